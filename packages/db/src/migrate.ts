@@ -1,0 +1,69 @@
+import pg from "pg";
+import { migrationsDirectory } from "./paths.ts";
+import { migrationList, migrationNames, noFilter, schemaFiles, withSchemaEngine } from "./schema-engine.ts";
+
+// Any number will do as long as every Caravan process takes the same one. Not 72707369: that is Prisma's own lock.
+const MIGRATION_LOCK = 7_226_226;
+const UNDEFINED_TABLE = "42P01";
+
+async function finishedMigrations(client: pg.Client): Promise<Set<string>> {
+  try {
+    const { rows } = await client.query<{ migration_name: string }>(
+      "SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
+    );
+    return new Set(rows.map((row) => row.migration_name));
+  } catch (error) {
+    if ((error as { code?: string }).code === UNDEFINED_TABLE) return new Set();
+    throw error;
+  }
+}
+
+/**
+ * Brings the database up to the migrations in `prisma/migrations` and returns the names of those it applied. The record
+ * is Prisma's `_prisma_migrations`, so `prisma migrate deploy` may be used instead. Safe to call from several processes.
+ */
+export async function migrate(databaseUrl: string, directory = migrationsDirectory): Promise<string[]> {
+  const wanted = migrationNames(directory);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const isCurrent = async () => {
+      const finished = await finishedMigrations(client);
+      return wanted.every((name) => finished.has(name));
+    };
+    // The usual start: nothing to do, and no reason to load the engine.
+    if (await isCurrent()) return [];
+    await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    if (await isCurrent()) return [];
+    const migrationsList = migrationList(directory);
+    const { appliedMigrationNames } = await withSchemaEngine(databaseUrl, (engine) =>
+      engine.applyMigrations({ migrationsList, filters: noFilter }),
+    );
+    return appliedMigrationNames;
+  } finally {
+    // Ends the session and with it the advisory lock.
+    await client.end();
+  }
+}
+
+/**
+ * The SQL that leads from the migrations to `prisma/schema`; null when they agree. Plays the migrations into a temporary
+ * database on the server of `databaseUrl`, so that its account must be allowed to create one.
+ */
+export async function diffSchema(databaseUrl: string, directory = migrationsDirectory): Promise<string | null> {
+  const result = await withSchemaEngine(databaseUrl, (engine) =>
+    engine.diff({
+      from: { tag: "migrations", ...migrationList(directory) },
+      to: { tag: "schemaDatamodel", files: schemaFiles() },
+      script: true,
+      exitCode: true,
+      filters: noFilter,
+    }),
+  );
+  return result.exitCode === 0 ? null : (result.stdout ?? "");
+}
+
+/** Whether somebody changed `prisma/schema` and wrote no migration (or the other way round). */
+export async function hasDrift(databaseUrl: string): Promise<boolean> {
+  return (await diffSchema(databaseUrl)) !== null;
+}

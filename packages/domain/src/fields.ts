@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { isCalendarDate } from "./calendar.ts";
+
+/**
+ * The atoms that every schema is composed of. A bound is written here, once *per meaning*: creation and update of a trip
+ * bound `travelers` differently, and trips and preferences have different styles, because the interface keeps them apart.
+ */
+
+const text = (max: number) => z.string().max(max);
+const requiredText = (max: number) => z.string().trim().min(1, "must not be empty").max(max);
+
+/** Any well-formed UUID is an id that may exist; `z.uuid()` would refuse some that a client may hold. */
+export const id = z.guid();
+
+export const calendarDate = z
+  .string()
+  .refine(isCalendarDate, "must be a calendar date, written YYYY-MM-DD")
+  .meta({ format: "date" });
+
+/** Kept as `HH:MM`. A longer form loses seconds, date and offset: the written clock stays, nothing is converted. */
+export const clockTime = z
+  .string()
+  .transform((value, context) => {
+    const match = /^(?:\d{4}-\d{2}-\d{2}[T ])?([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/i.exec(
+      value.trim(),
+    );
+    if (match) return `${match[1]}:${match[2]}`;
+    context.addIssue("must be a time of day such as 09:30, 09:30:00 or an ISO 8601 date-time");
+    return z.NEVER;
+  })
+  .meta({ description: "24-hour HH:MM; HH:MM:SS and ISO 8601 date-times are accepted and cut to HH:MM" });
+
+/** An amount of money as a decimal string without trailing zeros: exact, at most three decimals (the widest ISO 4217 minor unit). */
+export type Amount = string;
+export const amount = z
+  .number()
+  .min(0)
+  .max(99_999_999_999)
+  .transform((value): Amount => toAmount(value));
+
+export function toAmount(value: number): Amount {
+  return value.toFixed(3).replace(/\.?0+$/, "");
+}
+
+export const currency = z
+  .string()
+  .regex(/^[A-Za-z]{3}$/, "must be a 3-letter currency code")
+  .transform((value) => value.toUpperCase());
+
+export const timezone = z.string().refine(isTimezone, "must be an IANA time zone such as Europe/Lisbon");
+
+function isTimezone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: value });
+    return true;
+  } catch {
+    // The constructor throws a RangeError for names it does not know: that is the answer.
+    return false;
+  }
+}
+
+export const destination = requiredText(255);
+export const tripTitle = requiredText(255);
+export const tripNotes = text(2000);
+export const interests = z.array(requiredText(100)).max(50);
+export const travelersAtCreation = z.number().int().min(1);
+export const travelersAtUpdate = z.number().int().min(1).max(20);
+
+export const tripStyles = ["budget", "comfort", "luxury", "adventure"] as const;
+export const tripAccommodations = ["hotel", "hostel", "airbnb", "resort", "camping", "bb"] as const;
+export const tripStatuses = ["draft", "confirmed", "active", "completed", "cancelled"] as const;
+export const tripStyle = z.enum(tripStyles);
+export const tripAccommodation = z.enum(tripAccommodations);
+export const tripStatus = z.enum(tripStatuses);
+export type TripStyle = (typeof tripStyles)[number];
+export type TripAccommodation = (typeof tripAccommodations)[number];
+export type TripStatus = (typeof tripStatuses)[number];
+
+export const activityTitle = requiredText(255);
+export const activityDescription = text(1000);
+export const activityLocation = text(255);
+export const activityAddress = text(500);
+export const activityNotes = text(1000);
+export const activityPriority = z.number().int().min(1).max(10);
+export const activityMinutes = z.number().int().min(0).max(10_080);
+export const dayNotes = text(5000);
+export const dayNumber = z.number().int();
+export const expectedRevision = z
+  .number()
+  .int()
+  .min(1)
+  .meta({ description: "The revision this change was made against; refused with 409 stale_revision when the trip has moved on" });
+
+export const preferenceStyles = ["budget", "comfort", "luxury", "adventure", "cultural", "relaxation"] as const;
+export const preferenceAccommodations = ["hotel", "hostel", "airbnb", "resort", "camping", "guesthouse", "apartment"] as const;
+export const budgetRanges = ["under-500", "500-1000", "1000-2000", "2000-5000", "over-5000"] as const;
+export const preferenceWords = z.array(requiredText(120)).max(100);
+export const confidence = z.number().min(0).max(1);
+export const signalType = requiredText(120);
+export const signalValue = z.union([z.string().trim().min(1).max(1000), z.number(), z.boolean()]);
+
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email("must be an e-mail address"));
+/** argon2 takes any length; the ceiling keeps a sign-in from being a way to burn CPU. */
+export const password = z.string().min(10, "must have at least 10 characters").max(256);
+export const personName = requiredText(120);
+export const agentName = requiredText(120);
+
+export const memberRoles = ["owner", "editor", "viewer"] as const;
+export const grantableRole = z.enum(["editor", "viewer"]);
+export type MemberRole = (typeof memberRoles)[number];

@@ -1,0 +1,85 @@
+import type { Weekday } from "../calendar.ts";
+import type { Amount, TripAccommodation, TripStyle } from "../fields.ts";
+import type { Activity, ActivityFields } from "../trip/document.ts";
+
+/** A place that a plan may use. `null` is "not known", never "no". */
+export interface Candidate {
+  /** `city/place` for the gazetteer. */
+  readonly id: string;
+  readonly name: string;
+  readonly localName: string | null;
+  readonly category: "food" | "sight" | "activity" | "shopping" | "nature" | "nightlife";
+  readonly tags: readonly string[];
+  readonly lat: number;
+  readonly lng: number;
+  readonly neighborhood: string;
+  readonly visitMinutes: number;
+  readonly hours: Readonly<Record<Weekday, readonly string[]>> | null;
+  readonly priceLevel: number | null;
+  readonly entryPrice: { readonly amount: Amount; readonly currency: string } | null;
+  readonly bookingAdvised: boolean | null;
+  readonly stepFree: "yes" | "partial" | "no" | null;
+  readonly setting: "indoor" | "outdoor" | "both";
+  readonly goodFor: readonly ("morning" | "midday" | "afternoon" | "evening" | "night")[];
+  readonly meals: readonly ("breakfast" | "lunch" | "dinner")[];
+  readonly verified: boolean;
+  readonly provenance: "gazetteer" | "model" | "board";
+}
+
+/** Where the trip goes, as far as it is known. */
+export interface Destination {
+  /** What the traveller wrote. */
+  readonly text: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly currency: string | null;
+  /** Usual spend of one person in `currency`; null when unknown. */
+  readonly mealCost: { readonly lunch: Amount; readonly dinner: Amount } | null;
+}
+
+export interface PlanRequest {
+  readonly destination: Destination;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly travelers: number;
+  readonly interests: readonly string[];
+  readonly travelStyle: TripStyle | null;
+  readonly accommodationType: TripAccommodation | null;
+  readonly dietary: readonly string[];
+  readonly accessibility: readonly string[];
+  /** Total for one person in `currency`; null when unlimited or unstated. */
+  readonly budgetPerPerson: Amount | null;
+  readonly currency: string;
+  /** All the places to choose from; empty when the destination is not known to the gazetteer. */
+  readonly candidates: readonly Candidate[];
+  /** Kept exactly where they are: pinned, booked, locked in. */
+  readonly fixed: readonly FixedActivity[];
+  /** Same request and seed, same plan. */
+  readonly seed: string;
+}
+
+export interface FixedActivity {
+  readonly date: string;
+  readonly activity: Activity;
+}
+
+/** An activity that the planner made; it has no id yet. Fields it does not know are null. */
+export type PlannedActivity = ActivityFields;
+
+export interface PlannedDay {
+  readonly date: string;
+  /** In the order in which they are done, fixed ones among them. */
+  readonly items: readonly (
+    | { readonly kind: "planned"; readonly activity: PlannedActivity }
+    | { readonly kind: "fixed"; readonly activityId: string }
+  )[];
+  /** Why these places on this day, in one plain sentence. */
+  readonly reason: string;
+}
+
+export interface Plan {
+  readonly days: readonly PlannedDay[];
+  readonly leftOut: readonly { readonly id: string; readonly name: string; readonly why: string }[];
+  /** What the traveller should know: unknown destination, wishes that nothing fits, a budget that cannot hold. */
+  readonly warnings: readonly { readonly code: string; readonly message: string }[];
+}

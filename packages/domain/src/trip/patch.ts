@@ -1,0 +1,214 @@
+import type { Activity, ActivityFields, Day, DayFields, TripDocument, TripFields } from "./document.ts";
+
+/**
+ * Every change to a trip. Ops name their target by id, carry `before` and `after`, and place activities by neighbour and
+ * not by index, so that an inverse stays exact and a change touches only what it names.
+ */
+export type TripPatch = readonly TripOp[];
+
+export type TripOp =
+  | { readonly op: "trip.set"; readonly before: Partial<TripFields>; readonly after: Partial<TripFields> }
+  | { readonly op: "day.add"; readonly day: { readonly id: string } & DayFields }
+  | { readonly op: "day.remove"; readonly day: { readonly id: string } & DayFields }
+  | { readonly op: "day.set"; readonly dayId: string; readonly before: Partial<DayFields>; readonly after: Partial<DayFields> }
+  | { readonly op: "activity.add"; readonly activity: Activity; readonly at: Place }
+  | { readonly op: "activity.remove"; readonly activity: Activity; readonly at: Place }
+  | {
+      readonly op: "activity.set";
+      readonly activityId: string;
+      readonly before: Partial<ActivityFields>;
+      readonly after: Partial<ActivityFields>;
+    }
+  | { readonly op: "activity.move"; readonly activityId: string; readonly from: Place; readonly to: Place };
+
+/** A place in a day (or in the parked tray when `dayId` is null): behind the activity `after`, first when that is null. */
+export interface Place {
+  readonly dayId: string | null;
+  readonly after: string | null;
+}
+
+/** What stood in the way of an op: its target is gone, is there already, or is not as it was. */
+export interface Obstacle {
+  readonly target: "trip" | "day" | "activity";
+  readonly id: string;
+  readonly fields: readonly string[];
+  readonly why: "missing" | "exists" | "changed" | "not_empty";
+}
+
+export class PatchConflict extends Error {
+  readonly obstacles: readonly Obstacle[];
+  constructor(obstacles: readonly Obstacle[]) {
+    super(`patch does not fit: ${obstacles.map((it) => `${it.target} ${it.id} ${it.why}`).join(", ")}`);
+    this.name = "PatchConflict";
+    this.obstacles = obstacles;
+  }
+}
+
+interface Applied {
+  readonly next: TripDocument;
+  /** `apply(next, inverse).next` equals the trip that the patch was applied to. */
+  readonly inverse: TripPatch;
+}
+
+/** Applies all ops in order or none; throws {@link PatchConflict} naming every op that does not fit. Pure. */
+export function apply(trip: TripDocument, patch: TripPatch): Applied {
+  const draft = new Draft(trip);
+  const inverse: TripOp[] = [];
+  const obstacles: Obstacle[] = [];
+  for (const op of patch) {
+    const outcome = draft.run(op);
+    if ("why" in outcome) obstacles.push(outcome);
+    else inverse.unshift(outcome);
+  }
+  if (obstacles.length > 0) throw new PatchConflict(obstacles);
+  return { next: draft.finish(), inverse };
+}
+
+interface DraftDay {
+  id: string;
+  date: string;
+  notes: string;
+  activities: Activity[];
+}
+
+/** A working copy: days keyed by id, lists copied once. Lives only inside {@link apply}. */
+class Draft {
+  private trip: TripDocument;
+  private readonly days: Map<string, DraftDay>;
+  private readonly parked: Activity[];
+
+  constructor(trip: TripDocument) {
+    this.trip = trip;
+    this.days = new Map(trip.days.map((day) => [day.id, { ...day, activities: [...day.activities] }]));
+    this.parked = [...trip.parked];
+  }
+
+  /** The op's inverse, or what stood in its way. */
+  run(op: TripOp): TripOp | Obstacle {
+    switch (op.op) {
+      case "trip.set": {
+        const changed = differing(this.trip, op.before);
+        if (changed.length > 0) return { target: "trip", id: this.trip.id, fields: changed, why: "changed" };
+        this.trip = { ...this.trip, ...op.after };
+        return { op: "trip.set", before: op.after, after: op.before };
+      }
+      case "day.add": {
+        if (this.days.has(op.day.id)) return { target: "day", id: op.day.id, fields: [], why: "exists" };
+        this.days.set(op.day.id, { ...op.day, activities: [] });
+        return { op: "day.remove", day: op.day };
+      }
+      case "day.remove": {
+        const day = this.days.get(op.day.id);
+        if (!day) return { target: "day", id: op.day.id, fields: [], why: "missing" };
+        if (day.activities.length > 0) return { target: "day", id: day.id, fields: ["activities"], why: "not_empty" };
+        const changed = differing(day, op.day);
+        if (changed.length > 0) return { target: "day", id: day.id, fields: changed, why: "changed" };
+        this.days.delete(day.id);
+        return { op: "day.add", day: op.day };
+      }
+      case "day.set": {
+        const day = this.days.get(op.dayId);
+        if (!day) return { target: "day", id: op.dayId, fields: [], why: "missing" };
+        const changed = differing(day, op.before);
+        if (changed.length > 0) return { target: "day", id: day.id, fields: changed, why: "changed" };
+        Object.assign(day, op.after);
+        return { op: "day.set", dayId: op.dayId, before: op.after, after: op.before };
+      }
+      case "activity.add": {
+        if (this.find(op.activity.id)) return { target: "activity", id: op.activity.id, fields: [], why: "exists" };
+        const list = this.listOf(op.at.dayId);
+        if (!list) return { target: "day", id: String(op.at.dayId), fields: [], why: "missing" };
+        const at = insert(list, op.activity, op.at);
+        return { op: "activity.remove", activity: op.activity, at };
+      }
+      case "activity.remove": {
+        const found = this.find(op.activity.id);
+        if (!found) return { target: "activity", id: op.activity.id, fields: [], why: "missing" };
+        const changed = differing(found.activity, op.activity);
+        if (changed.length > 0) return { target: "activity", id: op.activity.id, fields: changed, why: "changed" };
+        const at = found.place();
+        found.list.splice(found.index, 1);
+        return { op: "activity.add", activity: found.activity, at };
+      }
+      case "activity.set": {
+        const found = this.find(op.activityId);
+        if (!found) return { target: "activity", id: op.activityId, fields: [], why: "missing" };
+        const changed = differing(found.activity, op.before);
+        if (changed.length > 0) return { target: "activity", id: op.activityId, fields: changed, why: "changed" };
+        found.list[found.index] = { ...found.activity, ...op.after };
+        return { op: "activity.set", activityId: op.activityId, before: op.after, after: op.before };
+      }
+      case "activity.move": {
+        const found = this.find(op.activityId);
+        if (!found) return { target: "activity", id: op.activityId, fields: [], why: "missing" };
+        if (found.dayId !== op.from.dayId) return { target: "activity", id: op.activityId, fields: ["day"], why: "changed" };
+        const list = this.listOf(op.to.dayId);
+        if (!list) return { target: "day", id: String(op.to.dayId), fields: [], why: "missing" };
+        const from = found.place();
+        found.list.splice(found.index, 1);
+        const to = insert(list, found.activity, op.to);
+        return { op: "activity.move", activityId: op.activityId, from: to, to: from };
+      }
+    }
+  }
+
+  finish(): TripDocument {
+    const days: Day[] = [...this.days.values()].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+    return { ...this.trip, days, parked: this.parked };
+  }
+
+  private listOf(dayId: string | null): Activity[] | undefined {
+    return dayId === null ? this.parked : this.days.get(dayId)?.activities;
+  }
+
+  private find(activityId: string) {
+    const search = (dayId: string | null, list: Activity[]) => {
+      const index = list.findIndex((it) => it.id === activityId);
+      const activity = list[index];
+      if (!activity) return undefined;
+      return { dayId, list, index, activity, place: (): Place => ({ dayId, after: list[index - 1]?.id ?? null }) };
+    };
+    for (const day of this.days.values()) {
+      const found = search(day.id, day.activities);
+      if (found) return found;
+    }
+    return search(null, this.parked);
+  }
+}
+
+/**
+ * Puts the activity behind its neighbour and says where it really went. A neighbour that has gone since is not a reason
+ * to refuse: the activity then stands where its time puts it.
+ */
+function insert(list: Activity[], activity: Activity, at: Place): Place {
+  let index = at.after === null ? 0 : list.findIndex((it) => it.id === at.after) + 1;
+  if (at.after !== null && index === 0) index = indexByTime(list, activity.startTime);
+  list.splice(index, 0, activity);
+  return { dayId: at.dayId, after: list[index - 1]?.id ?? null };
+}
+
+/** Behind the last activity that starts no later; at the end when the time is open. */
+export function indexByTime(list: readonly Activity[], startTime: string | null): number {
+  if (startTime === null) return list.length;
+  for (let index = list.length - 1; index >= 0; index--) {
+    const other = list[index]?.startTime ?? null;
+    if (other !== null && other <= startTime) return index + 1;
+  }
+  const firstTimed = list.findIndex((it) => it.startTime !== null);
+  return firstTimed === -1 ? list.length : firstTimed;
+}
+
+function differing<T extends object>(actual: T, expected: Partial<T>): string[] {
+  return (Object.keys(expected) as (keyof T & string)[]).filter((key) => !same(actual[key], expected[key]));
+}
+
+function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => key in b && same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
+  );
+}

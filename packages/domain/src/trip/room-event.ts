@@ -1,0 +1,37 @@
+/** What everyone in a room learns: kinds, ids and revisions. There is no field that could hold a body or a coordinate. */
+export const roomEventTypes = [
+  "trip.changed",
+  "trip.deleted",
+  "members.changed",
+  "proposal.created",
+  "proposal.decided",
+  "board.changed",
+  "alignment.round",
+] as const;
+export type RoomEventType = (typeof roomEventTypes)[number];
+
+export interface RoomEvent {
+  readonly type: RoomEventType;
+  /** Grows by one in its room. A client that misses one reads the trip again. */
+  readonly seq: number;
+  readonly ids: RoomEventIds;
+}
+
+export interface RoomEventIds {
+  readonly trip_id?: string;
+  readonly revision?: number;
+  readonly edit_id?: string;
+  readonly user_id?: string;
+  readonly proposal_id?: string;
+  readonly group_trip_id?: string;
+  readonly round_number?: number;
+  readonly activity_ids?: readonly string[];
+  readonly day_ids?: readonly string[];
+}
+
+/** The messages of the wire that are not stored: greeting, who is here, and the reason for closing. */
+export type RoomMessage =
+  | ({ readonly type: RoomEventType; readonly seq: number } & RoomEventIds)
+  | { readonly type: "hello"; readonly seq: number; readonly revision: number }
+  | { readonly type: "presence"; readonly seq: number; readonly people: readonly { readonly user_id: string; readonly name: string }[] }
+  | { readonly type: "bye"; readonly seq: number; readonly reason: string };
