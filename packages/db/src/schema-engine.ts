@@ -1,8 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { bindMigrationAwareSqlAdapterFactory } from "@prisma/driver-adapter-utils";
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  type SqlMigrationAwareDriverAdapterFactory,
+} from "@prisma/driver-adapter-utils";
 import type { MigrationList, SchemaContainer, SchemaEngine, SchemaFilter } from "@prisma/schema-engine-wasm";
+import pg from "pg";
+import { connectForIntrospection } from "./introspection.ts";
 import { migrationsDirectory, schemaDirectory } from "./paths.ts";
 
 export const noFilter: SchemaFilter = { externalTables: [], externalEnums: [] };
@@ -39,17 +46,23 @@ export function migrationList(directory = migrationsDirectory): MigrationList {
   };
 }
 
+// Typed here because TypeScript knows it only from the browser's library.
+declare const WebAssembly: {
+  compile(bytes: Uint8Array): Promise<object>;
+  instantiate(module: object, imports: object): Promise<{ exports: Record<string, unknown> }>;
+};
+
 let loading: Promise<typeof SchemaEngine> | undefined;
 
 /** Prisma's migration engine as WebAssembly: the native one is a download, which an installation must not need. */
 function loadEngine(): Promise<typeof SchemaEngine> {
   loading ??= (async () => {
-    const glueUrl = import.meta.resolve("@prisma/schema-engine-wasm/schema_engine_bg");
+    const gluePath = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg");
     // The package's own entry imports the .wasm file as a module, which only bundlers do; so it is wired here by hand.
     const glue = await import("@prisma/schema-engine-wasm/schema_engine_bg");
-    const module = await WebAssembly.compile(readFileSync(new URL("schema_engine_bg.wasm", glueUrl)));
-    const { exports } = await WebAssembly.instantiate(module, { "./schema_engine_bg.js": glue as never });
-    const internals = glue as unknown as { __wbg_set_wasm(exports: WebAssembly.Exports): void };
+    const module = await WebAssembly.compile(readFileSync(join(dirname(gluePath), "schema_engine_bg.wasm")));
+    const { exports } = await WebAssembly.instantiate(module, { "./schema_engine_bg.js": glue });
+    const internals = glue as unknown as { __wbg_set_wasm(exports: object): void };
     internals.__wbg_set_wasm(exports);
     (exports.__wbindgen_start as () => void)();
     return glue.SchemaEngine;
@@ -59,13 +72,35 @@ function loadEngine(): Promise<typeof SchemaEngine> {
 
 /** Runs `use` with an engine on the database; the account must be allowed to create databases if `use` diffs. */
 export async function withSchemaEngine<T>(databaseUrl: string, use: (engine: SchemaEngine) => Promise<T>): Promise<T> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const main = new PrismaPg(pool);
+  const scratchName = `scratch_${randomUUID().slice(0, 8)}_${new URL(databaseUrl).pathname.slice(1, 41)}`;
+  let scratch: pg.Pool | undefined;
+  const factory: SqlMigrationAwareDriverAdapterFactory = {
+    provider: main.provider,
+    adapterName: main.adapterName,
+    connect: () => main.connect(),
+    // The adapter's own version ignores the new database's name when it was given a URL.
+    async connectToShadowDb() {
+      await pool.query(`CREATE DATABASE "${scratchName}" TEMPLATE template0`);
+      const url = new URL(databaseUrl);
+      url.pathname = `/${scratchName}`;
+      scratch = new pg.Pool({ connectionString: url.href, max: 2 });
+      return connectForIntrospection(scratch);
+    },
+  };
   const Engine = await loadEngine();
-  const factory = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: databaseUrl }));
   const datamodels = schemaFiles().map(({ path, content }): [string, string] => [path, content]);
-  const engine = await Engine.new({ datamodels }, () => {}, factory);
+  const engine = await Engine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(factory));
   try {
     return await use(engine);
   } finally {
     engine.free();
+    if (scratch) {
+      await scratch.end();
+      // Not WITH (FORCE): `end()` returns before the connections are gone, and the server waits for them by itself.
+      await pool.query(`DROP DATABASE "${scratchName}"`);
+    }
+    await pool.end();
   }
 }

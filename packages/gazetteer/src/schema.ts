@@ -46,7 +46,9 @@ export const placeSchema = z.strictObject({
   /** 0 free, 1 cheap, 2 moderate, 3 dear, 4 very dear, for the place's own kind. */
   price_level: z.number().int().min(0).max(4).nullable(),
   /** Full adult price at the door. */
-  entry_price: z.strictObject({ amount: z.string().regex(/^\d+(\.\d{1,2})?$/), currency: z.string().length(3) }).nullable(),
+  entry_price: z
+    .strictObject({ amount: z.string().regex(/^\d+(\.\d{1,2})?$/), currency: z.string().length(3) })
+    .nullable(),
   booking_advised: z.boolean().nullable(),
   step_free: z.enum(["yes", "partial", "no"]).nullable(),
   setting: z.enum(["indoor", "outdoor", "both"]),

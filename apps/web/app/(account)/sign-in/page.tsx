@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import { currentUser } from "@/features/account/require-session.ts";
+import { homePath, returnPath } from "@/features/account/return-path.ts";
+import { SignInForm } from "@/features/account/sign-in-form.tsx";
+
+export const metadata: Metadata = { title: "Sign in" };
+
+export default async function SignInPage({ searchParams }: PageProps<"/sign-in">) {
+  const query = await searchParams;
+  const returnTo = returnPath(query.callbackUrl);
+  if (await currentUser()) redirect(returnTo);
+  const signUpHref = returnTo === homePath ? "/sign-up" : `/sign-up?callbackUrl=${encodeURIComponent(returnTo)}`;
+  const failure = query.error;
+  return (
+    <>
+      <h1 className="heading-page">Welcome back</h1>
+      <p className="mt-2 mb-8 text-muted">
+        New here?{" "}
+        <Link href={signUpHref} className="font-medium text-accent underline underline-offset-4">
+          Create account
+        </Link>
+      </p>
+      <SignInForm returnTo={returnTo} failure={typeof failure === "string" ? failure : undefined} />
+    </>
+  );
+}

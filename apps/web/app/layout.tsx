@@ -1,0 +1,43 @@
+import type { Metadata, Viewport } from "next";
+import type { ReactNode } from "react";
+import { themeScript } from "@/ui/theme.ts";
+import { Toaster } from "@/ui/toast.tsx";
+import { bricolage, inter } from "./fonts.ts";
+import "./globals.css";
+
+export const metadata: Metadata = {
+  title: { default: "Caravan: trips that hold together", template: "%s · Caravan" },
+  description:
+    "Caravan turns a place and a few dates into a day-by-day plan that respects opening hours, distances and budget, for one person or a group.",
+  applicationName: "Caravan",
+  manifest: "/manifest.webmanifest",
+  icons: { icon: [{ url: "/icon.svg", type: "image/svg+xml" }], apple: "/apple-icon.png" },
+  formatDetection: { telephone: false, date: false, address: false },
+};
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  viewportFit: "cover",
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#f8f5ef" },
+    { media: "(prefers-color-scheme: dark)", color: "#161311" },
+  ],
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    // The script below may set data-theme before React takes over.
+    <html lang="en" className={`${inter.variable} ${bricolage.variable}`} suppressHydrationWarning>
+      <head>
+        {/* A constant of ours, which must run before the first paint. */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
+      <body className="bg-paper font-sans text-ink antialiased">
+        {children}
+        <Toaster />
+      </body>
+    </html>
+  );
+}

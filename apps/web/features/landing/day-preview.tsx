@@ -1,0 +1,85 @@
+import { Check, Footprints, TramFront } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "@/ui/badge.tsx";
+import { formatDuration, formatTimes } from "@/ui/format.ts";
+import { LisbonMap } from "./lisbon-map.tsx";
+
+const stops: readonly {
+  start: string;
+  end: string;
+  title: string;
+  place: string;
+  onward?: { icon: ReactNode; minutes: number };
+}[] = [
+  { start: "09:45", end: "10:45", title: "Belém Tower", place: "Belém", onward: { icon: <Footprints />, minutes: 15 } },
+  {
+    start: "11:00",
+    end: "12:30",
+    title: "Jerónimos Monastery",
+    place: "Belém",
+    onward: { icon: <TramFront />, minutes: 20 },
+  },
+  {
+    start: "13:00",
+    end: "14:30",
+    title: "Lunch at LX Factory",
+    place: "Alcântara",
+    onward: { icon: <TramFront />, minutes: 20 },
+  },
+  { start: "15:00", end: "16:30", title: "Time Out Market", place: "Cais do Sodré" },
+];
+
+/** What a day looks like in the product, made from the product's own parts; read out as one picture. */
+export function DayPreview() {
+  return (
+    <div
+      role="img"
+      aria-label="A day in Lisbon as Caravan shows it: four numbered stops with times, joined by a route on a map along the river."
+      className="overflow-hidden rounded-panel border bg-surface shadow-float"
+    >
+      <LisbonMap days="first" width={640} height={280} className="aspect-16/7 w-full border-b" />
+      <div className="p-5 sm:p-7">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <div>
+            <p className="text-faint text-sm">Lisbon · day 1</p>
+            <p className="heading-section">Along the river</p>
+          </div>
+          <Badge tone="success" icon={<Check />}>
+            Nothing clashes
+          </Badge>
+        </div>
+        <ol className="mt-5">
+          {stops.map((stop, index) => (
+            <li key={stop.title} className="relative grid grid-cols-[2rem_1fr_auto] items-start gap-x-4 pb-5 last:pb-0">
+              {stop.onward && (
+                <span
+                  className="absolute top-8 bottom-0 left-[0.9375rem] w-0.5"
+                  style={{ background: "var(--day-1)", opacity: 0.3 }}
+                />
+              )}
+              <span
+                className="grid size-8 place-items-center rounded-full font-semibold text-on-day text-sm"
+                style={{ background: "var(--day-1)" }}
+              >
+                {index + 1}
+              </span>
+              <span className="flex flex-col">
+                <span className="pt-1 font-medium">{stop.title}</span>
+                <span className="flex items-center gap-1.5 text-faint text-sm [&_svg]:size-3.5">
+                  {stop.place}
+                  {stop.onward && (
+                    <>
+                      {" · "}
+                      {stop.onward.icon} {formatDuration(stop.onward.minutes)} on
+                    </>
+                  )}
+                </span>
+              </span>
+              <span className="text-muted text-sm tabular-nums leading-8">{formatTimes(stop.start, stop.end)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

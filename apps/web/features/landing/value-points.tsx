@@ -1,0 +1,103 @@
+import { CalendarX2, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+
+/** What Caravan is good at, each with a piece of the screen that does it. */
+export function ValuePoints() {
+  return (
+    <section aria-labelledby="value" className="border-y bg-surface">
+      <h2 id="value" className="sr-only">
+        What Caravan does
+      </h2>
+      <div className="mx-auto grid w-full max-w-6xl gap-x-10 gap-y-14 px-4 py-16 sm:px-6 md:grid-cols-3 md:py-24">
+        <Point title="The plan checks itself" picture={<ClosedDay />}>
+          Overlaps, closed days, walks that cannot be done in time and budgets that do not add up are pointed out while
+          you edit, before they cost you an afternoon.
+        </Point>
+        <Point title="Groups come to an answer" picture={<Windows />}>
+          Everyone says when they can travel, where they would go and what they can spend. Caravan finds what suits all
+          of you, and the smallest change that would settle the rest.
+        </Point>
+        <Point title="Nothing gets lost" picture={<MovedDates />}>
+          Move the dates, swap a museum, let an agent rearrange a day. Every change to the plan is written down with who
+          made it, and can be undone.
+        </Point>
+      </div>
+    </section>
+  );
+}
+
+function Point({ title, picture, children }: { title: string; picture: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-col">
+      <div aria-hidden="true" className="flex h-40 flex-col justify-center rounded-card bg-sunken p-5">
+        {picture}
+      </div>
+      <h3 className="heading-section mt-6">{title}</h3>
+      <p className="mt-2 text-muted leading-relaxed">{children}</p>
+    </div>
+  );
+}
+
+function ClosedDay() {
+  return (
+    <div className="rounded-control border bg-raised p-3.5 shadow-card">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="truncate font-medium">Jerónimos Monastery</span>
+        <span className="shrink-0 text-muted text-sm tabular-nums">Mon 11:00</span>
+      </p>
+      <p className="mt-2.5 flex items-center gap-2 rounded-lg bg-warning-soft px-2.5 py-1.5 text-on-warning-soft text-sm">
+        <CalendarX2 className="size-4 shrink-0" />
+        Closed on Mondays
+      </p>
+    </div>
+  );
+}
+
+function Windows() {
+  const rows = [
+    { name: "You", from: 6, to: 72 },
+    { name: "Guest", from: 30, to: 88 },
+    { name: "Guest", from: 38, to: 100 },
+  ];
+  return (
+    <div className="relative flex flex-col gap-3">
+      {rows.map((row, index) => (
+        <div key={row.from} className="grid grid-cols-[3rem_1fr] items-center gap-2">
+          <span className="text-muted text-sm">{row.name}</span>
+          <span className="relative h-6 rounded-full bg-raised">
+            <span
+              className="absolute inset-y-1 rounded-full"
+              style={{
+                left: `${row.from}%`,
+                right: `${100 - row.to}%`,
+                background: `var(--day-${index + 1})`,
+                opacity: 0.55,
+              }}
+            />
+          </span>
+        </div>
+      ))}
+      <span className="pointer-events-none absolute inset-0 grid grid-cols-[3rem_1fr] gap-2">
+        <span />
+        <span className="relative">
+          <span className="absolute -inset-y-2 left-[38%] w-[34%] rounded-lg border-2 border-accent" />
+        </span>
+      </span>
+    </div>
+  );
+}
+
+function MovedDates() {
+  return (
+    <div className="flex items-center gap-3 rounded-card bg-ink py-3 pr-4 pl-4 text-paper shadow-float">
+      <span className="flex-1">
+        <span className="block font-medium">Dates moved by two days</span>
+        <span className="block text-sm opacity-80">Booked stops stayed where they are</span>
+      </span>
+      <span className="flex items-center gap-1.5 font-semibold text-sm">
+        <Undo2 className="size-4" />
+        Undo
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { boundsOf, metresBetween, pointAt, roundDown, routesOf } from "./geometry.ts";
+
+test("bounds take the short way across the antimeridian", () => {
+  const [[west], [east]] = boundsOf([
+    { lat: -17, lng: 178 },
+    { lat: -14, lng: -171 },
+  ]) ?? [[0], [0]];
+  expect(east - west).toBeCloseTo(11);
+});
+
+test("there are no bounds without points", () => {
+  expect(boundsOf([])).toBeNull();
+});
+
+test("a point at a distance is that far away", () => {
+  const lisbon = [-9.14, 38.71] as const;
+  for (const bearing of [0, 45, 90, 200])
+    expect(metresBetween(lisbon, pointAt(lisbon, 2_000, bearing))).toBeCloseTo(2_000, 3);
+});
+
+test.each([
+  [1_234, 1_000],
+  [4_999, 2_000],
+  [70, 50],
+])("rounds %d down to %d", (value, round) => {
+  expect(roundDown(value)).toBe(round);
+});
+
+test("joins the stops of a day in the order of their numbers and leaves lone stops alone", () => {
+  const stop = (dayIndex: number, number: number) => ({
+    id: `${dayIndex}${number}`,
+    label: "",
+    dayIndex,
+    number,
+    lat: number,
+    lng: 0,
+  });
+  expect(routesOf([stop(0, 2), stop(1, 1), stop(0, 1)])).toEqual([
+    {
+      dayIndex: 0,
+      coordinates: [
+        [0, 1],
+        [0, 2],
+      ],
+    },
+  ]);
+});

@@ -1,0 +1,69 @@
+import type { Bounds, LngLat, MapPoint, MapRoute } from "./types.ts";
+
+const earthRadius = 6_371_008.8;
+const radians = Math.PI / 180;
+
+/** Null without points. Longitudes are taken the short way round, so a trip across the antimeridian stays in one view. */
+export function boundsOf(points: readonly Pick<MapPoint, "lat" | "lng">[]): Bounds | null {
+  const first = points[0];
+  if (!first) return null;
+  let [west, east, south, north] = [first.lng, first.lng, first.lat, first.lat];
+  for (const point of points) {
+    const lng = first.lng + ((((point.lng - first.lng + 180) % 360) + 360) % 360) - 180;
+    west = Math.min(west, lng);
+    east = Math.max(east, lng);
+    south = Math.min(south, point.lat);
+    north = Math.max(north, point.lat);
+  }
+  return [
+    [west, south],
+    [east, north],
+  ];
+}
+
+/** Great-circle distance in metres. */
+export function metresBetween([lng1, lat1]: LngLat, [lng2, lat2]: LngLat): number {
+  const a =
+    Math.sin(((lat2 - lat1) * radians) / 2) ** 2 +
+    Math.cos(lat1 * radians) * Math.cos(lat2 * radians) * Math.sin(((lng2 - lng1) * radians) / 2) ** 2;
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(a)));
+}
+
+/** The point `metres` away from `from` in the direction `bearing` (degrees from north). */
+export function pointAt([lng, lat]: LngLat, metres: number, bearing: number): LngLat {
+  const angle = metres / earthRadius;
+  const phi = Math.asin(
+    Math.sin(lat * radians) * Math.cos(angle) + Math.cos(lat * radians) * Math.sin(angle) * Math.cos(bearing * radians),
+  );
+  const lambda =
+    lng * radians +
+    Math.atan2(
+      Math.sin(bearing * radians) * Math.sin(angle) * Math.cos(lat * radians),
+      Math.cos(angle) - Math.sin(lat * radians) * Math.sin(phi),
+    );
+  return [lambda / radians, phi / radians];
+}
+
+export function circle(centre: LngLat, metres: number): LngLat[] {
+  return Array.from({ length: 97 }, (_, index) => pointAt(centre, metres, (index * 360) / 96));
+}
+
+/** One line a day through its points in the order of their numbers. */
+export function routesOf(points: readonly MapPoint[]): MapRoute[] {
+  const days = new Map<number, MapPoint[]>();
+  for (const point of points) days.set(point.dayIndex, [...(days.get(point.dayIndex) ?? []), point]);
+  return [...days]
+    .filter(([, stops]) => stops.length > 1)
+    .map(([dayIndex, stops]) => {
+      const inOrder = stops.toSorted((a, b) => a.number - b.number);
+      const color = inOrder[0]?.color;
+      return { dayIndex, ...(color && { color }), coordinates: inOrder.map((stop) => [stop.lng, stop.lat] as const) };
+    });
+}
+
+/** 1, 2 or 5 times a power of ten, at most `value`. */
+export function roundDown(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const lead = value / power;
+  return (lead >= 5 ? 5 : lead >= 2 ? 2 : 1) * power;
+}

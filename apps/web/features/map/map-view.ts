@@ -1,0 +1,277 @@
+import {
+  AttributionControl,
+  type GeoJSONSource,
+  type IControl,
+  Map as MapLibre,
+  NavigationControl,
+  ScaleControl,
+  type StyleSpecification,
+  setWorkerUrl,
+} from "maplibre-gl";
+import { formatDistance } from "@/ui/format.ts";
+import { isDarkNow, onThemeChange } from "@/ui/theme.ts";
+import { builtInStyle, emptyCollection, gridSource, ringSource } from "./built-in-style.ts";
+import { dayColour } from "./day-colour.ts";
+import { boundsOf } from "./geometry.ts";
+import { distanceRings, grid } from "./ground-lines.ts";
+import { Labels } from "./labels.ts";
+import { type MapColours, readMapColours, resolveColour } from "./map-colours.ts";
+import { Pins, reducedMotion } from "./pins.ts";
+import { fetchStreetStyle, tilesArrive } from "./street-tiles.ts";
+import type { MapStyleUrls } from "./style-url.ts";
+import type { Bounds, Landmark, LngLat, MapPoint, MapRoute } from "./types.ts";
+
+setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).toString());
+
+const routeSource = "caravan-routes";
+
+/** `waiting`: street tiles may still come. The built-in map is on screen meanwhile, so there is never nothing. */
+export type Ground = "waiting" | "streets" | "built-in" | "built-in-by-choice";
+
+export interface MapViewOptions {
+  readonly styleUrls: MapStyleUrls | null;
+  /** Two fingers to move the map, so that it does not catch the page's scrolling. */
+  readonly cooperative: boolean;
+  readonly onSelect: (id: string | null) => void;
+  readonly onGround: (ground: Ground) => void;
+}
+
+/** What to look at when there are no points. */
+export interface Outlook {
+  readonly center: LngLat | null;
+  readonly bounds: Bounds | null;
+}
+
+/** The maplibre side of TripMap: everything imperative, nothing of React. Throws where there is no WebGL. */
+export class MapView {
+  readonly #map: MapLibre;
+  readonly #options: MapViewOptions;
+  readonly #pins: Pins;
+  readonly #labels: Labels;
+  readonly #gone = new AbortController();
+  #styleChange = new AbortController();
+  #colours: MapColours;
+  #ground: Ground = "waiting";
+  #routes: readonly MapRoute[] = [];
+  #points: readonly MapPoint[] = [];
+  #outlook: Outlook = { center: null, bounds: null };
+  #fitted = "";
+
+  constructor(container: HTMLElement, options: MapViewOptions) {
+    this.#options = options;
+    this.#colours = readMapColours(container);
+    this.#map = new MapLibre({
+      container,
+      style: builtInStyle(this.#colours),
+      center: [10, 30],
+      zoom: 1,
+      maxZoom: 18,
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      cooperativeGestures: options.cooperative,
+      locale: { "Map.Title": "Map: arrow keys move it, plus and minus zoom" },
+    });
+    this.#map.touchZoomRotate.disableRotation();
+    this.#map.keyboard.disableRotation();
+    this.#map.addControl(new NavigationControl({ showCompass: false }), "top-right");
+    this.#map.addControl(new FitControl(() => this.fit()), "top-right");
+    this.#map.addControl(new ScaleControl({ maxWidth: 96, unit: "metric" }), "bottom-left");
+    this.#map.addControl(new AttributionControl({ compact: true }), "bottom-right");
+    this.#pins = new Pins(this.#map, options.onSelect);
+    this.#labels = new Labels(this.#map);
+    this.#map.on("style.load", this.#dress);
+    this.#map.on("moveend", this.#drawGround);
+    this.#map.on("click", () => options.onSelect(null));
+    // A tile that fails is dealt with by waiting for tiles; an unhandled error event would only fill the console.
+    this.#map.on("error", () => {});
+
+    const stopWatching = onThemeChange(() => void this.#lay());
+    const retry = () => {
+      if (this.#ground === "built-in") void this.#lay();
+    };
+    window.addEventListener("online", retry);
+    this.#gone.signal.addEventListener("abort", () => {
+      stopWatching();
+      window.removeEventListener("online", retry);
+    });
+    void this.#lay();
+  }
+
+  destroy(): void {
+    this.#gone.abort();
+    this.#styleChange.abort();
+    this.#map.remove();
+  }
+
+  setContent(
+    points: readonly MapPoint[],
+    routes: readonly MapRoute[],
+    landmarks: readonly Landmark[],
+    outlook: Outlook,
+  ): void {
+    this.#points = points;
+    this.#routes = routes;
+    this.#outlook = outlook;
+    this.#pins.set(points);
+    this.#labels.setObstacles(points.map((point) => [point.lng, point.lat]));
+    this.#labels.setLandmarks(landmarks);
+    this.#drawRoutes();
+    // Only what changes the places moves the camera; renaming or reordering them leaves it where the reader put it.
+    const places = JSON.stringify([points.map((point) => [point.id, point.lng, point.lat]).sort(), outlook]);
+    if (places !== this.#fitted) this.fit(this.#fitted === "");
+    this.#fitted = places;
+  }
+
+  select(id: string | null): void {
+    this.#pins.select(id);
+  }
+
+  /** Brings all points into view. */
+  fit(atOnce = false): void {
+    const bounds = boundsOf(this.#points) ?? this.#outlook.bounds;
+    const duration = atOnce || reducedMotion() ? 0 : 600;
+    if (bounds) {
+      const [[west, south], [east, north]] = bounds;
+      const { clientWidth, clientHeight } = this.#map.getContainer();
+      const padding = Math.min(72, clientWidth / 6, clientHeight / 6);
+      this.#map.fitBounds([west, south, east, north], { padding, maxZoom: 15, duration });
+    } else if (this.#outlook.center) {
+      const [lng, lat] = this.#outlook.center;
+      this.#map.easeTo({ center: [lng, lat], zoom: 11, duration });
+    }
+  }
+
+  /** Lays the built-in ground at once and street tiles over it when they come. */
+  async #lay(): Promise<void> {
+    this.#styleChange.abort();
+    this.#styleChange = new AbortController();
+    const { signal } = this.#styleChange;
+    this.#colours = readMapColours(this.#map.getContainer());
+    this.#layBuiltIn();
+    const { styleUrls } = this.#options;
+    if (!styleUrls) return this.#say("built-in-by-choice");
+    this.#say("waiting");
+    const style = await fetchStreetStyle(isDarkNow() ? styleUrls.dark : styleUrls.light, signal);
+    if (signal.aborted) return;
+    if (!style) return this.#say("built-in");
+    this.#set(style);
+    this.#say("streets");
+    if ((await tilesArrive(this.#map, signal)) || signal.aborted) return;
+    this.#layBuiltIn();
+    this.#say("built-in");
+  }
+
+  #layBuiltIn(): void {
+    this.#set(builtInStyle(this.#colours));
+  }
+
+  #set(style: StyleSpecification): void {
+    this.#map.setStyle(style, { diff: false });
+  }
+
+  #say(ground: Ground): void {
+    this.#ground = ground;
+    this.#labels.show(ground !== "streets");
+    this.#options.onGround(ground);
+  }
+
+  /** Puts what is ours onto a style that has just loaded. */
+  readonly #dress = (): void => {
+    this.#map.addSource(routeSource, { type: "geojson", data: emptyCollection });
+    const layout = { "line-cap": "round", "line-join": "round" } as const;
+    this.#map.addLayer({
+      id: "route-casing",
+      type: "line",
+      source: routeSource,
+      layout,
+      paint: { "line-color": this.#colours.casing, "line-width": 6, "line-opacity": 0.85 },
+    });
+    this.#map.addLayer({
+      id: "route",
+      type: "line",
+      source: routeSource,
+      layout,
+      paint: { "line-color": ["get", "color"], "line-width": 3 },
+    });
+    this.#drawRoutes();
+    this.#drawGround();
+  };
+
+  #drawRoutes(): void {
+    const container = this.#map.getContainer();
+    this.#source(routeSource)?.setData({
+      type: "FeatureCollection",
+      features: this.#routes.map((route) => ({
+        type: "Feature",
+        properties: { color: resolveColour(container, route.color ?? dayColour(route.dayIndex)) },
+        geometry: { type: "LineString", coordinates: route.coordinates.map(([lng, lat]) => [lng, lat]) },
+      })),
+    });
+  }
+
+  readonly #drawGround = (): void => {
+    const gridData = this.#source(gridSource);
+    const ringData = this.#source(ringSource);
+    if (!gridData || !ringData) return;
+    const view = this.#map.getBounds();
+    const corners: Bounds = [
+      [view.getWest(), view.getSouth()],
+      [view.getEast(), view.getNorth()],
+    ];
+    const centre = this.#centre();
+    gridData.setData(lines(centre ? grid(centre, corners) : grid([0, 0], corners)));
+    const rings = centre ? distanceRings(centre, corners) : [];
+    ringData.setData(lines(rings.map((ring) => ring.line)));
+    this.#labels.setRings(rings.map((ring) => ({ text: formatDistance(ring.metres), at: ring.labelAt })));
+  };
+
+  #centre(): LngLat | null {
+    const bounds = boundsOf(this.#points) ?? this.#outlook.bounds;
+    if (!bounds) return this.#outlook.center;
+    const [[west, south], [east, north]] = bounds;
+    return [(west + east) / 2, (south + north) / 2];
+  }
+
+  #source(id: string): GeoJSONSource | undefined {
+    return this.#map.getSource<GeoJSONSource>(id);
+  }
+}
+
+function lines(all: readonly (readonly LngLat[])[]): GeoJSON.Feature {
+  return {
+    type: "Feature",
+    properties: {},
+    geometry: { type: "MultiLineString", coordinates: all.map((line) => line.map(([lng, lat]) => [lng, lat])) },
+  };
+}
+
+/** A button under the zoom buttons. */
+class FitControl implements IControl {
+  readonly #onPress: () => void;
+  #element: HTMLElement | null = null;
+
+  constructor(onPress: () => void) {
+    this.#onPress = onPress;
+  }
+
+  onAdd(): HTMLElement {
+    const group = document.createElement("div");
+    group.className = "maplibregl-ctrl maplibregl-ctrl-group";
+    const button = document.createElement("button");
+    button.type = "button";
+    button.title = "Show all places";
+    button.setAttribute("aria-label", "Show all places");
+    button.className = "trip-map-fit";
+    button.innerHTML =
+      '<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M4 9V5a1 1 0 0 1 1-1h4M15 4h4a1 1 0 0 1 1 1v4M20 15v4a1 1 0 0 1-1 1h-4M9 20H5a1 1 0 0 1-1-1v-4"/><circle cx="12" cy="12" r="2"/></svg>';
+    button.addEventListener("click", this.#onPress);
+    group.append(button);
+    this.#element = group;
+    return group;
+  }
+
+  onRemove(): void {
+    this.#element?.remove();
+  }
+}

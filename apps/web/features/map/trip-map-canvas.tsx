@@ -1,0 +1,85 @@
+"use client";
+
+import { Info } from "lucide-react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { classNames } from "@/ui/class-names.ts";
+import "maplibre-gl/dist/maplibre-gl.css";
+import "./trip-map.css";
+import { FlatMap } from "./flat-map.tsx";
+import { routesOf } from "./geometry.ts";
+import { type Ground, MapView } from "./map-view.ts";
+import type { TripMapProps } from "./trip-map.tsx";
+import type { Landmark } from "./types.ts";
+
+const noLandmarks: readonly Landmark[] = [];
+
+export function TripMapCanvas({
+  label,
+  points,
+  routes,
+  selectedId = null,
+  onSelect,
+  center = null,
+  bounds = null,
+  styleUrls,
+  landmarks = noLandmarks,
+  cooperative = false,
+  className,
+}: TripMapProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<MapView | null>(null);
+  const [ground, setGround] = useState<Ground | "no-webgl">("waiting");
+  const select = useEffectEvent((id: string | null) => onSelect?.(id));
+  const lines = useMemo(() => routes ?? routesOf(points), [routes, points]);
+  const { light, dark } = styleUrls ?? { light: "", dark: "" };
+
+  useEffect(() => {
+    if (!container.current) return;
+    let fresh: MapView;
+    try {
+      fresh = new MapView(container.current, {
+        styleUrls: light ? { light, dark } : null,
+        cooperative,
+        onSelect: (id) => select(id),
+        onGround: setGround,
+      });
+    } catch {
+      // No WebGL on this device or in this browser.
+      setGround("no-webgl");
+      return;
+    }
+    setView(fresh);
+    return () => {
+      fresh.destroy();
+      setView(null);
+    };
+  }, [light, dark, cooperative]);
+
+  useEffect(
+    () => view?.setContent(points, lines, landmarks, { center, bounds }),
+    [view, points, lines, landmarks, center, bounds],
+  );
+  useEffect(() => view?.select(selectedId), [view, selectedId]);
+
+  return (
+    <section
+      aria-label={label}
+      className={classNames("trip-map relative isolate size-full overflow-hidden", className)}
+    >
+      {ground === "no-webgl" ? (
+        <FlatMap label={label} points={points} routes={lines} className="size-full" />
+      ) : (
+        <div ref={container} className="size-full" />
+      )}
+      {(ground === "built-in" || ground === "no-webgl") && (
+        <p
+          role="status"
+          className="absolute top-2.5 left-2.5 z-10 flex max-w-[calc(100%-5rem)] animate-fade-in items-start gap-2 rounded-control border bg-raised/95 px-3 py-2 text-muted text-sm shadow-card"
+        >
+          <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          Street tiles are unavailable; showing what Caravan knows
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+export interface BadgeProps {
+  tone?: "neutral" | "accent" | "success" | "warning" | "danger";
+  icon?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+const tones = {
+  neutral: "bg-line/60 text-muted",
+  accent: "bg-accent-soft text-on-accent-soft",
+  success: "bg-success-soft text-on-success-soft",
+  warning: "bg-warning-soft text-on-warning-soft",
+  danger: "bg-danger-soft text-on-danger-soft",
+};
+
+export function Badge({ tone = "neutral", icon, className, children }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        "inline-flex h-fit w-fit items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 font-medium text-[0.8125rem] leading-5",
+        tones[tone],
+        className,
+      )}
+    >
+      {icon && (
+        <span aria-hidden="true" className="[&>svg]:size-3.5">
+          {icon}
+        </span>
+      )}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { Button } from "./button.tsx";
+import { Field } from "./field.tsx";
+import { Input } from "./input.tsx";
+
+export interface CopyFieldProps {
+  label: string;
+  value: string;
+  hint?: string;
+}
+
+/** A link, a code or a key that people take elsewhere. */
+export function CopyField({ label, value, hint }: CopyFieldProps) {
+  const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      setState("copied");
+    } catch {
+      // Without a secure context there is no clipboard; the text is selected, so Ctrl+C works.
+      setState("failed");
+    }
+    setTimeout(() => setState("idle"), 2_500);
+  };
+  return (
+    <div className="flex items-end gap-2">
+      <Field label={label} {...(hint && { hint })} className="flex-1">
+        <Input readOnly value={value} onFocus={(event) => event.currentTarget.select()} className="font-mono text-sm" />
+      </Field>
+      <Button
+        variant="secondary"
+        onClick={copy}
+        icon={state === "copied" ? <Check /> : <Copy />}
+        aria-label={`Copy ${label.toLowerCase()}`}
+        className={hint ? "mb-6.5" : ""}
+      >
+        {state === "copied" ? "Copied" : "Copy"}
+      </Button>
+      <span role="status" className="sr-only">
+        {state === "copied" && "Copied to the clipboard"}
+        {state === "failed" && "The browser did not allow copying; select the text and copy it by hand"}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+
+export interface DialogProps {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** Opens the dialog; focus returns to it. */
+  trigger?: ReactNode;
+  title: string;
+  description?: ReactNode;
+  /** Buttons, the main one last. */
+  footer?: ReactNode;
+  size?: "sm" | "md" | "lg";
+  children?: ReactNode;
+}
+
+const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" };
+
+/** A modal question or a short form. Escape and the scrim close it. */
+export function Dialog({
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  description,
+  footer,
+  size = "md",
+  children,
+}: DialogProps) {
+  return (
+    <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade-in place-items-center overflow-y-auto bg-scrim p-4">
+          <Radix.Content
+            {...(!description && { "aria-describedby": undefined })}
+            className={classNames(
+              "relative my-auto w-full animate-pop rounded-panel bg-raised p-6 shadow-float outline-none sm:p-8",
+              widths[size],
+            )}
+          >
+            <Radix.Title className="heading-section pr-10">{title}</Radix.Title>
+            {description && <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>}
+            {children && <div className="mt-6">{children}</div>}
+            {footer && <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{footer}</div>}
+            <Radix.Close
+              aria-label="Close"
+              className="tap absolute top-4 right-4 grid place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Radix.Close>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

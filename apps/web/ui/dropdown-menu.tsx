@@ -1,0 +1,86 @@
+"use client";
+
+import Link from "next/link";
+import { DropdownMenu as Radix } from "radix-ui";
+import type { ReactElement, ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { usePortalContainer } from "./use-portal-container.ts";
+
+export interface MenuItem {
+  /** Unique within its menu. */
+  label: string;
+  icon?: ReactNode;
+  /** Either goes somewhere or does something. */
+  href?: string;
+  onSelect?: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+}
+
+export interface DropdownMenuProps {
+  /** A button with an accessible name. */
+  trigger: ReactElement;
+  /** Lists of items, parted by lines. */
+  groups: readonly (readonly MenuItem[])[];
+  /** Above the items; not focusable. */
+  header?: ReactNode;
+  align?: "start" | "end";
+}
+
+const itemStyle =
+  "tap flex select-none items-center gap-2.5 rounded-lg px-3 outline-none data-disabled:opacity-50 data-highlighted:bg-sunken [&_svg]:size-4.5 [&_svg]:text-muted";
+
+export function DropdownMenu({ trigger, groups, header, align = "end" }: DropdownMenuProps) {
+  const portal = usePortalContainer();
+  return (
+    <Radix.Root modal={false} onOpenChange={portal.locate}>
+      <Radix.Trigger ref={portal.trigger} asChild>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal container={portal.container}>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-60 min-w-52 animate-pop rounded-card border bg-raised p-1.5 shadow-float"
+        >
+          {header && <div className="border-b px-3 pt-1.5 pb-2.5 mb-1.5">{header}</div>}
+          {groups
+            .filter((group) => group.length > 0)
+            .map((group, index) => (
+              <Radix.Group key={group[0]?.label}>
+                {index > 0 && <Radix.Separator className="my-1.5 h-px bg-line" />}
+                {group.map((item) => (
+                  <Item key={item.label} {...item} />
+                ))}
+              </Radix.Group>
+            ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Item({ label, icon, href, onSelect, danger = false, disabled = false }: MenuItem) {
+  const content = (
+    <>
+      {icon && <span aria-hidden="true">{icon}</span>}
+      {label}
+    </>
+  );
+  const style = classNames(itemStyle, danger && "text-danger [&_svg]:text-danger");
+  if (href) {
+    return (
+      <Radix.Item asChild disabled={disabled}>
+        <Link href={href} className={style}>
+          {content}
+        </Link>
+      </Radix.Item>
+    );
+  }
+  return (
+    <Radix.Item className={style} disabled={disabled} {...(onSelect && { onSelect })}>
+      {content}
+    </Radix.Item>
+  );
+}

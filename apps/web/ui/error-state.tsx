@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+
+export interface ErrorStateProps {
+  title?: string;
+  /** What happened and what can be done. */
+  description?: ReactNode;
+  onRetry?: () => void;
+  /** To quote to whoever runs the service. */
+  reference?: string | undefined;
+  action?: ReactNode;
+  headingLevel?: 1 | 2 | 3;
+}
+
+export function ErrorState({
+  title = "That didn't work",
+  description = "Something went wrong on our side. Nothing you entered has been changed.",
+  onRetry,
+  reference,
+  action,
+  headingLevel = 2,
+}: ErrorStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div role="alert" className="flex flex-col items-start rounded-panel border bg-surface p-6 sm:p-8">
+      <Heading className="heading-section">{title}</Heading>
+      <p className="mt-2 max-w-prose text-muted">{description}</p>
+      {reference && (
+        <p className="mt-2 text-faint text-sm">
+          Reference <code className="font-mono">{reference}</code>
+        </p>
+      )}
+      {(onRetry || action) && (
+        <div className="mt-6 flex flex-wrap gap-3">
+          {onRetry && <Button onClick={onRetry}>Try again</Button>}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useId } from "react";
+import { classNames } from "./class-names.ts";
+
+interface FieldControl {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+}
+
+const FieldContext = createContext<FieldControl | null>(null);
+
+export interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** What is wrong, in words; also marks the control invalid. */
+  error?: string | undefined;
+  required?: boolean;
+  /** Adds "optional" after the label, outside its accessible name. */
+  optional?: boolean;
+  hideLabel?: boolean;
+  /** Beside the label, at the end of the line. */
+  aside?: ReactNode;
+  className?: string;
+  /** One control of this folder; it takes its id and descriptions from here. */
+  children: ReactNode;
+}
+
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  optional = false,
+  hideLabel = false,
+  aside,
+  className,
+  children,
+}: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(" ") || undefined;
+  return (
+    <div className={classNames("flex min-w-0 flex-col gap-1.5", className)}>
+      <div className={classNames("flex items-baseline justify-between gap-3", hideLabel && "sr-only")}>
+        <span className="flex items-baseline gap-2">
+          <label htmlFor={id} id={`${id}-label`} className="font-medium text-[0.9375rem] text-ink">
+            {label}
+          </label>
+          {optional && <span className="text-faint text-sm">optional</span>}
+        </span>
+        {aside}
+      </div>
+      <FieldContext value={{ id, describedBy, invalid: Boolean(error), required }}>{children}</FieldContext>
+      {error && (
+        <p id={errorId} className="flex gap-1.5 font-medium text-danger text-sm">
+          <span aria-hidden="true">!</span>
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p id={hintId} className="text-faint text-sm">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The attributes that tie a control to its Field; empty outside one. */
+export function useFieldControl(): {
+  id?: string;
+  "aria-describedby"?: string;
+  "aria-invalid"?: true;
+  required?: true;
+} {
+  const field = useContext(FieldContext);
+  if (!field) return {};
+  return {
+    id: field.id,
+    ...(field.describedBy && { "aria-describedby": field.describedBy }),
+    ...(field.invalid && { "aria-invalid": true as const }),
+    ...(field.required && { required: true as const }),
+  };
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import {
+  count,
+  dayCount,
+  formatDate,
+  formatDateRange,
+  formatDistance,
+  formatDuration,
+  formatMoney,
+  formatTimes,
+} from "./format.ts";
+
+test("a calendar date is the same day in every time zone", () => {
+  expect(formatDate("2027-03-03", "long")).toBe("Wednesday 3 March 2027");
+  expect(formatDate("2027-09-01", "short")).toBe("1 Sep");
+  expect(formatDate("soon")).toBe("soon");
+});
+
+test.each([
+  ["2027-03-03", "2027-03-07", "3–7 Mar 2027"],
+  ["2027-03-30", "2027-04-07", "30 Mar – 7 Apr 2027"],
+  ["2027-12-30", "2028-01-02", "30 Dec 2027 – 2 Jan 2028"],
+  ["2027-03-03", "2027-03-03", "3 Mar 2027"],
+])("writes what both ends share once: %s to %s", (start, end, text) => {
+  expect(formatDateRange(start, end)).toBe(text);
+});
+
+test("counts both ends, also across a change of the clocks", () => {
+  expect(dayCount("2027-03-27", "2027-03-30")).toBe(4);
+});
+
+test("keeps every digit of an amount", () => {
+  expect(formatMoney("20", "EUR")).toBe("€20");
+  expect(formatMoney("20.5", "USD")).toBe("$20.50");
+  expect(formatMoney("99999999999.12", "EUR")).toBe("€99,999,999,999.12");
+  expect(formatMoney("7", "??")).toBe("7 ??");
+});
+
+test("writes times, durations, distances and counts", () => {
+  expect(formatTimes("22:00", "01:00")).toBe("22:00–01:00 (next day)");
+  expect(formatTimes("09:30", null)).toBe("09:30");
+  expect([45, 60, 90].map(formatDuration)).toEqual(["45 min", "1 h", "1 h 30 min"]);
+  expect([851, 999, 1_240, 2_000, 12_400].map(formatDistance)).toEqual(["850 m", "1 km", "1.2 km", "2 km", "12 km"]);
+  expect([count(1, "day"), count(3, "day")]).toEqual(["1 day", "3 days"]);
+});

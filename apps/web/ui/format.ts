@@ -1,0 +1,138 @@
+/**
+ * How values are written for people. Calendar dates are `YYYY-MM-DD`, read in UTC, so that no time zone can move them;
+ * clock times are `HH:MM` as the document holds them. Names of months and days are written here and not by Intl, whose
+ * texts differ between Node and browsers ("Sep", "Sept", thin spaces) and then break hydration.
+ */
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+const locale = "en-US";
+
+interface CalendarParts {
+  readonly year: number;
+  readonly month: string;
+  readonly day: number;
+  readonly weekday: string;
+}
+
+const dateStyles = {
+  /** 3 Mar */
+  short: ({ day, month }) => `${day} ${month.slice(0, 3)}`,
+  /** Wed 3 Mar */
+  day: ({ day, month, weekday }) => `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`,
+  /** 3 Mar 2027 */
+  medium: ({ day, month, year }) => `${day} ${month.slice(0, 3)} ${year}`,
+  /** Wednesday 3 March 2027 */
+  long: ({ day, month, year, weekday }) => `${weekday} ${day} ${month} ${year}`,
+  /** Wednesday */
+  weekday: ({ weekday }) => weekday,
+} satisfies Record<string, (parts: CalendarParts) => string>;
+
+export type DateStyle = keyof typeof dateStyles;
+
+const atNoon = (date: string) => new Date(`${date}T12:00:00Z`);
+
+function partsOf(date: string): CalendarParts | null {
+  const moment = atNoon(date);
+  if (Number.isNaN(moment.getTime())) return null;
+  return {
+    year: moment.getUTCFullYear(),
+    month: months[moment.getUTCMonth()] ?? "",
+    day: moment.getUTCDate(),
+    weekday: weekdays[moment.getUTCDay()] ?? "",
+  };
+}
+
+/** A text that is not a calendar date is given back as it is. */
+export function formatDate(date: string, style: DateStyle = "medium"): string {
+  const parts = partsOf(date);
+  return parts ? dateStyles[style](parts) : date;
+}
+
+/** "3–7 Mar 2027", "30 Mar – 7 Apr 2027"; what both ends share is written once. */
+export function formatDateRange(start: string, end: string): string {
+  const [from, to] = [partsOf(start), partsOf(end)];
+  if (!from || !to || from.year !== to.year) return `${formatDate(start)} – ${formatDate(end)}`;
+  if (start === end) return formatDate(start);
+  return from.month === to.month
+    ? `${from.day}–${formatDate(end)}`
+    : `${formatDate(start, "short")} – ${formatDate(end)}`;
+}
+
+/** Both ends count: a trip from Monday to Wednesday has three days. */
+export function dayCount(start: string, end: string): number {
+  return Math.round((atNoon(end).getTime() - atNoon(start).getTime()) / 86_400_000) + 1;
+}
+
+/** "09:30–11:00", or the one end that is known; an end before the start is on the next day. */
+export function formatTimes(start: string | null, end: string | null): string {
+  if (!start) return end ? `until ${end}` : "";
+  if (!end) return start;
+  return end < start ? `${start}–${end} (next day)` : `${start}–${end}`;
+}
+
+/** "45 min", "2 h", "1 h 30 min". */
+export function formatDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = Math.round(minutes % 60);
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(" ");
+}
+
+/** "850 m", "1.2 km". */
+export function formatDistance(metres: number): string {
+  if (metres < 995) return `${Math.round(metres / 10) * 10} m`;
+  return `${(metres / 1_000).toFixed(metres < 9_950 ? 1 : 0).replace(".0", "")} km`;
+}
+
+/**
+ * `amount` is a decimal string as the API sends it, or a number; it is never rounded away: whole amounts lose their
+ * zeros, others show the currency's own places.
+ */
+export function formatMoney(amount: string | number, currency: string): string {
+  const whole = Number.isInteger(Number(amount));
+  try {
+    const money = new Intl.NumberFormat(locale, {
+      style: "currency",
+      currency,
+      ...(whole && { maximumFractionDigits: 0 }),
+    });
+    return money.format(amount as Intl.StringNumericLiteral);
+  } catch {
+    // Not a currency that Intl accepts: the bare code is still honest.
+    return `${amount} ${currency}`;
+  }
+}
+
+/** "3 days", "1 day". */
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString(locale)} ${number === 1 ? one : many}`;
+}
+
+/** "just now", "5 minutes ago", "in 2 days" for an ISO instant. */
+export function formatRelative(instant: string, now: number): string {
+  const seconds = (new Date(instant).getTime() - now) / 1_000;
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  const units: [Intl.RelativeTimeFormatUnit, number][] = [
+    ["year", 31_536_000],
+    ["month", 2_592_000],
+    ["day", 86_400],
+    ["hour", 3_600],
+    ["minute", 60],
+  ];
+  for (const [unit, length] of units) {
+    if (Math.abs(seconds) >= length) return relative.format(Math.trunc(seconds / length), unit);
+  }
+  return "just now";
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
+
+export interface Segment<Value extends string> {
+  value: Value;
+  label: string;
+  icon?: ReactNode;
+}
+
+export interface SegmentedControlProps<Value extends string> {
+  /** The accessible name of the group. */
+  label: string;
+  segments: readonly Segment<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+  /** Show the icon only; the label stays as the accessible name. */
+  iconOnly?: boolean;
+  className?: string;
+}
+
+/** One of two to five choices, all in sight: native radio buttons in other clothes. */
+export function SegmentedControl<Value extends string>({
+  label,
+  segments,
+  value,
+  onValueChange,
+  iconOnly = false,
+  className,
+}: SegmentedControlProps<Value>) {
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={classNames("inline-flex h-fit max-w-full rounded-control bg-sunken p-1", className)}
+    >
+      {segments.map((segment) => (
+        <label
+          key={segment.value}
+          className="tap relative flex flex-1 items-center justify-center gap-1.5 rounded-lg px-3 font-medium text-muted text-sm transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-accent [&_svg]:size-4"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            onChange={() => onValueChange(segment.value)}
+            className="absolute inset-0 size-full appearance-none opacity-0"
+          />
+          {segment.icon && <span aria-hidden="true">{segment.icon}</span>}
+          <span className={iconOnly ? "sr-only" : "truncate"}>{segment.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { statement } from "@caravan/db/sql";
+import type { MemberRole } from "@caravan/domain/fields";
+import { type Actor, signedIn } from "./actor.ts";
+import type { Scene } from "./define.ts";
+import { DomainError, forbidden, notFound } from "./errors.ts";
+import { loadDocument, type StoredTrip } from "./trips/store.ts";
+
+/** What a member has to be at least. */
+export type Right = MemberRole;
+
+const strength: Readonly<Record<MemberRole, number>> = { viewer: 1, editor: 2, owner: 3 };
+
+/** A trip as one member may see it. */
+export interface OpenedTrip extends StoredTrip {
+  readonly role: MemberRole;
+}
+
+/**
+ * The only way to a trip that belongs to somebody. A stranger gets 404, a member without the role 403, and so does a key
+ * whose trips are limited to others.
+ */
+export async function tripFor(scene: Scene, tripId: string, right: Right): Promise<OpenedTrip> {
+  const { userId } = reachOf(scene.actor, tripId);
+  const stored = await loadDocument(scene.sql, tripId, userId);
+  if (!stored) throw notFound("trip");
+  check(stored.role, right);
+  return stored;
+}
+
+const lockTrip = statement(
+  "trip-lock",
+  `select m.role, t.revision from trips t join members m on m.trip_id = t.id and m.user_id = $2 where t.id = $1 for update of t`,
+);
+
+/**
+ * The same inside a transaction that will change the trip: its row is locked first, so that writers take turns and each
+ * sees what the one before left. (Locking while loading would read the activities of the older snapshot.)
+ *
+ * @param expectedRevision refuses with 409 `stale_revision` when the trip has moved on.
+ */
+export async function tripForChange(
+  scene: Scene,
+  tripId: string,
+  right: Exclude<Right, "viewer">,
+  expectedRevision: number | undefined,
+): Promise<OpenedTrip> {
+  const { userId } = reachOf(scene.actor, tripId);
+  const [row] = await scene.sql.rows<{ role: MemberRole; revision: number }>(lockTrip, [tripId, userId]);
+  if (!row) throw notFound("trip");
+  check(row.role, right);
+  if (expectedRevision !== undefined && expectedRevision !== row.revision) throw staleRevision(expectedRevision, row.revision);
+  return tripFor(scene, tripId, right);
+}
+
+const findRole = statement("trip-role", "select role from members where trip_id = $1 and user_id = $2");
+
+/** Permission alone, for rows that stand beside the document. */
+export async function roleOn(scene: Scene, tripId: string, right: Right): Promise<MemberRole> {
+  const { userId } = reachOf(scene.actor, tripId);
+  const [row] = await scene.sql.rows<{ role: MemberRole }>(findRole, [tripId, userId]);
+  if (!row) throw notFound("trip");
+  check(row.role, right);
+  return row.role;
+}
+
+export function staleRevision(expected: number, actual: number): DomainError {
+  return new DomainError(
+    "conflict",
+    "stale_revision",
+    `The trip is at revision ${actual}, not ${expected}. Read it again and repeat your change.`,
+    [{ path: "expected_revision", message: `the trip is at revision ${actual}`, revision: actual }],
+  );
+}
+
+function reachOf(actor: Actor, tripId: string) {
+  const reach = signedIn(actor);
+  if (reach.kind === "agent" && reach.tripIds.length > 0 && !reach.tripIds.includes(tripId.toLowerCase())) throw notFound("trip");
+  return reach;
+}
+
+function check(role: MemberRole, right: Right): void {
+  if (strength[role] < strength[right]) {
+    throw forbidden(right === "owner" ? "Only the owner of this trip can do this." : "You can look at this trip but not change it.");
+  }
+}

@@ -1,0 +1,55 @@
+import { forbidden, insufficientScope, unauthenticated } from "./errors.ts";
+import type { Scope } from "@caravan/domain/scopes";
+
+/** Who is asking. A cookie or a token is a person; any API key is an agent that acts for its person. */
+export type Actor = Anonymous | Person | Agent;
+
+export interface Anonymous {
+  readonly kind: "anonymous";
+}
+
+export interface Person {
+  readonly kind: "person";
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface Agent {
+  readonly kind: "agent";
+  readonly userId: string;
+  readonly name: string;
+  readonly agentName: string;
+  readonly keyId: string;
+  readonly scopes: readonly Scope[];
+  readonly mode: "apply" | "propose";
+  /** Empty: all trips of its person. */
+  readonly tripIds: readonly string[];
+}
+
+export type SignedIn = Person | Agent;
+
+/** Who may call a verb: anybody, any credential, a credential with a scope, or only a person in their own session. */
+export type Audience = "anyone" | "signed_in" | "person" | Scope;
+
+/** Throws when `actor` is not of the audience. Being signed in is all that a person needs. */
+export function authorize(actor: Actor, audience: Audience): void {
+  if (audience === "anyone") return;
+  if (actor.kind === "anonymous") throw unauthenticated();
+  if (audience === "signed_in" || actor.kind === "person") return;
+  if (audience === "person") throw forbidden("Only a person can do this, signed in with their own account.");
+  if (!actor.scopes.includes(audience)) throw insufficientScope(audience);
+}
+
+/** Narrows to an actor with an account. {@link authorize} has run before any verb does. */
+export function signedIn(actor: Actor): SignedIn {
+  if (actor.kind === "anonymous") throw unauthenticated();
+  return actor;
+}
+
+/** The columns that attribute a row to its author. */
+export function author(actor: Actor): { userId: string | null; agentName: string | null; apiKeyId: string | null } {
+  if (actor.kind === "anonymous") return { userId: null, agentName: null, apiKeyId: null };
+  if (actor.kind === "person") return { userId: actor.userId, agentName: null, apiKeyId: null };
+  return { userId: actor.userId, agentName: actor.agentName, apiKeyId: actor.keyId };
+}

@@ -1,0 +1,89 @@
+import type { Sql } from "@caravan/db/sql";
+import type { Warning } from "@caravan/domain/trip/warning";
+import type { z } from "zod";
+import type { Actor, Audience } from "./actor.ts";
+import type { Ports } from "./ports.ts";
+
+/**
+ * The one shape of a verb. Everything that a surface needs is said here, once: the routers name the verb, and the task
+ * endpoint, the tools, REST and the OpenAPI document are walks over the routers.
+ */
+export interface Verb<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType, Prepared = unknown> {
+  readonly kind: "query" | "command";
+  /** As the interface spells it. */
+  readonly name: string;
+  readonly description: string;
+  readonly audience: Audience;
+  readonly input: Input;
+  readonly output: Output;
+  readonly rest?: Rest;
+  /** Agents see it as a capability, by task and by tool. */
+  readonly capability: boolean;
+  /** A change that this verb makes must leave a row in the edit log. */
+  readonly logged: boolean;
+  readonly hints: { readonly destructive: boolean; readonly idempotent: boolean };
+  /** Errors beyond the common ones that a caller should expect, by code. */
+  readonly errors: readonly string[];
+  /** Slow or outside work, before the transaction and after permission was checked: plans, fetches, hashes. */
+  prepare?(scene: Scene, input: z.output<Input>): Promise<Prepared>;
+  run(scene: Scene, input: z.output<Input>, prepared: Prepared): Promise<z.input<Output>>;
+}
+
+export interface Rest {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Below the host; `{name}` marks parameters. */
+  readonly path: `/api/${string}`;
+  /** Status of success; 200 when left out. */
+  readonly status?: 200 | 201 | 202;
+  /** Which input field a path parameter fills, where the two have different names. */
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/** What a verb runs in. Time and chance come from here, never from the globals. */
+export interface Scene {
+  readonly actor: Actor;
+  /** A transaction in a command, single statements in a query and in `prepare`. */
+  readonly sql: Sql;
+  readonly ports: Ports;
+  readonly now: Date;
+  readonly newId: () => string;
+  /** Aborted when the caller hangs up. */
+  readonly signal: AbortSignal;
+  /** What this call has recorded so far; see history.ts. */
+  readonly ledger: Ledger;
+}
+
+export interface Ledger {
+  logged: number;
+  readonly rooms: Set<string>;
+  readonly warnings: Warning[];
+  /** Runs after commit; what fails here is reported and does not undo the change. */
+  readonly afterCommit: (() => Promise<void>)[];
+}
+
+type Definition<Input extends z.ZodType, Output extends z.ZodType, Prepared> = Omit<
+  Verb<Input, Output, Prepared>,
+  "kind" | "capability" | "logged" | "hints" | "errors"
+> &
+  Partial<Pick<Verb, "capability" | "logged" | "hints" | "errors">>;
+
+/** Reads; changes nothing. */
+export function query<Input extends z.ZodType, Output extends z.ZodType>(
+  definition: Omit<Definition<Input, Output, undefined>, "prepare">,
+): Verb<Input, Output, undefined> {
+  return {
+    capability: false,
+    logged: false,
+    errors: [],
+    ...definition,
+    kind: "query",
+    hints: { destructive: false, idempotent: true },
+  };
+}
+
+/** Changes something, in one transaction. */
+export function command<Input extends z.ZodType, Output extends z.ZodType, Prepared = undefined>(
+  definition: Definition<Input, Output, Prepared>,
+): Verb<Input, Output, Prepared> {
+  return { capability: false, logged: false, errors: [], hints: { destructive: false, idempotent: false }, ...definition, kind: "command" };
+}

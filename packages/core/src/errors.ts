@@ -1,0 +1,67 @@
+/**
+ * Errors name the fact; the transports translate. The code is what the wire carries, the kind is what decides the status.
+ */
+export type ErrorKind =
+  | "invalid"
+  | "unauthenticated"
+  | "forbidden"
+  | "missing"
+  | "conflict"
+  | "gone"
+  | "unprocessable"
+  | "too_large"
+  | "unsupported"
+  | "wrong_method"
+  | "limited"
+  | "unavailable";
+
+export interface ErrorDetail {
+  /** Dotted path into the input. */
+  readonly path: string;
+  readonly message: string;
+  readonly [more: string]: unknown;
+}
+
+export class DomainError extends Error {
+  readonly kind: ErrorKind;
+  readonly code: string;
+  readonly details: readonly ErrorDetail[];
+  /** Only for `limited`: seconds until it is worth trying again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: ErrorKind, code: string, message: string, details: readonly ErrorDetail[] = [], retryAfter?: number) {
+    super(message);
+    this.name = "DomainError";
+    this.kind = kind;
+    this.code = code;
+    this.details = details;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export const invalid = (details: readonly ErrorDetail[], message = "Some fields are not valid.") =>
+  new DomainError("invalid", "validation_failed", message, details);
+
+export const invalidAt = (path: string, message: string) => invalid([{ path, message }], message);
+
+export const unauthenticated = (message = "Send a valid credential: a session, a bearer token or an API key.") =>
+  new DomainError("unauthenticated", "unauthenticated", message);
+
+export const insufficientScope = (scope: string) =>
+  new DomainError("forbidden", "insufficient_scope", `This key lacks the scope ${scope}. Ask its owner to grant it.`, [
+    { path: "scope", message: `needs ${scope}` },
+  ]);
+
+export const forbidden = (message: string) => new DomainError("forbidden", "forbidden", message);
+
+export const notFound = (noun: string) =>
+  new DomainError("missing", "not_found", `There is no such ${noun}, or you have no access to it.`);
+
+export const missing = (code: string, message: string, details: readonly ErrorDetail[] = []) =>
+  new DomainError("missing", code, message, details);
+
+export const conflict = (code: string, message: string, details: readonly ErrorDetail[] = []) =>
+  new DomainError("conflict", code, message, details);
+
+export const rateLimited = (seconds: number) =>
+  new DomainError("limited", "rate_limited", `Too many requests. Try again in ${seconds} s.`, [], seconds);

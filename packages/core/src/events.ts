@@ -1,0 +1,19 @@
+import { statement } from "@caravan/db/sql";
+import type { RoomEventIds, RoomEventType } from "@caravan/domain/trip/room-event";
+import type { Scene } from "./define.ts";
+
+export const tripRoom = (tripId: string) => `trip:${tripId}`;
+
+const insertEvent = statement(
+  "event-insert",
+  `with room as (
+     insert into rooms (id, seq) values ($1, 1) on conflict (id) do update set seq = rooms.seq + 1 returning id, seq
+   )
+   insert into room_events (room, seq, type, ids, created_at) select id, seq, $2, $3, $4 from room`,
+);
+
+/** Tells a room something, in the transaction of the change itself. */
+export async function recordEvent(scene: Scene, room: string, type: RoomEventType, ids: RoomEventIds): Promise<void> {
+  await scene.sql.rows(insertEvent, [room, type, ids, scene.now]);
+  scene.ledger.rooms.add(room);
+}

@@ -1,0 +1,79 @@
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { apply, PatchConflict, type TripPatch } from "@caravan/domain/trip/patch";
+import type { OpenedTrip } from "./access.ts";
+import { author } from "./actor.ts";
+import type { Scene } from "./define.ts";
+import { conflict } from "./errors.ts";
+import { tripRoom } from "./events.ts";
+import { insertLogEntry, saveChange } from "./trips/store.ts";
+
+export interface Change {
+  /** The verb, as the interface names it. */
+  readonly action: string;
+  /** One line for the edit log, in plain words. */
+  readonly summary: string;
+  readonly patch: TripPatch;
+  /** The entry that this change takes back. */
+  readonly revertsId?: string;
+}
+
+/**
+ * The only way to change a trip: applies the patch, bumps the revision, writes the edit-log row with patch, inverse and
+ * author, and the event of the room, all in the caller's transaction. An empty patch changes nothing and is not logged.
+ *
+ * @throws conflict `target_changed` when something that the patch names is not as its author saw it.
+ */
+export async function changeTrip(scene: Scene, trip: OpenedTrip, change: Change): Promise<TripDocument> {
+  if (change.patch.length === 0) {
+    scene.ledger.logged += 1;
+    return trip.document;
+  }
+  const { next, inverse } = applyOrConflict(trip.document, change.patch);
+  const revision = trip.document.revision + 1;
+  const changed: TripDocument = { ...next, revision, updatedAt: scene.now.toISOString() };
+  await saveChange(scene.sql, {
+    stored: trip,
+    next: changed,
+    patch: change.patch,
+    room: tripRoom(trip.document.id),
+    entry: {
+      id: scene.newId(),
+      action: change.action,
+      summary: change.summary,
+      ...author(scene.actor),
+      inverse,
+      revertsId: change.revertsId ?? null,
+      now: scene.now,
+    },
+  });
+  scene.ledger.logged += 1;
+  scene.ledger.rooms.add(tripRoom(trip.document.id));
+  return changed;
+}
+
+/** Logs a change beside the document: members, invitations, sharing. The revision stays. */
+export async function logBeside(scene: Scene, trip: { id: string; revision: number }, action: string, summary: string): Promise<void> {
+  await insertLogEntry(scene.sql, {
+    id: scene.newId(),
+    tripId: trip.id,
+    revision: trip.revision,
+    action,
+    summary,
+    ...author(scene.actor),
+    now: scene.now,
+  });
+  scene.ledger.logged += 1;
+}
+
+function applyOrConflict(document: TripDocument, patch: TripPatch) {
+  try {
+    return apply(document, patch);
+  } catch (error) {
+    if (!(error instanceof PatchConflict)) throw error;
+    throw conflict(
+      "target_changed",
+      "Somebody changed the same thing in the meantime. Look at how it is now and decide again.",
+      error.obstacles.map((it) => ({ path: it.target, message: it.why, id: it.id, fields: it.fields })),
+    );
+  }
+}

@@ -1,0 +1,267 @@
+import type { Sql } from "@caravan/db/sql";
+import { statement } from "@caravan/db/sql";
+import type { MemberRole } from "@caravan/domain/fields";
+import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document";
+import type { TripPatch } from "@caravan/domain/trip/patch";
+import { activityRows, type Ranks, touched } from "./ranks.ts";
+
+/** A trip as it lies in the database. */
+export interface StoredTrip {
+  readonly document: TripDocument;
+  readonly ranks: Ranks;
+}
+
+const activityJson = `json_build_object(
+  'id', a.id, 'dayId', a.day_id, 'rank', a.rank, 'title', a.title, 'description', a.description,
+  'activityType', a.activity_type, 'startTime', a.start_time, 'endTime', a.end_time,
+  'durationMinutes', a.duration_minutes, 'location', a.location, 'address', a.address,
+  'estimatedCost', trim_scale(a.estimated_cost)::text, 'priority', a.priority, 'notes', a.notes,
+  'lat', a.lat, 'lng', a.lng, 'provenance', a.provenance, 'verified', a.verified, 'pinned', a.pinned,
+  'placeId', a.place_id, 'reason', a.reason, 'alternatives', a.alternatives, 'parked', a.parked,
+  'bookingId', a.booking_id, 'segmentId', a.segment_id)`;
+
+const tripColumns = `t.id, t.owner_id as "ownerId", t.title, t.destination, t.start_date as "startDate", t.end_date as "endDate",
+  t.travelers, t.interests, t.travel_style as "travelStyle", t.accommodation_type as "accommodationType",
+  trim_scale(t.budget_per_person)::text as "budgetPerPerson", trim_scale(t.total_budget)::text as "totalBudget",
+  t.currency, t.status, t.notes, t.city_id as "cityId", t.lat, t.lng, t.timezone, t.revision,
+  t.created_at as "createdAt", t.updated_at as "updatedAt",
+  (select coalesce(json_agg(json_build_object('id', d.id, 'date', d.date, 'notes', d.notes) order by d.date), '[]')
+     from days d where d.trip_id = t.id) as "dayRows",
+  (select coalesce(json_agg(${activityJson} order by a.rank), '[]') from activities a where a.trip_id = t.id) as "activityRows"`;
+
+const byMember = statement(
+  "trip-load",
+  `select ${tripColumns}, m.role from trips t join members m on m.trip_id = t.id and m.user_id = $2 where t.id = $1`,
+);
+
+const byShare = statement(
+  "trip-load-shared",
+  `select ${tripColumns}, 'viewer' as role from trips t join shares s on s.trip_id = t.id
+    where s.token = $1 and s.revoked_at is null and (s.expires_at is null or s.expires_at > $2)`,
+);
+
+type StoredActivity = Activity & { dayId: string | null; rank: string };
+type TripRow = Omit<TripDocument, "days" | "parked" | "createdAt" | "updatedAt"> & {
+  createdAt: Date;
+  updatedAt: Date;
+  role: MemberRole;
+  dayRows: Omit<Day, "activities">[];
+  activityRows: StoredActivity[];
+};
+
+/** One round trip for the whole document; undefined when `userId` is not a member. */
+export async function loadDocument(sql: Sql, tripId: string, userId: string) {
+  const [row] = await sql.rows<TripRow>(byMember, [tripId, userId]);
+  return row && assemble(row);
+}
+
+/** The trip behind a public link that is neither revoked nor expired. */
+export async function loadShared(sql: Sql, token: string, now: Date) {
+  const [row] = await sql.rows<TripRow>(byShare, [token, now]);
+  return row && assemble(row);
+}
+
+function assemble(row: TripRow): StoredTrip & { role: MemberRole } {
+  const { dayRows, activityRows: stored, role, createdAt, updatedAt, ...fields } = row;
+  const ranks = new Map<string, string>();
+  const byDay = new Map<string | null, Activity[]>(dayRows.map((day) => [day.id, []]));
+  byDay.set(null, []);
+  for (const { dayId, rank, ...activity } of stored) {
+    ranks.set(activity.id, rank);
+    byDay.get(dayId)?.push(activity);
+  }
+  const document: TripDocument = {
+    ...fields,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    days: dayRows.map((day) => ({ ...day, activities: byDay.get(day.id) ?? [] })),
+    parked: byDay.get(null) ?? [],
+  };
+  return { document, ranks, role };
+}
+
+const dayRecord = `("id" uuid, "date" text, "notes" text)`;
+const activityRecord = `("id" uuid, "dayId" uuid, "rank" text, "title" text, "description" text, "activityType" text,
+  "startTime" text, "endTime" text, "durationMinutes" int, "location" text, "address" text, "estimatedCost" numeric,
+  "priority" int, "notes" text, "lat" float8, "lng" float8, "provenance" text, "verified" bool, "pinned" bool,
+  "placeId" text, "reason" text, "alternatives" jsonb, "parked" jsonb, "bookingId" uuid, "segmentId" uuid)`;
+const activityColumns = [
+  ["day_id", "dayId"],
+  ["rank", "rank"],
+  ["title", "title"],
+  ["description", "description"],
+  ["activity_type", "activityType"],
+  ["start_time", "startTime"],
+  ["end_time", "endTime"],
+  ["duration_minutes", "durationMinutes"],
+  ["location", "location"],
+  ["address", "address"],
+  ["estimated_cost", "estimatedCost"],
+  ["priority", "priority"],
+  ["notes", "notes"],
+  ["lat", "lat"],
+  ["lng", "lng"],
+  ["provenance", "provenance"],
+  ["verified", "verified"],
+  ["pinned", "pinned"],
+  ["place_id", "placeId"],
+  ["reason", "reason"],
+  ["alternatives", "alternatives"],
+  ["parked", "parked"],
+  ["booking_id", "bookingId"],
+  ["segment_id", "segmentId"],
+] as const;
+
+/** `$1` trip id, then the rows to write; shared by creation and change. */
+const putDays = (rows: string) => `insert into days (id, trip_id, date, notes)
+  select x."id", $1::uuid, x."date", x."notes" from jsonb_to_recordset(${rows}::jsonb) as x ${dayRecord}
+  on conflict (id) do update set date = excluded.date, notes = excluded.notes`;
+const putActivities = (rows: string) => `insert into activities (id, trip_id, ${activityColumns.map(([column]) => column).join(", ")})
+  select x."id", $1::uuid, ${activityColumns.map(([, key]) => `x."${key}"`).join(", ")}
+    from jsonb_to_recordset(${rows}::jsonb) as x ${activityRecord}
+  on conflict (id) do update set ${activityColumns.map(([column]) => `${column} = excluded.${column}`).join(", ")}`;
+
+/**
+ * The whole change in one statement: rows that went, rows that came or changed, the trip's own row, the edit-log entry
+ * and the room's event. Foreign keys are checked at its end, so the order inside does not matter.
+ */
+const saveStatement = statement(
+  "trip-save",
+  `with gone_activities as (delete from activities where trip_id = $1::uuid and id = any($2::uuid[])),
+        gone_days as (delete from days where trip_id = $1::uuid and id = any($3::uuid[])),
+        put_days as (${putDays("$4")}),
+        put_activities as (${putActivities("$5")}),
+        trip as (update trips set title = $6, destination = $7, start_date = $8, end_date = $9, travelers = $10,
+            interests = $11, travel_style = $12, accommodation_type = $13, budget_per_person = $14, total_budget = $15,
+            currency = $16, status = $17, notes = $18, city_id = $19, lat = $20, lng = $21, timezone = $22,
+            revision = $23, updated_at = $24
+          where id = $1::uuid),
+        entry as (insert into edit_log (id, trip_id, revision, action, summary, user_id, agent_name, api_key_id, patch, inverse, reverts_id, created_at)
+          values ($25, $1::uuid, $23, $26, $27, $28, $29, $30, $31, $32, $33, $24)),
+        room as (insert into rooms (id, seq) values ($34, 1) on conflict (id) do update set seq = rooms.seq + 1 returning id, seq)
+   insert into room_events (room, seq, type, ids, created_at) select id, seq, 'trip.changed', $35, $24 from room`,
+);
+
+export interface SavedChange {
+  readonly stored: StoredTrip;
+  readonly next: TripDocument;
+  readonly patch: TripPatch;
+  readonly room: string;
+  readonly entry: {
+    readonly id: string;
+    readonly action: string;
+    readonly summary: string;
+    readonly userId: string | null;
+    readonly agentName: string | null;
+    readonly apiKeyId: string | null;
+    readonly inverse: TripPatch;
+    readonly revertsId: string | null;
+    readonly now: Date;
+  };
+}
+
+/** Writes what the patch touched, and nothing else, with its log entry and event. The trip's row must be locked. */
+export async function saveChange(sql: Sql, { stored, next, patch, room, entry }: SavedChange): Promise<void> {
+  const { dayIds, activityIds, goneDays, goneActivities } = touched(patch, next);
+  const days = next.days.filter((day) => dayIds.has(day.id)).map(({ id, date, notes }) => ({ id, date, notes }));
+  await sql.rows(saveStatement, [
+    next.id,
+    goneActivities,
+    goneDays,
+    JSON.stringify(days),
+    JSON.stringify(activityRows(next, activityIds, stored.ranks)),
+    ...fieldValues(next),
+    next.revision,
+    entry.now,
+    entry.id,
+    entry.action,
+    entry.summary,
+    entry.userId,
+    entry.agentName,
+    entry.apiKeyId,
+    JSON.stringify(patch),
+    JSON.stringify(entry.inverse),
+    entry.revertsId,
+    room,
+    JSON.stringify({
+      trip_id: next.id,
+      revision: next.revision,
+      edit_id: entry.id,
+      ...(entry.userId ? { user_id: entry.userId } : {}),
+      day_ids: [...dayIds, ...goneDays],
+      activity_ids: [...activityIds, ...goneActivities],
+    }),
+  ]);
+}
+
+function fieldValues(trip: TripDocument): unknown[] {
+  return [
+    trip.title,
+    trip.destination,
+    trip.startDate,
+    trip.endDate,
+    trip.travelers,
+    trip.interests,
+    trip.travelStyle,
+    trip.accommodationType,
+    trip.budgetPerPerson,
+    trip.totalBudget,
+    trip.currency,
+    trip.status,
+    trip.notes,
+    trip.cityId,
+    trip.lat,
+    trip.lng,
+    trip.timezone,
+  ];
+}
+
+const insertStatement = statement(
+  "trip-insert",
+  `with trip as (insert into trips (id, title, destination, start_date, end_date, travelers, interests, travel_style,
+            accommodation_type, budget_per_person, total_budget, currency, status, notes, city_id, lat, lng, timezone,
+            revision, created_at, updated_at, owner_id)
+          values ($1::uuid, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $22, $23)),
+        put_days as (${putDays("$2")}),
+        put_activities as (${putActivities("$3")})
+   insert into members (trip_id, user_id, role, created_at) values ($1::uuid, $23, 'owner', $22)`,
+);
+
+/** A new trip with its days, its activities and its owner. */
+export async function insertTrip(sql: Sql, trip: TripDocument): Promise<void> {
+  const all = new Set(trip.days.flatMap((day) => day.activities.map((it) => it.id)));
+  await sql.rows(insertStatement, [
+    trip.id,
+    JSON.stringify(trip.days.map(({ id, date, notes }) => ({ id, date, notes }))),
+    JSON.stringify(activityRows(trip, all, new Map())),
+    ...fieldValues(trip),
+    trip.revision,
+    new Date(trip.createdAt),
+    trip.ownerId,
+  ]);
+}
+
+const insertEntry = statement(
+  "edit-log-insert",
+  `insert into edit_log (id, trip_id, revision, action, summary, user_id, agent_name, api_key_id, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+);
+
+/** A log entry without a patch. */
+export async function insertLogEntry(
+  sql: Sql,
+  entry: {
+    id: string;
+    tripId: string;
+    revision: number;
+    action: string;
+    summary: string;
+    userId: string | null;
+    agentName: string | null;
+    apiKeyId: string | null;
+    now: Date;
+  },
+): Promise<void> {
+  const { id, tripId, revision, action, summary, userId, agentName, apiKeyId, now } = entry;
+  await sql.rows(insertEntry, [id, tripId, revision, action, summary, userId, agentName, apiKeyId, now]);
+}

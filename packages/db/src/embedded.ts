@@ -1,0 +1,116 @@
+import type { ChildProcess } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { serverAccount } from "./embedded/account.ts";
+import { initialise, PASSWORD_FILE, type Place, USER } from "./embedded/cluster.ts";
+import { findHome, findPrograms } from "./embedded/home.ts";
+import { disarmStalePid, isServing, readPostmaster } from "./embedded/postmaster.ts";
+import { launch, logTail, stopServer } from "./embedded/process.ts";
+import { joinUsers } from "./embedded/users.ts";
+
+export type EmbeddedOptions = {
+  /** Folder for the data; made when it is missing. */
+  dataDir: string;
+  log?: (message: string) => void;
+  /** `stop()` leaves the server running for the next start. */
+  keepRunning?: boolean;
+  /** Server settings beside or instead of ours, for instance `{ fsync: "off" }` for tests. */
+  settings?: Record<string, string>;
+};
+
+export type EmbeddedServer = {
+  url: string;
+  /** Whether the server was running already: another process has it, or one left it behind. */
+  adopted: boolean;
+  /** Stops the server, unless another live process uses it or `keepRunning` is set. */
+  stop(): Promise<void>;
+};
+
+const DATABASE = "caravan";
+const START_TIMEOUT_MS = 60_000;
+
+const urlFor = (place: Place, port: number, database: string) =>
+  `postgresql://${USER}:${readFileSync(join(place.cluster, PASSWORD_FILE), "utf8")}@127.0.0.1:${port}/${database}`;
+
+/** Connects to the running server, or returns null while it is not the one we can use. */
+async function tryConnect(place: Place): Promise<string | null> {
+  const running = readPostmaster(place.cluster);
+  if (!running?.ready || !isServing(place.cluster, running.pid)) return null;
+  const client = new pg.Client({
+    connectionString: urlFor(place, running.port, "postgres"),
+    connectionTimeoutMillis: 5_000,
+  });
+  try {
+    await client.connect();
+    const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [DATABASE]);
+    // Two processes at once: one creates it, the other is told that it exists.
+    if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`).catch(ignoreDuplicate);
+    return urlFor(place, running.port, DATABASE);
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    if (code === "28P01") {
+      throw new Error(
+        `The PostgreSQL server on ${place.cluster} refuses the password in ${PASSWORD_FILE} there. Restore that file, or move the folder away to begin with an empty database.`,
+      );
+    }
+    return null;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function ignoreDuplicate(error: { code?: string }): void {
+  if (error.code !== "42P04" && error.code !== "23505") throw error;
+}
+
+/**
+ * Starts the PostgreSQL server that comes with Caravan, or adopts the one that runs on `dataDir` already. Any number of
+ * processes may do so at once; the last to stop ends the server.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const log = options.log ?? (() => {});
+  const account = serverAccount();
+  const home = findHome(options.dataDir, account);
+  const place: Place = { home, cluster: join(home, "cluster"), programs: findPrograms(home, account), account };
+  const users = joinUsers(home);
+  try {
+    if (!existsSync(place.cluster)) {
+      log(`Creating the database in ${place.cluster}`);
+      initialise(place);
+    }
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    let child: ChildProcess | undefined;
+    let attempts = 0;
+    for (;;) {
+      const url = await tryConnect(place);
+      if (url) {
+        const adopted = readPostmaster(place.cluster)?.pid !== child?.pid;
+        log(adopted ? "Using the PostgreSQL server that is already running" : "PostgreSQL is running");
+        return {
+          url,
+          adopted,
+          stop: async () => {
+            if (users.leave() && !options.keepRunning) await stopServer(place);
+          },
+        };
+      }
+      const running = readPostmaster(place.cluster);
+      const exited = !child || child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+      if (exited && (!running || !isServing(place.cluster, running.pid))) {
+        // More than once because another process may take the free port, or begin to stop the server, in between.
+        attempts += 1;
+        if (attempts > 5) throw new Error(`The embedded PostgreSQL does not start:\n${logTail(place)}`);
+        if (running) disarmStalePid(place.cluster, running);
+        child = await launch(place, options.settings ?? {});
+      }
+      if (Date.now() > deadline)
+        throw new Error(`The embedded PostgreSQL did not become ready in a minute:\n${logTail(place)}`);
+      await sleep(20);
+    }
+  } catch (error) {
+    users.leave();
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+/** The account that the server's processes run under; null: our own. */
+export type Account = { uid: number; gid: number } | null;
+
+function findUser(name: string): Account {
+  const line = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .find((entry) => entry.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(":") ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
+}
+
+/** PostgreSQL refuses to run as root, so root hands it to `postgres`, an account that is made when there is none. */
+export function serverAccount(): Account {
+  if (process.getuid?.() !== 0) return null;
+  const existing = findUser("postgres");
+  if (existing) return existing;
+  spawnSync("useradd", ["--system", "--no-create-home", "--shell", "/usr/sbin/nologin", "postgres"]);
+  const account = findUser("postgres") ?? findUser("nobody");
+  if (!account) {
+    throw new Error(
+      "PostgreSQL cannot run as root and there is no other account to run it. Start Caravan as an ordinary user, add a user named postgres, or set DATABASE_URL to a server of your own.",
+    );
+  }
+  return account;
+}
+
+/** The environment for PostgreSQL's programs: without PG* variables, which would redirect them to another server. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("PG") && !name.startsWith("LC_"));
+  return { ...Object.fromEntries(kept), LC_ALL: "C", TZ: "UTC" };
+}

@@ -1,0 +1,58 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { diffSchema, hasDrift, migrate } from "./migrate.ts";
+import { migrationsDirectory } from "./paths.ts";
+import { migrationNames } from "./schema-engine.ts";
+import { type TestDatabase, testDatabase } from "./testing.ts";
+
+describe("migrations", { timeout: 30_000 }, () => {
+  let database: TestDatabase;
+  let folder: string;
+  beforeAll(async () => {
+    database = await testDatabase();
+    folder = mkdtempSync(join(tmpdir(), "caravan-migrations-"));
+    cpSync(migrationsDirectory, folder, { recursive: true });
+    mkdirSync(join(folder, "29990101000000_extra"));
+    writeFileSync(join(folder, "29990101000000_extra/migration.sql"), "CREATE TABLE extra (id int PRIMARY KEY);");
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await database.close();
+  });
+
+  it("lead to exactly what prisma/schema says", async () => {
+    expect(await hasDrift(database.url)).toBe(false);
+  });
+
+  it("are reported when they lead elsewhere, and leave no scratch database behind", async () => {
+    expect(await diffSchema(database.url, folder)).toContain('DROP TABLE "extra"');
+    const { rows } = await database.pool.query(
+      "SELECT FROM pg_database WHERE datname LIKE 'scratch_%' || current_database()",
+    );
+    expect(rows).toHaveLength(0);
+  });
+
+  it("are applied once when several processes start together", async () => {
+    const results = await Promise.all([1, 2, 3].map(() => migrate(database.url, folder)));
+    expect(results.flat()).toEqual(["29990101000000_extra"]);
+    expect(await migrate(database.url, folder)).toEqual([]);
+    const { rows } = await database.pool.query("SELECT migration_name FROM _prisma_migrations ORDER BY 1");
+    expect(rows.map((row) => row.migration_name)).toEqual(migrationNames(folder));
+  });
+
+  it("compare ranks bytewise", async () => {
+    const { rows } = await database.pool.query(
+      "SELECT collation_name FROM information_schema.columns WHERE table_name = 'activities' AND column_name = 'rank'",
+    );
+    expect(rows[0].collation_name).toBe("C");
+  });
+
+  it("give a database that Prisma and plain SQL share", async () => {
+    const id = "0190a000-0000-7000-8000-000000000001";
+    await database.prisma.user.create({ data: { id, email: "ada@example.org" } });
+    const { rows } = await database.pool.query("SELECT email, kind FROM users WHERE id = $1", [id]);
+    expect(rows).toEqual([{ email: "ada@example.org", kind: "person" }]);
+  });
+});

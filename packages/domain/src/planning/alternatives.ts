@@ -1,0 +1,85 @@
+import type { Alternative } from "../trip/document.ts";
+import type { Choice } from "./choose.ts";
+import { entryCost, mealCost } from "./cost.ts";
+import { activityTypeOf } from "./describe-place.ts";
+import { neighborhoodsOf } from "./ideas.ts";
+import { dietFit } from "./needs.ts";
+import type { Stop } from "./schedule.ts";
+import { distanceKm, legBetween, legInWords } from "./travel.ts";
+import type { PlanRequest } from "./types.ts";
+import { flavourOf, type Visit, windowsOf } from "./visit.ts";
+
+const HOW_MANY = 2;
+const NEARBY_KM = 6;
+const IDEA_KM = 3;
+
+/** Up to two other places for a stop's slot: not in the plan, open then, not far, and of a like kind where there is one. */
+export function alternativesFor(
+  request: PlanRequest,
+  date: string,
+  stop: Stop,
+  unused: readonly { readonly choice: Choice; readonly visit: Visit }[],
+): readonly Alternative[] {
+  const meal = stop.kind === "visit" || stop.kind === "evening" ? null : stop.kind;
+  const length = stop.end - stop.start;
+  const found = unused.flatMap(({ choice, visit }) => {
+    const place = choice.candidate;
+    const km = stop.point ? distanceKm(stop.point, place) : 0;
+    if (km > NEARBY_KM || place.id === stop.visit?.id) return [];
+    if (meal ? !place.meals.includes(meal) || place.category !== "food" : place.category === "food") return [];
+    if (meal && dietFit(place, request.dietary) === "conflicts") return [];
+    if ((place.category === "nightlife") !== (stop.visit?.flavour === "nightlife")) return [];
+    // A meal's hours are unknown more often than not, and a table is where one looks at the door anyway.
+    const windows = meal && !place.hours ? [{ start: 0, end: 1440 }] : windowsOf(visit, date);
+    const minutes = Math.min(place.visitMinutes, length);
+    if (!windows.some((it) => it.start <= stop.start && stop.start + minutes <= it.end)) return [];
+    const alike = stop.visit && flavourOf(place) === stop.visit.flavour ? 0.2 : 0;
+    return [{ place, minutes, choice, worth: choice.score + alike - km / 5 }];
+  });
+  found.sort((a, b) => b.worth - a.worth);
+  const known = found.slice(0, HOW_MANY).map(({ place, minutes, choice }) => ({
+    placeId: place.id,
+    title: place.name,
+    activityType: activityTypeOf(place),
+    location: place.neighborhood,
+    lat: place.lat,
+    lng: place.lng,
+    estimatedCost: meal ? mealCost(request, meal, place) : entryCost(place, request.currency),
+    durationMinutes: minutes,
+    verified: place.verified,
+    reason: reasonFor(stop, choice),
+  }));
+  return [...known, ...ideasFor(request, stop, HOW_MANY - known.length)];
+}
+
+/** Where no other place fits the slot: a walk through a neighbourhood close by, or a meal without a venue. */
+function ideasFor(request: PlanRequest, stop: Stop, count: number): readonly Alternative[] {
+  const near = stop.point;
+  // Beside a meal that names no venue, another that names none is no choice.
+  if (count <= 0 || !near || stop.table?.place === null) return [];
+  const minutes = stop.end - stop.start;
+  const own = stop.visit?.neighborhood;
+  const meal = stop.table !== null;
+  return neighborhoodsOf(request.candidates)
+    .filter((it) => (stop.visit?.candidate !== null || it.name !== own) && distanceKm(near, it) <= IDEA_KM)
+    .sort((a, b) => distanceKm(near, a) - distanceKm(near, b))
+    .slice(0, count)
+    .map((it) => ({
+      placeId: null,
+      title: meal ? `${stop.kind.charAt(0).toUpperCase()}${stop.kind.slice(1)} near ${it.name}` : `Explore ${it.name}`,
+      activityType: meal ? "dining" : "sightseeing",
+      location: it.name,
+      lat: it.lat,
+      lng: it.lng,
+      estimatedCost: stop.kind === "visit" || stop.kind === "evening" ? "0" : mealCost(request, stop.kind, null),
+      durationMinutes: minutes,
+      verified: false,
+      reason: meal ? "Choose on the spot." : "Free time close by, without a venue.",
+    }));
+}
+
+function reasonFor(stop: Stop, { candidate, matched }: Choice): string {
+  const way = legInWords(legBetween(stop.point, candidate));
+  const what = matched[0] === undefined ? `In ${candidate.neighborhood}` : `Matches your interest in ${matched[0]}`;
+  return way ? `${what}; ${way} away.` : `${what}.`;
+}

@@ -1,0 +1,38 @@
+import { type Amount, toAmount } from "../fields.ts";
+import type { Candidate, PlanRequest } from "./types.ts";
+
+export type Meal = "breakfast" | "lunch" | "dinner";
+
+/** A place's price level on the usual spend of its city (2 is the usual one). */
+const byLevel = [0.4, 0.7, 1, 1.6, 2.6];
+/** Where no venue is named, the style says what people will spend. */
+const byStyle = { budget: 0.75, comfort: 1, luxury: 1.6, adventure: 0.9 };
+/** A breakfast out against a simple lunch. */
+const BREAKFAST = 0.6;
+
+/** Entry per person in the trip's currency; null when it is not known or stated in another currency. */
+export function entryCost(place: Candidate, currency: string): Amount | null {
+  if (place.priceLevel === 0 || place.tags.includes("free")) return "0";
+  return place.entryPrice?.currency === currency ? toAmount(Number(place.entryPrice.amount)) : null;
+}
+
+/** What a meal costs one person, from the city's usual spend; null when that is unknown or in another currency. */
+export function mealCost(request: PlanRequest, meal: Meal, place: Candidate | null): Amount | null {
+  const { mealCost: usual, currency } = request.destination;
+  if (!usual || currency !== request.currency) return null;
+  const base = meal === "dinner" ? Number(usual.dinner) : Number(usual.lunch) * (meal === "breakfast" ? BREAKFAST : 1);
+  const factor = place ? (byLevel[place.priceLevel ?? 2] ?? 1) : byStyle[request.travelStyle ?? "comfort"];
+  return toAmount(twoDigits(base * factor));
+}
+
+/** Estimates that show more than two significant digits pretend to know. */
+function twoDigits(value: number): number {
+  if (value <= 0) return 0;
+  const step = 10 ** Math.max(-1, Math.floor(Math.log10(value)) - 1);
+  return Math.round(value / step) * step;
+}
+
+/** Whether the budget and the prices that we know are in the same money, so that one can be held against the other. */
+export function canHoldBudget(request: PlanRequest): boolean {
+  return request.budgetPerPerson !== null && request.destination.currency === request.currency;
+}

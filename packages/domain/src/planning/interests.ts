@@ -1,0 +1,122 @@
+import type { Candidate } from "./types.ts";
+
+/** What people write (left: tag or category of a place; right: the words for it, besides the word itself). */
+const wordsFor: Record<string, readonly string[]> = {
+  food: ["eat", "eating", "cuisine", "gastronomy", "foodie", "culinary", "restaurant", "dining", "dinner", "tasting"],
+  "street-food": ["hawker", "snack"],
+  market: ["bazaar", "souk"],
+  cafe: ["coffee", "brunch", "breakfast", "tea"],
+  pastry: ["dessert", "bakery", "cake", "sweet", "chocolate"],
+  seafood: ["fish"],
+  wine: ["vineyard", "port", "tapas", "bar"],
+  museum: ["exhibition", "exhibit"],
+  art: ["gallery", "painting", "sculpture", "culture", "cultural"],
+  "modern-art": ["contemporary", "modern"],
+  history: ["historic", "historical", "heritage", "ancient", "medieval", "culture", "cultural", "old"],
+  archaeology: ["ruin", "roman", "antiquity", "ancient"],
+  architecture: ["building", "gaudi", "facade", "modernism"],
+  monument: ["landmark", "icon", "iconic", "sightseeing", "highlight", "sight"],
+  palace: ["royal"],
+  castle: ["fortress", "fort"],
+  church: ["cathedral", "basilica", "religion", "spiritual"],
+  temple: ["shrine", "religion", "spiritual", "zen", "buddhism"],
+  mosque: ["religion", "spiritual", "islam"],
+  religious: ["religion", "spiritual", "pilgrimage", "shrine"],
+  viewpoint: ["view", "panorama", "sunset", "skyline", "scenery", "rooftop"],
+  photography: ["photo", "instagram", "camera"],
+  park: ["green", "picnic", "outdoor"],
+  garden: ["botanic", "botanical", "flower", "green"],
+  nature: ["outdoor", "landscape", "wildlife", "green"],
+  hike: ["hiking", "trek", "trekking", "mountain", "outdoor"],
+  walking: ["walk", "stroll", "wander"],
+  beach: ["sea", "swim", "swimming", "sand", "coast", "surf", "surfing"],
+  waterfront: ["river", "harbour", "harbor", "canal", "sea"],
+  boat: ["cruise", "sailing", "ferry", "kayak"],
+  adventure: ["thrill", "adrenaline", "active", "climbing"],
+  sport: ["football", "stadium", "cycling", "bike", "running", "active", "fitness"],
+  family: ["kid", "child", "children", "toddler", "amusement"],
+  zoo: ["animal", "wildlife"],
+  aquarium: ["animal", "marine"],
+  science: ["technology", "tech", "space"],
+  shopping: ["shop", "boutique", "fashion", "souvenir", "mall", "vintage"],
+  design: ["fashion", "interior"],
+  nightlife: ["club", "clubbing", "bar", "party", "pub", "cocktail", "drink"],
+  "live-music": ["concert", "jazz", "fado", "flamenco", "gig"],
+  music: ["concert", "opera", "jazz", "fado", "flamenco", "classical"],
+  literature: ["book", "bookshop", "library", "writer", "poetry"],
+  romantic: ["romance", "couple", "honeymoon"],
+  "local-life": ["local", "authentic", "neighborhood", "neighbourhood", "hidden", "offbeat", "everyday"],
+  neighbourhood: ["neighborhood", "district", "quarter", "local", "wander"],
+  "thermal-bath": ["spa", "wellness", "bath", "sauna", "relaxation", "relax"],
+  free: ["cheap"],
+  unesco: ["heritage"],
+};
+
+const tagsByWord = new Map<string, Set<string>>();
+for (const [tag, words] of Object.entries(wordsFor)) {
+  for (const word of [tag, ...tag.split("-"), ...words]) {
+    const tags = tagsByWord.get(word) ?? new Set();
+    tagsByWord.set(word, tags.add(tag));
+  }
+}
+// "food" alone must not mean every tag that has the word in it beside the meal itself.
+tagsByWord.set("food", new Set(["food"]));
+tagsByWord.set("art", new Set(["art", "modern-art"]));
+tagsByWord.set("music", new Set(["music", "live-music"]));
+
+const fillers = new Set([
+  "and",
+  "or",
+  "the",
+  "of",
+  "a",
+  "in",
+  "for",
+  "with",
+  "to",
+  "some",
+  "good",
+  "great",
+  "best",
+  "visit",
+  "see",
+]);
+
+/** One wish of the traveller and the tags and categories that meet it. */
+export interface Interest {
+  /** As the traveller wrote it, in lower case: "museums". */
+  readonly name: string;
+  readonly tags: ReadonlySet<string>;
+}
+
+/** "food and museums" are two interests; a phrase with no word that we know is kept whole and met by a tag of that name. */
+export function parseInterests(texts: readonly string[]): readonly Interest[] {
+  const seen = new Map<string, Interest>();
+  for (const text of texts) {
+    for (const phrase of text.toLowerCase().split(/[,;/&+]|\band\b|\bor\b/)) {
+      const name = phrase.trim().replace(/\s+/g, " ");
+      const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "" && !fillers.has(word));
+      if (words.length === 0) continue;
+      const whole = tagsOf(words.join("-"));
+      const tags = whole.size > 0 ? whole : new Set(words.flatMap((word) => [...tagsOf(word)]));
+      seen.set(name, { name, tags });
+    }
+  }
+  return [...seen.values()];
+}
+
+function tagsOf(word: string): ReadonlySet<string> {
+  const stems = [word, word.replace(/ies$/, "y"), word.replace(/es$/, ""), word.replace(/s$/, "")];
+  for (const stem of stems) {
+    const tags = tagsByWord.get(stem);
+    if (tags) return tags;
+  }
+  return new Set();
+}
+
+/** The interests that a place meets. */
+export function interestsMetBy(place: Candidate, interests: readonly Interest[]): readonly Interest[] {
+  return interests.filter(
+    (interest) => interest.tags.has(place.category) || place.tags.some((tag) => interest.tags.has(tag)),
+  );
+}

@@ -1,0 +1,50 @@
+import { WALKING_LIMIT_KM } from "./travel.ts";
+import type { Candidate } from "./types.ts";
+
+/** "fits" and "conflicts" only where the place's own tags say so; most places say nothing. */
+export type Fit = "fits" | "unknown" | "conflicts";
+
+const meatless = /vegan|vegetarian|plant.?based|jain/i;
+const noFish = /vegan|vegetarian|plant.?based|jain|shellfish|seafood|\bfish\b/i;
+const noGluten = /gluten|coeliac|celiac|wheat/i;
+
+/** Whether somebody with these dietary needs can eat there, as far as its tags tell. */
+export function dietFit(place: Candidate, dietary: readonly string[]): Fit {
+  const needs = dietary.filter((it) => !/^(none|no restrictions?|anything)$/i.test(it.trim()));
+  if (needs.length === 0) return "fits";
+  const has = (tag: string) => place.tags.includes(tag);
+  if (needs.some((it) => noFish.test(it)) && has("seafood") && !has("vegetarian-friendly")) return "conflicts";
+  if (needs.some((it) => noGluten.test(it)) && has("pastry")) return "conflicts";
+  return needs.every((it) => meatless.test(it)) && has("vegetarian-friendly") ? "fits" : "unknown";
+}
+
+/** What a traveller's accessibility needs mean for a plan. */
+export interface Mobility {
+  /** Steps are a barrier. */
+  readonly stepFree: boolean;
+  /** Long ways on foot are. */
+  readonly shortWays: boolean;
+}
+
+export function mobilityOf(accessibility: readonly string[]): Mobility {
+  const needs = accessibility.join(" | ");
+  const stepFree = /wheel|step.?free|stairs|\bsteps?\b|mobility|scooter|walker|stroller|pram|buggy|accessible/i.test(
+    needs,
+  );
+  const shortWays =
+    stepFree || /walk|elder|senior|knee|\bhip\b|crutch|cane|heart|breath|pregnan|fatigue|slow/i.test(needs);
+  return { stepFree, shortWays };
+}
+
+/** How far these people walk, in km, before they would rather ride. */
+export function walkingLimitKm(mobility: Mobility): number {
+  return mobility.shortWays ? WALKING_LIMIT_KM / 2 : WALKING_LIMIT_KM;
+}
+
+/** Whether the place can be visited with these needs. A hill walk is no place for somebody who cannot walk far. */
+export function accessFit(place: Candidate, mobility: Mobility): Fit {
+  if (mobility.shortWays && place.tags.includes("hike")) return "conflicts";
+  if (!mobility.stepFree) return "fits";
+  if (place.stepFree === "no") return "conflicts";
+  return place.stepFree === "yes" ? "fits" : "unknown";
+}

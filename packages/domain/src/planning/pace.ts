@@ -1,0 +1,66 @@
+import { daysBetween } from "../calendar.ts";
+import type { TripStyle } from "../fields.ts";
+import { type Mobility, walkingLimitKm } from "./needs.ts";
+import type { PlanRequest } from "./types.ts";
+
+/** How a style of travel fills a day. Times are minutes after midnight. */
+interface Pace {
+  /** Places between breakfast and dinner, meals not counted. */
+  readonly stops: number;
+  readonly start: number;
+  /** The last place before dinner is left by then. */
+  readonly end: number;
+  /** Added to every way, for queues, wrong turns and rest. */
+  readonly slack: number;
+  /** Every how many days the evening has something after dinner. */
+  readonly eveningEvery: number;
+}
+
+const at = (hours: number, minutes = 0) => hours * 60 + minutes;
+
+const paces: Record<TripStyle, Pace> = {
+  budget: { stops: 5, start: at(9), end: at(18, 30), slack: 5, eveningEvery: 2 },
+  adventure: { stops: 5, start: at(9), end: at(18, 30), slack: 5, eveningEvery: 1 },
+  comfort: { stops: 4, start: at(9, 30), end: at(18), slack: 10, eveningEvery: 2 },
+  luxury: { stops: 3, start: at(10), end: at(17, 30), slack: 15, eveningEvery: 2 },
+};
+
+/** Trips this long have a lighter first and last day: people arrive and leave. */
+const SHORTEST_WITH_LIGHT_ENDS = 3;
+const ARRIVAL = at(11);
+const DEPARTURE = at(16);
+
+export interface Frame {
+  readonly date: string;
+  readonly kind: "full" | "arrival" | "departure";
+  readonly stops: number;
+  readonly start: number;
+  readonly end: number;
+  readonly slack: number;
+  readonly lunch: boolean;
+  readonly dinner: boolean;
+  readonly evening: boolean;
+  readonly walkingLimitKm: number;
+}
+
+/** The room that a day offers before anything is planned. */
+export function frameOf(request: PlanRequest, date: string, mobility: Mobility): Frame {
+  const pace = paces[request.travelStyle ?? "comfort"];
+  const length = daysBetween(request.startDate, request.endDate) + 1;
+  const index = daysBetween(request.startDate, date);
+  const kind =
+    length < SHORTEST_WITH_LIGHT_ENDS ? "full" : index === 0 ? "arrival" : index === length - 1 ? "departure" : "full";
+  const stops = Math.max(2, mobility.shortWays ? pace.stops - 1 : pace.stops);
+  return {
+    date,
+    kind,
+    stops: kind === "full" ? stops : Math.ceil(stops / 2),
+    start: kind === "arrival" ? Math.max(ARRIVAL, pace.start) : pace.start,
+    end: kind === "departure" ? Math.min(DEPARTURE, pace.end) : pace.end,
+    slack: pace.slack,
+    lunch: true,
+    dinner: kind !== "departure",
+    evening: kind === "full" && index % pace.eveningEvery === pace.eveningEvery - 1,
+    walkingLimitKm: walkingLimitKm(mobility),
+  };
+}

@@ -1,0 +1,277 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { activity, candidatesIn, cityIds, contextOf, requestFor, tripOf } from "../../test/cities.ts";
+import { addDays, minutesOf } from "../calendar.ts";
+import { tripStyles } from "../fields.ts";
+import { check } from "../trip/check.ts";
+import { isOpen } from "./hours.ts";
+import { plan } from "./plan.ts";
+import type { Plan, PlannedActivity, PlanRequest } from "./types.ts";
+
+const activitiesOf = (made: Plan): readonly (PlannedActivity & { readonly date: string })[] =>
+  made.days.flatMap((day) =>
+    day.items.flatMap((it) => (it.kind === "planned" ? [{ ...it.activity, date: day.date }] : [])),
+  );
+const spanOf = (it: PlannedActivity) => {
+  const start = minutesOf(it.startTime ?? "");
+  return { start, end: start + (it.durationMinutes ?? 0) };
+};
+const errorsOf = (request: PlanRequest) =>
+  check(tripOf(request, plan(request)), contextOf(request)).filter((it) => it.severity === "error");
+const costOf = (made: Plan) => activitiesOf(made).reduce((sum, it) => sum + Number(it.estimatedCost ?? 0), 0);
+
+describe("any plan", () => {
+  const wishes = fc.record({
+    city: fc.constantFrom(...cityIds),
+    days: fc.integer({ min: 1, max: 12 }),
+    offset: fc.integer({ min: 0, max: 6 }),
+    travelStyle: fc.constantFrom(...tripStyles, null),
+    interests: fc.subarray(["food", "museums", "nature", "nightlife", "shopping", "history"]),
+    dietary: fc.subarray(["vegetarian", "gluten-free"]),
+    accessibility: fc.subarray(["wheelchair"]),
+    seed: fc.string(),
+    fixed: fc.uniqueArray(
+      fc.record({
+        day: fc.integer({ min: 0, max: 11 }),
+        hour: fc.integer({ min: 8, max: 20 }),
+        length: fc.integer({ min: 15, max: 240 }),
+      }),
+      { selector: (it) => it.day, maxLength: 3 },
+    ),
+  });
+  type Wish = typeof wishes extends fc.Arbitrary<infer T> ? T : never;
+  const requestOf = ({ city, days, offset, fixed, ...others }: Wish): PlanRequest => {
+    const startDate = addDays("2026-10-01", offset);
+    const base = requestFor(city, days, { ...others, startDate });
+    return {
+      ...base,
+      fixed: fixed
+        .filter((it) => it.day < days)
+        .map((it) => ({
+          date: addDays(startDate, it.day),
+          activity: activity({
+            id: `fixed-${it.day}`,
+            startTime: `${String(it.hour).padStart(2, "0")}:00`,
+            durationMinutes: it.length,
+            lat: base.destination.lat,
+            lng: base.destination.lng,
+          }),
+        })),
+    };
+  };
+
+  it("can be done: the checker finds no error, items stand in the order of time, fixed ones exactly where they were", () => {
+    fc.assert(
+      fc.property(wishes, (wish) => {
+        const request = requestOf(wish);
+        const made = plan(request);
+        expect(made.days.map((it) => it.date)).toEqual(
+          Array.from({ length: made.days.length }, (_, index) => addDays(request.startDate, index)),
+        );
+        expect(made.days.at(-1)?.date).toBe(request.endDate);
+        const kept = made.days.flatMap((day) =>
+          day.items.flatMap((it) => (it.kind === "fixed" ? [[day.date, it.activityId]] : [])),
+        );
+        expect(kept.sort()).toEqual(request.fixed.map((it) => [it.date, it.activity.id]).sort());
+        const trip = tripOf(request, made);
+        for (const day of trip.days) {
+          const starts = day.activities.map((it) => it.startTime);
+          expect(starts).toEqual([...starts].sort());
+        }
+        expect(check(trip, contextOf(request)).filter((it) => it.severity === "error")).toEqual([]);
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  it("respects known opening hours, uses no sight twice and is the same again for the same seed", () => {
+    fc.assert(
+      fc.property(wishes, (wish) => {
+        const request = requestOf(wish);
+        const made = plan(request);
+        expect(plan(request)).toEqual(made);
+        const places = new Map(request.candidates.map((it) => [it.id, it]));
+        const sights: string[] = [];
+        for (const it of activitiesOf(made)) {
+          const place = it.placeId === null ? undefined : places.get(it.placeId);
+          const { start, end } = spanOf(it);
+          if (place?.hours)
+            expect(isOpen(place.hours, it.date, start, end), `${it.title} ${it.date} ${it.startTime}`).toBe(true);
+          if (it.activityType !== "dining" && it.placeId) sights.push(it.placeId);
+        }
+        expect(new Set(sights).size).toBe(sights.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("meals", () => {
+  const made = plan(requestFor("lisbon", 5, { interests: ["food"] }));
+  const meals = activitiesOf(made).filter((it) => it.activityType === "dining");
+
+  it("are lunch between 12 and 14 and dinner between 19 and 21 on every full day", () => {
+    for (const day of made.days.slice(1, -1)) {
+      const starts = meals.filter((it) => it.date === day.date).map((it) => spanOf(it).start);
+      expect(starts.filter((it) => it >= 720 && it <= 840)).toHaveLength(1);
+      expect(starts.filter((it) => it >= 1140 && it <= 1260)).toHaveLength(1);
+    }
+  });
+
+  it("are had where that meal is served", () => {
+    const places = new Map(candidatesIn("lisbon").map((it) => [it.id, it]));
+    for (const it of meals) {
+      const served = it.placeId === null ? undefined : places.get(it.placeId)?.meals;
+      const meal = spanOf(it).start < 660 ? "breakfast" : spanOf(it).start < 900 ? "lunch" : "dinner";
+      if (served) expect(served, it.title).toContain(meal);
+    }
+  });
+
+  it("name no venue and claim nothing where none is known nearby", () => {
+    const alone = requestFor("lisbon", 1);
+    const request = { ...alone, candidates: alone.candidates.filter((it) => it.category !== "food") };
+    const ideas = activitiesOf(plan(request)).filter((it) => it.activityType === "dining");
+    expect(ideas.map((it) => it.title)).toEqual([
+      expect.stringMatching(/^Lunch near /),
+      expect.stringMatching(/^Dinner near /),
+    ]);
+    expect(ideas.every((it) => !it.verified && it.placeId === null)).toBe(true);
+  });
+
+  it("never put a vegetarian into a seafood restaurant", () => {
+    const places = new Map(candidatesIn("lisbon").map((it) => [it.id, it]));
+    const veggie = plan(requestFor("lisbon", 6, { dietary: ["vegetarian"] }));
+    const tags = activitiesOf(veggie).flatMap((it) =>
+      it.activityType === "dining" ? (places.get(it.placeId ?? "")?.tags ?? []) : [],
+    );
+    expect(tags).not.toContain("seafood");
+  });
+});
+
+describe("the shape of a trip", () => {
+  it("starts late on the first day and ends early on the last", () => {
+    const made = activitiesOf(plan(requestFor("rome", 4)));
+    const of = (date: string) => made.filter((it) => it.date === date).map(spanOf);
+    expect(Math.min(...of("2026-10-01").map((it) => it.start))).toBeGreaterThanOrEqual(660);
+    expect(Math.max(...of("2026-10-04").map((it) => it.end))).toBeLessThanOrEqual(960);
+  });
+
+  it("is denser for adventure than for luxury", () => {
+    const count = (travelStyle: "adventure" | "luxury") =>
+      activitiesOf(plan(requestFor("rome", 5, { travelStyle }))).filter((it) => it.activityType !== "dining").length;
+    expect(count("adventure")).toBeGreaterThan(count("luxury"));
+  });
+
+  it("keeps what a city is known for", () => {
+    const titles = activitiesOf(plan(requestFor("paris", 4))).map((it) => it.title);
+    expect(titles).toEqual(expect.arrayContaining(["Eiffel Tower", "Louvre Museum", "Notre-Dame Cathedral"]));
+  });
+
+  it("gives more museums to those who ask for them", () => {
+    const museums = (interests: string[]) =>
+      activitiesOf(plan(requestFor("lisbon", 4, { interests }))).filter((it) =>
+        it.reason?.includes("interest in museums"),
+      ).length;
+    expect(museums(["food and museums"])).toBeGreaterThanOrEqual(4);
+  });
+
+  it("leaves time before a flight home and nothing after it", () => {
+    const flight = activity({
+      id: "flight",
+      activityType: "transport",
+      startTime: "14:00",
+      endTime: "17:00",
+      segmentId: "segment",
+    });
+    const made = plan(requestFor("rome", 4, { fixed: [{ date: "2026-10-04", activity: flight }] }));
+    const last = activitiesOf(made)
+      .filter((it) => it.date === "2026-10-04")
+      .map(spanOf);
+    expect(Math.max(0, ...last.map((it) => it.end))).toBeLessThanOrEqual(720);
+  });
+
+  it("does not plan a place that is fixed already", () => {
+    const tower = activity({
+      id: "fixed",
+      title: "Eiffel Tower at night",
+      startTime: "20:30",
+      endTime: "22:00",
+      pinned: true,
+    });
+    const made = plan(requestFor("paris", 4, { fixed: [{ date: "2026-10-02", activity: tower }] }));
+    expect(activitiesOf(made).map((it) => it.title)).not.toContain("Eiffel Tower");
+  });
+
+  it("lets the seed decide between plans of equal worth", () => {
+    const plans = ["a", "b", "c", "d", "e"].map((seed) => JSON.stringify(plan(requestFor("london", 4, { seed })).days));
+    expect(new Set(plans).size).toBeGreaterThan(1);
+  });
+});
+
+describe("budget", () => {
+  it("is kept by choosing what is free and plain", () => {
+    const easy = plan(requestFor("lisbon", 4, { travelStyle: "comfort" }));
+    const budget = Math.floor(costOf(easy) * 0.8);
+    const tight = plan(requestFor("lisbon", 4, { travelStyle: "comfort", budgetPerPerson: String(budget) }));
+    expect(costOf(tight)).toBeLessThanOrEqual(budget);
+    expect(tight.warnings).toEqual([]);
+  });
+
+  it("that cannot hold is said to be too small", () => {
+    const made = plan(requestFor("lisbon", 4, { budgetPerPerson: "10" }));
+    expect(made.warnings.map((it) => it.code)).toContain("budget_too_small");
+  });
+
+  it("in other money is not compared, and estimates stay open", () => {
+    const made = plan(requestFor("lisbon", 2, { budgetPerPerson: "10", currency: "USD" }));
+    expect(made.warnings.map((it) => it.code)).toContain("budget_not_checked");
+    expect(activitiesOf(made).every((it) => it.estimatedCost === null || it.estimatedCost === "0")).toBe(true);
+  });
+});
+
+describe("where little is known", () => {
+  it("makes honest days of a destination without places", () => {
+    const unknown = { text: "Xanadu", lat: null, lng: null, currency: null, mealCost: null };
+    const request = requestFor("lisbon", 4, { candidates: [], destination: unknown, interests: ["museums"] });
+    const made = plan(request);
+    expect(made.warnings.map((it) => it.code)).toEqual(["destination_unknown"]);
+    const activities = activitiesOf(made);
+    expect(activities.length).toBeGreaterThan(8);
+    expect(activities.every((it) => !it.verified && it.placeId === null && it.lat === null)).toBe(true);
+    expect(errorsOf(request)).toEqual([]);
+  });
+
+  it("puts ideas at the destination's coordinates when these are known", () => {
+    const known = { text: "Reykjavík", lat: 64.15, lng: -21.95, currency: "ISK", mealCost: null };
+    const made = plan(requestFor("lisbon", 3, { candidates: [], destination: known }));
+    expect(made.warnings.map((it) => it.code)).toEqual(["no_places_known"]);
+    expect(activitiesOf(made).every((it) => it.lat === 64.15 && it.lng === -21.95)).toBe(true);
+  });
+
+  it("fills a long trip with free walks, says so, and is done within a second", () => {
+    const started = performance.now();
+    const made = plan(requestFor("kyoto", 366));
+    expect(performance.now() - started).toBeLessThan(1000);
+    expect(made.days.every((it) => it.items.length > 0)).toBe(true);
+    expect(made.warnings.map((it) => it.code)).toContain("more_days_than_places");
+  });
+});
+
+describe("a day", () => {
+  it("stays in one part of town: no trip crosses Lisbon four times in a day", () => {
+    const made = plan(requestFor("lisbon", 5, { interests: ["museums"] }));
+    for (const day of made.days) {
+      const rides = day.items.filter((it) => it.kind === "planned" && /transit/.test(it.activity.reason ?? ""));
+      expect(rides.length, day.date).toBeLessThanOrEqual(4);
+    }
+  });
+
+  it("says why each place is there, and names alternatives that are not in the plan", () => {
+    const made = plan(requestFor("rome", 4));
+    const used = new Set(activitiesOf(made).map((it) => it.placeId));
+    for (const it of activitiesOf(made)) {
+      expect(it.reason).toMatch(/^[A-ZÀ-Ý0-9].*\.$/);
+      for (const other of it.alternatives) if (other.placeId) expect(used.has(other.placeId)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { datesFrom } from "../calendar.ts";
+import { type Arrangement, arrange } from "./arrange.ts";
+import { type Choices, type Chooser, choose } from "./choose.ts";
+import { canHoldBudget } from "./cost.ts";
+import { present } from "./present.ts";
+import type { Plan, PlanRequest } from "./types.ts";
+
+/** How hard money may press, from hardly to as hard as it can. */
+const thrifts = [0.4, 0.8, 1.5, 3, 8] as const;
+
+/**
+ * Makes a plan: choose places, arrange them into days, say why. Pure and deterministic; the checker runs outside, on every
+ * plan alike. A chooser of another kind (a language model's answer) takes the place of the built-in one.
+ */
+export function plan(request: PlanRequest, chooser: Chooser = choose): Plan {
+  const choices = chooser(request);
+  const dates = datesFrom(request.startDate, request.endDate);
+  const budget = canHoldBudget(request) ? Number(request.budgetPerPerson) : Number.POSITIVE_INFINITY;
+  const best = affordable((thrift) => arranged(request, choices, dates, thrift), budget);
+  return { ...best.plan, warnings: [...best.plan.warnings, ...budgetWarnings(request, best.cost, budget)] };
+}
+
+interface Costed {
+  readonly plan: Plan;
+  /** One person, in the trip's currency, as far as prices are known. */
+  readonly cost: number;
+}
+
+/** The plan that saves least and still is within the budget; the cheapest one when none is. More thrift, less cost: so bisect. */
+function affordable(make: (thrift: number) => Costed, budget: number): Costed {
+  const free = make(0);
+  if (free.cost <= budget) return free;
+  let cheapest = free;
+  let within: Costed | undefined;
+  let [low, high] = [0, thrifts.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const costed = make(thrifts[middle] ?? 0);
+    if (costed.cost < cheapest.cost) cheapest = costed;
+    if (costed.cost <= budget) [within, high] = [costed, middle - 1];
+    else low = middle + 1;
+  }
+  return within ?? cheapest;
+}
+
+function arranged(request: PlanRequest, choices: Choices, dates: readonly string[], thrift: number): Costed {
+  const arrangement: Arrangement = arrange(request, choices, dates, thrift);
+  const made = present(request, choices, arrangement);
+  const planned = made.days.flatMap((day) =>
+    day.items.flatMap((it) => (it.kind === "planned" ? [it.activity.estimatedCost] : [])),
+  );
+  const fixed = request.fixed.map((it) => it.activity.estimatedCost);
+  const cost = [...planned, ...fixed].reduce((sum, it) => sum + Number(it ?? 0), 0);
+  return { plan: made, cost };
+}
+
+function budgetWarnings(request: PlanRequest, cost: number, budget: number): Plan["warnings"] {
+  const { budgetPerPerson, currency, destination } = request;
+  if (budgetPerPerson === null) return [];
+  if (!canHoldBudget(request)) {
+    const message = `Your budget is in ${currency} and the prices that we know in ${destination.text} are ${destination.currency ? `in ${destination.currency}` : "none"}, so the plan was not held against it.`;
+    return [{ code: "budget_not_checked", message }];
+  }
+  if (cost <= budget) return [];
+  const message = `Even a frugal plan comes to about ${Math.ceil(cost)} ${currency} a person, over your ${budgetPerPerson} ${currency}.`;
+  return [{ code: "budget_too_small", message }];
+}

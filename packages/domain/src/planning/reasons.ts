@@ -1,0 +1,67 @@
+import { weekdayOf } from "../calendar.ts";
+import { kindOf } from "./describe-place.ts";
+import { everyWeekday } from "./hours.ts";
+import { dietFit } from "./needs.ts";
+import type { Stop } from "./schedule.ts";
+import { legInWords } from "./travel.ts";
+import type { Candidate, PlanRequest } from "./types.ts";
+import type { Visit } from "./visit.ts";
+
+/** Why this place, and why then: what it meets, when it is open, how one gets there from `before`. */
+export function reasonFor(
+  request: PlanRequest,
+  date: string,
+  stop: Stop,
+  place: Candidate | null,
+  before: string | null,
+): string {
+  // A meal without a venue is had where one is: there is no way to tell of.
+  const way = stop.leg && stop.leg.minutes > 0 && before ? legInWords(stop.leg) : null;
+  const from = way && before ? `${way} from ${before}` : null;
+  const open = place?.hours?.[weekdayOf(date)].join(" and ");
+  const hours = place && open && open !== "00:00-24:00" ? `open ${open} on ${everyWeekday[weekdayOf(date)]}` : null;
+  const parts = [whyPlace(request, stop, place), hours, from].filter((it) => it !== null);
+  return `${capital(parts.join("; "))}.`;
+}
+
+function whyPlace(request: PlanRequest, stop: Stop, place: Candidate | null): string {
+  const { visit, kind } = stop;
+  if (visit && !place)
+    return visit.matched[0] === undefined
+      ? "free time, because we know no more places that fit here"
+      : `you asked for ${visit.matched[0]}`;
+  if (visit && place) {
+    const wish = visit.matched.length > 0 ? `matches your interest in ${listed(visit.matched.slice(0, 2))}` : null;
+    if (kind === "evening") return wish ?? "close to dinner and good in the evening";
+    if (visit.famous)
+      return wish ? `${wish}, and one of the best-known places here` : "one of the best-known places here";
+    return wish ?? `${kindOf(place).toLowerCase()} in ${place.neighborhood}, close to the day's other stops`;
+  }
+  if (!place) return `time for ${kind}: choose on the spot, since we know no other place to eat close by`;
+  if (request.dietary.length > 0 && dietFit(place, request.dietary) === "fits")
+    return `suits ${listed(request.dietary)}`;
+  return stop.leg?.mode === "transit" ? `${kind} in ${place.neighborhood}` : `${kind} close to where the day takes you`;
+}
+
+/** The day in one sentence: where it is and what it is about. */
+export function dayReason(kind: "full" | "arrival" | "departure", visits: readonly Visit[]): string {
+  const opening = kind === "arrival" ? "A lighter day to arrive" : kind === "departure" ? "A lighter last day" : null;
+  if (visits.length === 0) return `${opening ?? "A day without fixed plans"}.`;
+  const areas = [...new Set(visits.flatMap((it) => it.neighborhood ?? []))].slice(0, 3);
+  const names = visits
+    .filter((it) => it.candidate)
+    .slice(0, 2)
+    .map((it) => it.title);
+  const where = areas.length > 0 ? `around ${listed(areas)}` : null;
+  const what = names.length > 0 ? `with ${listed(names)}` : null;
+  const rest = [where, what].filter((it) => it !== null).join(", ");
+  return `${opening ? `${opening}, ${rest}` : capital(rest)}.`;
+}
+
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

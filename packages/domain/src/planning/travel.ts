@@ -1,0 +1,51 @@
+/** WGS 84 degrees. */
+export interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Streets are longer than the straight line: a usual detour factor for city grids and old towns alike. */
+const DETOUR = 1.3;
+const WALKING_KMH = 4.5;
+/** Door to door, with stops and changes; waiting and access come on top as a fixed share. */
+const TRANSIT_KMH = 18;
+const TRANSIT_ACCESS_MINUTES = 10;
+/** Beyond this way on foot (in km, detour included) people ride. */
+export const WALKING_LIMIT_KM = 1.6;
+/** Between two places of which one's position is not known. */
+const UNKNOWN_MINUTES = 15;
+
+/** Kilometres as the crow flies (equirectangular: exact enough within a city). */
+export function distanceKm(a: Point, b: Point): number {
+  const x = (b.lng - a.lng) * Math.cos(((a.lat + b.lat) * Math.PI) / 360);
+  const y = b.lat - a.lat;
+  return Math.hypot(x, y) * 111.195;
+}
+
+export interface Leg {
+  readonly minutes: number;
+  /** Null when one of the positions is not known. */
+  readonly mode: "walk" | "transit" | null;
+}
+
+/** How people get from one place to the next, in whole minutes. */
+export function legBetween(a: Point | null, b: Point | null, walkingLimitKm = WALKING_LIMIT_KM): Leg {
+  if (!a || !b) return { minutes: UNKNOWN_MINUTES, mode: null };
+  const way = distanceKm(a, b) * DETOUR;
+  if (way <= walkingLimitKm) return { minutes: Math.ceil((way / WALKING_KMH) * 60), mode: "walk" };
+  return { minutes: Math.ceil(TRANSIT_ACCESS_MINUTES + (way / TRANSIT_KMH) * 60), mode: "transit" };
+}
+
+/** "a 6-minute walk", "about 20 minutes by transit"; null when it cannot be told. */
+export function legInWords(leg: Leg): string | null {
+  if (leg.mode === null) return null;
+  if (leg.mode === "transit") return `about ${leg.minutes} minutes by transit`;
+  const article = leg.minutes === 8 || leg.minutes === 11 || leg.minutes === 18 ? "an" : "a";
+  return `${article} ${Math.max(1, leg.minutes)}-minute walk`;
+}
+
+export function centroid(points: readonly Point[]): Point | null {
+  if (points.length === 0) return null;
+  const sum = points.reduce((total, it) => ({ lat: total.lat + it.lat, lng: total.lng + it.lng }), { lat: 0, lng: 0 });
+  return { lat: sum.lat / points.length, lng: sum.lng / points.length };
+}

@@ -1,0 +1,81 @@
+import type { Span } from "./hours.ts";
+import { openSpans } from "./hours.ts";
+import type { Point } from "./travel.ts";
+import type { Candidate } from "./types.ts";
+
+/** Something to do in the daytime or after dinner: a place that we know, or an honest idea without a venue. */
+export interface Visit {
+  /** Place id, or `idea:` and what it is. */
+  readonly id: string;
+  readonly title: string;
+  readonly point: Point | null;
+  readonly neighborhood: string | null;
+  readonly minutes: number;
+  /** What leaving it out would cost the traveller, about 0 to 2. */
+  readonly value: number;
+  /** Interests of the traveller that it meets, in their words. */
+  readonly matched: readonly string[];
+  readonly famous: boolean;
+  /** The kind of experience; a day of three of a kind is dull. */
+  readonly flavour: string;
+  readonly goodFor: readonly DayPart[];
+  /** Null for an idea. */
+  readonly candidate: Candidate | null;
+}
+
+export type DayPart = Candidate["goodFor"][number];
+
+const flavours = [
+  "museum",
+  "zoo",
+  "aquarium",
+  "market",
+  "beach",
+  "hike",
+  "temple",
+  "mosque",
+  "church",
+  "religious",
+  "viewpoint",
+  "palace",
+  "castle",
+  "garden",
+  "park",
+  "waterfront",
+  "monument",
+] as const;
+
+/** What a visit mostly is: shopping and nightlife by category, the rest by the tag that colours it most. */
+export function flavourOf(place: Candidate): string {
+  if (place.category === "shopping" || place.category === "nightlife") return place.category;
+  const tag = flavours.find((it) => place.tags.includes(it));
+  if (tag === "temple" || tag === "mosque" || tag === "church") return "religious";
+  return tag ?? place.category;
+}
+
+/** A square or a lookout passed on the way takes half of one of the day's stops. */
+export function weightOf(visit: Visit): number {
+  return visit.minutes <= 30 ? 0.5 : 1;
+}
+
+/** Opening hours are not known: then a visit stays where nearly every place of its kind is open. */
+const cautious = {
+  indoor: { start: 600, end: 1050 },
+  both: { start: 570, end: 1080 },
+  outdoor: { start: 480, end: 1140 },
+} as const;
+
+/** When a visit can take place on a date, in minutes after midnight. */
+export function windowsOf(visit: Visit, date: string): readonly Span[] {
+  const { candidate } = visit;
+  if (candidate?.hours) return openSpans(candidate.hours, date);
+  return [cautious[candidate?.setting ?? "outdoor"]];
+}
+
+/** The part of the day at a time in minutes after midnight. */
+export function dayPartAt(minutes: number): DayPart {
+  if (minutes < 690) return "morning";
+  if (minutes < 840) return "midday";
+  if (minutes < 1050) return "afternoon";
+  return minutes < 1260 ? "evening" : "night";
+}

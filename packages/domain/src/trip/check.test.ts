@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest";
+import { activity, candidatesIn, contextOf, requestFor, tripOf } from "../../test/cities.ts";
+import type { Candidate } from "../planning/types.ts";
+import { check } from "./check.ts";
+import type { Activity, TripDocument } from "./document.ts";
+import { apply } from "./patch.ts";
+
+const request = requestFor("lisbon", 3);
+const lisbon = candidatesIn("lisbon");
+const closedMondays = lisbon.find((it) => it.hours?.mon.length === 0 && it.hours.thu.length > 0) as Candidate;
+const at = (fields: Partial<Activity> & { id: string }) =>
+  activity({ lat: 38.71, lng: -9.14, verified: true, ...fields });
+
+/** A trip from Thursday 2026-10-01 with these activities on its days. */
+function tripWith(days: readonly (readonly Activity[])[], fields: Partial<TripDocument> = {}): TripDocument {
+  const empty = tripOf(request, { days: [], leftOut: [], warnings: [] });
+  const dates = ["2026-10-01", "2026-10-02", "2026-10-03", "2026-10-04", "2026-10-05"];
+  return {
+    ...empty,
+    ...fields,
+    days: days.map((activities, index) => ({ id: `day-${index}`, date: dates[index] ?? "", notes: "", activities })),
+  };
+}
+
+const context = contextOf(request);
+const codes = (trip: TripDocument, more = context) => check(trip, more).map((it) => `${it.severity} ${it.code}`);
+
+describe("check", () => {
+  it("finds two things at once and moves the later one", () => {
+    const trip = tripWith([
+      [at({ id: "a", startTime: "10:00", endTime: "11:30" }), at({ id: "b", startTime: "11:00", endTime: "12:00" })],
+    ]);
+    const [finding] = check(trip, context);
+    expect(finding).toMatchObject({ code: "overlap", severity: "error", activityIds: ["a", "b"] });
+    const { next } = apply(trip, finding?.fix ?? []);
+    expect(next.days[0]?.activities[1]?.startTime).toBe("11:30");
+    expect(codes(next)).toEqual([]);
+  });
+
+  it("keeps the order of the day when a repair changes it", () => {
+    const trip = tripWith([
+      [
+        at({ id: "a", startTime: "10:00", endTime: "12:00" }),
+        at({ id: "b", startTime: "11:00", endTime: "12:00" }),
+        at({ id: "c", startTime: "12:00", endTime: "13:00" }),
+      ],
+    ]);
+    const { next } = apply(trip, check(trip, context)[0]?.fix ?? []);
+    const starts = next.days[0]?.activities.map((it) => it.startTime);
+    expect(starts).toEqual([...(starts ?? [])].sort());
+    expect(codes(next).filter((it) => it.startsWith("error"))).toEqual([]);
+  });
+
+  it("never moves what is pinned or booked", () => {
+    const trip = tripWith([
+      [
+        at({ id: "a", startTime: "10:00", endTime: "11:30", pinned: true }),
+        at({ id: "b", startTime: "11:00", endTime: "12:00", bookingId: "booking" }),
+      ],
+    ]);
+    expect(check(trip, context)[0]?.fix).toBeNull();
+  });
+
+  it("lets a stay overlap with everything", () => {
+    const hotel = at({ id: "hotel", activityType: "accommodation", startTime: "15:00", durationMinutes: 3000 });
+    expect(codes(tripWith([[hotel, at({ id: "a", startTime: "15:10", endTime: "17:00" })]]))).toEqual([]);
+  });
+
+  it("finds ways that nobody can make in time, and those that are tight", () => {
+    const far = { lat: 38.76, lng: -9.1 };
+    const trip = (start: string) =>
+      tripWith([
+        [
+          at({ id: "a", startTime: "10:00", endTime: "11:00" }),
+          at({ id: "b", startTime: start, endTime: "12:30", ...far }),
+        ],
+      ]);
+    expect(codes(trip("11:05"))).toEqual(["error travel_time"]);
+    expect(codes(trip("11:25"))).toEqual(["warning travel_time"]);
+    expect(codes(trip("12:00"))).toEqual([]);
+  });
+
+  it("finds places that are closed that day or at that hour, and moves the visit into the hours", () => {
+    const visit = (startTime: string, endTime: string) =>
+      at({ id: "visit", title: closedMondays.name, placeId: closedMondays.id, startTime, endTime });
+    const early = tripWith([[visit("07:00", "08:00")]]);
+    const [finding] = check(early, context);
+    expect(finding).toMatchObject({ code: "closed", severity: "error" });
+    expect(codes(apply(early, finding?.fix ?? []).next)).toEqual([]);
+    const monday = tripWith([[], [], [], [], [visit("11:00", "12:00")]]);
+    expect(check(monday, context).find((it) => it.code === "closed")).toMatchObject({ severity: "error", fix: null });
+  });
+
+  it("holds the costs against the budget of one person, or the whole budget shared", () => {
+    const days = [[at({ id: "a", estimatedCost: "80.1" }), at({ id: "b", estimatedCost: "20.2" })]];
+    expect(codes(tripWith(days, { budgetPerPerson: "100" }))).toEqual(["warning over_budget"]);
+    expect(codes(tripWith(days, { budgetPerPerson: "100.3" }))).toEqual([]);
+    expect(codes(tripWith(days, { totalBudget: "200", travelers: 2 }))).toEqual(["warning over_budget"]);
+  });
+
+  it("finds days that are too full and days that are empty", () => {
+    const many = Array.from({ length: 10 }, (_, index) => at({ id: `a${index}` }));
+    expect(codes(tripWith([many, [], [at({ id: "b" })]]))).toEqual(["warning too_dense", "info too_empty"]);
+    const long = [
+      at({ id: "a", startTime: "07:00", endTime: "13:00" }),
+      at({ id: "b", activityType: "dining", startTime: "13:00", endTime: "14:00" }),
+      at({ id: "c", startTime: "14:00", endTime: "19:30" }),
+    ];
+    expect(codes(tripWith([long]))).toEqual(["warning too_dense"]);
+    expect(codes(tripWith([[], [], []]))).toEqual([]);
+  });
+
+  it("finds a repeated place and takes out the later visit; a table may be kept again after some days", () => {
+    const visit = (id: string, fields: Partial<Activity> = {}) => at({ id, placeId: "x/y", ...fields });
+    const trip = tripWith([[visit("a")], [visit("b"), at({ id: "c" })]]);
+    const [finding] = check(trip, context);
+    expect(finding).toMatchObject({ code: "repeated", severity: "warning" });
+    expect(apply(trip, finding?.fix ?? []).next.days[1]?.activities.map((it) => it.id)).toEqual(["c"]);
+    const dinner = { activityType: "dining" as const };
+    const twoDinners = tripWith([
+      [visit("a", dinner)],
+      [at({ id: "p" }), at({ id: "q" })],
+      [at({ id: "r" }), at({ id: "s" })],
+      [visit("b", dinner)],
+    ]);
+    expect(codes(twoDinners)).toEqual([]);
+  });
+
+  it("misses a lunch, and says whether there is a pause for one", () => {
+    const morning = at({ id: "a", startTime: "09:00", endTime: "12:00" });
+    expect(codes(tripWith([[morning, at({ id: "b", startTime: "14:00", endTime: "16:00" })]]))).toEqual([
+      "info missing_meal",
+    ]);
+    expect(codes(tripWith([[morning, at({ id: "b", startTime: "12:15", endTime: "16:00" })]]))).toEqual([
+      "warning missing_meal",
+    ]);
+    const lunch = at({ id: "l", activityType: "dining", startTime: "12:30", endTime: "13:30" });
+    expect(codes(tripWith([[morning, lunch, at({ id: "b", startTime: "14:00", endTime: "16:00" })]]))).toEqual([]);
+  });
+
+  it("knows what does not suit a diet or a wheelchair", () => {
+    const seafood = lisbon.find((it) => it.category === "food" && it.tags.includes("seafood")) as Candidate;
+    const steps = lisbon.find((it) => it.stepFree === "no") as Candidate;
+    const trip = tripWith([
+      [at({ id: "a", placeId: seafood.id, activityType: "dining" }), at({ id: "b", placeId: steps.id })],
+    ]);
+    expect(codes(trip, { ...context, dietary: ["vegan"] })).toEqual(["warning diet"]);
+    expect(codes(trip, { ...context, accessibility: ["wheelchair"] })).toEqual([
+      "error accessibility",
+      "info accessibility",
+    ]);
+  });
+
+  it("sees a late arrival before an early start", () => {
+    const flight = at({ id: "f", activityType: "transport", startTime: "21:00", endTime: "00:30" });
+    const early = at({ id: "e", startTime: "07:30", endTime: "09:00" });
+    expect(codes(tripWith([[flight], [early]]))).toEqual(["warning late_arrival"]);
+  });
+
+  it("tells once what no second source confirms, and leaves a person's own entries alone", () => {
+    const own = activity({ id: "own" });
+    const idea = activity({ id: "idea", provenance: "gazetteer" });
+    const found = check(tripWith([[own, idea]]), context);
+    expect(found.map((it) => [it.code, it.activityIds])).toEqual([["unverified", ["idea"]]]);
+  });
+});

@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { addDays } from "../src/calendar.ts";
+import type { Candidate, Plan, PlanRequest } from "../src/planning/types.ts";
+import type { Activity, TripDocument } from "../src/trip/document.ts";
+
+/** For tests and benchmarks only: real cities, read from the gazetteer's files so that the domain imports nothing of it. */
+const folder = new URL("../../gazetteer/data/cities/", import.meta.url);
+
+interface CityFile {
+  readonly id: string;
+  readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly timezone: string;
+  readonly currency: string;
+  readonly meal_cost: { readonly lunch: string; readonly dinner: string };
+  readonly places: readonly Readonly<Record<string, unknown>>[];
+}
+
+export const cityIds: readonly string[] = readdirSync(folder)
+  .filter((file) => file.endsWith(".json"))
+  .map((file) => file.slice(0, -".json".length))
+  .sort();
+
+function cityFile(id: string): CityFile {
+  return JSON.parse(readFileSync(new URL(`${id}.json`, folder), "utf8")) as CityFile;
+}
+
+export function candidatesIn(id: string): readonly Candidate[] {
+  return cityFile(id).places.map((place) => {
+    const camel = Object.entries(place).map(([key, value]) => [
+      key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]);
+    return { ...Object.fromEntries(camel), id: `${id}/${String(place.id)}`, provenance: "gazetteer" } as Candidate;
+  });
+}
+
+/** A request for a city; starts on Thursday 2026-10-01 unless told otherwise. */
+export function requestFor(id: string, days: number, wishes: Partial<PlanRequest> = {}): PlanRequest {
+  const city = cityFile(id);
+  const startDate = wishes.startDate ?? "2026-10-01";
+  return {
+    destination: { text: city.name, lat: city.lat, lng: city.lng, currency: city.currency, mealCost: city.meal_cost },
+    startDate,
+    endDate: addDays(startDate, days - 1),
+    travelers: 2,
+    interests: [],
+    travelStyle: null,
+    accommodationType: null,
+    dietary: [],
+    accessibility: [],
+    budgetPerPerson: null,
+    currency: city.currency,
+    candidates: candidatesIn(id),
+    fixed: [],
+    seed: "seed",
+    ...wishes,
+  };
+}
+
+/** The plan as a trip, the way the use cases store it. */
+export function tripOf(request: PlanRequest, plan: Plan): TripDocument {
+  const fixed = new Map(request.fixed.map((it) => [it.activity.id, it.activity]));
+  return {
+    id: "trip",
+    ownerId: "owner",
+    revision: 1,
+    createdAt: "2026-01-01T00:00:00Z",
+    updatedAt: "2026-01-01T00:00:00Z",
+    title: request.destination.text,
+    destination: request.destination.text,
+    startDate: request.startDate,
+    endDate: request.endDate,
+    travelers: request.travelers,
+    interests: request.interests,
+    travelStyle: request.travelStyle,
+    accommodationType: request.accommodationType,
+    budgetPerPerson: request.budgetPerPerson,
+    totalBudget: null,
+    currency: request.currency,
+    status: "draft",
+    notes: null,
+    cityId: null,
+    lat: request.destination.lat,
+    lng: request.destination.lng,
+    timezone: null,
+    parked: [],
+    days: plan.days.map((day) => ({
+      id: day.date,
+      date: day.date,
+      notes: "",
+      activities: day.items.flatMap((item, index): readonly Activity[] => {
+        if (item.kind === "planned") return [{ ...item.activity, id: `${day.date}-${index}` }];
+        const activity = fixed.get(item.activityId);
+        return activity ? [activity] : [];
+      }),
+    })),
+  };
+}
+
+export function contextOf(request: PlanRequest) {
+  return {
+    candidates: new Map(request.candidates.map((it) => [it.id, it])),
+    dietary: request.dietary,
+    accessibility: request.accessibility,
+  };
+}
+
+/** An activity that a person made, with what matters for a test. */
+export function activity(fields: Partial<Activity> & { readonly id: string }): Activity {
+  return {
+    title: fields.id,
+    description: null,
+    activityType: "general",
+    startTime: null,
+    endTime: null,
+    durationMinutes: null,
+    location: null,
+    address: null,
+    estimatedCost: null,
+    priority: 5,
+    notes: null,
+    lat: null,
+    lng: null,
+    provenance: "person",
+    verified: false,
+    pinned: false,
+    placeId: null,
+    reason: null,
+    alternatives: [],
+    parked: null,
+    bookingId: null,
+    segmentId: null,
+    ...fields,
+  };
+}

@@ -1,0 +1,99 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { delimiter, dirname } from "node:path";
+import { ensureBrowser } from "./browser.ts";
+import { fromRoot, quiet, root } from "./project.ts";
+
+export type Counts = { passed: number; failed: number };
+
+const reports = fromRoot("test-results");
+// turbo starts `pnpm` and scripts start `node`: both have to be the ones that the project brings.
+const path = [dirname(process.execPath), fromRoot(".tools/node_modules/.bin"), process.env.PATH].join(delimiter);
+
+async function run(
+  script: string,
+  args: string[],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<boolean> {
+  const child = spawn(process.execPath, [fromRoot(script), ...args], {
+    cwd: options.cwd ?? root,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, ...quiet, ...options.env, PATH: path },
+  });
+  const [code] = await once(child, "exit");
+  return code === 0;
+}
+
+/** Runs all checks of a phase, so that one report shows everything there is to mend; the phase counts as one. */
+async function together(...checks: (() => Promise<boolean>)[]): Promise<Counts> {
+  let failed = 0;
+  for (const check of checks) if (!(await check())) failed = 1;
+  return { passed: 1 - failed, failed };
+}
+
+/** Where a runner leaves its report; named by process, since two runs may go on at once. */
+function reportFile(name: string): string {
+  mkdirSync(reports, { recursive: true });
+  return `${reports}/${name}-${process.pid}.json`;
+}
+
+/** A runner that failed although its report names no failed test (or without any report) counts as one failure. */
+function counted(succeeded: boolean, report: string, read: (json: unknown) => Counts): Counts {
+  const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: 0 };
+  rmSync(report, { force: true });
+  return { ...counts, failed: succeeded ? counts.failed : Math.max(1, counts.failed) };
+}
+
+async function vitest(project: string): Promise<Counts> {
+  const report = reportFile(project);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const succeeded = await run("node_modules/vitest/vitest.mjs", ["run", "--project", project, ...reporters]);
+  return counted(succeeded, report, (json) => {
+    const { numPassedTests, numFailedTests } = json as { numPassedTests: number; numFailedTests: number };
+    return { passed: numPassedTests, failed: numFailedTests };
+  });
+}
+
+async function lint(): Promise<Counts> {
+  return together(
+    () => run("node_modules/@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "--max-diagnostics=50"]),
+    () =>
+      run("node_modules/dependency-cruiser/bin/dependency-cruiser.mjs", [
+        "--config",
+        ".dependency-cruiser.cjs",
+        "packages",
+        "apps",
+      ]),
+    () => run("node_modules/knip/bin/knip.js", []),
+  );
+}
+
+async function types(): Promise<Counts> {
+  return together(
+    () => run("node_modules/turbo/bin/turbo", ["run", "types", "--continue", "--output-logs=errors-only"]),
+    () => run("node_modules/typescript/bin/tsc", ["--noEmit", "-p", "tools"]),
+  );
+}
+
+async function e2e(): Promise<Counts> {
+  process.env.CHROMIUM_PATH = ensureBrowser();
+  const report = reportFile("e2e");
+  const succeeded = await run("e2e/node_modules/@playwright/test/cli.js", ["test", "--reporter=list,json"], {
+    cwd: fromRoot("e2e"),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  return counted(succeeded, report, (json) => {
+    const { stats } = json as { stats: { expected: number; flaky: number; unexpected: number } };
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  });
+}
+
+/** In the order they run by default: the cheapest answers first. */
+export const phases: Record<string, () => Promise<Counts>> = {
+  lint,
+  types,
+  unit: () => vitest("unit"),
+  integration: () => vitest("integration"),
+  e2e,
+};

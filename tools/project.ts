@@ -1,0 +1,21 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const fromRoot = (...parts: string[]): string => join(root, ...parts);
+
+/** Settings of this machine; what the environment says already wins. */
+export function loadDotEnv(): void {
+  const path = fromRoot(".env");
+  if (existsSync(path)) process.loadEnvFile(path);
+}
+
+/** Nothing that we run may report to anybody. */
+export const quiet = {
+  NEXT_TELEMETRY_DISABLED: "1",
+  TURBO_TELEMETRY_DISABLED: "1",
+  TURBO_NO_UPDATE_NOTIFIER: "1",
+  CHECKPOINT_DISABLE: "1",
+  DO_NOT_TRACK: "1",
+};

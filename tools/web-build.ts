@@ -1,0 +1,50 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { fromRoot, quiet, root } from "./project.ts";
+
+const marker = fromRoot("apps/web/.next/caravan-build");
+const sources = [
+  "apps/web/**",
+  "packages/*/package.json",
+  "packages/*/src/**",
+  "prisma/schema/**",
+  "tsconfig.base.json",
+  "pnpm-lock.yaml",
+];
+const skipped = /(^|\/)(node_modules|\.next|\.turbo|generated)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$|next-env\.d\.ts$/;
+
+/** Everything that the build is made from: sources, locked dependencies, public settings. */
+function fingerprint(): string {
+  const hash = createHash("sha256");
+  for (const file of globSync(sources, {
+    cwd: root,
+    exclude: (path) => skipped.test(path.replaceAll("\\", "/")),
+  }).sort()) {
+    const path = fromRoot(file);
+    if (statSync(path).isFile()) hash.update(file).update(readFileSync(path));
+  }
+  for (const name of Object.keys(process.env)
+    .filter((key) => key.startsWith("NEXT_PUBLIC_"))
+    .sort()) {
+    hash.update(`${name}=${process.env[name]}`);
+  }
+  return hash.digest("hex");
+}
+
+/** Builds the web application, unless the build that is there was made from the same sources. */
+export function ensureWebBuild(): void {
+  const wanted = fingerprint();
+  if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
+  // Gone first: a build that is broken off must not count.
+  rmSync(marker, { force: true });
+  console.log("Building the web application (about a minute, only after changes)");
+  const next = fromRoot("apps/web/node_modules/next/dist/bin/next");
+  const result = spawnSync(process.execPath, [next, "build"], {
+    cwd: fromRoot("apps/web"),
+    stdio: "inherit",
+    env: { ...process.env, ...quiet, NODE_ENV: "production" },
+  });
+  if (result.status !== 0) throw new Error("The web application could not be built: see the output above.");
+  writeFileSync(marker, wanted);
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from "vitest/config";
+
+// Two projects because they cost differently: `unit` needs nothing, `integration` needs the embedded PostgreSQL.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["packages/{domain,gazetteer}/**/*.test.ts", "apps/web/**/*.test.ts"],
+          exclude: ["**/node_modules/**", "**/.next/**"],
+        },
+      },
+      {
+        test: {
+          name: "integration",
+          include: ["packages/{db,core,api,integrations}/**/*.test.ts"],
+          globalSetup: ["tools/test-database.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
