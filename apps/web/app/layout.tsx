@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { ApiProvider } from "@/features/api-client/provider.tsx";
 import { themeScript } from "@/ui/theme.ts";
 import { Toaster } from "@/ui/toast.tsx";
 import { bricolage, inter } from "./fonts.ts";
@@ -35,7 +36,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body className="bg-paper font-sans text-ink antialiased">
-        {children}
+        <ApiProvider>{children}</ApiProvider>
         <Toaster />
       </body>
     </html>

@@ -1,3 +1,4 @@
+import { v7 } from "uuid";
 import { sqlOf, transaction } from "@caravan/db/sql";
 import type { z } from "zod";
 import { type Actor, authorize } from "./actor.ts";
@@ -41,5 +42,5 @@ export async function execute<Input extends z.ZodType, Output extends z.ZodType,
 
 function newId(): string {
   // Version 7 sorts by time, which keeps index pages warm.
-  return crypto.randomUUIDv7();
+  return v7();
 }

@@ -1,5 +1,5 @@
 import type { TripDocument } from "@caravan/domain/trip/document";
-import { apply, PatchConflict, type TripPatch } from "@caravan/domain/trip/patch";
+import { apply, PatchConflict, type TripOp, type TripPatch } from "@caravan/domain/trip/patch";
 import type { OpenedTrip } from "./access.ts";
 import { author } from "./actor.ts";
 import type { Scene } from "./define.ts";
@@ -17,19 +17,30 @@ export interface Change {
   readonly revertsId?: string;
 }
 
+export interface Changed {
+  readonly document: TripDocument;
+  /** The edit-log entry; null when the patch was empty. */
+  readonly editId: string | null;
+}
+
+type NonEmpty = readonly [TripOp, ...TripOp[]];
+
 /**
  * The only way to change a trip: applies the patch, bumps the revision, writes the edit-log row with patch, inverse and
  * author, and the event of the room, all in the caller's transaction. An empty patch changes nothing and is not logged.
  *
  * @throws conflict `target_changed` when something that the patch names is not as its author saw it.
  */
-export async function changeTrip(scene: Scene, trip: OpenedTrip, change: Change): Promise<TripDocument> {
+export function changeTrip(scene: Scene, trip: OpenedTrip, change: Change & { patch: NonEmpty }): Promise<Changed & { editId: string }>;
+export function changeTrip(scene: Scene, trip: OpenedTrip, change: Change): Promise<Changed>;
+export async function changeTrip(scene: Scene, trip: OpenedTrip, change: Change): Promise<Changed> {
   if (change.patch.length === 0) {
     scene.ledger.logged += 1;
-    return trip.document;
+    return { document: trip.document, editId: null };
   }
   const { next, inverse } = applyOrConflict(trip.document, change.patch);
   const revision = trip.document.revision + 1;
+  const editId = scene.newId();
   const changed: TripDocument = { ...next, revision, updatedAt: scene.now.toISOString() };
   await saveChange(scene.sql, {
     stored: trip,
@@ -37,7 +48,7 @@ export async function changeTrip(scene: Scene, trip: OpenedTrip, change: Change)
     patch: change.patch,
     room: tripRoom(trip.document.id),
     entry: {
-      id: scene.newId(),
+      id: editId,
       action: change.action,
       summary: change.summary,
       ...author(scene.actor),
@@ -48,7 +59,7 @@ export async function changeTrip(scene: Scene, trip: OpenedTrip, change: Change)
   });
   scene.ledger.logged += 1;
   scene.ledger.rooms.add(tripRoom(trip.document.id));
-  return changed;
+  return { document: changed, editId };
 }
 
 /** Logs a change beside the document: members, invitations, sharing. The revision stays. */

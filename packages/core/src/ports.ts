@@ -16,6 +16,8 @@ export interface Ports {
   readonly publicUrl: string;
   /** Closed by configuration on installations that invite people in another way. */
   readonly signUpOpen: boolean;
+  /** Whether a sample trip may be looked at without an account. */
+  readonly demo: boolean;
 }
 
 export interface Mailer {

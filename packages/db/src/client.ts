@@ -2,10 +2,8 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { Prisma, PrismaClient } from "./generated/client.ts";
 
+export type { ApiKey, Preferences } from "./generated/client.ts";
 export { Prisma, PrismaClient };
-
-/** What a use case gets to read and write with: a transaction, never the bare client. */
-export type Tx = Prisma.TransactionClient;
 
 export type Database = {
   prisma: PrismaClient;

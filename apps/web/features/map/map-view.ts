@@ -33,6 +33,7 @@ export interface MapViewOptions {
   /** Two fingers to move the map, so that it does not catch the page's scrolling. */
   readonly cooperative: boolean;
   readonly onSelect: (id: string | null) => void;
+  readonly onHover: (id: string | null) => void;
   readonly onGround: (ground: Ground) => void;
 }
 
@@ -78,7 +79,7 @@ export class MapView {
     this.#map.addControl(new FitControl(() => this.fit()), "top-right");
     this.#map.addControl(new ScaleControl({ maxWidth: 96, unit: "metric" }), "bottom-left");
     this.#map.addControl(new AttributionControl({ compact: true }), "bottom-right");
-    this.#pins = new Pins(this.#map, options.onSelect);
+    this.#pins = new Pins(this.#map, options.onSelect, options.onHover);
     this.#labels = new Labels(this.#map);
     this.#map.on("style.load", this.#dress);
     this.#map.on("moveend", this.#drawGround);
@@ -125,6 +126,10 @@ export class MapView {
 
   select(id: string | null): void {
     this.#pins.select(id);
+  }
+
+  hover(id: string | null): void {
+    this.#pins.hover(id);
   }
 
   /** Brings all points into view. */

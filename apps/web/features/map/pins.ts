@@ -6,13 +6,15 @@ import type { MapPoint } from "./types.ts";
 export class Pins {
   readonly #map: MapLibre;
   readonly #onSelect: (id: string | null) => void;
+  readonly #onHover: (id: string | null) => void;
   readonly #markers = new Map<string, { marker: Marker; button: HTMLButtonElement; point: MapPoint }>();
   #popup: Popup | null = null;
   #selectedId: string | null = null;
 
-  constructor(map: MapLibre, onSelect: (id: string | null) => void) {
+  constructor(map: MapLibre, onSelect: (id: string | null) => void, onHover: (id: string | null) => void) {
     this.#map = map;
     this.#onSelect = onSelect;
+    this.#onHover = onHover;
     map.getContainer().addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || this.#selectedId === null) return;
       event.stopPropagation();
@@ -58,6 +60,14 @@ export class Pins {
     }
   }
 
+  /** Marks a pin without opening it. */
+  hover(id: string | null): void {
+    for (const [key, { button, marker }] of this.#markers) {
+      button.toggleAttribute("data-hovered", key === id);
+      if (key !== this.#selectedId) marker.getElement().style.zIndex = key === id ? "2" : "";
+    }
+  }
+
   #add(point: MapPoint): void {
     const element = document.createElement("div");
     element.className = "trip-map-pin";
@@ -71,6 +81,8 @@ export class Pins {
       event.stopPropagation();
       this.#onSelect(this.#selectedId === point.id ? null : point.id);
     });
+    button.addEventListener("pointerenter", () => this.#onHover(point.id));
+    button.addEventListener("pointerleave", () => this.#onHover(null));
     element.append(button);
     const marker = new Marker({ element, anchor: "center" }).setLngLat([point.lng, point.lat]).addTo(this.#map);
     for (const attribute of ["role", "aria-label", "tabindex"]) element.removeAttribute(attribute);

@@ -19,6 +19,8 @@ export function TripMapCanvas({
   routes,
   selectedId = null,
   onSelect,
+  hoveredId = null,
+  onHover,
   center = null,
   bounds = null,
   styleUrls,
@@ -30,6 +32,7 @@ export function TripMapCanvas({
   const [view, setView] = useState<MapView | null>(null);
   const [ground, setGround] = useState<Ground | "no-webgl">("waiting");
   const select = useEffectEvent((id: string | null) => onSelect?.(id));
+  const hover = useEffectEvent((id: string | null) => onHover?.(id));
   const lines = useMemo(() => routes ?? routesOf(points), [routes, points]);
   const { light, dark } = styleUrls ?? { light: "", dark: "" };
 
@@ -41,6 +44,7 @@ export function TripMapCanvas({
         styleUrls: light ? { light, dark } : null,
         cooperative,
         onSelect: (id) => select(id),
+        onHover: (id) => hover(id),
         onGround: setGround,
       });
     } catch {
@@ -60,6 +64,7 @@ export function TripMapCanvas({
     [view, points, lines, landmarks, center, bounds],
   );
   useEffect(() => view?.select(selectedId), [view, selectedId]);
+  useEffect(() => view?.hover(hoveredId), [view, hoveredId]);
 
   return (
     <section

@@ -13,6 +13,9 @@ export interface TripMapProps {
   selectedId?: string | null;
   /** Null: nothing is selected any more. Selection lives in the caller. */
   onSelect?: (id: string | null) => void;
+  /** The pin that stands out because the list points at it; nothing opens and nothing moves. */
+  hoveredId?: string | null;
+  onHover?: (id: string | null) => void;
   /** Where to look while there are no points. */
   center?: LngLat | null;
   bounds?: Bounds | null;

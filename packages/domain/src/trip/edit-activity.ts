@@ -30,7 +30,7 @@ export function placeByTime(list: readonly Activity[], dayId: string | null, sta
   return { dayId, after: list[indexByTime(list, startTime) - 1]?.id ?? null };
 }
 
-export function addActivity(day: Day, activity: Activity): TripPatch {
+export function addActivity(day: Day, activity: Activity): [TripOp] {
   return [{ op: "activity.add", activity, at: placeByTime(day.activities, day.id, activity.startTime) }];
 }
 

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { currentUser } from "@/features/account/require-session.ts";
+import { Invitation } from "@/features/sharing/invitation.tsx";
+import { AppShell } from "@/ui/app-shell.tsx";
+
+export const metadata: Metadata = {
+  title: "Invitation",
+  // The address is the invitation.
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+};
+
+export default async function InvitePage({ params }: PageProps<"/invite/[token]">) {
+  const [{ token }, user] = await Promise.all([params, currentUser()]);
+  return (
+    <AppShell user={user}>
+      <Invitation token={token} signedInAs={user?.email ?? null} />
+    </AppShell>
+  );
+}

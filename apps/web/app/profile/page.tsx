@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { isProfileTab } from "@/features/account/profile-tab.ts";
+import { ProfileTabs } from "@/features/account/profile-tabs.tsx";
+import { requireSession } from "@/features/account/require-session.ts";
+import { AppShell } from "@/ui/app-shell.tsx";
+
+export const metadata: Metadata = { title: "Profile" };
+
+export default async function ProfilePage({ searchParams }: PageProps<"/profile">) {
+  const { tab } = await searchParams;
+  const shown = isProfileTab(tab) ? tab : "preferences";
+  const user = await requireSession(shown === "preferences" ? "/profile" : `/profile?tab=${shown}`);
+  return (
+    <AppShell user={user}>
+      <h1 className="heading-page">Profile</h1>
+      <ProfileTabs user={user} initial={shown} />
+    </AppShell>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { currentUser } from "@/features/account/require-session.ts";
+import { mapStyleUrls } from "@/features/map/style-url.ts";
+import { openSharedTrip } from "@/features/shared-trip/open-shared-trip.ts";
+import { SharedTripView } from "@/features/shared-trip/shared-trip-view.tsx";
+import { AppShell } from "@/ui/app-shell.tsx";
+import { formatDateRange } from "@/ui/format.ts";
+
+export async function generateMetadata({ params }: PageProps<"/shared/[token]">): Promise<Metadata> {
+  const trip = await openSharedTrip((await params).token);
+  // The address is the key to the trip: neither search engines nor other sites shall have it.
+  const secret = { robots: { index: false, follow: false }, referrer: "no-referrer" } as const;
+  if (!trip) return { title: "This link has ended", ...secret };
+  const description = `${trip.destination}, ${formatDateRange(trip.start_date, trip.end_date)}: the plan, day by day.`;
+  return { title: trip.title, description, openGraph: { title: trip.title, description }, ...secret };
+}
+
+export default async function SharedTripPage({ params }: PageProps<"/shared/[token]">) {
+  const { token } = await params;
+  const [trip, user] = await Promise.all([openSharedTrip(token), currentUser()]);
+  if (!trip) notFound();
+  return (
+    <AppShell user={user} layout="full">
+      <SharedTripView trip={trip} planHref={user ? "/trips/new" : "/sign-up"} styleUrls={mapStyleUrls()} />
+    </AppShell>
+  );
+}

@@ -1,0 +1,23 @@
+import { Plus } from "lucide-react";
+import type { Metadata } from "next";
+import { requireSession } from "@/features/account/require-session.ts";
+import { TripList } from "@/features/trips/trip-list.tsx";
+import { AppShell } from "@/ui/app-shell.tsx";
+import { ButtonLink } from "@/ui/button-link.tsx";
+
+export const metadata: Metadata = { title: "Trips" };
+
+export default async function TripsPage() {
+  const user = await requireSession("/trips");
+  return (
+    <AppShell user={user}>
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="heading-page">Your trips</h1>
+        <ButtonLink href="/trips/new" icon={<Plus />}>
+          New trip
+        </ButtonLink>
+      </div>
+      <TripList />
+    </AppShell>
+  );
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
+
+const text = z.string().trim().min(1);
+const url = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+const switched = (fallback: "on" | "off") => z.enum(["on", "off"]).default(fallback).transform((value) => value === "on");
+
+/** Everything that can be set from outside; `.env.example` explains each. */
+const environment = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  HOST: text.optional(),
+  PUBLIC_URL: url.transform((value) => value.replace(/\/$/, "")).optional(),
+  DATA_DIR: text.default(".data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgresql:// address" }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  SIGN_UP: z.enum(["open", "closed"]).default("open"),
+  DEMO: switched("on"),
+  RATE_LIMIT: switched("on"),
+  TRUST_PROXY: switched("off"),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
+  MAIL_FROM: text.optional(),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  GITHUB_CLIENT_ID: text.optional(),
+  GITHUB_CLIENT_SECRET: text.optional(),
+  OIDC_ISSUER: url.optional(),
+  OIDC_AUDIENCE: text.optional(),
+  OIDC_JWKS_URL: url.optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_NAME: text.default("Single sign-on"),
+  MODEL_PROVIDER: z.enum(["openai", "anthropic"]).optional(),
+  MODEL_URL: url.optional(),
+  MODEL_NAME: text.optional(),
+  MODEL_API_KEY: text.optional(),
+});
+
+/** Settings that only make sense together. */
+const together: readonly (readonly (keyof z.infer<typeof environment>)[])[] = [
+  ["SMTP_URL", "MAIL_FROM"],
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET"],
+  ["OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
+  ["MODEL_PROVIDER", "MODEL_NAME"],
+];
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Reads and checks the environment; throws one message that names everything that is wrong. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
+  // A line such as `SMTP_URL=` in an .env file means "not set".
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
+  const parsed = environment.safeParse(set);
+  const faults = parsed.success ? [] : parsed.error.issues.map((it) => `${it.path.join(".")}: ${it.message}`);
+  for (const group of together) {
+    const missing = group.filter((key) => set[key] === undefined);
+    if (missing.length > 0 && missing.length < group.length) faults.push(`${missing.join(", ")}: needed beside ${group.filter((key) => set[key]).join(", ")}`);
+  }
+  if (set["OIDC_ISSUER"] === undefined && (set["OIDC_AUDIENCE"] ?? set["OIDC_CLIENT_ID"])) faults.push("OIDC_ISSUER: needed for OIDC");
+  if (!parsed.success || faults.length > 0) {
+    throw new Error(`the configuration is not valid:\n${faults.map((it) => `  - ${it}`).join("\n")}\n.env.example explains each setting.`);
+  }
+  const it = parsed.data;
+  const dataDir = resolve(root, it.DATA_DIR);
+  return {
+    port: it.PORT,
+    host: it.HOST,
+    publicUrl: it.PUBLIC_URL ?? `http://localhost:${it.PORT}`,
+    dataDir,
+    databaseUrl: it.DATABASE_URL,
+    poolSize: it.DATABASE_POOL,
+    secret: it.AUTH_SECRET ?? keptSecret(dataDir),
+    signUpOpen: it.SIGN_UP === "open",
+    // On a server of the user's own the sample is not ours to put there.
+    demo: it.DEMO && it.DATABASE_URL === undefined,
+    rateLimit: it.RATE_LIMIT,
+    trustProxy: it.TRUST_PROXY,
+    mail: it.SMTP_URL && it.MAIL_FROM ? { url: it.SMTP_URL, from: it.MAIL_FROM } : undefined,
+    google: pair(it.GOOGLE_CLIENT_ID, it.GOOGLE_CLIENT_SECRET),
+    github: pair(it.GITHUB_CLIENT_ID, it.GITHUB_CLIENT_SECRET),
+    oidcSignIn: it.OIDC_ISSUER && withIssuer(it.OIDC_ISSUER, it.OIDC_NAME, pair(it.OIDC_CLIENT_ID, it.OIDC_CLIENT_SECRET)),
+    oidcBearer:
+      it.OIDC_ISSUER && it.OIDC_AUDIENCE
+        ? { issuer: it.OIDC_ISSUER, audience: it.OIDC_AUDIENCE, jwksUrl: it.OIDC_JWKS_URL }
+        : undefined,
+  };
+}
+
+function pair(id: string | undefined, secret: string | undefined) {
+  return id && secret ? { id, secret } : undefined;
+}
+
+function withIssuer(issuer: string, name: string, client: { id: string; secret: string } | undefined) {
+  return client && { issuer, name, ...client };
+}
+
+/** Made once and kept: a new one at each start would sign everybody out. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, "auth-secret");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    try {
+      writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+    } catch (error) {
+      // Another process at the same moment was first: its secret is the one.
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  }
+  return readFileSync(file, "utf8").trim();
+}

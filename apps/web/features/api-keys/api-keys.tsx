@@ -1,0 +1,100 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { KeyRound, Plus } from "lucide-react";
+import { useState } from "react";
+import { useApi } from "@/features/api-client/api.ts";
+import { domainError } from "@/features/api-client/domain-error.ts";
+import { Button } from "@/ui/button.tsx";
+import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { toast } from "@/ui/toast.tsx";
+import { CreateKeyDialog } from "./create-key-dialog.tsx";
+import { HowToUse } from "./how-to-use.tsx";
+import { type ApiKey, stateOf } from "./key.ts";
+import { KeyCard } from "./key-card.tsx";
+
+/** The keys that a person has given to agents. */
+export function ApiKeys() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [creating, setCreating] = useState(false);
+  const [revoking, setRevoking] = useState<ApiKey | null>(null);
+  const keys = useQuery(api.keys.list.queryOptions({}));
+  const refresh = () => queries.invalidateQueries(api.keys.list.queryFilter());
+  const revoke = useMutation(
+    api.keys.revoke.mutationOptions({
+      onSettled: refresh,
+      onSuccess: ({ key }) => {
+        setRevoking(null);
+        toast({ title: `The key of ${key.agent_name} no longer works` });
+      },
+      onError: (error) => void toast({ title: domainError(error).message, tone: "danger" }),
+    }),
+  );
+
+  const now = Date.now();
+  const create = (
+    <Button icon={<Plus />} onClick={() => setCreating(true)}>
+      Create key
+    </Button>
+  );
+  return (
+    <div className="flex flex-col gap-6">
+      {keys.isPending && (
+        <div role="status" className="flex flex-col gap-4">
+          <span className="sr-only">Loading your keys</span>
+          <Skeleton className="h-36 rounded-card" />
+          <Skeleton className="h-36 rounded-card" />
+        </div>
+      )}
+      {keys.isError && (
+        <ErrorState
+          title="Your keys could not be loaded"
+          description={domainError(keys.error).message}
+          onRetry={() => void keys.refetch()}
+        />
+      )}
+      {keys.data?.keys.length === 0 && (
+        <EmptyState
+          art={<KeyRound />}
+          title="No agent has a key yet"
+          description="A key lets an assistant or a script plan for you. You choose what it may do, and can take it back at any time."
+          action={create}
+        />
+      )}
+      {keys.data && keys.data.keys.length > 0 && (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <p className="max-w-prose text-muted">
+              Each key belongs to one agent and may do only what stands beside it. What an agent changes is marked with
+              its name.
+            </p>
+            {create}
+          </div>
+          <ul aria-label="API keys" className="flex flex-col gap-4">
+            {[...keys.data.keys]
+              .sort((a, b) => Number(stateOf(a, now) !== "active") - Number(stateOf(b, now) !== "active"))
+              .map((key) => (
+                <KeyCard key={key.id} apiKey={key} now={now} onRevoke={() => setRevoking(key)} />
+              ))}
+          </ul>
+        </>
+      )}
+      <HowToUse />
+      <CreateKeyDialog open={creating} onOpenChange={setCreating} onCreated={refresh} />
+      <ConfirmDialog
+        open={revoking !== null}
+        onOpenChange={(open) => !open && setRevoking(null)}
+        title={`Revoke the key of ${revoking?.agent_name ?? "this agent"}?`}
+        description="Its next call is refused. A revoked key cannot be brought back; what the agent has planned stays."
+        confirmLabel="Revoke key"
+        danger
+        loading={revoke.isPending}
+        onConfirm={() => revoking && revoke.mutate({ key_id: revoking.id })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import { type FormEvent, useEffect } from "react";
+import { FormAlert } from "@/features/account/form-alert.tsx";
+import { useApi } from "@/features/api-client/api.ts";
+import { domainError } from "@/features/api-client/domain-error.ts";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Select } from "@/ui/select.tsx";
+import { TagInput } from "@/ui/tag-input.tsx";
+import { choices, type PreferenceChanges, type TravelPreferences, wordLists } from "./preference.ts";
+
+export interface PreferenceFormProps {
+  saved: TravelPreferences;
+  changes: PreferenceChanges;
+  onChanges: (changes: PreferenceChanges) => void;
+}
+
+const noPreference = { value: "none", label: "No preference" };
+
+export function PreferenceForm({ saved, changes, onChanges }: PreferenceFormProps) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const save = useMutation(
+    api.preferences.update.mutationOptions({
+      onSuccess: (answer) => {
+        queries.setQueryData(api.preferences.get.queryKey({}), answer);
+        onChanges({});
+        return queries.invalidateQueries(api.preferences.profile.queryFilter());
+      },
+    }),
+  );
+  const shown = { ...saved, ...changes };
+  const changed = Object.keys(changes).length > 0;
+  useWarningBeforeLeaving(changed);
+
+  const edit = (edited: PreferenceChanges) => {
+    if (!save.isPending) save.reset();
+    onChanges({ ...changes, ...edited });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (changed && !save.isPending) save.mutate(changes);
+  };
+
+  return (
+    <Card padding="lg">
+      <h2 className="heading-section">How you travel</h2>
+      <p className="mt-1 text-muted">New plans start from this, and agents with your permission can read it.</p>
+      <form noValidate onSubmit={submit} className="mt-6 flex flex-col gap-6">
+        <div className="grid gap-5 sm:grid-cols-2">
+          {choices.map(({ field, label, options }) => (
+            <Field
+              key={field}
+              label={label}
+              {...(field === "budget_range" && { hint: "For one person, in your own currency" })}
+            >
+              <Select
+                options={[noPreference, ...options]}
+                value={shown[field] ?? noPreference.value}
+                onValueChange={(value) => edit({ [field]: options.find((it) => it.value === value)?.value ?? null })}
+              />
+            </Field>
+          ))}
+        </div>
+        {wordLists.map(({ field, label, noun, placeholder, suggestions }) => (
+          <Field key={field} label={label}>
+            <TagInput
+              value={shown[field]}
+              onValueChange={(words) => edit({ [field]: words })}
+              suggestions={suggestions}
+              placeholder={placeholder}
+              noun={noun}
+              max={100}
+              maxLength={120}
+            />
+          </Field>
+        ))}
+        {save.isError && <FormAlert>{domainError(save.error).message}</FormAlert>}
+        <div className="flex flex-wrap items-center gap-4 border-t pt-5">
+          <Button type="submit" loading={save.isPending} aria-disabled={!changed}>
+            Save preferences
+          </Button>
+          {changed && !save.isPending && (
+            <Button variant="ghost" onClick={() => onChanges({})}>
+              Discard changes
+            </Button>
+          )}
+          <p role="status" className="flex items-center gap-1.5 text-muted [&>svg]:size-4">
+            {changed && !save.isPending && "Not saved yet"}
+            {!changed && save.isSuccess && (
+              <>
+                <Check aria-hidden="true" /> Saved
+              </>
+            )}
+          </p>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+/** The browser's own question when a tab with unsaved changes is closed. */
+function useWarningBeforeLeaving(active: boolean) {
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [active]);
+}

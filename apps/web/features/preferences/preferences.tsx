@@ -1,0 +1,48 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "@/features/api-client/api.ts";
+import { domainError } from "@/features/api-client/domain-error.ts";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import type { PreferenceChanges } from "./preference.ts";
+import { PreferenceForm } from "./preference-form.tsx";
+import { PreferenceProfile } from "./preference-profile.tsx";
+import { SignalForm } from "./signal-form.tsx";
+
+export interface PreferencesProps {
+  changes: PreferenceChanges;
+  onChanges: (changes: PreferenceChanges) => void;
+}
+
+/** What a traveler likes and needs: stated in a form, learnt from signals, and read together as a profile. */
+export function Preferences({ changes, onChanges }: PreferencesProps) {
+  const preferences = useQuery(useApi().preferences.get.queryOptions({}));
+  if (preferences.isPending) {
+    return (
+      <div role="status" className="grid gap-6 lg:grid-cols-2">
+        <span className="sr-only">Loading your preferences</span>
+        <Skeleton className="h-96 rounded-card" />
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    );
+  }
+  if (preferences.isError) {
+    return (
+      <ErrorState
+        title="Your preferences could not be loaded"
+        description={domainError(preferences.error).message}
+        onRetry={() => void preferences.refetch()}
+      />
+    );
+  }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <PreferenceForm saved={preferences.data.preferences} changes={changes} onChanges={onChanges} />
+      <div className="flex flex-col gap-6">
+        <PreferenceProfile />
+        <SignalForm />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useMemo, useRef, useState } from "react";
+import type { MapStyleUrls } from "@/features/map/style-url.ts";
+import { TripMap } from "@/features/map/trip-map.tsx";
+import type { MapPoint } from "@/features/map/types.ts";
+import { formatTimes } from "@/ui/format.ts";
+import type { SharedTrip } from "./open-shared-trip.ts";
+import { SharedDaySection } from "./shared-day-section.tsx";
+import { SharedTripHeader } from "./shared-trip-header.tsx";
+
+export interface SharedTripViewProps {
+  trip: SharedTrip;
+  /** Where "Plan your own" leads. */
+  planHref: string;
+  styleUrls: MapStyleUrls | null;
+}
+
+/** A trip for people who may only look: the days beside their map, and nothing to break. Prints as a plain list. */
+export function SharedTripView({ trip, planHref, styleUrls }: SharedTripViewProps) {
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+  const days = useRef<HTMLDivElement>(null);
+  const points = useMemo(() => pointsOf(trip), [trip]);
+  const center =
+    trip.place.lat !== null && trip.place.lng !== null ? ([trip.place.lng, trip.place.lat] as const) : null;
+
+  const selectOnMap = (id: string | null) => {
+    setSelectedId(id);
+    const stop = id && days.current?.querySelector(`[data-activity="${CSS.escape(id)}"]`);
+    // On a phone the map stands above the list; jumping away from it would be a surprise.
+    if (stop && matchMedia("(min-width: 64rem)").matches) stop.scrollIntoView({ block: "nearest" });
+  };
+
+  return (
+    <div className="grid flex-1 content-start lg:grid-cols-2 lg:grid-rows-[auto_1fr] print:block">
+      <SharedTripHeader trip={trip} planHref={planHref} />
+      <div className="mx-4 mt-8 h-72 overflow-hidden rounded-card border sm:mx-8 lg:sticky lg:top-(--header-height) lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:m-0 lg:h-[calc(100dvh-var(--header-height))] lg:self-start lg:rounded-none lg:border-0 lg:border-l print:hidden">
+        <TripMap
+          label={`Map of ${trip.title}`}
+          points={points}
+          selectedId={selectedId}
+          onSelect={selectOnMap}
+          styleUrls={styleUrls}
+          center={center}
+          cooperative
+        />
+      </div>
+      <div
+        ref={days}
+        className="mx-auto flex w-full max-w-3xl flex-col gap-10 px-4 py-10 sm:px-8 print:max-w-none print:p-0"
+      >
+        {trip.itinerary.map((day, index) => (
+          <SharedDaySection
+            key={day.id}
+            day={day}
+            dayIndex={index}
+            currency={trip.currency}
+            selectedId={selectedId}
+            onSelect={setSelectedId}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function pointsOf(trip: SharedTrip): MapPoint[] {
+  return trip.itinerary.flatMap((day, dayIndex) =>
+    day.activities.flatMap(({ id, lat, lng, title, start_time, end_time }, index) =>
+      lat === null || lng === null
+        ? []
+        : { id, lat, lng, label: title, number: index + 1, dayIndex, detail: formatTimes(start_time, end_time) },
+    ),
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { MailOpen } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { FormAlert } from "@/features/account/form-alert.tsx";
+import { useApi } from "@/features/api-client/api.ts";
+import { domainError } from "@/features/api-client/domain-error.ts";
+import { Avatar } from "@/ui/avatar.tsx";
+import { Button } from "@/ui/button.tsx";
+import { ButtonLink } from "@/ui/button-link.tsx";
+import { Card } from "@/ui/card.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { formatDateRange } from "@/ui/format.ts";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { roleMeaning } from "./roles.ts";
+
+export interface InvitationProps {
+  token: string;
+  /** The email of the account that would join; null when signed out. */
+  signedInAs: string | null;
+}
+
+/** What somebody was invited to, before and after signing in. */
+export function Invitation({ token, signedInAs }: InvitationProps) {
+  const api = useApi();
+  const preview = useQuery(api.invitations.preview.queryOptions({ token }));
+
+  if (preview.isPending) {
+    return (
+      <div role="status" className="mx-auto w-full max-w-xl">
+        <span className="sr-only">Loading the invitation</span>
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+    );
+  }
+  if (preview.isError) {
+    return (
+      <div className="mx-auto w-full max-w-xl">
+        {[400, 404, 410].includes(domainError(preview.error).status) ? (
+          <EmptyState
+            headingLevel={1}
+            art={<MailOpen />}
+            title="This invitation has ended"
+            description="It has been used, withdrawn or has run out. Ask the person who sent it for a new one."
+            action={
+              <ButtonLink href={signedInAs ? "/trips" : "/"}>{signedInAs ? "Your trips" : "Home page"}</ButtonLink>
+            }
+          />
+        ) : (
+          <ErrorState
+            headingLevel={1}
+            description={domainError(preview.error).message}
+            onRetry={() => void preview.refetch()}
+          />
+        )}
+      </div>
+    );
+  }
+
+  const { trip_title, destination, start_date, end_date, role, invited_by } = preview.data.invitation;
+  return (
+    <Card padding="lg" className="mx-auto w-full max-w-xl">
+      <p className="flex items-center gap-3 text-muted">
+        <Avatar name={invited_by ?? "?"} decorative />
+        <span>
+          <span className="font-medium text-ink">{invited_by ?? "A member"}</span> invites you to
+        </span>
+      </p>
+      <h1 className="heading-page wrap-anywhere mt-5">{trip_title}</h1>
+      <p className="mt-2 text-lg text-muted">
+        {destination} · {formatDateRange(start_date, end_date)}
+      </p>
+      <p className="mt-5 border-t pt-5">
+        You join as {role === "editor" ? "an editor" : "a viewer"}: {roleMeaning[role].toLowerCase()}.
+      </p>
+      <div className="mt-6">
+        {signedInAs ? <Join token={token} signedInAs={signedInAs} /> : <SignInFirst token={token} />}
+      </div>
+    </Card>
+  );
+}
+
+function Join({ token, signedInAs }: { token: string; signedInAs: string }) {
+  const api = useApi();
+  const router = useRouter();
+  const accept = useMutation(
+    api.invitations.accept.mutationOptions({ onSuccess: ({ trip_id }) => router.push(`/trips/${trip_id}`) }),
+  );
+  return (
+    <>
+      {accept.isError && (
+        <div className="mb-4">
+          <FormAlert>{domainError(accept.error).message}</FormAlert>
+        </div>
+      )}
+      {/* Still busy after success: the trip's page is on its way. */}
+      <Button size="lg" block loading={accept.isPending || accept.isSuccess} onClick={() => accept.mutate({ token })}>
+        Join trip
+      </Button>
+      <p className="wrap-anywhere mt-3 text-center text-faint text-sm">Signed in as {signedInAs}</p>
+    </>
+  );
+}
+
+function SignInFirst({ token }: { token: string }) {
+  const back = encodeURIComponent(`/invite/${token}`);
+  return (
+    <>
+      <div className="flex flex-col gap-3 sm:flex-row [&>*]:flex-1">
+        <ButtonLink size="lg" href={`/sign-up?callbackUrl=${back}`}>
+          Create account
+        </ButtonLink>
+        <ButtonLink size="lg" variant="secondary" href={`/sign-in?callbackUrl=${back}`}>
+          Sign in
+        </ButtonLink>
+      </div>
+      <p className="mt-3 text-center text-faint text-sm">You come back here afterwards to join.</p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { domainError } from "@/features/api-client/domain-error.ts";
+import { Button } from "@/ui/button.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+
+export interface ListStateProps<Data> {
+  query: { data: Data | undefined; error: unknown; refetch: () => unknown };
+  /** Of the list, such as "people". */
+  noun: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** A short list inside a dialog: lines while it loads, one sentence and a button when it fails. */
+export function ListState<Data>({ query, noun, children }: ListStateProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error) {
+    return (
+      <div role="alert" className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-danger">{domainError(query.error).message}</p>
+        <Button size="sm" variant="secondary" onClick={() => void query.refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div role="status" className="mt-3 flex flex-col gap-3">
+      <span className="sr-only">Loading the {noun}</span>
+      <Skeleton className="h-10 w-full" />
+    </div>
+  );
+}

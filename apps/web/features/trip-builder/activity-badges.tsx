@@ -1,0 +1,32 @@
+import { Bookmark, CircleHelp, Pin, Sparkles, Users } from "lucide-react";
+import type { Activity } from "@/features/trips/types.ts";
+import { Badge } from "@/ui/badge.tsx";
+
+/** What is good to know about an activity before relying on it. Renders nothing for an ordinary one. */
+export function ActivityBadges({ activity }: { activity: Activity }) {
+  const { pinned, verified, provenance, booking_id, segment_id } = activity;
+  const unverified = !verified && provenance !== "person";
+  const booked = booking_id !== null || segment_id !== null;
+  if (!pinned && !unverified && !booked && provenance !== "model" && provenance !== "board") return null;
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {pinned && (
+        <Badge tone="accent" icon={<Pin />}>
+          Pinned
+        </Badge>
+      )}
+      {booked && (
+        <Badge tone="success" icon={<Bookmark />}>
+          Booked
+        </Badge>
+      )}
+      {provenance === "board" && <Badge icon={<Users />}>From the group</Badge>}
+      {provenance === "model" && <Badge icon={<Sparkles />}>Suggested by AI</Badge>}
+      {unverified && (
+        <Badge tone="warning" icon={<CircleHelp />}>
+          Unverified
+        </Badge>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { dayColour } from "@/features/map/day-colour.ts";
+import type { Activity } from "@/features/trips/types.ts";
+import { classNames } from "@/ui/class-names.ts";
+import { ActivityBadges } from "./activity-badges.tsx";
+import { ActivityFacts } from "./activity-facts.tsx";
+import { ActivityMenu } from "./activity-menu.tsx";
+import { ActivityReason } from "./activity-reason.tsx";
+import { useBuilder } from "./builder-context.tsx";
+import { useFocus } from "./focus-store.ts";
+
+export interface ActivityCardProps {
+  activity: Activity;
+  /** The place in its day, from 1, as on the map; null in the tray. */
+  number: number | null;
+  dayIndex: number;
+  /** What is dragged by. */
+  handle?: ReactNode;
+}
+
+export function ActivityCard({ activity, number, dayIndex, handle }: ActivityCardProps) {
+  const { trip, canEdit, focus } = useBuilder();
+  const selected = useFocus(focus, (it) => it.selectedId === activity.id);
+  const hovered = useFocus(focus, (it) => it.hoveredId === activity.id);
+  const onMap = number !== null && activity.lat !== null && activity.lng !== null;
+  const toggle = () => focus.select(selected ? null : activity.id);
+  return (
+    <article
+      id={`activity-${activity.id}`}
+      aria-labelledby={`activity-${activity.id}-name`}
+      onPointerEnter={(event) => event.pointerType === "mouse" && focus.hover(activity.id)}
+      onPointerLeave={() => focus.hover(null)}
+      style={{ "--day": dayColour(dayIndex) } as React.CSSProperties}
+      className={classNames(
+        "scroll-mt-40 rounded-card border bg-surface shadow-card transition-[border-color,box-shadow]",
+        selected ? "border-(--day) ring-1 ring-(--day)" : hovered && "border-(--day)",
+      )}
+    >
+      <div className="flex items-start gap-1 p-3 pl-3.5">
+        {number !== null && (
+          <span
+            aria-hidden="true"
+            className={classNames(
+              "mt-1.5 mr-2 grid size-7 shrink-0 place-items-center rounded-full font-semibold text-[0.8125rem] tabular-nums",
+              onMap ? "bg-(--day) text-on-day" : "border border-(--day) text-ink",
+            )}
+          >
+            {number}
+          </span>
+        )}
+        <div className="flex min-w-0 flex-1 flex-col gap-1.5 py-1">
+          <h3 id={`activity-${activity.id}-name`} className="font-semibold leading-snug">
+            {onMap ? (
+              <button
+                type="button"
+                aria-pressed={selected}
+                onClick={toggle}
+                className="rounded-lg py-0.5 text-left decoration-(--day) underline-offset-4 break-words hover:underline"
+              >
+                {activity.title}
+              </button>
+            ) : (
+              <span className="block break-words py-0.5">{activity.title}</span>
+            )}
+          </h3>
+          <ActivityFacts activity={activity} currency={trip.currency} />
+          {activity.description && <p className="text-[0.9375rem] text-muted">{activity.description}</p>}
+          {activity.notes && (
+            <p className="whitespace-pre-line border-l-2 pl-3 text-[0.9375rem] break-words">{activity.notes}</p>
+          )}
+          <ActivityBadges activity={activity} />
+          {activity.reason && <ActivityReason reason={activity.reason} />}
+        </div>
+        {canEdit && (
+          <div className="flex flex-col items-center">
+            <ActivityMenu activity={activity} />
+            {handle}
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import type { DomainError } from "@/features/api-client/domain-error.ts";
+import type { ActivityType, Trip } from "@/features/trips/types.ts";
+import { Input } from "@/ui/input.tsx";
+import { NumberField } from "@/ui/number-field.tsx";
+import { Select } from "@/ui/select.tsx";
+import { Textarea } from "@/ui/textarea.tsx";
+import { type ActivityDraft, asideDay, dayOptions } from "./activity-draft.ts";
+import { typeOptions, typeWords } from "./activity-type-words.ts";
+import { EditField } from "./edit-field.tsx";
+import type { EditDraft } from "./use-edit-draft.ts";
+
+export interface ActivityFieldsProps {
+  trip: Trip;
+  form: EditDraft<ActivityDraft>;
+  error: DomainError | null;
+}
+
+export function ActivityFields({ trip, form, error }: ActivityFieldsProps) {
+  const { draft, set } = form;
+  const shared = { form, error };
+  const days = dayOptions(trip);
+  const text = (value: string) => value || null;
+  return (
+    <div className="flex flex-col gap-5">
+      <EditField {...shared} name="title" label="Title" required>
+        <Input value={draft.title} maxLength={255} onChange={(event) => set({ title: event.currentTarget.value })} />
+      </EditField>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <EditField {...shared} name="activity_type" label="Type" show={(type) => typeWords[type as ActivityType]}>
+          <Select
+            options={typeOptions}
+            value={draft.activity_type}
+            onValueChange={(type) => set({ activity_type: type as ActivityType })}
+          />
+        </EditField>
+        <EditField {...shared} name="itinerary_id" label="Day">
+          <Select
+            options={draft.itinerary_id === asideDay ? [{ value: asideDay, label: "Set aside" }, ...days] : days}
+            value={draft.itinerary_id}
+            onValueChange={(itinerary_id) => set({ itinerary_id })}
+          />
+        </EditField>
+        <EditField {...shared} name="start_time" label="Start time">
+          <Input
+            type="time"
+            value={draft.start_time ?? ""}
+            onChange={(event) => set({ start_time: text(event.currentTarget.value) })}
+          />
+        </EditField>
+        <EditField {...shared} name="end_time" label="End time">
+          <Input
+            type="time"
+            value={draft.end_time ?? ""}
+            onChange={(event) => set({ end_time: text(event.currentTarget.value) })}
+          />
+        </EditField>
+        <EditField {...shared} name="location" label="Location">
+          <Input
+            value={draft.location ?? ""}
+            maxLength={255}
+            onChange={(event) => set({ location: text(event.currentTarget.value) })}
+          />
+        </EditField>
+        <EditField {...shared} name="address" label="Address">
+          <Input
+            value={draft.address ?? ""}
+            maxLength={500}
+            onChange={(event) => set({ address: text(event.currentTarget.value) })}
+          />
+        </EditField>
+        <EditField {...shared} name="estimated_cost" label="Cost per person">
+          <NumberField
+            value={draft.estimated_cost}
+            onValueChange={(estimated_cost) => set({ estimated_cost })}
+            min={0}
+            step={0.01}
+            suffix={trip.currency}
+          />
+        </EditField>
+        <EditField {...shared} name="priority" label="Priority" hint="1 is nice to have, 10 is a must">
+          <NumberField
+            value={draft.priority}
+            onValueChange={(priority) => set({ priority })}
+            min={1}
+            max={10}
+            stepper
+          />
+        </EditField>
+      </div>
+      <EditField {...shared} name="notes" label="Notes">
+        <Textarea
+          value={draft.notes ?? ""}
+          maxLength={1000}
+          onChange={(event) => set({ notes: text(event.currentTarget.value) })}
+        />
+      </EditField>
+      <EditField {...shared} name="description" label="Description">
+        <Textarea
+          value={draft.description ?? ""}
+          maxLength={1000}
+          onChange={(event) => set({ description: text(event.currentTarget.value) })}
+        />
+      </EditField>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { ArrowDown, ArrowUp, CalendarArrowDown, Ellipsis, Pencil, Pin, PinOff, Shuffle, Trash2 } from "lucide-react";
+import type { Activity } from "@/features/trips/types.ts";
+import { DropdownMenu, type MenuItem } from "@/ui/dropdown-menu.tsx";
+import { IconButton } from "@/ui/icon-button.tsx";
+import { useBuilder } from "./builder-context.tsx";
+
+/** What can be done with an activity. Each thing that dragging does is here as well. */
+export function ActivityMenu({ activity }: { activity: Activity }) {
+  const { trip, edits, openActivity, openMove } = useBuilder();
+  const day = trip.itinerary.find((it) => it.id === activity.itinerary_id);
+  const order = day?.activities ?? [];
+  const index = order.findIndex((it) => it.id === activity.id);
+  const place = (afterId: string | null) => day && void edits.move(activity, day.id, afterId);
+
+  const moves: MenuItem[] = day
+    ? [
+        {
+          label: "Move up",
+          icon: <ArrowUp />,
+          disabled: index <= 0,
+          onSelect: () => place(order[index - 2]?.id ?? null),
+        },
+        {
+          label: "Move down",
+          icon: <ArrowDown />,
+          disabled: index >= order.length - 1,
+          onSelect: () => place(order[index + 1]?.id ?? null),
+        },
+      ]
+    : [];
+  return (
+    <DropdownMenu
+      trigger={<IconButton label={`Options for ${activity.title}`} icon={<Ellipsis />} tooltip={false} />}
+      groups={[
+        [
+          { label: "Edit", icon: <Pencil />, onSelect: () => openActivity(activity) },
+          {
+            label: activity.pinned ? "Unpin" : "Pin",
+            icon: activity.pinned ? <PinOff /> : <Pin />,
+            onSelect: () => void edits.pin(activity),
+          },
+        ],
+        [...moves, { label: "Move to day…", icon: <CalendarArrowDown />, onSelect: () => openMove(activity) }],
+        activity.alternatives.map((other) => ({
+          label: `Swap for ${other.title}`,
+          icon: <Shuffle />,
+          onSelect: () => void edits.swap(activity, other),
+        })),
+        [{ label: "Delete", icon: <Trash2 />, danger: true, onSelect: () => void edits.remove(activity) }],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+"use client";
+
+import { createContext, useContext } from "react";
+import type { Activity, Trip, Viewer } from "@/features/trips/types.ts";
+import type { FocusStore } from "./focus-store.ts";
+import type { TripEdits } from "./use-trip-edits.ts";
+
+export interface Builder {
+  readonly trip: Trip;
+  readonly viewer: Viewer;
+  readonly canEdit: boolean;
+  readonly focus: FocusStore;
+  readonly edits: TripEdits;
+  readonly openActivity: (activity: Activity) => void;
+  /** Without a day: the first one is chosen in the form. */
+  readonly openNewActivity: (dayId?: string) => void;
+  readonly openMove: (activity: Activity) => void;
+  /** Selects an activity and brings its card into view. */
+  readonly goTo: (activityId: string) => void;
+}
+
+const BuilderContext = createContext<Builder | null>(null);
+export const BuilderProvider = BuilderContext.Provider;
+
+export function useBuilder(): Builder {
+  const builder = useContext(BuilderContext);
+  if (!builder) throw new Error("useBuilder outside of the trip builder");
+  return builder;
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { NotebookPen } from "lucide-react";
+import { useState } from "react";
+import { type DomainError, domainError } from "@/features/api-client/domain-error.ts";
+import type { Day } from "@/features/trips/types.ts";
+import { Button } from "@/ui/button.tsx";
+import { Textarea } from "@/ui/textarea.tsx";
+import { useBuilder } from "./builder-context.tsx";
+import { ConflictChoice } from "./conflict-choice.tsx";
+import { useEditDraft } from "./use-edit-draft.ts";
+
+export function DayNotes({ day }: { day: Day }) {
+  const { canEdit } = useBuilder();
+  const [open, setOpen] = useState(false);
+  if (open && canEdit) return <DayNotesForm day={day} onClose={() => setOpen(false)} />;
+  if (!day.notes && !canEdit) return null;
+  return (
+    <div className="flex flex-col items-start gap-1">
+      {day.notes && <p className="whitespace-pre-line break-words text-muted">{day.notes}</p>}
+      {canEdit && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<NotebookPen />}
+          className="-ml-3 text-muted"
+          onClick={() => setOpen(true)}
+        >
+          {day.notes ? "Edit note" : "Add a note"}
+          <span className="sr-only"> for day {day.day_number}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function DayNotesForm({ day, onClose }: { day: Day; onClose: () => void }) {
+  const { edits } = useBuilder();
+  const form = useEditDraft<{ notes: string }>({ notes: day.notes });
+  const [error, setError] = useState<DomainError | null>(null);
+  const [saving, setSaving] = useState(false);
+
+  const save = async () => {
+    if (form.changed.length === 0) return onClose();
+    setSaving(true);
+    setError(null);
+    try {
+      await edits.saveDayNotes(day.id, form.draft.notes, form.before().notes ?? "");
+      onClose();
+    } catch (failure) {
+      const problem = domainError(failure);
+      const now = problem.code === "target_changed" ? await edits.readAgain().catch(() => null) : null;
+      const current = now?.itinerary.find((it) => it.id === day.id);
+      if (!current || !form.meet({ notes: current.notes })) setError(problem);
+      setSaving(false);
+    }
+  };
+
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving && !form.conflicted) void save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onClose();
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+      }}
+    >
+      <Textarea
+        aria-label={`Notes for day ${day.day_number}`}
+        autoFocus
+        maxLength={5000}
+        value={form.draft.notes}
+        onChange={(event) => form.set({ notes: event.currentTarget.value })}
+      />
+      {"notes" in form.theirs && (
+        <ConflictChoice
+          theirs={form.theirs.notes ?? ""}
+          onKeepMine={() => form.keepMine("notes")}
+          onTakeTheirs={() => form.takeTheirs("notes")}
+        />
+      )}
+      {error && (
+        <p role="alert" className="text-danger text-sm">
+          {error.message}
+        </p>
+      )}
+      <div className="flex gap-2">
+        <Button type="submit" size="sm" loading={saving} aria-disabled={form.conflicted}>
+          Save note
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

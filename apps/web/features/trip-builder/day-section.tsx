@@ -1,0 +1,73 @@
+"use client";
+
+import { useDroppable } from "@dnd-kit/core";
+import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
+import { Plus } from "lucide-react";
+import { dayColour } from "@/features/map/day-colour.ts";
+import type { Activity, Day } from "@/features/trips/types.ts";
+import { Button } from "@/ui/button.tsx";
+import { classNames } from "@/ui/class-names.ts";
+import { count, formatDate } from "@/ui/format.ts";
+import { useBuilder } from "./builder-context.tsx";
+import { DayNotes } from "./day-notes.tsx";
+import { SortableActivity } from "./sortable-activity.tsx";
+
+/** `activities` in the order of now, which during a drag is not yet the trip's. */
+export function DaySection({ day, activities }: { day: Day; activities: readonly Activity[] }) {
+  const { canEdit, openNewActivity } = useBuilder();
+  const drop = useDroppable({ id: day.id, data: { day: true } });
+  const dayIndex = day.day_number - 1;
+  return (
+    <section
+      ref={drop.setNodeRef}
+      id={`day-${day.id}`}
+      aria-labelledby={`day-${day.id}-name`}
+      className="flex scroll-mt-32 flex-col gap-3"
+    >
+      <div className="flex items-center gap-3">
+        <span aria-hidden="true" className="h-6 w-1.5 rounded-full" style={{ background: dayColour(dayIndex) }} />
+        <h2 id={`day-${day.id}-name`} className="heading-section flex-1">
+          {formatDate(day.date, "day")} <span className="text-faint">·</span> Day {day.day_number}
+        </h2>
+        <span className="text-faint text-sm">{activities.length > 0 && count(activities.length, "stop")}</span>
+      </div>
+      <DayNotes day={day} />
+      <SortableContext items={activities.map((it) => it.id)} strategy={verticalListSortingStrategy}>
+        {activities.length > 0 ? (
+          <ol className="flex flex-col">
+            {activities.map((activity, index) => (
+              <SortableActivity
+                key={activity.id}
+                activity={activity}
+                next={activities[index + 1]}
+                number={index + 1}
+                dayIndex={dayIndex}
+              />
+            ))}
+          </ol>
+        ) : (
+          <p
+            className={classNames(
+              "rounded-card border border-dashed px-4 py-6 text-center text-muted",
+              drop.isOver && "border-accent bg-accent-soft text-on-accent-soft",
+            )}
+          >
+            Nothing planned yet
+          </p>
+        )}
+      </SortableContext>
+      {canEdit && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Plus />}
+          aria-label={`Add activity to day ${day.day_number}`}
+          onClick={() => openNewActivity(day.id)}
+          className="self-start text-muted"
+        >
+          Add activity
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useState } from "react";
+import { type DomainError, domainError } from "@/features/api-client/domain-error.ts";
+import type { Activity } from "@/features/trips/types.ts";
+import { asideDay, changeOf, draftOf, newActivityOf } from "./activity-draft.ts";
+import { ActivityFields } from "./activity-fields.tsx";
+import { findActivity } from "./arrange.ts";
+import { useBuilder } from "./builder-context.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+import { useEditDraft } from "./use-edit-draft.ts";
+
+const clash =
+  "Somebody changed the same fields meanwhile. Your words are still here; choose for each field, then save.";
+
+export function EditActivityDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
+  const { trip, edits } = useBuilder();
+  // What the person saw when the dialog opened, not what the trip says by now.
+  const form = useEditDraft(draftOf(activity));
+  const [error, setError] = useState<DomainError | null>(null);
+  const [alert, setAlert] = useState("");
+  const [gone, setGone] = useState(false);
+  const [saving, setSaving] = useState(false);
+
+  const save = async () => {
+    if (!form.draft.title.trim()) {
+      const details = [{ path: "title", message: "What is it called?" }];
+      return setError({ code: "incomplete", message: "", details, status: 0 });
+    }
+    if (form.changed.length === 0 && !gone) return onClose();
+    setSaving(true);
+    setError(null);
+    try {
+      if (gone) await edits.saveNewActivity(newActivityOf({ ...form.draft, itinerary_id: dayStillThere() }));
+      else await edits.saveActivity(activity, changeOf(form.changes(), form.before()));
+      onClose();
+    } catch (failure) {
+      await explain(domainError(failure));
+      setSaving(false);
+    }
+  };
+
+  const dayStillThere = () =>
+    trip.itinerary.some((day) => day.id === form.draft.itinerary_id) ? form.draft.itinerary_id : asideDay;
+
+  const explain = async (problem: DomainError) => {
+    setAlert(problem.message);
+    if (problem.code !== "target_changed" && problem.status !== 404) return setError(problem);
+    const now = await edits.readAgain().catch(() => null);
+    if (!now) return;
+    const current = findActivity(now, activity.id);
+    if (!current) {
+      setGone(true);
+      setAlert("Somebody deleted this activity meanwhile. Your words are still here; save to add it again.");
+    } else if (problem.code === "target_changed") {
+      setAlert(
+        form.meet(draftOf(current.activity)) ? clash : "The activity has changed meanwhile. Look again, then save.",
+      );
+    }
+  };
+
+  return (
+    <FormDialog
+      title="Edit activity"
+      saveLabel={gone ? "Add it again" : "Save"}
+      saving={saving}
+      blocked={form.conflicted}
+      alert={alert}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <ActivityFields trip={trip} form={form} error={error} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { Bot } from "lucide-react";
+import { useState } from "react";
+import type { HistoryEntry } from "@/features/trips/types.ts";
+import { Avatar } from "@/ui/avatar.tsx";
+import { Badge } from "@/ui/badge.tsx";
+import { Button } from "@/ui/button.tsx";
+import { classNames } from "@/ui/class-names.ts";
+import { formatRelative } from "@/ui/format.ts";
+import { useBuilder } from "./builder-context.tsx";
+
+export function HistoryEntryRow({ entry }: { entry: HistoryEntry }) {
+  const { canEdit, edits } = useBuilder();
+  const [busy, setBusy] = useState(false);
+  const { author } = entry;
+  // Whoever deleted their account keeps the entry and loses the name.
+  const name = author.name ?? "Somebody";
+  const undo = async () => {
+    setBusy(true);
+    await edits.revert(entry.id, "Undone");
+    setBusy(false);
+  };
+  return (
+    <li className="flex items-start gap-3 py-4">
+      <Avatar name={name} size="sm" decorative />
+      <div className="min-w-0 flex-1">
+        <p className={classNames("break-words", entry.reverted && "text-muted line-through")}>{entry.summary}</p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-faint text-sm">
+          {name}
+          {author.agent_name && (
+            <Badge icon={<Bot />} className="max-w-full truncate">
+              {author.agent_name}
+            </Badge>
+          )}
+          <time dateTime={entry.created_at} title={new Date(entry.created_at).toLocaleString()}>
+            {formatRelative(entry.created_at, Date.now())}
+          </time>
+          {entry.reverted && <span>· undone</span>}
+        </p>
+      </div>
+      {canEdit && entry.revertible && (
+        <Button variant="secondary" size="sm" loading={busy} onClick={() => void undo()}>
+          Undo<span className="sr-only">: {entry.summary}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Trip } from "@/features/trips/types.ts";
+
+/** The order of activities in their days, as it is being changed by a drag. */
+export interface Lane {
+  readonly dayId: string;
+  readonly ids: readonly string[];
+}
+
+export function lanesOf(trip: Trip): Lane[] {
+  return trip.itinerary.map((day) => ({ dayId: day.id, ids: day.activities.map((it) => it.id) }));
+}
+
+/** The lane of an activity, or of a day itself. */
+export function laneOf(lanes: readonly Lane[], id: string): Lane | undefined {
+  return lanes.find((lane) => lane.dayId === id || lane.ids.includes(id));
+}
+
+/** Takes `id` to where `overId` (an activity or a day) is. */
+export function carried(lanes: readonly Lane[], id: string, overId: string): readonly Lane[] {
+  const [from, to] = [laneOf(lanes, id), laneOf(lanes, overId)];
+  if (!from || !to || id === overId) return lanes;
+  // Over the own day's empty parts it stays where it is.
+  if (from === to && overId === to.dayId) return lanes;
+  const at = overId === to.dayId ? to.ids.length : to.ids.indexOf(overId);
+  return lanes.map((lane) => {
+    const rest = lane.ids.filter((it) => it !== id);
+    if (lane === to) return { ...lane, ids: rest.toSpliced(at, 0, id) };
+    return lane === from ? { ...lane, ids: rest } : lane;
+  });
+}
+
+export interface Place {
+  readonly dayId: string;
+  readonly index: number;
+  readonly afterId: string | null;
+}
+
+export function placeOf(lanes: readonly Lane[], id: string): Place | null {
+  const lane = lanes.find((it) => it.ids.includes(id));
+  if (!lane) return null;
+  const index = lane.ids.indexOf(id);
+  return { dayId: lane.dayId, index, afterId: lane.ids[index - 1] ?? null };
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useApi } from "@/features/api-client/api.ts";
+import type { MapStyleUrls } from "@/features/map/style-url.ts";
+import { TripMap } from "@/features/map/trip-map.tsx";
+import type { LngLat, MapPoint } from "@/features/map/types.ts";
+import { count, formatTimes } from "@/ui/format.ts";
+import { useBuilder } from "./builder-context.tsx";
+import { useFocus } from "./focus-store.ts";
+
+export function MapPane({ shownDay, styleUrls }: { shownDay: string | null; styleUrls: MapStyleUrls | null }) {
+  const { trip, focus, goTo } = useBuilder();
+  const api = useApi();
+  const selectedId = useFocus(focus, (it) => it.selectedId);
+  const hoveredId = useFocus(focus, (it) => it.hoveredId);
+  const { city_id, lat, lng } = trip.place;
+  const labels = useQuery({
+    ...api.destinations.labels.queryOptions({ city_id: city_id ?? "" }),
+    enabled: city_id !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+  const points = useMemo(() => {
+    const days = trip.itinerary.filter((day) => shownDay === null || day.id === shownDay);
+    return days.flatMap((day) =>
+      day.activities.flatMap((activity, index): MapPoint[] => {
+        if (activity.lat === null || activity.lng === null) return [];
+        const detail = formatTimes(activity.start_time, activity.end_time);
+        return [
+          {
+            id: activity.id,
+            lat: activity.lat,
+            lng: activity.lng,
+            label: activity.title,
+            number: index + 1,
+            dayIndex: day.day_number - 1,
+            ...(detail && { detail }),
+          },
+        ];
+      }),
+    );
+  }, [trip.itinerary, shownDay]);
+  const center = useMemo((): LngLat | null => (lat === null || lng === null ? null : [lng, lat]), [lat, lng]);
+
+  return (
+    <TripMap
+      label={`Map of ${count(trip.itinerary.length, "day")} in ${trip.destination}`}
+      points={points}
+      selectedId={selectedId}
+      hoveredId={hoveredId}
+      onHover={focus.hover}
+      onSelect={(id) => (id === null ? focus.select(null) : goTo(id))}
+      center={center}
+      styleUrls={styleUrls}
+      {...(labels.data && { landmarks: labels.data.labels })}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { dayColour } from "@/features/map/day-colour.ts";
+import type { Activity } from "@/features/trips/types.ts";
+import { Dialog } from "@/ui/dialog.tsx";
+import { count, formatDate } from "@/ui/format.ts";
+import { useBuilder } from "./builder-context.tsx";
+
+/** One press on a day moves the activity to its end. */
+export function MoveDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
+  const { trip, edits } = useBuilder();
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="sm" title="Move to day" description={activity.title}>
+      <ul className="-mx-2 flex flex-col">
+        {trip.itinerary.map((day, index) => {
+          const here = day.id === activity.itinerary_id;
+          return (
+            <li key={day.id}>
+              <button
+                type="button"
+                disabled={here}
+                onClick={() => {
+                  void edits.move(activity, day.id, day.activities.at(-1)?.id ?? null);
+                  onClose();
+                }}
+                className="flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-sunken disabled:opacity-60"
+              >
+                <span className="size-3 shrink-0 rounded-full" style={{ background: dayColour(index) }} />
+                <span className="flex-1">
+                  {formatDate(day.date, "day")} · Day {day.day_number}
+                </span>
+                <span className="text-muted text-sm">{here ? "is here" : count(day.activities.length, "stop")}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

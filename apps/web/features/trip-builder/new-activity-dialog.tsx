@@ -1,0 +1,45 @@
+"use client";
+
+import { useState } from "react";
+import { type DomainError, domainError } from "@/features/api-client/domain-error.ts";
+import { blankActivityDraft, newActivityOf } from "./activity-draft.ts";
+import { ActivityFields } from "./activity-fields.tsx";
+import { useBuilder } from "./builder-context.tsx";
+import { FormDialog } from "./form-dialog.tsx";
+import { useEditDraft } from "./use-edit-draft.ts";
+
+export function NewActivityDialog({ dayId, onClose }: { dayId: string; onClose: () => void }) {
+  const { trip, edits, goTo } = useBuilder();
+  const form = useEditDraft(blankActivityDraft(dayId));
+  const [error, setError] = useState<DomainError | null>(null);
+  const [saving, setSaving] = useState(false);
+
+  const save = async () => {
+    if (!form.draft.title.trim()) {
+      const details = [{ path: "title", message: "What is it called?" }];
+      return setError({ code: "incomplete", message: "", details, status: 0 });
+    }
+    setSaving(true);
+    try {
+      const { activity } = await edits.saveNewActivity(newActivityOf(form.draft));
+      onClose();
+      goTo(activity.id);
+    } catch (failure) {
+      setError(domainError(failure));
+      setSaving(false);
+    }
+  };
+
+  return (
+    <FormDialog
+      title="Add activity"
+      saveLabel="Add activity"
+      saving={saving}
+      alert={error?.message}
+      onSave={() => void save()}
+      onClose={onClose}
+    >
+      <ActivityFields trip={trip} form={form} error={error} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { CornerUpLeft, Inbox } from "lucide-react";
+import { Button } from "@/ui/button.tsx";
+import { formatDate } from "@/ui/format.ts";
+import { ActivityCard } from "./activity-card.tsx";
+import { useBuilder } from "./builder-context.tsx";
+
+/** What fits no day any more, such as after the trip got shorter. Nothing here is lost. */
+export function ParkedTray() {
+  const { trip, canEdit, openMove } = useBuilder();
+  if (trip.parked.length === 0) return null;
+  return (
+    <section aria-labelledby="set-aside" className="flex flex-col gap-4 rounded-panel bg-sunken p-4 sm:p-5">
+      <div>
+        <h2 id="set-aside" className="heading-section flex items-center gap-2">
+          <Inbox aria-hidden="true" className="size-5 text-muted" />
+          Set aside
+        </h2>
+        <p className="mt-1 text-muted">These are kept but belong to no day. Move back what you still want.</p>
+      </div>
+      <ul className="flex flex-col gap-3">
+        {trip.parked.map((activity) => (
+          <li key={activity.id} className="flex flex-col gap-1">
+            <ActivityCard activity={activity} number={null} dayIndex={0} />
+            <div className="flex flex-wrap items-center justify-between gap-2 px-1">
+              <span className="text-muted text-sm">
+                {activity.parked && `Was on ${formatDate(activity.parked.date, "day")}`}
+                {activity.parked?.day_notes && ` · ${activity.parked.day_notes}`}
+              </span>
+              {canEdit && (
+                <Button variant="ghost" size="sm" icon={<CornerUpLeft />} onClick={() => openMove(activity)}>
+                  Move back<span className="sr-only">: {activity.title}</span>
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

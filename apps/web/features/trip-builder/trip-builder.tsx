@@ -1,0 +1,43 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "@/features/api-client/api.ts";
+import { domainError } from "@/features/api-client/domain-error.ts";
+import type { MapStyleUrls } from "@/features/map/style-url.ts";
+import { useTripRoom } from "@/features/room/use-trip-room.ts";
+import type { Viewer } from "@/features/trips/types.ts";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { BuilderSkeleton } from "./builder-skeleton.tsx";
+import { TripNotFound } from "./trip-not-found.tsx";
+import { TripWorkspace } from "./trip-workspace.tsx";
+
+export interface TripBuilderProps {
+  tripId: string;
+  viewer: Viewer;
+  styleUrls: MapStyleUrls | null;
+}
+
+export function TripBuilder({ tripId, viewer, styleUrls }: TripBuilderProps) {
+  const api = useApi();
+  const query = useQuery(api.trips.get.queryOptions({ trip_id: tripId }));
+  const error = query.error && domainError(query.error);
+  const lost = error !== null && [400, 403, 404].includes(error.status);
+  const room = useTripRoom(tripId, query.data !== undefined && !lost);
+
+  if (room.deleted) return <TripNotFound deleted />;
+  if (lost) return <TripNotFound />;
+  if (query.data) return <TripWorkspace trip={query.data.trip} viewer={viewer} styleUrls={styleUrls} room={room} />;
+  if (error) {
+    return (
+      <div className="mx-auto w-full max-w-2xl px-4 py-16 sm:px-6">
+        <ErrorState
+          headingLevel={1}
+          title="The trip could not be loaded"
+          description={error.message}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
+    );
+  }
+  return <BuilderSkeleton />;
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { CalendarDays, MapPin, Share2, Undo2, Users } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Presence } from "@/features/room/presence.tsx";
+import type { Person } from "@/features/room/use-trip-room.ts";
+import { StatusBadge } from "@/features/trips/status-badge.tsx";
+import { Button } from "@/ui/button.tsx";
+import { count, dayCount, formatDateRange } from "@/ui/format.ts";
+import { IconButton } from "@/ui/icon-button.tsx";
+import { useBuilder } from "./builder-context.tsx";
+import { TripMenu } from "./trip-menu.tsx";
+import { TripTitle } from "./trip-title.tsx";
+import type { Undo } from "./use-undo.ts";
+
+const ShareDialog = dynamic(() => import("@/features/sharing/share-dialog.tsx").then((module) => module.ShareDialog));
+
+export function TripHeader({ people, undo }: { people: readonly Person[]; undo: Undo }) {
+  const { trip, viewer, canEdit, edits } = useBuilder();
+  const [sharing, setSharing] = useState(false);
+  // Once opened it stays, so that it can close with its own movement.
+  const [shared, setShared] = useState(false);
+  return (
+    <header className="flex flex-col gap-4">
+      <TripTitle />
+      <ul className="flex flex-wrap items-center gap-x-5 gap-y-2 text-muted [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:text-faint">
+        <li>
+          <MapPin aria-hidden="true" />
+          {trip.destination}
+        </li>
+        <li>
+          <CalendarDays aria-hidden="true" />
+          {formatDateRange(trip.start_date, trip.end_date)} · {count(dayCount(trip.start_date, trip.end_date), "day")}
+        </li>
+        <li>
+          <Users aria-hidden="true" />
+          {count(trip.travelers, "traveler")}
+        </li>
+        <li>
+          <StatusBadge status={trip.status} />
+        </li>
+      </ul>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          icon={<Share2 />}
+          variant="secondary"
+          size="sm"
+          onClick={() => {
+            setShared(true);
+            setSharing(true);
+          }}
+        >
+          Share
+        </Button>
+        {canEdit && (
+          <IconButton
+            label="Undo"
+            icon={<Undo2 />}
+            variant="outline"
+            aria-keyshortcuts="Control+Z"
+            aria-disabled={!undo.available}
+            className="aria-disabled:opacity-45"
+            onClick={() => void undo.run()}
+          />
+        )}
+        <TripMenu />
+        <span role="status" className="text-faint text-sm">
+          {edits.pending ? "Saving…" : ""}
+        </span>
+        <div className="ml-auto">
+          <Presence people={people} selfId={viewer.id} />
+        </div>
+      </div>
+      {trip.notes && <p className="whitespace-pre-line break-words text-muted">{trip.notes}</p>}
+      {!canEdit && (
+        <p className="rounded-control bg-sunken px-4 py-3 text-muted">
+          You are looking at this trip. To change it, ask its owner to make you an editor.
+        </p>
+      )}
+      {shared && <ShareDialog tripId={trip.id} role={trip.role} open={sharing} onOpenChange={setSharing} />}
+    </header>
+  );
+}

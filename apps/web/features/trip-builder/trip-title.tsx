@@ -1,0 +1,79 @@
+"use client";
+
+import { Pencil } from "lucide-react";
+import { useRef, useState } from "react";
+import { domainError } from "@/features/api-client/domain-error.ts";
+import { IconButton } from "@/ui/icon-button.tsx";
+import { useBuilder } from "./builder-context.tsx";
+
+/** The trip's name, changed in place: Enter or leaving the field saves, Escape keeps the old one. */
+export function TripTitle() {
+  const { trip, canEdit, edits } = useBuilder();
+  const [draft, setDraft] = useState<string | null>(null);
+  const [seen, setSeen] = useState(trip.title);
+  const [problem, setProblem] = useState("");
+  const busy = useRef(false);
+
+  const start = () => {
+    setSeen(trip.title);
+    setDraft(trip.title);
+    setProblem("");
+  };
+  const save = async () => {
+    const title = draft?.trim() ?? "";
+    if (busy.current) return;
+    if (!title || title === seen) return setDraft(null);
+    busy.current = true;
+    try {
+      await edits.saveTrip({ title, before: { title: seen } });
+      setDraft(null);
+    } catch (failure) {
+      const error = domainError(failure);
+      if (error.code === "target_changed") {
+        const now = await edits.readAgain().catch(() => trip);
+        setSeen(now.title);
+        setProblem(`Somebody renamed it to "${now.title}". Press Enter to keep your name, Escape to take theirs.`);
+      } else {
+        setProblem(error.message);
+      }
+    } finally {
+      busy.current = false;
+    }
+  };
+
+  if (draft === null) {
+    return (
+      <div className="flex min-w-0 items-start gap-1">
+        <h1 className="heading-page min-w-0 break-words">{trip.title}</h1>
+        {canEdit && <IconButton label="Rename trip" icon={<Pencil className="size-4!" />} onClick={start} />}
+      </div>
+    );
+  }
+  return (
+    <div>
+      <h1 className="sr-only">{trip.title}</h1>
+      <input
+        aria-label="Trip name"
+        // biome-ignore lint/a11y/noAutofocus: opened by a press to write
+        autoFocus
+        maxLength={255}
+        value={draft}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? "trip-name-problem" : undefined}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onBlur={() => !problem && void save()}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") void save();
+          if (event.key === "Escape") setDraft(null);
+        }}
+        className="control heading-page h-auto py-1.5"
+      />
+      {problem && (
+        <p id="trip-name-problem" role="alert" className="mt-1.5 text-danger text-sm">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

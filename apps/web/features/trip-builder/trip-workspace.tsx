@@ -1,0 +1,137 @@
+"use client";
+
+import { List, Map as MapIcon, Plus } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
+import type { MapStyleUrls } from "@/features/map/style-url.ts";
+import type { useTripRoom } from "@/features/room/use-trip-room.ts";
+import type { Activity, Trip, Viewer } from "@/features/trips/types.ts";
+import { Button } from "@/ui/button.tsx";
+import { classNames } from "@/ui/class-names.ts";
+import { SegmentedControl } from "@/ui/segmented-control.tsx";
+import { BuilderProvider } from "./builder-context.tsx";
+import { DayStrip } from "./day-strip.tsx";
+import { DaysBoard } from "./days-board.tsx";
+import { EditActivityDialog } from "./edit-activity-dialog.tsx";
+import { FocusStore } from "./focus-store.ts";
+import { MapPane } from "./map-pane.tsx";
+import { MoveDialog } from "./move-dialog.tsx";
+import { NewActivityDialog } from "./new-activity-dialog.tsx";
+import { ParkedTray } from "./parked-tray.tsx";
+import { PlanCheck } from "./plan-check.tsx";
+import { RoomNews } from "./room-news.tsx";
+import { SelectedStop } from "./selected-stop.tsx";
+import { TripHeader } from "./trip-header.tsx";
+import { TripNotices } from "./trip-notices.tsx";
+import { useTripEdits } from "./use-trip-edits.ts";
+import { useUndo } from "./use-undo.ts";
+import { useWideWindow } from "./use-wide-window.ts";
+
+type Open =
+  | { readonly kind: "edit" | "move"; readonly activity: Activity }
+  | { readonly kind: "add"; readonly dayId: string }
+  | null;
+
+export interface TripWorkspaceProps {
+  trip: Trip;
+  viewer: Viewer;
+  styleUrls: MapStyleUrls | null;
+  room: ReturnType<typeof useTripRoom>;
+}
+
+/** Days on the left, map on the right; on a phone one of the two. */
+export function TripWorkspace({ trip, viewer, styleUrls, room }: TripWorkspaceProps) {
+  const edits = useTripEdits(trip.id);
+  const undo = useUndo(trip, viewer, edits);
+  const wide = useWideWindow();
+  const [focus] = useState(() => new FocusStore());
+  const [open, setOpen] = useState<Open>(null);
+  const [shownDay, setShownDay] = useState<string | null>(null);
+  const [view, setView] = useState<"list" | "map">("list");
+  const canEdit = trip.role !== "viewer";
+  const close = () => setOpen(null);
+
+  const builder = useMemo(
+    () => ({
+      trip,
+      viewer,
+      canEdit,
+      focus,
+      edits,
+      openActivity: (activity: Activity) => setOpen({ kind: "edit", activity }),
+      openMove: (activity: Activity) => setOpen({ kind: "move", activity }),
+      openNewActivity: (dayId?: string) => setOpen({ kind: "add", dayId: dayId ?? trip.itinerary[0]?.id ?? "" }),
+      goTo(activityId: string) {
+        focus.select(activityId);
+        // After the list has drawn what is new in it.
+        setTimeout(() => reveal(`activity-${activityId}`), 60);
+      },
+    }),
+    [trip, viewer, canEdit, focus, edits],
+  );
+  const showDay = (dayId: string | null) => {
+    setShownDay(dayId);
+    if (dayId) reveal(`day-${dayId}`, "start");
+  };
+  useEffect(() => {
+    document.title = `${trip.title} · Caravan`;
+  }, [trip.title]);
+
+  const mapShown = wide || view === "map";
+  return (
+    <BuilderProvider value={builder}>
+      <div className="grid flex-1 lg:grid-cols-[minmax(28rem,44rem)_minmax(0,1fr)]">
+        <div
+          className={classNames(
+            "flex min-w-0 flex-col gap-6 px-4 pt-6 pb-28 sm:px-6 sm:pt-8 lg:pb-16",
+            !wide && view === "map" && "hidden",
+          )}
+        >
+          <TripNotices tripId={trip.id} />
+          <TripHeader people={room.people} undo={undo} />
+          <PlanCheck />
+          <div className="sticky top-(--header-height) z-20 -mx-4 flex items-center gap-3 border-b bg-paper/95 px-4 backdrop-blur-md sm:-mx-6 sm:px-6">
+            <div className="min-w-0 flex-1">
+              <DayStrip shownDay={shownDay} onShowDay={showDay} />
+            </div>
+            {canEdit && (
+              <Button size="sm" icon={<Plus />} className="my-2 shrink-0" onClick={() => builder.openNewActivity()}>
+                Add activity
+              </Button>
+            )}
+          </div>
+          <DaysBoard />
+          <ParkedTray />
+        </div>
+        {mapShown && (
+          <div className="sticky top-(--header-height) h-[calc(100dvh-var(--header-height))] border-l max-lg:border-l-0">
+            <MapPane shownDay={shownDay} styleUrls={styleUrls} />
+            {!wide && <SelectedStop onShowInList={() => setView("list")} />}
+          </div>
+        )}
+      </div>
+      {!wide && (
+        <div className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <SegmentedControl
+            label="View"
+            value={view}
+            onValueChange={setView}
+            className="pointer-events-auto border bg-sunken shadow-float"
+            segments={[
+              { value: "list", label: "List", icon: <List /> },
+              { value: "map", label: "Map", icon: <MapIcon /> },
+            ]}
+          />
+        </div>
+      )}
+      {open?.kind === "edit" && <EditActivityDialog activity={open.activity} onClose={close} />}
+      {open?.kind === "move" && <MoveDialog activity={open.activity} onClose={close} />}
+      {open?.kind === "add" && <NewActivityDialog dayId={open.dayId} onClose={close} />}
+      <RoomNews changedBy={room.changedBy} people={room.people} viewerId={viewer.id} />
+    </BuilderProvider>
+  );
+}
+
+function reveal(elementId: string, block: ScrollLogicalPosition = "nearest") {
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  document.getElementById(elementId)?.scrollIntoView({ block, behavior: calm ? "auto" : "smooth" });
+}

@@ -1,0 +1,161 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { useApi, useApiClient } from "@/features/api-client/api.ts";
+import { domainError } from "@/features/api-client/domain-error.ts";
+import type {
+  Activity,
+  ActivityChange,
+  Alternative,
+  Finding,
+  NewActivity,
+  Trip,
+  TripChange,
+} from "@/features/trips/types.ts";
+import { toast } from "@/ui/toast.tsx";
+import { withActivity, withMove, withoutActivity } from "./arrange.ts";
+
+type ActivityFields = Omit<ActivityChange, "trip_id" | "activity_id">;
+
+/**
+ * Every change that the builder makes. Changes go out one after the other in the order in which they were made; what
+ * can be shown at once is, and is taken back with a word when the server refuses. `save…` throw for a form to handle.
+ */
+export function useTripEdits(tripId: string) {
+  const api = useApi();
+  const client = useApiClient();
+  const cache = useQueryClient();
+  const [pending, setPending] = useState(0);
+  const inFlight = useRef(0);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const key = useMemo(() => api.trips.get.queryKey({ trip_id: tripId }), [api, tripId]);
+
+  const refresh = useCallback(async () => {
+    await Promise.all([
+      cache.invalidateQueries({ queryKey: key }),
+      cache.invalidateQueries(api.trips.check.queryFilter({ trip_id: tripId })),
+      cache.invalidateQueries(api.history.list.pathFilter()),
+    ]);
+    void cache.invalidateQueries(api.trips.list.pathFilter());
+  }, [api, cache, key, tripId]);
+
+  const send = useCallback(
+    async <Answer>(call: () => Promise<Answer>, preview?: (trip: Trip) => Trip): Promise<Answer> => {
+      inFlight.current += 1;
+      setPending(inFlight.current);
+      if (preview) {
+        await cache.cancelQueries({ queryKey: key });
+        cache.setQueryData(key, (now) => now && { ...now, trip: preview(now.trip) });
+      }
+      const turn = line.current.then(call, call);
+      line.current = turn;
+      try {
+        return await turn;
+      } finally {
+        inFlight.current -= 1;
+        setPending(inFlight.current);
+        // The server's word replaces the preview, whether it agreed or not.
+        if (inFlight.current === 0) await refresh();
+      }
+    },
+    [cache, key, refresh],
+  );
+
+  const attempt = useCallback(
+    async <Answer>(
+      failure: string,
+      call: () => Promise<Answer>,
+      preview?: (trip: Trip) => Trip,
+    ): Promise<Answer | null> => {
+      try {
+        return await send(call, preview);
+      } catch (error) {
+        toast({ title: failure, description: domainError(error).message, tone: "danger" });
+        return null;
+      }
+    },
+    [send],
+  );
+
+  const actions = useMemo(() => {
+    const ids = (activity: Activity) => ({ trip_id: tripId, activity_id: activity.id });
+    const revert = (editId: string, done: string) =>
+      attempt("That could not be undone", async () => {
+        const answer = await client.history.revert.mutate({ trip_id: tripId, edit_id: editId });
+        toast({ title: done });
+        return answer;
+      });
+    return {
+      revert,
+      refresh,
+      move: (activity: Activity, dayId: string, afterId: string | null) =>
+        attempt(
+          `"${activity.title}" stayed where it was`,
+          () => client.activities.update.mutate({ ...ids(activity), itinerary_id: dayId, after_activity_id: afterId }),
+          (trip) => withMove(trip, activity.id, dayId, afterId),
+        ),
+      pin: (activity: Activity) =>
+        attempt(
+          activity.pinned ? "It is still pinned" : "It could not be pinned",
+          () =>
+            client.activities.update.mutate({
+              ...ids(activity),
+              pinned: !activity.pinned,
+              before: { pinned: activity.pinned },
+            }),
+          (trip) => withActivity(trip, activity.id, { pinned: !activity.pinned }),
+        ),
+      async remove(activity: Activity) {
+        const answer = await attempt(
+          `"${activity.title}" was not deleted`,
+          () => client.activities.delete.mutate(ids(activity)),
+          (trip) => withoutActivity(trip, activity.id),
+        );
+        if (!answer) return;
+        toast({
+          title: `Deleted "${activity.title}"`,
+          action: { label: "Undo", onPress: () => void revert(answer.edit_id, `"${activity.title}" is back`) },
+        });
+      },
+      swap(activity: Activity, other: Alternative) {
+        const { title, activity_type, location, lat, lng, estimated_cost, duration_minutes } = other;
+        return attempt(`"${activity.title}" was not swapped`, async () => {
+          const answer = await client.activities.update.mutate({
+            ...ids(activity),
+            ...{ title, activity_type, location, lat, lng, estimated_cost, duration_minutes, address: null },
+            before: { title: activity.title },
+          });
+          toast({ title: `Swapped for "${title}"` });
+          return answer;
+        });
+      },
+      applyFix: (finding: Finding) =>
+        attempt("That could not be fixed", async () => {
+          const { code, activity_ids, day_ids } = finding;
+          const answer = await client.trips.applyFix.mutate({ trip_id: tripId, code, activity_ids, day_ids });
+          toast({ title: "Fixed", description: finding.message });
+          return answer;
+        }),
+      regenerate: () =>
+        attempt("The plan was not made again", () => client.trips.regenerate.mutate({ trip_id: tripId })),
+      saveActivity: (activity: Activity, change: ActivityFields) =>
+        send(() => client.activities.update.mutate({ ...ids(activity), ...change })),
+      saveNewActivity: (activity: Omit<NewActivity, "trip_id">) =>
+        send(() => client.activities.add.mutate({ trip_id: tripId, ...activity })),
+      saveTrip: (change: Omit<TripChange, "trip_id">) =>
+        send(() => client.trips.update.mutate({ trip_id: tripId, ...change })),
+      saveDayNotes: (dayId: string, notes: string, before: string) =>
+        send(() =>
+          client.days.updateNotes.mutate({ trip_id: tripId, day_id: dayId, notes, before: { notes: before } }),
+        ),
+      /** Reads the trip as it is now, past the cache. */
+      readAgain: async () =>
+        (await cache.fetchQuery({ ...api.trips.get.queryOptions({ trip_id: tripId }), staleTime: 0 })).trip,
+    };
+  }, [api, attempt, cache, client, refresh, send, tripId]);
+
+  return useMemo(() => ({ ...actions, pending: pending > 0 }), [actions, pending]);
+}
+
+export type TripEdits = ReturnType<typeof useTripEdits>;

@@ -1,0 +1,48 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useApi } from "@/features/api-client/api.ts";
+import type { Trip, Viewer } from "@/features/trips/types.ts";
+import { toast } from "@/ui/toast.tsx";
+import type { TripEdits } from "./use-trip-edits.ts";
+
+export interface Undo {
+  readonly available: boolean;
+  readonly run: () => Promise<void>;
+}
+
+/** Takes back the person's own newest change; not what others did, and not an undo (that would be a redo). */
+export function useUndo(trip: Trip, viewer: Viewer, edits: TripEdits): Undo {
+  const api = useApi();
+  const enabled = trip.role !== "viewer";
+  const history = useQuery({ ...api.history.list.queryOptions({ trip_id: trip.id, limit: 30 }), enabled });
+  const busy = useRef(false);
+  const newest = (entries = history.data?.entries ?? []) =>
+    entries.find((it) => it.author.user_id === viewer.id && it.revertible && !it.reverted && it.reverts === null);
+
+  const run = async () => {
+    if (busy.current || !enabled) return;
+    busy.current = true;
+    // The list may be older than the last change.
+    const entry = newest((await history.refetch()).data?.entries);
+    if (entry) await edits.revert(entry.id, `Undone: ${entry.summary}`);
+    else toast({ title: "There is nothing of yours to undo" });
+    busy.current = false;
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest("input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]")) return;
+    event.preventDefault();
+    void run();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+
+  return { available: enabled && newest() !== undefined, run };
+}

@@ -1,0 +1,147 @@
+"use client";
+
+import { type FormEvent, useEffect, useRef } from "react";
+import { FormAlert } from "@/features/account/form-alert.tsx";
+import { type DomainError, fieldError } from "@/features/api-client/domain-error.ts";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { DateField } from "@/ui/date-field.tsx";
+import { Field } from "@/ui/field.tsx";
+import { NumberField } from "@/ui/number-field.tsx";
+import { Select } from "@/ui/select.tsx";
+import { Switch } from "@/ui/switch.tsx";
+import { TagInput } from "@/ui/tag-input.tsx";
+import { DestinationChoices } from "./destination-choices.tsx";
+import { DestinationField } from "./destination-field.tsx";
+import type { TripDraft } from "./new-trip-draft.ts";
+import { accommodationOptions, interestSuggestions, styleOptions } from "./trip-words.ts";
+
+export interface NewTripFormProps {
+  draft: TripDraft;
+  onDraftChange: (change: Partial<TripDraft>) => void;
+  error: DomainError | null;
+  onSubmit: () => void;
+}
+
+const fieldPaths = [
+  "destination",
+  "start_date",
+  "end_date",
+  "travelers",
+  "interests",
+  "travel_style",
+  "accommodation_type",
+];
+
+export function NewTripForm({ draft, onDraftChange, error, onSubmit }: NewTripFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const candidates = candidateNames(error);
+  // The parts of the refusal that no field shows.
+  const general = error && !error.details.some((it) => fieldPaths.includes(it.path)) ? error.message : "";
+  useEffect(() => {
+    if (error?.details.length)
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]:is(input,button)")?.focus();
+  }, [error]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+
+  return (
+    <div className="mx-auto w-full max-w-2xl">
+      <h1 className="heading-page">Where to?</h1>
+      <p className="mt-2 mb-8 text-lg text-muted">A place and dates are enough. Everything can be changed later.</p>
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
+        {general && <FormAlert>{general}</FormAlert>}
+        <Card padding="lg" className="flex flex-col gap-6">
+          <Field label="Destination" required error={fieldError(error, "destination")}>
+            <DestinationField
+              value={draft.destination}
+              onValueChange={(destination) => onDraftChange({ destination })}
+            />
+          </Field>
+          {candidates.length > 0 && (
+            <DestinationChoices
+              names={candidates}
+              onChoose={(destination) => {
+                onDraftChange({ destination });
+                form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+              }}
+            />
+          )}
+          <div className="grid gap-6 sm:grid-cols-3">
+            <Field label="Start date" required error={fieldError(error, "start_date")}>
+              <DateField
+                value={draft.start_date}
+                onValueChange={(start_date) =>
+                  onDraftChange({ start_date, ...(!draft.end_date && { end_date: start_date }) })
+                }
+              />
+            </Field>
+            <Field label="End date" required error={fieldError(error, "end_date")}>
+              <DateField
+                value={draft.end_date}
+                {...(draft.start_date && { min: draft.start_date })}
+                onValueChange={(end_date) => onDraftChange({ end_date })}
+              />
+            </Field>
+            <Field label="Travelers" error={fieldError(error, "travelers")}>
+              <NumberField
+                value={draft.travelers}
+                onValueChange={(travelers) => onDraftChange({ travelers })}
+                min={1}
+                max={20}
+                stepper
+              />
+            </Field>
+          </div>
+        </Card>
+        <Card padding="lg" className="flex flex-col gap-6">
+          <Field label="Interests" optional error={fieldError(error, "interests")}>
+            <TagInput
+              value={draft.interests}
+              onValueChange={(interests) => onDraftChange({ interests })}
+              suggestions={interestSuggestions}
+              noun="interest"
+              placeholder="What do you like?"
+              maxLength={100}
+            />
+          </Field>
+          <div className="grid gap-6 sm:grid-cols-2">
+            <Field label="Travel style" error={fieldError(error, "travel_style")}>
+              <Select
+                options={styleOptions}
+                value={draft.travel_style}
+                onValueChange={(travel_style) => onDraftChange({ travel_style })}
+              />
+            </Field>
+            <Field label="Accommodation" error={fieldError(error, "accommodation_type")}>
+              <Select
+                options={accommodationOptions}
+                value={draft.accommodation_type}
+                onValueChange={(accommodation_type) => onDraftChange({ accommodation_type })}
+              />
+            </Field>
+          </div>
+          <Switch
+            label="Plan it for me"
+            hint="Off: the days are there and empty, and you fill them."
+            checked={draft.planned}
+            onCheckedChange={(planned) => onDraftChange({ planned })}
+          />
+        </Card>
+        <Button type="submit" size="lg" className="sm:self-start">
+          Plan trip
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function candidateNames(error: DomainError | null): string[] {
+  const candidates = error?.details.find((it) => it.path === "destination")?.candidates;
+  if (!Array.isArray(candidates)) return [];
+  return (candidates as { name: string; country?: string | null }[]).map((it) =>
+    it.country ? `${it.name}, ${it.country}` : it.name,
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Compass, Plus } from "lucide-react";
+import { useApi } from "@/features/api-client/api.ts";
+import { domainError } from "@/features/api-client/domain-error.ts";
+import { Button } from "@/ui/button.tsx";
+import { ButtonLink } from "@/ui/button-link.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { TripCard } from "./trip-card.tsx";
+import { TripListSkeleton } from "./trip-list-skeleton.tsx";
+
+const pageSize = 24;
+
+export function TripList() {
+  const api = useApi();
+  const list = useInfiniteQuery(
+    api.trips.list.infiniteQueryOptions(
+      { limit: pageSize },
+      { getNextPageParam: (page) => page.next_cursor ?? undefined },
+    ),
+  );
+  if (list.isPending) return <TripListSkeleton />;
+  if (list.isError && !list.data) {
+    return (
+      <ErrorState
+        title="Your trips could not be loaded"
+        description={domainError(list.error).message}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const trips = list.data.pages.flatMap((page) => page.trips);
+  if (trips.length === 0) {
+    return (
+      <EmptyState
+        art={<Compass />}
+        title="No trips yet"
+        description="Name a place and a few dates. Caravan lays out the days; you change what you like."
+        action={
+          <ButtonLink href="/trips/new" icon={<Plus />}>
+            Plan your first trip
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Trips" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {trips.map((trip) => (
+          <li key={trip.id}>
+            <TripCard trip={trip} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="mt-8 flex justify-center">
+          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      )}
+      {list.isFetchNextPageError && (
+        <p role="alert" className="mt-4 text-center text-danger">
+          {domainError(list.error).message}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ApiInputs, ApiOutputs } from "@/features/api-client/api.ts";
+
+export type Trip = ApiOutputs["trips"]["get"]["trip"];
+export type TripSummary = ApiOutputs["trips"]["list"]["trips"][number];
+export type Day = Trip["itinerary"][number];
+export type Activity = Day["activities"][number];
+export type Alternative = Activity["alternatives"][number];
+export type ActivityType = Activity["activity_type"];
+export type Finding = ApiOutputs["trips"]["check"]["findings"][number];
+export type HistoryEntry = ApiOutputs["history"]["list"]["entries"][number];
+export type NewTrip = ApiInputs["trips"]["create"];
+export type TripChange = ApiInputs["trips"]["update"];
+export type ActivityChange = ApiInputs["activities"]["update"];
+export type NewActivity = ApiInputs["activities"]["add"];
+
+/** Something that went through and is still good to know. */
+export interface Notice {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Who is looking at the page. */
+export interface Viewer {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}

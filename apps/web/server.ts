@@ -1,0 +1,90 @@
+import { EventEmitter } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import next from "next";
+import { type Config, readConfig } from "./config.ts";
+import { startService } from "./service.ts";
+
+const DRAIN_MS = 10_000;
+
+/** One process, one port: `/api` and the rooms go straight to their handlers, the rest is Next. */
+export async function main(): Promise<void> {
+  const began = performance.now();
+  const config = readConfig(process.env);
+  // Next's pages and next-auth read these from the environment.
+  Object.assign(process.env, { NEXTAUTH_URL: config.publicUrl, PORT: String(config.port), CARAVAN_DEMO: config.demo ? "on" : "off" });
+
+  const server = createServer();
+  await listen(server, config);
+  // Until everything stands, whoever comes waits instead of being refused.
+  const service = await startService(config);
+  const decoy = new EventEmitter();
+  const development = process.env.NODE_ENV !== "production";
+  const pages = next({ dev: development, dir: import.meta.dirname, httpServer: decoy as unknown as Server, hostname: config.host ?? "localhost", port: config.port });
+  await pages.prepare();
+  const page = pages.getRequestHandler();
+
+  server.removeAllListeners("request");
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    if (isApi(request)) void service.handle(request, response);
+    else void page(request, response);
+  });
+  for (const [request, response] of waiting.splice(0)) server.emit("request", request, response);
+  server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    // Next would end sockets that match one of its routes; it only hears of those that are its own.
+    if (isApi(request)) void service.hub.upgrade(request, socket, head);
+    else decoy.emit("upgrade", request, socket, head);
+  });
+  stopOnSignals(server, async () => {
+    await service.stop();
+    await pages.close();
+  });
+  console.log(`Caravan is ready at ${config.publicUrl} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+}
+
+const waiting: [IncomingMessage, ServerResponse][] = [];
+
+function isApi(request: IncomingMessage): boolean {
+  return request.url === "/api" || /^\/(?:api[/?]|\.well-known\/|auth\.md(?:$|\?))/.test(request.url ?? "");
+}
+
+async function listen(server: Server, config: Config): Promise<void> {
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => waiting.push([request, response]));
+  // A request has to arrive in time, so that slow senders cannot hold all sockets.
+  server.requestTimeout = 60_000;
+  server.headersTimeout = 20_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const taken = `port ${config.port} is taken. Stop what runs there, or choose another: PORT=${config.port + 1} npm start`;
+      reject(error.code === "EADDRINUSE" ? new Error(taken) : error);
+    });
+    server.listen({ port: config.port, host: config.host }, () => resolve());
+  });
+}
+
+/** Finishes what is under way, closes sockets, then lets the rest go. Asked a second time, it still does so once. */
+function stopOnSignals(server: Server, stop: () => Promise<void>): void {
+  let stopping = false;
+  const begin = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    console.log(`${signal}: finishing requests`);
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    const drained = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    // Rooms are connections too: they are told and closed, or the server would wait for them.
+    await stop();
+    server.closeIdleConnections();
+    await closed;
+    clearTimeout(drained);
+    process.exit(0);
+  };
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      begin(signal).catch((error) => {
+        console.error(error);
+        process.exit(1);
+      });
+    });
+  }
+}

@@ -1,0 +1,119 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { keyUsage } from "@caravan/api/auth/api-key";
+import { authOptions } from "@caravan/api/auth/next-auth";
+import { serveNextAuth } from "@caravan/api/auth/next-auth-endpoint";
+import { providerTokens } from "@caravan/api/auth/provider-token";
+import { envelopeOf } from "@caravan/api/http/error-envelope";
+import { apiHandler } from "@caravan/api/http/handler";
+import { sendJson } from "@caravan/api/http/messages";
+import { throttle } from "@caravan/api/http/throttle";
+import { housekeeping } from "@caravan/api/housekeeping";
+import { RoomHub } from "@caravan/api/rooms/hub";
+import { walk } from "@caravan/api/router";
+import { ensureSampleTrip } from "@caravan/core/demo/sample-trip";
+import type { Ports } from "@caravan/core/ports";
+import { createDatabase } from "@caravan/db/client";
+import { startEmbedded } from "@caravan/db/embedded";
+import { migrate } from "@caravan/db/migrate";
+import { mailer } from "@caravan/integrations/mailer";
+import { passwords } from "@caravan/integrations/passwords";
+import { plannerPool } from "@caravan/integrations/planner-pool";
+import type { Config } from "./config.ts";
+
+export interface Service {
+  /** Everything under `/api`. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  readonly hub: RoomHub;
+  /** Waits for what is under way, then closes sockets, workers and the database. */
+  stop(): Promise<void>;
+}
+
+const SIGN_INS_PER_ADDRESS = 30;
+const SIGN_INS_PER_ACCOUNT = 10;
+
+/** Puts the parts together: database, use cases, the outside world, and the handlers. */
+export async function startService(config: Config): Promise<Service> {
+  const embedded = config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir }) : undefined;
+  const databaseUrl = config.databaseUrl ?? (embedded?.url as string);
+  await migrate(databaseUrl);
+  const database = createDatabase(databaseUrl, { poolSize: config.poolSize });
+  const planner = plannerPool();
+  const usage = keyUsage({ database }, report);
+  const limits = throttle(database, config.rateLimit);
+  const ports: Ports = {
+    database,
+    planner,
+    mailer: mailer(config.mail),
+    passwords,
+    announcer: { announce: (room) => hub.feed.announce(room) },
+    catalogue: { verbs: () => walk().map((it) => it.verb) },
+    publicUrl: config.publicUrl,
+    signUpOpen: config.signUpOpen,
+    demo: config.demo,
+  };
+  const auth = {
+    secret: config.secret,
+    publicUrl: config.publicUrl,
+    ports,
+    noteKey: usage.note,
+    provider: config.oidcBearer && providerTokens(config.oidcBearer, ports),
+  };
+  const hub = new RoomHub({ auth, databaseUrl, report });
+  await hub.start();
+  if (config.demo) await ensureSampleTrip({ ports, now: new Date(), signal: AbortSignal.timeout(60_000) });
+
+  const identity = authOptions(
+    {
+      secret: config.secret,
+      publicUrl: config.publicUrl,
+      signUpOpen: config.signUpOpen,
+      ...(config.google ? { google: config.google } : {}),
+      ...(config.github ? { github: config.github } : {}),
+      ...(config.oidcSignIn ? { oidc: config.oidcSignIn } : {}),
+      throttleSignIn: (email) => limits.take(`sign-in:${email}`, SIGN_INS_PER_ACCOUNT),
+    },
+    ports,
+  );
+  const addressOf = (request: IncomingMessage) => clientAddress(request, config.trustProxy);
+  const answer = apiHandler({ ports, auth, throttle: limits, addressOf, report: (id, error) => report(error, id), clock: () => new Date() });
+  const underWay = new Set<Promise<void>>();
+  const signIn = async (request: IncomingMessage, response: ServerResponse) => {
+    try {
+      if (request.method === "POST") await limits.take(`sign-in-address:${addressOf(request)}`, SIGN_INS_PER_ADDRESS);
+      await serveNextAuth(request, response, identity);
+    } catch (error) {
+      const { status, headers, body } = envelopeOf(error, (id, fault) => report(fault, id));
+      sendJson(response, status, body, headers);
+    }
+  };
+  const sweeper = housekeeping(database, report);
+
+  return {
+    hub,
+    async handle(request, response) {
+      const work = request.url?.startsWith("/api/auth/") ? signIn(request, response) : answer(request, response);
+      underWay.add(work);
+      await work.finally(() => underWay.delete(work));
+    },
+    async stop() {
+      await hub.stop();
+      await Promise.allSettled(underWay);
+      sweeper.stop();
+      await usage.stop();
+      await planner.stop();
+      await database.close();
+      await embedded?.stop();
+    },
+  };
+}
+
+/** The caller's address: the socket's, or the last hop that our own proxy wrote down. */
+function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? String(request.headers["x-forwarded-for"] ?? "").split(",").at(-1)?.trim() : undefined;
+  return forwarded || (request.socket.remoteAddress ?? "unknown");
+}
+
+/** Faults nobody foresaw, with the id that the caller was given. Request bodies and headers are never part of it. */
+function report(error: unknown, id?: string): void {
+  console.error(`fault${id ? ` ${id}` : ""}:`, error);
+}

@@ -1,0 +1,61 @@
+import { sqlOf, statement } from "@caravan/db/sql";
+import type { Agent } from "@caravan/core/actor";
+import type { Ports } from "@caravan/core/ports";
+import { hashSecret } from "@caravan/core/secrets";
+import type { Scope } from "@caravan/domain/scopes";
+
+const find = statement(
+  "key-find",
+  `select k.id, k.user_id, k.agent_name, k.scopes, k.mode, k.trip_ids, coalesce(u.name, u.email) as name
+     from api_keys k join users u on u.id = k.user_id
+    where k.hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)`,
+);
+const touch = statement("key-touch", "update api_keys set last_used_at = greatest(coalesce(last_used_at, $2), $2) where id = any($1::uuid[])");
+
+interface Row {
+  id: string;
+  user_id: string;
+  agent_name: string;
+  scopes: Scope[];
+  mode: "apply" | "propose";
+  trip_ids: string[];
+  name: string;
+}
+
+/** The agent behind a key, looked up each time: a revoked key must fail at its very next call, on every process. */
+export async function agentOf(key: string, ports: Pick<Ports, "database">, now: Date): Promise<Agent | undefined> {
+  const [row] = await sqlOf(ports.database).rows<Row>(find, [hashSecret(key), now]);
+  if (!row) return undefined;
+  return {
+    kind: "agent",
+    userId: row.user_id,
+    name: row.name,
+    agentName: row.agent_name,
+    keyId: row.id,
+    scopes: row.scopes,
+    mode: row.mode,
+    tripIds: row.trip_ids,
+  };
+}
+
+const FLUSH_MS = 5000;
+
+/** Remembers which keys were used and writes it down now and then: "last used" must not turn every read into a write. */
+export function keyUsage(ports: Pick<Ports, "database">, report: (error: unknown) => void) {
+  const used = new Set<string>();
+  const flush = async () => {
+    if (used.size === 0) return;
+    const ids = [...used];
+    used.clear();
+    await sqlOf(ports.database).rows(touch, [ids, new Date()]).catch(report);
+  };
+  const timer = setInterval(flush, FLUSH_MS);
+  timer.unref();
+  return {
+    note: (keyId: string) => void used.add(keyId),
+    async stop() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}

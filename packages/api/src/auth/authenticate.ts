@@ -1,0 +1,86 @@
+import type { IncomingMessage } from "node:http";
+import { sqlOf, statement } from "@caravan/db/sql";
+import type { Actor, Person } from "@caravan/core/actor";
+import { DomainError, unauthenticated } from "@caravan/core/errors";
+import type { Ports } from "@caravan/core/ports";
+import { keyPrefix } from "@caravan/core/secrets";
+import { id } from "@caravan/domain/fields";
+import { errors as joseErrors } from "jose";
+import { decode } from "next-auth/jwt";
+import { agentOf } from "./api-key.ts";
+import { sessionCookie } from "./session-cookie.ts";
+import { verifyToken } from "./session-token.ts";
+
+export interface AuthOptions {
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly ports: Pick<Ports, "database">;
+  readonly noteKey: (keyId: string) => void;
+  /** Verifies tokens of an outside identity provider, when one is configured. */
+  readonly provider: ((token: string, now: Date) => Promise<string | undefined>) | undefined;
+}
+
+export interface Authenticated {
+  readonly actor: Actor;
+  /** How it was proved; a cookie comes along by itself and so needs a look at the origin. */
+  readonly by: "nothing" | "bearer" | "cookie";
+}
+
+const findUser = statement(
+  "user-find",
+  "select id, email, coalesce(name, email) as name from users where id = $1 and kind = 'person'",
+);
+
+/** cookie | token | API key -> actor. No credential is anonymous; a bad one is 401, even where none is needed. */
+export async function authenticate(request: IncomingMessage, options: AuthOptions, now: Date): Promise<Authenticated> {
+  const header = request.headers.authorization;
+  if (header !== undefined) return { actor: await bearer(header, options, now), by: "bearer" };
+  const session = sessionCookie(request.headers.cookie, options.publicUrl);
+  if (session === undefined) return { actor: { kind: "anonymous" }, by: "nothing" };
+  const person = await personOfCookie(session, options);
+  return person ? { actor: person, by: "cookie" } : { actor: { kind: "anonymous" }, by: "nothing" };
+}
+
+async function bearer(header: string, options: AuthOptions, now: Date): Promise<Actor> {
+  const token = /^Bearer +([\w.~+/=-]+)$/i.exec(header.trim())?.[1];
+  if (token === undefined) throw unauthenticated("The Authorization header must be: Bearer <credential>.");
+  if (token.startsWith(keyPrefix)) {
+    const agent = await agentOf(token, options.ports, now);
+    if (!agent) throw unauthenticated("This API key is unknown, expired or revoked. Ask its owner for a new one.");
+    options.noteKey(agent.keyId);
+    return agent;
+  }
+  const userId = await userOfToken(token, options, now);
+  const person = userId === undefined ? undefined : await personById(userId, options);
+  if (!person) throw unauthenticated("This token is not valid or has expired. Get a new one from POST /api/session/token.");
+  return person;
+}
+
+async function userOfToken(token: string, options: AuthOptions, now: Date): Promise<string | undefined> {
+  try {
+    return await verifyToken(token, { secret: options.secret, issuer: options.publicUrl, now });
+  } catch (error) {
+    if (!(error instanceof joseErrors.JOSEError)) throw error;
+  }
+  if (!options.provider) return undefined;
+  try {
+    return await options.provider(token, now);
+  } catch (error) {
+    if (error instanceof joseErrors.JWKSTimeout || !(error instanceof joseErrors.JOSEError)) {
+      throw new DomainError("unavailable", "identity_provider_unavailable", "The identity provider does not answer. Try again.");
+    }
+    return undefined;
+  }
+}
+
+async function personOfCookie(token: string, options: AuthOptions): Promise<Person | undefined> {
+  const session = await decode({ token, secret: options.secret }).catch(() => null);
+  return session?.sub === undefined ? undefined : personById(session.sub, options);
+}
+
+/** Looked up each time, so that a deleted account is out at once. */
+async function personById(userId: string, options: AuthOptions): Promise<Person | undefined> {
+  if (!id.safeParse(userId).success) return undefined;
+  const [row] = await sqlOf(options.ports.database).rows<{ id: string; email: string; name: string }>(findUser, [userId]);
+  return row && { kind: "person", userId: row.id, name: row.name, email: row.email };
+}

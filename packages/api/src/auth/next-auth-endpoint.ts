@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import NextAuthModule, { type NextAuthOptions } from "next-auth";
+import { readText, sendJson } from "../http/messages.ts";
+import { unwrap } from "./unwrap.ts";
+
+const NextAuth = unwrap(NextAuthModule);
+
+/**
+ * Serves `/api/auth/*` from our own process and module graph. next-auth wants the request and response of a Next API route;
+ * what it uses of them is little: query, cookies, a parsed body, and `status`, `json`, `send`.
+ */
+export async function serveNextAuth(request: IncomingMessage, response: ServerResponse, options: NextAuthOptions): Promise<void> {
+  const url = new URL(request.url ?? "/", "http://localhost");
+  const apiRequest = Object.assign(request, {
+    query: { ...Object.fromEntries(url.searchParams), nextauth: url.pathname.split("/").slice(3) },
+    cookies: cookiesOf(request.headers.cookie),
+    body: request.method === "POST" ? await bodyOf(request) : {},
+  });
+  const apiResponse = Object.assign(response, {
+    status(code: number) {
+      response.statusCode = code;
+      return apiResponse;
+    },
+    json(body: unknown) {
+      sendJson(response, response.statusCode, body);
+      return apiResponse;
+    },
+    send(body: unknown) {
+      if (typeof body === "string" || body === undefined) response.end(body ?? "");
+      else sendJson(response, response.statusCode, body);
+      return apiResponse;
+    },
+  });
+  await NextAuth(apiRequest as never, apiResponse as never, options);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const text = await readText(request);
+  if (!request.headers["content-type"]?.includes("json")) return Object.fromEntries(new URLSearchParams(text));
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    // next-auth answers an empty body with its own refusal: the CSRF token is missing.
+    return {};
+  }
+}
+
+function cookiesOf(header: string | undefined): Record<string, string> {
+  const pairs = (header ?? "").split(";").flatMap((part) => {
+    const at = part.indexOf("=");
+    return at < 1 ? [] : [[part.slice(0, at).trim(), unescaped(part.slice(at + 1).trim())] as const];
+  });
+  return Object.fromEntries(pairs);
+}
+
+function unescaped(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

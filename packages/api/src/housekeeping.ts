@@ -1,0 +1,20 @@
+import type { Database } from "@caravan/db/client";
+
+const EVERY_MS = 10 * 60_000;
+
+/** Rows that nobody can need any more. Events of a day ago are long past the point where a client reads the trip afresh. */
+const sweeps = [
+  "delete from room_events where created_at < now() - interval '1 day'",
+  "delete from room_tickets where expires_at < now() - interval '1 hour'",
+  "delete from rate_counters where window_start < now() - interval '1 day'",
+  "delete from verification_tokens where expires < now() - interval '1 day'",
+];
+
+export function housekeeping(database: Database, report: (error: unknown) => void): { stop(): void } {
+  const sweep = async () => {
+    for (const text of sweeps) await database.pool.query(text);
+  };
+  const timer = setInterval(() => void sweep().catch(report), EVERY_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

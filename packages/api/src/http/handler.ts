@@ -1,0 +1,167 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { nodeHTTPRequestHandler } from "@trpc/server/adapters/node-http";
+import type { Actor } from "@caravan/core/actor";
+import { forbidden, unauthenticated } from "@caravan/core/errors";
+import type { Call } from "@caravan/core/execute";
+import type { Ports } from "@caravan/core/ports";
+import { type Authenticated, type AuthOptions, authenticate } from "../auth/authenticate.ts";
+import { isOwnOrigin } from "../auth/origin.ts";
+import { issueToken, TOKEN_SECONDS } from "../auth/session-token.ts";
+import { appRouter } from "../router.ts";
+import { capabilityListing, manifest, toolListing } from "./discovery.ts";
+import { envelopeOf } from "./error-envelope.ts";
+import { BODY_LIMIT, hangUp, readJson, sendJson } from "./messages.ts";
+import { openApiDocument } from "./openapi.ts";
+import { matchRoute, runRoute, wrongMethod } from "./rest.ts";
+import { runCapability } from "./task.ts";
+import type { Throttle } from "./throttle.ts";
+
+export interface ApiOptions {
+  readonly ports: Ports;
+  readonly auth: AuthOptions;
+  readonly throttle: Throttle;
+  /** The caller's address: the socket's, or what a trusted proxy says. */
+  readonly addressOf: (request: IncomingMessage) => string;
+  readonly report: (id: string, error: unknown) => void;
+  readonly clock: () => Date;
+}
+
+const PER_CREDENTIAL = 600;
+const PER_ADDRESS = 60;
+const SIGN_UPS = 10;
+
+/** Everything under `/api` but next-auth's own pages and the rooms. Always answers, and always with the envelope. */
+export function apiHandler(options: ApiOptions) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    try {
+      await answer(request, response, options);
+    } catch (error) {
+      const { status, headers, body } = envelopeOf(error, options.report);
+      // The rest of a refused body is not read; keeping the connection would make the client wait for us to.
+      const close: Record<string, string> = request.complete ? {} : { connection: "close" };
+      sendJson(response, status, body, { ...headers, ...close });
+    }
+  };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, options: ApiOptions): Promise<void> {
+  const method = request.method ?? "GET";
+  const url = new URL(request.url ?? "/", "http://localhost");
+  const now = options.clock();
+  const authenticated = await admitted(request, options, now);
+  const { actor, by } = authenticated;
+  if (by === "cookie" && method !== "GET" && method !== "HEAD" && !isOwnOrigin(request, options.auth.publicUrl)) {
+    throw forbidden("This request did not come from a page of Caravan.");
+  }
+  const call: Call = { actor, ports: options.ports, now, signal: hangUp(response) };
+
+  if (url.pathname.startsWith("/api/trpc/")) return trpc(request, response, url, call);
+  const special = specials[url.pathname];
+  if (special) {
+    const handler = special[method === "HEAD" ? "GET" : method];
+    if (!handler) throw wrongMethod(method, Object.keys(special));
+    return handler({ request, response, call, authenticated, options });
+  }
+  const matched = matchRoute(method, url.pathname);
+  if (matched.route.verb.name === "create_account") await options.throttle.take(`sign-up:${options.addressOf(request)}`, SIGN_UPS);
+  const { status, body } = await runRoute(
+    matched,
+    { query: url.searchParams, ifMatch: header(request, "if-match"), body: () => readJson(request) },
+    call,
+  );
+  sendJson(response, status, body, etag(body));
+}
+
+/** Who asks, within the limits: 600 a minute a credential, 60 a minute an address without one. */
+async function admitted(request: IncomingMessage, options: ApiOptions, now: Date): Promise<Authenticated> {
+  const address = () => options.throttle.take(`address:${options.addressOf(request)}`, PER_ADDRESS);
+  let authenticated: Authenticated;
+  try {
+    authenticated = await authenticate(request, options.auth, now);
+  } catch (error) {
+    // Guessing credentials counts as coming without one.
+    await address();
+    throw error;
+  }
+  const { actor } = authenticated;
+  if (actor.kind === "anonymous") await address();
+  else await options.throttle.take(actor.kind === "agent" ? `key:${actor.keyId}` : `user:${actor.userId}`, PER_CREDENTIAL);
+  return authenticated;
+}
+
+interface Special {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly call: Call;
+  readonly authenticated: Authenticated;
+  readonly options: ApiOptions;
+}
+
+/** The addresses that are not one verb each. */
+const specials: Readonly<Record<string, Readonly<Record<string, (it: Special) => Promise<void> | void>>>> = {
+  "/api/agent-manifest": {
+    GET: ({ response, options }) => sendJson(response, 200, manifest(options.auth.publicUrl)),
+  },
+  "/api/agent/capabilities": { GET: ({ response }) => sendJson(response, 200, capabilityListing()) },
+  "/api/openapi.json": {
+    GET: ({ response, options }) => sendJson(response, 200, openApiDocument(options.auth.publicUrl)),
+  },
+  "/api/agent/task": {
+    POST: async ({ request, response, call }) => {
+      requireCredential(call.actor);
+      const body = await readJson(request);
+      const result = await runCapability(call, body["capability"], body["arguments"], "capability");
+      sendJson(response, 200, { success: true, result });
+    },
+  },
+  "/api/mcp/tools": {
+    GET: ({ request, response, call }) => {
+      requireCredential(call.actor);
+      const accept = header(request, "accept") ?? "*/*";
+      if (accept.includes("text/event-stream") && !/application\/json|\*\/\*/.test(accept)) throw wrongMethod("GET for a stream", ["POST"]);
+      sendJson(response, 200, toolListing());
+    },
+    POST: async ({ request, response, call }) => {
+      requireCredential(call.actor);
+      const body = await readJson(request);
+      const result = await runCapability(call, body["name"], body["arguments"], "name");
+      sendJson(response, 200, { success: true, result });
+    },
+  },
+  "/api/session/token": {
+    POST: async ({ response, authenticated, call, options }) => {
+      const { actor, by } = authenticated;
+      if (by !== "cookie" || actor.kind !== "person") throw unauthenticated("Sign in first: this needs the cookie of a browser session.");
+      const { secret, publicUrl } = options.auth;
+      const token = await issueToken({ secret, issuer: publicUrl, userId: actor.userId, now: call.now });
+      sendJson(response, 200, { success: true, access_token: token, token_type: "bearer", expires_in: TOKEN_SECONDS });
+    },
+  },
+};
+
+function requireCredential(actor: Actor): void {
+  if (actor.kind === "anonymous") throw unauthenticated();
+}
+
+function trpc(request: IncomingMessage, response: ServerResponse, url: URL, call: Call): Promise<void> {
+  return nodeHTTPRequestHandler({
+    req: request,
+    res: response,
+    path: url.pathname.slice("/api/trpc/".length),
+    router: appRouter,
+    createContext: async () => call,
+    maxBodySize: BODY_LIMIT,
+  });
+}
+
+function header(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(", ") : value;
+}
+
+/** The revision as an entity tag, so that `If-Match` can carry it back. */
+function etag(body: object): Record<string, string> {
+  const trip = "trip" in body ? (body.trip as { revision?: number }) : undefined;
+  return trip?.revision === undefined ? {} : { etag: `"${trip.revision}"` };
+}
+

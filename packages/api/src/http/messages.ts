@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { DomainError, invalid } from "@caravan/core/errors";
+
+export const BODY_LIMIT = 1_048_576;
+
+/** The body as an object; `{}` when there is none. Throws 400, 413 or 415. */
+export async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const text = await readText(request);
+  if (text.trim() === "") return {};
+  const type = request.headers["content-type"];
+  if (type !== undefined && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
+    throw new DomainError("unsupported", "unsupported_media_type", "Send the body as JSON, with Content-Type: application/json.");
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw invalid([{ path: "", message: "the body is not valid JSON" }], "The body is not valid JSON.");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw invalid([{ path: "", message: "the body must be a JSON object" }], "The body must be a JSON object.");
+  }
+  return value as Record<string, unknown>;
+}
+
+/** The body as text, at most {@link BODY_LIMIT} bytes. */
+export async function readText(request: IncomingMessage): Promise<string> {
+  const tooLarge = new DomainError("too_large", "payload_too_large", `The body is larger than ${BODY_LIMIT} bytes.`);
+  if (Number(request.headers["content-length"] ?? 0) > BODY_LIMIT) throw tooLarge;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > BODY_LIMIT) throw tooLarge;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  if (response.headersSent || response.destroyed) return;
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    "content-type": "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(text),
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    ...headers,
+  });
+  response.end(text);
+}
+
+/** Aborted when the caller hangs up before it has its answer. */
+export function hangUp(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  response.once("close", () => {
+    if (!response.writableFinished) controller.abort(new Error("the caller hung up"));
+  });
+  return controller.signal;
+}

@@ -1,0 +1,28 @@
+import { capabilities, capabilityNotFound } from "@caravan/core/agents/capability";
+import { authorize } from "@caravan/core/actor";
+import { invalid } from "@caravan/core/errors";
+import type { Call } from "@caravan/core/execute";
+import { z } from "zod";
+import { createCaller, walk } from "../router.ts";
+import { call as callByPath } from "./call.ts";
+import { unknownFields, withWarnings } from "./warnings.ts";
+
+const byName = () => new Map(walk().filter(({ verb }) => verb.capability).map((it) => [it.verb.name, it]));
+let index: ReturnType<typeof byName> | undefined;
+
+const argumentsObject = z.record(z.string(), z.unknown());
+
+/** Runs a capability by name, for the task endpoint and for tool calls. `field` is what the request calls the name. */
+export async function runCapability(call: Call, name: unknown, args: unknown, field: "capability" | "name"): Promise<object> {
+  authorize(call.actor, "signed_in");
+  if (typeof name !== "string" || name === "") {
+    throw invalid([{ path: field, message: "must be the name of a capability" }]);
+  }
+  index ??= byName();
+  const found = index.get(name);
+  if (!found) throw capabilityNotFound(name, capabilities(walk().map((it) => it.verb)));
+  const input = argumentsObject.safeParse(args ?? {});
+  if (!input.success) throw invalid([{ path: "arguments", message: "must be an object" }]);
+  const output = await callByPath(createCaller(call), found.path, input.data);
+  return withWarnings(output, unknownFields(found.verb, input.data));
+}

@@ -1,0 +1,218 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { sqlOf, statement } from "@caravan/db/sql";
+import { DomainError, notFound, unauthenticated } from "@caravan/core/errors";
+import { tripRoom } from "@caravan/core/events";
+import { hashSecret } from "@caravan/core/secrets";
+import { id } from "@caravan/domain/fields";
+import type { RoomMessage } from "@caravan/domain/trip/room-event";
+import { type WebSocket, WebSocketServer } from "ws";
+import { type AuthOptions, authenticate } from "../auth/authenticate.ts";
+import { isOwnOrigin } from "../auth/origin.ts";
+import { statusOf, toDomainError } from "../http/error-envelope.ts";
+import { type FeedEvent, RoomFeed } from "./feed.ts";
+
+const PING_MS = 30_000;
+/** Clients have nothing to say here; this leaves room for a client library's own chatter. */
+const MOST_MESSAGES_A_MINUTE = 60;
+
+const roomPath = /^\/api\/trips\/([0-9a-f-]{36})\/room$/i;
+
+const useTicket = statement(
+  "ticket-use",
+  `delete from room_tickets where hash = $1 and room = $2 and expires_at > $3 returning user_id, api_key_id`,
+);
+const standing = statement(
+  "room-standing",
+  `select m.user_id, coalesce(u.name, u.email) as name, t.revision from members m join users u on u.id = m.user_id
+     join trips t on t.id = m.trip_id where m.trip_id = $1 and m.user_id = $2
+      and ($3::uuid is null or exists (select 1 from api_keys k where k.id = $3 and k.revoked_at is null
+            and (k.expires_at is null or k.expires_at > $4) and (cardinality(k.trip_ids) = 0 or $1 = any(k.trip_ids))))`,
+);
+
+interface Guest {
+  readonly socket: WebSocket;
+  readonly userId: string;
+  readonly keyId: string | null;
+  readonly name: string;
+  alive: boolean;
+}
+
+interface Room {
+  readonly tripId: string;
+  readonly guests: Set<Guest>;
+  seq: number;
+}
+
+interface HubOptions {
+  readonly auth: AuthOptions;
+  readonly databaseUrl: string;
+  readonly report: (error: unknown) => void;
+}
+
+/** The rooms of trips: who may come in, what they hear, and that they leave when their access ends. */
+export class RoomHub {
+  readonly feed: RoomFeed;
+  private readonly options: HubOptions;
+  private readonly server = new WebSocketServer({ noServer: true, maxPayload: 4096 });
+  private readonly rooms = new Map<string, Room>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(options: HubOptions) {
+    this.options = options;
+    const { database } = options.auth.ports;
+    this.feed = new RoomFeed({ database, url: options.databaseUrl, deliver: (event) => this.hear(event), report: options.report });
+  }
+
+  async start(): Promise<void> {
+    this.timer = setInterval(() => this.beat(), PING_MS);
+    await this.feed.start();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    for (const room of this.rooms.values()) for (const guest of room.guests) this.dismiss(room, guest, "restart", 1012);
+    this.server.close();
+    await this.feed.stop();
+  }
+
+  /** True when the upgrade was for a room, whatever became of it. */
+  takes(request: IncomingMessage): boolean {
+    return new URL(request.url ?? "/", "http://localhost").pathname.startsWith("/api/");
+  }
+
+  async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    socket.on("error", () => socket.destroy());
+    try {
+      const url = new URL(request.url ?? "/", "http://localhost");
+      const tripId = roomPath.exec(url.pathname)?.[1]?.toLowerCase();
+      if (tripId === undefined || !id.safeParse(tripId).success) throw notFound("room");
+      const visitor = await this.visitor(request, url.searchParams.get("ticket"), tripId);
+      const who = await this.standingOf(tripId, visitor.userId, visitor.keyId);
+      if (!who) throw notFound("trip");
+      this.server.handleUpgrade(request, socket, head, (ws) => {
+        this.enter(tripId, { socket: ws, ...visitor, name: who.name, alive: true }, who.revision).catch((error) => {
+          this.options.report(error);
+          ws.close(1011);
+        });
+      });
+    } catch (error) {
+      const fact = toDomainError(error);
+      if (!fact) this.options.report(error);
+      const status = fact ? statusOf[fact.kind] : 500;
+      const body = JSON.stringify({
+        success: false,
+        error: { code: fact?.code ?? "internal", message: fact?.message ?? "Something went wrong on our side.", details: [] },
+      });
+      socket.end(
+        `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+      );
+    }
+  }
+
+  private async visitor(request: IncomingMessage, ticket: string | null, tripId: string) {
+    const now = new Date();
+    if (ticket !== null) {
+      const sql = sqlOf(this.options.auth.ports.database);
+      const [row] = await sql.rows<{ user_id: string; api_key_id: string | null }>(useTicket, [hashSecret(ticket), tripRoom(tripId), now]);
+      if (!row) throw unauthenticated("This ticket is not for this room, was used or is older than 30 seconds.");
+      return { userId: row.user_id, keyId: row.api_key_id };
+    }
+    const { actor, by } = await authenticate(request, this.options.auth, now);
+    if (actor.kind === "anonymous") throw unauthenticated();
+    if (by === "cookie" && !isOwnOrigin(request, this.options.auth.publicUrl)) {
+      throw new DomainError("forbidden", "forbidden", "This connection did not come from a page of Caravan.");
+    }
+    if (actor.kind === "agent" && !actor.scopes.includes("trips:read")) {
+      throw new DomainError("forbidden", "insufficient_scope", "This key lacks the scope trips:read.");
+    }
+    return { userId: actor.userId, keyId: actor.kind === "agent" ? actor.keyId : null };
+  }
+
+  private async standingOf(tripId: string, userId: string, keyId: string | null) {
+    const sql = sqlOf(this.options.auth.ports.database);
+    const [row] = await sql.rows<{ name: string; revision: number }>(standing, [tripId, userId, keyId, new Date()]);
+    return row;
+  }
+
+  private async enter(tripId: string, guest: Guest, revision: number): Promise<void> {
+    const { socket } = guest;
+    // A malformed frame is an error event; unheard it would end the process.
+    socket.on("error", () => socket.terminate());
+    const name = tripRoom(tripId);
+    const room = this.rooms.get(name) ?? { tripId, guests: new Set<Guest>(), seq: 0 };
+    this.rooms.set(name, room);
+    room.guests.add(guest);
+    socket.on("pong", () => {
+      guest.alive = true;
+    });
+    let heard = 0;
+    let minute = Date.now();
+    socket.on("message", () => {
+      if (Date.now() - minute > 60_000) {
+        minute = Date.now();
+        heard = 0;
+      }
+      heard += 1;
+      if (heard > MOST_MESSAGES_A_MINUTE) socket.close(1008, "too many messages");
+    });
+    socket.on("close", () => this.forget(name, room, guest));
+    const seq = await this.feed.follow(name);
+    room.seq = Math.max(room.seq, seq);
+    send(guest, { type: "hello", seq: room.seq, revision });
+    this.tellPresence(room);
+  }
+
+  private forget(name: string, room: Room, guest: Guest): void {
+    if (!room.guests.delete(guest)) return;
+    if (room.guests.size > 0) return this.tellPresence(room);
+    this.rooms.delete(name);
+    this.feed.leave(name);
+  }
+
+  private tellPresence(room: Room): void {
+    const people = new Map([...room.guests].map((it) => [it.userId, { user_id: it.userId, name: it.name }]));
+    for (const guest of room.guests) send(guest, { type: "presence", seq: room.seq, people: [...people.values()] });
+  }
+
+  private hear(event: FeedEvent): void {
+    const room = this.rooms.get(event.room);
+    if (!room) return;
+    room.seq = event.seq;
+    for (const guest of room.guests) send(guest, { type: event.type, seq: event.seq, ...event.ids });
+    if (event.type === "members.changed") this.recheck(room).catch(this.options.report);
+    if (event.type === "trip.deleted") for (const guest of room.guests) this.dismiss(room, guest, "trip_deleted", 1000);
+  }
+
+  /** Whoever lost their place, or whose key was revoked, goes. */
+  private async recheck(room: Room): Promise<void> {
+    for (const guest of [...room.guests]) {
+      if (!(await this.standingOf(room.tripId, guest.userId, guest.keyId))) this.dismiss(room, guest, "access_ended", 1008);
+    }
+  }
+
+  private dismiss(room: Room, guest: Guest, reason: string, code: number): void {
+    send(guest, { type: "bye", seq: room.seq, reason });
+    guest.socket.close(code, reason);
+  }
+
+  private beat(): void {
+    for (const room of this.rooms.values()) {
+      for (const guest of room.guests) {
+        if (!guest.alive) guest.socket.terminate();
+        guest.alive = false;
+        guest.socket.ping();
+      }
+      this.recheck(room).catch(this.options.report);
+    }
+  }
+}
+
+/** A listener that does not drain must not fill our memory: it is cut off and catches up when it comes back. */
+const MOST_BUFFERED = 1_000_000;
+
+function send(guest: Guest, message: RoomMessage): void {
+  if (guest.socket.readyState !== guest.socket.OPEN) return;
+  if (guest.socket.bufferedAmount > MOST_BUFFERED) return guest.socket.terminate();
+  guest.socket.send(JSON.stringify(message));
+}

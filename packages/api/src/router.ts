@@ -1,0 +1,109 @@
+import { createKey } from "@caravan/core/agents/create-key";
+import { describeCapabilities } from "@caravan/core/agents/describe-capabilities";
+import { getSchema } from "@caravan/core/agents/get-schema";
+import { listKeys } from "@caravan/core/agents/list-keys";
+import { revokeKey } from "@caravan/core/agents/revoke-key";
+import { addActivity } from "@caravan/core/activities/add-activity";
+import { deleteActivity } from "@caravan/core/activities/delete-activity";
+import { listActivities } from "@caravan/core/activities/list-activities";
+import { updateActivity } from "@caravan/core/activities/update-activity";
+import { updateDayNotes } from "@caravan/core/activities/update-day-notes";
+import type { Verb } from "@caravan/core/define";
+import { openDemo } from "@caravan/core/demo/open-demo";
+import { mapLabels } from "@caravan/core/destinations/map-labels";
+import { searchDestinations } from "@caravan/core/destinations/search-destinations";
+import { getEditLog } from "@caravan/core/history/get-edit-log";
+import { revertEdit } from "@caravan/core/history/revert-edit";
+import { createAccount } from "@caravan/core/identity/create-account";
+import { getAccount } from "@caravan/core/identity/get-account";
+import { acceptInvitation } from "@caravan/core/members/accept-invitation";
+import { changeRole } from "@caravan/core/members/change-role";
+import { createInvitation } from "@caravan/core/members/create-invitation";
+import { listInvitations } from "@caravan/core/members/list-invitations";
+import { listMembers } from "@caravan/core/members/list-members";
+import { openInvitation } from "@caravan/core/members/open-invitation";
+import { removeMember } from "@caravan/core/members/remove-member";
+import { revokeInvitation } from "@caravan/core/members/revoke-invitation";
+import { getPreferenceProfile } from "@caravan/core/preferences/get-preference-profile";
+import { getUserPreferences } from "@caravan/core/preferences/get-user-preferences";
+import { setUserPreference } from "@caravan/core/preferences/set-user-preference";
+import { updateUserPreferences } from "@caravan/core/preferences/update-user-preferences";
+import { createTicket } from "@caravan/core/rooms/create-ticket";
+import { createShare } from "@caravan/core/sharing/create-share";
+import { listShares } from "@caravan/core/sharing/list-shares";
+import { openShare } from "@caravan/core/sharing/open-share";
+import { revokeShare } from "@caravan/core/sharing/revoke-share";
+import { applyFix } from "@caravan/core/trips/apply-fix";
+import { checkTrip } from "@caravan/core/trips/check-trip";
+import { createTrip } from "@caravan/core/trips/create-trip";
+import { deleteTrip } from "@caravan/core/trips/delete-trip";
+import { getTrip } from "@caravan/core/trips/get-trip";
+import { listTrips } from "@caravan/core/trips/list-trips";
+import { regenerateItinerary } from "@caravan/core/trips/regenerate-itinerary";
+import { updateTrip } from "@caravan/core/trips/update-trip";
+import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+import { createCallerFactory, type Meta, read, router, write } from "./procedure.ts";
+
+/** The table of contents of everything that Caravan can do. Every surface is a walk over it. */
+export const appRouter = router({
+  agents: router({ describe: read(describeCapabilities), schema: read(getSchema) }),
+  trips: router({
+    list: read(listTrips),
+    get: read(getTrip),
+    create: write(createTrip),
+    update: write(updateTrip),
+    delete: write(deleteTrip),
+    regenerate: write(regenerateItinerary),
+    check: read(checkTrip),
+    applyFix: write(applyFix),
+  }),
+  activities: router({
+    list: read(listActivities),
+    add: write(addActivity),
+    update: write(updateActivity),
+    delete: write(deleteActivity),
+  }),
+  days: router({ updateNotes: write(updateDayNotes) }),
+  history: router({ list: read(getEditLog), revert: write(revertEdit) }),
+  preferences: router({
+    get: read(getUserPreferences),
+    update: write(updateUserPreferences),
+    signal: write(setUserPreference),
+    profile: read(getPreferenceProfile),
+  }),
+  members: router({ list: read(listMembers), changeRole: write(changeRole), remove: write(removeMember) }),
+  invitations: router({
+    list: read(listInvitations),
+    create: write(createInvitation),
+    revoke: write(revokeInvitation),
+    preview: read(openInvitation),
+    accept: write(acceptInvitation),
+  }),
+  shares: router({ list: read(listShares), create: write(createShare), revoke: write(revokeShare), open: read(openShare) }),
+  account: router({ create: write(createAccount), me: read(getAccount) }),
+  keys: router({ list: read(listKeys), create: write(createKey), revoke: write(revokeKey) }),
+  destinations: router({ search: read(searchDestinations), labels: read(mapLabels) }),
+  rooms: router({ ticket: write(createTicket) }),
+  demo: router({ open: read(openDemo) }),
+});
+
+export type AppRouter = typeof appRouter;
+export type RouterInputs = inferRouterInputs<AppRouter>;
+export type RouterOutputs = inferRouterOutputs<AppRouter>;
+
+export const createCaller = createCallerFactory(appRouter);
+
+export interface Walked {
+  /** Where the caller has it, for instance `trips.get`. */
+  readonly path: string;
+  readonly verb: Verb;
+}
+
+/** Every procedure with its verb, in the order of the router. */
+export function walk(): readonly Walked[] {
+  walked ??= Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { meta?: Meta } }>).flatMap(
+    ([path, procedure]) => (procedure._def.meta ? [{ path, verb: procedure._def.meta.verb }] : []),
+  );
+  return walked;
+}
+let walked: readonly Walked[] | undefined;

@@ -1,0 +1,44 @@
+import * as f from "@caravan/domain/fields";
+import { addActivity as addPatch, selectDay } from "@caravan/domain/trip/edit-activity";
+import { blankActivity } from "@caravan/domain/trip/shift";
+import { z } from "zod";
+import { tripForChange } from "../access.ts";
+import { command } from "../define.ts";
+import { changeTrip } from "../history.ts";
+import { activityWire, presentActivity, warningsWire } from "../trips/wire.ts";
+import { dayNotFound } from "./day-not-found.ts";
+import { activityFields, activityInput, dayChoice } from "./input.ts";
+
+export const addActivity = command({
+  name: "add_activity",
+  description:
+    "Adds an activity to a trip. Pick the day by itinerary_id, else date, else day_number; without any it goes on day 1. It is placed among the day's activities by its start time.",
+  audience: "trips:write",
+  capability: true,
+  logged: true,
+  errors: ["not_found", "day_not_found", "forbidden", "stale_revision"],
+  input: z.object({
+    trip_id: f.id,
+    title: f.activityTitle,
+    ...z.object({ ...activityInput, ...dayChoice }).partial().shape,
+    expected_revision: f.expectedRevision.optional(),
+  }),
+  output: z.object({ activity: activityWire, revision: z.number(), edit_id: f.id, warnings: warningsWire }),
+  rest: { method: "POST", path: "/api/trips/{id}/activities", status: 201, params: { id: "trip_id" } },
+  async run(scene, input) {
+    const trip = await tripForChange(scene, input.trip_id, "editor", input.expected_revision);
+    const day = selectDay(trip.document, {
+      itineraryId: input.itinerary_id,
+      date: input.date,
+      dayNumber: input.day_number,
+    });
+    if (!day) throw dayNotFound(trip.document);
+    const activity = { ...blankActivity(input.title), ...activityFields(input), id: scene.newId() };
+    const change = await changeTrip(scene, trip, {
+      action: "add_activity",
+      summary: `Added "${activity.title}" on ${day.date}`,
+      patch: addPatch(day, activity),
+    });
+    return { activity: presentActivity(activity, day.id), revision: change.document.revision, edit_id: change.editId };
+  },
+});

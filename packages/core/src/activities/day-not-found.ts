@@ -1,0 +1,9 @@
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { type DomainError, missing } from "../errors.ts";
+
+export function dayNotFound(trip: TripDocument): DomainError {
+  const range = `day_number 1 to ${trip.days.length}, date ${trip.startDate} to ${trip.endDate}`;
+  return missing("day_not_found", `The trip has no such day. Its days are ${range}.`, [
+    { path: "day", message: range, first: trip.startDate, last: trip.endDate, days: trip.days.length },
+  ]);
+}

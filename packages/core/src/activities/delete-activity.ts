@@ -1,0 +1,35 @@
+import * as f from "@caravan/domain/fields";
+import { locate } from "@caravan/domain/trip/edit-activity";
+import { z } from "zod";
+import { tripForChange } from "../access.ts";
+import { command } from "../define.ts";
+import { notFound } from "../errors.ts";
+import { changeTrip } from "../history.ts";
+
+export const deleteActivity = command({
+  name: "delete_activity",
+  description: "Takes an activity out of a trip. The edit log keeps it, so that it can be brought back.",
+  audience: "trips:write",
+  capability: true,
+  logged: true,
+  hints: { destructive: true, idempotent: true },
+  errors: ["not_found", "forbidden", "stale_revision"],
+  input: z.object({ trip_id: f.id, activity_id: f.id, expected_revision: f.expectedRevision.optional() }),
+  output: z.object({ deleted: z.literal(true), activity_id: f.id, revision: z.number(), edit_id: f.id }),
+  rest: {
+    method: "DELETE",
+    path: "/api/trips/{id}/activities/{activityId}",
+    params: { id: "trip_id", activityId: "activity_id" },
+  },
+  async run(scene, input) {
+    const trip = await tripForChange(scene, input.trip_id, "editor", input.expected_revision);
+    const found = locate(trip.document, input.activity_id.toLowerCase());
+    if (!found) throw notFound("activity");
+    const change = await changeTrip(scene, trip, {
+      action: "delete_activity",
+      summary: `Removed "${found.activity.title}"`,
+      patch: [{ op: "activity.remove", activity: found.activity, at: found.place }],
+    });
+    return { deleted: true as const, activity_id: found.activity.id, revision: change.document.revision, edit_id: change.editId };
+  },
+});

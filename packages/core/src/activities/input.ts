@@ -1,0 +1,49 @@
+import * as f from "@caravan/domain/fields";
+import { activityType } from "@caravan/domain/trip/activity-type";
+import type { ActivityFields } from "@caravan/domain/trip/document";
+import { z } from "zod";
+
+/** The fields of an activity as they come in, all optional. `null` clears what may be empty. */
+export const activityInput = {
+  description: f.activityDescription.nullable(),
+  activity_type: activityType,
+  start_time: f.clockTime.nullable(),
+  end_time: f.clockTime.nullable(),
+  duration_minutes: f.activityMinutes.nullable(),
+  location: f.activityLocation.nullable().meta({ description: "Venue or area" }),
+  address: f.activityAddress.nullable(),
+  estimated_cost: f.amount.nullable().meta({ description: "Per person, in the trip's currency" }),
+  priority: f.activityPriority.meta({ description: "1 (lowest) to 10 (highest); 5 when left out" }),
+  notes: f.activityNotes.nullable().meta({ description: "Internal notes" }),
+  lat: z.number().min(-90).max(90).nullable(),
+  lng: z.number().min(-180).max(180).nullable(),
+};
+
+export const dayChoice = {
+  itinerary_id: f.id.meta({ description: "Id of the target day; the most reliable way to pick one" }),
+  day_number: f.dayNumber.meta({ description: "1-based day of the trip" }),
+  date: f.calendarDate.meta({ description: "Calendar date of the target day" }),
+};
+
+const columns = {
+  title: "title",
+  description: "description",
+  activity_type: "activityType",
+  start_time: "startTime",
+  end_time: "endTime",
+  duration_minutes: "durationMinutes",
+  location: "location",
+  address: "address",
+  estimated_cost: "estimatedCost",
+  priority: "priority",
+  notes: "notes",
+  lat: "lat",
+  lng: "lng",
+  pinned: "pinned",
+} as const satisfies Record<string, keyof ActivityFields>;
+
+/** The document's fields of what was sent; what was not sent is left out. */
+export function activityFields(input: Readonly<Record<string, unknown>>): Partial<ActivityFields> {
+  const sent = Object.entries(columns).filter(([wire]) => input[wire] !== undefined);
+  return Object.fromEntries(sent.map(([wire, field]) => [field, input[wire]]));
+}

@@ -1,0 +1,20 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { tripFor } from "../access.ts";
+import { query } from "../define.ts";
+import { activityWire, presentActivity } from "../trips/wire.ts";
+
+export const listActivities = query({
+  name: "list_activities",
+  description: "All activities of a trip as one flat list, in the order of its days. Parked ones are not among them.",
+  audience: "trips:read",
+  capability: true,
+  errors: ["not_found"],
+  input: z.object({ trip_id: f.id }),
+  output: z.object({ activities: z.array(activityWire) }),
+  rest: { method: "GET", path: "/api/trips/{id}/activities", params: { id: "trip_id" } },
+  async run(scene, input) {
+    const { document } = await tripFor(scene, input.trip_id, "viewer");
+    return { activities: document.days.flatMap((day) => day.activities.map((it) => presentActivity(it, day.id))) };
+  },
+});

@@ -1,0 +1,68 @@
+import * as f from "@caravan/domain/fields";
+import { editActivity, locate, selectDay } from "@caravan/domain/trip/edit-activity";
+import { z } from "zod";
+import { tripForChange } from "../access.ts";
+import { command } from "../define.ts";
+import { notFound } from "../errors.ts";
+import { changeTrip } from "../history.ts";
+import { activityWire, presentActivity, warningsWire } from "../trips/wire.ts";
+import { dayNotFound } from "./day-not-found.ts";
+import { activityFields, activityInput, dayChoice } from "./input.ts";
+
+const fields = z.object({ title: f.activityTitle, ...activityInput, pinned: z.boolean() }).partial();
+
+export const updateActivity = command({
+  name: "update_activity",
+  description:
+    "Changes fields of an activity; day_number or date moves it to another day. Only what is sent changes. null clears an optional field. Pinned activities survive regeneration.",
+  audience: "trips:write",
+  capability: true,
+  logged: true,
+  hints: { destructive: false, idempotent: true },
+  errors: ["not_found", "day_not_found", "forbidden", "stale_revision", "target_changed"],
+  input: z.object({
+    trip_id: f.id,
+    activity_id: f.id,
+    ...fields.shape,
+    ...z.object(dayChoice).partial().shape,
+    after_activity_id: f.id
+      .nullable()
+      .optional()
+      .meta({ description: "Stand behind this activity of the day; null makes it the day's first" }),
+    expected_revision: f.expectedRevision.optional(),
+    before: fields
+      .optional()
+      .meta({ description: "The values that the change was made against; refused with 409 target_changed when they differ now" }),
+  }),
+  output: z.object({ activity: activityWire, revision: z.number(), edit_id: f.id.nullable(), warnings: warningsWire }),
+  rest: {
+    method: "PUT",
+    path: "/api/trips/{id}/activities/{activityId}",
+    params: { id: "trip_id", activityId: "activity_id" },
+  },
+  async run(scene, input) {
+    const trip = await tripForChange(scene, input.trip_id, "editor", input.expected_revision);
+    const found = locate(trip.document, input.activity_id.toLowerCase());
+    if (!found) throw notFound("activity");
+    const id = found.activity.id;
+    const moves = input.itinerary_id !== undefined || input.date !== undefined || input.day_number !== undefined;
+    const day = moves
+      ? selectDay(trip.document, { itineraryId: input.itinerary_id, date: input.date, dayNumber: input.day_number })
+      : (found.day ?? undefined);
+    if (moves && !day) throw dayNotFound(trip.document);
+    const to =
+      day && (moves || input.after_activity_id !== undefined) ? { day, after: input.after_activity_id?.toLowerCase() ?? (input.after_activity_id === null ? null : undefined) } : undefined;
+    const change = await changeTrip(scene, trip, {
+      action: "update_activity",
+      summary: moves && day && day.id !== found.day?.id ? `Moved "${found.activity.title}" to ${day.date}` : `Changed "${found.activity.title}"`,
+      patch: editActivity(trip.document, id, activityFields(input), activityFields(input.before ?? {}), to),
+    });
+    const now = locate(change.document, id);
+    if (!now) throw new Error(`activity ${id} went away while it was changed`);
+    return {
+      activity: presentActivity(now.activity, now.place.dayId),
+      revision: change.document.revision,
+      edit_id: change.editId,
+    };
+  },
+});

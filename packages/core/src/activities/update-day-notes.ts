@@ -1,0 +1,44 @@
+import * as f from "@caravan/domain/fields";
+import { selectDay } from "@caravan/domain/trip/edit-activity";
+import { z } from "zod";
+import { tripForChange } from "../access.ts";
+import { command } from "../define.ts";
+import { invalidAt } from "../errors.ts";
+import { changeTrip } from "../history.ts";
+import { dayWire, presentDay } from "../trips/wire.ts";
+import { dayNotFound } from "./day-not-found.ts";
+
+export const updateDayNotes = command({
+  name: "update_day_notes",
+  description: "Replaces the notes of a day; an empty string clears them. Name the day by day_id, or else by day_number.",
+  audience: "trips:write",
+  capability: true,
+  logged: true,
+  hints: { destructive: false, idempotent: true },
+  errors: ["not_found", "day_not_found", "forbidden", "stale_revision", "target_changed"],
+  input: z.object({
+    trip_id: f.id,
+    notes: f.dayNotes,
+    day_id: f.id.optional(),
+    day_number: f.dayNumber.optional(),
+    expected_revision: f.expectedRevision.optional(),
+    before: z.object({ notes: z.string() }).optional().meta({ description: "The notes that the change was made against" }),
+  }),
+  output: z.object({ day: dayWire, revision: z.number(), edit_id: f.id.nullable() }),
+  async run(scene, input) {
+    if (input.day_id === undefined && input.day_number === undefined) {
+      throw invalidAt("day_id", "Say which day: send day_id or day_number.");
+    }
+    const trip = await tripForChange(scene, input.trip_id, "editor", input.expected_revision);
+    const day = selectDay(trip.document, { itineraryId: input.day_id, dayNumber: input.day_number });
+    if (!day) throw dayNotFound(trip.document);
+    const before = input.before ?? { notes: day.notes };
+    const same = before.notes === day.notes && input.notes === day.notes;
+    const change = await changeTrip(scene, trip, {
+      action: "update_day_notes",
+      summary: input.notes === "" ? `Cleared the notes of ${day.date}` : `Changed the notes of ${day.date}`,
+      patch: same ? [] : [{ op: "day.set", dayId: day.id, before, after: { notes: input.notes } }],
+    });
+    return { day: presentDay(change.document, day.id), revision: change.document.revision, edit_id: change.editId };
+  },
+});

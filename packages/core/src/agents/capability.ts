@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { Verb } from "../define.ts";
+import { missing } from "../errors.ts";
+
+export const capabilityWire = z.object({
+  name: z.string(),
+  description: z.string(),
+  auth_required: z.boolean(),
+  implementation_status: z.literal("implemented"),
+  exposed_via: z.array(z.enum(["task", "mcp"])),
+  input_schema: z.record(z.string(), z.unknown()),
+  scope: z.string().nullable().meta({ description: "What a key needs; null when any credential will do" }),
+  read_only: z.boolean(),
+  destructive: z.boolean(),
+  idempotent: z.boolean(),
+  errors: z.array(z.string()).meta({ description: "Codes beyond the common ones" }),
+  rest: z.string().nullable().meta({ description: "The same by REST, when it has a path there" }),
+});
+export type Capability = z.output<typeof capabilityWire>;
+
+const described = new WeakMap<Verb, Capability>();
+
+/** How an agent sees a verb. Made once: schemas do not change while the process runs. */
+export function capabilityOf(verb: Verb): Capability {
+  const known = described.get(verb);
+  if (known) return known;
+  const capability: Capability = {
+    name: verb.name,
+    description: verb.description,
+    auth_required: true,
+    implementation_status: "implemented",
+    exposed_via: ["task", "mcp"],
+    input_schema: inputSchema(verb),
+    scope: verb.audience.includes(":") ? verb.audience : null,
+    read_only: verb.kind === "query",
+    destructive: verb.hints.destructive,
+    idempotent: verb.hints.idempotent,
+    errors: [...verb.errors],
+    rest: verb.rest ? `${verb.rest.method} ${verb.rest.path}` : null,
+  };
+  described.set(verb, capability);
+  return capability;
+}
+
+/** JSON Schema (2020-12) of what a caller may send. */
+function inputSchema(verb: Verb): Record<string, unknown> {
+  const { $schema: _, ...schema } = z.toJSONSchema(verb.input, { io: "input", unrepresentable: "any" });
+  return schema;
+}
+
+export function capabilities(verbs: readonly Verb[]): Capability[] {
+  return verbs.filter((verb) => verb.capability).map(capabilityOf);
+}
+
+/** One by name, or all. */
+export function chosenCapabilities(verbs: readonly Verb[], name: string | undefined): Capability[] {
+  const all = capabilities(verbs);
+  if (name === undefined) return all;
+  const found = all.find((it) => it.name === name);
+  if (!found) throw capabilityNotFound(name, all);
+  return [found];
+}
+
+export function capabilityNotFound(name: string, all: readonly Capability[]) {
+  const names = all.map((it) => it.name).join(", ");
+  return missing("capability_not_found", `There is no capability "${name.slice(0, 80)}". These exist: ${names}.`, [
+    { path: "capability", message: "is not one of the capability names" },
+  ]);
+}
+
+export const capabilityChoice = z.object({
+  capability: z.string().max(120).optional().meta({ description: "One capability; all when left out" }),
+  name: z.string().max(120).optional().meta({ description: "Alias of capability" }),
+});

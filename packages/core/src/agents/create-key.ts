@@ -1,0 +1,46 @@
+import * as f from "@caravan/domain/fields";
+import { scopes } from "@caravan/domain/scopes";
+import { z } from "zod";
+import { roleOn } from "../access.ts";
+import { signedIn } from "../actor.ts";
+import { command } from "../define.ts";
+import { hashSecret, keyPrefix, randomToken } from "../secrets.ts";
+import { keyWire, presentKey } from "./key-wire.ts";
+
+export const createKey = command({
+  name: "create_api_key",
+  description: "Makes a key for an agent with the scopes that it may use. The secret is shown once; only its hash is kept.",
+  audience: "person",
+  errors: ["not_found"],
+  input: z.object({
+    agent_name: f.agentName,
+    scopes: z
+      .array(z.enum(scopes))
+      .min(1)
+      .max(scopes.length)
+      .transform((sent) => scopes.filter((scope) => sent.includes(scope))),
+    trip_ids: z.array(f.id).max(100).default([]).meta({ description: "Limit the key to these trips; empty means all" }),
+    expires_in_days: z.number().int().min(1).max(3650).optional(),
+  }),
+  output: z.object({ key: keyWire, secret: z.string() }),
+  rest: { method: "POST", path: "/api/users/me/api-keys", status: 201 },
+  async run(scene, input) {
+    for (const tripId of input.trip_ids) await roleOn(scene, tripId, "viewer");
+    const secret = `${keyPrefix}${randomToken()}`;
+    const days = input.expires_in_days;
+    const row = await scene.ports.database.prisma.apiKey.create({
+      data: {
+        id: scene.newId(),
+        userId: signedIn(scene.actor).userId,
+        agentName: input.agent_name,
+        hash: hashSecret(secret),
+        lastFour: secret.slice(-4),
+        scopes: [...input.scopes],
+        tripIds: input.trip_ids.map((it) => it.toLowerCase()),
+        createdAt: scene.now,
+        expiresAt: days === undefined ? null : new Date(scene.now.getTime() + days * 86_400_000),
+      },
+    });
+    return { key: presentKey(row), secret };
+  },
+});

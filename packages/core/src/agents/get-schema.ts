@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { query } from "../define.ts";
+import { capabilityChoice, chosenCapabilities } from "./capability.ts";
+
+const schemaWire = z.record(z.string(), z.unknown());
+
+export const getSchema = query({
+  name: "get_schema",
+  description: "The JSON Schema of the arguments of one capability, or of all.",
+  audience: "signed_in",
+  capability: true,
+  errors: ["capability_not_found"],
+  input: capabilityChoice,
+  output: z.object({
+    schemas: z.record(z.string(), schemaWire).meta({ description: "Input schema by capability name" }),
+    input_schema: schemaWire.optional().meta({ description: "The one that was asked for" }),
+  }),
+  async run(scene, input) {
+    const wanted = input.capability ?? input.name;
+    const chosen = chosenCapabilities(scene.ports.catalogue.verbs(), wanted);
+    const schemas = Object.fromEntries(chosen.map((it) => [it.name, it.input_schema]));
+    return { schemas, ...(wanted === undefined ? {} : { input_schema: schemas[wanted] }) };
+  },
+});

@@ -1,0 +1,23 @@
+import { isCalendarDate } from "@caravan/domain/calendar";
+import { id } from "@caravan/domain/fields";
+import { invalidAt } from "./errors.ts";
+
+/** Where a page ended, as an opaque word. */
+export function encodeCursor(parts: readonly string[]): string {
+  return Buffer.from(JSON.stringify(parts)).toString("base64url");
+}
+
+/** The two sort keys of {@link encodeCursor}: a date or a number, and an id. Anything else is 400, not a database error. */
+export function decodeCursor(cursor: string, size: 2): readonly [string, string] {
+  const bad = () => invalidAt("cursor", "is not a next_cursor of ours; leave it out to start from the beginning");
+  let parts: unknown;
+  try {
+    parts = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+  } catch {
+    throw bad();
+  }
+  if (!Array.isArray(parts) || parts.length !== size) throw bad();
+  const [key, rowId] = parts as unknown[];
+  if (typeof key !== "string" || !(isCalendarDate(key) || /^\d{1,9}$/.test(key)) || !id.safeParse(rowId).success) throw bad();
+  return [key, rowId as string];
+}

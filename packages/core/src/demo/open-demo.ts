@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { query } from "../define.ts";
+import { notFound } from "../errors.ts";
+import { findSample } from "./sample-trip.ts";
+
+export const openDemo = query({
+  name: "open_demo",
+  description: "The public token of the sample trip, when this installation shows one.",
+  audience: "anyone",
+  errors: ["not_found"],
+  input: z.object({}),
+  output: z.object({ token: z.string() }),
+  rest: { method: "GET", path: "/api/demo" },
+  async run(scene) {
+    const [row] = scene.ports.demo ? await scene.sql.rows<{ token: string }>(findSample, []) : [];
+    if (!row) throw notFound("sample trip");
+    return { token: row.token };
+  },
+});

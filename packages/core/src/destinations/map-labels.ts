@@ -1,0 +1,29 @@
+import { candidatesOf, cityById } from "@caravan/gazetteer/cities";
+import { z } from "zod";
+import { query } from "../define.ts";
+
+const labelWire = z.object({
+  name: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  kind: z.enum(["neighborhood", "landmark"]),
+});
+
+export const mapLabels = query({
+  name: "map_labels",
+  description: "Names that give a city's map its bearings when there are no street tiles.",
+  audience: "anyone",
+  input: z.object({ city_id: z.string().max(120) }),
+  output: z.object({ labels: z.array(labelWire) }),
+  async run(_scene, input) {
+    const city = cityById(input.city_id);
+    if (!city) return { labels: [] };
+    const landmarks = candidatesOf(city.id).filter((it) => it.category === "sight" || it.category === "nature");
+    return {
+      labels: [
+        ...city.neighborhoods.map((it) => ({ name: it.name, lat: it.lat, lng: it.lng, kind: "neighborhood" as const })),
+        ...landmarks.map((it) => ({ name: it.name, lat: it.lat, lng: it.lng, kind: "landmark" as const })),
+      ],
+    };
+  },
+});

@@ -1,0 +1,79 @@
+import { statement } from "@caravan/db/sql";
+import * as f from "@caravan/domain/fields";
+import { apply, type Obstacle, PatchConflict, type TripPatch } from "@caravan/domain/trip/patch";
+import { z } from "zod";
+import { tripForChange } from "../access.ts";
+import { command, type Scene } from "../define.ts";
+import { conflict, notFound } from "../errors.ts";
+import { changeTrip } from "../history.ts";
+import { presentTrip, tripWire, warningsWire } from "../trips/wire.ts";
+
+const findEntry = statement(
+  "edit-log-find",
+  `select e.summary, e.revision, e.inverse, exists (select 1 from edit_log r where r.reverts_id = e.id) as reverted
+     from edit_log e where e.id = $1 and e.trip_id = $2`,
+);
+const laterEntries = statement(
+  "edit-log-later",
+  `select e.id, e.summary, e.revision, e.agent_name, u.name from edit_log e left join users u on u.id = e.user_id
+    where e.trip_id = $1 and e.revision > $2 and e.patch is not null
+      and exists (select 1 from unnest($3::text[]) as target where position(target in e.patch::text) > 0)
+    order by e.revision limit 20`,
+);
+
+interface Entry {
+  summary: string;
+  revision: number;
+  inverse: TripPatch | null;
+  reverted: boolean;
+}
+
+export const revertEdit = command({
+  name: "revert_edit",
+  description: "Takes one change back by its inverse. Refused, naming them, when later changes were built on it.",
+  audience: "trips:write",
+  logged: true,
+  errors: ["not_found", "forbidden", "already_reverted", "not_revertible", "revert_conflict"],
+  input: z.object({ trip_id: f.id, edit_id: f.id }),
+  output: z.object({ trip: tripWire, edit_id: f.id.nullable(), warnings: warningsWire }),
+  rest: { method: "POST", path: "/api/trips/{id}/edits/{editId}/revert", params: { id: "trip_id", editId: "edit_id" } },
+  async run(scene, input) {
+    const trip = await tripForChange(scene, input.trip_id, "editor", undefined);
+    const [entry] = await scene.sql.rows<Entry>(findEntry, [input.edit_id, trip.document.id]);
+    if (!entry) throw notFound("edit");
+    if (entry.reverted) throw conflict("already_reverted", "This change has been taken back already.");
+    if (!entry.inverse) throw conflict("not_revertible", "This change cannot be taken back.");
+    try {
+      apply(trip.document, entry.inverse);
+    } catch (error) {
+      if (error instanceof PatchConflict) throw await builtUpon(scene, trip.document.id, entry.revision, error.obstacles);
+      throw error;
+    }
+    const change = await changeTrip(scene, trip, {
+      action: "revert_edit",
+      summary: `Took back: ${entry.summary}`.slice(0, 500),
+      patch: entry.inverse,
+      revertsId: input.edit_id.toLowerCase(),
+    });
+    return { trip: presentTrip(change.document, trip.role), edit_id: change.editId };
+  },
+});
+
+async function builtUpon(scene: Scene, tripId: string, revision: number, obstacles: readonly Obstacle[]) {
+  const targets = obstacles.map((it) => (it.target === "trip" ? '"trip.set"' : it.id));
+  const rows = await scene.sql.rows<{ id: string; summary: string; revision: number; agent_name: string | null; name: string | null }>(
+    laterEntries,
+    [tripId, revision, targets],
+  );
+  return conflict(
+    "revert_conflict",
+    "Later changes were built on this one. Take those back first.",
+    rows.map((row) => ({
+      path: "edit_id",
+      message: row.summary,
+      edit_id: row.id,
+      revision: row.revision,
+      author: row.agent_name ?? row.name,
+    })),
+  );
+}

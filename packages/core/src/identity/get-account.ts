@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { signedIn } from "../actor.ts";
+import { query } from "../define.ts";
+import { notFound } from "../errors.ts";
+import { presentUser, userWire } from "./create-account.ts";
+
+export const getAccount = query({
+  name: "get_account",
+  description: "The account of the person who is signed in.",
+  audience: "person",
+  input: z.object({}),
+  output: z.object({ user: userWire }),
+  rest: { method: "GET", path: "/api/users/me" },
+  async run(scene) {
+    const row = await scene.ports.database.prisma.user.findUnique({ where: { id: signedIn(scene.actor).userId } });
+    if (!row) throw notFound("account");
+    return { user: presentUser(row) };
+  },
+});

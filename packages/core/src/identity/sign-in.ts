@@ -1,0 +1,20 @@
+import { email } from "@caravan/domain/fields";
+import type { Ports } from "../ports.ts";
+
+/** The account that e-mail and password belong to, or null. Takes as long for an unknown address as for a wrong password. */
+export async function verifySignIn(
+  ports: Pick<Ports, "database" | "passwords">,
+  typed: { email: string; password: string },
+): Promise<{ id: string; email: string; name: string | null } | null> {
+  const address = email.safeParse(typed.email);
+  const user = address.success ? await ports.database.prisma.user.findUnique({ where: { email: address.data } }) : null;
+  const hash = user?.kind === "person" ? user.passwordHash : null;
+  const matches = await ports.passwords.verify(hash ?? (await decoyHash(ports)), typed.password.slice(0, 256));
+  return user && hash && matches ? { id: user.id, email: user.email, name: user.name } : null;
+}
+
+let decoy: Promise<string> | undefined;
+function decoyHash(ports: Pick<Ports, "passwords">): Promise<string> {
+  decoy ??= ports.passwords.hash(crypto.randomUUID());
+  return decoy;
+}

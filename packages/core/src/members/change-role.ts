@@ -1,0 +1,37 @@
+import { statement } from "@caravan/db/sql";
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { tripForChange } from "../access.ts";
+import { signedIn } from "../actor.ts";
+import { command } from "../define.ts";
+import { conflict, notFound } from "../errors.ts";
+import { recordEvent, tripRoom } from "../events.ts";
+import { logBeside } from "../history.ts";
+import { type MemberRow, memberWire, presentMember } from "./wire.ts";
+
+const change = statement(
+  "member-change-role",
+  `update members m set role = $3 from users u where m.trip_id = $1 and m.user_id = $2 and u.id = m.user_id and m.role <> 'owner'
+   returning m.user_id, u.name, u.email, m.role, m.created_at`,
+);
+
+export const changeRole = command({
+  name: "change_member_role",
+  description: "Makes a member an editor or a viewer. Only the owner can.",
+  audience: "person",
+  logged: true,
+  hints: { destructive: false, idempotent: true },
+  errors: ["not_found", "forbidden", "owner_stays"],
+  input: z.object({ trip_id: f.id, user_id: f.id, role: f.grantableRole }),
+  output: z.object({ member: memberWire }),
+  rest: { method: "PATCH", path: "/api/trips/{id}/members/{userId}", params: { id: "trip_id", userId: "user_id" } },
+  async run(scene, input) {
+    const { document } = await tripForChange(scene, input.trip_id, "owner", undefined);
+    if (input.user_id.toLowerCase() === document.ownerId) throw conflict("owner_stays", "The owner of a trip keeps that role.");
+    const [row] = await scene.sql.rows<MemberRow>(change, [document.id, input.user_id, input.role]);
+    if (!row) throw notFound("member");
+    await logBeside(scene, document, "change_member_role", `Made ${row.name ?? "a member"} ${row.role}`);
+    await recordEvent(scene, tripRoom(document.id), "members.changed", { trip_id: document.id, user_id: row.user_id });
+    return { member: presentMember(row, { userId: signedIn(scene.actor).userId, role: "owner" }) };
+  },
+});

@@ -1,0 +1,60 @@
+import { statement } from "@caravan/db/sql";
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { tripForChange } from "../access.ts";
+import { signedIn } from "../actor.ts";
+import { command } from "../define.ts";
+import { logBeside } from "../history.ts";
+import { hashSecret, randomToken } from "../secrets.ts";
+import { type InvitationRow, invitationWire, presentInvitation } from "./invitation-wire.ts";
+
+const insert = statement(
+  "invitation-insert",
+  `insert into invitations (id, trip_id, role, email, token_hash, created_by_id, created_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) returning id, role, email, created_at, expires_at, accepted_at`,
+);
+
+export const createInvitation = command({
+  name: "create_invitation",
+  description: "Invites somebody to a trip as editor or viewer: by a link that whoever holds it can use, or by e-mail for one address.",
+  audience: "person",
+  logged: true,
+  errors: ["not_found", "forbidden"],
+  input: z.object({
+    trip_id: f.id,
+    role: f.grantableRole,
+    email: f.email.optional(),
+    expires_in_days: z.number().int().min(1).max(90).default(14),
+  }),
+  output: z.object({
+    invitation: invitationWire,
+    url: z.string().meta({ description: "Shown once: only a hash of its token is kept" }),
+    mailed: z.boolean().meta({ description: "False without an address or without a mail server: send the link yourself" }),
+  }),
+  rest: { method: "POST", path: "/api/trips/{id}/invitations", status: 201, params: { id: "trip_id" } },
+  async run(scene, input) {
+    const { document } = await tripForChange(scene, input.trip_id, "owner", undefined);
+    const inviter = signedIn(scene.actor);
+    const token = randomToken();
+    const [row] = await scene.sql.rows<InvitationRow>(insert, [
+      scene.newId(),
+      document.id,
+      input.role,
+      input.email ?? null,
+      hashSecret(token),
+      inviter.userId,
+      scene.now,
+      new Date(scene.now.getTime() + input.expires_in_days * 86_400_000),
+    ]);
+    await logBeside(scene, document, "create_invitation", `Invited ${input.email ? "somebody by e-mail" : "by link"} as ${input.role}`);
+    const url = `${scene.ports.publicUrl}/invite/${token}`;
+    const mailed = input.email !== undefined && scene.ports.mailer.configured;
+    if (mailed) {
+      const subject = `${inviter.name} invites you to "${document.title}"`;
+      const text = `${inviter.name} would like to plan "${document.title}" (${document.startDate} to ${document.endDate}) with you on Caravan.\n\n${url}\n`;
+      const to = input.email as string;
+      scene.ledger.afterCommit.push(() => scene.ports.mailer.send({ to, subject, text }));
+    }
+    return { invitation: presentInvitation(row as InvitationRow), url, mailed };
+  },
+});

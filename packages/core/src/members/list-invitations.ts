@@ -1,0 +1,27 @@
+import { statement } from "@caravan/db/sql";
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { roleOn } from "../access.ts";
+import { query } from "../define.ts";
+import { type InvitationRow, invitationWire, presentInvitation } from "./invitation-wire.ts";
+
+const list = statement(
+  "invitation-list",
+  `select id, role, email, created_at, expires_at, accepted_at from invitations
+    where trip_id = $1 and revoked_at is null and expires_at > $2 and (email is null or accepted_at is null) order by created_at desc`,
+);
+
+export const listInvitations = query({
+  name: "list_invitations",
+  description: "The invitations to a trip that can still be used. Only the owner sees them.",
+  audience: "person",
+  errors: ["not_found", "forbidden"],
+  input: z.object({ trip_id: f.id }),
+  output: z.object({ invitations: z.array(invitationWire) }),
+  rest: { method: "GET", path: "/api/trips/{id}/invitations", params: { id: "trip_id" } },
+  async run(scene, input) {
+    await roleOn(scene, input.trip_id, "owner");
+    const rows = await scene.sql.rows<InvitationRow>(list, [input.trip_id, scene.now]);
+    return { invitations: rows.map(presentInvitation) };
+  },
+});

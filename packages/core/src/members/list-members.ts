@@ -1,0 +1,28 @@
+import { statement } from "@caravan/db/sql";
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { roleOn } from "../access.ts";
+import { signedIn } from "../actor.ts";
+import { query } from "../define.ts";
+import { type MemberRow, memberWire, presentMember } from "./wire.ts";
+
+const list = statement(
+  "member-list",
+  `select m.user_id, u.name, u.email, m.role, m.created_at from members m join users u on u.id = m.user_id
+    where m.trip_id = $1 order by m.created_at, m.user_id`,
+);
+
+export const listMembers = query({
+  name: "list_members",
+  description: "The people of a trip and their roles.",
+  audience: "trips:read",
+  errors: ["not_found"],
+  input: z.object({ trip_id: f.id }),
+  output: z.object({ members: z.array(memberWire) }),
+  rest: { method: "GET", path: "/api/trips/{id}/members", params: { id: "trip_id" } },
+  async run(scene, input) {
+    const role = await roleOn(scene, input.trip_id, "viewer");
+    const rows = await scene.sql.rows<MemberRow>(list, [input.trip_id]);
+    return { members: rows.map((row) => presentMember(row, { userId: signedIn(scene.actor).userId, role })) };
+  },
+});

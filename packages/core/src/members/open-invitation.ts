@@ -1,0 +1,58 @@
+import { type Statement, statement } from "@caravan/db/sql";
+import { z } from "zod";
+import { query, type Scene } from "../define.ts";
+import { missing } from "../errors.ts";
+import { hashSecret } from "../secrets.ts";
+
+const columns = `i.id, i.trip_id, i.role, i.email, t.title, t.destination, t.start_date, t.end_date, t.revision, u.name as invited_by
+     from invitations i join trips t on t.id = i.trip_id join users u on u.id = i.created_by_id
+    where i.token_hash = $1 and i.revoked_at is null and i.expires_at > $2 and (i.email is null or i.accepted_at is null)`;
+const find = statement("invitation-find", `select ${columns}`);
+const findLocked = statement("invitation-find-locked", `select ${columns} for update of i`);
+
+export interface OpenInvitation {
+  id: string;
+  trip_id: string;
+  role: "editor" | "viewer";
+  email: string | null;
+  title: string;
+  destination: string;
+  start_date: string;
+  end_date: string;
+  revision: number;
+  invited_by: string | null;
+}
+
+/** The invitation that a token opens, as long as it is neither used, revoked nor expired. `lock` holds it until commit. */
+export async function invitationFor(scene: Scene, token: string, lock: boolean): Promise<OpenInvitation> {
+  const which: Statement = lock ? findLocked : find;
+  const [row] = await scene.sql.rows<OpenInvitation>(which, [hashSecret(token), scene.now]);
+  if (!row) throw missing("not_found", "This invitation does not exist, was used or has ended. Ask for a new one.");
+  return row;
+}
+
+export const tokenInput = z.object({ token: z.string().min(1).max(200) });
+
+export const openInvitation = query({
+  name: "open_invitation",
+  description: "What an invitation is for, before joining.",
+  audience: "anyone",
+  errors: ["not_found"],
+  input: tokenInput,
+  output: z.object({
+    invitation: z.object({
+      trip_title: z.string(),
+      destination: z.string(),
+      start_date: z.string(),
+      end_date: z.string(),
+      role: z.enum(["editor", "viewer"]),
+      invited_by: z.string().nullable(),
+    }),
+  }),
+  rest: { method: "GET", path: "/api/invitations/{token}" },
+  async run(scene, input) {
+    const row = await invitationFor(scene, input.token, false);
+    const { title, destination, start_date, end_date, role, invited_by } = row;
+    return { invitation: { trip_title: title, destination, start_date, end_date, role, invited_by } };
+  },
+});

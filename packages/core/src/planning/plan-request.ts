@@ -1,0 +1,38 @@
+import type { PlanRequest } from "@caravan/domain/planning/types";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { isKept } from "@caravan/domain/trip/replan";
+import { candidatesOf } from "@caravan/gazetteer/cities";
+import type { TravellerNeeds } from "./needs.ts";
+import { mealCostOf } from "./destination.ts";
+
+/** What the planner has to know about a trip. Same document, needs and seed give the same plan. */
+export function planRequest(trip: TripDocument, needs: TravellerNeeds, seed: string): PlanRequest {
+  return {
+    destination: {
+      text: trip.destination,
+      lat: trip.lat,
+      lng: trip.lng,
+      currency: trip.currency,
+      mealCost: mealCostOf(trip.cityId),
+    },
+    startDate: trip.startDate,
+    endDate: trip.endDate,
+    travelers: trip.travelers,
+    interests: trip.interests.length > 0 ? trip.interests : needs.interests,
+    travelStyle: trip.travelStyle ?? needs.travelStyle,
+    accommodationType: trip.accommodationType,
+    dietary: needs.dietary,
+    accessibility: needs.accessibility,
+    budgetPerPerson: budgetPerPerson(trip),
+    currency: trip.currency,
+    candidates: trip.cityId === null ? [] : candidatesOf(trip.cityId),
+    fixed: trip.days.flatMap((day) => day.activities.filter(isKept).map((activity) => ({ date: day.date, activity }))),
+    seed,
+  };
+}
+
+function budgetPerPerson(trip: TripDocument): string | null {
+  if (trip.budgetPerPerson !== null) return trip.budgetPerPerson;
+  if (trip.totalBudget === null) return null;
+  return (Number(trip.totalBudget) / trip.travelers).toFixed(2);
+}

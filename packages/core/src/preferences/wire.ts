@@ -1,0 +1,28 @@
+import type { Preferences } from "@caravan/db/client";
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+
+export const preferencesWire = z.object({
+  interests: z.array(z.string()),
+  travel_style: z.enum(f.preferenceStyles).nullable(),
+  accommodation_type: z.enum(f.preferenceAccommodations).nullable(),
+  budget_range: z.enum(f.budgetRanges).nullable(),
+  preferred_destinations: z.array(z.string()),
+  dietary_restrictions: z.array(z.string()),
+  accessibility_needs: z.array(z.string()),
+});
+
+/** Nothing stated yet is empty lists and nulls. */
+export function presentPreferences(row: Preferences | null): z.input<typeof preferencesWire> {
+  const stated = preferencesWire.safeParse({
+    interests: row?.interests ?? [],
+    travel_style: row?.travelStyle ?? null,
+    accommodation_type: row?.accommodationType ?? null,
+    budget_range: row?.budgetRange ?? null,
+    preferred_destinations: row?.preferredDestinations ?? [],
+    dietary_restrictions: row?.dietaryRestrictions ?? [],
+    accessibility_needs: row?.accessibilityNeeds ?? [],
+  });
+  if (!stated.success) throw new Error(`preferences of ${row?.userId} hold a value that is not of the list`);
+  return stated.data;
+}

@@ -1,0 +1,27 @@
+import { statement } from "@caravan/db/sql";
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { roleOn } from "../access.ts";
+import { query } from "../define.ts";
+import { presentShare, type ShareRow, shareWire } from "./wire.ts";
+
+const list = statement(
+  "share-list",
+  `select id, token, created_at, expires_at from shares
+    where trip_id = $1 and revoked_at is null and (expires_at is null or expires_at > $2) order by created_at desc`,
+);
+
+export const listShares = query({
+  name: "list_shares",
+  description: "The public links of a trip that work now.",
+  audience: "trips:read",
+  errors: ["not_found", "forbidden"],
+  input: z.object({ trip_id: f.id }),
+  output: z.object({ shares: z.array(shareWire) }),
+  rest: { method: "GET", path: "/api/trips/{id}/shares", params: { id: "trip_id" } },
+  async run(scene, input) {
+    await roleOn(scene, input.trip_id, "editor");
+    const rows = await scene.sql.rows<ShareRow>(list, [input.trip_id, scene.now]);
+    return { shares: rows.map((row) => presentShare(scene, row)) };
+  },
+});

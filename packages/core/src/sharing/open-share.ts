@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { query } from "../define.ts";
+import { missing } from "../errors.ts";
+import { loadShared } from "../trips/store.ts";
+import { presentTrip, sharedTripWire } from "../trips/wire.ts";
+
+export const openShare = query({
+  name: "open_share",
+  description: "The trip behind a public link: its plan, without private notes, budgets and people.",
+  audience: "anyone",
+  errors: ["not_found"],
+  input: z.object({ token: z.string().min(1).max(200) }),
+  output: z.object({ trip: sharedTripWire }),
+  rest: { method: "GET", path: "/api/public/trips/{token}" },
+  async run(scene, input) {
+    const stored = await loadShared(scene.sql, input.token, scene.now);
+    if (!stored) throw missing("not_found", "This link does not exist or has ended.");
+    const trip = presentTrip(stored.document, "viewer");
+    // What people write for themselves stays theirs; the output schema drops budgets, notes of the trip and the tray.
+    const itinerary = trip.itinerary.map((day) => ({ ...day, activities: day.activities.map((it) => ({ ...it, notes: null })) }));
+    return { trip: { ...trip, itinerary } };
+  },
+});

@@ -1,0 +1,31 @@
+import { statement } from "@caravan/db/sql";
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { tripForChange } from "../access.ts";
+import { command } from "../define.ts";
+import { notFound } from "../errors.ts";
+import { logBeside } from "../history.ts";
+
+const revoke = statement(
+  "share-revoke",
+  "update shares set revoked_at = $3 where id = $1 and trip_id = $2 and revoked_at is null returning id",
+);
+
+export const revokeShare = command({
+  name: "revoke_share",
+  description: "Ends a public link at once.",
+  audience: "trips:write",
+  logged: true,
+  hints: { destructive: true, idempotent: true },
+  errors: ["not_found", "forbidden"],
+  input: z.object({ trip_id: f.id, share_id: f.id }),
+  output: z.object({ revoked: z.literal(true) }),
+  rest: { method: "DELETE", path: "/api/trips/{id}/shares/{shareId}", params: { id: "trip_id", shareId: "share_id" } },
+  async run(scene, input) {
+    const { document } = await tripForChange(scene, input.trip_id, "editor", undefined);
+    const rows = await scene.sql.rows(revoke, [input.share_id, document.id, scene.now]);
+    if (rows.length === 0) throw notFound("public link");
+    await logBeside(scene, document, "revoke_share", "Ended a public link");
+    return { revoked: true as const };
+  },
+});

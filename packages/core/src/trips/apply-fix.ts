@@ -1,0 +1,45 @@
+import * as f from "@caravan/domain/fields";
+import { findingCodes } from "@caravan/domain/trip/finding";
+import { z } from "zod";
+import { tripForChange } from "../access.ts";
+import { signedIn } from "../actor.ts";
+import { command } from "../define.ts";
+import { conflict } from "../errors.ts";
+import { changeTrip } from "../history.ts";
+import { findingsOf } from "../planning/check-context.ts";
+import { needsOf, type TravellerNeeds } from "../planning/needs.ts";
+import { presentTrip, tripWire, warningsWire } from "./wire.ts";
+
+export const applyFix = command({
+  name: "apply_fix",
+  description: "Applies the repair that the checker knows for a finding. The plan is checked again first.",
+  audience: "trips:write",
+  logged: true,
+  errors: ["not_found", "forbidden", "finding_gone"],
+  input: z.object({
+    trip_id: f.id,
+    code: z.enum(findingCodes),
+    activity_ids: z.array(f.id).max(100),
+    day_ids: z.array(f.id).max(100),
+  }),
+  output: z.object({ trip: tripWire, edit_id: f.id.nullable(), warnings: warningsWire }),
+  rest: { method: "POST", path: "/api/trips/{id}/findings/fix", params: { id: "trip_id" } },
+  prepare: (scene): Promise<TravellerNeeds> => needsOf(scene, signedIn(scene.actor).userId),
+  async run(scene, input, needs) {
+    const trip = await tripForChange(scene, input.trip_id, "editor", undefined);
+    const finding = findingsOf(trip.document, needs).find(
+      (it) => it.code === input.code && sameIds(it.activityIds, input.activity_ids) && sameIds(it.dayIds, input.day_ids),
+    );
+    if (!finding?.fix) throw conflict("finding_gone", "The plan has changed and this finding no longer holds. Check it again.");
+    const change = await changeTrip(scene, trip, {
+      action: "apply_fix",
+      summary: `Fixed: ${finding.message}`.slice(0, 500),
+      patch: finding.fix,
+    });
+    return { trip: presentTrip(change.document, trip.role), edit_id: change.editId };
+  },
+});
+
+function sameIds(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && new Set([...a, ...b]).size === a.length;
+}

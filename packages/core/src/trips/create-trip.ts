@@ -1,0 +1,125 @@
+import { daysBetween, datesFrom, todayIn } from "@caravan/domain/calendar";
+import * as f from "@caravan/domain/fields";
+import type { Plan } from "@caravan/domain/planning/types";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { apply } from "@caravan/domain/trip/patch";
+import { replanPatch } from "@caravan/domain/trip/replan";
+import { longestTrip } from "@caravan/domain/trip/shift";
+import type { Warning } from "@caravan/domain/trip/warning";
+import { z } from "zod";
+import { author, signedIn } from "../actor.ts";
+import { command, type Scene } from "../define.ts";
+import { invalidAt, notFound } from "../errors.ts";
+import { needsOf } from "../planning/needs.ts";
+import { planRequest } from "../planning/plan-request.ts";
+import { type ResolvedPlace, resolveDestination } from "../planning/destination.ts";
+import { insertLogEntry, insertTrip } from "./store.ts";
+import { presentTrip, tripWire, warningsWire } from "./wire.ts";
+
+const input = z
+  .object({
+    destination: f.destination,
+    start_date: f.calendarDate.meta({ description: "YYYY-MM-DD, not in the past in the given timezone (else UTC)" }),
+    end_date: f.calendarDate.meta({ description: "YYYY-MM-DD, on or after start_date" }),
+    timezone: f.timezone.optional().meta({ description: "Only decides whether start_date is in the past; not stored" }),
+    travelers: f.travelersAtCreation.default(1),
+    interests: f.interests.optional(),
+    travel_style: f.tripStyle.optional(),
+    accommodation_type: f.tripAccommodation.optional(),
+    skip_ai_generation: z.boolean().default(false).meta({ description: "True: the days are there and empty" }),
+    groupTripCode: z.string().trim().min(1).max(32).optional().meta({ description: "Plan from the consensus and the board of this group trip" }),
+    regeneration_mode: z
+      .enum(["replace", "new_version"])
+      .optional()
+      .meta({ description: "Required when the group trip has a linked itinerary already" }),
+  })
+  .refine((it) => it.end_date >= it.start_date, { path: ["end_date"], error: "must be on or after start_date" })
+  .refine((it) => daysBetween(it.start_date, it.end_date) < longestTrip, {
+    path: ["end_date"],
+    error: `a trip has at most ${longestTrip} days`,
+  });
+
+interface Prepared {
+  readonly trip: TripDocument;
+  readonly warnings: readonly Warning[];
+}
+
+export const createTrip = command({
+  name: "create_trip",
+  description:
+    "Creates a trip and, unless skip_ai_generation is true, plans it: real places, ordered by day, way and opening hours. Use it once a destination and dates are known.",
+  audience: "trips:write",
+  capability: true,
+  logged: true,
+  errors: ["not_found"],
+  input,
+  output: z.object({ trip: tripWire, warnings: warningsWire }),
+  rest: { method: "POST", path: "/api/trips", status: 201 },
+  async prepare(scene, input): Promise<Prepared> {
+    const today = todayIn(input.timezone ?? "UTC", scene.now);
+    if (input.start_date < today) throw invalidAt("start_date", `must not be in the past: today is ${today}`);
+    // No group trip exists yet that a code could belong to.
+    if (input.groupTripCode !== undefined) throw notFound("group trip");
+    const { userId } = signedIn(scene.actor);
+    const { place, warnings } = resolveDestination(input.destination);
+    const empty = emptyTrip(scene, input, place, userId);
+    if (input.skip_ai_generation) return { trip: empty, warnings: [] };
+    const plan = await scene.ports.planner.plan(
+      planRequest(empty, await needsOf(scene, userId), `${input.destination}|${input.start_date}|${input.end_date}`),
+      scene.signal,
+    );
+    const trip = apply(empty, replanPatch(empty, plan, scene.newId)).next;
+    return { trip, warnings: mergeWarnings(warnings, plan) };
+  },
+  async run(scene, _input, { trip, warnings }) {
+    await insertTrip(scene.sql, trip);
+    await insertLogEntry(scene.sql, {
+      id: scene.newId(),
+      tripId: trip.id,
+      revision: trip.revision,
+      action: "create_trip",
+      summary: `Created the trip to ${trip.destination}`,
+      ...author(scene.actor),
+      now: scene.now,
+    });
+    scene.ledger.logged += 1;
+    scene.ledger.warnings.push(...warnings);
+    return { trip: presentTrip(trip, "owner") };
+  },
+});
+
+/** The planner's own word on an unknown destination repeats ours. */
+export function mergeWarnings(own: readonly Warning[], plan: Plan): Warning[] {
+  const codes = new Set(own.map((it) => it.code));
+  return [...own, ...plan.warnings.filter((it) => !codes.has(it.code)).map((it) => ({ ...it, path: "itinerary" }))];
+}
+
+function emptyTrip(scene: Scene, input: z.output<typeof createTrip.input>, place: ResolvedPlace, ownerId: string): TripDocument {
+  const now = scene.now.toISOString();
+  return {
+    id: scene.newId(),
+    ownerId,
+    title: `Trip to ${input.destination}`.slice(0, 255),
+    destination: input.destination,
+    startDate: input.start_date,
+    endDate: input.end_date,
+    travelers: input.travelers,
+    interests: input.interests ?? [],
+    travelStyle: input.travel_style ?? null,
+    accommodationType: input.accommodation_type ?? null,
+    budgetPerPerson: null,
+    totalBudget: null,
+    currency: place.currency ?? "USD",
+    status: "draft",
+    notes: null,
+    cityId: place.cityId,
+    lat: place.lat,
+    lng: place.lng,
+    timezone: place.timezone,
+    revision: 1,
+    createdAt: now,
+    updatedAt: now,
+    days: datesFrom(input.start_date, input.end_date).map((date) => ({ id: scene.newId(), date, notes: "", activities: [] })),
+    parked: [],
+  };
+}

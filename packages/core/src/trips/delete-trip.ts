@@ -1,0 +1,25 @@
+import { statement } from "@caravan/db/sql";
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { tripForChange } from "../access.ts";
+import { command } from "../define.ts";
+import { recordEvent, tripRoom } from "../events.ts";
+
+const deleteStatement = statement("trip-delete", "delete from trips where id = $1");
+
+export const deleteTrip = command({
+  name: "delete_trip",
+  description: "Deletes a trip with its plan, members, links and history. Only its owner can; it cannot be undone.",
+  audience: "trips:write",
+  hints: { destructive: true, idempotent: true },
+  errors: ["not_found", "forbidden", "stale_revision"],
+  input: z.object({ trip_id: f.id, expected_revision: f.expectedRevision.optional() }),
+  output: z.object({ deleted: z.literal(true), trip_id: f.id }),
+  rest: { method: "DELETE", path: "/api/trips/{id}", params: { id: "trip_id" } },
+  async run(scene, input) {
+    const { document } = await tripForChange(scene, input.trip_id, "owner", input.expected_revision);
+    await scene.sql.rows(deleteStatement, [document.id]);
+    await recordEvent(scene, tripRoom(document.id), "trip.deleted", { trip_id: document.id });
+    return { deleted: true as const, trip_id: document.id };
+  },
+});

@@ -1,0 +1,43 @@
+import { statement } from "@caravan/db/sql";
+import { z } from "zod";
+import { signedIn } from "../actor.ts";
+import { query } from "../define.ts";
+import { decodeCursor, encodeCursor } from "../cursor.ts";
+import { summaryWire } from "./wire.ts";
+
+const listStatement = statement(
+  "trip-list",
+  `select t.id, t.title, t.destination, t.start_date, t.end_date, t.status, t.travelers, m.role, t.revision
+     from members m join trips t on t.id = m.trip_id
+    where m.user_id = $1 and (cardinality($2::uuid[]) = 0 or t.id = any($2::uuid[]))
+      and ($3::text is null or (t.start_date, t.id) < ($3::text, $4::uuid))
+    order by t.start_date desc, t.id desc limit $5`,
+);
+
+export const listTrips = query({
+  name: "list_trips",
+  description: "The caller's trips, newest start first, a page at a time.",
+  audience: "trips:read",
+  capability: true,
+  input: z.object({
+    limit: z.number().int().min(1).max(100).default(20),
+    cursor: z.string().max(200).optional().meta({ description: "next_cursor of the page before" }),
+  }),
+  output: z.object({ trips: z.array(summaryWire), has_more: z.boolean(), next_cursor: z.string().nullable() }),
+  rest: { method: "GET", path: "/api/trips" },
+  async run(scene, input) {
+    const actor = signedIn(scene.actor);
+    const [start, id] = input.cursor === undefined ? [null, null] : decodeCursor(input.cursor, 2);
+    const limited = actor.kind === "agent" ? actor.tripIds : [];
+    const rows = await scene.sql.rows<z.input<typeof summaryWire>>(listStatement, [
+      actor.userId,
+      limited,
+      start,
+      id,
+      input.limit + 1,
+    ]);
+    const trips = rows.slice(0, input.limit);
+    const last = rows.length > input.limit ? trips.at(-1) : undefined;
+    return { trips, has_more: last !== undefined, next_cursor: last ? encodeCursor([last.start_date, last.id]) : null };
+  },
+});

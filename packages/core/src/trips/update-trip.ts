@@ -1,0 +1,171 @@
+import { daysBetween } from "@caravan/domain/calendar";
+import * as f from "@caravan/domain/fields";
+import type { TripDocument, TripFields } from "@caravan/domain/trip/document";
+import type { TripPatch } from "@caravan/domain/trip/patch";
+import { changeDates, longestTrip, requestedDates } from "@caravan/domain/trip/shift";
+import { isOrdinaryStep } from "@caravan/domain/trip/status";
+import type { Warning } from "@caravan/domain/trip/warning";
+import { z } from "zod";
+import { tripForChange } from "../access.ts";
+import { command } from "../define.ts";
+import { conflict, invalidAt } from "../errors.ts";
+import { changeTrip } from "../history.ts";
+import { resolveDestination } from "../planning/destination.ts";
+import { presentTrip, tripWire, warningsWire } from "./wire.ts";
+
+const fields = z
+  .object({
+    title: f.tripTitle,
+    destination: f.destination,
+    start_date: f.calendarDate.meta({ description: "Alone it shifts the whole trip and keeps its length" }),
+    end_date: f.calendarDate.meta({ description: "Alone it changes the length; with start_date it must not be earlier" }),
+    travelers: f.travelersAtUpdate,
+    budget_per_person: f.amount.nullable(),
+    total_budget: f.amount.nullable(),
+    currency: f.currency,
+    travel_style: f.tripStyle.nullable(),
+    accommodation_type: f.tripAccommodation.nullable(),
+    status: f.tripStatus,
+    notes: f.tripNotes.nullable(),
+    interests: f.interests,
+  })
+  .partial();
+
+const columns = {
+  title: "title",
+  destination: "destination",
+  travelers: "travelers",
+  budget_per_person: "budgetPerPerson",
+  total_budget: "totalBudget",
+  currency: "currency",
+  travel_style: "travelStyle",
+  accommodation_type: "accommodationType",
+  status: "status",
+  notes: "notes",
+  interests: "interests",
+} as const satisfies Record<string, keyof TripFields>;
+
+const input = z
+  .object({
+    trip_id: f.id,
+    ...fields.shape,
+    expected_revision: f.expectedRevision.optional(),
+    before: fields.optional().meta({ description: "The values that the change was made against; 409 target_changed when they differ now" }),
+  })
+  .refine((it) => !it.start_date || !it.end_date || it.end_date >= it.start_date, {
+    path: ["end_date"],
+    error: "must be on or after start_date",
+  });
+type Input = z.output<typeof input>;
+
+export const updateTrip = command({
+  name: "update_trip",
+  description:
+    "Changes fields of a trip; only what is sent changes. New dates move the days and lose nothing: what no longer fits is set aside in the parked tray and reported as a warning.",
+  audience: "trips:write",
+  capability: true,
+  logged: true,
+  hints: { destructive: false, idempotent: true },
+  errors: ["not_found", "forbidden", "stale_revision", "target_changed"],
+  input,
+  output: z.object({
+    trip: tripWire,
+    itinerary_dates: z
+      .object({ first: z.string(), last: z.string() })
+      .optional()
+      .meta({ description: "Dates of the first and last day after a change of dates" }),
+    edit_id: f.id.nullable(),
+    warnings: warningsWire,
+  }),
+  rest: { method: "PUT", path: "/api/trips/{id}", params: { id: "trip_id" } },
+  async run(scene, input) {
+    const trip = await tripForChange(scene, input.trip_id, "editor", input.expected_revision);
+    const { document } = trip;
+    const { after, warnings } = changedFields(document, input);
+    const datesSent = input.start_date !== undefined || input.end_date !== undefined;
+    const before = input.before ?? {};
+    const dates = datesSent ? newDates(document, input) : undefined;
+    if (dates) checkDatesSeen(document, before);
+    const shift = dates ? changeDates(document, dates, scene.newId) : { patch: [], warnings: [] };
+    const patch: TripPatch = [...shift.patch, ...fieldPatch(document, after, before)];
+    scene.ledger.warnings.push(...warnings, ...shift.warnings);
+
+    const change = await changeTrip(scene, trip, { action: "update_trip", summary: summaryOf(document, after, dates), patch });
+    const next = change.document;
+    return {
+      trip: presentTrip(next, trip.role),
+      ...(shift.patch.length > 0 ? { itinerary_dates: { first: next.startDate, last: next.endDate } } : {}),
+      edit_id: change.editId,
+    };
+  },
+});
+
+/** New dates rest on the old ones that their author saw. */
+function checkDatesSeen(trip: TripDocument, before: NonNullable<Input["before"]>): void {
+  const seen = [
+    { path: "start_date", expected: before.start_date, actual: trip.startDate },
+    { path: "end_date", expected: before.end_date, actual: trip.endDate },
+  ];
+  const moved = seen.filter((it) => it.expected !== undefined && it.expected !== it.actual);
+  if (moved.length === 0) return;
+  const details = moved.map((it) => ({ path: it.path, message: `is ${it.actual} now`, why: "changed" }));
+  throw conflict("target_changed", "Somebody changed the dates in the meantime. Look at them and decide again.", details);
+}
+
+function newDates(trip: TripDocument, input: Input) {
+  const dates = requestedDates(trip, { startDate: input.start_date, endDate: input.end_date });
+  if (dates.endDate < dates.startDate) {
+    throw invalidAt("end_date", `must be on or after the trip's start, ${dates.startDate}`);
+  }
+  if (daysBetween(dates.startDate, dates.endDate) >= longestTrip) {
+    throw invalidAt("end_date", `a trip has at most ${longestTrip} days`);
+  }
+  return dates;
+}
+
+function changedFields(trip: TripDocument, input: Input): { after: Partial<TripFields>; warnings: Warning[] } {
+  const after: Partial<TripFields> = {};
+  const warnings: Warning[] = [];
+  for (const [wire, field] of Object.entries(columns)) {
+    const value = input[wire as keyof typeof columns];
+    if (value !== undefined) Object.assign(after, { [field]: value });
+  }
+  if (after.destination !== undefined && after.destination !== trip.destination) {
+    const resolved = resolveDestination(after.destination);
+    const { cityId, lat, lng, timezone } = resolved.place;
+    Object.assign(after, { cityId, lat, lng, timezone });
+    warnings.push(...resolved.warnings);
+  }
+  if (after.status !== undefined && !isOrdinaryStep(trip.status, after.status)) {
+    warnings.push({
+      code: "unusual_status",
+      message: `A trip does not usually go from ${trip.status} to ${after.status}.`,
+      path: "status",
+    });
+  }
+  return { after, warnings };
+}
+
+function fieldPatch(trip: TripDocument, after: Partial<TripFields>, sent: NonNullable<Input["before"]>): TripPatch {
+  const seen: Partial<TripFields> = {};
+  for (const [wire, field] of Object.entries(columns)) {
+    const value = sent[wire as keyof typeof columns];
+    if (value !== undefined && field in after) Object.assign(seen, { [field]: value });
+  }
+  const keys = (Object.keys(after) as (keyof TripFields)[]).filter(
+    (key) => key in seen || JSON.stringify(trip[key]) !== JSON.stringify(after[key]),
+  );
+  if (keys.length === 0) return [];
+  const pick = (source: Partial<TripFields>) => Object.fromEntries(keys.map((key) => [key, source[key]]));
+  return [{ op: "trip.set", before: pick({ ...trip, ...seen }), after: pick(after) }];
+}
+
+function summaryOf(trip: TripDocument, after: Partial<TripFields>, dates: { startDate: string; endDate: string } | undefined): string {
+  const parts: string[] = [];
+  if (dates && (dates.startDate !== trip.startDate || dates.endDate !== trip.endDate)) {
+    parts.push(`dates to ${dates.startDate} - ${dates.endDate}`);
+  }
+  const words = Object.entries(columns).filter(([, field]) => field in after);
+  parts.push(...words.map(([wire]) => wire.replaceAll("_", " ")));
+  return `Changed ${parts.join(", ") || "nothing"}`;
+}

@@ -1,0 +1,84 @@
+/** What a person stated, in plain lists and words. */
+export interface StatedPreferences {
+  readonly interests: readonly string[];
+  readonly travelStyle: string | null;
+  readonly accommodationType: string | null;
+  readonly budgetRange: string | null;
+  readonly preferredDestinations: readonly string[];
+  readonly dietaryRestrictions: readonly string[];
+  readonly accessibilityNeeds: readonly string[];
+}
+
+/** Something learnt on the way. `at` is an ISO 8601 instant. */
+export interface Signal {
+  readonly type: string;
+  readonly value: string | number | boolean;
+  readonly confidence: number;
+  readonly agentName: string | null;
+  readonly at: string;
+}
+
+/**
+ * The preference profile as markdown: what was stated, then what was learnt, grouped by category, newer and more confident
+ * first, contradictions shown. Deterministic: the same input gives the same text. What people and agents wrote is data, so
+ * it is escaped and cannot become a heading or a link.
+ */
+export function renderProfile(stated: StatedPreferences, signals: readonly Signal[]): string {
+  const sections = [["# Travel preferences"], statedSection(stated), ...categories(signals)];
+  return `${sections.map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+
+function statedSection(stated: StatedPreferences): string[] {
+  const rows: [string, readonly string[]][] = [
+    ["Interests", stated.interests],
+    ["Travel style", one(stated.travelStyle)],
+    ["Accommodation", one(stated.accommodationType)],
+    ["Budget", one(stated.budgetRange)],
+    ["Preferred destinations", stated.preferredDestinations],
+    ["Dietary restrictions", stated.dietaryRestrictions],
+    ["Accessibility needs", stated.accessibilityNeeds],
+  ];
+  const known = rows.filter(([, values]) => values.length > 0);
+  if (known.length === 0) return ["## Stated", "", "Nothing stated yet."];
+  return ["## Stated", "", ...known.map(([label, values]) => `- **${label}:** ${values.map(escape).join(", ")}`)];
+}
+
+const one = (value: string | null) => (value === null ? [] : [value]);
+
+function categories(signals: readonly Signal[]): string[][] {
+  const groups = new Map<string, Signal[]>();
+  for (const signal of signals) {
+    const key = categoryKey(signal.type);
+    groups.set(key, [...(groups.get(key) ?? []), signal]);
+  }
+  return [...groups.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, group]) => category(key, group));
+}
+
+function category(key: string, group: readonly Signal[]): string[] {
+  const sorted = [...group].sort((a, b) => (a.at === b.at ? b.confidence - a.confidence : a.at < b.at ? 1 : -1));
+  // The newest word on a value counts; the same value said again adds nothing.
+  const seen = new Set<string>();
+  const latest = sorted.filter((it) => !seen.has(String(it.value)) && seen.add(String(it.value)));
+  const lines = latest.map((it) => {
+    const source = it.agentName === null ? "" : `, noted by ${escape(it.agentName)}`;
+    return `- ${escape(String(it.value))} (confidence ${it.confidence}${source}, ${it.at.slice(0, 10)})`;
+  });
+  const contradiction = contradictionIn(latest);
+  return [`## ${escape(key)}`, "", ...lines, ...(contradiction ? ["", contradiction] : [])];
+}
+
+/** Yes and no of the same thing, or two numbers, cannot both hold: the newer and surer one is named. */
+function contradictionIn(latest: readonly Signal[]): string | undefined {
+  const [newest] = latest;
+  if (latest.length < 2 || !newest || !latest.every((it) => typeof it.value !== "string")) return undefined;
+  return `These contradict each other; the newest, ${escape(String(newest.value))}, counts.`;
+}
+
+function categoryKey(type: string): string {
+  const words = type.trim().toLowerCase().replace(/[_\s-]+/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function escape(text: string): string {
+  return text.replace(/\s+/g, " ").replace(/[\\`*_{}[\]<>()#+!|~-]/g, (mark) => `\\${mark}`);
+}
