@@ -1,0 +1,29 @@
+import { defineConfig } from "@playwright/test";
+
+/** Where the service under test answers. It is started by global-setup.ts as a user would start it, on data of its own. */
+export const port = Number(process.env.E2E_PORT ?? 3939);
+export const baseURL = `http://localhost:${port}`;
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: /.*\.e2e\.ts/,
+  globalSetup: "./support/global-setup.ts",
+  outputDir: "../test-results/e2e",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    locale: "en-GB",
+    timezoneId: "Europe/Lisbon",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      // Without a network, the browser's own background requests would only fail, many at a time. Maps need WebGL.
+      args: ["--no-sandbox", "--disable-background-networking", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+    },
+  },
+});

@@ -1,0 +1,9 @@
+import { port } from "../playwright.config.ts";
+import { startService } from "./service.ts";
+
+export default async function setup(): Promise<() => Promise<void>> {
+  // A service that is already there, for instance under `npm run dev`, is taken as it is.
+  if (process.env.E2E_PORT) return async () => {};
+  const service = await startService({ port });
+  return () => service.stop({ purge: true });
+}

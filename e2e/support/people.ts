@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { baseURL } from "../playwright.config.ts";
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // Whatever the wire brought: each test looks at the part that it asserts.
+  // biome-ignore lint/suspicious/noExplicitAny: an untyped wire is the point of a contract test
+  readonly body: any;
+}
+
+/** One HTTP request, as a script would send it. */
+export async function send(
+  method: string,
+  path: string,
+  options: { token?: string | undefined; body?: unknown; raw?: string; headers?: Record<string, string>; base?: string } = {},
+): Promise<Answer> {
+  const headers: Record<string, string> = { ...options.headers };
+  if (options.token) headers["authorization"] = `Bearer ${options.token}`;
+  if (options.body !== undefined) headers["content-type"] ??= "application/json";
+  const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+  const response = await fetch(`${options.base ?? baseURL}${path}`, { method, headers, ...(body === undefined ? {} : { body }), redirect: "manual" });
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+  return { status: response.status, headers: response.headers, body: isJson && text !== "" ? JSON.parse(text) : text };
+}
+
+export interface SignedInPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  /** The session cookie, as a Cookie header. */
+  readonly cookie: string;
+  /** A bearer token of that person. */
+  readonly token: string;
+}
+
+/** Signs up and in with the real endpoints. */
+export async function person(name = "Ana", base = baseURL): Promise<SignedInPerson> {
+  const email = `${randomUUID()}@example.com`;
+  const password = "a quiet road by night";
+  const created = await send("POST", "/api/users", { body: { email, password, name }, base });
+  if (created.status !== 201) throw new Error(`sign-up answered ${created.status}: ${JSON.stringify(created.body)}`);
+  const cookie = await signIn(email, password, base);
+  const token = await send("POST", "/api/session/token", { headers: { cookie, origin: base }, base });
+  return { id: created.body.user.id, name, email, password, cookie, token: token.body.access_token };
+}
+
+export async function signIn(email: string, password: string, base = baseURL): Promise<string> {
+  const csrf = await send("GET", "/api/auth/csrf", { base });
+  const jar = cookiesOf(csrf.headers);
+  const form = new URLSearchParams({ csrfToken: csrf.body.csrfToken, json: "true", email, password });
+  const response = await send("POST", "/api/auth/callback/credentials", {
+    raw: form.toString(),
+    headers: { cookie: jar, "content-type": "application/x-www-form-urlencoded" },
+    base,
+  });
+  const cookie = cookiesOf(response.headers);
+  if (!cookie.includes("session-token=")) throw new Error(`sign-in answered ${response.status}: ${JSON.stringify(response.body)}`);
+  return cookie;
+}
+
+function cookiesOf(headers: Headers): string {
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
+
+/** An API key of that person. */
+export async function key(token: string, scopes: string[], more: Record<string, unknown> = {}, base = baseURL): Promise<string> {
+  const made = await send("POST", "/api/users/me/api-keys", { token, body: { agent_name: "Test agent", scopes, ...more }, base });
+  if (made.status !== 201) throw new Error(`making a key answered ${made.status}`);
+  return made.body.secret;
+}
+
+/** Runs a capability by the task endpoint. */
+export function task(token: string | undefined, capability: string, args?: Record<string, unknown>): Promise<Answer> {
+  return send("POST", "/api/agent/task", { token, body: { capability, ...(args ? { arguments: args } : {}) } });
+}
+
+/** A date `days` from today. */
+export function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
