@@ -23,7 +23,12 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       // Without a network, the browser's own background requests would only fail, many at a time. Maps need WebGL.
-      args: ["--no-sandbox", "--disable-background-networking", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
+      args: [
+        "--no-sandbox",
+        "--disable-background-networking",
+        "--use-angle=swiftshader",
+        "--enable-unsafe-swiftshader",
+      ],
     },
   },
 });

@@ -8,7 +8,11 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 
 const text = z.string().trim().min(1);
 const url = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
-const switched = (fallback: "on" | "off") => z.enum(["on", "off"]).default(fallback).transform((value) => value === "on");
+const switched = (fallback: "on" | "off") =>
+  z
+    .enum(["on", "off"])
+    .default(fallback)
+    .transform((value) => value === "on");
 
 /** Everything that can be set from outside; `.env.example` explains each. */
 const environment = z.object({
@@ -60,11 +64,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const faults = parsed.success ? [] : parsed.error.issues.map((it) => `${it.path.join(".")}: ${it.message}`);
   for (const group of together) {
     const missing = group.filter((key) => set[key] === undefined);
-    if (missing.length > 0 && missing.length < group.length) faults.push(`${missing.join(", ")}: needed beside ${group.filter((key) => set[key]).join(", ")}`);
+    if (missing.length > 0 && missing.length < group.length)
+      faults.push(`${missing.join(", ")}: needed beside ${group.filter((key) => set[key]).join(", ")}`);
   }
-  if (set["OIDC_ISSUER"] === undefined && (set["OIDC_AUDIENCE"] ?? set["OIDC_CLIENT_ID"])) faults.push("OIDC_ISSUER: needed for OIDC");
+  if (set.OIDC_ISSUER === undefined && (set.OIDC_AUDIENCE ?? set.OIDC_CLIENT_ID))
+    faults.push("OIDC_ISSUER: needed for OIDC");
   if (!parsed.success || faults.length > 0) {
-    throw new Error(`the configuration is not valid:\n${faults.map((it) => `  - ${it}`).join("\n")}\n.env.example explains each setting.`);
+    throw new Error(
+      `the configuration is not valid:\n${faults.map((it) => `  - ${it}`).join("\n")}\n.env.example explains each setting.`,
+    );
   }
   const it = parsed.data;
   const dataDir = resolve(root, it.DATA_DIR);
@@ -84,7 +92,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     mail: it.SMTP_URL && it.MAIL_FROM ? { url: it.SMTP_URL, from: it.MAIL_FROM } : undefined,
     google: pair(it.GOOGLE_CLIENT_ID, it.GOOGLE_CLIENT_SECRET),
     github: pair(it.GITHUB_CLIENT_ID, it.GITHUB_CLIENT_SECRET),
-    oidcSignIn: it.OIDC_ISSUER && withIssuer(it.OIDC_ISSUER, it.OIDC_NAME, pair(it.OIDC_CLIENT_ID, it.OIDC_CLIENT_SECRET)),
+    oidcSignIn:
+      it.OIDC_ISSUER && withIssuer(it.OIDC_ISSUER, it.OIDC_NAME, pair(it.OIDC_CLIENT_ID, it.OIDC_CLIENT_SECRET)),
     oidcBearer:
       it.OIDC_ISSUER && it.OIDC_AUDIENCE
         ? { issuer: it.OIDC_ISSUER, audience: it.OIDC_AUDIENCE, jwksUrl: it.OIDC_JWKS_URL }

@@ -12,7 +12,11 @@ export async function main(): Promise<void> {
   const began = performance.now();
   const config = readConfig(process.env);
   // Next's pages and next-auth read these from the environment.
-  Object.assign(process.env, { NEXTAUTH_URL: config.publicUrl, PORT: String(config.port), CARAVAN_DEMO: config.demo ? "on" : "off" });
+  Object.assign(process.env, {
+    NEXTAUTH_URL: config.publicUrl,
+    PORT: String(config.port),
+    CARAVAN_DEMO: config.demo ? "on" : "off",
+  });
 
   const server = createServer();
   await listen(server, config);
@@ -20,7 +24,13 @@ export async function main(): Promise<void> {
   const service = await startService(config);
   const decoy = new EventEmitter();
   const development = process.env.NODE_ENV !== "production";
-  const pages = next({ dev: development, dir: import.meta.dirname, httpServer: decoy as unknown as Server, hostname: config.host ?? "localhost", port: config.port });
+  const pages = next({
+    dev: development,
+    dir: import.meta.dirname,
+    httpServer: decoy as unknown as Server,
+    hostname: config.host ?? "localhost",
+    port: config.port,
+  });
   await pages.prepare();
   const page = pages.getRequestHandler();
 

@@ -3,11 +3,11 @@ import { keyUsage } from "@caravan/api/auth/api-key";
 import { authOptions } from "@caravan/api/auth/next-auth";
 import { serveNextAuth } from "@caravan/api/auth/next-auth-endpoint";
 import { providerTokens } from "@caravan/api/auth/provider-token";
+import { housekeeping } from "@caravan/api/housekeeping";
 import { envelopeOf } from "@caravan/api/http/error-envelope";
 import { apiHandler } from "@caravan/api/http/handler";
 import { sendJson } from "@caravan/api/http/messages";
 import { throttle } from "@caravan/api/http/throttle";
-import { housekeeping } from "@caravan/api/housekeeping";
 import { RoomHub } from "@caravan/api/rooms/hub";
 import { walk } from "@caravan/api/router";
 import { ensureSampleTrip } from "@caravan/core/demo/sample-trip";
@@ -75,7 +75,14 @@ export async function startService(config: Config): Promise<Service> {
     ports,
   );
   const addressOf = (request: IncomingMessage) => clientAddress(request, config.trustProxy);
-  const answer = apiHandler({ ports, auth, throttle: limits, addressOf, report: (id, error) => report(error, id), clock: () => new Date() });
+  const answer = apiHandler({
+    ports,
+    auth,
+    throttle: limits,
+    addressOf,
+    report: (id, error) => report(error, id),
+    clock: () => new Date(),
+  });
   const underWay = new Set<Promise<void>>();
   const signIn = async (request: IncomingMessage, response: ServerResponse) => {
     try {
@@ -109,7 +116,12 @@ export async function startService(config: Config): Promise<Service> {
 
 /** The caller's address: the socket's, or the last hop that our own proxy wrote down. */
 function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? String(request.headers["x-forwarded-for"] ?? "").split(",").at(-1)?.trim() : undefined;
+  const forwarded = trustProxy
+    ? String(request.headers["x-forwarded-for"] ?? "")
+        .split(",")
+        .at(-1)
+        ?.trim()
+    : undefined;
   return forwarded || (request.socket.remoteAddress ?? "unknown");
 }
 

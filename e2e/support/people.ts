@@ -13,13 +13,24 @@ export interface Answer {
 export async function send(
   method: string,
   path: string,
-  options: { token?: string | undefined; body?: unknown; raw?: string; headers?: Record<string, string>; base?: string } = {},
+  options: {
+    token?: string | undefined;
+    body?: unknown;
+    raw?: string;
+    headers?: Record<string, string>;
+    base?: string;
+  } = {},
 ): Promise<Answer> {
   const headers: Record<string, string> = { ...options.headers };
-  if (options.token) headers["authorization"] = `Bearer ${options.token}`;
+  if (options.token) headers.authorization = `Bearer ${options.token}`;
   if (options.body !== undefined) headers["content-type"] ??= "application/json";
   const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
-  const response = await fetch(`${options.base ?? baseURL}${path}`, { method, headers, ...(body === undefined ? {} : { body }), redirect: "manual" });
+  const response = await fetch(`${options.base ?? baseURL}${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+    redirect: "manual",
+  });
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.includes("json") ?? false;
   return { status: response.status, headers: response.headers, body: isJson && text !== "" ? JSON.parse(text) : text };
@@ -57,7 +68,8 @@ export async function signIn(email: string, password: string, base = baseURL): P
     base,
   });
   const cookie = cookiesOf(response.headers);
-  if (!cookie.includes("session-token=")) throw new Error(`sign-in answered ${response.status}: ${JSON.stringify(response.body)}`);
+  if (!cookie.includes("session-token="))
+    throw new Error(`sign-in answered ${response.status}: ${JSON.stringify(response.body)}`);
   return cookie;
 }
 
@@ -69,8 +81,17 @@ function cookiesOf(headers: Headers): string {
 }
 
 /** An API key of that person. */
-export async function key(token: string, scopes: string[], more: Record<string, unknown> = {}, base = baseURL): Promise<string> {
-  const made = await send("POST", "/api/users/me/api-keys", { token, body: { agent_name: "Test agent", scopes, ...more }, base });
+export async function key(
+  token: string,
+  scopes: string[],
+  more: Record<string, unknown> = {},
+  base = baseURL,
+): Promise<string> {
+  const made = await send("POST", "/api/users/me/api-keys", {
+    token,
+    body: { agent_name: "Test agent", scopes, ...more },
+    base,
+  });
   if (made.status !== 201) throw new Error(`making a key answered ${made.status}`);
   return made.body.secret;
 }

@@ -19,15 +19,27 @@ export interface RunningService {
 }
 
 /** Starts the service like `npm start`, on a port and a data folder of its own. The first start builds when needed. */
-export async function startService(options: { port: number; env?: Record<string, string>; dataDir?: string }): Promise<RunningService> {
+export async function startService(options: {
+  port: number;
+  env?: Record<string, string>;
+  dataDir?: string;
+}): Promise<RunningService> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "caravan-e2e-"));
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(root, "tools/start.ts")], {
     cwd: root,
-    env: { ...process.env, PORT: String(options.port), DATA_DIR: dataDir, RATE_LIMIT: "off", MAP_STYLE_URL: "off", ...options.env },
+    env: {
+      ...process.env,
+      PORT: String(options.port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT: "off",
+      MAP_STYLE_URL: "off",
+      ...options.env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => (text += chunk.toString("utf8")));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (chunk: Buffer) => (text += chunk.toString("utf8")));
   const until = Date.now() + READY_MS;
   while (!text.includes("Caravan is ready")) {
     if (child.exitCode !== null || Date.now() > until) throw new Error(`the service did not start:\n${text}`);

@@ -27,7 +27,7 @@ export function AppShell({ user, layout = "page", actions, children }: AppShellP
       >
         Skip to content
       </a>
-      <header className="sticky top-0 z-40 border-b bg-paper/90 backdrop-blur-md">
+      <header className="sticky top-0 z-40 border-b bg-paper/90 backdrop-blur-md print:hidden">
         <div
           className={classNames(
             "mx-auto flex h-(--header-height) items-center gap-2 px-4 sm:gap-6 sm:px-6",

@@ -35,7 +35,7 @@ export function Dialog({
     <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade-in place-items-center overflow-y-auto bg-scrim p-4">
+        <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade-in grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-scrim p-4">
           <Radix.Content
             {...(!description && { "aria-describedby": undefined })}
             className={classNames(

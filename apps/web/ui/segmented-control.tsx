@@ -39,7 +39,7 @@ export function SegmentedControl<Value extends string>({
       {segments.map((segment) => (
         <label
           key={segment.value}
-          className="tap relative flex flex-1 items-center justify-center gap-1.5 rounded-lg px-3 font-medium text-muted text-sm transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-accent [&_svg]:size-4"
+          className="tap relative flex flex-auto items-center justify-center gap-1.5 rounded-lg px-3 font-medium text-muted text-sm transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-accent [&_svg]:size-4"
         >
           <input
             type="radio"

@@ -25,7 +25,11 @@ const t = initTRPC
         retryAfter: undefined,
       };
       const { stack: _, ...data } = shape.data;
-      return { ...shape, message, data: { ...data, domain: { code, message, details, retry_after: retryAfter ?? null } } };
+      return {
+        ...shape,
+        message,
+        data: { ...data, domain: { code, message, details, retry_after: retryAfter ?? null } },
+      };
     },
   });
 
@@ -77,7 +81,9 @@ export function read<Input extends z.ZodType, Output extends z.ZodType, Prepared
 }
 
 /** A command verb as a tRPC procedure. */
-export function write<Input extends z.ZodType, Output extends z.ZodType, Prepared>(verb: Verb<Input, Output, Prepared>) {
+export function write<Input extends z.ZodType, Output extends z.ZodType, Prepared>(
+  verb: Verb<Input, Output, Prepared>,
+) {
   return guarded
     .meta(metaOf(verb))
     .input(verb.input)
@@ -85,7 +91,9 @@ export function write<Input extends z.ZodType, Output extends z.ZodType, Prepare
     .mutation(({ ctx, input }) => execute(verb, ctx, input as z.output<Input>) as Promise<never>);
 }
 
-function metaOf<Input extends z.ZodType, Output extends z.ZodType, Prepared>(verb: Verb<Input, Output, Prepared>): Meta {
+function metaOf<Input extends z.ZodType, Output extends z.ZodType, Prepared>(
+  verb: Verb<Input, Output, Prepared>,
+): Meta {
   // A walk treats all verbs alike; what is particular to one is behind its own schemas.
   const erased = verb as unknown as Verb;
   if (!verb.rest) return { verb: erased };

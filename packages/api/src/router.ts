@@ -1,13 +1,13 @@
-import { createKey } from "@caravan/core/agents/create-key";
-import { describeCapabilities } from "@caravan/core/agents/describe-capabilities";
-import { getSchema } from "@caravan/core/agents/get-schema";
-import { listKeys } from "@caravan/core/agents/list-keys";
-import { revokeKey } from "@caravan/core/agents/revoke-key";
 import { addActivity } from "@caravan/core/activities/add-activity";
 import { deleteActivity } from "@caravan/core/activities/delete-activity";
 import { listActivities } from "@caravan/core/activities/list-activities";
 import { updateActivity } from "@caravan/core/activities/update-activity";
 import { updateDayNotes } from "@caravan/core/activities/update-day-notes";
+import { createKey } from "@caravan/core/agents/create-key";
+import { describeCapabilities } from "@caravan/core/agents/describe-capabilities";
+import { getSchema } from "@caravan/core/agents/get-schema";
+import { listKeys } from "@caravan/core/agents/list-keys";
+import { revokeKey } from "@caravan/core/agents/revoke-key";
 import type { Verb } from "@caravan/core/define";
 import { openDemo } from "@caravan/core/demo/open-demo";
 import { mapLabels } from "@caravan/core/destinations/map-labels";
@@ -79,7 +79,12 @@ export const appRouter = router({
     preview: read(openInvitation),
     accept: write(acceptInvitation),
   }),
-  shares: router({ list: read(listShares), create: write(createShare), revoke: write(revokeShare), open: read(openShare) }),
+  shares: router({
+    list: read(listShares),
+    create: write(createShare),
+    revoke: write(revokeShare),
+    open: read(openShare),
+  }),
   account: router({ create: write(createAccount), me: read(getAccount) }),
   keys: router({ list: read(listKeys), create: write(createKey), revoke: write(revokeKey) }),
   destinations: router({ search: read(searchDestinations), labels: read(mapLabels) }),

@@ -48,7 +48,8 @@ export async function tripForChange(
   const [row] = await scene.sql.rows<{ role: MemberRole; revision: number }>(lockTrip, [tripId, userId]);
   if (!row) throw notFound("trip");
   check(row.role, right);
-  if (expectedRevision !== undefined && expectedRevision !== row.revision) throw staleRevision(expectedRevision, row.revision);
+  if (expectedRevision !== undefined && expectedRevision !== row.revision)
+    throw staleRevision(expectedRevision, row.revision);
   return tripFor(scene, tripId, right);
 }
 
@@ -74,12 +75,15 @@ export function staleRevision(expected: number, actual: number): DomainError {
 
 function reachOf(actor: Actor, tripId: string) {
   const reach = signedIn(actor);
-  if (reach.kind === "agent" && reach.tripIds.length > 0 && !reach.tripIds.includes(tripId.toLowerCase())) throw notFound("trip");
+  if (reach.kind === "agent" && reach.tripIds.length > 0 && !reach.tripIds.includes(tripId.toLowerCase()))
+    throw notFound("trip");
   return reach;
 }
 
 function check(role: MemberRole, right: Right): void {
   if (strength[role] < strength[right]) {
-    throw forbidden(right === "owner" ? "Only the owner of this trip can do this." : "You can look at this trip but not change it.");
+    throw forbidden(
+      right === "owner" ? "Only the owner of this trip can do this." : "You can look at this trip but not change it.",
+    );
   }
 }

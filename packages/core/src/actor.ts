@@ -1,5 +1,5 @@
-import { forbidden, insufficientScope, unauthenticated } from "./errors.ts";
 import type { Scope } from "@caravan/domain/scopes";
+import { forbidden, insufficientScope, unauthenticated } from "./errors.ts";
 
 /** Who is asking. A cookie or a token is a person; any API key is an agent that acts for its person. */
 export type Actor = Anonymous | Person | Agent;

@@ -18,6 +18,7 @@ export function decodeCursor(cursor: string, size: 2): readonly [string, string]
   }
   if (!Array.isArray(parts) || parts.length !== size) throw bad();
   const [key, rowId] = parts as unknown[];
-  if (typeof key !== "string" || !(isCalendarDate(key) || /^\d{1,9}$/.test(key)) || !id.safeParse(rowId).success) throw bad();
+  if (typeof key !== "string" || !(isCalendarDate(key) || /^\d{1,9}$/.test(key)) || !id.safeParse(rowId).success)
+    throw bad();
   return [key, rowId as string];
 }

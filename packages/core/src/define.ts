@@ -85,5 +85,12 @@ export function query<Input extends z.ZodType, Output extends z.ZodType>(
 export function command<Input extends z.ZodType, Output extends z.ZodType, Prepared = undefined>(
   definition: Definition<Input, Output, Prepared>,
 ): Verb<Input, Output, Prepared> {
-  return { capability: false, logged: false, errors: [], hints: { destructive: false, idempotent: false }, ...definition, kind: "command" };
+  return {
+    capability: false,
+    logged: false,
+    errors: [],
+    hints: { destructive: false, idempotent: false },
+    ...definition,
+    kind: "command",
+  };
 }

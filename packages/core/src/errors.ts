@@ -29,7 +29,13 @@ export class DomainError extends Error {
   /** Only for `limited`: seconds until it is worth trying again. */
   readonly retryAfter: number | undefined;
 
-  constructor(kind: ErrorKind, code: string, message: string, details: readonly ErrorDetail[] = [], retryAfter?: number) {
+  constructor(
+    kind: ErrorKind,
+    code: string,
+    message: string,
+    details: readonly ErrorDetail[] = [],
+    retryAfter?: number,
+  ) {
     super(message);
     this.name = "DomainError";
     this.kind = kind;

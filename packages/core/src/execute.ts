@@ -1,5 +1,5 @@
-import { v7 } from "uuid";
 import { sqlOf, transaction } from "@caravan/db/sql";
+import { v7 } from "uuid";
 import type { z } from "zod";
 import { type Actor, authorize } from "./actor.ts";
 import type { Ledger, Scene, Verb } from "./define.ts";
@@ -32,7 +32,8 @@ export async function execute<Input extends z.ZodType, Output extends z.ZodType,
   call.signal.throwIfAborted();
   const output = await transaction(call.ports.database, async (sql) => {
     const result = await verb.run({ ...outside, sql }, input, prepared);
-    if (verb.logged && ledger.logged === 0) throw new Error(`${verb.name} changed a trip without a row in its edit log`);
+    if (verb.logged && ledger.logged === 0)
+      throw new Error(`${verb.name} changed a trip without a row in its edit log`);
     return result;
   });
   for (const room of ledger.rooms) call.ports.announcer.announce(room);

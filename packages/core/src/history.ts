@@ -31,7 +31,11 @@ type NonEmpty = readonly [TripOp, ...TripOp[]];
  *
  * @throws conflict `target_changed` when something that the patch names is not as its author saw it.
  */
-export function changeTrip(scene: Scene, trip: OpenedTrip, change: Change & { patch: NonEmpty }): Promise<Changed & { editId: string }>;
+export function changeTrip(
+  scene: Scene,
+  trip: OpenedTrip,
+  change: Change & { patch: NonEmpty },
+): Promise<Changed & { editId: string }>;
 export function changeTrip(scene: Scene, trip: OpenedTrip, change: Change): Promise<Changed>;
 export async function changeTrip(scene: Scene, trip: OpenedTrip, change: Change): Promise<Changed> {
   if (change.patch.length === 0) {
@@ -63,7 +67,12 @@ export async function changeTrip(scene: Scene, trip: OpenedTrip, change: Change)
 }
 
 /** Logs a change beside the document: members, invitations, sharing. The revision stays. */
-export async function logBeside(scene: Scene, trip: { id: string; revision: number }, action: string, summary: string): Promise<void> {
+export async function logBeside(
+  scene: Scene,
+  trip: { id: string; revision: number },
+  action: string,
+  summary: string,
+): Promise<void> {
   await insertLogEntry(scene.sql, {
     id: scene.newId(),
     tripId: trip.id,

@@ -8,7 +8,10 @@ export interface Ports {
   /** Arranges a plan away from the event loop; rejects with the signal's reason when it is aborted. */
   readonly planner: { plan(request: PlanRequest, signal: AbortSignal): Promise<Plan> };
   readonly mailer: Mailer;
-  readonly passwords: { hash(password: string): Promise<string>; verify(hash: string, password: string): Promise<boolean> };
+  readonly passwords: {
+    hash(password: string): Promise<string>;
+    verify(hash: string, password: string): Promise<boolean>;
+  };
   /** Tells listeners of the rooms that there is something new. Called after commit; may coalesce. */
   readonly announcer: { announce(room: string): void };
   /** Every verb that the router knows. */

@@ -38,7 +38,12 @@ export function weekdayOf(date: string): Weekday {
 
 /** The calendar date that clocks show in `timezone` at the instant `now`. */
 export function todayIn(timezone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat("en-CA", { timeZone: timezone, year: "numeric", month: "2-digit", day: "2-digit" });
+  const parts = new Intl.DateTimeFormat("en-CA", {
+    timeZone: timezone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
   return parts.format(now);
 }
 

@@ -6,8 +6,10 @@ import { isCalendarDate } from "./calendar.ts";
  * bound `travelers` differently, and trips and preferences have different styles, because the interface keeps them apart.
  */
 
-const text = (max: number) => z.string().max(max);
-const requiredText = (max: number) => z.string().trim().min(1, "must not be empty").max(max);
+/** NUL and halves of surrogate pairs are no text: the database cannot keep them. */
+const isText = (value: string) => value.isWellFormed() && !value.includes("\u0000");
+const text = (max: number) => z.string().max(max).refine(isText, "must be valid Unicode text without NUL");
+const requiredText = (max: number) => text(max).trim().min(1, "must not be empty");
 
 /** Any well-formed UUID is an id that may exist; `z.uuid()` would refuse some that a client may hold. */
 export const id = z.guid();
@@ -21,9 +23,10 @@ export const calendarDate = z
 export const clockTime = z
   .string()
   .transform((value, context) => {
-    const match = /^(?:\d{4}-\d{2}-\d{2}[T ])?([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/i.exec(
-      value.trim(),
-    );
+    const match =
+      /^(?:\d{4}-\d{2}-\d{2}[T ])?([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/i.exec(
+        value.trim(),
+      );
     if (match) return `${match[1]}:${match[2]}`;
     context.addIssue("must be a time of day such as 09:30, 09:30:00 or an ISO 8601 date-time");
     return z.NEVER;
@@ -85,21 +88,30 @@ export const activityPriority = z.number().int().min(1).max(10);
 export const activityMinutes = z.number().int().min(0).max(10_080);
 export const dayNotes = text(5000);
 export const dayNumber = z.number().int();
-export const expectedRevision = z
-  .number()
-  .int()
-  .min(1)
-  .meta({ description: "The revision this change was made against; refused with 409 stale_revision when the trip has moved on" });
+export const expectedRevision = z.number().int().min(1).meta({
+  description: "The revision this change was made against; refused with 409 stale_revision when the trip has moved on",
+});
 
 export const preferenceStyles = ["budget", "comfort", "luxury", "adventure", "cultural", "relaxation"] as const;
-export const preferenceAccommodations = ["hotel", "hostel", "airbnb", "resort", "camping", "guesthouse", "apartment"] as const;
+export const preferenceAccommodations = [
+  "hotel",
+  "hostel",
+  "airbnb",
+  "resort",
+  "camping",
+  "guesthouse",
+  "apartment",
+] as const;
 export const budgetRanges = ["under-500", "500-1000", "1000-2000", "2000-5000", "over-5000"] as const;
 export const preferenceWords = z.array(requiredText(120)).max(100);
 export const confidence = z.number().min(0).max(1);
 export const signalType = requiredText(120);
-export const signalValue = z.union([z.string().trim().min(1).max(1000), z.number(), z.boolean()]);
+export const signalValue = z.union([requiredText(1000), z.number(), z.boolean()]);
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email("must be an e-mail address"));
+/** Words that we made and somebody sends back: tokens of links, cursors of pages, ids of the gazetteer. */
+export const opaque = text(200).min(1);
+
 /** argon2 takes any length; the ceiling keeps a sign-in from being a way to burn CPU. */
 export const password = z.string().min(10, "must have at least 10 characters").max(256);
 export const personName = requiredText(120);

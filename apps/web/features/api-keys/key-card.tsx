@@ -29,7 +29,7 @@ export function KeyCard({ apiKey, now, onRevoke }: KeyCardProps) {
     <li>
       <Card>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h3 className="wrap-anywhere min-w-0 font-semibold text-lg">{apiKey.agent_name}</h3>
+          <h2 className="wrap-anywhere min-w-0 font-semibold text-lg">{apiKey.agent_name}</h2>
           <Badge tone={states[state].tone}>{states[state].label}</Badge>
           {apiKey.mode === "propose" && <Badge>Asks first</Badge>}
           <code className="text-muted text-sm">

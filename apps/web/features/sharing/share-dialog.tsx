@@ -36,8 +36,8 @@ export function ShareDialog({ tripId, role, open, onOpenChange }: ShareDialogPro
               Public link
             </h3>
             <p className="mt-1 text-muted text-sm">
-              Anyone with the link can look at the plan, without an account. They see no budgets, notes or people, and
-              can change nothing.
+              Anyone with the link can look at the plan, without an account. They see no budgets, no private notes and
+              no people, and can change nothing.
             </p>
             <PublicLinks tripId={tripId} />
           </section>

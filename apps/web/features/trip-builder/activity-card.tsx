@@ -74,7 +74,7 @@ export function ActivityCard({ activity, number, dayIndex, handle }: ActivityCar
           {activity.reason && <ActivityReason reason={activity.reason} />}
         </div>
         {canEdit && (
-          <div className="flex flex-col items-center">
+          <div className="-mr-1 flex flex-col items-center sm:flex-row-reverse">
             <ActivityMenu activity={activity} />
             {handle}
           </div>

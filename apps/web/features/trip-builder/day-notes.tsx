@@ -1,6 +1,5 @@
 "use client";
 
-import { NotebookPen } from "lucide-react";
 import { useState } from "react";
 import { type DomainError, domainError } from "@/features/api-client/domain-error.ts";
 import type { Day } from "@/features/trips/types.ts";
@@ -10,28 +9,11 @@ import { useBuilder } from "./builder-context.tsx";
 import { ConflictChoice } from "./conflict-choice.tsx";
 import { useEditDraft } from "./use-edit-draft.ts";
 
-export function DayNotes({ day }: { day: Day }) {
-  const { canEdit } = useBuilder();
-  const [open, setOpen] = useState(false);
-  if (open && canEdit) return <DayNotesForm day={day} onClose={() => setOpen(false)} />;
-  if (!day.notes && !canEdit) return null;
-  return (
-    <div className="flex flex-col items-start gap-1">
-      {day.notes && <p className="whitespace-pre-line break-words text-muted">{day.notes}</p>}
-      {canEdit && (
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<NotebookPen />}
-          className="-ml-3 text-muted"
-          onClick={() => setOpen(true)}
-        >
-          {day.notes ? "Edit note" : "Add a note"}
-          <span className="sr-only"> for day {day.day_number}</span>
-        </Button>
-      )}
-    </div>
-  );
+/** What is written over a day; `writing` opens it as a form. */
+export function DayNotes({ day, writing, onClose }: { day: Day; writing: boolean; onClose: () => void }) {
+  if (writing) return <DayNotesForm day={day} onClose={onClose} />;
+  if (!day.notes) return null;
+  return <p className="whitespace-pre-line break-words text-muted">{day.notes}</p>;
 }
 
 function DayNotesForm({ day, onClose }: { day: Day; onClose: () => void }) {

@@ -2,12 +2,14 @@
 
 import { useDroppable } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
-import { Plus } from "lucide-react";
+import { NotebookPen, Plus } from "lucide-react";
+import { useState } from "react";
 import { dayColour } from "@/features/map/day-colour.ts";
 import type { Activity, Day } from "@/features/trips/types.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { count, formatDate } from "@/ui/format.ts";
+import { IconButton } from "@/ui/icon-button.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { DayNotes } from "./day-notes.tsx";
 import { SortableActivity } from "./sortable-activity.tsx";
@@ -16,6 +18,7 @@ import { SortableActivity } from "./sortable-activity.tsx";
 export function DaySection({ day, activities }: { day: Day; activities: readonly Activity[] }) {
   const { canEdit, openNewActivity } = useBuilder();
   const drop = useDroppable({ id: day.id, data: { day: true } });
+  const [writing, setWriting] = useState(false);
   const dayIndex = day.day_number - 1;
   return (
     <section
@@ -30,8 +33,17 @@ export function DaySection({ day, activities }: { day: Day; activities: readonly
           {formatDate(day.date, "day")} <span className="text-faint">·</span> Day {day.day_number}
         </h2>
         <span className="text-faint text-sm">{activities.length > 0 && count(activities.length, "stop")}</span>
+        {canEdit && (
+          <IconButton
+            label={`${day.notes ? "Edit the note" : "Add a note"} for day ${day.day_number}`}
+            icon={<NotebookPen />}
+            aria-expanded={writing}
+            onClick={() => setWriting(!writing)}
+            className="-my-2 -mr-1"
+          />
+        )}
       </div>
-      <DayNotes day={day} />
+      <DayNotes day={day} writing={writing && canEdit} onClose={() => setWriting(false)} />
       <SortableContext items={activities.map((it) => it.id)} strategy={verticalListSortingStrategy}>
         {activities.length > 0 ? (
           <ol className="flex flex-col">

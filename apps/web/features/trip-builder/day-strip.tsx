@@ -23,7 +23,7 @@ export function DayStrip({
   return (
     <nav
       aria-label="Days"
-      className="-mx-4 flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-2 [scrollbar-width:none] sm:-mx-6 sm:px-6"
+      className="flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-2 [scrollbar-width:none] sm:px-6"
     >
       <button
         type="button"

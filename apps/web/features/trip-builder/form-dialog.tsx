@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { FormAlert } from "@/features/account/form-alert.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
@@ -27,6 +27,11 @@ export function FormDialog({
   children: ReactNode;
 }) {
   const formId = useId();
+  const top = useRef<HTMLDivElement>(null);
+  // Save is at the bottom and what went wrong is said at the top.
+  useEffect(() => {
+    if (alert) top.current?.scrollIntoView({ block: "center" });
+  }, [alert]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // Select and dialogs inside are portals: their submits bubble here through React only.
@@ -51,7 +56,9 @@ export function FormDialog({
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        {alert && <FormAlert>{alert}</FormAlert>}
+        <div ref={top} className="scroll-m-6 empty:hidden">
+          {alert && <FormAlert>{alert}</FormAlert>}
+        </div>
         {children}
       </form>
     </Dialog>

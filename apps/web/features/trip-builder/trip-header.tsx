@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarDays, MapPin, Share2, Undo2, Users } from "lucide-react";
+import { CalendarDays, MapPin, Plus, Share2, Undo2, Users } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { Presence } from "@/features/room/presence.tsx";
@@ -17,7 +17,7 @@ import type { Undo } from "./use-undo.ts";
 const ShareDialog = dynamic(() => import("@/features/sharing/share-dialog.tsx").then((module) => module.ShareDialog));
 
 export function TripHeader({ people, undo }: { people: readonly Person[]; undo: Undo }) {
-  const { trip, viewer, canEdit, edits } = useBuilder();
+  const { trip, viewer, canEdit, edits, openNewActivity } = useBuilder();
   const [sharing, setSharing] = useState(false);
   // Once opened it stays, so that it can close with its own movement.
   const [shared, setShared] = useState(false);
@@ -42,6 +42,11 @@ export function TripHeader({ people, undo }: { people: readonly Person[]; undo: 
         </li>
       </ul>
       <div className="flex flex-wrap items-center gap-2">
+        {canEdit && (
+          <Button size="sm" icon={<Plus />} onClick={() => openNewActivity()}>
+            Add activity
+          </Button>
+        )}
         <Button
           icon={<Share2 />}
           variant="secondary"

@@ -1,11 +1,10 @@
 "use client";
 
-import { List, Map as MapIcon, Plus } from "lucide-react";
+import { List, Map as MapIcon } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import type { MapStyleUrls } from "@/features/map/style-url.ts";
 import type { useTripRoom } from "@/features/room/use-trip-room.ts";
 import type { Activity, Trip, Viewer } from "@/features/trips/types.ts";
-import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { BuilderProvider } from "./builder-context.tsx";
@@ -89,15 +88,8 @@ export function TripWorkspace({ trip, viewer, styleUrls, room }: TripWorkspacePr
           <TripNotices tripId={trip.id} />
           <TripHeader people={room.people} undo={undo} />
           <PlanCheck />
-          <div className="sticky top-(--header-height) z-20 -mx-4 flex items-center gap-3 border-b bg-paper/95 px-4 backdrop-blur-md sm:-mx-6 sm:px-6">
-            <div className="min-w-0 flex-1">
-              <DayStrip shownDay={shownDay} onShowDay={showDay} />
-            </div>
-            {canEdit && (
-              <Button size="sm" icon={<Plus />} className="my-2 shrink-0" onClick={() => builder.openNewActivity()}>
-                Add activity
-              </Button>
-            )}
+          <div className="sticky top-(--header-height) z-20 -mx-4 border-b bg-paper/95 backdrop-blur-md sm:-mx-6">
+            <DayStrip shownDay={shownDay} onShowDay={showDay} />
           </div>
           <DaysBoard />
           <ParkedTray />
@@ -115,7 +107,7 @@ export function TripWorkspace({ trip, viewer, styleUrls, room }: TripWorkspacePr
             label="View"
             value={view}
             onValueChange={setView}
-            className="pointer-events-auto border bg-sunken shadow-float"
+            className="pointer-events-auto w-52 border bg-sunken shadow-float"
             segments={[
               { value: "list", label: "List", icon: <List /> },
               { value: "map", label: "Map", icon: <MapIcon /> },

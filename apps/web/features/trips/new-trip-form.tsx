@@ -20,6 +20,8 @@ export interface NewTripFormProps {
   draft: TripDraft;
   onDraftChange: (change: Partial<TripDraft>) => void;
   error: DomainError | null;
+  /** How often an attempt has been turned down; each time the first wrong field takes the focus. */
+  refusals: number;
   onSubmit: () => void;
 }
 
@@ -33,15 +35,14 @@ const fieldPaths = [
   "accommodation_type",
 ];
 
-export function NewTripForm({ draft, onDraftChange, error, onSubmit }: NewTripFormProps) {
+export function NewTripForm({ draft, onDraftChange, error, refusals, onSubmit }: NewTripFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const candidates = candidateNames(error);
   // The parts of the refusal that no field shows.
   const general = error && !error.details.some((it) => fieldPaths.includes(it.path)) ? error.message : "";
   useEffect(() => {
-    if (error?.details.length)
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]:is(input,button)")?.focus();
-  }, [error]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]:is(input,button)")?.focus();
+  }, [refusals]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();

@@ -18,13 +18,18 @@ export function NewTripScreen() {
   const router = useRouter();
   const [draft, setDraft] = useState<TripDraft>(blankTripDraft);
   const [error, setError] = useState<DomainError | null>(null);
+  const [refusals, setRefusals] = useState(0);
   const [planning, setPlanning] = useState(false);
   const request = useRef<AbortController | null>(null);
   useEffect(() => () => request.current?.abort(), []);
 
+  const refuse = (problem: DomainError) => {
+    setError(problem);
+    setRefusals((times) => times + 1);
+  };
   const submit = async () => {
     const problems = draftProblems(draft);
-    if (problems.length) return setError({ code: "incomplete", message: "", details: problems, status: 0 });
+    if (problems.length) return refuse({ code: "incomplete", message: "", details: problems, status: 0 });
     const controller = new AbortController();
     request.current = controller;
     setError(null);
@@ -38,7 +43,7 @@ export function NewTripScreen() {
       router.push(`/trips/${trip.id}`);
     } catch (failure) {
       setPlanning(false);
-      if (!controller.signal.aborted && !wasAborted(failure)) setError(domainError(failure));
+      if (!controller.signal.aborted && !wasAborted(failure)) refuse(domainError(failure));
     }
   };
 
@@ -60,6 +65,7 @@ export function NewTripScreen() {
         setError((now) => now && { ...now, details: now.details.filter((it) => !(it.path in change)) });
       }}
       error={error}
+      refusals={refusals}
       onSubmit={() => void submit()}
     />
   );

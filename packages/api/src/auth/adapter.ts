@@ -8,9 +8,20 @@ export function identityAdapter(database: Database): Adapter {
   const packaged = PrismaAdapter(database.prisma as unknown as Parameters<typeof PrismaAdapter>[0]) as Adapter;
   return {
     ...packaged,
-    async createUser(profile: { email: string; name?: string | null; image?: string | null; emailVerified: Date | null }) {
+    async createUser(profile: {
+      email: string;
+      name?: string | null;
+      image?: string | null;
+      emailVerified: Date | null;
+    }) {
       const { email, name, image, emailVerified } = profile;
-      const data = { id: crypto.randomUUID(), email: email.toLowerCase(), name: name ?? null, image: image ?? null, emailVerified };
+      const data = {
+        id: crypto.randomUUID(),
+        email: email.toLowerCase(),
+        name: name ?? null,
+        image: image ?? null,
+        emailVerified,
+      };
       return database.prisma.user.create({ data });
     },
   };

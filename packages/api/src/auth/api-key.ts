@@ -1,7 +1,7 @@
-import { sqlOf, statement } from "@caravan/db/sql";
 import type { Agent } from "@caravan/core/actor";
 import type { Ports } from "@caravan/core/ports";
 import { hashSecret } from "@caravan/core/secrets";
+import { sqlOf, statement } from "@caravan/db/sql";
 import type { Scope } from "@caravan/domain/scopes";
 
 const find = statement(
@@ -10,7 +10,10 @@ const find = statement(
      from api_keys k join users u on u.id = k.user_id
     where k.hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)`,
 );
-const touch = statement("key-touch", "update api_keys set last_used_at = greatest(coalesce(last_used_at, $2), $2) where id = any($1::uuid[])");
+const touch = statement(
+  "key-touch",
+  "update api_keys set last_used_at = greatest(coalesce(last_used_at, $2), $2) where id = any($1::uuid[])",
+);
 
 interface Row {
   id: string;

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
-import { sqlOf, statement } from "@caravan/db/sql";
 import type { Actor, Person } from "@caravan/core/actor";
 import { DomainError, unauthenticated } from "@caravan/core/errors";
 import type { Ports } from "@caravan/core/ports";
 import { keyPrefix } from "@caravan/core/secrets";
+import { sqlOf, statement } from "@caravan/db/sql";
 import { id } from "@caravan/domain/fields";
 import { errors as joseErrors } from "jose";
 import { decode } from "next-auth/jwt";
@@ -52,7 +52,8 @@ async function bearer(header: string, options: AuthOptions, now: Date): Promise<
   }
   const userId = await userOfToken(token, options, now);
   const person = userId === undefined ? undefined : await personById(userId, options);
-  if (!person) throw unauthenticated("This token is not valid or has expired. Get a new one from POST /api/session/token.");
+  if (!person)
+    throw unauthenticated("This token is not valid or has expired. Get a new one from POST /api/session/token.");
   return person;
 }
 
@@ -67,7 +68,11 @@ async function userOfToken(token: string, options: AuthOptions, now: Date): Prom
     return await options.provider(token, now);
   } catch (error) {
     if (error instanceof joseErrors.JWKSTimeout || !(error instanceof joseErrors.JOSEError)) {
-      throw new DomainError("unavailable", "identity_provider_unavailable", "The identity provider does not answer. Try again.");
+      throw new DomainError(
+        "unavailable",
+        "identity_provider_unavailable",
+        "The identity provider does not answer. Try again.",
+      );
     }
     return undefined;
   }
@@ -81,6 +86,8 @@ async function personOfCookie(token: string, options: AuthOptions): Promise<Pers
 /** Looked up each time, so that a deleted account is out at once. */
 async function personById(userId: string, options: AuthOptions): Promise<Person | undefined> {
   if (!id.safeParse(userId).success) return undefined;
-  const [row] = await sqlOf(options.ports.database).rows<{ id: string; email: string; name: string }>(findUser, [userId]);
+  const [row] = await sqlOf(options.ports.database).rows<{ id: string; email: string; name: string }>(findUser, [
+    userId,
+  ]);
   return row && { kind: "person", userId: row.id, name: row.name, email: row.email };
 }

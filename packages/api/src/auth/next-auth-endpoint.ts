@@ -9,7 +9,11 @@ const NextAuth = unwrap(NextAuthModule);
  * Serves `/api/auth/*` from our own process and module graph. next-auth wants the request and response of a Next API route;
  * what it uses of them is little: query, cookies, a parsed body, and `status`, `json`, `send`.
  */
-export async function serveNextAuth(request: IncomingMessage, response: ServerResponse, options: NextAuthOptions): Promise<void> {
+export async function serveNextAuth(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: NextAuthOptions,
+): Promise<void> {
   const url = new URL(request.url ?? "/", "http://localhost");
   const apiRequest = Object.assign(request, {
     query: { ...Object.fromEntries(url.searchParams), nextauth: url.pathname.split("/").slice(3) },

@@ -1,6 +1,6 @@
-import { email } from "@caravan/domain/fields";
 import { verifySignIn } from "@caravan/core/identity/sign-in";
 import type { Ports } from "@caravan/core/ports";
+import { email } from "@caravan/domain/fields";
 import type { NextAuthOptions } from "next-auth";
 import CredentialsModule from "next-auth/providers/credentials";
 import EmailModule from "next-auth/providers/email";

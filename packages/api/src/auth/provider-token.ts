@@ -1,6 +1,6 @@
-import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
 import type { Ports } from "@caravan/core/ports";
 import { email as emailField } from "@caravan/domain/fields";
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
 
 export interface ProviderConfig {
   readonly issuer: string;
@@ -14,9 +14,12 @@ const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256
 
 /** Verifies tokens of an outside identity provider and finds or makes the account that they stand for. */
 export function providerTokens(config: ProviderConfig, ports: Pick<Ports, "database">) {
-  const keys = createRemoteJWKSet(new URL(config.jwksUrl ?? `${config.issuer.replace(/\/$/, "")}/.well-known/jwks.json`), {
-    timeoutDuration: 5000,
-  });
+  const keys = createRemoteJWKSet(
+    new URL(config.jwksUrl ?? `${config.issuer.replace(/\/$/, "")}/.well-known/jwks.json`),
+    {
+      timeoutDuration: 5000,
+    },
+  );
   return async (token: string, now: Date): Promise<string | undefined> => {
     const { payload } = await jwtVerify(token, keys, {
       algorithms: ALGORITHMS,
@@ -35,9 +38,9 @@ async function accountOf(payload: JWTPayload, issuer: string, ports: Pick<Ports,
   const provider = { provider: issuer, providerAccountId: payload.sub as string };
   const known = await prisma.account.findUnique({ where: { provider_providerAccountId: provider } });
   if (known) return known.userId;
-  const address = emailField.safeParse(payload["email"]);
-  if (!address.success || payload["email_verified"] !== true) return undefined;
-  const name = typeof payload["name"] === "string" ? payload["name"].slice(0, 120) : null;
+  const address = emailField.safeParse(payload.email);
+  if (!address.success || payload.email_verified !== true) return undefined;
+  const name = typeof payload.name === "string" ? payload.name.slice(0, 120) : null;
   const user = await prisma.user.upsert({
     where: { email: address.data },
     create: { id: crypto.randomUUID(), email: address.data, name, emailVerified: now, createdAt: now },

@@ -5,7 +5,12 @@ const AUDIENCE = "caravan";
 export const TOKEN_SECONDS = 3600;
 
 /** A bearer token for scripts of a signed-in person. */
-export async function issueToken(options: { secret: string; issuer: string; userId: string; now: Date }): Promise<string> {
+export async function issueToken(options: {
+  secret: string;
+  issuer: string;
+  userId: string;
+  now: Date;
+}): Promise<string> {
   const issued = Math.floor(options.now.getTime() / 1000);
   return new SignJWT({})
     .setProtectedHeader({ alg: "HS256", typ: "at+jwt" })
@@ -18,7 +23,10 @@ export async function issueToken(options: { secret: string; issuer: string; user
 }
 
 /** The user of a token of ours that is neither forged nor expired; rejects otherwise. */
-export async function verifyToken(token: string, options: { secret: string; issuer: string; now: Date }): Promise<string> {
+export async function verifyToken(
+  token: string,
+  options: { secret: string; issuer: string; now: Date },
+): Promise<string> {
   const { payload } = await jwtVerify(token, derivedKey(options.secret, "bearer"), {
     algorithms: ["HS256"],
     issuer: options.issuer,

@@ -30,7 +30,8 @@ export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof TRPCError) {
     // A parse error of the output has the same cause but another code: that one is ours, not the caller's.
-    if (error.cause instanceof ZodError) return error.code === "BAD_REQUEST" ? invalid(zodDetails(error.cause)) : undefined;
+    if (error.cause instanceof ZodError)
+      return error.code === "BAD_REQUEST" ? invalid(zodDetails(error.cause)) : undefined;
     return error.cause ? toDomainError(error.cause) : undefined;
   }
   return undefined;
@@ -55,7 +56,7 @@ export function envelopeOf(error: unknown, report: (id: string, error: unknown) 
 
 function headersOf({ kind, retryAfter, details }: DomainError): Record<string, string> {
   if (retryAfter !== undefined) return { "retry-after": String(retryAfter) };
-  const allow = kind === "wrong_method" ? details[0]?.["allow"] : undefined;
+  const allow = kind === "wrong_method" ? details[0]?.allow : undefined;
   return typeof allow === "string" ? { allow } : {};
 }
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { nodeHTTPRequestHandler } from "@trpc/server/adapters/node-http";
 import type { Actor } from "@caravan/core/actor";
 import { forbidden, unauthenticated } from "@caravan/core/errors";
 import type { Call } from "@caravan/core/execute";
 import type { Ports } from "@caravan/core/ports";
+import { nodeHTTPRequestHandler } from "@trpc/server/adapters/node-http";
 import { type Authenticated, type AuthOptions, authenticate } from "../auth/authenticate.ts";
 import { isOwnOrigin } from "../auth/origin.ts";
 import { issueToken, TOKEN_SECONDS } from "../auth/session-token.ts";
@@ -63,7 +63,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
     return handler({ request, response, call, authenticated, options });
   }
   const matched = matchRoute(method, url.pathname);
-  if (matched.route.verb.name === "create_account") await options.throttle.take(`sign-up:${options.addressOf(request)}`, SIGN_UPS);
+  if (matched.route.verb.name === "create_account")
+    await options.throttle.take(`sign-up:${options.addressOf(request)}`, SIGN_UPS);
   const { status, body } = await runRoute(
     matched,
     { query: url.searchParams, ifMatch: header(request, "if-match"), body: () => readJson(request) },
@@ -85,7 +86,8 @@ async function admitted(request: IncomingMessage, options: ApiOptions, now: Date
   }
   const { actor } = authenticated;
   if (actor.kind === "anonymous") await address();
-  else await options.throttle.take(actor.kind === "agent" ? `key:${actor.keyId}` : `user:${actor.userId}`, PER_CREDENTIAL);
+  else
+    await options.throttle.take(actor.kind === "agent" ? `key:${actor.keyId}` : `user:${actor.userId}`, PER_CREDENTIAL);
   return authenticated;
 }
 
@@ -110,7 +112,7 @@ const specials: Readonly<Record<string, Readonly<Record<string, (it: Special) =>
     POST: async ({ request, response, call }) => {
       requireCredential(call.actor);
       const body = await readJson(request);
-      const result = await runCapability(call, body["capability"], body["arguments"], "capability");
+      const result = await runCapability(call, body.capability, body.arguments, "capability");
       sendJson(response, 200, { success: true, result });
     },
   },
@@ -118,20 +120,22 @@ const specials: Readonly<Record<string, Readonly<Record<string, (it: Special) =>
     GET: ({ request, response, call }) => {
       requireCredential(call.actor);
       const accept = header(request, "accept") ?? "*/*";
-      if (accept.includes("text/event-stream") && !/application\/json|\*\/\*/.test(accept)) throw wrongMethod("GET for a stream", ["POST"]);
+      if (accept.includes("text/event-stream") && !/application\/json|\*\/\*/.test(accept))
+        throw wrongMethod("GET for a stream", ["POST"]);
       sendJson(response, 200, toolListing());
     },
     POST: async ({ request, response, call }) => {
       requireCredential(call.actor);
       const body = await readJson(request);
-      const result = await runCapability(call, body["name"], body["arguments"], "name");
+      const result = await runCapability(call, body.name, body.arguments, "name");
       sendJson(response, 200, { success: true, result });
     },
   },
   "/api/session/token": {
     POST: async ({ response, authenticated, call, options }) => {
       const { actor, by } = authenticated;
-      if (by !== "cookie" || actor.kind !== "person") throw unauthenticated("Sign in first: this needs the cookie of a browser session.");
+      if (by !== "cookie" || actor.kind !== "person")
+        throw unauthenticated("Sign in first: this needs the cookie of a browser session.");
       const { secret, publicUrl } = options.auth;
       const token = await issueToken({ secret, issuer: publicUrl, userId: actor.userId, now: call.now });
       sendJson(response, 200, { success: true, access_token: token, token_type: "bearer", expires_in: TOKEN_SECONDS });
@@ -164,4 +168,3 @@ function etag(body: object): Record<string, string> {
   const trip = "trip" in body ? (body.trip as { revision?: number }) : undefined;
   return trip?.revision === undefined ? {} : { etag: `"${trip.revision}"` };
 }
-

@@ -9,7 +9,11 @@ export async function readJson(request: IncomingMessage): Promise<Record<string,
   if (text.trim() === "") return {};
   const type = request.headers["content-type"];
   if (type !== undefined && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
-    throw new DomainError("unsupported", "unsupported_media_type", "Send the body as JSON, with Content-Type: application/json.");
+    throw new DomainError(
+      "unsupported",
+      "unsupported_media_type",
+      "Send the body as JSON, with Content-Type: application/json.",
+    );
   }
   let value: unknown;
   try {

@@ -27,7 +27,11 @@ export function specialPaths(capabilityNames: readonly string[]): Json {
   const run = (field: string) => ({
     requestBody: {
       required: true,
-      content: { "application/json": { schema: { type: "object", required: [field], properties: { [field]: name, arguments: args } } } },
+      content: {
+        "application/json": {
+          schema: { type: "object", required: [field], properties: { [field]: name, arguments: args } },
+        },
+      },
     },
     responses: {
       200: answer("What the capability answers", { success: ok, result: { type: "object" } }, ["success", "result"]),
@@ -41,7 +45,10 @@ export function specialPaths(capabilityNames: readonly string[]): Json {
         tags: ["agents"],
         summary: "Capabilities and usage, for an agent that has just arrived",
         ...open,
-        responses: { 200: answer("The manifest", { name: string, usage: { type: "object" } }, ["name", "usage"]), ...errorResponses([429, 500]) },
+        responses: {
+          200: answer("The manifest", { name: string, usage: { type: "object" } }, ["name", "usage"]),
+          ...errorResponses([429, 500]),
+        },
       },
     },
     "/api/agent/capabilities": {
@@ -53,7 +60,10 @@ export function specialPaths(capabilityNames: readonly string[]): Json {
         responses: {
           200: answer(
             "All capabilities",
-            { success: ok, capabilities: { type: "array", items: { $ref: "#/components/schemas/CapabilityDefinition" } } },
+            {
+              success: ok,
+              capabilities: { type: "array", items: { $ref: "#/components/schemas/CapabilityDefinition" } },
+            },
             ["success", "capabilities"],
           ),
           ...errorResponses([429, 500]),
@@ -61,7 +71,13 @@ export function specialPaths(capabilityNames: readonly string[]): Json {
       },
     },
     "/api/agent/task": {
-      post: { operationId: "agent_task", tags: ["agents"], summary: "Runs a capability", ...guarded, ...run("capability") },
+      post: {
+        operationId: "agent_task",
+        tags: ["agents"],
+        summary: "Runs a capability",
+        ...guarded,
+        ...run("capability"),
+      },
     },
     "/api/mcp/tools": {
       get: {
@@ -69,7 +85,10 @@ export function specialPaths(capabilityNames: readonly string[]): Json {
         tags: ["agents"],
         summary: "The same capabilities as tools",
         ...guarded,
-        responses: { 200: answer("All tools", { success: ok, tools }, ["success", "tools"]), ...errorResponses([401, 405, 429, 500]) },
+        responses: {
+          200: answer("All tools", { success: ok, tools }, ["success", "tools"]),
+          ...errorResponses([401, 405, 429, 500]),
+        },
       },
       post: { operationId: "mcp_call", tags: ["agents"], summary: "Calls a tool", ...guarded, ...run("name") },
     },
@@ -106,7 +125,13 @@ export function specialPaths(capabilityNames: readonly string[]): Json {
         ...guarded,
         parameters: [
           { name: "id", in: "path", required: true, schema: string },
-          { name: "ticket", in: "query", required: false, schema: string, description: "From POST /api/trips/{id}/room/ticket" },
+          {
+            name: "ticket",
+            in: "query",
+            required: false,
+            schema: string,
+            description: "From POST /api/trips/{id}/room/ticket",
+          },
         ],
         responses: { 101: { description: "Switching to the room" }, ...errorResponses([401, 403, 404]) },
       },

@@ -20,21 +20,27 @@ export function openApiDocument(baseUrl: string): Json {
     version: "1.0.0",
     openApiVersion: "3.1.0",
     baseUrl,
-    description: "Trip planning for people, groups and the agents that work for them. Errors always have the same body.",
+    description:
+      "Trip planning for people, groups and the agents that work for them. Errors always have the same body.",
   }) as unknown as Json;
   const verbs = new Map(walk().map(({ verb }) => [verb.name, verb]));
   const paths: Record<string, Json> = {};
-  for (const item of Object.values(generated["paths"] as Record<string, Json>)) {
+  for (const item of Object.values(generated.paths as Record<string, Json>)) {
     for (const [method, operation] of Object.entries(item) as [string, Json][]) {
-      const verb = verbs.get(operation["operationId"] as string);
-      if (!verb?.rest) throw new Error(`operation ${String(operation["operationId"])} belongs to no verb`);
+      const verb = verbs.get(operation.operationId as string);
+      if (!verb?.rest) throw new Error(`operation ${String(operation.operationId)} belongs to no verb`);
       const path = verb.rest.path;
       paths[path] = { ...paths[path], [method]: described(operation, verb) };
     }
   }
   const document: Json = {
     openapi: "3.1.0",
-    info: { title: "Caravan", version: "1.0.0", description: (generated["info"] as Json)["description"], license: { name: "MIT", identifier: "MIT" } },
+    info: {
+      title: "Caravan",
+      version: "1.0.0",
+      description: (generated.info as Json).description,
+      license: { name: "MIT", identifier: "MIT" },
+    },
     servers: [{ url: baseUrl }],
     security: [{ bearer: [] }],
     tags: [...new Set(Object.keys(paths).map(tagOf))].map((name) => ({ name })),
@@ -44,9 +50,15 @@ export function openApiDocument(baseUrl: string): Json {
         bearer: {
           type: "http",
           scheme: "bearer",
-          description: "An API key (cvn_...), a token from POST /api/session/token, or a token of the configured identity provider.",
+          description:
+            "An API key (cvn_...), a token from POST /api/session/token, or a token of the configured identity provider.",
         },
-        session: { type: "apiKey", in: "cookie", name: "next-auth.session-token", description: "The cookie of a browser session." },
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "next-auth.session-token",
+          description: "The cookie of a browser session.",
+        },
       },
       schemas: {
         Error: errorSchema,
@@ -69,7 +81,10 @@ const errorSchema: Json = {
       properties: {
         code: { type: "string", examples: ["validation_failed"] },
         message: { type: "string" },
-        details: { type: "array", items: { type: "object", properties: { path: { type: "string" }, message: { type: "string" } } } },
+        details: {
+          type: "array",
+          items: { type: "object", properties: { path: { type: "string" }, message: { type: "string" } } },
+        },
       },
     },
   },
@@ -95,7 +110,9 @@ export function errorResponses(statuses: readonly number[]): Json {
       {
         description: meanings[status],
         content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-        ...(status === 429 ? { headers: { "Retry-After": { description: "Seconds", schema: { type: "integer" } } } } : {}),
+        ...(status === 429
+          ? { headers: { "Retry-After": { description: "Seconds", schema: { type: "integer" } } } }
+          : {}),
       },
     ]),
   );
@@ -104,17 +121,26 @@ export function errorResponses(statuses: readonly number[]): Json {
 function described(operation: Json, verb: Verb): Json {
   const rest = verb.rest as NonNullable<Verb["rest"]>;
   const anonymous = verb.audience === "anyone";
-  const statuses = [400, ...(anonymous ? [] : [401, 403]), ...(mayMiss(verb) ? [404] : []), ...(mayConflict(verb) ? [409] : [])];
+  const statuses = [
+    400,
+    ...(anonymous ? [] : [401, 403]),
+    ...(mayMiss(verb) ? [404] : []),
+    ...(mayConflict(verb) ? [409] : []),
+  ];
   const withBody = rest.method !== "GET" && rest.method !== "DELETE";
   const success = withoutMarker(z.toJSONSchema(verb.output, { io: "output", unrepresentable: "any" }) as Json);
-  const properties = { success: { const: true }, ...(success["properties"] as Json) };
-  const required = ["success", ...((success["required"] as string[] | undefined) ?? [])];
+  const properties = { success: { const: true }, ...(success.properties as Json) };
+  const required = ["success", ...((success.required as string[] | undefined) ?? [])];
   const { parameters: _, requestBody: __, responses: ___, ...head } = operation;
   return {
     ...head,
     tags: [tagOf(rest.path)],
     ...(verb.audience.includes(":") ? { "x-required-scope": verb.audience } : {}),
-    security: anonymous ? [{}] : verb.audience === "person" ? [{ session: [] }, { bearer: [] }] : [{ bearer: [] }, { session: [] }],
+    security: anonymous
+      ? [{}]
+      : verb.audience === "person"
+        ? [{ session: [] }, { bearer: [] }]
+        : [{ bearer: [] }, { session: [] }],
     ...inputOf(verb),
     responses: {
       [String(rest.status ?? 200)]: {
@@ -130,8 +156,8 @@ function described(operation: Json, verb: Verb): Json {
 function inputOf(verb: Verb): Json {
   const rest = verb.rest as NonNullable<Verb["rest"]>;
   const schema = capabilityOf(verb).input_schema;
-  const properties = { ...(schema["properties"] as Record<string, Json> | undefined) };
-  const required = new Set((schema["required"] as string[] | undefined) ?? []);
+  const properties = { ...(schema.properties as Record<string, Json> | undefined) };
+  const required = new Set((schema.required as string[] | undefined) ?? []);
   const parameters: Json[] = [];
   for (const [, name] of rest.path.matchAll(/\{(\w+)\}/g)) {
     const field = rest.params?.[name as string] ?? (name as string);
@@ -146,7 +172,10 @@ function inputOf(verb: Verb): Json {
     return { parameters };
   }
   const body = { ...schema, properties, required: [...required] };
-  return { parameters, requestBody: { required: required.size > 0, content: { "application/json": { schema: body } } } };
+  return {
+    parameters,
+    requestBody: { required: required.size > 0, content: { "application/json": { schema: body } } },
+  };
 }
 
 const mayMiss = (verb: Verb) => verb.errors.some((code) => code.includes("not_found"));

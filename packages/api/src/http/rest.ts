@@ -37,17 +37,27 @@ export function matchRoute(method: string, pathname: string): Matched {
     return params ? [{ route, params }] : [];
   });
   if (fitting.length === 0) {
-    throw new DomainError("missing", "not_found", "There is nothing at this address. GET /api/openapi.json lists what there is.");
+    throw new DomainError(
+      "missing",
+      "not_found",
+      "There is nothing at this address. GET /api/openapi.json lists what there is.",
+    );
   }
   const matched = fitting.find((it) => it.route.method === (method === "HEAD" ? "GET" : method));
-  if (!matched) throw wrongMethod(method, fitting.map((it) => it.route.method));
+  if (!matched)
+    throw wrongMethod(
+      method,
+      fitting.map((it) => it.route.method),
+    );
   return matched;
 }
 
 export function wrongMethod(method: string, allowed: readonly string[]): DomainError {
   const list = [...new Set(allowed)].join(", ");
   const message = `${method} is not possible here. Use ${list}.`;
-  return new DomainError("wrong_method", "method_not_allowed", message, [{ path: "method", message: `use ${list}`, allow: list }]);
+  return new DomainError("wrong_method", "method_not_allowed", message, [
+    { path: "method", message: `use ${list}`, allow: list },
+  ]);
 }
 
 function fit(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
@@ -75,7 +85,7 @@ export async function runRoute({ route, params }: Matched, request: RestRequest,
   const sent = hasBody ? await request.body() : coerced(verb, request.query);
   const input: Record<string, unknown> = { ...sent };
   const revision = /^(?:W\/)?"?(\d+)"?$/.exec(request.ifMatch ?? "")?.[1];
-  if (revision !== undefined && "expected_revision" in propertiesOf(verb)) input["expected_revision"] ??= Number(revision);
+  if (revision !== undefined && "expected_revision" in propertiesOf(verb)) input.expected_revision ??= Number(revision);
   for (const [name, value] of Object.entries(params)) input[verb.rest?.params?.[name] ?? name] = decode(value);
   const output = await callByPath(createCaller(call), route.path, input);
   return { status: route.status, body: { success: true, ...withWarnings(output, unknownFields(verb, sent)) } };

@@ -1,5 +1,5 @@
-import { capabilities, capabilityNotFound } from "@caravan/core/agents/capability";
 import { authorize } from "@caravan/core/actor";
+import { capabilities, capabilityNotFound } from "@caravan/core/agents/capability";
 import { invalid } from "@caravan/core/errors";
 import type { Call } from "@caravan/core/execute";
 import { z } from "zod";
@@ -7,13 +7,23 @@ import { createCaller, walk } from "../router.ts";
 import { call as callByPath } from "./call.ts";
 import { unknownFields, withWarnings } from "./warnings.ts";
 
-const byName = () => new Map(walk().filter(({ verb }) => verb.capability).map((it) => [it.verb.name, it]));
+const byName = () =>
+  new Map(
+    walk()
+      .filter(({ verb }) => verb.capability)
+      .map((it) => [it.verb.name, it]),
+  );
 let index: ReturnType<typeof byName> | undefined;
 
 const argumentsObject = z.record(z.string(), z.unknown());
 
 /** Runs a capability by name, for the task endpoint and for tool calls. `field` is what the request calls the name. */
-export async function runCapability(call: Call, name: unknown, args: unknown, field: "capability" | "name"): Promise<object> {
+export async function runCapability(
+  call: Call,
+  name: unknown,
+  args: unknown,
+  field: "capability" | "name",
+): Promise<object> {
   authorize(call.actor, "signed_in");
   if (typeof name !== "string" || name === "") {
     throw invalid([{ path: field, message: "must be the name of a capability" }]);

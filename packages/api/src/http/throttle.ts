@@ -1,6 +1,6 @@
+import { rateLimited } from "@caravan/core/errors";
 import type { Database } from "@caravan/db/client";
 import { sqlOf, statement } from "@caravan/db/sql";
-import { rateLimited } from "@caravan/core/errors";
 
 const take = statement(
   "rate-take",

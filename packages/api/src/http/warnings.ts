@@ -1,6 +1,6 @@
+import { capabilityOf } from "@caravan/core/agents/capability";
 import type { Verb } from "@caravan/core/define";
 import type { Warning } from "@caravan/domain/trip/warning";
-import { capabilityOf } from "@caravan/core/agents/capability";
 
 /** Fields that the verb does not know. They are ignored, and the answer says so: a typo should not pass in silence. */
 export function unknownFields(verb: Verb, sent: Readonly<Record<string, unknown>>): Warning[] {
@@ -8,12 +8,16 @@ export function unknownFields(verb: Verb, sent: Readonly<Record<string, unknown>
   return Object.keys(sent)
     .filter((key) => !(key in known))
     .slice(0, 20)
-    .map((key) => ({ code: "unknown_field", message: `"${key.slice(0, 80)}" is not a field here and was ignored.`, path: key.slice(0, 80) }));
+    .map((key) => ({
+      code: "unknown_field",
+      message: `"${key.slice(0, 80)}" is not a field here and was ignored.`,
+      path: key.slice(0, 80),
+    }));
 }
 
 /** JSON Schema of each input field. */
 export function propertiesOf(verb: Verb): Readonly<Record<string, { type?: unknown; anyOf?: unknown }>> {
-  const properties = capabilityOf(verb).input_schema["properties"];
+  const properties = capabilityOf(verb).input_schema.properties;
   return (properties ?? {}) as Record<string, { type?: unknown }>;
 }
 

@@ -41,7 +41,12 @@ export class RoomFeed {
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
-  constructor(options: { database: Database; url: string; deliver: (event: FeedEvent) => void; report: (error: unknown) => void }) {
+  constructor(options: {
+    database: Database;
+    url: string;
+    deliver: (event: FeedEvent) => void;
+    report: (error: unknown) => void;
+  }) {
     this.database = options.database;
     this.url = options.url;
     this.deliver = options.deliver;
@@ -101,7 +106,8 @@ export class RoomFeed {
     client.on("error", retry);
     client.on("end", () => retry());
     client.on("notification", ({ payload }) => {
-      if (!payload || payload === "*" || (JSON.parse(payload) as string[]).some((room) => this.followed.has(room))) this.catchUp();
+      if (!payload || payload === "*" || (JSON.parse(payload) as string[]).some((room) => this.followed.has(room)))
+        this.catchUp();
     });
     try {
       await client.connect();
@@ -131,7 +137,10 @@ export class RoomFeed {
 
   private async read(): Promise<void> {
     const rooms = [...this.followed];
-    const rows = await sqlOf(this.database).rows<FeedEvent>(eventsSince, [rooms.map(([room]) => room), rooms.map(([, seq]) => seq)]);
+    const rows = await sqlOf(this.database).rows<FeedEvent>(eventsSince, [
+      rooms.map(([room]) => room),
+      rooms.map(([, seq]) => seq),
+    ]);
     for (const event of rows) {
       const known = this.followed.get(event.room);
       if (known === undefined || event.seq <= known) continue;

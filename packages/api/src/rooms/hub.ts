@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { sqlOf, statement } from "@caravan/db/sql";
 import { DomainError, notFound, unauthenticated } from "@caravan/core/errors";
 import { tripRoom } from "@caravan/core/events";
 import { hashSecret } from "@caravan/core/secrets";
+import { sqlOf, statement } from "@caravan/db/sql";
 import { id } from "@caravan/domain/fields";
 import type { RoomMessage } from "@caravan/domain/trip/room-event";
 import { type WebSocket, WebSocketServer } from "ws";
@@ -61,7 +61,12 @@ export class RoomHub {
   constructor(options: HubOptions) {
     this.options = options;
     const { database } = options.auth.ports;
-    this.feed = new RoomFeed({ database, url: options.databaseUrl, deliver: (event) => this.hear(event), report: options.report });
+    this.feed = new RoomFeed({
+      database,
+      url: options.databaseUrl,
+      deliver: (event) => this.hear(event),
+      report: options.report,
+    });
   }
 
   async start(): Promise<void> {
@@ -102,7 +107,11 @@ export class RoomHub {
       const status = fact ? statusOf[fact.kind] : 500;
       const body = JSON.stringify({
         success: false,
-        error: { code: fact?.code ?? "internal", message: fact?.message ?? "Something went wrong on our side.", details: [] },
+        error: {
+          code: fact?.code ?? "internal",
+          message: fact?.message ?? "Something went wrong on our side.",
+          details: [],
+        },
       });
       socket.end(
         `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
@@ -114,7 +123,11 @@ export class RoomHub {
     const now = new Date();
     if (ticket !== null) {
       const sql = sqlOf(this.options.auth.ports.database);
-      const [row] = await sql.rows<{ user_id: string; api_key_id: string | null }>(useTicket, [hashSecret(ticket), tripRoom(tripId), now]);
+      const [row] = await sql.rows<{ user_id: string; api_key_id: string | null }>(useTicket, [
+        hashSecret(ticket),
+        tripRoom(tripId),
+        now,
+      ]);
       if (!row) throw unauthenticated("This ticket is not for this room, was used or is older than 30 seconds.");
       return { userId: row.user_id, keyId: row.api_key_id };
     }
@@ -187,7 +200,8 @@ export class RoomHub {
   /** Whoever lost their place, or whose key was revoked, goes. */
   private async recheck(room: Room): Promise<void> {
     for (const guest of [...room.guests]) {
-      if (!(await this.standingOf(room.tripId, guest.userId, guest.keyId))) this.dismiss(room, guest, "access_ended", 1008);
+      if (!(await this.standingOf(room.tripId, guest.userId, guest.keyId)))
+        this.dismiss(room, guest, "access_ended", 1008);
     }
   }
 

@@ -30,6 +30,11 @@ export const deleteActivity = command({
       summary: `Removed "${found.activity.title}"`,
       patch: [{ op: "activity.remove", activity: found.activity, at: found.place }],
     });
-    return { deleted: true as const, activity_id: found.activity.id, revision: change.document.revision, edit_id: change.editId };
+    return {
+      deleted: true as const,
+      activity_id: found.activity.id,
+      revision: change.document.revision,
+      edit_id: change.editId,
+    };
   },
 });

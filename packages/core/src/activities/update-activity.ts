@@ -30,9 +30,9 @@ export const updateActivity = command({
       .optional()
       .meta({ description: "Stand behind this activity of the day; null makes it the day's first" }),
     expected_revision: f.expectedRevision.optional(),
-    before: fields
-      .optional()
-      .meta({ description: "The values that the change was made against; refused with 409 target_changed when they differ now" }),
+    before: fields.optional().meta({
+      description: "The values that the change was made against; refused with 409 target_changed when they differ now",
+    }),
   }),
   output: z.object({ activity: activityWire, revision: z.number(), edit_id: f.id.nullable(), warnings: warningsWire }),
   rest: {
@@ -51,10 +51,18 @@ export const updateActivity = command({
       : (found.day ?? undefined);
     if (moves && !day) throw dayNotFound(trip.document);
     const to =
-      day && (moves || input.after_activity_id !== undefined) ? { day, after: input.after_activity_id?.toLowerCase() ?? (input.after_activity_id === null ? null : undefined) } : undefined;
+      day && (moves || input.after_activity_id !== undefined)
+        ? {
+            day,
+            after: input.after_activity_id?.toLowerCase() ?? (input.after_activity_id === null ? null : undefined),
+          }
+        : undefined;
     const change = await changeTrip(scene, trip, {
       action: "update_activity",
-      summary: moves && day && day.id !== found.day?.id ? `Moved "${found.activity.title}" to ${day.date}` : `Changed "${found.activity.title}"`,
+      summary:
+        moves && day && day.id !== found.day?.id
+          ? `Moved "${found.activity.title}" to ${day.date}`
+          : `Changed "${found.activity.title}"`,
       patch: editActivity(trip.document, id, activityFields(input), activityFields(input.before ?? {}), to),
     });
     const now = locate(change.document, id);

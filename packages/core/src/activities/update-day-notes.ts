@@ -10,7 +10,8 @@ import { dayNotFound } from "./day-not-found.ts";
 
 export const updateDayNotes = command({
   name: "update_day_notes",
-  description: "Replaces the notes of a day; an empty string clears them. Name the day by day_id, or else by day_number.",
+  description:
+    "Replaces the notes of a day; an empty string clears them. Name the day by day_id, or else by day_number.",
   audience: "trips:write",
   capability: true,
   logged: true,
@@ -22,7 +23,10 @@ export const updateDayNotes = command({
     day_id: f.id.optional(),
     day_number: f.dayNumber.optional(),
     expected_revision: f.expectedRevision.optional(),
-    before: z.object({ notes: z.string() }).optional().meta({ description: "The notes that the change was made against" }),
+    before: z
+      .object({ notes: f.dayNotes })
+      .optional()
+      .meta({ description: "The notes that the change was made against" }),
   }),
   output: z.object({ day: dayWire, revision: z.number(), edit_id: f.id.nullable() }),
   async run(scene, input) {

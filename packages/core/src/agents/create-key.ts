@@ -9,7 +9,8 @@ import { keyWire, presentKey } from "./key-wire.ts";
 
 export const createKey = command({
   name: "create_api_key",
-  description: "Makes a key for an agent with the scopes that it may use. The secret is shown once; only its hash is kept.",
+  description:
+    "Makes a key for an agent with the scopes that it may use. The secret is shown once; only its hash is kept.",
   audience: "person",
   errors: ["not_found"],
   input: z.object({

@@ -12,7 +12,10 @@ export const listKeys = query({
   rest: { method: "GET", path: "/api/users/me/api-keys" },
   async run(scene) {
     const { userId } = signedIn(scene.actor);
-    const rows = await scene.ports.database.prisma.apiKey.findMany({ where: { userId }, orderBy: { createdAt: "desc" } });
+    const rows = await scene.ports.database.prisma.apiKey.findMany({
+      where: { userId },
+      orderBy: { createdAt: "desc" },
+    });
     return { keys: rows.map(presentKey) };
   },
 });

@@ -46,6 +46,10 @@ export async function ensureSampleTrip(call: Omit<Call, "actor">): Promise<void>
     travel_style: "comfort",
   });
   const { trip } = await execute(createTrip, { ...call, actor }, input);
-  await execute(updateTrip, { ...call, actor }, updateTrip.input.parse({ trip_id: trip.id, title: "Four days in Lisbon" }));
+  await execute(
+    updateTrip,
+    { ...call, actor },
+    updateTrip.input.parse({ trip_id: trip.id, title: "Four days in Lisbon" }),
+  );
   await execute(createShare, { ...call, actor }, createShare.input.parse({ trip_id: trip.id }));
 }

@@ -1,3 +1,4 @@
+import * as f from "@caravan/domain/fields";
 import { candidatesOf, cityById } from "@caravan/gazetteer/cities";
 import { z } from "zod";
 import { query } from "../define.ts";
@@ -13,7 +14,7 @@ export const mapLabels = query({
   name: "map_labels",
   description: "Names that give a city's map its bearings when there are no street tiles.",
   audience: "anyone",
-  input: z.object({ city_id: z.string().max(120) }),
+  input: z.object({ city_id: f.opaque }),
   output: z.object({ labels: z.array(labelWire) }),
   async run(_scene, input) {
     const city = cityById(input.city_id);

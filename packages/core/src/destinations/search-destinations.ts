@@ -1,5 +1,5 @@
-import { findDestination, type FoundCity } from "@caravan/gazetteer/lookup";
 import { listCities } from "@caravan/gazetteer/cities";
+import { type FoundCity, findDestination } from "@caravan/gazetteer/lookup";
 import { z } from "zod";
 import { query } from "../define.ts";
 

@@ -49,7 +49,7 @@ export const getEditLog = query({
   input: z.object({
     trip_id: f.id,
     limit: z.number().int().min(1).max(100).default(50),
-    cursor: z.string().max(200).optional(),
+    cursor: f.opaque.optional(),
   }),
   output: z.object({ entries: z.array(editWire), has_more: z.boolean(), next_cursor: z.string().nullable() }),
   rest: { method: "GET", path: "/api/trips/{id}/edits", params: { id: "trip_id" } },

@@ -46,7 +46,8 @@ export const revertEdit = command({
     try {
       apply(trip.document, entry.inverse);
     } catch (error) {
-      if (error instanceof PatchConflict) throw await builtUpon(scene, trip.document.id, entry.revision, error.obstacles);
+      if (error instanceof PatchConflict)
+        throw await builtUpon(scene, trip.document.id, entry.revision, error.obstacles);
       throw error;
     }
     const change = await changeTrip(scene, trip, {
@@ -61,10 +62,13 @@ export const revertEdit = command({
 
 async function builtUpon(scene: Scene, tripId: string, revision: number, obstacles: readonly Obstacle[]) {
   const targets = obstacles.map((it) => (it.target === "trip" ? '"trip.set"' : it.id));
-  const rows = await scene.sql.rows<{ id: string; summary: string; revision: number; agent_name: string | null; name: string | null }>(
-    laterEntries,
-    [tripId, revision, targets],
-  );
+  const rows = await scene.sql.rows<{
+    id: string;
+    summary: string;
+    revision: number;
+    agent_name: string | null;
+    name: string | null;
+  }>(laterEntries, [tripId, revision, targets]);
   return conflict(
     "revert_conflict",
     "Later changes were built on this one. Take those back first.",

@@ -6,7 +6,12 @@ import { conflict, forbidden } from "../errors.ts";
 
 export const userWire = z.object({ id: f.id, name: z.string().nullable(), email: z.string(), created_at: z.string() });
 
-export function presentUser(row: { id: string; name: string | null; email: string; createdAt: Date }): z.input<typeof userWire> {
+export function presentUser(row: {
+  id: string;
+  name: string | null;
+  email: string;
+  createdAt: Date;
+}): z.input<typeof userWire> {
   return { id: row.id, name: row.name, email: row.email, created_at: row.createdAt.toISOString() };
 }
 
@@ -19,7 +24,8 @@ export const createAccount = command({
   output: z.object({ user: userWire }),
   rest: { method: "POST", path: "/api/users", status: 201 },
   async prepare(scene, input): Promise<string> {
-    if (!scene.ports.signUpOpen) throw forbidden("Sign-up is closed on this installation. Ask whoever runs it for an account.");
+    if (!scene.ports.signUpOpen)
+      throw forbidden("Sign-up is closed on this installation. Ask whoever runs it for an account.");
     return scene.ports.passwords.hash(input.password);
   },
   async run(scene, input, passwordHash) {

@@ -27,7 +27,8 @@ export const changeRole = command({
   rest: { method: "PATCH", path: "/api/trips/{id}/members/{userId}", params: { id: "trip_id", userId: "user_id" } },
   async run(scene, input) {
     const { document } = await tripForChange(scene, input.trip_id, "owner", undefined);
-    if (input.user_id.toLowerCase() === document.ownerId) throw conflict("owner_stays", "The owner of a trip keeps that role.");
+    if (input.user_id.toLowerCase() === document.ownerId)
+      throw conflict("owner_stays", "The owner of a trip keeps that role.");
     const [row] = await scene.sql.rows<MemberRow>(change, [document.id, input.user_id, input.role]);
     if (!row) throw notFound("member");
     await logBeside(scene, document, "change_member_role", `Made ${row.name ?? "a member"} ${row.role}`);

@@ -16,7 +16,8 @@ const insert = statement(
 
 export const createInvitation = command({
   name: "create_invitation",
-  description: "Invites somebody to a trip as editor or viewer: by a link that whoever holds it can use, or by e-mail for one address.",
+  description:
+    "Invites somebody to a trip as editor or viewer: by a link that whoever holds it can use, or by e-mail for one address.",
   audience: "person",
   logged: true,
   errors: ["not_found", "forbidden"],
@@ -29,7 +30,9 @@ export const createInvitation = command({
   output: z.object({
     invitation: invitationWire,
     url: z.string().meta({ description: "Shown once: only a hash of its token is kept" }),
-    mailed: z.boolean().meta({ description: "False without an address or without a mail server: send the link yourself" }),
+    mailed: z
+      .boolean()
+      .meta({ description: "False without an address or without a mail server: send the link yourself" }),
   }),
   rest: { method: "POST", path: "/api/trips/{id}/invitations", status: 201, params: { id: "trip_id" } },
   async run(scene, input) {
@@ -46,7 +49,12 @@ export const createInvitation = command({
       scene.now,
       new Date(scene.now.getTime() + input.expires_in_days * 86_400_000),
     ]);
-    await logBeside(scene, document, "create_invitation", `Invited ${input.email ? "somebody by e-mail" : "by link"} as ${input.role}`);
+    await logBeside(
+      scene,
+      document,
+      "create_invitation",
+      `Invited ${input.email ? "somebody by e-mail" : "by link"} as ${input.role}`,
+    );
     const url = `${scene.ports.publicUrl}/invite/${token}`;
     const mailed = input.email !== undefined && scene.ports.mailer.configured;
     if (mailed) {

@@ -1,4 +1,5 @@
 import { type Statement, statement } from "@caravan/db/sql";
+import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { query, type Scene } from "../define.ts";
 import { missing } from "../errors.ts";
@@ -31,7 +32,7 @@ export async function invitationFor(scene: Scene, token: string, lock: boolean):
   return row;
 }
 
-export const tokenInput = z.object({ token: z.string().min(1).max(200) });
+export const tokenInput = z.object({ token: f.opaque });
 
 export const openInvitation = query({
   name: "open_invitation",

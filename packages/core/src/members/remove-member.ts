@@ -31,10 +31,12 @@ export const removeMember = command({
     if (role !== "owner" && target !== userId) throw forbidden("Only the owner can take others off this trip.");
     const stored = await loadDocument(scene.sql, input.trip_id, userId);
     if (!stored) throw notFound("trip");
-    if (target === stored.document.ownerId) throw conflict("owner_stays", "The owner cannot leave the trip. Delete it instead.");
+    if (target === stored.document.ownerId)
+      throw conflict("owner_stays", "The owner cannot leave the trip. Delete it instead.");
     const [gone] = await scene.sql.rows<{ name: string | null }>(remove, [stored.document.id, target]);
     if (!gone) throw notFound("member");
-    const summary = target === userId ? `${gone.name ?? "A member"} left` : `Took ${gone.name ?? "a member"} off the trip`;
+    const summary =
+      target === userId ? `${gone.name ?? "A member"} left` : `Took ${gone.name ?? "a member"} off the trip`;
     await logBeside(scene, stored.document, "remove_member", summary);
     const ids = { trip_id: stored.document.id, user_id: target };
     await recordEvent(scene, tripRoom(stored.document.id), "members.changed", ids);

@@ -17,7 +17,10 @@ export interface MemberRow {
   created_at: Date;
 }
 
-export function presentMember(row: MemberRow, viewer: { userId: string; role: f.MemberRole }): z.input<typeof memberWire> {
+export function presentMember(
+  row: MemberRow,
+  viewer: { userId: string; role: f.MemberRole },
+): z.input<typeof memberWire> {
   return {
     user_id: row.user_id,
     name: row.name,

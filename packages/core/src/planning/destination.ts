@@ -25,7 +25,10 @@ export function resolveDestination(text: string): { place: ResolvedPlace; warnin
     if (!likeliest) return { place: nowhere, warnings: [] };
     const names = others.slice(0, 5).map(({ city }) => `${city.name}, ${city.country}`);
     const message = `Taken for ${likeliest.city.name}, ${likeliest.city.country}. It could also be ${names.join("; ")}: change the destination if you meant one of those.`;
-    return { place: placeOf(likeliest.city), warnings: [{ code: "destination_ambiguous", message, path: "destination" }] };
+    return {
+      place: placeOf(likeliest.city),
+      warnings: [{ code: "destination_ambiguous", message, path: "destination" }],
+    };
   }
   const [close] = found.suggestions;
   const message = close

@@ -2,8 +2,8 @@ import type { PlanRequest } from "@caravan/domain/planning/types";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { isKept } from "@caravan/domain/trip/replan";
 import { candidatesOf } from "@caravan/gazetteer/cities";
-import type { TravellerNeeds } from "./needs.ts";
 import { mealCostOf } from "./destination.ts";
+import type { TravellerNeeds } from "./needs.ts";
 
 /** What the planner has to know about a trip. Same document, needs and seed give the same plan. */
 export function planRequest(trip: TripDocument, needs: TravellerNeeds, seed: string): PlanRequest {

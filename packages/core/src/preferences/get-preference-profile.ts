@@ -6,7 +6,8 @@ import { query } from "../define.ts";
 
 export const getPreferenceProfile = query({
   name: "get_preference_profile",
-  description: "The traveller's preference profile as a markdown document, rendered from stated preferences and signals.",
+  description:
+    "The traveller's preference profile as a markdown document, rendered from stated preferences and signals.",
   audience: "preferences:read",
   capability: true,
   input: z.object({}),

@@ -5,7 +5,8 @@ import { preferencesWire, presentPreferences } from "./wire.ts";
 
 export const getUserPreferences = query({
   name: "get_user_preferences",
-  description: "The traveller's stated preferences: interests, style, dietary restrictions, accessibility needs and more.",
+  description:
+    "The traveller's stated preferences: interests, style, dietary restrictions, accessibility needs and more.",
   audience: "preferences:read",
   capability: true,
   input: z.object({}),

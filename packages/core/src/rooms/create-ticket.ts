@@ -16,7 +16,8 @@ const insert = statement(
 
 export const createTicket = command({
   name: "create_room_ticket",
-  description: "A ticket for one connection to the trip's room, for clients that cannot send a cookie. Good once, for 30 seconds.",
+  description:
+    "A ticket for one connection to the trip's room, for clients that cannot send a cookie. Good once, for 30 seconds.",
   audience: "trips:read",
   errors: ["not_found"],
   input: z.object({ trip_id: f.id }),

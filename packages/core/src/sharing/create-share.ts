@@ -2,9 +2,9 @@ import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripForChange } from "../access.ts";
+import { signedIn } from "../actor.ts";
 import { command } from "../define.ts";
 import { logBeside } from "../history.ts";
-import { signedIn } from "../actor.ts";
 import { randomToken } from "../secrets.ts";
 import { presentShare, type ShareRow, shareWire } from "./wire.ts";
 
@@ -16,7 +16,8 @@ const insert = statement(
 
 export const createShare = command({
   name: "create_share",
-  description: "Makes a public read-only link to a trip. Whoever holds it can look, without an account, until it expires or is revoked.",
+  description:
+    "Makes a public read-only link to a trip. Whoever holds it can look, without an account, until it expires or is revoked.",
   audience: "trips:write",
   logged: true,
   errors: ["not_found", "forbidden"],

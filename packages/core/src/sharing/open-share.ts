@@ -1,3 +1,4 @@
+import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { query } from "../define.ts";
 import { missing } from "../errors.ts";
@@ -9,7 +10,7 @@ export const openShare = query({
   description: "The trip behind a public link: its plan, without private notes, budgets and people.",
   audience: "anyone",
   errors: ["not_found"],
-  input: z.object({ token: z.string().min(1).max(200) }),
+  input: z.object({ token: f.opaque }),
   output: z.object({ trip: sharedTripWire }),
   rest: { method: "GET", path: "/api/public/trips/{token}" },
   async run(scene, input) {
@@ -17,7 +18,10 @@ export const openShare = query({
     if (!stored) throw missing("not_found", "This link does not exist or has ended.");
     const trip = presentTrip(stored.document, "viewer");
     // What people write for themselves stays theirs; the output schema drops budgets, notes of the trip and the tray.
-    const itinerary = trip.itinerary.map((day) => ({ ...day, activities: day.activities.map((it) => ({ ...it, notes: null })) }));
+    const itinerary = trip.itinerary.map((day) => ({
+      ...day,
+      activities: day.activities.map((it) => ({ ...it, notes: null })),
+    }));
     return { trip: { ...trip, itinerary } };
   },
 });

@@ -28,9 +28,11 @@ export const applyFix = command({
   async run(scene, input, needs) {
     const trip = await tripForChange(scene, input.trip_id, "editor", undefined);
     const finding = findingsOf(trip.document, needs).find(
-      (it) => it.code === input.code && sameIds(it.activityIds, input.activity_ids) && sameIds(it.dayIds, input.day_ids),
+      (it) =>
+        it.code === input.code && sameIds(it.activityIds, input.activity_ids) && sameIds(it.dayIds, input.day_ids),
     );
-    if (!finding?.fix) throw conflict("finding_gone", "The plan has changed and this finding no longer holds. Check it again.");
+    if (!finding?.fix)
+      throw conflict("finding_gone", "The plan has changed and this finding no longer holds. Check it again.");
     const change = await changeTrip(scene, trip, {
       action: "apply_fix",
       summary: `Fixed: ${finding.message}`.slice(0, 500),

@@ -18,7 +18,8 @@ export const findingWire = z.object({
 
 export const checkTrip = query({
   name: "check_trip",
-  description: "What a careful traveller would change: overlaps, impossible ways, closed places, budget, pace, repeats and more.",
+  description:
+    "What a careful traveller would change: overlaps, impossible ways, closed places, budget, pace, repeats and more.",
   audience: "trips:read",
   errors: ["not_found"],
   input: z.object({ trip_id: f.id }),

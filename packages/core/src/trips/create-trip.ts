@@ -1,4 +1,4 @@
-import { daysBetween, datesFrom, todayIn } from "@caravan/domain/calendar";
+import { datesFrom, daysBetween, todayIn } from "@caravan/domain/calendar";
 import * as f from "@caravan/domain/fields";
 import type { Plan } from "@caravan/domain/planning/types";
 import type { TripDocument } from "@caravan/domain/trip/document";
@@ -10,9 +10,9 @@ import { z } from "zod";
 import { author, signedIn } from "../actor.ts";
 import { command, type Scene } from "../define.ts";
 import { invalidAt, notFound } from "../errors.ts";
+import { type ResolvedPlace, resolveDestination } from "../planning/destination.ts";
 import { needsOf } from "../planning/needs.ts";
 import { planRequest } from "../planning/plan-request.ts";
-import { type ResolvedPlace, resolveDestination } from "../planning/destination.ts";
 import { insertLogEntry, insertTrip } from "./store.ts";
 import { presentTrip, tripWire, warningsWire } from "./wire.ts";
 
@@ -27,7 +27,9 @@ const input = z
     travel_style: f.tripStyle.optional(),
     accommodation_type: f.tripAccommodation.optional(),
     skip_ai_generation: z.boolean().default(false).meta({ description: "True: the days are there and empty" }),
-    groupTripCode: z.string().trim().min(1).max(32).optional().meta({ description: "Plan from the consensus and the board of this group trip" }),
+    groupTripCode: f.opaque
+      .optional()
+      .meta({ description: "Plan from the consensus and the board of this group trip" }),
     regeneration_mode: z
       .enum(["replace", "new_version"])
       .optional()
@@ -94,7 +96,12 @@ export function mergeWarnings(own: readonly Warning[], plan: Plan): Warning[] {
   return [...own, ...plan.warnings.filter((it) => !codes.has(it.code)).map((it) => ({ ...it, path: "itinerary" }))];
 }
 
-function emptyTrip(scene: Scene, input: z.output<typeof createTrip.input>, place: ResolvedPlace, ownerId: string): TripDocument {
+function emptyTrip(
+  scene: Scene,
+  input: z.output<typeof createTrip.input>,
+  place: ResolvedPlace,
+  ownerId: string,
+): TripDocument {
   const now = scene.now.toISOString();
   return {
     id: scene.newId(),
@@ -119,7 +126,12 @@ function emptyTrip(scene: Scene, input: z.output<typeof createTrip.input>, place
     revision: 1,
     createdAt: now,
     updatedAt: now,
-    days: datesFrom(input.start_date, input.end_date).map((date) => ({ id: scene.newId(), date, notes: "", activities: [] })),
+    days: datesFrom(input.start_date, input.end_date).map((date) => ({
+      id: scene.newId(),
+      date,
+      notes: "",
+      activities: [],
+    })),
     parked: [],
   };
 }

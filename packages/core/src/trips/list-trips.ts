@@ -1,8 +1,9 @@
 import { statement } from "@caravan/db/sql";
+import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../actor.ts";
-import { query } from "../define.ts";
 import { decodeCursor, encodeCursor } from "../cursor.ts";
+import { query } from "../define.ts";
 import { summaryWire } from "./wire.ts";
 
 const listStatement = statement(
@@ -21,7 +22,7 @@ export const listTrips = query({
   capability: true,
   input: z.object({
     limit: z.number().int().min(1).max(100).default(20),
-    cursor: z.string().max(200).optional().meta({ description: "next_cursor of the page before" }),
+    cursor: f.opaque.optional().meta({ description: "next_cursor of the page before" }),
   }),
   output: z.object({ trips: z.array(summaryWire), has_more: z.boolean(), next_cursor: z.string().nullable() }),
   rest: { method: "GET", path: "/api/trips" },

@@ -27,7 +27,10 @@ export function touched(patch: TripPatch, next: TripDocument) {
 
 /** The rows of the touched activities, each with a rank that puts it where the document has it. */
 export function activityRows(trip: TripDocument, ids: ReadonlySet<string>, ranks: Ranks) {
-  const lists: [string | null, readonly Activity[]][] = [...trip.days.map((day): [string, readonly Activity[]] => [day.id, day.activities]), [null, trip.parked]];
+  const lists: [string | null, readonly Activity[]][] = [
+    ...trip.days.map((day): [string, readonly Activity[]] => [day.id, day.activities]),
+    [null, trip.parked],
+  ];
   return lists.flatMap(([dayId, list]) => {
     if (!list.some((it) => ids.has(it.id))) return [];
     const placed = rankList(list, ids, ranks);

@@ -116,7 +116,9 @@ const activityColumns = [
 const putDays = (rows: string) => `insert into days (id, trip_id, date, notes)
   select x."id", $1::uuid, x."date", x."notes" from jsonb_to_recordset(${rows}::jsonb) as x ${dayRecord}
   on conflict (id) do update set date = excluded.date, notes = excluded.notes`;
-const putActivities = (rows: string) => `insert into activities (id, trip_id, ${activityColumns.map(([column]) => column).join(", ")})
+const putActivities = (
+  rows: string,
+) => `insert into activities (id, trip_id, ${activityColumns.map(([column]) => column).join(", ")})
   select x."id", $1::uuid, ${activityColumns.map(([, key]) => `x."${key}"`).join(", ")}
     from jsonb_to_recordset(${rows}::jsonb) as x ${activityRecord}
   on conflict (id) do update set ${activityColumns.map(([column]) => `${column} = excluded.${column}`).join(", ")}`;

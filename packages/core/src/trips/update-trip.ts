@@ -18,7 +18,9 @@ const fields = z
     title: f.tripTitle,
     destination: f.destination,
     start_date: f.calendarDate.meta({ description: "Alone it shifts the whole trip and keeps its length" }),
-    end_date: f.calendarDate.meta({ description: "Alone it changes the length; with start_date it must not be earlier" }),
+    end_date: f.calendarDate.meta({
+      description: "Alone it changes the length; with start_date it must not be earlier",
+    }),
     travelers: f.travelersAtUpdate,
     budget_per_person: f.amount.nullable(),
     total_budget: f.amount.nullable(),
@@ -50,7 +52,9 @@ const input = z
     trip_id: f.id,
     ...fields.shape,
     expected_revision: f.expectedRevision.optional(),
-    before: fields.optional().meta({ description: "The values that the change was made against; 409 target_changed when they differ now" }),
+    before: fields
+      .optional()
+      .meta({ description: "The values that the change was made against; 409 target_changed when they differ now" }),
   })
   .refine((it) => !it.start_date || !it.end_date || it.end_date >= it.start_date, {
     path: ["end_date"],
@@ -90,7 +94,11 @@ export const updateTrip = command({
     const patch: TripPatch = [...shift.patch, ...fieldPatch(document, after, before)];
     scene.ledger.warnings.push(...warnings, ...shift.warnings);
 
-    const change = await changeTrip(scene, trip, { action: "update_trip", summary: summaryOf(document, after, dates), patch });
+    const change = await changeTrip(scene, trip, {
+      action: "update_trip",
+      summary: summaryOf(document, after, dates),
+      patch,
+    });
     const next = change.document;
     return {
       trip: presentTrip(next, trip.role),
@@ -109,7 +117,11 @@ function checkDatesSeen(trip: TripDocument, before: NonNullable<Input["before"]>
   const moved = seen.filter((it) => it.expected !== undefined && it.expected !== it.actual);
   if (moved.length === 0) return;
   const details = moved.map((it) => ({ path: it.path, message: `is ${it.actual} now`, why: "changed" }));
-  throw conflict("target_changed", "Somebody changed the dates in the meantime. Look at them and decide again.", details);
+  throw conflict(
+    "target_changed",
+    "Somebody changed the dates in the meantime. Look at them and decide again.",
+    details,
+  );
 }
 
 function newDates(trip: TripDocument, input: Input) {
@@ -160,7 +172,11 @@ function fieldPatch(trip: TripDocument, after: Partial<TripFields>, sent: NonNul
   return [{ op: "trip.set", before: pick({ ...trip, ...seen }), after: pick(after) }];
 }
 
-function summaryOf(trip: TripDocument, after: Partial<TripFields>, dates: { startDate: string; endDate: string } | undefined): string {
+function summaryOf(
+  trip: TripDocument,
+  after: Partial<TripFields>,
+  dates: { startDate: string; endDate: string } | undefined,
+): string {
   const parts: string[] = [];
   if (dates && (dates.startDate !== trip.startDate || dates.endDate !== trip.endDate)) {
     parts.push(`dates to ${dates.startDate} - ${dates.endDate}`);

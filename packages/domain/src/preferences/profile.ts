@@ -40,7 +40,7 @@ function statedSection(stated: StatedPreferences): string[] {
   ];
   const known = rows.filter(([, values]) => values.length > 0);
   if (known.length === 0) return ["## Stated", "", "Nothing stated yet."];
-  return ["## Stated", "", ...known.map(([label, values]) => `- **${label}:** ${values.map(escape).join(", ")}`)];
+  return ["## Stated", "", ...known.map(([label, values]) => `- **${label}:** ${values.map(plain).join(", ")}`)];
 }
 
 const one = (value: string | null) => (value === null ? [] : [value]);
@@ -60,25 +60,28 @@ function category(key: string, group: readonly Signal[]): string[] {
   const seen = new Set<string>();
   const latest = sorted.filter((it) => !seen.has(String(it.value)) && seen.add(String(it.value)));
   const lines = latest.map((it) => {
-    const source = it.agentName === null ? "" : `, noted by ${escape(it.agentName)}`;
-    return `- ${escape(String(it.value))} (confidence ${it.confidence}${source}, ${it.at.slice(0, 10)})`;
+    const source = it.agentName === null ? "" : `, noted by ${plain(it.agentName)}`;
+    return `- ${plain(String(it.value))} (confidence ${it.confidence}${source}, ${it.at.slice(0, 10)})`;
   });
   const contradiction = contradictionIn(latest);
-  return [`## ${escape(key)}`, "", ...lines, ...(contradiction ? ["", contradiction] : [])];
+  return [`## ${plain(key)}`, "", ...lines, ...(contradiction ? ["", contradiction] : [])];
 }
 
 /** Yes and no of the same thing, or two numbers, cannot both hold: the newer and surer one is named. */
 function contradictionIn(latest: readonly Signal[]): string | undefined {
   const [newest] = latest;
   if (latest.length < 2 || !newest || !latest.every((it) => typeof it.value !== "string")) return undefined;
-  return `These contradict each other; the newest, ${escape(String(newest.value))}, counts.`;
+  return `These contradict each other; the newest, ${plain(String(newest.value))}, counts.`;
 }
 
 function categoryKey(type: string): string {
-  const words = type.trim().toLowerCase().replace(/[_\s-]+/g, " ");
+  const words = type
+    .trim()
+    .toLowerCase()
+    .replace(/[_\s-]+/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function escape(text: string): string {
+function plain(text: string): string {
   return text.replace(/\s+/g, " ").replace(/[\\`*_{}[\]<>()#+!|~-]/g, (mark) => `\\${mark}`);
 }

@@ -83,7 +83,8 @@ export const activityType = z
   .string()
   .transform((value, context): ActivityType => {
     const word = value.trim().toLowerCase();
-    const type = activityTypes.find((known) => known === word) ?? activityTypeAliases[word];
+    const alias = Object.hasOwn(activityTypeAliases, word) ? activityTypeAliases[word] : undefined;
+    const type = activityTypes.find((known) => known === word) ?? alias;
     if (type) return type;
     context.addIssue(`must be one of ${activityTypes.join(", ")}, or a known alias`);
     return z.NEVER;

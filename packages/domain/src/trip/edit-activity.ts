@@ -2,7 +2,10 @@ import type { Activity, ActivityFields, Day, TripDocument } from "./document.ts"
 import { indexByTime, type Place, type TripOp, type TripPatch } from "./patch.ts";
 
 /** Where an activity stands: its day, or null for the parked tray. */
-export function locate(trip: TripDocument, activityId: string): { activity: Activity; day: Day | null; place: Place } | null {
+export function locate(
+  trip: TripDocument,
+  activityId: string,
+): { activity: Activity; day: Day | null; place: Place } | null {
   for (const day of [...trip.days, null]) {
     const list = day ? day.activities : trip.parked;
     const index = list.findIndex((it) => it.id === activityId);
@@ -50,14 +53,17 @@ export function editActivity(
   const found = locate(trip, activityId);
   if (!found) return [];
   const { activity, day, place } = found;
-  const keys = (Object.keys(changes) as (keyof ActivityFields)[]).filter((key) => !equal(activity[key], changes[key]) || key in before);
+  const keys = (Object.keys(changes) as (keyof ActivityFields)[]).filter(
+    (key) => !equal(activity[key], changes[key]) || key in before,
+  );
   const after: Partial<ActivityFields> = Object.fromEntries(keys.map((key) => [key, changes[key]]));
   const expected = Object.fromEntries(keys.map((key) => [key, key in before ? before[key] : activity[key]]));
 
   const ops: TripOp[] = [];
   const targetDay = to?.day ?? day;
   const leavesTray = day === null && targetDay !== null && targetDay !== undefined;
-  if (leavesTray && activity.parked) Object.assign(after, { parked: null }) && Object.assign(expected, { parked: activity.parked });
+  if (leavesTray && activity.parked)
+    Object.assign(after, { parked: null }) && Object.assign(expected, { parked: activity.parked });
   if (Object.keys(after).length > 0) ops.push({ op: "activity.set", activityId, before: expected, after });
 
   const startTime = "startTime" in changes ? (changes.startTime ?? null) : activity.startTime;

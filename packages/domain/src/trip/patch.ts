@@ -10,7 +10,12 @@ export type TripOp =
   | { readonly op: "trip.set"; readonly before: Partial<TripFields>; readonly after: Partial<TripFields> }
   | { readonly op: "day.add"; readonly day: { readonly id: string } & DayFields }
   | { readonly op: "day.remove"; readonly day: { readonly id: string } & DayFields }
-  | { readonly op: "day.set"; readonly dayId: string; readonly before: Partial<DayFields>; readonly after: Partial<DayFields> }
+  | {
+      readonly op: "day.set";
+      readonly dayId: string;
+      readonly before: Partial<DayFields>;
+      readonly after: Partial<DayFields>;
+    }
   | { readonly op: "activity.add"; readonly activity: Activity; readonly at: Place }
   | { readonly op: "activity.remove"; readonly activity: Activity; readonly at: Place }
   | {
@@ -141,7 +146,8 @@ class Draft {
       case "activity.move": {
         const found = this.find(op.activityId);
         if (!found) return { target: "activity", id: op.activityId, fields: [], why: "missing" };
-        if (found.dayId !== op.from.dayId) return { target: "activity", id: op.activityId, fields: ["day"], why: "changed" };
+        if (found.dayId !== op.from.dayId)
+          return { target: "activity", id: op.activityId, fields: ["day"], why: "changed" };
         const list = this.listOf(op.to.dayId);
         if (!list) return { target: "day", id: String(op.to.dayId), fields: [], why: "missing" };
         const from = found.place();

@@ -4,7 +4,9 @@ import type { TripOp, TripPatch } from "./patch.ts";
 
 /** What regeneration leaves exactly where it is: what a person pinned, what is booked, what a group's board locked in. */
 export function isKept(activity: Activity): boolean {
-  return activity.pinned || activity.bookingId !== null || activity.segmentId !== null || activity.provenance === "board";
+  return (
+    activity.pinned || activity.bookingId !== null || activity.segmentId !== null || activity.provenance === "board"
+  );
 }
 
 /** Replaces everything that may be replaced by the plan's activities. Days, notes and the parked tray stay. */

@@ -33,5 +33,9 @@ export interface RoomEventIds {
 export type RoomMessage =
   | ({ readonly type: RoomEventType; readonly seq: number } & RoomEventIds)
   | { readonly type: "hello"; readonly seq: number; readonly revision: number }
-  | { readonly type: "presence"; readonly seq: number; readonly people: readonly { readonly user_id: string; readonly name: string }[] }
+  | {
+      readonly type: "presence";
+      readonly seq: number;
+      readonly people: readonly { readonly user_id: string; readonly name: string }[];
+    }
   | { readonly type: "bye"; readonly seq: number; readonly reason: string };

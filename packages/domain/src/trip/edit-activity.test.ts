@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { tripOf } from "../../test/trips.ts";
+import { addActivity, editActivity, locate, selectDay } from "./edit-activity.ts";
+import { apply } from "./patch.ts";
+import { blankActivity } from "./shift.ts";
+
+const trip = tripOf("2027-05-03", [
+  [{ title: "Castle", startTime: "10:00" }, { title: "Lunch", startTime: "13:00" }, { title: "Whenever" }],
+  [{ title: "Beach", startTime: "11:00" }],
+]);
+const [first, second] = trip.days;
+if (!first || !second) throw new Error("the trip has two days");
+const ids = (dayIndex: number, next = trip) => next.days[dayIndex]?.activities.map((it) => it.id);
+
+describe("selectDay", () => {
+  it("prefers the id, then the date, then the number, and takes day 1 without any", () => {
+    expect(selectDay(trip, { itineraryId: "day-2", date: "2027-05-03", dayNumber: 1 })?.id).toBe("day-2");
+    expect(selectDay(trip, { date: "2027-05-04", dayNumber: 1 })?.id).toBe("day-2");
+    expect(selectDay(trip, { dayNumber: 2 })?.id).toBe("day-2");
+    expect(selectDay(trip, {})?.id).toBe("day-1");
+  });
+  it.each([{ itineraryId: "nope" }, { date: "2027-05-05" }, { dayNumber: 3 }, { dayNumber: 0 }, { dayNumber: -1 }])(
+    "knows no day for %o",
+    (wanted) => {
+      expect(selectDay(trip, wanted)).toBeUndefined();
+    },
+  );
+});
+
+describe("addActivity", () => {
+  it.each([
+    ["09:00", ["new", "a-1-1", "a-1-2", "a-1-3"]],
+    ["10:00", ["a-1-1", "new", "a-1-2", "a-1-3"]],
+    ["18:00", ["a-1-1", "a-1-2", "new", "a-1-3"]],
+    [null, ["a-1-1", "a-1-2", "a-1-3", "new"]],
+  ])("puts one that starts at %s where the day expects it", (startTime, order) => {
+    const { next } = apply(trip, addActivity(first, { ...blankActivity("New"), id: "new", startTime }));
+    expect(ids(0, next)).toEqual(order);
+  });
+});
+
+describe("editActivity", () => {
+  it("touches nothing when nothing would change", () => {
+    expect(editActivity(trip, "a-1-1", { title: "Castle" }, {}, undefined)).toEqual([]);
+  });
+  it("re-places an activity in its day when its start time changes", () => {
+    const { next } = apply(trip, editActivity(trip, "a-1-1", { startTime: "14:00" }, {}, undefined));
+    expect(ids(0, next)).toEqual(["a-1-2", "a-1-1", "a-1-3"]);
+  });
+  it("moves to another day by time", () => {
+    const { next } = apply(trip, editActivity(trip, "a-1-1", {}, {}, { day: second }));
+    expect(ids(1, next)).toEqual(["a-1-1", "a-2-1"]);
+  });
+  it("stands behind the neighbour that was asked for", () => {
+    const { next } = apply(trip, editActivity(trip, "a-1-1", {}, {}, { day: second, after: "a-2-1" }));
+    expect(ids(1, next)).toEqual(["a-2-1", "a-1-1"]);
+    const { next: front } = apply(trip, editActivity(trip, "a-1-3", {}, {}, { day: first, after: null }));
+    expect(ids(0, front)).toEqual(["a-1-3", "a-1-1", "a-1-2"]);
+  });
+  it("refuses what was changed under the hands of its author", () => {
+    const patch = editActivity(trip, "a-1-1", { title: "Fort" }, { title: "Old castle" }, undefined);
+    expect(() => apply(trip, patch)).toThrow("changed");
+  });
+  it("takes an activity out of the tray and forgets where it came from", () => {
+    const parked = {
+      ...blankActivity("Kept"),
+      id: "kept",
+      parked: { date: "2027-05-09", dayNotes: "", reason: "outside_dates" as const },
+    };
+    const withTray = { ...trip, parked: [parked] };
+    const { next } = apply(withTray, editActivity(withTray, "kept", {}, {}, { day: second }));
+    expect(locate(next, "kept")?.day?.id).toBe("day-2");
+    expect(locate(next, "kept")?.activity.parked).toBeNull();
+  });
+});
