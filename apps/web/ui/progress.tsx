@@ -30,7 +30,9 @@ export function Progress({ label, value, aside, hideLabel = false }: ProgressPro
         <div
           className={classNames(
             "h-full rounded-full bg-accent transition-[width] duration-300",
-            percent === null && "w-1/3 animate-shimmer",
+            // Travels, since a bar that stands still would claim a third.
+            percent === null &&
+              "w-1/3 animate-travel motion-reduce:w-full motion-reduce:animate-none motion-reduce:opacity-40",
           )}
           style={percent === null ? undefined : { width: `${percent}%` }}
         />

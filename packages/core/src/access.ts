@@ -2,8 +2,8 @@ import { statement } from "@caravan/db/sql";
 import type { MemberRole } from "@caravan/domain/fields";
 import { type Actor, signedIn } from "./actor.ts";
 import type { Scene } from "./define.ts";
-import { DomainError, forbidden, notFound } from "./errors.ts";
-import { loadDocument, type StoredTrip } from "./trips/store.ts";
+import { DomainError, forbidden, missing, notFound } from "./errors.ts";
+import { loadDocument, loadShared, type StoredTrip } from "./trips/store.ts";
 
 /** What a member has to be at least. */
 export type Right = MemberRole;
@@ -62,6 +62,13 @@ export async function roleOn(scene: Scene, tripId: string, right: Right): Promis
   if (!row) throw notFound("trip");
   check(row.role, right);
   return row.role;
+}
+
+/** The trip behind a public link: nobody has to be anybody, but the link has to hold. */
+export async function sharedTrip(scene: Scene, token: string): Promise<OpenedTrip> {
+  const stored = await loadShared(scene.sql, token, scene.now);
+  if (!stored) throw missing("not_found", "This link does not exist or has ended.");
+  return stored;
 }
 
 export function staleRevision(expected: number, actual: number): DomainError {

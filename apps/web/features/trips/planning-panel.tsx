@@ -30,7 +30,7 @@ export function PlanningPanel({
         {planned ? `Planning ${destination}` : `Creating ${destination}`}
       </h1>
       <div className="mt-6" role="status">
-        <Progress label={planned ? "This takes a few seconds" : "One moment"} value={null} />
+        <Progress label={planned ? "Usually a few seconds" : "One moment"} value={null} />
       </div>
       {planned && (
         <ul className="mt-8 flex flex-col gap-5">

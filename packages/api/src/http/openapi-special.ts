@@ -1,4 +1,4 @@
-import { errorResponses } from "./openapi.ts";
+import { errorResponses } from "./openapi-errors.ts";
 
 type Json = Record<string, unknown>;
 

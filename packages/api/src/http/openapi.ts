@@ -3,6 +3,7 @@ import type { Verb } from "@caravan/core/define";
 import { generateOpenApiDocument } from "trpc-openapi";
 import { z } from "zod";
 import { appRouter, walk } from "../router.ts";
+import { errorResponses } from "./openapi-errors.ts";
 import { specialPaths } from "./openapi-special.ts";
 
 type Json = Record<string, unknown>;
@@ -89,34 +90,6 @@ const errorSchema: Json = {
     },
   },
 };
-
-const meanings: Readonly<Record<number, string>> = {
-  400: "Validation failed; details name the fields",
-  401: "Missing, invalid or revoked credential",
-  403: "The credential may not do this",
-  404: "Not found, or not yours to see",
-  405: "Wrong method; the Allow header names what would do",
-  409: "Conflict with the present state",
-  413: "Body larger than 1 MB",
-  415: "The body is not JSON",
-  429: "Too many requests; see Retry-After",
-  500: "A fault on our side, with an id to quote",
-};
-
-export function errorResponses(statuses: readonly number[]): Json {
-  return Object.fromEntries(
-    statuses.map((status) => [
-      String(status),
-      {
-        description: meanings[status],
-        content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-        ...(status === 429
-          ? { headers: { "Retry-After": { description: "Seconds", schema: { type: "integer" } } } }
-          : {}),
-      },
-    ]),
-  );
-}
 
 function described(operation: Json, verb: Verb): Json {
   const rest = verb.rest as NonNullable<Verb["rest"]>;

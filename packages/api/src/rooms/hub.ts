@@ -81,11 +81,6 @@ export class RoomHub {
     await this.feed.stop();
   }
 
-  /** True when the upgrade was for a room, whatever became of it. */
-  takes(request: IncomingMessage): boolean {
-    return new URL(request.url ?? "/", "http://localhost").pathname.startsWith("/api/");
-  }
-
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on("error", () => socket.destroy());
     try {
@@ -178,9 +173,12 @@ export class RoomHub {
 
   private forget(name: string, room: Room, guest: Guest): void {
     if (!room.guests.delete(guest)) return;
-    if (room.guests.size > 0) return this.tellPresence(room);
-    this.rooms.delete(name);
-    this.feed.leave(name);
+    if (room.guests.size > 0) {
+      this.tellPresence(room);
+    } else {
+      this.rooms.delete(name);
+      this.feed.leave(name);
+    }
   }
 
   private tellPresence(room: Room): void {
@@ -227,6 +225,6 @@ const MOST_BUFFERED = 1_000_000;
 
 function send(guest: Guest, message: RoomMessage): void {
   if (guest.socket.readyState !== guest.socket.OPEN) return;
-  if (guest.socket.bufferedAmount > MOST_BUFFERED) return guest.socket.terminate();
-  guest.socket.send(JSON.stringify(message));
+  if (guest.socket.bufferedAmount > MOST_BUFFERED) guest.socket.terminate();
+  else guest.socket.send(JSON.stringify(message));
 }

@@ -1,13 +1,12 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { roleOn } from "../access.ts";
+import { tripFor } from "../access.ts";
 import { signedIn } from "../actor.ts";
 import { command } from "../define.ts";
 import { conflict, forbidden, notFound } from "../errors.ts";
 import { recordEvent, tripRoom } from "../events.ts";
 import { logBeside } from "../history.ts";
-import { loadDocument } from "../trips/store.ts";
 
 const remove = statement(
   "member-remove",
@@ -26,20 +25,18 @@ export const removeMember = command({
   rest: { method: "DELETE", path: "/api/trips/{id}/members/{userId}", params: { id: "trip_id", userId: "user_id" } },
   async run(scene, input) {
     const { userId } = signedIn(scene.actor);
-    const role = await roleOn(scene, input.trip_id, "viewer");
+    const { document, role } = await tripFor(scene, input.trip_id, "viewer");
     const target = input.user_id.toLowerCase();
     if (role !== "owner" && target !== userId) throw forbidden("Only the owner can take others off this trip.");
-    const stored = await loadDocument(scene.sql, input.trip_id, userId);
-    if (!stored) throw notFound("trip");
-    if (target === stored.document.ownerId)
+    if (target === document.ownerId)
       throw conflict("owner_stays", "The owner cannot leave the trip. Delete it instead.");
-    const [gone] = await scene.sql.rows<{ name: string | null }>(remove, [stored.document.id, target]);
+    const [gone] = await scene.sql.rows<{ name: string | null }>(remove, [document.id, target]);
     if (!gone) throw notFound("member");
     const summary =
       target === userId ? `${gone.name ?? "A member"} left` : `Took ${gone.name ?? "a member"} off the trip`;
-    await logBeside(scene, stored.document, "remove_member", summary);
-    const ids = { trip_id: stored.document.id, user_id: target };
-    await recordEvent(scene, tripRoom(stored.document.id), "members.changed", ids);
+    await logBeside(scene, document, "remove_member", summary);
+    const ids = { trip_id: document.id, user_id: target };
+    await recordEvent(scene, tripRoom(document.id), "members.changed", ids);
     return { removed: true as const };
   },
 });

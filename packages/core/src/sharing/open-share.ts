@@ -1,8 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import { sharedTrip } from "../access.ts";
 import { query } from "../define.ts";
-import { missing } from "../errors.ts";
-import { loadShared } from "../trips/store.ts";
 import { presentTrip, sharedTripWire } from "../trips/wire.ts";
 
 export const openShare = query({
@@ -14,9 +13,8 @@ export const openShare = query({
   output: z.object({ trip: sharedTripWire }),
   rest: { method: "GET", path: "/api/public/trips/{token}" },
   async run(scene, input) {
-    const stored = await loadShared(scene.sql, input.token, scene.now);
-    if (!stored) throw missing("not_found", "This link does not exist or has ended.");
-    const trip = presentTrip(stored.document, "viewer");
+    const { document } = await sharedTrip(scene, input.token);
+    const trip = presentTrip(document, "viewer");
     // What people write for themselves stays theirs; the output schema drops budgets, notes of the trip and the tray.
     const itinerary = trip.itinerary.map((day) => ({
       ...day,
