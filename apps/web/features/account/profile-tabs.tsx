@@ -1,6 +1,5 @@
 "use client";
 
-import { KeyRound, SlidersHorizontal, UserRound } from "lucide-react";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { ApiKeys } from "@/features/api-keys/api-keys.tsx";
@@ -27,11 +26,10 @@ export function ProfileTabs({ user, initial }: { user: CurrentUser; initial: Pro
         {
           value: "preferences",
           label: "Preferences",
-          icon: <SlidersHorizontal />,
           content: <Preferences changes={changes} onChanges={setChanges} />,
         },
-        { value: "keys", label: "API keys", icon: <KeyRound />, content: <ApiKeys /> },
-        { value: "account", label: "Account", icon: <UserRound />, content: <AccountDetails user={user} /> },
+        { value: "keys", label: "API keys", content: <ApiKeys /> },
+        { value: "account", label: "Account", content: <AccountDetails user={user} /> },
       ]}
     />
   );

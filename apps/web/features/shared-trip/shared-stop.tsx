@@ -25,7 +25,7 @@ export function SharedStop({ activity, number, colour, currency, selected, onSel
     <li
       data-activity={activity.id}
       className={classNames(
-        "-mx-3 relative scroll-mt-24 scroll-mb-8 rounded-card px-3 py-3 transition-colors print:break-inside-avoid",
+        "-mx-3 relative scroll-mt-24 scroll-mb-8 rounded-card px-3 py-3 transition-colors print:mx-0 print:break-inside-avoid print:bg-transparent print:px-0",
         selected && "bg-accent-soft",
         onMap && !selected && "hover:bg-sunken",
       )}

@@ -47,7 +47,7 @@ export function SharedTripView({ trip, planHref, styleUrls }: SharedTripViewProp
       </div>
       <div
         ref={days}
-        className="mx-auto flex w-full max-w-3xl flex-col gap-10 px-4 py-10 sm:px-8 print:max-w-none print:p-0"
+        className="mx-auto flex w-full max-w-3xl flex-col gap-10 px-4 py-10 sm:px-8 print:max-w-none print:px-0 print:py-6"
       >
         {trip.itinerary.map((day, index) => (
           <SharedDaySection

@@ -77,7 +77,7 @@ export function InviteForm({ tripId, onInvited }: { tripId: string; onInvited: (
             onValueChange={(next) => isGrantableRole(next) && setRole(next)}
           />
         </Field>
-        <Button type="submit" loading={invite.isPending} className="sm:mt-7.5">
+        <Button type="submit" loading={invite.isPending} className="sm:mt-7">
           {by === "email" ? "Invite" : "Make link"}
         </Button>
       </div>
