@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { EventEmitter } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import next from "next";
+import { type AddressTrust, clientAddress } from "./client-address.ts";
 import { type Config, readConfig } from "./config.ts";
 import { startService } from "./service.ts";
 
@@ -11,17 +13,19 @@ const DRAIN_MS = 10_000;
 export async function main(): Promise<void> {
   const began = performance.now();
   const config = readConfig(process.env);
-  // Next's pages and next-auth read these from the environment.
+  const trust: AddressTrust = { proxy: config.trustProxy, pageSecret: randomBytes(24).toString("base64url") };
+  // Pages and next-auth run in this process but in bundles of their own; the environment is what they share with it.
   Object.assign(process.env, {
     NEXTAUTH_URL: config.publicUrl,
-    PORT: String(config.port),
     CARAVAN_DEMO: config.demo ? "on" : "off",
+    CARAVAN_INTERNAL_URL: `http://${config.host ?? "127.0.0.1"}:${config.port}`,
+    CARAVAN_PAGE_SECRET: trust.pageSecret,
   });
 
   const server = createServer();
   await listen(server, config);
   // Until everything stands, whoever comes waits instead of being refused.
-  const service = await startService(config);
+  const service = await startService(config, trust);
   const decoy = new EventEmitter();
   const development = process.env.NODE_ENV !== "production";
   const pages = next({
@@ -37,7 +41,11 @@ export async function main(): Promise<void> {
   server.removeAllListeners("request");
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     if (isApi(request)) void service.handle(request, response);
-    else void page(request, response);
+    else {
+      // Pages pass this on to the API, where it counts for the limits: it has to be what we know, not what was claimed.
+      request.headers["x-forwarded-for"] = clientAddress(request, trust);
+      void page(request, response);
+    }
   });
   for (const [request, response] of waiting.splice(0)) server.emit("request", request, response);
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {

@@ -18,6 +18,7 @@ import { migrate } from "@caravan/db/migrate";
 import { mailer } from "@caravan/integrations/mailer";
 import { passwords } from "@caravan/integrations/passwords";
 import { plannerPool } from "@caravan/integrations/planner-pool";
+import { type AddressTrust, clientAddress } from "./client-address.ts";
 import type { Config } from "./config.ts";
 
 export interface Service {
@@ -32,7 +33,7 @@ const SIGN_INS_PER_ADDRESS = 30;
 const SIGN_INS_PER_ACCOUNT = 10;
 
 /** Puts the parts together: database, use cases, the outside world, and the handlers. */
-export async function startService(config: Config): Promise<Service> {
+export async function startService(config: Config, trust: AddressTrust): Promise<Service> {
   const embedded = config.databaseUrl === undefined ? await startEmbedded({ dataDir: config.dataDir }) : undefined;
   const databaseUrl = config.databaseUrl ?? (embedded?.url as string);
   await migrate(databaseUrl);
@@ -74,7 +75,7 @@ export async function startService(config: Config): Promise<Service> {
     },
     ports,
   );
-  const addressOf = (request: IncomingMessage) => clientAddress(request, config.trustProxy);
+  const addressOf = (request: IncomingMessage) => clientAddress(request, trust);
   const answer = apiHandler({
     ports,
     auth,
@@ -112,17 +113,6 @@ export async function startService(config: Config): Promise<Service> {
       await embedded?.stop();
     },
   };
-}
-
-/** The caller's address: the socket's, or the last hop that our own proxy wrote down. */
-function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy
-    ? String(request.headers["x-forwarded-for"] ?? "")
-        .split(",")
-        .at(-1)
-        ?.trim()
-    : undefined;
-  return forwarded || (request.socket.remoteAddress ?? "unknown");
 }
 
 /** Faults nobody foresaw, with the id that the caller was given. Request bodies and headers are never part of it. */

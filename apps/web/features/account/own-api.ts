@@ -12,7 +12,8 @@ export async function askOwnApi(path: `/api/${string}`): Promise<Response> {
     const value = incoming.get(name);
     if (value) forwarded.set(name, value);
   }
-  return await fetch(`http://127.0.0.1:${process.env.PORT || 3000}${path}`, { headers: forwarded, cache: "no-store" });
+  forwarded.set("x-caravan-page", process.env.CARAVAN_PAGE_SECRET ?? "");
+  return await fetch(`${process.env.CARAVAN_INTERNAL_URL}${path}`, { headers: forwarded, cache: "no-store" });
 }
 
 /** An answer that is neither what was asked for nor an expected refusal: the page's error boundary takes over. */

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { type DomainError, domainError } from "@/features/api-client/domain-error.ts";
-import { toast } from "@/ui/toast.tsx";
+import { leaveNotices } from "@/features/trips/arrival-notices.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { FormDialog } from "./form-dialog.tsx";
 import { TripDetailsFields } from "./trip-details-fields.tsx";
@@ -26,7 +26,7 @@ export function TripDetailsDialog({ onClose }: { onClose: () => void }) {
     setAlert("");
     try {
       const { warnings } = await edits.saveTrip(tripChangeOf(form.changes(), form.before()));
-      for (const warning of warnings ?? []) toast({ title: warning.message, durationMs: 10_000 });
+      leaveNotices(trip.id, warnings);
       onClose();
     } catch (failure) {
       const problem = domainError(failure);

@@ -24,23 +24,26 @@ export function TripHeader({ people, undo }: { people: readonly Person[]; undo: 
   return (
     <header className="flex flex-col gap-4">
       <TripTitle />
-      <ul className="flex flex-wrap items-center gap-x-5 gap-y-2 text-muted [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:text-faint">
-        <li>
-          <MapPin aria-hidden="true" />
-          {trip.destination}
-        </li>
-        <li>
-          <CalendarDays aria-hidden="true" />
-          {formatDateRange(trip.start_date, trip.end_date)} · {count(dayCount(trip.start_date, trip.end_date), "day")}
-        </li>
-        <li>
-          <Users aria-hidden="true" />
-          {count(trip.travelers, "traveler")}
-        </li>
-        <li>
-          <StatusBadge status={trip.status} />
-        </li>
-      </ul>
+      <div className="flex items-end gap-4">
+        <ul className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-2 text-muted [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:text-faint">
+          <li>
+            <MapPin aria-hidden="true" />
+            {trip.destination}
+          </li>
+          <li>
+            <CalendarDays aria-hidden="true" />
+            {formatDateRange(trip.start_date, trip.end_date)} · {count(dayCount(trip.start_date, trip.end_date), "day")}
+          </li>
+          <li>
+            <Users aria-hidden="true" />
+            {count(trip.travelers, "traveler")}
+          </li>
+          <li>
+            <StatusBadge status={trip.status} />
+          </li>
+        </ul>
+        <Presence people={people} selfId={viewer.id} />
+      </div>
       <div className="flex flex-wrap items-center gap-2">
         {canEdit && (
           <Button size="sm" icon={<Plus />} onClick={() => openNewActivity()}>
@@ -73,9 +76,6 @@ export function TripHeader({ people, undo }: { people: readonly Person[]; undo: 
         <span role="status" className="text-faint text-sm">
           {edits.pending ? "Saving…" : ""}
         </span>
-        <div className="ml-auto">
-          <Presence people={people} selfId={viewer.id} />
-        </div>
       </div>
       {trip.notes && <p className="whitespace-pre-line break-words text-muted">{trip.notes}</p>}
       {!canEdit && (

@@ -95,8 +95,15 @@ export function TripWorkspace({ trip, viewer, styleUrls, room }: TripWorkspacePr
           <ParkedTray />
         </div>
         {mapShown && (
-          <div className="sticky top-(--header-height) h-[calc(100dvh-var(--header-height))] border-l max-lg:border-l-0">
-            <MapPane shownDay={shownDay} styleUrls={styleUrls} />
+          <div className="sticky top-(--header-height) flex h-[calc(100dvh-var(--header-height))] flex-col border-l max-lg:border-l-0">
+            {!wide && (
+              <div className="border-b">
+                <DayStrip shownDay={shownDay} onShowDay={showDay} />
+              </div>
+            )}
+            <div className="min-h-0 flex-1">
+              <MapPane shownDay={shownDay} styleUrls={styleUrls} />
+            </div>
             {!wide && <SelectedStop onShowInList={() => setView("list")} />}
           </div>
         )}

@@ -123,7 +123,17 @@ export function useTripEdits(tripId: string) {
         return attempt(`"${activity.title}" was not swapped`, async () => {
           const answer = await client.activities.update.mutate({
             ...ids(activity),
-            ...{ title, activity_type, location, lat, lng, estimated_cost, duration_minutes, address: null },
+            ...{
+              title,
+              activity_type,
+              location,
+              lat,
+              lng,
+              estimated_cost,
+              duration_minutes,
+              address: null,
+              description: null,
+            },
             before: { title: activity.title },
           });
           toast({ title: `Swapped for "${title}"` });

@@ -30,5 +30,5 @@ export function serverAccount(): Account {
 /** The environment for PostgreSQL's programs: without PG* variables, which would redirect them to another server. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith("PG") && !name.startsWith("LC_"));
-  return { ...Object.fromEntries(kept), LC_ALL: "C", TZ: "UTC" };
+  return { ...Object.fromEntries(kept), NODE_ENV: process.env.NODE_ENV, LC_ALL: "C", TZ: "UTC" };
 }
