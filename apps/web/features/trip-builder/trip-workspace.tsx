@@ -78,7 +78,7 @@ export function TripWorkspace({ trip, viewer, styleUrls, room }: TripWorkspacePr
   const mapShown = wide || view === "map";
   return (
     <BuilderProvider value={builder}>
-      <div className="grid flex-1 lg:grid-cols-[minmax(28rem,44rem)_minmax(0,1fr)]">
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(28rem,44rem)_minmax(0,1fr)]">
         <div
           className={classNames(
             "flex min-w-0 flex-col gap-6 px-4 pt-6 pb-28 sm:px-6 sm:pt-8 lg:pb-16",
@@ -95,9 +95,10 @@ export function TripWorkspace({ trip, viewer, styleUrls, room }: TripWorkspacePr
           <ParkedTray />
         </div>
         {mapShown && (
-          <div className="sticky top-(--header-height) flex h-[calc(100dvh-var(--header-height))] flex-col border-l max-lg:border-l-0">
+          <div className="sticky top-(--header-height) flex min-w-0 h-[calc(100dvh-var(--header-height))] flex-col border-l max-lg:border-l-0">
             {!wide && (
               <div className="border-b">
+                <h1 className="sr-only">{trip.title}</h1>
                 <DayStrip shownDay={shownDay} onShowDay={showDay} />
               </div>
             )}

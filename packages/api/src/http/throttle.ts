@@ -9,10 +9,12 @@ const take = statement(
 );
 
 interface Lease {
-  windowStart: number;
+  readonly windowStart: number;
   left: number;
   /** The whole allowance of the window is used up, here or on other processes. */
   empty: boolean;
+  /** A batch that is on its way; whoever comes meanwhile waits for it instead of leasing another. */
+  arriving: Promise<void> | undefined;
 }
 
 export interface Throttle {
@@ -29,31 +31,33 @@ const MOST_SUBJECTS = 50_000;
 export function throttle(database: Database, enabled: boolean, clock: () => number = Date.now): Throttle {
   const leases = new Map<string, Lease>();
   if (!enabled) return { take: async () => {} };
+  const refill = async (key: string, lease: Lease, limit: number) => {
+    const batch = Math.max(1, Math.floor(limit / 20));
+    const [row] = await sqlOf(database).rows<{ used: number }>(take, [key, new Date(lease.windowStart), batch]);
+    const granted = Math.min(batch, limit - ((row?.used ?? 0) - batch));
+    if (granted <= 0) lease.empty = true;
+    else lease.left += granted;
+  };
   return {
     async take(key, limit, windowSeconds = 60) {
       const now = clock();
       const windowStart = Math.floor(now / (windowSeconds * 1000)) * windowSeconds * 1000;
-      const retryAfter = Math.max(1, Math.ceil((windowStart + windowSeconds * 1000 - now) / 1000));
       let lease = leases.get(key);
-      if (!lease || lease.windowStart !== windowStart) {
+      if (lease?.windowStart !== windowStart) {
         if (leases.size >= MOST_SUBJECTS) leases.clear();
-        lease = { windowStart, left: 0, empty: false };
+        lease = { windowStart, left: 0, empty: false, arriving: undefined };
         leases.set(key, lease);
       }
-      if (lease.empty) throw rateLimited(retryAfter);
-      if (lease.left > 0) {
-        lease.left -= 1;
-        return;
+      const current = lease;
+      while (current.left === 0 && !current.empty) {
+        current.arriving ??= refill(key, current, limit).finally(() => {
+          current.arriving = undefined;
+        });
+        await current.arriving;
       }
-      const batch = Math.max(1, Math.floor(limit / 20));
-      const [row] = await sqlOf(database).rows<{ used: number }>(take, [key, new Date(windowStart), batch]);
-      const before = (row?.used ?? 0) - batch;
-      const granted = Math.min(batch, limit - before);
-      if (granted <= 0) {
-        lease.empty = true;
-        throw rateLimited(retryAfter);
-      }
-      lease.left += granted - 1;
+      if (current.left === 0)
+        throw rateLimited(Math.max(1, Math.ceil((windowStart + windowSeconds * 1000 - now) / 1000)));
+      current.left -= 1;
     },
   };
 }

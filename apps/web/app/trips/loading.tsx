@@ -1,5 +1,0 @@
-import { PageSkeleton } from "@/ui/page-skeleton.tsx";
-
-export default function Loading() {
-  return <PageSkeleton />;
-}

@@ -1,0 +1,53 @@
+import type { Database } from "@caravan/db/client";
+import { plan } from "@caravan/domain/planning/plan";
+import type { z } from "zod";
+import type { Actor, Person } from "../src/actor.ts";
+import type { Verb } from "../src/define.ts";
+import { type Call, execute } from "../src/execute.ts";
+import type { Ports } from "../src/ports.ts";
+
+export const now = new Date("2026-11-21T12:00:00Z");
+
+/** Ports on a real database; what lies outside answers in-process and says what it was asked. */
+export function portsOn(database: Database) {
+  const announced: string[] = [];
+  const plans: string[] = [];
+  const mails: { to: string; subject: string; text: string }[] = [];
+  const ports: Ports = {
+    database,
+    planner: {
+      plan: async (request) => {
+        plans.push(request.destination.text);
+        return plan(request);
+      },
+    },
+    mailer: { configured: true, send: async (mail) => void mails.push(mail) },
+    passwords: { hash: async (it) => `hashed ${it}`, verify: async (stored, it) => stored === `hashed ${it}` },
+    announcer: { announce: (room) => void announced.push(room) },
+    catalogue: { verbs: () => [] },
+    publicUrl: "http://localhost:3000",
+    signUpOpen: true,
+    demo: false,
+  };
+  return { ports, announced, plans, mails };
+}
+
+/** A person with an account. */
+export async function somebody(database: Database, name: string): Promise<Person> {
+  const id = crypto.randomUUID();
+  const email = `${id}@example.com`;
+  await database.prisma.user.create({ data: { id, email, name, createdAt: now } });
+  return { kind: "person", userId: id, name, email };
+}
+
+/** Runs a verb as the surfaces do: parsed input, the one pipeline. */
+export function run<Input extends z.ZodType, Output extends z.ZodType, Prepared>(
+  verb: Verb<Input, Output, Prepared>,
+  ports: Ports,
+  actor: Actor,
+  input: z.input<Input>,
+  more: Partial<Call> = {},
+): Promise<z.input<Output>> {
+  const call: Call = { actor, ports, now, signal: new AbortController().signal, ...more };
+  return execute(verb, call, verb.input.parse(input));
+}
