@@ -51,14 +51,18 @@ export async function callAll(call: Caller): Promise<Map<Covered, Json>> {
   return results;
 }
 
-/** The shape of a value: keys and kinds, arrays by the kinds of their items. Schemas themselves are compared as they are. */
+/** The keys of a value all the way down; the items of an array count as one, since two plans differ in what they leave empty. */
 export function shape(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const kinds = new Map(value.map((it) => [JSON.stringify(shape(it)), shape(it)]));
-    return [...kinds].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, kind]) => kind);
-  }
-  if (value === null) return "null";
-  if (typeof value !== "object") return typeof value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, it]) => [key, shape(it)]));
+  if (Array.isArray(value)) return [value.map(shape).reduce(merged, "value")];
+  if (value === null || typeof value !== "object") return "value";
+  return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, shape(it)]));
+}
+
+function merged(a: unknown, b: unknown): unknown {
+  if (a === "value") return b;
+  if (b === "value") return a;
+  if (Array.isArray(a) && Array.isArray(b)) return [merged(a[0], b[0])];
+  const [left, right] = [a as Json, b as Json];
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
+  return Object.fromEntries([...keys].map((key) => [key, merged(left[key] ?? "value", right[key] ?? "value")]));
 }

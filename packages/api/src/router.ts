@@ -1,6 +1,7 @@
 import { addActivity } from "@caravan/core/activities/add-activity";
 import { deleteActivity } from "@caravan/core/activities/delete-activity";
 import { listActivities } from "@caravan/core/activities/list-activities";
+import { swapActivity } from "@caravan/core/activities/swap-activity";
 import { updateActivity } from "@caravan/core/activities/update-activity";
 import { updateDayNotes } from "@caravan/core/activities/update-day-notes";
 import { createKey } from "@caravan/core/agents/create-key";
@@ -62,6 +63,7 @@ export const appRouter = router({
     add: write(addActivity),
     update: write(updateActivity),
     delete: write(deleteActivity),
+    swap: write(swapActivity),
   }),
   days: router({ updateNotes: write(updateDayNotes) }),
   history: router({ list: read(getEditLog), revert: write(revertEdit) }),

@@ -118,28 +118,12 @@ export function useTripEdits(tripId: string) {
           action: { label: "Undo", onPress: () => void revert(answer.edit_id, `"${activity.title}" is back`) },
         });
       },
-      swap(activity: Activity, other: Alternative) {
-        const { title, activity_type, location, lat, lng, estimated_cost, duration_minutes } = other;
-        return attempt(`"${activity.title}" was not swapped`, async () => {
-          const answer = await client.activities.update.mutate({
-            ...ids(activity),
-            ...{
-              title,
-              activity_type,
-              location,
-              lat,
-              lng,
-              estimated_cost,
-              duration_minutes,
-              address: null,
-              description: null,
-            },
-            before: { title: activity.title },
-          });
+      swap: (activity: Activity, { title }: Alternative) =>
+        attempt(`"${activity.title}" was not swapped`, async () => {
+          const answer = await client.activities.swap.mutate({ ...ids(activity), title });
           toast({ title: `Swapped for "${title}"` });
           return answer;
-        });
-      },
+        }),
       applyFix: (finding: Finding) =>
         attempt("That could not be fixed", async () => {
           const { code, activity_ids, day_ids } = finding;

@@ -9,7 +9,7 @@ import { isOwnOrigin } from "../auth/origin.ts";
 import { issueToken, TOKEN_SECONDS } from "../auth/session-token.ts";
 import { appRouter } from "../router.ts";
 import { capabilityListing, manifest, toolListing } from "./discovery.ts";
-import { envelopeOf } from "./error-envelope.ts";
+import { envelopeOf, toDomainError } from "./error-envelope.ts";
 import { BODY_LIMIT, hangUp, readJson, sendJson } from "./messages.ts";
 import { openApiDocument } from "./openapi.ts";
 import { matchRoute, runRoute, wrongMethod } from "./rest.ts";
@@ -36,6 +36,8 @@ export function apiHandler(options: ApiOptions) {
     try {
       await answer(request, response, options);
     } catch (error) {
+      // Whoever hung up waits for no answer, and what their going away interrupted is no fault.
+      if (response.destroyed) return;
       const { status, headers, body } = envelopeOf(error, options.report);
       // The rest of a refused body is not read; keeping the connection would make the client wait for us to.
       const close: Record<string, string> = request.complete ? {} : { connection: "close" };
@@ -55,7 +57,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   }
   const call: Call = { actor, ports: options.ports, now, signal: hangUp(response) };
 
-  if (url.pathname.startsWith("/api/trpc/")) return trpc(request, response, url, call);
+  if (url.pathname.startsWith("/api/trpc/")) return trpc(request, response, url, call, options.report);
   const special = specials[url.pathname];
   if (special) {
     const handler = special[method === "HEAD" ? "GET" : method];
@@ -147,13 +149,22 @@ function requireCredential(actor: Actor): void {
   if (actor.kind === "anonymous") throw unauthenticated();
 }
 
-function trpc(request: IncomingMessage, response: ServerResponse, url: URL, call: Call): Promise<void> {
+function trpc(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  call: Call,
+  report: ApiOptions["report"],
+): Promise<void> {
   return nodeHTTPRequestHandler({
     req: request,
     res: response,
     path: url.pathname.slice("/api/trpc/".length),
     router: appRouter,
     createContext: async () => call,
+    onError: ({ error }) => {
+      if (!toDomainError(error) && !call.signal.aborted && error.code !== "NOT_FOUND") report("trpc", error);
+    },
     maxBodySize: BODY_LIMIT,
   });
 }

@@ -1,0 +1,104 @@
+import { expect, type Page, test } from "@playwright/test";
+import { call, signInAs, visit } from "../support/browser.ts";
+import { inDays, person, type SignedInPerson } from "../support/people.ts";
+
+let ana: SignedInPerson;
+
+test.beforeEach(async ({ context }) => {
+  ana = await person();
+  await signInAs(context, ana);
+});
+
+async function fill(page: Page, destination: string, start: string, end: string): Promise<void> {
+  await page.getByLabel("Destination", { exact: true }).fill(destination);
+  await page.getByLabel("Start date", { exact: true }).fill(start);
+  await page.getByLabel("End date", { exact: true }).fill(end);
+}
+
+test("cancelling while it plans goes back to the form as it was and creates nothing", async ({ page }) => {
+  // The server does not answer before the person has changed their mind.
+  let answer = () => {};
+  const cancelled = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/trpc/trips.create*", async (route) => {
+    await cancelled;
+    await route.continue();
+  });
+  await visit(page, "/trips/new");
+  await fill(page, "Lisbon", inDays(30), inDays(33));
+  await page.getByRole("button", { name: "One more" }).click();
+  await page.getByRole("button", { name: "Add interest museums" }).click();
+  const asked = page.waitForRequest(/trips\.create/);
+  await page.getByRole("button", { name: "Plan trip" }).click();
+  await expect(page.getByRole("heading", { name: "Planning Lisbon" })).toBeFocused();
+  const request = await asked;
+  const aborted = page.waitForEvent("requestfailed", (failed) => failed === request);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await aborted;
+  answer();
+
+  await expect(page.getByLabel("Destination", { exact: true })).toHaveValue("Lisbon");
+  await expect(page.getByLabel("Start date", { exact: true })).toHaveValue(inDays(30));
+  await expect(page.getByLabel("End date", { exact: true })).toHaveValue(inDays(33));
+  await expect(page.getByLabel("Travelers", { exact: true })).toHaveValue("2");
+  await expect(page.getByRole("button", { name: "Remove museums" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
+  await expect(page).toHaveURL("/trips/new");
+
+  await page.unroute("**/api/trpc/trips.create*");
+  await visit(page, "/trips");
+  await expect(page.getByRole("heading", { name: "No trips yet" })).toBeVisible();
+});
+
+test("after cancelling, the same form can be sent again", async ({ page }) => {
+  await page.route("**/api/trpc/trips.create*", () => {}, { times: 1 });
+  await visit(page, "/trips/new");
+  await fill(page, "Lisbon", inDays(30), inDays(31));
+  await page.getByRole("button", { name: "Plan trip" }).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Plan trip" }).click();
+  await expect(page).toHaveURL(/\/trips\/[0-9a-f-]{36}$/);
+  await visit(page, "/trips");
+  await expect(page.getByRole("list", { name: "Trips" }).getByRole("listitem").getByRole("link")).toHaveCount(1);
+});
+
+test("what is wrong is said at the field", async ({ page }) => {
+  await visit(page, "/trips/new");
+  const [destination, start, end] = ["Destination", "Start date", "End date"].map((label) =>
+    page.getByLabel(label, { exact: true }),
+  ) as [ReturnType<Page["getByLabel"]>, ReturnType<Page["getByLabel"]>, ReturnType<Page["getByLabel"]>];
+  const plan = page.getByRole("button", { name: "Plan trip" });
+
+  await plan.click();
+  await expect(destination).toHaveAccessibleDescription(/Where do you want to go\?/);
+  await expect(destination).toBeFocused();
+  await expect(start).toHaveAccessibleDescription(/Choose the first day/);
+
+  await fill(page, "Lisbon", inDays(33), inDays(30));
+  await plan.click();
+  await expect(end).toHaveAttribute("aria-invalid", "true");
+  await expect(end).toHaveAccessibleDescription(/before the first/);
+  await expect(end).toBeFocused();
+  await expect(start).not.toHaveAttribute("aria-invalid");
+
+  await fill(page, "Lisbon", inDays(-3), inDays(3));
+  await plan.click();
+  await expect(start).toHaveAttribute("aria-invalid", "true");
+  await expect(start).toHaveAccessibleDescription(/past/);
+  await expect(start).toBeFocused();
+  await expect(end).toHaveValue(inDays(3));
+  await expect(page).toHaveURL("/trips/new");
+
+  expect((await call(ana, "trips.create", { destination: "Lisbon", start_date: inDays(3), end_date: inDays(4) })).trip)
+    .toBeTruthy();
+  await start.fill(inDays(1));
+  await expect(start).not.toHaveAttribute("aria-invalid");
+});
+
+test("a place that several bear is asked about", async ({ page }) => {
+  await visit(page, "/trips/new");
+  await fill(page, "Lis", inDays(30), inDays(31));
+  await page.getByRole("option", { name: "Lisbon, Portugal" }).click();
+  await expect(page.getByLabel("Destination", { exact: true })).toHaveValue("Lisbon, Portugal");
+});

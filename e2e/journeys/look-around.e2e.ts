@@ -1,0 +1,24 @@
+import { expect, test } from "@playwright/test";
+import { interactive, pinsOf, visit } from "../support/browser.ts";
+
+test("the sample trip can be looked at without an account", async ({ page, context }) => {
+  await visit(page, "/");
+  await page.getByRole("link", { name: "Look around" }).click();
+  await expect(page).toHaveURL(/\/shared\//);
+  await expect(page.getByText("A shared plan, for looking")).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Day \d/ }).first()).toBeVisible();
+  await expect(pinsOf(page).first()).toBeVisible();
+  expect((await context.cookies()).filter((cookie) => cookie.name.includes("session-token"))).toEqual([]);
+
+  await test.step("list and map point at the same stop", async () => {
+    await interactive(page);
+    const stop = page.getByRole("region", { name: /^Day 1/ }).getByRole("button").first();
+    const title = await stop.textContent();
+    await stop.click();
+    const pin = page.getByRole("button", { name: `Day 1, stop 1: ${title}`, exact: true });
+    await expect(pin).toHaveAttribute("aria-pressed", "true");
+  });
+
+  await page.getByRole("link", { name: "Plan your own" }).click();
+  await expect(page).toHaveURL("/sign-up");
+});

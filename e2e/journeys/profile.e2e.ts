@@ -1,0 +1,80 @@
+import { expect, test } from "@playwright/test";
+import { signInAs, tripOf, visit } from "../support/browser.ts";
+import { person, send } from "../support/people.ts";
+
+test("preferences are kept, and the profile tells them", async ({ context, page }) => {
+  await signInAs(context, await person());
+  await visit(page, "/profile");
+  await expect(page.getByText("Nothing stated yet.")).toBeVisible();
+
+  await page.getByRole("combobox", { name: "Travel style" }).click();
+  await page.getByRole("option", { name: "Cultural" }).click();
+  await page.getByRole("button", { name: "Add interest museums" }).click();
+  await page.getByRole("textbox", { name: "Interests" }).fill("tiles");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Add restriction vegetarian" }).click();
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+  await page.getByRole("button", { name: "Save preferences" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expect(page.getByText("museums, tiles")).toBeVisible();
+
+  await page.getByRole("combobox", { name: "About" }).fill("pacing");
+  await page.getByLabel("What is true", { exact: true }).fill("slow mornings");
+  await page.getByRole("button", { name: "Add to profile" }).click();
+  await expect(page.getByText(/slow mornings \(confidence/)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole("combobox", { name: "Travel style" })).toHaveText("Cultural");
+  for (const word of ["museums", "tiles", "vegetarian"]) {
+    await expect(page.getByRole("button", { name: `Remove ${word}` })).toBeVisible();
+  }
+  await expect(page.getByText("museums, tiles")).toBeVisible();
+  await expect(page.getByText(/slow mornings \(confidence/)).toBeVisible();
+});
+
+test("unsaved preferences survive a look at another tab", async ({ context, page }) => {
+  await signInAs(context, await person());
+  await visit(page, "/profile");
+  await page.getByRole("button", { name: "Add interest museums" }).click();
+  await page.getByRole("tab", { name: "API keys" }).click();
+  await expect(page.getByRole("heading", { name: "No agent has a key yet" })).toBeVisible();
+  await page.getByRole("tab", { name: "Preferences" }).click();
+  await expect(page.getByRole("button", { name: "Remove museums" })).toBeVisible();
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+});
+
+test("an API key works for what it may do, until it is revoked", async ({ context, page }) => {
+  const ana = await person();
+  await tripOf(ana);
+  await signInAs(context, ana);
+  await visit(page, "/profile?tab=keys");
+  await page.getByRole("button", { name: "Create key" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create an API key" });
+  await dialog.getByRole("button", { name: "Create key" }).click();
+  await expect(dialog.getByLabel("Agent", { exact: true })).toHaveAccessibleDescription(/Say which agent/);
+  await dialog.getByLabel("Agent", { exact: true }).fill("Planner");
+  await expect(dialog.getByRole("checkbox", { name: /trips:read/ })).toBeChecked();
+  await expect(dialog.getByRole("checkbox", { name: /trips:write/ }).first()).not.toBeChecked();
+  await dialog.getByRole("checkbox", { name: /preferences:read/ }).uncheck();
+  await dialog.getByRole("button", { name: "Create key" }).click();
+
+  const made = page.getByRole("dialog", { name: "The key of Planner" });
+  const secret = await made.getByRole("textbox", { name: "API key" }).inputValue();
+  await made.getByRole("button", { name: "I have copied it" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const key = page.getByRole("list", { name: "API keys" }).getByRole("listitem").filter({ hasText: "Planner" });
+  await expect(key.getByText("Active")).toBeVisible();
+  expect(await page.content()).not.toContain(secret);
+
+  const trips = await send("GET", "/api/trips", { token: secret });
+  expect(trips.status).toBe(200);
+  expect(trips.body.trips).toHaveLength(1);
+  expect((await send("GET", "/api/users/me/preferences", { token: secret })).status).toBe(403);
+  const written = await send("POST", "/api/trips", { token: secret, body: { destination: "Lisbon" } });
+  expect(written.status).toBe(403);
+
+  await key.getByRole("button", { name: "Revoke the key of Planner" }).click();
+  await page.getByRole("button", { name: "Revoke key" }).click();
+  await expect(key.getByText("Revoked", { exact: true }).first()).toBeVisible();
+  expect((await send("GET", "/api/trips", { token: secret })).status).toBe(401);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from "@playwright/test";
+import { call, dayOf, pinsOf, signInAs, tripOf, visit } from "../support/browser.ts";
+import { person } from "../support/people.ts";
+
+test("a public link shows the plan and nothing private, until it is ended", async ({ context, page, browser }) => {
+  const ana = await person("Ana Abreu");
+  const trip = await tripOf(ana, [
+    { title: "Belém Tower", lat: 38.6916, lng: -9.216, start_time: "10:00", notes: "The door code is 4711" },
+    { title: "Dinner at Rui's" },
+  ]);
+  await call(ana, "trips.update", { trip_id: trip.id, notes: "Surprise for Vera", total_budget: 1234 });
+  await signInAs(context, ana);
+  await visit(page, trip.path);
+  await page.getByRole("button", { name: "Share" }).click();
+  const dialog = page.getByRole("dialog", { name: "Share this trip" });
+  await dialog.getByRole("button", { name: "Make public link" }).click();
+  const link = await dialog.getByRole("textbox", { name: "Public link" }).inputValue();
+
+  const stranger = await browser.newContext();
+  const theirs = await stranger.newPage();
+  await visit(theirs, new URL(link).pathname);
+  await expect(theirs.getByRole("heading", { level: 1, name: /Lisbon/ })).toBeVisible();
+  const firstDay = dayOf(theirs, 1).or(theirs.getByRole("region", { name: /^Day 1/ }));
+  await expect(firstDay.getByRole("heading", { name: "Belém Tower" })).toBeVisible();
+  await expect(firstDay.getByRole("heading", { name: "Dinner at Rui's" })).toBeVisible();
+  await expect(pinsOf(theirs)).toHaveCount(1);
+
+  for (const secret of ["4711", "Surprise", "1,234", "1234", "Ana Abreu", ana.email]) {
+    expect(await theirs.content()).not.toContain(secret);
+  }
+  await expect(theirs.getByRole("button", { name: /Add|Edit|Options|Reorder|Share|Undo|note/ })).toHaveCount(0);
+  await expect(theirs.getByRole("textbox")).toHaveCount(0);
+
+  await dialog.getByRole("button", { name: "End link" }).click();
+  await page.getByRole("alertdialog").or(page.getByRole("dialog", { name: "End this link?" })).getByRole("button", { name: "End link" }).click();
+  await expect(dialog.getByRole("textbox", { name: "Public link" })).toHaveCount(0);
+
+  const answer = await theirs.reload();
+  expect(answer?.status()).toBe(404);
+  await expect(theirs.getByRole("heading", { name: "This link has ended" })).toBeVisible();
+  await expect(theirs.getByText("Belém Tower")).toHaveCount(0);
+  await stranger.close();
+});

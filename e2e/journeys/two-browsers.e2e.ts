@@ -1,0 +1,183 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { choose, dayOf, join, saved, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
+import { person, type SignedInPerson } from "../support/people.ts";
+
+/** A browser of their own for that person. */
+async function browserOf(browser: Browser, who: SignedInPerson): Promise<Page> {
+  const context = await browser.newContext();
+  await signInAs(context, who);
+  return context.newPage();
+}
+
+const here = (page: Page, names: string) => page.getByRole("button", { name: `Here now: ${names}`, exact: true });
+
+async function bothOpen(browser: Browser, titles: readonly string[]) {
+  const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
+  const trip = await tripOf(
+    ana,
+    titles.map((title) => ({ title })),
+  );
+  await join(ana, trip.id, bo, "editor");
+  const [hers, his] = await Promise.all([browserOf(browser, ana), browserOf(browser, bo)]);
+  await visit(hers, trip.path);
+  await visit(his, trip.path);
+  await expect(here(hers, "Bo")).toBeVisible();
+  await expect(here(his, "Ana")).toBeVisible();
+  return { hers, his, trip };
+}
+
+async function edit(page: Page, title: string, newTitle: string) {
+  await choose(page, title, "Edit");
+  const dialog = page.getByRole("dialog", { name: "Edit activity" });
+  await dialog.getByLabel("Title", { exact: true }).fill(newTitle);
+  return dialog;
+}
+
+test("somebody joins by the link of an invitation and edits along", async ({ browser }) => {
+  const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
+  const trip = await tripOf(ana, [{ title: "Castle" }]);
+  const hers = await browserOf(browser, ana);
+  await visit(hers, trip.path);
+  await hers.getByRole("button", { name: "Share" }).click();
+  const dialog = hers.getByRole("dialog", { name: "Share this trip" });
+  await dialog.getByRole("radio", { name: "By link" }).check();
+  await dialog.getByRole("button", { name: "Make link" }).click();
+  const link = await dialog.getByRole("textbox", { name: "Invitation link" }).inputValue();
+  await expect(dialog.getByText("Anyone with the invitation link")).toBeVisible();
+  await hers.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  const his = await browserOf(browser, bo);
+  await visit(his, new URL(link).pathname);
+  await expect(his.getByText("Ana invites you to")).toBeVisible();
+  await expect(his.getByText(/You join as an editor/)).toBeVisible();
+  await his.getByRole("button", { name: "Join trip" }).click();
+  await expect(his).toHaveURL(trip.path);
+
+  // Both see who is here, without a reload.
+  await expect(here(hers, "Bo")).toBeVisible();
+  await expect(here(his, "Ana")).toBeVisible();
+
+  const editing = await edit(his, "Castle", "Castle at dusk");
+  await editing.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(stopOf(his, "Castle at dusk")).toBeVisible();
+  await expect(stopOf(hers, "Castle at dusk")).toBeVisible();
+
+  await choose(hers, "Castle at dusk", "Move to day…");
+  await hers.getByRole("dialog", { name: "Move to day" }).getByRole("button", { name: /Day 2/ }).click();
+  await expect(stopOf(dayOf(his, 2), "Castle at dusk")).toBeVisible();
+  await expect(his.getByText(/Ana changed the plan/)).toBeAttached();
+
+  // Whoever leaves is no longer shown.
+  await his.close();
+  await expect(here(hers, "Bo")).toBeHidden();
+});
+
+test("the signed-out guest of an invitation signs in first and comes back to it", async ({ page }) => {
+  const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
+  const trip = await tripOf(ana);
+  const { url } = await (await import("../support/browser.ts")).call(ana, "invitations.create", {
+    trip_id: trip.id,
+    role: "viewer",
+  });
+  await visit(page, new URL(url).pathname);
+  await expect(page.getByText(/You join as a viewer/)).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
+  await page.getByLabel("Email", { exact: true }).fill(bo.email);
+  await page.getByLabel("Password", { exact: true }).fill(bo.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Join trip" }).click();
+  await expect(page).toHaveURL(trip.path);
+});
+
+test("two people write the same title: the second is asked, and nothing is lost silently", async ({ browser }) => {
+  const { hers, his } = await bothOpen(browser, ["Museum"]);
+  const hersDialog = await edit(hers, "Museum", "Tile museum");
+  const hisDialog = await edit(his, "Museum", "Coach museum");
+
+  await hersDialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(hersDialog).toBeHidden();
+  await expect(stopOf(hers, "Tile museum")).toBeVisible();
+
+  await hisDialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(hisDialog.getByRole("alert")).toContainText("Somebody changed the same fields meanwhile");
+  const choice = hisDialog.getByRole("group", { name: "Changed by somebody else" });
+  await expect(choice).toContainText("Tile museum");
+  await expect(hisDialog.getByLabel("Title", { exact: true })).toHaveValue("Coach museum");
+  await expect(stopOf(hers, "Tile museum")).toBeVisible();
+
+  await choice.getByRole("button", { name: "Keep mine" }).click();
+  await hisDialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(hisDialog).toBeHidden();
+  await expect(stopOf(his, "Coach museum")).toBeVisible();
+  await expect(stopOf(hers, "Coach museum")).toBeVisible();
+});
+
+test("the second of two may take the words of the first", async ({ browser }) => {
+  const { hers, his } = await bothOpen(browser, ["Museum"]);
+  const hisDialog = await edit(his, "Museum", "Coach museum");
+  const hersDialog = await edit(hers, "Museum", "Tile museum");
+  await hersDialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(hersDialog).toBeHidden();
+
+  await hisDialog.getByRole("button", { name: "Save", exact: true }).click();
+  await hisDialog.getByRole("button", { name: "Take theirs" }).click();
+  await expect(hisDialog.getByLabel("Title", { exact: true })).toHaveValue("Tile museum");
+  await hisDialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(hisDialog).toBeHidden();
+  await expect(stopOf(his, "Tile museum")).toBeVisible();
+  await expect(stopOf(hers, "Tile museum")).toBeVisible();
+});
+
+test("changes to different fields of one activity both stay", async ({ browser }) => {
+  const { hers, his } = await bothOpen(browser, ["Museum"]);
+  const hersDialog = await edit(hers, "Museum", "Tile museum");
+  await choose(his, "Museum", "Edit");
+  const hisDialog = his.getByRole("dialog", { name: "Edit activity" });
+  await hisDialog.getByLabel("Notes", { exact: true }).fill("Closed on Mondays");
+  await hersDialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(hersDialog).toBeHidden();
+  await hisDialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(hisDialog).toBeHidden();
+  for (const page of [hers, his]) await expect(stopOf(page, "Tile museum")).toContainText("Closed on Mondays");
+});
+
+test("what one deletes while the other edits can be added again", async ({ browser }) => {
+  const { hers, his } = await bothOpen(browser, ["Museum"]);
+  const hisDialog = await edit(his, "Museum", "Coach museum");
+  await choose(hers, "Museum", "Delete");
+  await saved(hers);
+  await expect(his.locator("article")).toHaveCount(0);
+  await hisDialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(hisDialog.getByRole("alert")).toContainText("Somebody deleted this activity meanwhile");
+  await hisDialog.getByRole("button", { name: "Add it again" }).click();
+  await expect(hisDialog).toBeHidden();
+  await expect(stopOf(hers, "Coach museum")).toBeVisible();
+});
+
+test("a viewer looks and changes nothing", async ({ browser }) => {
+  const [ana, vera] = await Promise.all([person("Ana"), person("Vera")]);
+  const trip = await tripOf(ana, [{ title: "Castle" }]);
+  await join(ana, trip.id, vera, "viewer");
+  const [hers, veras] = await Promise.all([browserOf(browser, ana), browserOf(browser, vera)]);
+  await visit(veras, trip.path);
+  await expect(stopOf(veras, "Castle")).toBeVisible();
+  await expect(veras.getByText("You are looking at this trip.")).toBeVisible();
+  for (const name of [/^Add activity/, /^Options for/, /^Reorder/, /note for day/, "Undo", "Rename trip"]) {
+    await expect(veras.getByRole("button", { name })).toHaveCount(0);
+  }
+  await veras.getByRole("button", { name: "Trip options" }).click();
+  await expect(veras.getByRole("menuitem")).toHaveText(["History"]);
+  await veras.keyboard.press("Escape");
+  await veras.getByRole("button", { name: "Share" }).click();
+  const dialog = veras.getByRole("dialog", { name: "Who is on this trip" });
+  await expect(dialog.getByText("Vera (you)")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: /link|Invite/ })).toHaveCount(0);
+
+  // Yet sees what the owner changes.
+  await visit(hers, trip.path);
+  await expect(here(hers, "Vera")).toBeVisible();
+  const editing = await edit(hers, "Castle", "Castle at dawn");
+  await editing.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(veras.locator("article")).toContainText("Castle at dawn");
+});

@@ -1,0 +1,94 @@
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { baseURL } from "../playwright.config.ts";
+import { inDays, type SignedInPerson, send } from "./people.ts";
+
+/** Gives the browser the session of that person, as if they had signed in. */
+export async function signInAs(context: BrowserContext, person: SignedInPerson): Promise<void> {
+  await context.addCookies(
+    person.cookie.split("; ").map((pair) => {
+      const at = pair.indexOf("=");
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: baseURL };
+    }),
+  );
+}
+
+/** What the web application would ask of the server, for setting the scene. */
+// biome-ignore lint/suspicious/noExplicitAny: an untyped wire, as in people.ts
+export async function call(person: SignedInPerson, procedure: string, input: unknown): Promise<any> {
+  const headers = { cookie: person.cookie, origin: baseURL };
+  const answer = await send("POST", `/api/trpc/${procedure}`, { body: input, headers });
+  if (answer.status !== 200) throw new Error(`${procedure} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body.result.data;
+}
+
+export interface SetTrip {
+  readonly id: string;
+  readonly path: string;
+  readonly dayIds: readonly string[];
+}
+
+/** A trip of two empty days in Lisbon, with these activities on its first day. */
+export async function tripOf(
+  owner: SignedInPerson,
+  activities: readonly ({ title: string } & Record<string, unknown>)[] = [],
+): Promise<SetTrip> {
+  const { trip } = await call(owner, "trips.create", {
+    destination: "Lisbon",
+    start_date: inDays(30),
+    end_date: inDays(31),
+    skip_ai_generation: true,
+  });
+  for (const activity of activities) {
+    await call(owner, "activities.add", { trip_id: trip.id, itinerary_id: trip.itinerary[0].id, ...activity });
+  }
+  return { id: trip.id, path: `/trips/${trip.id}`, dayIds: trip.itinerary.map((day: { id: string }) => day.id) };
+}
+
+/** Makes the other person a member, by a link. */
+export async function join(
+  owner: SignedInPerson,
+  tripId: string,
+  other: SignedInPerson,
+  role: "editor" | "viewer",
+): Promise<void> {
+  const { url } = await call(owner, "invitations.create", { trip_id: tripId, role });
+  await call(other, "invitations.accept", { token: new URL(url).pathname.split("/").at(-1) });
+}
+
+/** Opens a page and waits until it hears presses: React has taken over what the server sent. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await interactive(page);
+}
+
+export async function interactive(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const part = document.querySelector("main form, main button") ?? document.querySelector("main");
+        return part !== null && Object.keys(part).some((key) => key.startsWith("__reactProps"));
+      }),
+    )
+    .toBe(true);
+}
+
+export const dayOf = (page: Page, number: number): Locator =>
+  page.getByRole("region", { name: new RegExp(`Day ${number}$`) });
+
+export const stopOf = (within: Page | Locator, title: string): Locator =>
+  within.getByRole("article", { name: title, exact: true });
+
+/** The buttons on the map; on a map, not in the list. */
+export const pinsOf = (page: Page): Locator =>
+  page.getByRole("region", { name: /^Map of/ }).getByRole("button", { name: /^Day \d+, stop \d+: / });
+
+/** Opens the menu of an activity and chooses from it. */
+export async function choose(page: Page, title: string, item: string): Promise<void> {
+  await page.getByRole("button", { name: `Options for ${title}`, exact: true }).click();
+  await page.getByRole("menuitem", { name: item, exact: true }).click();
+}
+
+/** Nothing on its way to the server any more. */
+export async function saved(page: Page): Promise<void> {
+  await expect(page.getByText("Saving…")).toHaveCount(0);
+}

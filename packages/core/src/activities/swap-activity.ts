@@ -1,0 +1,49 @@
+import * as f from "@caravan/domain/fields";
+import { locate } from "@caravan/domain/trip/edit-activity";
+import { swapForAlternative } from "@caravan/domain/trip/swap";
+import { z } from "zod";
+import { tripForChange } from "../access.ts";
+import { command } from "../define.ts";
+import { conflict, notFound } from "../errors.ts";
+import { changeTrip } from "../history.ts";
+import { activityWire, presentActivity } from "../trips/wire.ts";
+
+export const swapActivity = command({
+  name: "swap_activity",
+  description: "Puts one of an activity's alternatives into its place; the former choice becomes an alternative.",
+  audience: "trips:write",
+  logged: true,
+  errors: ["not_found", "forbidden", "stale_revision", "alternative_gone"],
+  input: z.object({
+    trip_id: f.id,
+    activity_id: f.id,
+    title: f.activityTitle.meta({ description: "Title of the alternative" }),
+    expected_revision: f.expectedRevision.optional(),
+  }),
+  output: z.object({ activity: activityWire, revision: z.number(), edit_id: f.id.nullable() }),
+  rest: {
+    method: "POST",
+    path: "/api/trips/{id}/activities/{activityId}/swap",
+    params: { id: "trip_id", activityId: "activity_id" },
+  },
+  async run(scene, input) {
+    const trip = await tripForChange(scene, input.trip_id, "editor", input.expected_revision);
+    const found = locate(trip.document, input.activity_id.toLowerCase());
+    if (!found) throw notFound("activity");
+    const chosen = found.activity.alternatives.find((it) => it.title === input.title);
+    if (!chosen)
+      throw conflict("alternative_gone", "This is no longer an alternative here. Look at the activity again.");
+    const change = await changeTrip(scene, trip, {
+      action: "swap_activity",
+      summary: `Swapped "${found.activity.title}" for "${chosen.title}"`,
+      patch: swapForAlternative(found.activity, chosen),
+    });
+    const now = locate(change.document, found.activity.id);
+    if (!now) throw new Error(`activity ${found.activity.id} went away while it was swapped`);
+    return {
+      activity: presentActivity(now.activity, now.place.dayId),
+      revision: change.document.revision,
+      edit_id: change.editId,
+    };
+  },
+});
