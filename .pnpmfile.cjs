@@ -3,7 +3,8 @@ const asList = (value) => (typeof value === "string" ? [value] : value);
 module.exports = {
   hooks: {
     readPackage(pkg) {
-      if (/^node-(bin-)?(linux|darwin|win)-/.test(pkg.name)) Object.assign(pkg, { os: asList(pkg.os), cpu: asList(pkg.cpu) });
+      if (/^node-(bin-)?(linux|darwin|win)-/.test(pkg.name))
+        Object.assign(pkg, { os: asList(pkg.os), cpu: asList(pkg.cpu) });
       return pkg;
     },
   },

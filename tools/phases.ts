@@ -14,7 +14,7 @@ const path = [dirname(process.execPath), fromRoot(".tools/node_modules/.bin"), p
 async function run(
   script: string,
   args: string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+  options: { cwd?: string; env?: Record<string, string> } = {},
 ): Promise<boolean> {
   const child = spawn(process.execPath, [fromRoot(script), ...args], {
     cwd: options.cwd ?? root,

@@ -2,17 +2,18 @@ import { addActivity, day, expect, expectError, type Json, readTrip, run, test }
 import { send, task } from "../support/people.ts";
 
 /** Which day the choice means, among days 1 to 3; `id` is put in for the day with that number. */
-const choices: readonly [sentence: string, choice: { id?: number; date?: string; day_number?: number }, day: number][] = [
-  ["by itinerary_id", { id: 2 }, 2],
-  ["by date", { date: day(3) }, 3],
-  ["by day_number, 1-based", { day_number: 1 }, 1],
-  ["by day_number, the last", { day_number: 3 }, 3],
-  ["when none is given the activity goes on day 1", {}, 1],
-  ["itinerary_id before date and day_number", { id: 2, date: day(3), day_number: 1 }, 2],
-  ["itinerary_id before date", { id: 1, date: day(3) }, 1],
-  ["itinerary_id before day_number", { id: 3, day_number: 1 }, 3],
-  ["date before day_number", { date: day(2), day_number: 3 }, 2],
-];
+const choices: readonly [sentence: string, choice: { id?: number; date?: string; day_number?: number }, day: number][] =
+  [
+    ["by itinerary_id", { id: 2 }, 2],
+    ["by date", { date: day(3) }, 3],
+    ["by day_number, 1-based", { day_number: 1 }, 1],
+    ["by day_number, the last", { day_number: 3 }, 3],
+    ["when none is given the activity goes on day 1", {}, 1],
+    ["itinerary_id before date and day_number", { id: 2, date: day(3), day_number: 1 }, 2],
+    ["itinerary_id before date", { id: 1, date: day(3) }, 1],
+    ["itinerary_id before day_number", { id: 3, day_number: 1 }, 3],
+    ["date before day_number", { date: day(2), day_number: 3 }, 2],
+  ];
 
 const withId = (trip: Json, { id, ...rest }: { id?: number; date?: string; day_number?: number }): Json => ({
   ...rest,
@@ -26,7 +27,10 @@ const unknown: readonly [what: string, choice: Json][] = [
   ["day_number 0", { day_number: 0 }],
   ["day_number -1", { day_number: -1 }],
   ["day_number past the end", { day_number: 4 }],
-  ["itinerary_id of no day, although date fits", { itinerary_id: "00000000-0000-4000-8000-000000000000", date: day(1) }],
+  [
+    "itinerary_id of no day, although date fits",
+    { itinerary_id: "00000000-0000-4000-8000-000000000000", date: day(1) },
+  ],
 ];
 
 for (const [sentence, choice, number] of choices) {
@@ -42,7 +46,10 @@ for (const [sentence, choice, number] of choices) {
 }
 
 for (const [what, choice] of unknown) {
-  test(`An unknown day on add and on update: ${what}: 404 day_not_found naming the valid range`, async ({ ana, trip }) => {
+  test(`An unknown day on add and on update: ${what}: 404 day_not_found naming the valid range`, async ({
+    ana,
+    trip,
+  }) => {
     const kept = await addActivity(ana.token, trip.id);
     const address = `/api/trips/${trip.id}/activities`;
     const added = await send("POST", address, { token: ana.token, body: { title: "x", ...choice } });
@@ -62,7 +69,11 @@ test("A day of another trip of mine is unknown here", async ({ ana, trip }) => {
     skip_ai_generation: true,
   });
   const itinerary_id = other.trip.itinerary[0].id;
-  expectError(await task(ana.token, "add_activity", { trip_id: trip.id, title: "x", itinerary_id }), 404, "day_not_found");
+  expectError(
+    await task(ana.token, "add_activity", { trip_id: trip.id, title: "x", itinerary_id }),
+    404,
+    "day_not_found",
+  );
 });
 
 const moves: readonly [field: string, choice: { id?: number; date?: string; day_number?: number }, day: number][] = [
@@ -72,7 +83,10 @@ const moves: readonly [field: string, choice: { id?: number; date?: string; day_
 ];
 
 for (const [field, choice, number] of moves) {
-  test(`On update, \`${field}\` moves the activity to another day, by REST and by capability`, async ({ ana, trip }) => {
+  test(`On update, \`${field}\` moves the activity to another day, by REST and by capability`, async ({
+    ana,
+    trip,
+  }) => {
     const wanted = withId(trip, choice);
     const first = await addActivity(ana.token, trip.id, { start_time: "11:00", notes: "keep me" });
     const second = await addActivity(ana.token, trip.id, { start_time: "09:00" });
@@ -89,7 +103,11 @@ for (const [field, choice, number] of moves) {
 
 test("On update without a day the activity stays on its day", async ({ ana, trip }) => {
   const made = await addActivity(ana.token, trip.id, { day_number: 2 });
-  const { activity } = await run(ana.token, "update_activity", { trip_id: trip.id, activity_id: made.id, title: "New" });
+  const { activity } = await run(ana.token, "update_activity", {
+    trip_id: trip.id,
+    activity_id: made.id,
+    title: "New",
+  });
   expect(activity.itinerary_id).toBe(trip.itinerary[1].id);
 });
 

@@ -31,10 +31,22 @@ const accepted: readonly [row: string, sent: Json, read: Json][] = [
   ...types.map((it) => same(`activity_type | ${it}`, { activity_type: it })),
   ["activity_type | Default `general`", {}, { activity_type: "general" }],
   ...Object.entries(aliases).map(
-    ([alias, type]) => [`activity_type | ${alias} becomes ${type}`, { activity_type: alias }, { activity_type: type }] as [string, Json, Json],
+    ([alias, type]) =>
+      [`activity_type | ${alias} becomes ${type}`, { activity_type: alias }, { activity_type: type }] as [
+        string,
+        Json,
+        Json,
+      ],
   ),
   ["activity_type | any case", { activity_type: " Dinner " }, { activity_type: "dining" }],
-  ...times.map(([written, kept]) => [`start_time, end_time | ${written}`, { start_time: written, end_time: written }, { start_time: kept, end_time: kept }] as [string, Json, Json]),
+  ...times.map(
+    ([written, kept]) =>
+      [
+        `start_time, end_time | ${written}`,
+        { start_time: written, end_time: written },
+        { start_time: kept, end_time: kept },
+      ] as [string, Json, Json],
+  ),
   same("duration_minutes | integer", { duration_minutes: 90 }),
   same("location | 255 chars", { location: "l".repeat(255) }),
   same("address | 500 chars", { address: "a".repeat(500) }),
@@ -126,7 +138,12 @@ test("Activity: what is not sent stays, null clears, an update sends no defaults
   const args = { trip_id: trip.id, activity_id: made.id };
   const renamed = await run(ana.token, "update_activity", { ...args, title: "Renamed" });
   expect(renamed.activity).toEqual({ ...made, title: "Renamed" });
-  const cleared = await run(ana.token, "update_activity", { ...args, description: null, start_time: null, notes: null });
+  const cleared = await run(ana.token, "update_activity", {
+    ...args,
+    description: null,
+    start_time: null,
+    notes: null,
+  });
   expect(cleared.activity).toEqual({ ...made, title: "Renamed", description: null, start_time: null, notes: null });
 });
 
@@ -138,6 +155,10 @@ test("Activity: a day reads in the order of its start times", async ({ ana, trip
 
 test("Activity: estimated_cost is exact: 0.1 stays 0.1 through updates", async ({ ana, trip }) => {
   const made = await addActivity(ana.token, trip.id, { estimated_cost: 0.1, date: day(2) });
-  const { activity } = await run(ana.token, "update_activity", { trip_id: trip.id, activity_id: made.id, estimated_cost: 1.005 });
+  const { activity } = await run(ana.token, "update_activity", {
+    trip_id: trip.id,
+    activity_id: made.id,
+    estimated_cost: 1.005,
+  });
   expect([made.estimated_cost, activity.estimated_cost]).toEqual([0.1, 1.005]);
 });

@@ -1,7 +1,15 @@
 import { addActivity, expect, expectError, invite, type Json, makeTrip, run, test } from "../support/contract.ts";
 import { key, send, task } from "../support/people.ts";
 
-const allScopes = ["trips:read", "trips:write", "bookings:read", "bookings:write", "preferences:read", "group_trips:read", "group_trips:write"];
+const allScopes = [
+  "trips:read",
+  "trips:write",
+  "bookings:read",
+  "bookings:write",
+  "preferences:read",
+  "group_trips:read",
+  "group_trips:write",
+];
 
 test("1. a session token (JWT) is a bearer credential", async ({ ana }) => {
   expect(ana.token.split(".")).toHaveLength(3);
@@ -29,8 +37,14 @@ const bad: readonly [what: string, header: (token: string, other: string) => str
   ["no scheme", (token) => token],
   ["nothing behind the scheme", () => "Bearer "],
   ["no token at all", () => "Bearer x"],
-  ["a JWT of another subject with the old signature", (token, other) => `Bearer ${forged(token, (it) => Object.assign(it, { sub: other }))}`],
-  ["a JWT without a signature (alg none)", (token) => `Bearer ${forged(token, () => {}, { alg: "none", typ: "at+jwt" })}`],
+  [
+    "a JWT of another subject with the old signature",
+    (token, other) => `Bearer ${forged(token, (it) => Object.assign(it, { sub: other }))}`,
+  ],
+  [
+    "a JWT without a signature (alg none)",
+    (token) => `Bearer ${forged(token, () => {}, { alg: "none", typ: "at+jwt" })}`,
+  ],
   ["a JWT that was cut", (token) => `Bearer ${token.slice(0, -3)}`],
 ];
 for (const [what, header] of bad) {
@@ -43,7 +57,10 @@ for (const [what, header] of bad) {
 }
 
 test("4. A revoked key gets 401 on the next call", async ({ ana }) => {
-  const made = await send("POST", "/api/users/me/api-keys", { token: ana.token, body: { agent_name: "Bot", scopes: ["trips:read"] } });
+  const made = await send("POST", "/api/users/me/api-keys", {
+    token: ana.token,
+    body: { agent_name: "Bot", scopes: ["trips:read"] },
+  });
   const { secret, key: listed } = made.body;
   expect((await task(secret, "list_trips")).status).toBe(200);
   const gone = await send("DELETE", `/api/users/me/api-keys/${listed.id}`, { token: ana.token });
@@ -56,18 +73,30 @@ test("4. A revoked key gets 401 on the next call", async ({ ana }) => {
 test("4. Users list and revoke their own credentials only, and the secret is shown once", async ({ ana, bo }) => {
   const body = { agent_name: "Mine", scopes: ["trips:write", "trips:read"] };
   const made = await send("POST", "/api/users/me/api-keys", { token: ana.token, body });
-  expect(made.body.key).toMatchObject({ agent_name: "Mine", scopes: ["trips:read", "trips:write"], mode: "apply", revoked_at: null });
+  expect(made.body.key).toMatchObject({
+    agent_name: "Mine",
+    scopes: ["trips:read", "trips:write"],
+    mode: "apply",
+    revoked_at: null,
+  });
   expect(made.body.key.last_four).toBe(made.body.secret.slice(-4));
   const listed = await send("GET", "/api/users/me/api-keys", { token: ana.token });
   expect(listed.body.keys.map((it: Json) => it.id)).toContain(made.body.key.id);
   expect(JSON.stringify(listed.body)).not.toContain(made.body.secret);
-  expectError(await send("DELETE", `/api/users/me/api-keys/${made.body.key.id}`, { token: bo.token }), 404, "not_found");
+  expectError(
+    await send("DELETE", `/api/users/me/api-keys/${made.body.key.id}`, { token: bo.token }),
+    404,
+    "not_found",
+  );
   expect((await task(made.body.secret, "list_trips")).status).toBe(200);
 });
 
 for (const scope of allScopes) {
   test(`3. Scopes that can be requested: ${scope}`, async ({ ana }) => {
-    const made = await send("POST", "/api/users/me/api-keys", { token: ana.token, body: { agent_name: "Bot", scopes: [scope] } });
+    const made = await send("POST", "/api/users/me/api-keys", {
+      token: ana.token,
+      body: { agent_name: "Bot", scopes: [scope] },
+    });
     expect([made.status, made.body.key.scopes]).toEqual([201, [scope]]);
   });
 }
@@ -77,7 +106,10 @@ for (const [what, scopes, path] of [
   ["no scope", [], "scopes"],
 ] as const) {
   test(`3. Scopes: ${what}: 400`, async ({ ana }) => {
-    const made = await send("POST", "/api/users/me/api-keys", { token: ana.token, body: { agent_name: "Bot", scopes } });
+    const made = await send("POST", "/api/users/me/api-keys", {
+      token: ana.token,
+      body: { agent_name: "Bot", scopes },
+    });
     expectError(made, 400, "validation_failed", path);
   });
 }
@@ -100,7 +132,10 @@ const needs: Readonly<Record<string, string>> = {
   get_preference_profile: "preferences:read",
 };
 for (const [capability, scope] of Object.entries(needs)) {
-  test(`3. ${capability} needs ${scope}: without it 403 insufficient_scope naming it, before the arguments are looked at`, async ({ ana, freshKey }) => {
+  test(`3. ${capability} needs ${scope}: without it 403 insufficient_scope naming it, before the arguments are looked at`, async ({
+    ana,
+    freshKey,
+  }) => {
     const without = await freshKey(allScopes.filter((it) => it !== scope));
     const refused = await task(without, capability, { trip_id: 7 });
     expectError(refused, 403, "insufficient_scope", "scope");
@@ -129,7 +164,12 @@ test("3. REST and tools ask for the same scopes", async ({ freshKey, trip }) => 
     ["POST", "/api/mcp/tools", { name: "update_trip", arguments: { trip_id: trip.id } }],
   ];
   for (const [method, path, body] of calls) {
-    expectError(await send(method, path, { token: reader, ...(method === "DELETE" ? {} : { body }) }), 403, "insufficient_scope", "scope");
+    expectError(
+      await send(method, path, { token: reader, ...(method === "DELETE" ? {} : { body }) }),
+      403,
+      "insufficient_scope",
+      "scope",
+    );
   }
   expectError(await send("GET", "/api/users/me/preferences", { token: reader }), 403, "insufficient_scope", "scope");
 });
@@ -158,7 +198,8 @@ test("A key that is limited to some trips sees no others", async ({ ana, freshKe
 });
 
 test("A cookie needs an Origin of ours for every change", async ({ ana, trip }) => {
-  const put = (headers: Record<string, string>) => send("PUT", `/api/trips/${trip.id}`, { headers: { cookie: ana.cookie, ...headers }, body: { title: "Cookie" } });
+  const put = (headers: Record<string, string>) =>
+    send("PUT", `/api/trips/${trip.id}`, { headers: { cookie: ana.cookie, ...headers }, body: { title: "Cookie" } });
   expectError(await put({ origin: "https://evil.example" }), 403, "forbidden");
   expectError(await put({}), 403, "forbidden");
   expectError(await put({ origin: "null" }), 403, "forbidden");

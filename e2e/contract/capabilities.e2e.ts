@@ -1,8 +1,25 @@
-import { addActivity, day, expect, expectError, type Json, makeTrip, readTrip, run, test, uuid } from "../support/contract.ts";
+import {
+  addActivity,
+  day,
+  expect,
+  expectError,
+  type Json,
+  makeTrip,
+  readTrip,
+  run,
+  test,
+  uuid,
+} from "../support/contract.ts";
 import { person, send, task } from "../support/people.ts";
 
 test('"Capabilities with no arguments accept an empty object", and missing arguments are one', async ({ ana }) => {
-  for (const capability of ["describe_capabilities", "get_schema", "list_trips", "get_user_preferences", "get_preference_profile"]) {
+  for (const capability of [
+    "describe_capabilities",
+    "get_schema",
+    "list_trips",
+    "get_user_preferences",
+    "get_preference_profile",
+  ]) {
     const [empty, missing] = [await run(ana.token, capability, {}), await run(ana.token, capability)];
     expect(Object.keys(missing), capability).toEqual(Object.keys(empty));
   }
@@ -13,7 +30,11 @@ test("Capabilities: list_trips | `limit` integer | trips plus `has_more`, page a
   for (const start of [5, 1, 9, 7, 3]) await makeTrip(eve.token, { start_date: day(start), end_date: day(start) });
   const starts: string[] = [];
   let cursor: string | undefined;
-  for (const [count, more] of [[2, true], [2, true], [1, false]] as const) {
+  for (const [count, more] of [
+    [2, true],
+    [2, true],
+    [1, false],
+  ] as const) {
     const page = await run(eve.token, "list_trips", { limit: 2, ...(cursor ? { cursor } : {}) });
     expect([page.trips.length, page.has_more, page.next_cursor !== null]).toEqual([count, more, more]);
     starts.push(...page.trips.map((it: Json) => it.start_date));
@@ -42,12 +63,21 @@ test("Capabilities: list_trips | default 20, at most 100", async ({ ana }) => {
   expectError(await task(ana.token, "list_trips", { cursor: "xyz" }), 400, "validation_failed", "cursor");
 });
 
-test("Capabilities: get_trip | trip with itinerary days and activities, as GET /api/trips/{id} has it", async ({ ana, trip }) => {
+test("Capabilities: get_trip | trip with itinerary days and activities, as GET /api/trips/{id} has it", async ({
+  ana,
+  trip,
+}) => {
   const activity = await addActivity(ana.token, trip.id, { day_number: 2, start_time: "10:00" });
   await run(ana.token, "update_day_notes", { trip_id: trip.id, day_number: 2, notes: "by tram" });
   const read = (await run(ana.token, "get_trip", { trip_id: trip.id })).trip;
   expect(read).toEqual(await readTrip(ana.token, trip.id));
-  expect(read).toMatchObject({ id: trip.id, destination: "Lisbon", start_date: day(1), end_date: day(3), status: "draft" });
+  expect(read).toMatchObject({
+    id: trip.id,
+    destination: "Lisbon",
+    start_date: day(1),
+    end_date: day(3),
+    status: "draft",
+  });
   expect(read.itinerary).toEqual([
     { id: expect.stringMatching(uuid), date: day(1), day_number: 1, notes: "", activities: [] },
     { id: expect.stringMatching(uuid), date: day(2), day_number: 2, notes: "by tram", activities: [activity] },
@@ -61,7 +91,9 @@ test("Capabilities: create_trip | created trip and itinerary", async ({ ana }) =
   expect(await readTrip(ana.token, answer.trip.id)).toEqual(answer.trip);
 });
 
-test("Capabilities: regenerate_itinerary | new AI itinerary; what people pinned stays, days keep ids and notes", async ({ ana }) => {
+test("Capabilities: regenerate_itinerary | new AI itinerary; what people pinned stays, days keep ids and notes", async ({
+  ana,
+}) => {
   const trip = await makeTrip(ana.token, { skip_ai_generation: false });
   const pinned = await addActivity(ana.token, trip.id, { title: "Dinner with Rui", start_time: "20:00", date: day(2) });
   await run(ana.token, "update_activity", { trip_id: trip.id, activity_id: pinned.id, pinned: true });
@@ -139,7 +171,11 @@ for (const [what, more, status, code] of [
 
 const ofTrip = ["get_trip", "update_trip", "regenerate_itinerary", "list_activities", "get_edit_log"];
 for (const capability of [...ofTrip, "add_activity", "update_activity", "delete_activity", "update_day_notes"]) {
-  test(`Capabilities: ${capability} | trip_id R: missing 400, no UUID 400, unknown 404, of a stranger 404`, async ({ ana, bo, trip }) => {
+  test(`Capabilities: ${capability} | trip_id R: missing 400, no UUID 400, unknown 404, of a stranger 404`, async ({
+    ana,
+    bo,
+    trip,
+  }) => {
     const none = "00000000-0000-4000-8000-000000000000";
     const rest = { title: "x", activity_id: none, notes: "x", day_number: 1 };
     const args = capability === "get_edit_log" ? {} : rest;

@@ -16,24 +16,66 @@ interface Row {
 
 /** Tables "Agent and discovery" and "Trips, activities, bookings, preferences (REST)", as far as this release covers them. */
 const guarded: readonly Row[] = [
-  { method: "POST", path: "/api/agent/task", body: { capability: "list_trips", arguments: {} }, status: 200, answer: { result: { has_more: expect.any(Boolean) } } },
+  {
+    method: "POST",
+    path: "/api/agent/task",
+    body: { capability: "list_trips", arguments: {} },
+    status: 200,
+    answer: { result: { has_more: expect.any(Boolean) } },
+  },
   { method: "GET", path: "/api/mcp/tools", status: 200, answer: { tools: expect.any(Array) } },
-  { method: "POST", path: "/api/mcp/tools", body: { name: "list_trips", arguments: {} }, status: 200, answer: { result: { has_more: expect.any(Boolean) } } },
+  {
+    method: "POST",
+    path: "/api/mcp/tools",
+    body: { name: "list_trips", arguments: {} },
+    status: 200,
+    answer: { result: { has_more: expect.any(Boolean) } },
+  },
   { method: "GET", path: trips, status: 200, answer: { trips: expect.any(Array), has_more: expect.any(Boolean) } },
   { method: "POST", path: trips, body: creation, status: 201, answer: { trip: { id: expect.stringMatching(uuid) } } },
   { method: "GET", path: `${trips}/{id}`, status: 200, answer: { trip: { itinerary: expect.any(Array) } } },
-  { method: "PUT", path: `${trips}/{id}`, body: { destination: "Porto" }, status: 200, answer: { trip: { destination: "Porto" } } },
+  {
+    method: "PUT",
+    path: `${trips}/{id}`,
+    body: { destination: "Porto" },
+    status: 200,
+    answer: { trip: { destination: "Porto" } },
+  },
   { method: "DELETE", path: `${trips}/{id}`, status: 200, answer: { deleted: true } },
   { method: "POST", path: `${trips}/{id}/regenerate`, status: 200, answer: { trip: { itinerary: expect.any(Array) } } },
   { method: "GET", path: `${trips}/{id}/activities`, status: 200, answer: { activities: expect.any(Array) } },
-  { method: "POST", path: `${trips}/{id}/activities`, body: { title: "Walk", description: "d", activity_type: "food", start_time: "10:00", location: "l", day_number: 2 }, status: 201, answer: { activity: { title: "Walk", activity_type: "dining", start_time: "10:00", location: "l" } } },
-  { method: "PUT", path: `${trips}/{id}/activities/{activityId}`, body: { title: "Run" }, status: 200, answer: { activity: { title: "Run" } } },
+  {
+    method: "POST",
+    path: `${trips}/{id}/activities`,
+    body: { title: "Walk", description: "d", activity_type: "food", start_time: "10:00", location: "l", day_number: 2 },
+    status: 201,
+    answer: { activity: { title: "Walk", activity_type: "dining", start_time: "10:00", location: "l" } },
+  },
+  {
+    method: "PUT",
+    path: `${trips}/{id}/activities/{activityId}`,
+    body: { title: "Run" },
+    status: 200,
+    answer: { activity: { title: "Run" } },
+  },
   { method: "DELETE", path: `${trips}/{id}/activities/{activityId}`, status: 200, answer: { deleted: true } },
-  { method: "GET", path: `${users}/preferences`, status: 200, answer: { preferences: { interests: expect.any(Array) } } },
-  { method: "PUT", path: `${users}/preferences`, body: { travel_style: "luxury" }, status: 200, answer: { preferences: { travel_style: "luxury" } } },
+  {
+    method: "GET",
+    path: `${users}/preferences`,
+    status: 200,
+    answer: { preferences: { interests: expect.any(Array) } },
+  },
+  {
+    method: "PUT",
+    path: `${users}/preferences`,
+    body: { travel_style: "luxury" },
+    status: 200,
+    answer: { preferences: { travel_style: "luxury" } },
+  },
 ];
 
-const fill = (path: string, trip: string, activity: string) => path.replace("{id}", trip).replace("{activityId}", activity);
+const fill = (path: string, trip: string, activity: string) =>
+  path.replace("{id}", trip).replace("{activityId}", activity);
 
 for (const { method, path, body, status, answer } of guarded) {
   test(`${method} ${path}: ${status}`, async ({ ana, trip }) => {
@@ -47,21 +89,34 @@ for (const { method, path, body, status, answer } of guarded) {
 
   test(`${method} ${path}: 401 without a credential, before anything else is looked at`, async ({ ana, trip }) => {
     const activity = await addActivity(ana.token, trip.id);
-    const got = await send(method, fill(path, trip.id, activity.id), { ...(body ? { body: { ...body, title: 7 } } : {}) });
+    const got = await send(method, fill(path, trip.id, activity.id), {
+      ...(body ? { body: { ...body, title: 7 } } : {}),
+    });
     expectError(got, 401, "unauthenticated");
   });
 
   if (path.includes("{id}")) {
-    test(`${method} ${path}: 404 for an id that does not exist, and for a trip of somebody else`, async ({ ana, bo, trip }) => {
+    test(`${method} ${path}: 404 for an id that does not exist, and for a trip of somebody else`, async ({
+      ana,
+      bo,
+      trip,
+    }) => {
       const sent = body ? { body } : {};
       expectError(await send(method, fill(path, none, none), { token: ana.token, ...sent }), 404, "not_found");
       expectError(await send(method, fill(path, trip.id, none), { token: bo.token, ...sent }), 404, "not_found");
-      expectError(await send(method, fill(path, "not-a-uuid", none), { token: ana.token, ...sent }), 400, "validation_failed");
+      expectError(
+        await send(method, fill(path, "not-a-uuid", none), { token: ana.token, ...sent }),
+        400,
+        "validation_failed",
+      );
     });
   }
 }
 
-test("PUT and DELETE /api/trips/{id}/activities/{activityId}: 404 for an activity that does not exist", async ({ ana, trip }) => {
+test("PUT and DELETE /api/trips/{id}/activities/{activityId}: 404 for an activity that does not exist", async ({
+  ana,
+  trip,
+}) => {
   const address = `${trips}/${trip.id}/activities/${none}`;
   expectError(await send("PUT", address, { token: ana.token, body: { title: "x" } }), 404, "not_found");
   expectError(await send("DELETE", address, { token: ana.token }), 404, "not_found");
@@ -88,7 +143,10 @@ test("GET /api/trips: list_trips by query parameters", async ({ ana }) => {
   }
 });
 
-test("PUT /api/trips/{id}: body described by the trip creation shape: its fields are taken or named as ignored", async ({ ana, trip }) => {
+test("PUT /api/trips/{id}: body described by the trip creation shape: its fields are taken or named as ignored", async ({
+  ana,
+  trip,
+}) => {
   const body = { ...creation, travelers: 3, interests: ["art"], timezone: "UTC", regeneration_mode: "replace" };
   const got = await send("PUT", `${trips}/${trip.id}`, { token: ana.token, body });
   expect(got.status, JSON.stringify(got.body)).toBe(200);
@@ -97,7 +155,10 @@ test("PUT /api/trips/{id}: body described by the trip creation shape: its fields
 
 test("PUT /api/trips/{id}: the id of the address wins over one in the body", async ({ ana, trip }) => {
   const other = await makeTrip(ana.token);
-  const got = await send("PUT", `${trips}/${trip.id}`, { token: ana.token, body: { trip_id: other.id, title: "Mine" } });
+  const got = await send("PUT", `${trips}/${trip.id}`, {
+    token: ana.token,
+    body: { trip_id: other.id, title: "Mine" },
+  });
   expect(got.body.trip).toMatchObject({ id: trip.id, title: "Mine" });
 });
 
@@ -124,7 +185,8 @@ test("GET /api/mcp/tools: `{success, tools: [{name, description, inputSchema}]}`
 test("GET /api/mcp/tools: 405 only when Accept asks for an event stream and not for JSON", async ({ ana }) => {
   const get = (accept: string) => send("GET", "/api/mcp/tools", { token: ana.token, headers: { accept } });
   expectError(await get("text/event-stream"), 405, "method_not_allowed");
-  for (const accept of ["application/json, text/event-stream", "*/*", "application/json"]) expect((await get(accept)).status).toBe(200);
+  for (const accept of ["application/json, text/event-stream", "*/*", "application/json"])
+    expect((await get(accept)).status).toBe(200);
 });
 
 test("HEAD answers like GET without a body", async ({ ana, trip }) => {
@@ -137,5 +199,7 @@ test("What the manifest says about the first call is true", async ({ ana }) => {
   const { url, method, body } = manifest.usage.task;
   expect((await send(method, new URL(url).pathname, { token: ana.token, body })).status).toBe(200);
   const registry = await send("GET", new URL(manifest.usage.capabilities).pathname);
-  expect(manifest.capabilities.map((it: Json) => it.name)).toEqual(registry.body.capabilities.map((it: Json) => it.name));
+  expect(manifest.capabilities.map((it: Json) => it.name)).toEqual(
+    registry.body.capabilities.map((it: Json) => it.name),
+  );
 });

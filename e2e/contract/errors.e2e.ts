@@ -10,7 +10,10 @@ test("1. Error body: `{success: false, error: {code, message, details}}`, exactl
 });
 
 test("1. details name every faulty field by its path", async ({ ana }) => {
-  const { body } = await send("POST", "/api/trips", { token: ana.token, body: { interests: [1, "a", null], travelers: 0 } });
+  const { body } = await send("POST", "/api/trips", {
+    token: ana.token,
+    body: { interests: [1, "a", null], travelers: 0 },
+  });
   const paths = body.error.details.map((it: Json) => it.path).sort();
   expect(paths).toEqual(["destination", "end_date", "interests.0", "interests.2", "start_date", "travelers"]);
 });
@@ -73,7 +76,19 @@ for (const capability of ["nothing", "constructor", "__proto__", "LIST_TRIPS", "
   });
 }
 
-const unknownPaths = ["/api", "/api/", "/api/nothing", "/api/trips/", "/api/trips/a/b/c/d", "/api/agent", "/api/v1/trips", "/api/trips%2F1", "/api/Trips", "/api/__proto__", "/api/trips/%E0%A4%A/activities/x/y"];
+const unknownPaths = [
+  "/api",
+  "/api/",
+  "/api/nothing",
+  "/api/trips/",
+  "/api/trips/a/b/c/d",
+  "/api/agent",
+  "/api/v1/trips",
+  "/api/trips%2F1",
+  "/api/Trips",
+  "/api/__proto__",
+  "/api/trips/%E0%A4%A/activities/x/y",
+];
 for (const path of unknownPaths) {
   test(`Unknown path ${path}: 404 in the envelope, signed in or not`, async ({ ana }) => {
     for (const token of [ana.token, undefined]) expectError(await send("GET", path, { token }), 404, "not_found");
@@ -106,13 +121,24 @@ for (const [method, path, allow] of wrongMethods) {
   });
 }
 
-for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/jsonp", "text/json"]) {
+for (const type of [
+  "text/plain",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data; boundary=x",
+  "application/jsonp",
+  "text/json",
+]) {
   test(`Unsupported media type ${type}: 415`, async ({ ana }) => {
     const answer = await send("POST", "/api/trips", { token: ana.token, raw: "{}", headers: { "content-type": type } });
     expectError(answer, 415, "unsupported_media_type");
   });
 }
-for (const type of ["application/json", "application/json; charset=utf-8", "APPLICATION/JSON", "application/merge-patch+json"]) {
+for (const type of [
+  "application/json",
+  "application/json; charset=utf-8",
+  "APPLICATION/JSON",
+  "application/merge-patch+json",
+]) {
   test(`Media type ${type} is JSON`, async ({ ana, trip }) => {
     const headers = { "content-type": type };
     const answer = await send("PUT", `/api/trips/${trip.id}`, { token: ana.token, raw: '{"title":"T"}', headers });
@@ -133,7 +159,9 @@ for (const [what, framing] of [
     };
     const post = (size: number) => {
       const text = bodyOf(size);
-      const chunks = Array.from({ length: Math.ceil(size / 65_536) }, (_, it) => text.slice(it * 65_536, (it + 1) * 65_536));
+      const chunks = Array.from({ length: Math.ceil(size / 65_536) }, (_, it) =>
+        text.slice(it * 65_536, (it + 1) * 65_536),
+      );
       return sendBytes("POST", "/api/agent/task", { ...headers, ...framing(size) }, chunks);
     };
     expect((await post(MB)).status).toBe(200);

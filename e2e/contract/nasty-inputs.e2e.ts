@@ -2,7 +2,8 @@ import { addActivity, day, expect, expectError, type Json, makeTrip, readTrip, t
 import { inDays, send, task } from "../support/people.ts";
 import { sendBytes } from "../support/wire.ts";
 
-const deep = (depth: number, open: string, close: string, core = "1") => open.repeat(depth) + core + close.repeat(depth);
+const deep = (depth: number, open: string, close: string, core = "1") =>
+  open.repeat(depth) + core + close.repeat(depth);
 
 /** JSON texts, since some of these cannot be written as values here. */
 const values: Readonly<Record<string, string>> = {
@@ -31,7 +32,7 @@ const values: Readonly<Record<string, string>> = {
   "the word constructor": '"constructor"',
   "the word __proto__": '"__proto__"',
   "a template": '"${7*7}{{7*7}}%s%n"',
-  "SQL": `"'; drop table trips; --"`,
+  SQL: `"'; drop table trips; --"`,
   "deeply nested arrays": deep(50_000, "[", "]"),
   "deeply nested objects": deep(20_000, '{"a":', "}"),
   "a prototype key": '{"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}}}',
@@ -39,18 +40,66 @@ const values: Readonly<Record<string, string>> = {
 
 /** Every field of every write, by where it goes. */
 const writes: readonly [capability: string, method: string, path: string, fixed: Json, fields: readonly string[]][] = [
-  ["create_trip", "POST", "/api/trips", { destination: "Lisbon", start_date: day(1), end_date: day(2), skip_ai_generation: true }, "destination start_date end_date timezone travelers interests travel_style accommodation_type skip_ai_generation groupTripCode regeneration_mode".split(" ")],
-  ["update_trip", "PUT", "/api/trips/{id}", {}, "title destination start_date end_date travelers budget_per_person total_budget currency travel_style accommodation_type status notes interests expected_revision before".split(" ")],
-  ["add_activity", "POST", "/api/trips/{id}/activities", { title: "x" }, "title description activity_type start_time end_time duration_minutes location address estimated_cost priority notes lat lng itinerary_id day_number date expected_revision".split(" ")],
-  ["update_activity", "PUT", "/api/trips/{id}/activities/{activityId}", {}, "title description activity_type start_time end_time duration_minutes location address estimated_cost priority notes lat lng pinned itinerary_id day_number date after_activity_id before".split(" ")],
-  ["update_user_preferences", "PUT", "/api/users/me/preferences", {}, "interests travel_style accommodation_type budget_range preferred_destinations dietary_restrictions accessibility_needs".split(" ")],
+  [
+    "create_trip",
+    "POST",
+    "/api/trips",
+    { destination: "Lisbon", start_date: day(1), end_date: day(2), skip_ai_generation: true },
+    "destination start_date end_date timezone travelers interests travel_style accommodation_type skip_ai_generation groupTripCode regeneration_mode".split(
+      " ",
+    ),
+  ],
+  [
+    "update_trip",
+    "PUT",
+    "/api/trips/{id}",
+    {},
+    "title destination start_date end_date travelers budget_per_person total_budget currency travel_style accommodation_type status notes interests expected_revision before".split(
+      " ",
+    ),
+  ],
+  [
+    "add_activity",
+    "POST",
+    "/api/trips/{id}/activities",
+    { title: "x" },
+    "title description activity_type start_time end_time duration_minutes location address estimated_cost priority notes lat lng itinerary_id day_number date expected_revision".split(
+      " ",
+    ),
+  ],
+  [
+    "update_activity",
+    "PUT",
+    "/api/trips/{id}/activities/{activityId}",
+    {},
+    "title description activity_type start_time end_time duration_minutes location address estimated_cost priority notes lat lng pinned itinerary_id day_number date after_activity_id before".split(
+      " ",
+    ),
+  ],
+  [
+    "update_user_preferences",
+    "PUT",
+    "/api/users/me/preferences",
+    {},
+    "interests travel_style accommodation_type budget_range preferred_destinations dietary_restrictions accessibility_needs".split(
+      " ",
+    ),
+  ],
   ["set_user_preference", "", "", { type: "pacing", value: "slow" }, "type value confidence".split(" ")],
-  ["update_day_notes", "", "", { notes: "x", day_number: 1 }, "notes day_id day_number expected_revision before".split(" ")],
+  [
+    "update_day_notes",
+    "",
+    "",
+    { notes: "x", day_number: 1 },
+    "notes day_id day_number expected_revision before".split(" "),
+  ],
 ];
 
 for (const [capability, method, path, fixed, fields] of writes) {
   for (const field of fields) {
-    test(`Never 500: ${capability}.${field} with ${Object.keys(values).length} nasty values, plain and in a list`, async ({ ana }) => {
+    test(`Never 500: ${capability}.${field} with ${Object.keys(values).length} nasty values, plain and in a list`, async ({
+      ana,
+    }) => {
       const trip = await makeTrip(ana.token);
       const activity = await addActivity(ana.token, trip.id);
       const headers = { "content-type": "application/json" };
@@ -58,12 +107,16 @@ for (const [capability, method, path, fixed, fields] of writes) {
       const ids = { trip_id: trip.id, ...(capability === "update_activity" ? { activity_id: activity.id } : {}) };
       const faults: string[] = [];
       const attempt = async (what: string, text: string) => {
-        const args = (more: Json) => `${JSON.stringify({ ...more, ...fixed, [field]: "@" }).replace('"@"', () => text)}`;
+        const args = (more: Json) =>
+          `${JSON.stringify({ ...more, ...fixed, [field]: "@" }).replace('"@"', () => text)}`;
         const raw = `{"capability":"${capability}","arguments":${args(capability === "create_trip" || capability.includes("user") ? {} : ids)}}`;
         const answers = [await send("POST", "/api/agent/task", { token: ana.token, raw, headers })];
         if (method) answers.push(await send(method, address, { token: ana.token, raw: args({}), headers }));
         for (const { status, body } of answers) {
-          const proper = status < 300 ? body.success === true : status < 500 && body.success === false && Array.isArray(body.error?.details);
+          const proper =
+            status < 300
+              ? body.success === true
+              : status < 500 && body.success === false && Array.isArray(body.error?.details);
           if (!proper) faults.push(`${what}: ${status} ${JSON.stringify(body).slice(0, 200)}`);
         }
       };
@@ -89,7 +142,10 @@ for (const [what, text] of Object.entries({ "a NUL character": "a\u0000b", "a lo
     await expectRefused("update_day_notes", { trip_id: trip.id, day_number: 1, notes: text }, "notes");
     await expectRefused("update_user_preferences", { dietary_restrictions: [text] }, "dietary_restrictions.0");
     await expectRefused("set_user_preference", { type: "pacing", value: text }, "value");
-    const key = await send("POST", "/api/users/me/api-keys", { token: ana.token, body: { agent_name: text, scopes: ["trips:read"] } });
+    const key = await send("POST", "/api/users/me/api-keys", {
+      token: ana.token,
+      body: { agent_name: text, scopes: ["trips:read"] },
+    });
     expectError(key, 400, "validation_failed", "agent_name");
     const account = { email: `${crypto.randomUUID()}@example.com`, password: "a quiet road by night", name: text };
     expectError(await send("POST", "/api/users", { body: account }), 400, "validation_failed", "name");
@@ -132,9 +188,20 @@ test("Never 500: the cursor of one list in another, and cursors that were made u
   await task(ana.token, "update_trip", { trip_id: trip.id, title: "x" });
   const edits = (await send("GET", `/api/trips/${trip.id}/edits?limit=1`, { token: ana.token })).body.next_cursor;
   expect(typeof trips === "string" && typeof edits === "string").toBe(true);
-  const madeUp = [encode([]), encode(["a", "b"]), encode([1, trip.id]), encode(["999999999999", trip.id]), encode({}), encode(null), "%%%", "e30"];
+  const madeUp = [
+    encode([]),
+    encode(["a", "b"]),
+    encode([1, trip.id]),
+    encode(["999999999999", trip.id]),
+    encode({}),
+    encode(null),
+    "%%%",
+    "e30",
+  ];
   for (const cursor of [trips, ...madeUp]) {
-    const answer = await send("GET", `/api/trips/${trip.id}/edits?cursor=${encodeURIComponent(cursor)}`, { token: ana.token });
+    const answer = await send("GET", `/api/trips/${trip.id}/edits?cursor=${encodeURIComponent(cursor)}`, {
+      token: ana.token,
+    });
     expectError(answer, 400, "validation_failed", "cursor");
   }
   for (const cursor of [edits, ...madeUp]) {
@@ -144,11 +211,21 @@ test("Never 500: the cursor of one list in another, and cursors that were made u
 });
 
 test("A prototype key changes nothing for anybody", async ({ ana, trip }) => {
-  const raw = '{"__proto__":{"title":"hacked"},"constructor":{"prototype":{"role":"owner"}},"prototype":1,"toString":"x"}';
-  const put = await send("PUT", `/api/trips/${trip.id}`, { token: ana.token, raw, headers: { "content-type": "application/json" } });
+  const raw =
+    '{"__proto__":{"title":"hacked"},"constructor":{"prototype":{"role":"owner"}},"prototype":1,"toString":"x"}';
+  const put = await send("PUT", `/api/trips/${trip.id}`, {
+    token: ana.token,
+    raw,
+    headers: { "content-type": "application/json" },
+  });
   expect(put.status, JSON.stringify(put.body)).toBe(200);
   expect(await readTrip(ana.token, trip.id)).toEqual(trip);
-  expect(put.body.warnings.map((it: Json) => it.path).sort()).toEqual(["__proto__", "constructor", "prototype", "toString"]);
+  expect(put.body.warnings.map((it: Json) => it.path).sort()).toEqual([
+    "__proto__",
+    "constructor",
+    "prototype",
+    "toString",
+  ]);
 });
 
 for (const [what, dates] of [
@@ -158,7 +235,10 @@ for (const [what, dates] of [
   ["a month 13", { start_date: "2031-13-01" }],
   ["an end in year 9999", { end_date: "9999-12-31" }],
 ] as const) {
-  test(`Dates at the end of the calendar: ${what} on a trip of three days: 400, nothing changed`, async ({ ana, trip }) => {
+  test(`Dates at the end of the calendar: ${what} on a trip of three days: 400, nothing changed`, async ({
+    ana,
+    trip,
+  }) => {
     const answer = await task(ana.token, "update_trip", { trip_id: trip.id, ...dates });
     expectError(answer, 400, "validation_failed");
     expect(await readTrip(ana.token, trip.id)).toEqual(trip);
@@ -167,7 +247,9 @@ for (const [what, dates] of [
 
 test("Bytes that are no UTF-8 are answered in the envelope", async ({ ana }) => {
   const headers = { authorization: `Bearer ${ana.token}`, "content-type": "application/json" };
-  const answer = await sendBytes("POST", "/api/agent/task", headers, [new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])]);
+  const answer = await sendBytes("POST", "/api/agent/task", headers, [
+    new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]),
+  ]);
   expectError(answer, 400, "validation_failed");
 });
 

@@ -1,7 +1,7 @@
 import { covered, notYet } from "../support/capabilities.ts";
 import { expect, expectError, type Json, run, test } from "../support/contract.ts";
 import { send, task } from "../support/people.ts";
-import { callAll, shape, toolCaller, taskCaller } from "../support/walk.ts";
+import { callAll, shape, taskCaller, toolCaller } from "../support/walk.ts";
 
 const registry = async (): Promise<Json[]> => (await send("GET", "/api/agent/capabilities")).body.capabilities;
 
@@ -36,11 +36,17 @@ for (const name of covered) {
   });
 }
 
-test('"its tools are the same capabilities with the same argument schemas (tool input schema key: inputSchema)"', async ({ ana }) => {
+test('"its tools are the same capabilities with the same argument schemas (tool input schema key: inputSchema)"', async ({
+  ana,
+}) => {
   const listed = await send("GET", "/api/mcp/tools", { token: ana.token });
   expect(listed.status).toBe(200);
   expect(listed.body.success).toBe(true);
-  const expected = (await registry()).map(({ name, description, input_schema }) => ({ name, description, inputSchema: input_schema }));
+  const expected = (await registry()).map(({ name, description, input_schema }) => ({
+    name,
+    description,
+    inputSchema: input_schema,
+  }));
   expect(listed.body.tools).toEqual(expected);
 });
 
@@ -66,23 +72,33 @@ test("Required arguments are those that the table marks R", async () => {
     update_day_notes: ["notes", "trip_id"],
   };
   const published = (await registry()).map((it) => [it.name, [...(it.input_schema.required ?? [])].sort()]);
-  expect(Object.fromEntries(published)).toEqual(Object.fromEntries(covered.map((name) => [name, required[name] ?? []])));
+  expect(Object.fromEntries(published)).toEqual(
+    Object.fromEntries(covered.map((name) => [name, required[name] ?? []])),
+  );
 });
 
 const activityArguments =
-  "description activity_type start_time end_time duration_minutes location address estimated_cost priority notes".split(" ");
+  "description activity_type start_time end_time duration_minutes location address estimated_cost priority notes".split(
+    " ",
+  );
 const fields: Readonly<Record<string, readonly string[]>> = {
   describe_capabilities: ["capability", "name"],
   get_schema: ["capability", "name"],
   list_trips: ["limit"],
   create_trip:
-    "destination start_date end_date timezone travelers interests travel_style accommodation_type skip_ai_generation groupTripCode regeneration_mode".split(" "),
+    "destination start_date end_date timezone travelers interests travel_style accommodation_type skip_ai_generation groupTripCode regeneration_mode".split(
+      " ",
+    ),
   update_trip:
-    "trip_id title destination start_date end_date travelers budget_per_person total_budget currency travel_style accommodation_type status notes".split(" "),
+    "trip_id title destination start_date end_date travelers budget_per_person total_budget currency travel_style accommodation_type status notes".split(
+      " ",
+    ),
   add_activity: ["trip_id", "title", ...activityArguments, "itinerary_id", "day_number", "date"],
   update_activity: ["trip_id", "activity_id", "title", ...activityArguments, "day_number", "date"],
   update_user_preferences:
-    "interests travel_style accommodation_type budget_range preferred_destinations dietary_restrictions accessibility_needs".split(" "),
+    "interests travel_style accommodation_type budget_range preferred_destinations dietary_restrictions accessibility_needs".split(
+      " ",
+    ),
   set_user_preference: ["type", "value", "confidence"],
   update_day_notes: ["trip_id", "notes", "day_id", "day_number"],
 };
@@ -99,7 +115,11 @@ for (const capability of ["describe_capabilities", "get_schema"]) {
       const expected = (await registry()).find((it) => it.name === "update_trip") as Json;
       const answer = await run(ana.token, capability, { [argument]: "update_trip" });
       if (capability === "describe_capabilities") expect(answer.capabilities).toEqual([expected]);
-      else expect(answer).toEqual({ schemas: { update_trip: expected.input_schema }, input_schema: expected.input_schema });
+      else
+        expect(answer).toEqual({
+          schemas: { update_trip: expected.input_schema },
+          input_schema: expected.input_schema,
+        });
       const unknown = await task(ana.token, capability, { [argument]: "book_flight" });
       expectError(unknown, 404, "capability_not_found");
     });

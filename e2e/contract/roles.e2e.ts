@@ -1,6 +1,6 @@
+import { addActivity, expect, expectError, invite, type Json, readTrip, test } from "../support/contract.ts";
 import type { SignedInPerson } from "../support/people.ts";
 import { person, send } from "../support/people.ts";
-import { addActivity, expect, expectError, invite, type Json, readTrip, test } from "../support/contract.ts";
 
 type Role = "owner" | "editor" | "viewer" | "stranger";
 
@@ -49,7 +49,10 @@ for (const role of ["owner", "editor", "viewer", "stranger"] as const) {
 
 test("5. Roles: a trip read says the reader's own role", async ({ ana, bo, trip }) => {
   await invite(ana, bo, trip.id, "editor");
-  expect([(await readTrip(ana.token, trip.id)).role, (await readTrip(bo.token, trip.id)).role]).toEqual(["owner", "editor"]);
+  expect([(await readTrip(ana.token, trip.id)).role, (await readTrip(bo.token, trip.id)).role]).toEqual([
+    "owner",
+    "editor",
+  ]);
 });
 
 test("5. Roles: an invitation raises a viewer to editor and never takes away", async ({ ana, bo, trip }) => {
@@ -66,10 +69,16 @@ test("5. Roles: nobody can be invited as owner", async ({ ana, trip }) => {
   expectError(answer, 400, "validation_failed", "role");
 });
 
-test("5. Roles: an invitation for one address is of no use to another; a revoked or made-up one is 404", async ({ ana, bo, trip }) => {
+test("5. Roles: an invitation for one address is of no use to another; a revoked or made-up one is 404", async ({
+  ana,
+  bo,
+  trip,
+}) => {
   const eve = await person("Eve");
-  const make = (body: Json) => send("POST", `/api/trips/${trip.id}/invitations`, { token: ana.token, body: { role: "viewer", ...body } });
-  const accept = (who: SignedInPerson, url: string) => send("POST", `/api/invitations/${url.split("/").at(-1)}/accept`, { token: who.token, body: {} });
+  const make = (body: Json) =>
+    send("POST", `/api/trips/${trip.id}/invitations`, { token: ana.token, body: { role: "viewer", ...body } });
+  const accept = (who: SignedInPerson, url: string) =>
+    send("POST", `/api/invitations/${url.split("/").at(-1)}/accept`, { token: who.token, body: {} });
   const mine = await make({ email: eve.email });
   expectError(await accept(bo, mine.body.url), 403, "forbidden");
   expect((await accept(eve, mine.body.url)).status).toBe(200);
@@ -79,7 +88,11 @@ test("5. Roles: an invitation for one address is of no use to another; a revoked
   expectError(await accept(bo, "/made-up"), 404, "not_found");
 });
 
-test("5. Roles: the owner changes and removes; a removed member is a stranger at the next call", async ({ ana, bo, trip }) => {
+test("5. Roles: the owner changes and removes; a removed member is a stranger at the next call", async ({
+  ana,
+  bo,
+  trip,
+}) => {
   await invite(ana, bo, trip.id, "viewer");
   const member = `/api/trips/${trip.id}/members/${bo.id}`;
   expectError(await send("PATCH", member, { token: bo.token, body: { role: "editor" } }), 403, "forbidden");

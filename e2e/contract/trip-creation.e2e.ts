@@ -28,7 +28,8 @@ const accepted: readonly [row: string, sent: Json, read: Json][] = [
     (it) => [`travel_style | ${it}`, { travel_style: it }, { travel_style: it }] as [string, Json, Json],
   ),
   ...["hotel", "hostel", "airbnb", "resort", "camping", "bb"].map(
-    (it) => [`accommodation_type | ${it}`, { accommodation_type: it }, { accommodation_type: it }] as [string, Json, Json],
+    (it) =>
+      [`accommodation_type | ${it}`, { accommodation_type: it }, { accommodation_type: it }] as [string, Json, Json],
   ),
 ];
 
@@ -51,7 +52,11 @@ const refused: readonly [row: string, sent: Json, path: string][] = [
   ["interests | a string", body({ interests: "food" }), "interests"],
   ["interests | an array of numbers", body({ interests: ["food", 3] }), "interests.1"],
   ["travel_style | a value of the preferences only", body({ travel_style: "cultural" }), "travel_style"],
-  ["accommodation_type | a value of the preferences only", body({ accommodation_type: "guesthouse" }), "accommodation_type"],
+  [
+    "accommodation_type | a value of the preferences only",
+    body({ accommodation_type: "guesthouse" }),
+    "accommodation_type",
+  ],
   ["skip_ai_generation | a word", body({ skip_ai_generation: "yes" }), "skip_ai_generation"],
   ["regeneration_mode | neither replace nor new_version", body({ regeneration_mode: "both" }), "regeneration_mode"],
   ["groupTripCode | a number", body({ groupTripCode: 5 }), "groupTripCode"],
@@ -78,7 +83,9 @@ const todayIn = (timeZone: string, add = 0) =>
   new Intl.DateTimeFormat("en-CA", { timeZone }).format(new Date(Date.now() + add * 86_400_000));
 
 for (const timezone of ["Pacific/Kiritimati", "Etc/GMT+12", "America/New_York", "UTC"]) {
-  test(`Trip creation: start_date "must not be in the past, judged in the given timezone": ${timezone}`, async ({ ana }) => {
+  test(`Trip creation: start_date "must not be in the past, judged in the given timezone": ${timezone}`, async ({
+    ana,
+  }) => {
     const dates = (start: string) => body({ start_date: start, end_date: day(1), timezone });
     const today = await send("POST", "/api/trips", { token: ana.token, body: dates(todayIn(timezone)) });
     expect(today.status, JSON.stringify(today.body)).toBe(201);
@@ -92,7 +99,9 @@ test('Trip creation: timezone "Not stored"', async ({ ana }) => {
   expect(JSON.stringify(trip)).not.toContain("Asia/Tokyo");
 });
 
-test('Trip creation: skip_ai_generation "When true no itinerary is generated": the days are there and empty', async ({ ana }) => {
+test('Trip creation: skip_ai_generation "When true no itinerary is generated": the days are there and empty', async ({
+  ana,
+}) => {
   const trip = await makeTrip(ana.token);
   expect(trip.itinerary.map((it: Json) => [it.day_number, it.date, it.activities])).toEqual([
     [1, day(1), []],
@@ -110,7 +119,9 @@ test("Trip creation: skip_ai_generation | Default false: 201 trip with itinerary
 test("Trip creation: the same request gives the same plan", async ({ ana }) => {
   const titles = async () => {
     const trip = await makeTrip(ana.token, { skip_ai_generation: false, interests: ["food"], travel_style: "comfort" });
-    return trip.itinerary.map((it: Json) => it.activities.map((activity: Json) => [activity.start_time, activity.title]));
+    return trip.itinerary.map((it: Json) =>
+      it.activities.map((activity: Json) => [activity.start_time, activity.title]),
+    );
   };
   expect(await titles()).toEqual(await titles());
 });

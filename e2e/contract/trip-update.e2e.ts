@@ -83,7 +83,10 @@ test('Trip update: "the update response includes itinerary_dates" when both date
   expect(put.body.trip.itinerary.map((it: Json) => it.date)).toEqual([day(11), day(12), day(13), day(14)]);
 });
 
-test("Trip update: start_date alone shifts the trip, keeps its length, its days and what is on them", async ({ ana, trip }) => {
+test("Trip update: start_date alone shifts the trip, keeps its length, its days and what is on them", async ({
+  ana,
+  trip,
+}) => {
   const activity = await addActivity(ana.token, trip.id, { day_number: 2 });
   const answer = await run(ana.token, "update_trip", { trip_id: trip.id, start_date: day(6) });
   expect(answer.itinerary_dates).toEqual({ first: day(6), last: day(8) });
@@ -106,7 +109,12 @@ test("Trip update: end_date alone, shorter: nothing is lost, it is parked with a
   expect(answer.itinerary_dates).toEqual({ first: day(1), last: day(2) });
   expect(answer.warnings.length).toBeGreaterThan(0);
   expect(answer.trip.parked).toMatchObject([
-    { id: activity.id, title: "Last evening", itinerary_id: null, parked: { date: day(3), day_notes: "bring a jacket" } },
+    {
+      id: activity.id,
+      title: "Last evening",
+      itinerary_id: null,
+      parked: { date: day(3), day_notes: "bring a jacket" },
+    },
   ]);
 });
 
@@ -121,7 +129,10 @@ test("Trip update: the same dates again change nothing", async ({ ana, trip }) =
   expect(answer.trip).toEqual(trip);
 });
 
-test('States: "a value from the list is sent -> the value sent", with a warning off the ordinary way', async ({ ana, trip }) => {
+test('States: "a value from the list is sent -> the value sent", with a warning off the ordinary way', async ({
+  ana,
+  trip,
+}) => {
   const jump = await run(ana.token, "update_trip", { trip_id: trip.id, status: "completed" });
   expect(jump.trip.status).toBe("completed");
   expect(jump.warnings).toContainEqual(expect.objectContaining({ path: "status" }));

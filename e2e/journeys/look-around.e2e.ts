@@ -12,7 +12,10 @@ test("the sample trip can be looked at without an account", async ({ page, conte
 
   await test.step("list and map point at the same stop", async () => {
     await interactive(page);
-    const stop = page.getByRole("region", { name: /^Day 1/ }).getByRole("button").first();
+    const stop = page
+      .getByRole("region", { name: /^Day 1/ })
+      .getByRole("button")
+      .first();
     const title = await stop.textContent();
     await stop.click();
     const pin = page.getByRole("button", { name: `Day 1, stop 1: ${title}`, exact: true });

@@ -53,9 +53,9 @@ test("an API key works for what it may do, until it is revoked", async ({ contex
   await dialog.getByRole("button", { name: "Create key" }).click();
   await expect(dialog.getByLabel("Agent", { exact: true })).toHaveAccessibleDescription(/Say which agent/);
   await dialog.getByLabel("Agent", { exact: true }).fill("Planner");
-  await expect(dialog.getByRole("checkbox", { name: /trips:read/ })).toBeChecked();
-  await expect(dialog.getByRole("checkbox", { name: /trips:write/ }).first()).not.toBeChecked();
-  await dialog.getByRole("checkbox", { name: /preferences:read/ }).uncheck();
+  await expect(dialog.getByRole("checkbox", { name: "See your trips, their plans and their history" })).toBeChecked();
+  await expect(dialog.getByRole("checkbox", { name: "Create and change trips" })).not.toBeChecked();
+  await dialog.getByRole("checkbox", { name: "See your travel preferences and profile" }).uncheck();
   await dialog.getByRole("button", { name: "Create key" }).click();
 
   const made = page.getByRole("dialog", { name: "The key of Planner" });

@@ -32,7 +32,11 @@ test("a public link shows the plan and nothing private, until it is ended", asyn
   await expect(theirs.getByRole("textbox")).toHaveCount(0);
 
   await dialog.getByRole("button", { name: "End link" }).click();
-  await page.getByRole("alertdialog").or(page.getByRole("dialog", { name: "End this link?" })).getByRole("button", { name: "End link" }).click();
+  await page
+    .getByRole("alertdialog")
+    .or(page.getByRole("dialog", { name: "End this link?" }))
+    .getByRole("button", { name: "End link" })
+    .click();
   await expect(dialog.getByRole("textbox", { name: "Public link" })).toHaveCount(0);
 
   const answer = await theirs.reload();

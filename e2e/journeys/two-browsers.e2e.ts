@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { choose, dayOf, join, saved, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
+import { call, choose, dayOf, join, saved, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
 import { person, type SignedInPerson } from "../support/people.ts";
 
 /** A browser of their own for that person. */
@@ -76,7 +76,7 @@ test("somebody joins by the link of an invitation and edits along", async ({ bro
 test("the signed-out guest of an invitation signs in first and comes back to it", async ({ page }) => {
   const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
   const trip = await tripOf(ana);
-  const { url } = await (await import("../support/browser.ts")).call(ana, "invitations.create", {
+  const { url } = await call(ana, "invitations.create", {
     trip_id: trip.id,
     role: "viewer",
   });

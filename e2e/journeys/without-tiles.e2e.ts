@@ -1,21 +1,28 @@
 import { expect, type Page, test } from "@playwright/test";
+import { port } from "../playwright.config.ts";
 import { dayOf, pinsOf, visit } from "../support/browser.ts";
 import { type RunningService, startService } from "../support/service.ts";
-import { port } from "../playwright.config.ts";
 
 const streets = "https://streets.example/style.json";
 const note = "Street tiles are unavailable; showing what Caravan knows";
 
 /** Whether the map's picture has more than one colour: land, grid and routes are drawn. */
 async function isDrawn(page: Page): Promise<boolean> {
-  const picture = await page.getByRole("region", { name: /^Map of/ }).locator("canvas").screenshot();
+  const picture = await page
+    .getByRole("region", { name: /^Map of/ })
+    .locator("canvas")
+    .screenshot();
   // A picture of one colour packs to almost nothing.
   return picture.byteLength > 6_000;
 }
 
 test("with street tiles switched off, the built-in map stands with all pins", async ({ page }) => {
   await visit(page, "/demo");
-  await expect(dayOf(page, 1).or(page.getByRole("region", { name: /^Day 1/ })).first()).toBeVisible();
+  await expect(
+    dayOf(page, 1)
+      .or(page.getByRole("region", { name: /^Day 1/ }))
+      .first(),
+  ).toBeVisible();
   await expect(pinsOf(page).first()).toBeVisible();
   await expect.poll(() => isDrawn(page)).toBe(true);
 });

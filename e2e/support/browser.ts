@@ -62,14 +62,14 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 export async function interactive(page: Page): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const part = document.querySelector("main form, main button") ?? document.querySelector("main");
-        return part !== null && Object.keys(part).some((key) => key.startsWith("__reactProps"));
-      }),
-    )
-    .toBe(true);
+  // Asked again while the page is still on its way somewhere else, such as to sign-in.
+  await expect(async () => {
+    const heard = await page.evaluate(() => {
+      const part = document.querySelector("main form, main button") ?? document.querySelector("main");
+      return part !== null && Object.keys(part).some((key) => key.startsWith("__reactProps"));
+    });
+    expect(heard).toBe(true);
+  }).toPass({ timeout: 20_000 });
 }
 
 export const dayOf = (page: Page, number: number): Locator =>

@@ -24,7 +24,11 @@ export function sendBytes(
         return reject(error);
       }
       const pairs = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
-      resolve({ status: response.statusCode ?? 0, headers: new Headers(pairs), body: text === "" ? "" : JSON.parse(text) });
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: new Headers(pairs),
+        body: text === "" ? "" : JSON.parse(text),
+      });
       call.destroy();
     });
     call.on("error", (error) => {

@@ -7,8 +7,13 @@ export function encodeCursor(parts: readonly string[]): string {
   return Buffer.from(JSON.stringify(parts)).toString("base64url");
 }
 
-/** The two sort keys of {@link encodeCursor}: a date or a number, and an id. Anything else is 400, not a database error. */
-export function decodeCursor(cursor: string, size: 2): readonly [string, string] {
+const keys = {
+  date: isCalendarDate,
+  number: (key: string) => /^\d{1,9}$/.test(key),
+};
+
+/** The two sort keys of {@link encodeCursor}: one of the list's own kind, and an id. Anything else is 400, not a database error. */
+export function decodeCursor(cursor: string, kind: keyof typeof keys): readonly [string, string] {
   const bad = () => invalidAt("cursor", "is not a next_cursor of ours; leave it out to start from the beginning");
   let parts: unknown;
   try {
@@ -16,9 +21,8 @@ export function decodeCursor(cursor: string, size: 2): readonly [string, string]
   } catch {
     throw bad();
   }
-  if (!Array.isArray(parts) || parts.length !== size) throw bad();
+  if (!Array.isArray(parts) || parts.length !== 2) throw bad();
   const [key, rowId] = parts as unknown[];
-  if (typeof key !== "string" || !(isCalendarDate(key) || /^\d{1,9}$/.test(key)) || !id.safeParse(rowId).success)
-    throw bad();
+  if (typeof key !== "string" || !keys[kind](key) || !id.safeParse(rowId).success) throw bad();
   return [key, rowId as string];
 }

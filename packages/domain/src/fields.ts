@@ -66,7 +66,8 @@ export const destination = requiredText(255);
 export const tripTitle = requiredText(255);
 export const tripNotes = text(2000);
 export const interests = z.array(requiredText(100)).max(50);
-export const travelersAtCreation = z.number().int().min(1);
+/** No maximum by the interface: what is left is the width of the column. */
+export const travelersAtCreation = z.number().int().min(1).max(2_147_483_647);
 export const travelersAtUpdate = z.number().int().min(1).max(20);
 
 export const tripStyles = ["budget", "comfort", "luxury", "adventure"] as const;

@@ -6,7 +6,7 @@ import type { Warning } from "@caravan/domain/trip/warning";
 export function unknownFields(verb: Verb, sent: Readonly<Record<string, unknown>>): Warning[] {
   const known = propertiesOf(verb);
   return Object.keys(sent)
-    .filter((key) => !(key in known))
+    .filter((key) => !Object.hasOwn(known, key))
     .slice(0, 20)
     .map((key) => ({
       code: "unknown_field",

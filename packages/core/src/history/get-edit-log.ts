@@ -55,7 +55,7 @@ export const getEditLog = query({
   rest: { method: "GET", path: "/api/trips/{id}/edits", params: { id: "trip_id" } },
   async run(scene, input) {
     await roleOn(scene, input.trip_id, "viewer");
-    const [revision, id] = input.cursor === undefined ? [null, null] : decodeCursor(input.cursor, 2);
+    const [revision, id] = input.cursor === undefined ? [null, null] : decodeCursor(input.cursor, "number");
     const rows = await scene.sql.rows<Row>(listStatement, [input.trip_id, revision, id, input.limit + 1]);
     const entries = rows.slice(0, input.limit);
     const last = rows.length > input.limit ? entries.at(-1) : undefined;

@@ -28,7 +28,7 @@ export const listTrips = query({
   rest: { method: "GET", path: "/api/trips" },
   async run(scene, input) {
     const actor = signedIn(scene.actor);
-    const [start, id] = input.cursor === undefined ? [null, null] : decodeCursor(input.cursor, 2);
+    const [start, id] = input.cursor === undefined ? [null, null] : decodeCursor(input.cursor, "date");
     const limited = actor.kind === "agent" ? actor.tripIds : [];
     const rows = await scene.sql.rows<z.input<typeof summaryWire>>(listStatement, [
       actor.userId,
