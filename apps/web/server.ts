@@ -5,6 +5,7 @@ import type { Duplex } from "node:stream";
 import next from "next";
 import { type AddressTrust, clientAddress } from "./client-address.ts";
 import { type Config, readConfig } from "./config.ts";
+import { pageHeaders } from "./features/security/page-headers.ts";
 import { startService } from "./service.ts";
 
 const DRAIN_MS = 10_000;
@@ -37,6 +38,7 @@ export async function main(): Promise<void> {
   });
   await pages.prepare();
   const page = pages.getRequestHandler();
+  const headers = new Headers(pageHeaders());
 
   server.removeAllListeners("request");
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
@@ -44,6 +46,7 @@ export async function main(): Promise<void> {
     else {
       // Pages pass this on to the API, where it counts for the limits: it has to be what we know, not what was claimed.
       request.headers["x-forwarded-for"] = clientAddress(request, trust);
+      response.setHeaders(headers);
       void page(request, response);
     }
   });

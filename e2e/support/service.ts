@@ -1,31 +1,44 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const root = join(import.meta.dirname, "../..");
+/** Another checkout can be named while this one's web application is being served: Next allows one at a time. */
+const root = process.env["E2E_ROOT"] ?? join(import.meta.dirname, "../..");
 const READY_MS = 240_000;
 
-export interface RunningService {
+export interface ServiceOptions {
+  readonly port: number;
+  readonly env?: Record<string, string>;
+  readonly dataDir?: string;
+  /** Without a build of the web application: starts at once, and is enough for tests of the API. */
+  readonly development?: boolean;
+}
+
+export interface LaunchedService {
   readonly url: string;
   readonly dataDir: string;
   readonly process: ChildProcess;
   /** What it has printed so far. */
   output(): string;
+  /** Waits until it has printed that; throws when it ends before. */
+  printed(text: string): Promise<void>;
+  /** The exit code once it has ended, null when a signal ended it. */
+  exit(): Promise<number | null>;
+}
+
+export interface RunningService extends LaunchedService {
   /** Ends it as an operator would, and waits; the data stays unless `purge`. */
   stop(options?: { purge?: boolean }): Promise<void>;
 }
 
-/** Starts the service like `npm start`, on a port and a data folder of its own. The first start builds when needed. */
-export async function startService(options: {
-  port: number;
-  env?: Record<string, string>;
-  dataDir?: string;
-}): Promise<RunningService> {
+/** Begins to start the service and does not wait for it. */
+export function launchService(options: ServiceOptions): LaunchedService {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "caravan-e2e-"));
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(root, "tools/start.ts")], {
+  const script = [join(root, "tools/start.ts"), ...(options.development ? ["--development"] : [])];
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...script], {
     cwd: root,
     env: {
       ...process.env,
@@ -39,24 +52,58 @@ export async function startService(options: {
   });
   let text = "";
   for (const stream of [child.stdout, child.stderr])
-    stream?.on("data", (chunk: Buffer) => (text += chunk.toString("utf8")));
-  const until = Date.now() + READY_MS;
-  while (!text.includes("Caravan is ready")) {
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`the service did not start:\n${text}`);
-    await sleep(50);
-  }
+    stream?.on("data", (chunk: Buffer) => {
+      text += chunk.toString("utf8");
+    });
+  const ended = () => child.exitCode !== null || child.signalCode !== null;
   return {
     url: `http://localhost:${options.port}`,
     dataDir,
     process: child,
     output: () => text,
-    async stop({ purge = false } = {}) {
-      if (child.exitCode === null && child.signalCode === null) {
-        const exited = once(child, "exit");
-        child.kill("SIGTERM");
-        await exited;
+    async printed(wanted) {
+      const until = Date.now() + READY_MS;
+      while (!text.includes(wanted)) {
+        if (ended() || Date.now() > until) throw new Error(`the service did not print "${wanted}":\n${text}`);
+        await sleep(20);
       }
-      if (purge) rmSync(dataDir, { recursive: true, force: true });
+    },
+    async exit() {
+      if (!ended()) await once(child, "exit");
+      return child.exitCode;
     },
   };
+}
+
+/** Starts the service like `npm start`, on a port and a data folder of its own. The first start builds when needed. */
+export async function startService(options: ServiceOptions): Promise<RunningService> {
+  const launched = launchService(options);
+  await launched.printed("Caravan is ready");
+  return {
+    ...launched,
+    async stop({ purge = false } = {}) {
+      launched.process.kill("SIGTERM");
+      await launched.exit();
+      if (purge) purgeData(launched.dataDir);
+    },
+  };
+}
+
+/** Where the embedded database keeps its files: in the data folder, or where a note there says. */
+function homeOf(dataDir: string): string {
+  const note = join(dataDir, "location");
+  return existsSync(note) ? readFileSync(note, "utf8").trim() : dataDir;
+}
+
+export function purgeData(dataDir: string): void {
+  rmSync(homeOf(dataDir), { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** A way around the service, to see what really lies in its database while it runs. */
+export function databaseUrl(dataDir: string): string {
+  const cluster = join(homeOf(dataDir), "cluster");
+  const port = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[3];
+  const password = readFileSync(join(cluster, "caravan.password"), "utf8");
+  return `postgresql://caravan:${password}@127.0.0.1:${port}/caravan`;
 }

@@ -65,8 +65,8 @@ function fit(pattern: readonly string[], segments: readonly string[]): Record<st
   const params: Record<string, string> = {};
   for (const [index, part] of pattern.entries()) {
     const value = segments[index] as string;
+    if (!part.startsWith("{") ? part !== value : value === "") return undefined;
     if (part.startsWith("{")) params[part.slice(1, -1)] = value;
-    else if (part !== value) return undefined;
   }
   return params;
 }

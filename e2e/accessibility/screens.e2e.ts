@@ -1,0 +1,356 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { call, dayOf, interactive, pinsOf, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
+import { inDays, key, person, type SignedInPerson } from "../support/people.ts";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const narrow = { width: 360, height: 780 };
+
+/** Ana has a planned trip with something of everything, Bo has none. */
+let ana: SignedInPerson;
+let bo: SignedInPerson;
+let tripPath: string;
+let sharePath: string;
+let invitePath: string;
+
+test.beforeAll(async () => {
+  [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
+  const { trip } = await call(ana, "trips.create", {
+    destination: "Lisbon",
+    start_date: inDays(30),
+    end_date: inDays(33),
+    interests: ["food", "museums"],
+  });
+  tripPath = `/trips/${trip.id}`;
+  await call(ana, "activities.add", {
+    trip_id: trip.id,
+    title: "Donaudampfschifffahrtsgesellschaftskapitänsmützenausstellung",
+    location: "Terreiro do Paço",
+    notes: "Sit on the left",
+    estimated_cost: 12.5,
+    date: inDays(30),
+  });
+  await call(ana, "days.updateNotes", { trip_id: trip.id, day_number: 1, notes: "Buy tram tickets first" });
+  // A shorter trip leaves what was planned for its last day in the tray.
+  await call(ana, "trips.update", { trip_id: trip.id, end_date: inDays(32) });
+  sharePath = new URL((await call(ana, "shares.create", { trip_id: trip.id })).share.url).pathname;
+  invitePath = new URL((await call(ana, "invitations.create", { trip_id: trip.id, role: "editor" })).url).pathname;
+  await key(ana.token, ["trips:read"]);
+});
+
+interface Screen {
+  readonly name: string;
+  readonly as?: () => SignedInPerson;
+  readonly open: (page: Page) => Promise<void>;
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+
+async function openTrip(page: Page): Promise<void> {
+  await visit(page, tripPath);
+  await expect(dayOf(page, 1).getByRole("article").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Plan check" })).toBeVisible();
+  await expect(pinsOf(page).first()).toBeVisible();
+}
+
+async function openProfile(page: Page, tab: string, sign: RegExp): Promise<void> {
+  await visit(page, `/profile?tab=${tab}`);
+  await expect(page.getByRole("tabpanel").getByRole("heading", { name: sign }).first()).toBeVisible();
+}
+
+const screens: readonly Screen[] = [
+  {
+    name: "landing",
+    async open(page) {
+      await visit(page, "/");
+      await expect(heading(page, /hold together/)).toBeVisible();
+    },
+  },
+  {
+    name: "sign-up with errors",
+    async open(page) {
+      await visit(page, "/sign-up");
+      await page.getByRole("button", { name: "Create account" }).click();
+      await expect(page.getByLabel("Name", { exact: true })).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+  {
+    name: "sign-in refused",
+    async open(page) {
+      await visit(page, "/sign-in");
+      await page.getByLabel("Email", { exact: true }).fill("nobody@example.com");
+      await page.getByLabel("Password", { exact: true }).fill("a wrong password");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+    },
+  },
+  {
+    name: "trips, none yet",
+    as: () => bo,
+    async open(page) {
+      await visit(page, "/trips");
+      await expect(page.getByRole("heading", { name: "No trips yet" })).toBeVisible();
+    },
+  },
+  {
+    name: "trips",
+    as: () => ana,
+    async open(page) {
+      await visit(page, "/trips");
+      await expect(page.getByRole("list", { name: "Trips" }).getByRole("link").first()).toBeVisible();
+    },
+  },
+  {
+    name: "new trip with errors",
+    as: () => ana,
+    async open(page) {
+      await visit(page, "/trips/new");
+      await page.getByRole("button", { name: "Add interest food" }).click();
+      await page.getByRole("button", { name: "Plan trip" }).click();
+      await expect(page.getByLabel("Destination", { exact: true })).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+  {
+    name: "planning",
+    as: () => ana,
+    async open(page) {
+      await page.route("**/api/trpc/trips.create*", () => {});
+      await visit(page, "/trips/new");
+      await page.getByLabel("Destination", { exact: true }).fill("Lisbon");
+      await page.getByLabel("Start date", { exact: true }).fill(inDays(30));
+      await page.getByLabel("End date", { exact: true }).fill(inDays(31));
+      await page.getByRole("button", { name: "Plan trip" }).click();
+      await expect(heading(page, "Planning Lisbon")).toBeVisible();
+    },
+  },
+  { name: "trip builder", as: () => ana, open: openTrip },
+  {
+    name: "trip builder with its check, a chosen stop and a note being written",
+    as: () => ana,
+    async open(page) {
+      await openTrip(page);
+      await page.getByRole("region", { name: "Plan check" }).getByRole("button").first().click();
+      await page.getByRole("button", { name: "Edit the note for day 1" }).click();
+      await pinsOf(page).first().click();
+      await expect(pinsOf(page).first()).toHaveAttribute("aria-pressed", "true");
+    },
+  },
+  {
+    name: "menu of an activity",
+    as: () => ana,
+    async open(page) {
+      await openTrip(page);
+      await page
+        .getByRole("button", { name: /^Options for/ })
+        .first()
+        .click();
+      await expect(page.getByRole("menuitem", { name: "Edit" })).toBeVisible();
+    },
+  },
+  {
+    name: "dialog: add activity, with an error",
+    as: () => ana,
+    async open(page) {
+      await openTrip(page);
+      await page.getByRole("button", { name: "Add activity", exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: "Add activity" });
+      await dialog.getByRole("button", { name: "Add activity" }).click();
+      await expect(dialog.getByLabel("Title", { exact: true })).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+  {
+    name: "dialog: share",
+    as: () => ana,
+    async open(page) {
+      await openTrip(page);
+      await page.getByRole("button", { name: "Share" }).click();
+      const dialog = page.getByRole("dialog", { name: "Share this trip" });
+      await expect(dialog.getByText("Ana (you)")).toBeVisible();
+      await expect(dialog.getByRole("textbox", { name: "Public link" })).toBeVisible();
+      await expect(dialog.getByText("Anyone with the invitation link")).toBeVisible();
+    },
+  },
+  {
+    name: "trip details",
+    as: () => ana,
+    async open(page) {
+      await openTrip(page);
+      await page.getByRole("button", { name: "Trip options" }).click();
+      await page.getByRole("menuitem", { name: "Edit trip details" }).click();
+      await expect(page.getByRole("dialog").getByLabel("Start date", { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: "history",
+    as: () => ana,
+    async open(page) {
+      await openTrip(page);
+      await page.getByRole("button", { name: "Trip options" }).click();
+      await page.getByRole("menuitem", { name: "History" }).click();
+      await expect(page.getByRole("dialog", { name: "History" }).getByRole("listitem").first()).toBeVisible();
+    },
+  },
+  { name: "profile: preferences", as: () => ana, open: (page) => openProfile(page, "preferences", /How you travel/) },
+  {
+    name: "profile: API keys",
+    as: () => ana,
+    async open(page) {
+      await openProfile(page, "keys", /How an agent uses its key/);
+      await expect(page.getByRole("list", { name: "API keys" })).toBeVisible();
+    },
+  },
+  {
+    name: "dialog: create an API key",
+    as: () => ana,
+    async open(page) {
+      await openProfile(page, "keys", /How an agent uses its key/);
+      await page.getByRole("button", { name: "Create key" }).click();
+      await expect(page.getByRole("dialog", { name: "Create an API key" })).toBeVisible();
+    },
+  },
+  { name: "profile: account", as: () => ana, open: (page) => openProfile(page, "account", /Account/) },
+  {
+    name: "shared trip",
+    async open(page) {
+      await visit(page, sharePath);
+      await expect(page.getByRole("region", { name: /^Day 1/ })).toBeVisible();
+      await expect(pinsOf(page).first()).toBeVisible();
+    },
+  },
+  {
+    name: "shared trip that has ended",
+    async open(page) {
+      await visit(page, "/shared/no-such-link");
+      await expect(heading(page, "This link has ended")).toBeVisible();
+    },
+  },
+  {
+    name: "invitation",
+    as: () => bo,
+    async open(page) {
+      await visit(page, invitePath);
+      await expect(page.getByRole("button", { name: "Join trip" })).toBeVisible();
+    },
+  },
+  {
+    name: "invitation that has ended",
+    async open(page) {
+      await visit(page, "/invite/no-such-invitation");
+      await expect(heading(page, "This invitation has ended")).toBeVisible();
+    },
+  },
+  {
+    name: "no such page",
+    async open(page) {
+      await visit(page, "/no-such-page");
+      await expect(heading(page, "There is nothing at this address")).toBeVisible();
+    },
+  },
+];
+
+/** Movements that end have ended; what pulses for ever has no end to wait for. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((it) => it.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map((it) => it.finished));
+  });
+}
+
+async function violations(page: Page): Promise<string[]> {
+  await settled(page);
+  const found = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return found.violations.flatMap((rule) =>
+    rule.nodes.map((node) => `${rule.id}: ${node.target.join(" ")} (${node.failureSummary?.replace(/\s+/g, " ")})`),
+  );
+}
+
+for (const screen of screens) {
+  test(`${screen.name}: no violations at both sizes and in both themes, nothing too wide`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+    await page.setViewportSize(sizes.desktop);
+    if (screen.as) await signInAs(context, screen.as());
+    await screen.open(page);
+    for (const [size, viewport] of Object.entries(sizes)) {
+      await page.setViewportSize(viewport);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await violations(page), `${size}, ${colorScheme}`).toEqual([]);
+      }
+    }
+    await page.setViewportSize(narrow);
+    await settled(page);
+    const excess = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(excess, "too wide at 360 px").toBe(0);
+  });
+}
+
+test("on a phone, the map of the trip builder has no violations either", async ({ page, context }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+  await page.setViewportSize(sizes.phone);
+  await signInAs(context, ana);
+  await visit(page, tripPath);
+  await page.getByRole("radio", { name: "Map" }).check();
+  await pinsOf(page).first().click();
+  await expect(page.getByRole("button", { name: "Show in list" })).toBeVisible();
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await violations(page), colorScheme).toEqual([]);
+  }
+  await page.getByRole("button", { name: "Show in list" }).click();
+  await expect(dayOf(page, 1).getByRole("article").first()).toBeVisible();
+});
+
+test("signing in and adding an activity takes no mouse", async ({ page }) => {
+  test.slow();
+  const eve = await person("Eve");
+  const trip = await tripOf(eve);
+  const { keyboard } = page;
+  /** Walks with Tab, as far as it takes, until that is in focus. */
+  const tabTo = async (role: "link" | "button" | "textbox", name: string) => {
+    const target = page.getByRole(role, { name, exact: true }).first();
+    await expect(target).toBeVisible();
+    for (let steps = 0; steps < 60; steps += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await keyboard.press("Tab");
+    }
+    throw new Error(`${role} "${name}" cannot be reached with Tab`);
+  };
+
+  await visit(page, trip.path);
+  await interactive(page);
+  await tabTo("textbox", "Email");
+  await keyboard.type(eve.email);
+  await tabTo("textbox", "Password");
+  await keyboard.type(eve.password);
+  await keyboard.press("Enter");
+  await expect(page).toHaveURL(trip.path);
+
+  await expect(page.getByRole("button", { name: "Add activity", exact: true })).toBeVisible();
+  await keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await tabTo("button", "Add activity");
+  await keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Add activity" });
+  await expect(dialog).toBeVisible();
+  await tabTo("textbox", "Title");
+  await keyboard.type("Belém Tower");
+  await keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(stopOf(dayOf(page, 1), "Belém Tower")).toBeVisible();
+
+  // Escape leaves a dialog and gives the focus back to what opened it.
+  await tabTo("button", "Share");
+  await keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Share this trip" })).toBeVisible();
+  await keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Share" })).toBeFocused();
+});

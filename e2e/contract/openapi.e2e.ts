@@ -1,0 +1,228 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { covered } from "../support/capabilities.ts";
+import { addActivity, day, expect, type Json, makeTrip, test } from "../support/contract.ts";
+import { send } from "../support/people.ts";
+import { callAll, taskCaller } from "../support/walk.ts";
+
+const methods = ["get", "put", "post", "delete", "patch"];
+const load = async (): Promise<Json> => (await send("GET", "/api/openapi.json")).body;
+const operationsOf = (document: Json) =>
+  Object.entries(document.paths as Json).flatMap(([path, item]) =>
+    methods.filter((method) => item[method]).map((method) => ({ path, method, operation: item[method] as Json })),
+  );
+
+test("The document is valid OpenAPI 3.1", async () => {
+  const validator = new Validator();
+  const result = await validator.validate(await load());
+  expect(result.errors ?? []).toEqual([]);
+  expect([result.valid, validator.version]).toEqual([true, "3.1"]);
+});
+
+test("Every operation has an id of its own, statuses with bodies, the error schema, and says who may call it", async () => {
+  const document = await load();
+  const ids = new Set<string>();
+  for (const { path, method, operation } of operationsOf(document)) {
+    const where = `${method} ${path}`;
+    expect(ids.has(operation.operationId), where).toBe(false);
+    ids.add(operation.operationId);
+    expect(Array.isArray(operation.security) && operation.security.length > 0, where).toBe(true);
+    for (const scheme of operation.security.flatMap(Object.keys))
+      expect(document.components.securitySchemes, where).toHaveProperty(scheme);
+    const statuses = Object.keys(operation.responses);
+    expect(
+      statuses.filter((it) => /^[12]/.test(it)),
+      where,
+    ).toHaveLength(1);
+    for (const [status, response] of Object.entries<Json>(operation.responses)) {
+      if (status === "101") continue;
+      const schema = response.content?.["application/json"]?.schema;
+      expect(schema, `${where} ${status}`).toBeTruthy();
+      if (status.startsWith("2")) expect(Object.keys(schema.properties).length, where).toBeGreaterThan(0);
+      else expect(schema, `${where} ${status}`).toEqual({ $ref: "#/components/schemas/Error" });
+    }
+    const parameters = (operation.parameters ?? []).filter((it: Json) => it.in === "path").map((it: Json) => it.name);
+    expect(parameters.sort(), where).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort());
+  }
+});
+
+/** The interface's REST rows that this release covers, with the statuses that it names. */
+const rows: Readonly<Record<string, readonly string[]>> = {
+  "get /api/agent-manifest": ["200"],
+  "get /api/agent/capabilities": ["200"],
+  "get /api/openapi.json": ["200"],
+  "post /api/agent/task": ["200", "400", "401", "404"],
+  "get /api/mcp/tools": ["200"],
+  "post /api/mcp/tools": ["200"],
+  "get /api/trips": ["200", "401"],
+  "post /api/trips": ["201", "400", "401"],
+  "get /api/trips/{id}": ["200", "404"],
+  "put /api/trips/{id}": ["200", "404"],
+  "delete /api/trips/{id}": ["200", "404"],
+  "post /api/trips/{id}/regenerate": ["200", "404"],
+  "get /api/trips/{id}/activities": ["200"],
+  "post /api/trips/{id}/activities": ["201"],
+  "put /api/trips/{id}/activities/{activityId}": ["200"],
+  "delete /api/trips/{id}/activities/{activityId}": ["200"],
+  "get /api/users/me/preferences": ["200"],
+  "put /api/users/me/preferences": ["200"],
+  "get /api/public/trips/{token}": ["200", "404"],
+};
+for (const [row, statuses] of Object.entries(rows)) {
+  test(`The document has ${row} with ${statuses.join(", ")}`, async () => {
+    const [method, path] = row.split(" ") as [string, string];
+    const operation = (await load()).paths[path]?.[method];
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining([...statuses]));
+    const open = operation.security.some((it: Json) => Object.keys(it).length === 0);
+    expect(open).toBe(/manifest|agent\/capabilities|openapi|public/.test(path));
+  });
+}
+
+test("The document names the covered capabilities at the task and the tool endpoint", async () => {
+  const { paths } = await load();
+  const names = (path: string, field: string) =>
+    paths[path].post.requestBody.content["application/json"].schema.properties[field].enum.toSorted();
+  expect(names("/api/agent/task", "capability")).toEqual([...covered].sort());
+  expect(names("/api/mcp/tools", "name")).toEqual([...covered].sort());
+});
+
+function validatorOf(document: Json) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema({ $id: "doc", ...document });
+  const pointer = (part: string) => part.replaceAll("~", "~0").replaceAll("/", "~1");
+  return (method: string, path: string, status: number, body: unknown) => {
+    const response = document.paths[path]?.[method.toLowerCase()]?.responses[status];
+    expect(response, `${method} ${path} does not document ${status}: ${JSON.stringify(body)}`).toBeTruthy();
+    const parts = [
+      "paths",
+      path,
+      method.toLowerCase(),
+      "responses",
+      String(status),
+      "content",
+      "application/json",
+      "schema",
+    ];
+    const validate = ajv.compile({ $ref: `doc#/${parts.map((it) => encodeURIComponent(pointer(it))).join("/")}` });
+    expect(validate(body) ? [] : validate.errors, `${method} ${path} ${status}`).toEqual([]);
+  };
+}
+
+test("A walk through real calls: every answer fits its documented schema", async ({ ana, bo }) => {
+  const document = await load();
+  const check = validatorOf(document);
+  const seen = new Set<string>();
+  const step = async (
+    method: string,
+    path: string,
+    options: { ids?: Json; body?: Json; token?: string | undefined; query?: string } = {},
+  ) => {
+    const { ids = {}, body, query = "" } = options;
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name]);
+    const token = "token" in options ? options.token : ana.token;
+    const answer = await send(method, address + query, { token, ...(body ? { body } : {}) });
+    check(method, path, answer.status, answer.body);
+    seen.add(`${method.toLowerCase()} ${path}`);
+    return answer.body;
+  };
+  const none = "00000000-0000-4000-8000-000000000000";
+  for (const path of ["/api/agent-manifest", "/api/agent/capabilities", "/api/openapi.json", "/api/demo"])
+    await step("GET", path, { token: undefined });
+  await step("GET", "/api/destinations", { query: "?query=lis", token: undefined });
+  await step("GET", "/api/mcp/tools");
+  await step("POST", "/api/agent/task", { body: { capability: "list_trips" } });
+  await step("POST", "/api/mcp/tools", { body: { name: "get_edit_log", arguments: { trip_id: none } } });
+  await step("POST", "/api/trips", { body: {} });
+  const { trip } = await step("POST", "/api/trips", {
+    body: { destination: "Lisbon", start_date: day(1), end_date: day(3), interests: ["food"] },
+  });
+  const id = trip.id;
+  await step("GET", "/api/trips", { query: "?limit=1" });
+  for (const path of ["", "/activities", "/edits", "/findings", "/members", "/invitations", "/shares"]) {
+    await step("GET", `/api/trips/{id}${path}`, { ids: { id } });
+    await step("GET", `/api/trips/{id}${path}`, { ids: { id: none } });
+    await step("GET", `/api/trips/{id}${path}`, { ids: { id }, token: undefined });
+  }
+  await step("PUT", "/api/trips/{id}", { ids: { id }, body: { title: "x", end_date: day(2), unknown: 1 } });
+  await step("PUT", "/api/trips/{id}", { ids: { id }, body: { title: "y", expected_revision: 1 } });
+  await step("POST", "/api/trips/{id}/regenerate", { ids: { id } });
+  const { activity } = await step("POST", "/api/trips/{id}/activities", {
+    ids: { id },
+    body: { title: "x", start_time: "10:00" },
+  });
+  await step("PUT", "/api/trips/{id}/activities/{activityId}", {
+    ids: { id, activityId: activity.id },
+    body: { title: "y" },
+  });
+  await step("PUT", "/api/trips/{id}/activities/{activityId}", {
+    ids: { id, activityId: activity.id },
+    body: { title: "z", before: { title: "x" } },
+  });
+  const planned = trip.itinerary.flatMap((it: Json) => it.activities).find((it: Json) => it.alternatives.length > 0);
+  const other = { title: planned.alternatives[0].title };
+  await step("POST", "/api/trips/{id}/activities/{activityId}/swap", {
+    ids: { id, activityId: planned.id },
+    body: other,
+  });
+  await step("DELETE", "/api/trips/{id}/activities/{activityId}", { ids: { id, activityId: activity.id } });
+  const { entries } = await step("GET", "/api/trips/{id}/edits", { ids: { id } });
+  await step("POST", "/api/trips/{id}/edits/{editId}/revert", { ids: { id, editId: entries[0].id }, body: {} });
+  const { findings } = await step("GET", "/api/trips/{id}/findings", { ids: { id } });
+  const fix = { code: findings[0]?.code ?? "overlap", activity_ids: [none], day_ids: [] };
+  await step("POST", "/api/trips/{id}/findings/fix", { ids: { id }, body: fix });
+  const { invitation, url } = await step("POST", "/api/trips/{id}/invitations", {
+    ids: { id },
+    body: { role: "viewer" },
+  });
+  const token = url.split("/").at(-1);
+  await step("GET", "/api/invitations/{token}", { ids: { token }, token: undefined });
+  await step("POST", "/api/invitations/{token}/accept", { ids: { token }, body: {}, token: bo.token });
+  await step("DELETE", "/api/trips/{id}/invitations/{invitationId}", { ids: { id, invitationId: invitation.id } });
+  await step("POST", "/api/trips/{id}/activities", { ids: { id }, body: { title: "x" }, token: bo.token });
+  await step("PATCH", "/api/trips/{id}/members/{userId}", { ids: { id, userId: bo.id }, body: { role: "editor" } });
+  await step("GET", "/api/trips/{id}/members", { ids: { id } });
+  await step("DELETE", "/api/trips/{id}/members/{userId}", { ids: { id, userId: bo.id } });
+  await step("POST", "/api/trips/{id}/room/ticket", { ids: { id }, body: {} });
+  const { share } = await step("POST", "/api/trips/{id}/shares", { ids: { id }, body: {} });
+  await step("GET", "/api/trips/{id}/shares", { ids: { id } });
+  await step("GET", "/api/public/trips/{token}", { ids: { token: share.token }, token: undefined });
+  await step("DELETE", "/api/trips/{id}/shares/{shareId}", { ids: { id, shareId: share.id } });
+  await step("GET", "/api/public/trips/{token}", { ids: { token: share.token }, token: undefined });
+  await step("PUT", "/api/users/me/preferences", { body: { interests: ["art"] } });
+  await step("GET", "/api/users/me/preferences");
+  await step("GET", "/api/users/me");
+  const { key } = await step("POST", "/api/users/me/api-keys", { body: { agent_name: "Bot", scopes: ["trips:read"] } });
+  await step("GET", "/api/users/me/api-keys");
+  await step("DELETE", "/api/users/me/api-keys/{keyId}", { ids: { keyId: key.id } });
+  await step("POST", "/api/users", {
+    body: { email: ana.email, password: "a quiet road by night", name: "Ana" },
+    token: undefined,
+  });
+  await step("POST", "/api/session/token");
+  await step("DELETE", "/api/trips/{id}", { ids: { id } });
+  const documented = operationsOf(document).map(({ method, path }) => `${method} ${path}`);
+  const elsewhere = ["get /api/trips/{id}/room"];
+  expect(documented.filter((it) => !seen.has(it) && !elsewhere.includes(it))).toEqual([]);
+});
+
+test("What a client sends by the published input schemas is what the service takes", async ({ ana }) => {
+  const { capabilities } = (await send("GET", "/api/agent/capabilities")).body;
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  const trip = await makeTrip(ana.token);
+  const activity = await addActivity(ana.token, trip.id);
+  const sent = new Map<string, Json>();
+  const call = taskCaller(ana.token);
+  await callAll((name, args) => {
+    sent.set(name, args ?? {});
+    return call(name, args);
+  });
+  for (const { name, input_schema } of capabilities) {
+    const validate = ajv.compile(input_schema);
+    expect(validate(sent.get(name)), `${name}: ${JSON.stringify(validate.errors)}`).toBe(true);
+  }
+  const schema = capabilities.find((it: Json) => it.name === "update_activity").input_schema;
+  expect(ajv.compile(schema)({ trip_id: trip.id, activity_id: activity.id, priority: 11 })).toBe(false);
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { type IdentityProvider, startIdentityProvider } from "../support/identity-provider.ts";
+import { type MailServer, plainText, startMailServer } from "../support/mail-server.ts";
+import { person, send } from "../support/people.ts";
+import { type RunningService, startService } from "../support/service.ts";
+
+const client = { id: "caravan-test", secret: "between-the-two-of-us" };
+const port = 3961;
+const base = `http://localhost:${port}`;
+
+let mail: MailServer;
+let provider: IdentityProvider;
+let service: RunningService;
+
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  mail = await startMailServer();
+  provider = await startIdentityProvider(client);
+  service = await startService({
+    port,
+    env: {
+      SMTP_URL: mail.url,
+      MAIL_FROM: "Caravan <trips@example.com>",
+      OIDC_ISSUER: provider.issuer,
+      OIDC_NAME: "Example login",
+      OIDC_CLIENT_ID: client.id,
+      OIDC_CLIENT_SECRET: client.secret,
+    },
+  });
+});
+test.afterAll(async () => {
+  await service?.stop({ purge: true });
+  provider?.stop();
+  await mail?.stop();
+});
+
+test("a magic link signs in, and makes the account at first use", async ({ page }) => {
+  const email = `${randomUUID()}@example.com`;
+  await page.goto(`${base}/sign-in?callbackUrl=%2Ftrips%2Fnew`);
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByRole("button", { name: "Email me a link" }).click();
+  const link = /http:\/\/localhost:\d+\/api\/auth\/callback\/email\S+/.exec(plainText(await mail.mailTo(email)))?.[0];
+  await page.goto(link as string);
+  await expect(page).toHaveURL(`${base}/trips/new`);
+  await page.goto(`${base}/profile?tab=account`);
+  await expect(page.getByText(email).first()).toBeVisible();
+  // Used once: the same link opens nothing a second time.
+  await page.context().clearCookies();
+  await page.goto(link as string);
+  await expect(page).toHaveURL(/sign-in.*error=Verification/);
+});
+
+test("an OpenID Connect provider signs in, and the same subject finds its account again", async ({ page }) => {
+  const claims = { sub: randomUUID(), email: `${randomUUID()}@example.com`, name: "Ines" };
+  provider.setPerson(claims);
+  for (const _ of ["first", "second"]) {
+    await page.context().clearCookies();
+    await page.goto(`${base}/sign-in?callbackUrl=%2Fprofile%3Ftab%3Daccount`);
+    await page.getByRole("button", { name: "Continue with Example login" }).click();
+    await expect(page).toHaveURL(`${base}/profile?tab=account`);
+    await expect(page.getByText(claims.email).first()).toBeVisible();
+  }
+});
+
+test("an outside login does not take over an account that has a password", async ({ page }) => {
+  const ana = await person("Ana", base);
+  provider.setPerson({ sub: randomUUID(), email: ana.email, name: "Somebody else" });
+  await page.goto(`${base}/sign-in`);
+  await page.getByRole("button", { name: "Continue with Example login" }).click();
+  await expect(page).toHaveURL(/sign-in.*error=OAuthAccountNotLinked/);
+});
+
+test("an invitation by e-mail arrives, and only its address can use it", async () => {
+  const ana = await person("Ana", base);
+  const rui = await person("Rui", base);
+  const eve = await person("Eve", base);
+  const made = await send("POST", "/api/trips", {
+    base,
+    token: ana.token,
+    body: { destination: "Porto", start_date: "2027-05-03", end_date: "2027-05-04", skip_ai_generation: true },
+  });
+  const path = `/api/trips/${made.body.trip.id}`;
+  const invited = await send("POST", `${path}/invitations`, {
+    base,
+    token: ana.token,
+    body: { role: "editor", email: rui.email },
+  });
+  expect(invited.body).toMatchObject({ mailed: true });
+  const token = /\/invite\/([\w-]+)/.exec(plainText(await mail.mailTo(rui.email)))?.[1];
+  const accept = (who: { token: string }) =>
+    send("POST", `/api/invitations/${token}/accept`, { base, token: who.token });
+  expect((await accept(eve)).status).toBe(403);
+  expect((await accept(rui)).body).toMatchObject({ role: "editor", already_member: false });
+  expect((await accept(rui)).status).toBe(404);
+});

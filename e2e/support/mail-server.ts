@@ -1,0 +1,49 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+export interface MailServer {
+  readonly url: string;
+  /** The next mail to this address, headers and all; what came before the call counts too. */
+  mailTo(address: string): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** A mail server that speaks SMTP and keeps what it gets. */
+export async function startMailServer(): Promise<MailServer> {
+  const kept: { to: string; text: string }[] = [];
+  const waiting = new Set<() => void>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const text = Buffer.concat(chunks).toString("utf8");
+        for (const { address } of session.envelope.rcptTo) kept.push({ to: address.toLowerCase(), text });
+        for (const wake of waiting) wake();
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    async mailTo(address) {
+      for (;;) {
+        const found = kept.find((mail) => mail.to === address.toLowerCase());
+        if (found) return found.text;
+        await new Promise<void>((resolve) => waiting.add(resolve));
+      }
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The text of a mail with soft line breaks and `=3D` of quoted-printable taken out. */
+export function plainText(mail: string): string {
+  return mail
+    .replace(/=\r?\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
