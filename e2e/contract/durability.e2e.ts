@@ -12,7 +12,7 @@ import { databaseUrl, launchService, purgeData, startService } from "../support/
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
 const PORT = 4170;
-const development = process.env["E2E_DEVELOPMENT"] === "on";
+const development = process.env.E2E_DEVELOPMENT === "on";
 const start = (more: { env?: Record<string, string>; dataDir?: string } = {}) =>
   startService({ port: PORT, development, ...more });
 const creation = (destination: string) => ({ destination, start_date: day(1), end_date: day(3) });
@@ -179,13 +179,13 @@ test("SIGTERM finishes a request that is under way, takes no new one, and exits 
   await expect(fetch(`${service.url}/api/agent-manifest`)).rejects.toThrow();
   call.end(text);
   const { status, body } = await answered;
-  expect([status, body["success"]]).toEqual([201, true]);
+  expect([status, body.success]).toEqual([201, true]);
   expect(await service.exit()).toBe(0);
 
   const again = await start({ dataDir: service.dataDir });
   try {
-    const read = await send("GET", `/api/trips/${body["trip"].id}`, { token: ana.token, base: again.url });
-    expect(read.body.trip).toEqual(body["trip"]);
+    const read = await send("GET", `/api/trips/${body.trip.id}`, { token: ana.token, base: again.url });
+    expect(read.body.trip).toEqual(body.trip);
   } finally {
     await again.stop({ purge: true });
   }

@@ -31,7 +31,7 @@ const values: Readonly<Record<string, string>> = {
   "a very long emoji string": `"${"👩‍🚀".repeat(30_000)}"`,
   "the word constructor": '"constructor"',
   "the word __proto__": '"__proto__"',
-  "a template": '"${7*7}{{7*7}}%s%n"',
+  "a template": '"{{7*7}}<%= 7*7 %>%s%n"',
   SQL: `"'; drop table trips; --"`,
   "deeply nested arrays": deep(50_000, "[", "]"),
   "deeply nested objects": deep(20_000, '{"a":', "}"),

@@ -47,6 +47,12 @@ test("Every operation has an id of its own, statuses with bodies, the error sche
   }
 });
 
+test("A bad credential is 401 everywhere, and every operation says so", async () => {
+  for (const { path, method, operation } of operationsOf(await load())) {
+    expect(operation.responses, `${method} ${path}`).toHaveProperty("401");
+  }
+});
+
 /** The interface's REST rows that this release covers, with the statuses that it names. */
 const rows: Readonly<Record<string, readonly string[]>> = {
   "get /api/agent-manifest": ["200"],

@@ -23,14 +23,14 @@ test("GET /api/agent/capabilities: 200 `{success: boolean, capabilities: [Capabi
 
 for (const name of covered) {
   test(`CapabilityDefinition of ${name}: implemented, "exposed via both task and mcp and needs authentication"`, async () => {
-    const definition = (await registry()).find((it) => it.name === name);
+    const definition = (await registry()).find((it) => it.name === name) as Json;
     expect(definition).toMatchObject({
       description: expect.stringMatching(/\w+ \w+/),
       auth_required: true,
       implementation_status: "implemented",
       input_schema: { type: "object" },
     });
-    expect([...definition?.exposed_via].sort()).toEqual(["mcp", "task"]);
+    expect([...definition.exposed_via].sort()).toEqual(["mcp", "task"]);
     expectError(await task(undefined, name, {}), 401, "unauthenticated");
     expectError(await send("POST", "/api/mcp/tools", { body: { name, arguments: {} } }), 401, "unauthenticated");
   });

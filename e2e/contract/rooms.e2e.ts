@@ -154,7 +154,7 @@ test("A removed member gets bye and is closed; the others hear members.changed",
   expect(await hers.next("members.changed")).toMatchObject({ trip_id: trip.id, user_id: bo.id });
   await addActivity(ana.token, trip.id);
   await hers.next("trip.changed");
-  expect(his.all().some((it) => it["type"] === "trip.changed")).toBe(false);
+  expect(his.all().some((it) => it.type === "trip.changed")).toBe(false);
   hers.close();
 });
 

@@ -115,6 +115,21 @@ test("If-Match carries the revision that the ETag of a read gave", async ({ ana,
   expectError(drop, 409, "stale_revision");
 });
 
+for (const tag of ["abc", '"abc"', '"1", "2"', "-1", ""]) {
+  test(`If-Match ${tag || "(empty)"} names no revision: 400, since a guard that is ignored would be none`, async ({
+    ana,
+    trip,
+  }) => {
+    const answer = await add(ana.token, trip.id, { title: "x" }, { "if-match": tag });
+    expectError(answer, 400, "validation_failed", "if-match");
+    expect(await readTrip(ana.token, trip.id)).toEqual(trip);
+  });
+}
+
+test("If-Match * fits any revision", async ({ ana, trip }) => {
+  expect((await add(ana.token, trip.id, { title: "x" }, { "if-match": "*" })).status).toBe(201);
+});
+
 for (const [capability, args] of [
   ["update_trip", { title: "x" }],
   ["add_activity", { title: "x" }],

@@ -42,18 +42,20 @@ test("without WebGL, a still map with the stops stands in", async ({ page }) => 
 });
 
 test.describe("with a style whose server does not answer", () => {
-  let service: RunningService;
+  // One after the other, on one service.
+  test.describe.configure({ mode: "default" });
+  let service: RunningService | undefined;
 
   test.beforeAll(async () => {
     // The first start may build.
     test.setTimeout(240_000);
     service = await startService({ port: port + 51, env: { MAP_STYLE_URL: streets } });
   });
-  test.afterAll(() => service.stop({ purge: true }));
+  test.afterAll(() => service?.stop({ purge: true }));
 
   test("the map says so and shows pins on the built-in ground", async ({ page }) => {
     await page.route("https://streets.example/**", (route) => route.abort());
-    await page.goto(`${service.url}/demo`);
+    await page.goto(`${service?.url}/demo`);
     const map = page.getByRole("region", { name: /^Map of/ });
     await expect(map.getByRole("status")).toHaveText(note);
     await expect(pinsOf(page).first()).toBeVisible();
@@ -72,7 +74,7 @@ test.describe("with a style whose server does not answer", () => {
       asked += 1;
       return route.fulfill({ json: style, headers: { "access-control-allow-origin": "*" } });
     });
-    await page.goto(`${service.url}/demo`);
+    await page.goto(`${service?.url}/demo`);
     await expect(page.getByRole("region", { name: /^Map of/ }).getByRole("status")).toHaveText(note);
     expect(asked).toBeGreaterThan(0);
     await expect(pinsOf(page).first()).toBeVisible();

@@ -49,7 +49,7 @@ export function enterRoom(tripId: string, entry: Entry): Promise<Room> {
       for (;;) {
         while (taken < heard.length) {
           const message = heard[taken++] as Json;
-          if (message["type"] === type) return message;
+          if (message.type === type) return message;
         }
         const left = until - Date.now();
         if (left <= 0) throw new Error(`no ${type} came; heard ${JSON.stringify(heard)}`);

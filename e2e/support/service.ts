@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Another checkout can be named while this one's web application is being served: Next allows one at a time. */
-const root = process.env["E2E_ROOT"] ?? join(import.meta.dirname, "../..");
+const root = process.env.E2E_ROOT ?? join(import.meta.dirname, "../..");
 const READY_MS = 240_000;
 
 export interface ServiceOptions {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Actor } from "@caravan/core/actor";
+import { type Actor, authorize } from "@caravan/core/actor";
 import { forbidden, unauthenticated } from "@caravan/core/errors";
 import type { Call } from "@caravan/core/execute";
 import type { Ports } from "@caravan/core/ports";
@@ -65,6 +65,8 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
     return handler({ request, response, call, authenticated, options });
   }
   const matched = matchRoute(method, url.pathname);
+  // Before the body is read: whoever may not call a verb learns nothing about its arguments.
+  authorize(actor, matched.route.verb.audience);
   if (matched.route.verb.name === "create_account")
     await options.throttle.take(`sign-up:${options.addressOf(request)}`, SIGN_UPS);
   const { status, body } = await runRoute(

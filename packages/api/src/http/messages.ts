@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { DomainError, invalid } from "@caravan/core/errors";
 
 export const BODY_LIMIT = 1_048_576;
+/** What is too large is read on to here and dropped: a connection closed while its client still sends loses our answer. */
+const READ_LIMIT = 8 * BODY_LIMIT;
 
 /** The body as an object; `{}` when there is none. Throws 400, 413 or 415. */
 export async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
@@ -30,14 +32,15 @@ export async function readJson(request: IncomingMessage): Promise<Record<string,
 /** The body as text, at most {@link BODY_LIMIT} bytes. */
 export async function readText(request: IncomingMessage): Promise<string> {
   const tooLarge = new DomainError("too_large", "payload_too_large", `The body is larger than ${BODY_LIMIT} bytes.`);
-  if (Number(request.headers["content-length"] ?? 0) > BODY_LIMIT) throw tooLarge;
+  if (Number(request.headers["content-length"] ?? 0) > READ_LIMIT) throw tooLarge;
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > BODY_LIMIT) throw tooLarge;
-    chunks.push(chunk);
+    if (size > READ_LIMIT) throw tooLarge;
+    if (size <= BODY_LIMIT) chunks.push(chunk);
   }
+  if (size > BODY_LIMIT) throw tooLarge;
   return Buffer.concat(chunks).toString("utf8");
 }
 

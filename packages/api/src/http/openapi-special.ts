@@ -47,7 +47,7 @@ export function specialPaths(capabilityNames: readonly string[]): Json {
         ...open,
         responses: {
           200: answer("The manifest", { name: string, usage: { type: "object" } }, ["name", "usage"]),
-          ...errorResponses([429, 500]),
+          ...errorResponses([401, 429, 500]),
         },
       },
     },
@@ -66,7 +66,7 @@ export function specialPaths(capabilityNames: readonly string[]): Json {
             },
             ["success", "capabilities"],
           ),
-          ...errorResponses([429, 500]),
+          ...errorResponses([401, 429, 500]),
         },
       },
     },
@@ -98,7 +98,7 @@ export function specialPaths(capabilityNames: readonly string[]): Json {
         tags: ["agents"],
         summary: "This document",
         ...open,
-        responses: { 200: answer("OpenAPI 3.1", { openapi: string }, ["openapi"]), ...errorResponses([429, 500]) },
+        responses: { 200: answer("OpenAPI 3.1", { openapi: string }, ["openapi"]), ...errorResponses([401, 429, 500]) },
       },
     },
     "/api/session/token": {

@@ -96,7 +96,8 @@ function described(operation: Json, verb: Verb): Json {
   const anonymous = verb.audience === "anyone";
   const statuses = [
     400,
-    ...(anonymous ? [] : [401, 403]),
+    401,
+    ...(anonymous && !verb.errors.includes("forbidden") ? [] : [403]),
     ...(mayMiss(verb) ? [404] : []),
     ...(mayConflict(verb) ? [409] : []),
   ];

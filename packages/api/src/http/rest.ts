@@ -1,5 +1,5 @@
 import type { Verb } from "@caravan/core/define";
-import { DomainError, notFound } from "@caravan/core/errors";
+import { DomainError, invalidAt, notFound } from "@caravan/core/errors";
 import type { Call } from "@caravan/core/execute";
 import { createCaller, walk } from "../router.ts";
 import { call as callByPath } from "./call.ts";
@@ -84,11 +84,18 @@ export async function runRoute({ route, params }: Matched, request: RestRequest,
   const hasBody = route.method === "POST" || route.method === "PUT" || route.method === "PATCH";
   const sent = hasBody ? await request.body() : coerced(verb, request.query);
   const input: Record<string, unknown> = { ...sent };
-  const revision = /^(?:W\/)?"?(\d+)"?$/.exec(request.ifMatch ?? "")?.[1];
-  if (revision !== undefined && "expected_revision" in propertiesOf(verb)) input.expected_revision ??= Number(revision);
+  if ("expected_revision" in propertiesOf(verb)) input.expected_revision ??= revisionOf(request.ifMatch);
   for (const [name, value] of Object.entries(params)) input[verb.rest?.params?.[name] ?? name] = decode(value);
   const output = await callByPath(createCaller(call), route.path, input);
   return { status: route.status, body: { success: true, ...withWarnings(output, unknownFields(verb, sent)) } };
+}
+
+/** The revision that `If-Match` asks for; none for `*`. A guard that we cannot read must not be passed over in silence. */
+function revisionOf(ifMatch: string | undefined): number | undefined {
+  if (ifMatch === undefined || ifMatch.trim() === "*") return undefined;
+  const revision = /^(?:W\/)?"?(\d+)"?$/.exec(ifMatch.trim())?.[1];
+  if (revision === undefined) throw invalidAt("if-match", 'must be the ETag of a trip, such as "3", or *');
+  return Number(revision);
 }
 
 /** What a query string says, as the types that the verb wants; what does not fit stays text and fails validation. */
