@@ -3,6 +3,7 @@
 import { AlertDialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 export interface ConfirmDialogProps {
   open?: boolean;
@@ -32,12 +33,16 @@ export function ConfirmDialog({
   loading = false,
   onConfirm,
 }: ConfirmDialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim" />
-        <Radix.Content className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 animate-fade-in rounded-panel bg-raised p-6 shadow-float outline-none sm:p-8">
+        <Radix.Content
+          {...(!trigger && returnFocus)}
+          className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 animate-fade-in rounded-panel bg-raised p-6 shadow-float outline-none sm:p-8"
+        >
           <Radix.Title className="heading-section">{title}</Radix.Title>
           <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>
           <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

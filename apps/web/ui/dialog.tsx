@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 export interface DialogProps {
   open?: boolean;
@@ -31,6 +32,7 @@ export function Dialog({
   size = "md",
   children,
 }: DialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -38,6 +40,7 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-50 grid animate-fade-in grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-scrim p-4">
           <Radix.Content
             {...(!description && { "aria-describedby": undefined })}
+            {...(!trigger && returnFocus)}
             className={classNames(
               "relative my-auto w-full animate-pop rounded-panel bg-raised p-6 shadow-float outline-none sm:p-8",
               widths[size],

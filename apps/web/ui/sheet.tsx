@@ -3,6 +3,7 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 export interface SheetProps {
   open?: boolean;
@@ -17,6 +18,7 @@ export interface SheetProps {
 
 /** A longer form or details beside the page: from below on a phone, from the right on a wide screen. Modal. */
 export function Sheet({ open, onOpenChange, trigger, title, description, footer, children }: SheetProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange })}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -24,6 +26,7 @@ export function Sheet({ open, onOpenChange, trigger, title, description, footer,
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade-in bg-scrim" />
         <Radix.Content
           {...(!description && { "aria-describedby": undefined })}
+          {...(!trigger && returnFocus)}
           className="fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-slide-up flex-col rounded-t-panel bg-raised shadow-float outline-none sm:inset-y-3 sm:right-3 sm:left-auto sm:max-h-none sm:w-full sm:max-w-lg sm:animate-slide-left sm:rounded-panel"
         >
           <span aria-hidden="true" className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-line sm:hidden" />

@@ -33,7 +33,7 @@ export function SignInForm({ returnTo, failure }: { returnTo: string; failure?: 
 
   return (
     <div className="flex flex-col gap-6">
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
         {message && <FormAlert>{message}</FormAlert>}
         <Field label="Email" required>
           <Input

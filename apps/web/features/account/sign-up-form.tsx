@@ -56,7 +56,7 @@ export function SignUpForm({ returnTo, signInHref }: { returnTo: string; signInH
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <form method="post" ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
       {trouble.message && <FormAlert>{trouble.message}</FormAlert>}
       {trouble.emailTaken && (
         <FormAlert>

@@ -31,16 +31,18 @@ export async function readJson(request: IncomingMessage): Promise<Record<string,
 
 /** The body as text, at most {@link BODY_LIMIT} bytes. */
 export async function readText(request: IncomingMessage): Promise<string> {
-  const tooLarge = new DomainError("too_large", "payload_too_large", `The body is larger than ${BODY_LIMIT} bytes.`);
-  if (Number(request.headers["content-length"] ?? 0) > READ_LIMIT) throw tooLarge;
+  // Made only when it is thrown: an error costs a stack trace.
+  const tooLarge = () =>
+    new DomainError("too_large", "payload_too_large", `The body is larger than ${BODY_LIMIT} bytes.`);
+  if (Number(request.headers["content-length"] ?? 0) > READ_LIMIT) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > READ_LIMIT) throw tooLarge;
+    if (size > READ_LIMIT) throw tooLarge();
     if (size <= BODY_LIMIT) chunks.push(chunk);
   }
-  if (size > BODY_LIMIT) throw tooLarge;
+  if (size > BODY_LIMIT) throw tooLarge();
   return Buffer.concat(chunks).toString("utf8");
 }
 
