@@ -1,0 +1,196 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbedded } from "../packages/db/src/embedded.ts";
+import { migrate } from "../packages/db/src/migrate.ts";
+import type { Job, Measured } from "./http/load.ts";
+import type { Started } from "./http/ready.ts";
+import { seed } from "./http/seed.ts";
+
+/**
+ * The API beside a server without a framework that runs the same SQL; README.md says how to read it.
+ * `npm run bench -- http [--rounds=5] [--seconds=4] [--only=read|write] [--profile=<folder>]`
+ */
+const option = (name: string, fallback: string) =>
+  process.argv.find((it) => it.startsWith(`--${name}=`))?.split("=")[1] ?? fallback;
+const ROUNDS = Number(option("rounds", "5"));
+const SECONDS = Number(option("seconds", "4"));
+const ONLY = option("only", "");
+const PROFILE = option("profile", "");
+const CONNECTIONS = 16;
+const POOL = "10";
+/** Enough that a measurement adds only a few activities to each. */
+const TRIPS = 1024;
+
+const activity = {
+  title: "Dinner at the market",
+  day_number: 3,
+  activity_type: "dining",
+  description: "A long table, many small plates.",
+  start_time: "20:00",
+  end_time: "21:30",
+  location: "Cais do Sodré",
+  address: "Avenida 24 de Julho 49, Lisboa",
+  estimated_cost: 25,
+  notes: "No reservations.",
+  lat: 38.7068,
+  lng: -9.1459,
+};
+
+type Server = "raw" | "service";
+interface Figure {
+  readonly name: string;
+  readonly server: Server;
+  readonly kind: "read" | "write";
+  readonly job: Pick<Job, "method" | "paths" | "body">;
+}
+interface Run extends Measured {
+  /** CPU time that the server's process spent on one request, in milliseconds. */
+  readonly cpu: number;
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), "caravan-bench-"));
+const children: ChildProcess[] = [];
+const postgres = await startEmbedded({ dataDir });
+try {
+  await migrate(postgres.url);
+  await using data = await seed(postgres.url, TRIPS);
+  const servers = {
+    service: await serve("./http/service.ts", PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${PROFILE}`] : []),
+    raw: await serve("./http/raw.ts"),
+  };
+  const load = start("./http/load.ts");
+
+  const trip = String(data.tripIds[0]);
+  const read: Figure["job"] = { method: "GET", paths: [`/api/trips/${trip}`] };
+  const write: Figure["job"] = {
+    method: "POST",
+    paths: data.tripIds.map((id) => `/api/trips/${id}/activities`),
+    body: activity,
+  };
+  const call = (path: string, field: string): Figure["job"] => ({
+    method: "POST",
+    paths: [path],
+    body: { [field]: "get_trip", arguments: { trip_id: trip } },
+  });
+  const rawRead: Figure = { name: "raw read", server: "raw", kind: "read", job: read };
+  const rest: Figure = { name: "GET /api/trips/{id}", server: "service", kind: "read", job: read };
+  const task: Figure = { ...rest, name: "POST /api/agent/task", job: call("/api/agent/task", "capability") };
+  const tool: Figure = { ...rest, name: "POST /api/mcp/tools", job: call("/api/mcp/tools", "name") };
+  const rawWrite: Figure = { name: "raw write", server: "raw", kind: "write", job: write };
+  const add: Figure = { name: "POST /api/trips/{id}/activities", server: "service", kind: "write", job: write };
+  const figures = [rawRead, rest, task, tool, rawWrite, add].filter((it) => ONLY === "" || it.kind === ONLY);
+
+  const runs = new Map<Figure, Run[]>(figures.map((figure) => [figure, []]));
+  for (let round = 0; round < ROUNDS; round++) {
+    // There and back, so that what comes later in a round is not always the same.
+    for (const figure of round % 2 === 0 ? figures : figures.toReversed()) {
+      const server = servers[figure.server];
+      runs.get(figure)?.push(await measure(load, server, { key: data.key, url: server.url, ...figure.job }));
+      if (figure.kind === "write") await data.reset();
+    }
+    console.error(`round ${round + 1} of ${ROUNDS}`);
+  }
+
+  const of = (figure: Figure, what: keyof Run) => (runs.get(figure) ?? []).map((it) => it[what]);
+  const row = (figure: Figure, raw: Figure, than: Figure, target: number) => {
+    // Of the two in the same round: what the machine does besides changes from round to round.
+    const ratios = of(figure, "perSecond").map((it, round) => it / (of(than, "perSecond")[round] ?? 0));
+    const percent = (ratio: number) => (100 * ratio).toFixed(0);
+    return {
+      figure: figure.name,
+      "req/s": median(of(figure, "perSecond")).toFixed(0),
+      raw: median(of(raw, "perSecond")).toFixed(0),
+      "p99 ms": median(of(figure, "p99")).toFixed(1),
+      "raw p99": median(of(raw, "p99")).toFixed(1),
+      "CPU ms": median(of(figure, "cpu")).toFixed(2),
+      "raw CPU": median(of(raw, "cpu")).toFixed(2),
+      ratio: `${percent(median(ratios))} % of ${than === raw ? "raw" : "REST"}`,
+      "lowest-highest": `${percent(Math.min(...ratios))}-${percent(Math.max(...ratios))}`,
+      target: `${percent(target)} %`,
+      verdict: median(ratios) >= target ? "reached" : "missed",
+    };
+  };
+  console.table([
+    ...(runs.has(rest)
+      ? [row(rest, rawRead, rawRead, 0.6), row(task, rawRead, rest, 0.85), row(tool, rawRead, rest, 0.85)]
+      : []),
+    ...(runs.has(add) ? [row(add, rawWrite, rawWrite, 0.5)] : []),
+  ]);
+  for (const figure of figures)
+    console.log(`${figure.name}: ${median(of(figure, "bytes")).toFixed(0)} bytes an answer`);
+} finally {
+  await Promise.all(children.map(end));
+  await postgres.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+function start(file: string, execArgv: string[] = []): ChildProcess {
+  const child = fork(new URL(import.meta.resolve(file)), [], {
+    execArgv: ["--disable-warning=ExperimentalWarning", ...execArgv],
+    env: {
+      ...process.env,
+      NODE_ENV: "production",
+      DATABASE_URL: postgres.url,
+      DATABASE_POOL: POOL,
+      DATA_DIR: dataDir,
+      RATE_LIMIT: "off",
+    },
+  });
+  children.push(child);
+  return child;
+}
+
+async function serve(file: string, execArgv: string[] = []) {
+  const process = start(file, execArgv);
+  const { port } = await next<Started>(process);
+  return { process, url: `http://127.0.0.1:${port}` };
+}
+
+async function measure(
+  load: ChildProcess,
+  server: { process: ChildProcess },
+  job: Pick<Job, "key" | "url" | "method" | "paths" | "body">,
+): Promise<Run> {
+  const fire = async (seconds: number) => {
+    load.send({ ...job, connections: CONNECTIONS, seconds });
+    return next<Measured>(load);
+  };
+  await fire(2);
+  const before = await cpuOf(server.process);
+  const measured = await fire(SECONDS);
+  return { ...measured, cpu: ((await cpuOf(server.process)) - before) / measured.requests };
+}
+
+/** CPU time that the process has spent so far, in milliseconds. */
+async function cpuOf(server: ChildProcess): Promise<number> {
+  server.send("cpu");
+  return next<number>(server);
+}
+
+/** What the process says next; rejects when it ends instead. */
+function next<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const ended = () => reject(new Error("a process of the benchmark ended early; see above"));
+    child.once("exit", ended);
+    child.once("message", (message) => {
+      child.off("exit", ended);
+      resolve(message as T);
+    });
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, "exit");
+  child.kill("SIGTERM");
+  await exited;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}

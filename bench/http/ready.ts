@@ -1,0 +1,17 @@
+import type { Server } from "node:http";
+
+export interface Started {
+  readonly port: number;
+}
+
+/** Listens on a free port, tells it to the benchmark, and answers it how much CPU time this process has spent. */
+export function ready(server: Server): void {
+  server.listen(0, "127.0.0.1", () => {
+    const address = server.address();
+    if (typeof address === "object" && address) process.send?.({ port: address.port } satisfies Started);
+  });
+  process.on("message", () => {
+    const { user, system } = process.cpuUsage();
+    process.send?.((user + system) / 1000);
+  });
+}

@@ -1,0 +1,16 @@
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import { readConfig } from "../../apps/web/config.ts";
+import { startService } from "../../apps/web/service.ts";
+import { ready } from "./ready.ts";
+
+// The service as `npm start` runs it, without the pages: those need Next's build and play no part in the API.
+const service = await startService(readConfig(process.env), { proxy: false, pageSecret: randomUUID() });
+const server = createServer((request, response) => void service.handle(request, response));
+ready(server);
+process.on("SIGTERM", async () => {
+  server.close();
+  server.closeAllConnections();
+  await service.stop();
+  process.exit(0);
+});
