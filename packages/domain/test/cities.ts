@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { addDays } from "../src/calendar.ts";
 import type { Candidate, Plan, PlanRequest } from "../src/planning/types.ts";
 import type { Activity, TripDocument } from "../src/trip/document.ts";
+import { blankActivity } from "../src/trip/shift.ts";
 
 /** For tests and benchmarks only: real cities, read from the gazetteer's files so that the domain imports nothing of it. */
 const folder = new URL("../../gazetteer/data/cities/", import.meta.url);
@@ -109,29 +110,5 @@ export function contextOf(request: PlanRequest) {
 
 /** An activity that a person made, with what matters for a test. */
 export function activity(fields: Partial<Activity> & { readonly id: string }): Activity {
-  return {
-    title: fields.id,
-    description: null,
-    activityType: "general",
-    startTime: null,
-    endTime: null,
-    durationMinutes: null,
-    location: null,
-    address: null,
-    estimatedCost: null,
-    priority: 5,
-    notes: null,
-    lat: null,
-    lng: null,
-    provenance: "person",
-    verified: false,
-    pinned: false,
-    placeId: null,
-    reason: null,
-    alternatives: [],
-    parked: null,
-    bookingId: null,
-    segmentId: null,
-    ...fields,
-  };
+  return { ...blankActivity(fields.id), ...fields };
 }

@@ -1,5 +1,6 @@
 import { listCities } from "@caravan/gazetteer/cities";
 import { type FoundCity, findDestination } from "@caravan/gazetteer/lookup";
+import { fold } from "@caravan/gazetteer/spelling";
 import { z } from "zod";
 import { query } from "../define.ts";
 
@@ -47,8 +48,4 @@ function present({ city }: FoundCity): z.input<typeof destinationWire> {
     lat: city.lat,
     lng: city.lng,
   };
-}
-
-function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 }
