@@ -44,6 +44,8 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   const ports: Ports = {
     database,
     planner,
+    advisor: null,
+    livePlaces: null,
     mailer: mailer(config.mail),
     passwords,
     announcer: { announce: (room) => hub.feed.announce(room) },

@@ -1,4 +1,5 @@
 import type { Sql } from "@caravan/db/sql";
+import type { PlannedDay } from "@caravan/domain/planning/types";
 import type { Warning } from "@caravan/domain/trip/warning";
 import type { z } from "zod";
 import type { Actor, Audience } from "./actor.ts";
@@ -21,6 +22,8 @@ export interface Verb<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   readonly capability: boolean;
   /** A change that this verb makes must leave a row in the edit log. */
   readonly logged: boolean;
+  /** Says on the way how far it is: a caller who accepts an event stream hears of it. */
+  readonly streams: boolean;
   readonly hints: { readonly destructive: boolean; readonly idempotent: boolean };
   /** Errors beyond the common ones that a caller should expect, by code. */
   readonly errors: readonly string[];
@@ -49,9 +52,17 @@ export interface Scene {
   readonly newId: () => string;
   /** Aborted when the caller hangs up. */
   readonly signal: AbortSignal;
+  /** Tells a caller who wants to know how far slow work is; goes nowhere for all others. */
+  readonly progress: (step: Progress) => void;
   /** What this call has recorded so far; see history.ts. */
   readonly ledger: Ledger;
 }
+
+/** How far a plan is. A day comes when it is final, in the order of the calendar. */
+export type Progress =
+  | { readonly stage: "choosing"; readonly places: number }
+  | { readonly stage: "arranging" }
+  | { readonly stage: "day"; readonly day: PlannedDay };
 
 export interface Ledger {
   logged: number;
@@ -63,9 +74,9 @@ export interface Ledger {
 
 type Definition<Input extends z.ZodType, Output extends z.ZodType, Prepared> = Omit<
   Verb<Input, Output, Prepared>,
-  "kind" | "capability" | "logged" | "hints" | "errors"
+  "kind" | "capability" | "logged" | "streams" | "hints" | "errors"
 > &
-  Partial<Pick<Verb, "capability" | "logged" | "hints" | "errors">>;
+  Partial<Pick<Verb, "capability" | "logged" | "streams" | "hints" | "errors">>;
 
 /** Reads; changes nothing. */
 export function query<Input extends z.ZodType, Output extends z.ZodType>(
@@ -74,6 +85,7 @@ export function query<Input extends z.ZodType, Output extends z.ZodType>(
   return {
     capability: false,
     logged: false,
+    streams: false,
     errors: [],
     ...definition,
     kind: "query",
@@ -88,6 +100,7 @@ export function command<Input extends z.ZodType, Output extends z.ZodType, Prepa
   return {
     capability: false,
     logged: false,
+    streams: false,
     errors: [],
     hints: { destructive: false, idempotent: false },
     ...definition,

@@ -2,7 +2,7 @@ import { sqlOf, transaction } from "@caravan/db/sql";
 import { v7 } from "uuid";
 import type { z } from "zod";
 import { type Actor, authorize } from "./actor.ts";
-import type { Ledger, Scene, Verb } from "./define.ts";
+import type { Ledger, Progress, Scene, Verb } from "./define.ts";
 import type { Ports } from "./ports.ts";
 
 export interface Call {
@@ -10,6 +10,7 @@ export interface Call {
   readonly ports: Ports;
   readonly now: Date;
   readonly signal: AbortSignal;
+  readonly progress?: (step: Progress) => void;
 }
 
 /**
@@ -24,7 +25,13 @@ export async function execute<Input extends z.ZodType, Output extends z.ZodType,
 ): Promise<z.input<Output>> {
   authorize(call.actor, verb.audience);
   const ledger: Ledger = { logged: 0, rooms: new Set(), warnings: [], afterCommit: [] };
-  const outside: Scene = { ...call, sql: sqlOf(call.ports.database), newId, ledger };
+  const outside: Scene = {
+    ...call,
+    progress: call.progress ?? (() => undefined),
+    sql: sqlOf(call.ports.database),
+    newId,
+    ledger,
+  };
   const prepared = (verb.prepare ? await verb.prepare(outside, input) : undefined) as Prepared;
   if (verb.kind === "query") return verb.run(outside, input, prepared);
 

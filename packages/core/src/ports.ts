@@ -1,12 +1,19 @@
 import type { Database } from "@caravan/db/client";
-import type { Plan, PlanRequest } from "@caravan/domain/planning/types";
+import type { Advice, Candidate, Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
 import type { Verb } from "./define.ts";
 
 /** The outside world as the use cases see it. Implementations live in `integrations`. */
 export interface Ports {
   readonly database: Database;
   /** Arranges a plan away from the event loop; rejects with the signal's reason when it is aborted. */
-  readonly planner: { plan(request: PlanRequest, signal: AbortSignal): Promise<Plan> };
+  readonly planner: {
+    /** `onDay` hears of each day as soon as it is final, in the order of the calendar. */
+    plan(request: PlanRequest, signal: AbortSignal, onDay?: (day: PlannedDay) => void): Promise<Plan>;
+  };
+  /** A language model that recommends places; null when none is configured. */
+  readonly advisor: Advisor | null;
+  /** Places from outside for destinations that the gazetteer does not know; null when not configured. */
+  readonly livePlaces: LivePlaces | null;
   readonly mailer: Mailer;
   readonly passwords: {
     hash(password: string): Promise<string>;
@@ -21,6 +28,50 @@ export interface Ports {
   readonly signUpOpen: boolean;
   /** Whether a sample trip may be looked at without an account. */
   readonly demo: boolean;
+}
+
+export interface Advisor {
+  /**
+   * Never rejects for a fault of the model's: then there is no advice and a warning that says what happened. Rejects only
+   * with the signal's reason. `onProgress` hears how many places have been chosen so far.
+   */
+  advise(
+    request: PlanRequest,
+    signal: AbortSignal,
+    onProgress: (placesChosen: number) => void,
+  ): Promise<{
+    readonly advice: Advice | null;
+    /** Places of the model's own that nobody could confirm: unverified candidates to be added to the request's. */
+    readonly extra: readonly Candidate[];
+    readonly warnings: readonly { readonly code: string; readonly message: string }[];
+  }>;
+}
+
+/** A place on the map that somebody may mean as a destination. */
+export interface LiveDestination {
+  readonly name: string;
+  readonly country: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string | null;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Lookups are cached in the database. Faults of the source reject with {@link LivePlacesUnavailable}. */
+export interface LivePlaces {
+  /** To be shown wherever its places are. */
+  readonly attribution: string;
+  /** Best first; empty when nobody knows the name. */
+  find(text: string, signal: AbortSignal): Promise<readonly LiveDestination[]>;
+  /** Places worth a visit around a point. Ids are `osm:node/1`, `osm:way/2`, `osm:relation/3`. */
+  around(point: { readonly lat: number; readonly lng: number }, signal: AbortSignal): Promise<readonly Candidate[]>;
+  /** What {@link around} found there before, without asking the source; empty when nothing is kept. */
+  kept(point: { readonly lat: number; readonly lng: number }): Promise<readonly Candidate[]>;
+}
+
+/** The source timed out, refused, or answered with something else than what it promises. */
+export class LivePlacesUnavailable extends Error {
+  override readonly name = "LivePlacesUnavailable";
 }
 
 export interface Mailer {

@@ -21,6 +21,8 @@ export function portsOn(database: Database) {
         return plan(request);
       },
     },
+    advisor: null,
+    livePlaces: null,
     mailer: { configured: true, send: async (mail) => void mails.push(mail) },
     passwords: { hash: async (it) => `hashed ${it}`, verify: async (stored, it) => stored === `hashed ${it}` },
     announcer: { announce: (room) => void announced.push(room) },

@@ -33,7 +33,7 @@ export function candidatesIn(id: string): readonly Candidate[] {
       key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
       value,
     ]);
-    return { ...Object.fromEntries(camel), id: `${id}/${String(place.id)}`, provenance: "gazetteer" } as Candidate;
+    return { ...Object.fromEntries(camel), id: `${id}/${String(place.id)}`, provenance: "gazetteer", wantedBy: [] } as Candidate;
   });
 }
 
@@ -55,6 +55,10 @@ export function requestFor(id: string, days: number, wishes: Partial<PlanRequest
     currency: city.currency,
     candidates: candidatesIn(id),
     fixed: [],
+    avoid: [],
+    only: null,
+    setAside: [],
+    advice: null,
     seed: "seed",
     ...wishes,
   };

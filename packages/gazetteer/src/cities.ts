@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { City, DayPart, Place, PlaceCategory, Week } from "./schema.ts";
+import type { City, DayPart, Diet, Place, PlaceCategory, Week } from "./schema.ts";
 
 /** What identifies a city whose places we know. Coordinates are WGS 84 degrees. */
 export interface CitySummary {
@@ -42,6 +42,7 @@ export interface CandidatePlace {
   readonly lat: number;
   readonly lng: number;
   readonly neighborhood: string;
+  readonly fame: 1 | 2 | 3 | null;
   readonly visitMinutes: number;
   readonly hours: Readonly<Week> | null;
   readonly priceLevel: number | null;
@@ -51,8 +52,11 @@ export interface CandidatePlace {
   readonly setting: "indoor" | "outdoor" | "both";
   readonly goodFor: readonly DayPart[];
   readonly meals: readonly ("breakfast" | "lunch" | "dinner")[];
+  readonly diets: readonly Diet[];
+  readonly bestMonths: readonly number[] | null;
   readonly verified: boolean;
   readonly provenance: "gazetteer";
+  readonly wantedBy: readonly string[];
 }
 
 interface LoadedCity {
@@ -147,6 +151,7 @@ function candidateOf(city: City, place: Place): CandidatePlace {
     lat: place.lat,
     lng: place.lng,
     neighborhood: place.neighborhood,
+    fame: place.fame,
     visitMinutes: place.visit_minutes,
     hours: place.hours,
     priceLevel: place.price_level,
@@ -156,7 +161,10 @@ function candidateOf(city: City, place: Place): CandidatePlace {
     setting: place.setting,
     goodFor: place.good_for,
     meals: place.meals,
+    diets: place.diets,
+    bestMonths: place.best_months,
     verified: place.verified,
     provenance: "gazetteer",
+    wantedBy: [],
   };
 }

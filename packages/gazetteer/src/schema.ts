@@ -15,6 +15,7 @@ const lng = z.number().min(-180).max(180);
 export const placeCategories = ["food", "sight", "activity", "shopping", "nature", "nightlife"] as const;
 export const dayParts = ["morning", "midday", "afternoon", "evening", "night"] as const;
 export const mealKinds = ["breakfast", "lunch", "dinner"] as const;
+export const diets = ["vegetarian", "vegan", "halal", "kosher", "gluten-free"] as const;
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 
 /** An empty list is "closed that day". The whole week is stated or nothing is. */
@@ -38,6 +39,8 @@ export const placeSchema = z.strictObject({
   lat,
   lng,
   neighborhood: z.string().min(1).max(120),
+  /** 3: what a first visitor comes for (a handful a city); 2: what a second day is for; 1: for those who like its kind. */
+  fame: z.literal([1, 2, 3]),
   /** Usual length of a visit. */
   visit_minutes: z.number().int().min(15).max(600),
   hours: weekSchema.nullable(),
@@ -55,6 +58,10 @@ export const placeSchema = z.strictObject({
   good_for: z.array(z.enum(dayParts)).min(1),
   /** Meals that a traveller can have here; empty when it is not a place to eat. */
   meals: z.array(z.enum(mealKinds)),
+  /** Diets that the place is well known to cater for; an empty list is "not known". */
+  diets: z.array(z.enum(diets)),
+  /** Months (1 to 12) in which it is open or worth the way, for seasonal places only; null is "all year". */
+  best_months: z.array(z.number().int().min(1).max(12)).min(1).max(11).nullable(),
   /** `editor` (written from general knowledge) first; then independent ones such as `wikidata:Q184402`. */
   sources: z.array(z.string().regex(/^(editor|wikidata:Q\d+|osm:(node|way|relation)\/\d+|operator)$/)).min(1),
   /** True only where a second, independent source agrees on name and position. */
@@ -76,11 +83,12 @@ export const citySchema = z.strictObject({
   bounds: z.strictObject({ south: lat, west: lng, north: lat, east: lng }),
   /** Usual spend of one person on a simple lunch and on a sit-down dinner, in `currency`. */
   meal_cost: z.strictObject({ lunch: z.string().regex(/^\d+$/), dinner: z.string().regex(/^\d+$/) }),
-  places: z.array(placeSchema).min(20).max(60),
+  places: z.array(placeSchema).min(20).max(40),
 });
 
 export type City = z.infer<typeof citySchema>;
 export type Place = z.infer<typeof placeSchema>;
 export type Week = z.infer<typeof weekSchema>;
+export type Diet = (typeof diets)[number];
 export type PlaceCategory = (typeof placeCategories)[number];
 export type DayPart = (typeof dayParts)[number];

@@ -1,12 +1,25 @@
-import type { PlanRequest } from "@caravan/domain/planning/types";
+import type { Candidate, PlanRequest } from "@caravan/domain/planning/types";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { isKept } from "@caravan/domain/trip/replan";
-import { candidatesOf } from "@caravan/gazetteer/cities";
 import { mealCostOf } from "./destination.ts";
 import type { TravellerNeeds } from "./needs.ts";
 
-/** What the planner has to know about a trip. Same document, needs and seed give the same plan. */
-export function planRequest(trip: TripDocument, needs: TravellerNeeds, seed: string): PlanRequest {
+/** What of the trip is to be planned. */
+export interface PlanScope {
+  readonly seed: string;
+  /** Dates; null is the whole trip. */
+  readonly only: readonly string[] | null;
+  /** Ids of places that others should take the turn of. */
+  readonly setAside: readonly string[];
+}
+
+/** What the planner has to know about a trip. Same document, needs, places and scope give the same plan. */
+export function planRequest(
+  trip: TripDocument,
+  needs: TravellerNeeds,
+  candidates: readonly Candidate[],
+  { seed, only, setAside }: PlanScope,
+): PlanRequest {
   return {
     destination: {
       text: trip.destination,
@@ -25,8 +38,16 @@ export function planRequest(trip: TripDocument, needs: TravellerNeeds, seed: str
     accessibility: needs.accessibility,
     budgetPerPerson: budgetPerPerson(trip),
     currency: trip.currency,
-    candidates: trip.cityId === null ? [] : candidatesOf(trip.cityId),
-    fixed: trip.days.flatMap((day) => day.activities.filter(isKept).map((activity) => ({ date: day.date, activity }))),
+    candidates,
+    avoid: needs.avoid,
+    advice: null,
+    only,
+    setAside,
+    fixed: trip.days.flatMap((day) =>
+      day.activities
+        .filter((it) => isKept(it) || (only !== null && !only.includes(day.date)))
+        .map((activity) => ({ date: day.date, activity })),
+    ),
     seed,
   };
 }

@@ -27,7 +27,8 @@ export const applyFix = command({
   prepare: (scene): Promise<TravellerNeeds> => needsOf(scene, signedIn(scene.actor).userId),
   async run(scene, input, needs) {
     const trip = await tripForChange(scene, input.trip_id, "editor", undefined);
-    const finding = findingsOf(trip.document, needs).find(
+    const findings = await findingsOf(scene, trip.document, needs);
+    const finding = findings.find(
       (it) =>
         it.code === input.code && sameIds(it.activityIds, input.activity_ids) && sameIds(it.dayIds, input.day_ids),
     );

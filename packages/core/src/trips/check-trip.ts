@@ -28,7 +28,7 @@ export const checkTrip = query({
   async run(scene, input) {
     const { document } = await tripFor(scene, input.trip_id, "viewer");
     const needs = await needsOf(scene, signedIn(scene.actor).userId);
-    return { findings: findingsOf(document, needs).map(presentFinding) };
+    return { findings: (await findingsOf(scene, document, needs)).map(presentFinding) };
   },
 });
 

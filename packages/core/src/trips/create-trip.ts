@@ -1,6 +1,5 @@
 import { datesFrom, daysBetween, todayIn } from "@caravan/domain/calendar";
 import * as f from "@caravan/domain/fields";
-import type { Plan } from "@caravan/domain/planning/types";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { apply } from "@caravan/domain/trip/patch";
 import { replanPatch } from "@caravan/domain/trip/replan";
@@ -11,8 +10,7 @@ import { author, signedIn } from "../actor.ts";
 import { command, type Scene } from "../define.ts";
 import { invalidAt, notFound } from "../errors.ts";
 import { type ResolvedPlace, resolveDestination } from "../planning/destination.ts";
-import { needsOf } from "../planning/needs.ts";
-import { planRequest } from "../planning/plan-request.ts";
+import { makePlan, mergeWarnings } from "../planning/make-plan.ts";
 import { insertLogEntry, insertTrip } from "./store.ts";
 import { presentTrip, tripWire, warningsWire } from "./wire.ts";
 
@@ -53,6 +51,7 @@ export const createTrip = command({
   audience: "trips:write",
   capability: true,
   logged: true,
+  streams: true,
   errors: ["not_found"],
   input,
   output: z.object({ trip: tripWire, warnings: warningsWire }),
@@ -66,12 +65,13 @@ export const createTrip = command({
     const { place, warnings } = resolveDestination(input.destination);
     const empty = emptyTrip(scene, input, place, userId);
     if (input.skip_ai_generation) return { trip: empty, warnings: [] };
-    const plan = await scene.ports.planner.plan(
-      planRequest(empty, await needsOf(scene, userId), `${input.destination}|${input.start_date}|${input.end_date}`),
-      scene.signal,
-    );
-    const trip = apply(empty, replanPatch(empty, plan, scene.newId)).next;
-    return { trip, warnings: mergeWarnings(warnings, plan) };
+    const made = await makePlan(scene, empty, userId, {
+      seed: `${input.destination}|${input.start_date}|${input.end_date}`,
+      only: null,
+      setAside: [],
+    });
+    const trip = apply(empty, replanPatch(empty, made.plan, scene.newId)).next;
+    return { trip, warnings: mergeWarnings(warnings, made.warnings) };
   },
   async run(scene, _input, { trip, warnings }) {
     await insertTrip(scene.sql, trip);
@@ -89,12 +89,6 @@ export const createTrip = command({
     return { trip: presentTrip(trip, "owner") };
   },
 });
-
-/** The planner's own word on an unknown destination repeats ours. */
-export function mergeWarnings(own: readonly Warning[], plan: Plan): Warning[] {
-  const codes = new Set(own.map((it) => it.code));
-  return [...own, ...plan.warnings.filter((it) => !codes.has(it.code)).map((it) => ({ ...it, path: "itinerary" }))];
-}
 
 function emptyTrip(
   scene: Scene,

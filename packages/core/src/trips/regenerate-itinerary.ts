@@ -1,45 +1,59 @@
 import * as f from "@caravan/domain/fields";
-import type { Plan } from "@caravan/domain/planning/types";
-import { replanPatch } from "@caravan/domain/trip/replan";
+import { selectDay } from "@caravan/domain/trip/edit-activity";
+import { isKept, replanPatch } from "@caravan/domain/trip/replan";
 import { z } from "zod";
 import { staleRevision, tripFor, tripForChange } from "../access.ts";
+import { dayNotFound } from "../activities/day-not-found.ts";
+import { dayChoice } from "../activities/input.ts";
 import { signedIn } from "../actor.ts";
 import { command } from "../define.ts";
 import { changeTrip } from "../history.ts";
-import { needsOf } from "../planning/needs.ts";
-import { planRequest } from "../planning/plan-request.ts";
-import { mergeWarnings } from "./create-trip.ts";
+import { makePlan } from "../planning/make-plan.ts";
 import { presentTrip, tripWire, warningsWire } from "./wire.ts";
 
 export const regenerateItinerary = command({
   name: "regenerate_itinerary",
   description:
-    "Plans the trip anew. Keeps what people pinned, what is booked and what a group locked in; day notes and the parked tray stay. The edit log keeps the old plan.",
+    "Plans the trip anew, or one day of it when itinerary_id, date or day_number names one. Keeps what people pinned, what is booked and what a group locked in; day notes and the parked tray stay. The edit log keeps the old plan.",
   audience: "trips:write",
   capability: true,
   logged: true,
+  streams: true,
   hints: { destructive: true, idempotent: false },
-  errors: ["not_found", "forbidden", "stale_revision"],
-  input: z.object({ trip_id: f.id, expected_revision: f.expectedRevision.optional() }),
+  errors: ["not_found", "day_not_found", "forbidden", "stale_revision"],
+  input: z.object({
+    trip_id: f.id,
+    ...z.object(dayChoice).partial().shape,
+    expected_revision: f.expectedRevision.optional(),
+  }),
   output: z.object({ trip: tripWire, edit_id: f.id.nullable(), warnings: warningsWire }),
   rest: { method: "POST", path: "/api/trips/{id}/regenerate", params: { id: "trip_id" } },
-  async prepare(scene, input): Promise<Plan> {
+  async prepare(scene, input) {
     const { document } = await tripFor(scene, input.trip_id, "editor");
     if (input.expected_revision !== undefined && input.expected_revision !== document.revision) {
       throw staleRevision(input.expected_revision, document.revision);
     }
-    const needs = await needsOf(scene, signedIn(scene.actor).userId);
-    return scene.ports.planner.plan(planRequest(document, needs, `${document.id}:${document.revision}`), scene.signal);
+    const choice = { itineraryId: input.itinerary_id, date: input.date, dayNumber: input.day_number };
+    const isOneDay = Object.values(choice).some((it) => it !== undefined);
+    const day = isOneDay ? selectDay(document, choice) : null;
+    if (day === undefined) throw dayNotFound(document);
+    const replaced = (day ? [day] : document.days).flatMap((it) => it.activities).filter((it) => !isKept(it));
+    const { plan, warnings } = await makePlan(scene, document, signedIn(scene.actor).userId, {
+      seed: `${document.id}:${document.revision}`,
+      only: day ? [day.date] : null,
+      setAside: replaced.flatMap((it) => it.placeId ?? []),
+    });
+    return { plan, warnings, date: day?.date };
   },
-  async run(scene, input, plan) {
+  async run(scene, input, { plan, warnings, date }) {
     // What was pinned while we planned stays too: the patch is made against the trip as it is now.
     const trip = await tripForChange(scene, input.trip_id, "editor", input.expected_revision);
     const change = await changeTrip(scene, trip, {
       action: "regenerate_itinerary",
-      summary: "Planned the trip anew",
+      summary: date === undefined ? "Planned the trip anew" : `Planned ${date} anew`,
       patch: replanPatch(trip.document, plan, scene.newId),
     });
-    scene.ledger.warnings.push(...mergeWarnings([], plan));
+    scene.ledger.warnings.push(...warnings);
     return { trip: presentTrip(change.document, trip.role), edit_id: change.editId };
   },
 });

@@ -13,6 +13,8 @@ export interface Candidate {
   readonly lat: number;
   readonly lng: number;
   readonly neighborhood: string;
+  /** 3: what a first visitor comes for; 2: what a second day is for; 1: for those who like its kind; null when nobody has said. */
+  readonly fame: 1 | 2 | 3 | null;
   readonly visitMinutes: number;
   readonly hours: Readonly<Record<Weekday, readonly string[]>> | null;
   readonly priceLevel: number | null;
@@ -22,8 +24,22 @@ export interface Candidate {
   readonly setting: "indoor" | "outdoor" | "both";
   readonly goodFor: readonly ("morning" | "midday" | "afternoon" | "evening" | "night")[];
   readonly meals: readonly ("breakfast" | "lunch" | "dinner")[];
+  /** What it is well known to cater for; empty is "not known". */
+  readonly diets: readonly Diet[];
+  /** Months, 1 to 12, in which it is worth the way; null is "all year". */
+  readonly bestMonths: readonly number[] | null;
   readonly verified: boolean;
   readonly provenance: "gazetteer" | "model" | "board";
+  /** Names of the people who want it; such a place has to be in the plan if it can be. Empty for all others. */
+  readonly wantedBy: readonly string[];
+}
+
+export type Diet = "vegetarian" | "vegan" | "halal" | "kosher" | "gluten-free";
+
+/** What a language model says of the candidates: only ever a recommendation, the arranging and checking stays ours. */
+export interface Advice {
+  /** Best first. `why` is plain text for the traveller. */
+  readonly picks: readonly { readonly placeId: string; readonly why: string | null }[];
 }
 
 /** Where the trip goes, as far as it is known. */
@@ -43,6 +59,8 @@ export interface PlanRequest {
   readonly endDate: string;
   readonly travelers: number;
   readonly interests: readonly string[];
+  /** What the traveller would rather not have: "museums", "crowds". */
+  readonly avoid: readonly string[];
   readonly travelStyle: TripStyle | null;
   readonly accommodationType: TripAccommodation | null;
   readonly dietary: readonly string[];
@@ -54,6 +72,11 @@ export interface PlanRequest {
   readonly candidates: readonly Candidate[];
   /** Kept exactly where they are: pinned, booked, locked in. */
   readonly fixed: readonly FixedActivity[];
+  /** Plan these days of the trip only; null plans all. What stands on the others belongs to `fixed`. */
+  readonly only: readonly string[] | null;
+  /** Places that the traveller has seen proposed and wants replaced: they come back only where nothing else fits. */
+  readonly setAside: readonly string[];
+  readonly advice: Advice | null;
   /** Same request and seed, same plan. */
   readonly seed: string;
 }

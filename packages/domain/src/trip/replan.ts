@@ -9,21 +9,23 @@ export function isKept(activity: Activity): boolean {
   );
 }
 
-/** Replaces everything that may be replaced by the plan's activities. Days, notes and the parked tray stay. */
+/** On the days of the plan, replaces everything that may be replaced. Other days, notes and the parked tray stay. */
 export function replanPatch(trip: TripDocument, plan: Plan, newId: () => string): TripPatch {
   const ops: TripOp[] = [];
+  const planned = new Set(plan.days.map((it) => it.date));
   for (const day of trip.days) {
+    if (!planned.has(day.date)) continue;
     for (const [index, activity] of [...day.activities.entries()].reverse()) {
       const after = day.activities[index - 1]?.id ?? null;
       if (!isKept(activity)) ops.push({ op: "activity.remove", activity, at: { dayId: day.id, after } });
     }
   }
   const dayByDate = new Map(trip.days.map((day) => [day.date, day]));
-  for (const planned of plan.days) {
-    const day = dayByDate.get(planned.date);
+  for (const { date, items } of plan.days) {
+    const day = dayByDate.get(date);
     if (!day) continue;
     let after: string | null = null;
-    for (const item of planned.items) {
+    for (const item of items) {
       if (item.kind === "fixed") {
         after = item.activityId;
         continue;
