@@ -27,7 +27,6 @@ for (const day of made.days) {
     console.log(`      or: ${activity.alternatives.map((it) => it.title).join(" | ")}`);
   }
 }
-console.log("\nleft out:", made.leftOut.map((it) => it.name).join(", "));
 console.log("warnings:", made.warnings.map((it) => `${it.code}: ${it.message}`).join("\n  "));
 for (const finding of check(tripOf(request, made), contextOf(request))) {
   console.log(`${finding.severity} ${finding.code}: ${finding.message}`);

@@ -1,6 +1,8 @@
 import { addActivity } from "@caravan/core/activities/add-activity";
+import { addPlace } from "@caravan/core/activities/add-place";
 import { deleteActivity } from "@caravan/core/activities/delete-activity";
 import { listActivities } from "@caravan/core/activities/list-activities";
+import { replaceActivity } from "@caravan/core/activities/replace-activity";
 import { swapActivity } from "@caravan/core/activities/swap-activity";
 import { updateActivity } from "@caravan/core/activities/update-activity";
 import { updateDayNotes } from "@caravan/core/activities/update-day-notes";
@@ -38,6 +40,7 @@ import { applyFix } from "@caravan/core/trips/apply-fix";
 import { checkTrip } from "@caravan/core/trips/check-trip";
 import { createTrip } from "@caravan/core/trips/create-trip";
 import { deleteTrip } from "@caravan/core/trips/delete-trip";
+import { explainTrip } from "@caravan/core/trips/explain-trip";
 import { getTrip } from "@caravan/core/trips/get-trip";
 import { listTrips } from "@caravan/core/trips/list-trips";
 import { regenerateItinerary } from "@caravan/core/trips/regenerate-itinerary";
@@ -55,15 +58,18 @@ export const appRouter = router({
     update: write(updateTrip),
     delete: write(deleteTrip),
     regenerate: write(regenerateItinerary),
+    explain: read(explainTrip),
     check: read(checkTrip),
     applyFix: write(applyFix),
   }),
   activities: router({
     list: read(listActivities),
     add: write(addActivity),
+    addPlace: write(addPlace),
     update: write(updateActivity),
     delete: write(deleteActivity),
     swap: write(swapActivity),
+    replace: write(replaceActivity),
   }),
   days: router({ updateNotes: write(updateDayNotes) }),
   history: router({ list: read(getEditLog), revert: write(revertEdit) }),

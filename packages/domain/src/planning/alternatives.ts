@@ -1,43 +1,66 @@
 import type { Alternative } from "../trip/document.ts";
 import type { Choice } from "./choose.ts";
-import { entryCost, mealCost } from "./cost.ts";
+import { entryCost, type Meal, mealCost } from "./cost.ts";
 import { activityTypeOf } from "./describe-place.ts";
 import { neighborhoodsOf } from "./ideas.ts";
 import { dietFit } from "./needs.ts";
 import type { Stop } from "./schedule.ts";
 import { distanceKm, legBetween, legInWords } from "./travel.ts";
-import type { PlanRequest } from "./types.ts";
+import type { Candidate, PlanRequest } from "./types.ts";
 import { flavourOf, type Visit, windowsOf } from "./visit.ts";
 
 const HOW_MANY = 2;
 const NEARBY_KM = 6;
 const IDEA_KM = 3;
 
-/** Up to two other places for a stop's slot: not in the plan, open then, not far, and of a like kind where there is one. */
+/**
+ * Up to two other places for a stop's slot: not in the plan, open then, not far, and of a like kind where there is one. One
+ * of the two has a roof where the stop itself has none, so that rain spoils no day.
+ */
 export function alternativesFor(
   request: PlanRequest,
   date: string,
   stop: Stop,
   unused: readonly { readonly choice: Choice; readonly visit: Visit }[],
 ): readonly Alternative[] {
-  const meal = stop.kind === "visit" || stop.kind === "evening" ? null : stop.kind;
+  const meal = mealOf(stop);
   const length = stop.end - stop.start;
   const found = unused.flatMap(({ choice, visit }) => {
     const place = choice.candidate;
     const km = stop.point ? distanceKm(stop.point, place) : 0;
     if (km > NEARBY_KM || place.id === stop.visit?.id) return [];
-    if (meal ? !place.meals.includes(meal) || place.category !== "food" : place.category === "food") return [];
-    if (meal && dietFit(place, request.dietary) === "conflicts") return [];
+    if (meal ? !suitsMeal(place, meal, request) : place.category === "food") return [];
     if ((place.category === "nightlife") !== (stop.visit?.flavour === "nightlife")) return [];
     // A meal's hours are unknown more often than not, and a table is where one looks at the door anyway.
     const windows = meal && !place.hours ? [{ start: 0, end: 1440 }] : windowsOf(visit, date);
     const minutes = Math.min(place.visitMinutes, length);
     if (!windows.some((it) => it.start <= stop.start && stop.start + minutes <= it.end)) return [];
     const alike = stop.visit && flavourOf(place) === stop.visit.flavour ? 0.2 : 0;
-    return [{ place, minutes, choice, worth: choice.score + alike - km / 5 }];
+    return [{ minutes, choice, worth: choice.score + alike - km / 5 }];
   });
   found.sort((a, b) => b.worth - a.worth);
-  const known = found.slice(0, HOW_MANY).map(({ place, minutes, choice }) => ({
+  const known = withShelter(stop, found).map(({ minutes, choice }) => alternativeOf(request, stop, choice, minutes));
+  return [...known, ...ideasFor(request, stop, HOW_MANY - known.length)];
+}
+
+/** The best of them; when all would get wet, the best with a roof takes the last place. */
+function withShelter<T extends { readonly choice: Choice }>(stop: Stop, found: readonly T[]): readonly T[] {
+  const best = found.slice(0, HOW_MANY);
+  const isDry = (it: T) => it.choice.candidate.setting === "indoor";
+  if (stop.visit?.candidate?.setting !== "outdoor" || best.some(isDry)) return best;
+  const dry = found.find(isDry);
+  return dry ? [...best.slice(0, HOW_MANY - 1), dry] : best;
+}
+
+export function suitsMeal(place: Candidate, meal: Meal, request: PlanRequest): boolean {
+  return place.meals.includes(meal) && place.category === "food" && dietFit(place, request.dietary) !== "conflicts";
+}
+
+/** A place as another choice for a stop's slot. */
+export function alternativeOf(request: PlanRequest, stop: Stop, choice: Choice, minutes: number): Alternative {
+  const place = choice.candidate;
+  const meal = mealOf(stop);
+  return {
     placeId: place.id,
     title: place.name,
     activityType: activityTypeOf(place),
@@ -48,8 +71,11 @@ export function alternativesFor(
     durationMinutes: minutes,
     verified: place.verified,
     reason: reasonFor(stop, choice),
-  }));
-  return [...known, ...ideasFor(request, stop, HOW_MANY - known.length)];
+  };
+}
+
+function mealOf(stop: Stop): Meal | null {
+  return stop.kind === "visit" || stop.kind === "evening" ? null : stop.kind;
 }
 
 /** Where no other place fits the slot: a walk through a neighbourhood close by, or a meal without a venue. */
@@ -81,5 +107,6 @@ function ideasFor(request: PlanRequest, stop: Stop, count: number): readonly Alt
 function reasonFor(stop: Stop, { candidate, matched }: Choice): string {
   const way = legInWords(legBetween(stop.point, candidate));
   const what = matched[0] === undefined ? `In ${candidate.neighborhood}` : `Matches your interest in ${matched[0]}`;
-  return way ? `${what}; ${way} away.` : `${what}.`;
+  const dry = stop.visit?.candidate?.setting === "outdoor" && candidate.setting === "indoor" ? "; good in the rain" : "";
+  return way ? `${what}; ${way} away${dry}.` : `${what}${dry}.`;
 }

@@ -266,7 +266,7 @@ function takenPlaces(request: PlanRequest): ReadonlySet<string> {
 }
 
 export function visitOf(choice: Choice): Visit {
-  const { candidate, score, matched, famous } = choice;
+  const { candidate, score, matched, famous, advice } = choice;
   return {
     id: candidate.id,
     title: candidate.name,
@@ -276,6 +276,7 @@ export function visitOf(choice: Choice): Visit {
     value: score,
     matched,
     famous,
+    advice,
     flavour: flavourOf(candidate),
     goodFor: candidate.goodFor,
     candidate,

@@ -103,6 +103,7 @@ function idea(
     value: 0,
     matched,
     famous: false,
+    advice: null,
     flavour: "idea",
     goodFor,
     candidate: null,

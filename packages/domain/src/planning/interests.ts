@@ -89,6 +89,35 @@ export interface Interest {
   readonly tags: ReadonlySet<string>;
 }
 
+const refusal =
+  /^(?:no|not|never|without|avoid|avoiding|hate|hates|dislike|skip|less|fewer)\s+(?:too\s+many\s+|more\s+|any\s+)?/i;
+
+/**
+ * Wishes and refusals apart: "no museums or churches" among the interests refuses both. What is wished for and refused
+ * counts as neither.
+ */
+export function parseWishes(interests: readonly string[], avoid: readonly string[]) {
+  const phrases = [...interests.flatMap(phrasesOf), ...avoid.flatMap(phrasesOf).map((it) => `no ${it}`)];
+  const wished = parseInterests(phrases.filter((it) => !refusal.test(it)));
+  const refused = parseInterests(phrases.filter((it) => refusal.test(it)).map((it) => it.replace(refusal, "")));
+  // A refusal that we cannot read as a kind of place ("crowds") rules nothing out.
+  const unwanted = refused.filter((it) => it.tags.size > 0);
+  const isSame = (a: Interest, b: Interest) => a.tags.size > 0 && a.tags.symmetricDifference(b.tags).size === 0;
+  const both = wished.filter((it) => unwanted.some((other) => isSame(it, other)));
+  return {
+    interests: wished.filter((it) => !both.includes(it)),
+    avoid: unwanted.filter((it) => !both.some((other) => isSame(it, other))),
+    contradictions: both.map((it) => it.name),
+  };
+}
+
+function phrasesOf(text: string): readonly string[] {
+  return text
+    .split(/[,;]|\bbut\b/)
+    .map((it) => it.trim())
+    .filter((it) => it !== "");
+}
+
 /** "food and museums" are two interests; a phrase with no word that we know is kept whole and met by a tag of that name. */
 export function parseInterests(texts: readonly string[]): readonly Interest[] {
   const seen = new Map<string, Interest>();

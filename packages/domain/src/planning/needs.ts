@@ -1,21 +1,39 @@
 import { WALKING_LIMIT_KM } from "./travel.ts";
-import type { Candidate } from "./types.ts";
+import type { Candidate, Diet } from "./types.ts";
 
 /** "fits" and "conflicts" only where the place's own tags say so; most places say nothing. */
 export type Fit = "fits" | "unknown" | "conflicts";
 
-const meatless = /vegan|vegetarian|plant.?based|jain/i;
-const noFish = /vegan|vegetarian|plant.?based|jain|shellfish|seafood|\bfish\b/i;
+/** What people write, and the diet that a place caters for when it caters for them. */
+const diets: readonly { readonly diet: Diet; readonly words: RegExp }[] = [
+  { diet: "vegan", words: /vegan|plant.?based/i },
+  { diet: "vegetarian", words: /vegetarian|veggie|jain|no meat|meat.?free/i },
+  { diet: "halal", words: /halal|muslim/i },
+  { diet: "kosher", words: /kosher/i },
+  { diet: "gluten-free", words: /gluten|coeliac|celiac|wheat/i },
+];
+const noFish = /vegan|vegetarian|veggie|plant.?based|jain|shellfish|seafood|\bfish\b/i;
 const noGluten = /gluten|coeliac|celiac|wheat/i;
+const noNeed = /^(none|no restrictions?|anything)$/i;
 
-/** Whether somebody with these dietary needs can eat there, as far as its tags tell. */
+/** Whether somebody with these dietary needs can eat there, as far as its record tells. */
 export function dietFit(place: Candidate, dietary: readonly string[]): Fit {
-  const needs = dietary.filter((it) => !/^(none|no restrictions?|anything)$/i.test(it.trim()));
+  const needs = dietary.filter((it) => !noNeed.test(it.trim()));
   if (needs.length === 0) return "fits";
   const has = (tag: string) => place.tags.includes(tag);
-  if (needs.some((it) => noFish.test(it)) && has("seafood") && !has("vegetarian-friendly")) return "conflicts";
+  if (needs.every((need) => caters(place, need))) return "fits";
+  const meatless = place.diets.length > 0 || has("vegetarian-friendly");
+  if (needs.some((it) => noFish.test(it)) && has("seafood") && !meatless) return "conflicts";
   if (needs.some((it) => noGluten.test(it)) && has("pastry")) return "conflicts";
-  return needs.every((it) => meatless.test(it)) && has("vegetarian-friendly") ? "fits" : "unknown";
+  return "unknown";
+}
+
+/** A vegan kitchen feeds vegetarians too; a need that we cannot read is never met for sure. */
+function caters(place: Candidate, need: string): boolean {
+  const wanted = diets.find((it) => it.words.test(need))?.diet;
+  if (wanted === undefined) return false;
+  if (wanted === "vegetarian" && (place.diets.includes("vegan") || place.tags.includes("vegetarian-friendly"))) return true;
+  return place.diets.includes(wanted);
 }
 
 /** What a traveller's accessibility needs mean for a plan. */

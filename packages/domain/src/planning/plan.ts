@@ -1,22 +1,23 @@
 import { datesFrom } from "../calendar.ts";
 import { type Arrangement, arrange } from "./arrange.ts";
-import { type Choices, type Chooser, choose } from "./choose.ts";
+import { type Choices, choose } from "./choose.ts";
 import { canHoldBudget } from "./cost.ts";
 import { present } from "./present.ts";
-import type { Plan, PlanRequest } from "./types.ts";
+import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
 
 /** How hard money may press, from hardly to as hard as it can. */
 const thrifts = [0.4, 0.8, 1.5, 3, 8] as const;
 
 /**
  * Makes a plan: choose places, arrange them into days, say why. Pure and deterministic; the checker runs outside, on every
- * plan alike. A chooser of another kind (a language model's answer) takes the place of the built-in one.
+ * plan alike. `onDay` hears of each day once it is final.
  */
-export function plan(request: PlanRequest, chooser: Chooser = choose): Plan {
-  const choices = chooser(request);
-  const dates = datesFrom(request.startDate, request.endDate);
+export function plan(request: PlanRequest, onDay: (day: PlannedDay) => void = () => undefined): Plan {
+  const choices = choose(request);
+  const dates = request.only ?? datesFrom(request.startDate, request.endDate);
   const budget = canHoldBudget(request) ? Number(request.budgetPerPerson) : Number.POSITIVE_INFINITY;
   const best = affordable((thrift) => arranged(request, choices, dates, thrift), budget);
+  for (const day of best.plan.days) onDay(day);
   return { ...best.plan, warnings: [...best.plan.warnings, ...budgetWarnings(request, best.cost, budget)] };
 }
 

@@ -5,10 +5,10 @@ import type { Choices } from "./choose.ts";
 import { activityOf, titleOf } from "./describe.ts";
 import { dayReason, listed } from "./reasons.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
-import { windowsOf } from "./visit.ts";
 
-const MOST_LEFT_OUT = 12;
 const DAY_END = 1440;
+/** More than sit at a long table. */
+const LARGE_GROUP = 10;
 
 /** Puts an arrangement into the words and shapes of a plan. */
 export function present(request: PlanRequest, choices: Choices, { days }: Arrangement): Plan {
@@ -21,23 +21,8 @@ export function present(request: PlanRequest, choices: Choices, { days }: Arrang
     .map((choice) => ({ choice, visit: visitOf(choice) }));
   return {
     days: days.map((day) => presentDay(request, day, unused)),
-    leftOut: [
-      ...unused
-        .filter(({ choice }) => choice.candidate.category !== "food")
-        .slice(0, MOST_LEFT_OUT)
-        .map(({ choice, visit }) => ({ id: visit.id, name: choice.candidate.name, why: whyLeftOut(visit, days) })),
-      ...choices.excluded
-        .slice(0, MOST_LEFT_OUT)
-        .map(({ candidate, why }) => ({ id: candidate.id, name: candidate.name, why })),
-    ],
     warnings: warningsOf(request, choices, days),
   };
-}
-
-function whyLeftOut(visit: ReturnType<typeof visitOf>, days: readonly ArrangedDay[]): string {
-  const closed = days.every((day) => windowsOf(visit, day.room.frame.date).length === 0);
-  if (closed) return "It is closed on the days of the trip.";
-  return visit.flavour === "nightlife" ? "No evening was left close to it." : "Other places suited the days better.";
 }
 
 function presentDay(request: PlanRequest, day: ArrangedDay, unused: Parameters<typeof alternativesFor>[3]): PlannedDay {
@@ -63,7 +48,9 @@ function presentDay(request: PlanRequest, day: ArrangedDay, unused: Parameters<t
       before = titleOf(stop) ?? activity.title;
       return { kind: "planned", activity };
     });
-  const visits = day.stops.flatMap((it) => (it.kind === "visit" && it.visit ? [it.visit] : []));
+  const visits = day.stops.flatMap((it) =>
+    it.kind === "visit" && it.visit ? [{ ...it.visit, known: it.visit.candidate !== null }] : [],
+  );
   return { date, items, reason: dayReason(kind, visits) };
 }
 
@@ -88,6 +75,18 @@ function warningsOf(request: PlanRequest, choices: Choices, days: readonly Arran
     warnings.push({
       code: "interest_unmet",
       message: `We know no place in ${destination.text} for ${listed(choices.unmet)}.`,
+    });
+  }
+  if (choices.contradictions.length > 0) {
+    warnings.push({
+      code: "wishes_contradict",
+      message: `You both want and do not want ${listed(choices.contradictions)}, so it counts neither way.`,
+    });
+  }
+  if (request.travelers >= LARGE_GROUP) {
+    warnings.push({
+      code: "large_group",
+      message: `You are ${request.travelers}: reserve tables and group tickets early, and expect to sit at several tables.`,
     });
   }
   const ideas = days.filter((day) => day.stops.some((it) => it.kind === "visit" && !it.visit?.candidate)).length;

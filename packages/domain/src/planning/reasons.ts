@@ -31,6 +31,8 @@ function whyPlace(request: PlanRequest, stop: Stop, place: Candidate | null): st
       ? "free time, because we know no more places that fit here"
       : `you asked for ${visit.matched[0]}`;
   if (visit && place) {
+    if (place.wantedBy.length > 0) return `${listed(place.wantedBy)} ${place.wantedBy.length === 1 ? "wants" : "want"} it`;
+    if (visit.advice !== null) return `suggested by the language model: “${visit.advice}”`;
     const wish = visit.matched.length > 0 ? `matches your interest in ${listed(visit.matched.slice(0, 2))}` : null;
     if (kind === "evening") return wish ?? "close to dinner and good in the evening";
     if (visit.famous)
@@ -43,18 +45,33 @@ function whyPlace(request: PlanRequest, stop: Stop, place: Candidate | null): st
   return stop.leg?.mode === "transit" ? `${kind} in ${place.neighborhood}` : `${kind} close to where the day takes you`;
 }
 
+/** A visit as far as the reason of its day goes; `known` where it is a place and no idea without a venue. */
+export type ReasonedVisit = Pick<Visit, "neighborhood" | "title" | "matched"> & { readonly known: boolean };
+
+const openings = {
+  full: null,
+  arrival: "A lighter day to arrive",
+  departure: "A lighter last day",
+  easy: "An easier day in between",
+} as const;
+
 /** The day in one sentence: where it is and what it is about. */
-export function dayReason(kind: "full" | "arrival" | "departure", visits: readonly Visit[]): string {
-  const opening = kind === "arrival" ? "A lighter day to arrive" : kind === "departure" ? "A lighter last day" : null;
+export function dayReason(
+  kind: "full" | "arrival" | "departure" | "easy",
+  visits: readonly ReasonedVisit[],
+): string {
+  const opening = openings[kind];
   if (visits.length === 0) return `${opening ?? "A day without fixed plans"}.`;
   const areas = [...new Set(visits.flatMap((it) => it.neighborhood ?? []))].slice(0, 3);
   const names = visits
-    .filter((it) => it.candidate)
+    .filter((it) => it.known)
     .slice(0, 2)
     .map((it) => it.title);
   const where = areas.length > 0 ? `around ${listed(areas)}` : null;
   const what = names.length > 0 ? `with ${listed(names)}` : null;
-  const rest = [where, what].filter((it) => it !== null).join(", ");
+  const wishes = [...new Set(visits.flatMap((it) => it.matched))].slice(0, 2);
+  const wish = wishes.length > 0 ? `for your interest in ${listed(wishes)}` : null;
+  const rest = [where, what, wish].filter((it) => it !== null).join(", ");
   return `${opening ? `${opening}, ${rest}` : capital(rest)}.`;
 }
 

@@ -102,7 +102,6 @@ export interface PlannedDay {
 
 export interface Plan {
   readonly days: readonly PlannedDay[];
-  readonly leftOut: readonly { readonly id: string; readonly name: string; readonly why: string }[];
   /** What the traveller should know: unknown destination, wishes that nothing fits, a budget that cannot hold. */
   readonly warnings: readonly { readonly code: string; readonly message: string }[];
 }

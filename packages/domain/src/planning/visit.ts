@@ -16,6 +16,8 @@ export interface Visit {
   /** Interests of the traveller that it meets, in their words. */
   readonly matched: readonly string[];
   readonly famous: boolean;
+  /** What a model said for it, and who asked for it. */
+  readonly advice: string | null;
   /** The kind of experience; a day of three of a kind is dull. */
   readonly flavour: string;
   readonly goodFor: readonly DayPart[];

@@ -13,7 +13,7 @@ const at = (fields: Partial<Activity> & { id: string }) =>
 
 /** A trip from Thursday 2026-10-01 with these activities on its days. */
 function tripWith(days: readonly (readonly Activity[])[], fields: Partial<TripDocument> = {}): TripDocument {
-  const empty = tripOf(request, { days: [], leftOut: [], warnings: [] });
+  const empty = tripOf(request, { days: [], warnings: [] });
   const dates = ["2026-10-01", "2026-10-02", "2026-10-03", "2026-10-04", "2026-10-05"];
   return {
     ...empty,

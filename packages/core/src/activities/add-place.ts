@@ -1,0 +1,66 @@
+import * as f from "@caravan/domain/fields";
+import { placeOnDay } from "@caravan/domain/planning/add-place";
+import { addActivity as addPatch, selectDay } from "@caravan/domain/trip/edit-activity";
+import { z } from "zod";
+import { tripFor, tripForChange } from "../access.ts";
+import { signedIn } from "../actor.ts";
+import { command } from "../define.ts";
+import { conflict, missing } from "../errors.ts";
+import { changeTrip } from "../history.ts";
+import { placesFor } from "../planning/known-places.ts";
+import { needsOf } from "../planning/needs.ts";
+import { planRequest } from "../planning/plan-request.ts";
+import { activityWire, presentActivity, warningsWire } from "../trips/wire.ts";
+import { dayNotFound } from "./day-not-found.ts";
+import { dayChoice } from "./input.ts";
+
+export const addPlace = command({
+  name: "add_place",
+  description:
+    "Adds a place that Caravan knows, by its place_id, to a day: at the first time at which it is open and the way to and from it fits.",
+  audience: "trips:write",
+  logged: true,
+  errors: ["not_found", "day_not_found", "place_not_found", "no_time_for_place", "forbidden", "stale_revision"],
+  input: z.object({
+    trip_id: f.id,
+    place_id: f.opaque,
+    ...z.object(dayChoice).partial().shape,
+    expected_revision: f.expectedRevision.optional(),
+  }),
+  output: z.object({ activity: activityWire, revision: z.number(), edit_id: f.id, warnings: warningsWire }),
+  rest: { method: "POST", path: "/api/trips/{id}/places", status: 201, params: { id: "trip_id" } },
+  async prepare(scene, input) {
+    const { document } = await tripFor(scene, input.trip_id, "editor");
+    const { candidates } = await placesFor(scene, document);
+    const place = candidates.find((it) => it.id === input.place_id);
+    if (!place)
+      throw missing("place_not_found", "No such place is known for this trip. Its explanation lists the places that are.", [
+        { path: "place_id", message: "must be the id of a place of the trip's destination" },
+      ]);
+    return { place, candidates, needs: await needsOf(scene, signedIn(scene.actor).userId) };
+  },
+  async run(scene, input, { place, candidates, needs }) {
+    const trip = await tripForChange(scene, input.trip_id, "editor", input.expected_revision);
+    const { document } = trip;
+    const day = selectDay(document, {
+      itineraryId: input.itinerary_id,
+      date: input.date,
+      dayNumber: input.day_number,
+    });
+    if (!day) throw dayNotFound(document);
+    const request = planRequest(document, needs, candidates, { seed: document.id, only: null, setAside: [] });
+    const planned = placeOnDay(request, document, place.id, day);
+    if (!planned)
+      throw conflict(
+        "no_time_for_place",
+        `${day.date} has no time for ${place.name}: it needs ${place.visitMinutes} minutes while it is open. Free some time, or add it by hand.`,
+      );
+    const activity = { ...planned, id: scene.newId() };
+    const change = await changeTrip(scene, trip, {
+      action: "add_place",
+      summary: `Added "${activity.title}" on ${day.date}`,
+      patch: addPatch(day, activity),
+    });
+    return { activity: presentActivity(activity, day.id), revision: change.document.revision, edit_id: change.editId };
+  },
+});

@@ -1,0 +1,68 @@
+import * as f from "@caravan/domain/fields";
+import { somethingElse } from "@caravan/domain/planning/slot";
+import { editActivity, locate } from "@caravan/domain/trip/edit-activity";
+import { z } from "zod";
+import { tripFor, tripForChange } from "../access.ts";
+import { signedIn } from "../actor.ts";
+import { command } from "../define.ts";
+import { conflict, notFound } from "../errors.ts";
+import { changeTrip } from "../history.ts";
+import { placesFor } from "../planning/known-places.ts";
+import { needsOf } from "../planning/needs.ts";
+import { planRequest } from "../planning/plan-request.ts";
+import { activityWire, presentActivity, warningsWire } from "../trips/wire.ts";
+
+export const replaceActivity = command({
+  name: "replace_activity",
+  description:
+    "Something else for the slot of an activity: another place that is open then and close by, with two alternatives to it. The activity keeps its id; what is booked is not replaced.",
+  audience: "trips:write",
+  logged: true,
+  errors: ["not_found", "forbidden", "stale_revision", "activity_booked", "nothing_else_fits"],
+  input: z.object({ trip_id: f.id, activity_id: f.id, expected_revision: f.expectedRevision.optional() }),
+  output: z.object({
+    activity: activityWire,
+    revision: z.number(),
+    edit_id: f.id.nullable(),
+    warnings: warningsWire,
+  }),
+  rest: {
+    method: "POST",
+    path: "/api/trips/{id}/activities/{activityId}/replace",
+    params: { id: "trip_id", activityId: "activity_id" },
+  },
+  async prepare(scene, input) {
+    const { document } = await tripFor(scene, input.trip_id, "editor");
+    const needs = await needsOf(scene, signedIn(scene.actor).userId);
+    return { needs, ...(await placesFor(scene, document)) };
+  },
+  async run(scene, input, { needs, candidates, warnings }) {
+    const trip = await tripForChange(scene, input.trip_id, "editor", input.expected_revision);
+    const found = locate(trip.document, input.activity_id.toLowerCase());
+    if (!found?.day) throw notFound("activity");
+    const { activity, day } = found;
+    if (activity.bookingId !== null || activity.segmentId !== null)
+      throw conflict("activity_booked", `"${activity.title}" is booked. Cancel the booking first, or edit it by hand.`);
+    const seed = `${trip.document.id}:${trip.document.revision}`;
+    const request = planRequest(trip.document, needs, candidates, { seed, only: [day.date], setAside: [] });
+    const other = somethingElse(request, trip.document, activity.id);
+    if (!other)
+      throw conflict(
+        "nothing_else_fits",
+        "We know no other place that is open then and close by. Move the activity to another time, or choose one by hand.",
+      );
+    const change = await changeTrip(scene, trip, {
+      action: "replace_activity",
+      summary: `Replaced "${activity.title}" by "${other.title}"`,
+      patch: editActivity(trip.document, activity.id, other, {}, undefined),
+    });
+    const now = locate(change.document, activity.id);
+    if (!now) throw new Error(`activity ${activity.id} went away while it was replaced`);
+    scene.ledger.warnings.push(...warnings);
+    return {
+      activity: presentActivity(now.activity, now.place.dayId),
+      revision: change.document.revision,
+      edit_id: change.editId,
+    };
+  },
+});

@@ -1,0 +1,60 @@
+import * as f from "@caravan/domain/fields";
+import { explain } from "@caravan/domain/planning/explain";
+import { z } from "zod";
+import { tripFor } from "../access.ts";
+import { signedIn } from "../actor.ts";
+import { query } from "../define.ts";
+import { keptPlacesFor } from "../planning/known-places.ts";
+import { needsOf } from "../planning/needs.ts";
+import { planRequest } from "../planning/plan-request.ts";
+
+const leftOutWire = z.object({
+  place_id: z.string(),
+  name: z.string(),
+  neighborhood: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  duration_minutes: z.number(),
+  verified: z.boolean(),
+  why: z.string(),
+  fits_on: z
+    .object({ itinerary_id: f.id, date: z.string() })
+    .nullable()
+    .meta({ description: "A day that still has room for it" }),
+});
+
+export const explainTrip = query({
+  name: "explain_trip",
+  description:
+    "Why each day of a trip is as it is, and which places were left out and why. Each activity says in `reason` why it was chosen.",
+  audience: "trips:read",
+  errors: ["not_found"],
+  input: z.object({ trip_id: f.id }),
+  output: z.object({
+    days: z.array(z.object({ itinerary_id: f.id, date: z.string(), reason: z.string() })),
+    left_out: z.array(leftOutWire),
+  }),
+  rest: { method: "GET", path: "/api/trips/{id}/explanation", params: { id: "trip_id" } },
+  async run(scene, input) {
+    const { document } = await tripFor(scene, input.trip_id, "viewer");
+    const needs = await needsOf(scene, signedIn(scene.actor).userId);
+    const candidates = await keptPlacesFor(scene, document);
+    // The seed only settles ties; it must not make two readings of one plan differ.
+    const request = planRequest(document, needs, candidates, { seed: document.id, only: null, setAside: [] });
+    const { days, leftOut } = explain(request, document);
+    return {
+      days: days.map((it) => ({ itinerary_id: it.dayId, date: it.date, reason: it.reason })),
+      left_out: leftOut.map(({ place, why, fitsOn }) => ({
+        place_id: place.id,
+        name: place.name,
+        neighborhood: place.neighborhood,
+        lat: place.lat,
+        lng: place.lng,
+        duration_minutes: place.visitMinutes,
+        verified: place.verified,
+        why,
+        fits_on: fitsOn && { itinerary_id: fitsOn.dayId, date: fitsOn.date },
+      })),
+    };
+  },
+});

@@ -1,0 +1,22 @@
+import { minutesOf } from "../calendar.ts";
+import type { Day, TripDocument } from "../trip/document.ts";
+import { visitOf } from "./arrange.ts";
+import { choose } from "./choose.ts";
+import { activityOf } from "./describe.ts";
+import { fullDays, timeFor } from "./gaps.ts";
+import type { PlannedActivity, PlanRequest } from "./types.ts";
+
+/** A place as an activity of a day, at the first time that fits; undefined when nobody knows it or the day has no time for it. */
+export function placeOnDay(
+  request: PlanRequest,
+  trip: TripDocument,
+  placeId: string,
+  day: Day,
+): PlannedActivity | undefined {
+  const choice = choose(request).places.find((it) => it.candidate.id === placeId);
+  const [full] = fullDays(request, trip, [day]);
+  if (!choice || !full) return undefined;
+  const stop = timeFor(full, visitOf(choice));
+  const before = stop && day.activities.findLast((it) => it.startTime !== null && minutesOf(it.startTime) <= stop.start);
+  return stop && activityOf(request, day.date, stop, before?.title ?? null, []);
+}

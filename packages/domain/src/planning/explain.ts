@@ -1,0 +1,96 @@
+import { daysBetween } from "../calendar.ts";
+import type { Day, TripDocument } from "../trip/document.ts";
+import { visitOf } from "./arrange.ts";
+import { type Choice, choose, isOutOfSeason } from "./choose.ts";
+import { type FullDay, fullDays, hasPace, middleOf, timeFor } from "./gaps.ts";
+import { dayReason, type ReasonedVisit } from "./reasons.ts";
+import { distanceKm, type Point } from "./travel.ts";
+import type { Candidate, PlanRequest } from "./types.ts";
+import { windowsOf } from "./visit.ts";
+
+export interface Explanation {
+  readonly days: readonly { readonly dayId: string; readonly date: string; readonly reason: string }[];
+  /** The best of what is not in the plan first. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+export interface LeftOut {
+  readonly place: Candidate;
+  /** One plain sentence for the traveller. */
+  readonly why: string;
+  /** A day that still has room for it; null when none has. */
+  readonly fitsOn: { readonly dayId: string; readonly date: string } | null;
+}
+
+const MOST = 12;
+/** The days of a long trip that are looked through for a gap. */
+const MOST_DAYS = 31;
+const FAR_KM = 8;
+const LONG_MINUTES = 150;
+
+/** Why the days are as they are and what was left out, read from the trip as it stands, edits by hand included. */
+export function explain(request: PlanRequest, trip: TripDocument): Explanation {
+  const choices = choose(request);
+  const byId = new Map(choices.places.map((it) => [it.candidate.id, it]));
+  const used = new Set(trip.days.flatMap((day) => day.activities.flatMap((it) => [it.placeId, it.title])));
+  const isUnused = ({ id, name, category }: Candidate) => category !== "food" && !used.has(id) && !used.has(name);
+  const days = fullDays(request, trip, trip.days.slice(0, MOST_DAYS));
+  const middle = middleOf(trip);
+  return {
+    days: trip.days.map((day) => ({ dayId: day.id, date: day.date, reason: reasonOf(trip, day, byId) })),
+    leftOut: [
+      ...choices.places
+        .filter((it) => isUnused(it.candidate))
+        .slice(0, MOST)
+        .map((choice) => whyLeftOut(request, choice, days, middle)),
+      ...choices.excluded
+        .filter((it) => isUnused(it.candidate))
+        .slice(0, MOST)
+        .map(({ candidate, why }) => ({ place: candidate, why, fitsOn: null })),
+    ],
+  };
+}
+
+function reasonOf(trip: TripDocument, day: Day, choices: ReadonlyMap<string, Choice>): string {
+  const length = daysBetween(trip.startDate, trip.endDate) + 1;
+  const kind =
+    length < 3 ? "full" : day.date === trip.startDate ? "arrival" : day.date === trip.endDate ? "departure" : "full";
+  const visits = day.activities
+    .filter((it) => it.activityType !== "dining" && it.activityType !== "accommodation")
+    .map((it): ReasonedVisit => {
+      const choice = it.placeId === null ? undefined : choices.get(it.placeId);
+      return {
+        title: it.title,
+        neighborhood: choice?.candidate.neighborhood ?? null,
+        matched: choice?.matched ?? [],
+        known: choice !== undefined || it.provenance === "person",
+      };
+    });
+  return dayReason(kind, visits);
+}
+
+function whyLeftOut(
+  request: PlanRequest,
+  choice: Choice,
+  days: readonly FullDay[],
+  middle: Point | null,
+): LeftOut {
+  const place = choice.candidate;
+  const visit = visitOf(choice);
+  const because = (why: string): LeftOut => ({ place, why, fitsOn: null });
+  if (days.every(({ day }) => windowsOf(visit, day.date).length === 0))
+    return because("It is closed on the days of the trip.");
+  if (isOutOfSeason(place, request)) return because("It is out of season at that time.");
+  const gap = days.find((it) => hasPace(it) && timeFor(it, visit));
+  if (gap) {
+    const fitsOn = { dayId: gap.day.id, date: gap.day.date };
+    return { place, why: "Other places suited the days better; there is still time for it.", fitsOn };
+  }
+  const km = middle ? Math.round(distanceKm(middle, place)) : 0;
+  if (km >= FAR_KM) return because(`It lies about ${km} km from the rest of the trip.`);
+  if (place.visitMinutes >= LONG_MINUTES)
+    return because(`It takes about ${Math.round(place.visitMinutes / 60)} hours, which no day has left.`);
+  if (choice.matched.length === 0 && request.interests.length > 0)
+    return because("Places closer to your interests filled the days.");
+  return because("The days are full, and others came first.");
+}

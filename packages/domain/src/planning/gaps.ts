@@ -1,0 +1,48 @@
+import type { Day, TripDocument } from "../trip/document.ts";
+import { mobilityOf } from "./needs.ts";
+import { frameOf } from "./pace.ts";
+import { type Room, roomsOf } from "./room.ts";
+import { place as findTime, type Stop, stateBefore } from "./schedule.ts";
+import { centroid, type Point } from "./travel.ts";
+import type { PlanRequest } from "./types.ts";
+import { type Visit, windowsOf } from "./visit.ts";
+
+/** A day with everything that stands on it as an obstacle. */
+export interface FullDay {
+  readonly day: Day;
+  readonly room: Room;
+}
+
+/** The days of a trip that is planned already, for whatever still looks for a time on one of them. */
+export function fullDays(request: PlanRequest, trip: TripDocument, days: readonly Day[]): readonly FullDay[] {
+  const mobility = mobilityOf(request.accessibility);
+  // Yesterday's late things reach into today.
+  const fixed = trip.days.flatMap((day) => day.activities.map((activity) => ({ date: day.date, activity })));
+  const rooms = roomsOf(
+    days.map((day) => frameOf(request, day.date, mobility)),
+    fixed,
+  );
+  return days.flatMap((day, index) => (rooms[index] ? [{ day, room: rooms[index] }] : []));
+}
+
+/** The first time of the day at which a visit fits between what stands there; undefined when there is none. */
+export function timeFor({ day, room }: FullDay, visit: Visit): Stop | undefined {
+  const state = stateBefore(room, [], room.frame.start);
+  const placed = findTime(room, state, visit.point, visit.minutes, windowsOf(visit, day.date), room.frame.end);
+  return placed && { kind: "visit", visit, table: null, point: visit.point, ...placed };
+}
+
+/** Whether the day's pace leaves a place for one thing more. */
+export function hasPace({ day, room }: FullDay): boolean {
+  const things = day.activities.filter((it) => it.activityType !== "dining" && it.activityType !== "accommodation");
+  return things.length < room.frame.stops;
+}
+
+/** The middle of everything that a trip visits. */
+export function middleOf(trip: TripDocument): Point | null {
+  return centroid(
+    trip.days.flatMap((day) =>
+      day.activities.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : [{ lat, lng }])),
+    ),
+  );
+}

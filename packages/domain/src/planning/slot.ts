@@ -1,0 +1,107 @@
+import type { Activity, Alternative, TripDocument } from "../trip/document.ts";
+import { locate } from "../trip/edit-activity.ts";
+import { alternativeOf, suitsMeal } from "./alternatives.ts";
+import { visitOf } from "./arrange.ts";
+import { type Choice, choose } from "./choose.ts";
+import type { Meal } from "./cost.ts";
+import { activityOf } from "./describe.ts";
+import { mobilityOf } from "./needs.ts";
+import { frameOf } from "./pace.ts";
+import { type Room, roomsOf, takenBy } from "./room.ts";
+import { place as findTime, type Stop, stateBefore } from "./schedule.ts";
+import { distanceKm } from "./travel.ts";
+import type { Candidate, PlannedActivity, PlanRequest } from "./types.ts";
+import { flavourOf, windowsOf } from "./visit.ts";
+
+/** How far the clock of a slot may move for another place. */
+const SHIFT = 60;
+const EARLIEST = 450;
+const LATEST = 1410;
+const NEARBY_KM = 6;
+const SHORTEST = 30;
+const OTHERS = 2;
+const ALIKE = 0.2;
+const DINNER_FROM = 1020;
+const BREAKFAST_UNTIL = 660;
+
+/**
+ * Something else for the slot of an activity, with two alternatives to it: open then, reachable from what stands before
+ * and after, of a like kind where there is one, and not what was shown there before as long as there is anything else.
+ * Null when nothing that we know fits.
+ */
+export function somethingElse(request: PlanRequest, trip: TripDocument, activityId: string): PlannedActivity | null {
+  const found = locate(trip, activityId);
+  if (!found?.day) return null;
+  const { activity, day } = found;
+  const shown = [activity, ...activity.alternatives].flatMap((it) => it.placeId ?? []);
+  const others = day.activities.filter((it) => it !== activity).map((it) => ({ date: day.date, activity: it }));
+  const frame = { ...frameOf(request, day.date, mobilityOf(request.accessibility)), start: EARLIEST, end: LATEST };
+  const [room] = roomsOf([frame], others) as [Room];
+  const choices = choose({ ...request, only: [day.date], setAside: [...request.setAside, ...shown] });
+  const used = new Set(trip.days.flatMap((it) => it.activities.flatMap((other) => [other.placeId, other.title])));
+  const slot = slotOf(
+    activity,
+    request.candidates.find((it) => it.id === activity.placeId),
+  );
+  const stops = choices.places
+    .filter((it) => !used.has(it.candidate.id) && !used.has(it.candidate.name))
+    .flatMap((choice) => stopFor(choice, room, slot) ?? [])
+    .sort((a, b) => b.worth - a.worth);
+  const [best, ...rest] = stops;
+  if (!best) return null;
+  const alternatives: Alternative[] = rest
+    .slice(0, OTHERS)
+    .map(({ choice, stop }) => alternativeOf(request, best.stop, choice, stop.end - stop.start));
+  const before = others.map((it) => it.activity).findLast((it) => (it.startTime ?? "99") < (activity.startTime ?? "99"));
+  return { ...activityOf(request, day.date, best.stop, before?.title ?? null, alternatives), pinned: activity.pinned };
+
+  function stopFor(choice: Choice, room: Room, slot: Slot): { choice: Choice; stop: Stop; worth: number } | undefined {
+    const { candidate } = choice;
+    const km = slot.point ? distanceKm(slot.point, candidate) : 0;
+    if (km > NEARBY_KM || !isOfKind(choice, slot, request)) return undefined;
+    const visit = visitOf(choice);
+    const minutes = Math.max(SHORTEST, Math.min(candidate.visitMinutes, slot.minutes));
+    const open = slot.meal && !candidate.hours ? [{ start: 0, end: 1440 }] : windowsOf(visit, room.frame.date);
+    const windows = open.map((it) => ({
+      start: Math.max(it.start, slot.start - SHIFT),
+      end: Math.min(it.end, slot.start + slot.minutes + SHIFT),
+    }));
+    const state = stateBefore(room, [], slot.start + slot.minutes);
+    const placed = findTime(room, state, candidate, minutes, windows, LATEST);
+    if (!placed) return undefined;
+    const alike = flavourOf(candidate) === slot.flavour ? ALIKE : 0;
+    const table = { place: candidate, point: candidate, minutes, penalty: 0 };
+    const stop: Stop = slot.meal
+      ? { kind: slot.meal, visit: null, table, point: candidate, ...placed }
+      : { kind: "visit", visit, table: null, point: candidate, ...placed };
+    return { choice, stop, worth: choice.score + alike - km / 5 - Math.abs(placed.start - slot.start) / 200 };
+  }
+}
+
+interface Slot {
+  readonly start: number;
+  readonly minutes: number;
+  readonly point: { readonly lat: number; readonly lng: number } | null;
+  readonly meal: Meal | null;
+  readonly nightlife: boolean;
+  readonly flavour: string | null;
+}
+
+/** What has no clock stands in the early afternoon. */
+function slotOf(activity: Activity, former: Candidate | undefined): Slot {
+  const taken = takenBy(activity) ?? { start: 840, end: 840 + (activity.durationMinutes ?? 90) };
+  const meal = taken.start >= DINNER_FROM ? "dinner" : taken.start < BREAKFAST_UNTIL ? "breakfast" : "lunch";
+  return {
+    start: taken.start,
+    minutes: Math.min(taken.end, 1440) - taken.start,
+    point: activity.lat === null || activity.lng === null ? null : { lat: activity.lat, lng: activity.lng },
+    meal: activity.activityType === "dining" ? meal : null,
+    nightlife: former?.category === "nightlife",
+    flavour: former ? flavourOf(former) : null,
+  };
+}
+
+function isOfKind({ candidate }: Choice, slot: Slot, request: PlanRequest): boolean {
+  if (slot.meal) return suitsMeal(candidate, slot.meal, request);
+  return candidate.category !== "food" && (candidate.category === "nightlife") === slot.nightlife;
+}
