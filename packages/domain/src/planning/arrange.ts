@@ -8,6 +8,7 @@ import { parseInterests } from "./interests.ts";
 import { Kitchen } from "./meals.ts";
 import { mobilityOf } from "./needs.ts";
 import { frameOf } from "./pace.ts";
+import { polish } from "./polish.ts";
 import { type Room, roomsOf } from "./room.ts";
 import { busyMinutes, type DaySchedule, type Stop, scheduleDay } from "./schedule.ts";
 import { selectVisits } from "./select.ts";
@@ -35,14 +36,25 @@ const MOST_ITEMS = 9;
 const FILL_RADIUS_KM = 3;
 const FEWEST_STOPS = { full: 2, arrival: 1, departure: 1 } as const;
 
-/** Deals the chosen places to the days and gives every day its times and meals. */
-export function arrange(request: PlanRequest, choices: Choices, dates: readonly string[], thrift: number): Arrangement {
+/**
+ * Deals the chosen places to the days and gives every day its times and meals.
+ *
+ * @param thrift how hard money presses; 0 when it does not
+ * @param polished whether the ways between the days' places are bettered in the end, which takes most of the time
+ */
+export function arrange(
+  request: PlanRequest,
+  choices: Choices,
+  dates: readonly string[],
+  thrift: number,
+  polished = true,
+): Arrangement {
   const mobility = mobilityOf(request.accessibility);
   const rooms = roomsOf(
     dates.map((date) => frameOf(request, date, mobility)),
     request.fixed,
   );
-  return new Arranger(request, choices, rooms, thrift).run();
+  return new Arranger(request, choices, rooms, thrift).run(polished);
 }
 
 /** Working state of {@link arrange}: what each day holds so far and what is still to be had. */
@@ -72,7 +84,7 @@ class Arranger {
     this.explorer = new Explorer(request.candidates);
   }
 
-  run(): Arrangement {
+  run(polished: boolean): Arrangement {
     const room = {
       days: this.rooms.length,
       slots: this.rooms.reduce((sum, it) => sum + it.stops, 0),
@@ -86,6 +98,7 @@ class Arranger {
     for (const visit of dropped.sort((a, b) => b.value - a.value)) this.rehouse(visit);
     for (const day of this.rooms.keys()) this.fill(day);
     for (const day of this.rooms.keys()) this.fillWithIdeas(day);
+    if (polished) this.polish();
     for (const day of this.rooms.keys()) this.addDinnerAndBreakfast(day);
     for (const day of this.rooms.keys()) this.addEvening(day);
     return { days: this.rooms.map((it, day) => ({ room: it, stops: this.book.stopsOf(day) })) };
@@ -171,6 +184,26 @@ class Arranger {
       const visit = this.explorer.next(this.middleOf(day), seen);
       if (!visit || !this.tryToAdd(day, visit)) return;
       if (visit.neighborhood) seen.add(visit.neighborhood);
+    }
+  }
+
+  /** Betters the days as they have become by exchanging visits between them. */
+  private polish(): void {
+    polish({
+      rooms: this.rooms,
+      visitsOf: (day) => this.book.visitsOf(day),
+      schedule: (day) => this.tryDay(day, this.book.visitsOf(day)),
+      tryDay: (day, visits) => {
+        const schedule = this.tryDay(day, visits);
+        const holds = schedule.dropped.length === 0 && !this.isTooBusy(day, schedule) && this.keepsLunch(day, schedule);
+        return holds ? schedule : undefined;
+      },
+      set: (day, schedule) => this.book.set(day, schedule.stops),
+    });
+    // Tables that became free on the way may suit another day better.
+    for (const day of this.rooms.keys()) {
+      const schedule = this.tryDay(day, this.book.visitsOf(day));
+      if (schedule.dropped.length === 0) this.book.set(day, schedule.stops);
     }
   }
 

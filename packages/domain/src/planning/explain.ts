@@ -1,8 +1,9 @@
-import { daysBetween } from "../calendar.ts";
 import type { Day, TripDocument } from "../trip/document.ts";
 import { visitOf } from "./arrange.ts";
 import { type Choice, choose, isOutOfSeason } from "./choose.ts";
 import { type FullDay, fullDays, hasPace, middleOf, timeFor } from "./gaps.ts";
+import { mobilityOf } from "./needs.ts";
+import { frameOf } from "./pace.ts";
 import { dayReason, type ReasonedVisit } from "./reasons.ts";
 import { distanceKm, type Point } from "./travel.ts";
 import type { Candidate, PlanRequest } from "./types.ts";
@@ -37,7 +38,7 @@ export function explain(request: PlanRequest, trip: TripDocument): Explanation {
   const days = fullDays(request, trip, trip.days.slice(0, MOST_DAYS));
   const middle = middleOf(trip);
   return {
-    days: trip.days.map((day) => ({ dayId: day.id, date: day.date, reason: reasonOf(trip, day, byId) })),
+    days: trip.days.map((day) => ({ dayId: day.id, date: day.date, reason: reasonOf(request, day, byId) })),
     leftOut: [
       ...choices.places
         .filter((it) => isUnused(it.candidate))
@@ -51,10 +52,8 @@ export function explain(request: PlanRequest, trip: TripDocument): Explanation {
   };
 }
 
-function reasonOf(trip: TripDocument, day: Day, choices: ReadonlyMap<string, Choice>): string {
-  const length = daysBetween(trip.startDate, trip.endDate) + 1;
-  const kind =
-    length < 3 ? "full" : day.date === trip.startDate ? "arrival" : day.date === trip.endDate ? "departure" : "full";
+function reasonOf(request: PlanRequest, day: Day, choices: ReadonlyMap<string, Choice>): string {
+  const { kind, easy } = frameOf(request, day.date, mobilityOf(request.accessibility));
   const visits = day.activities
     .filter((it) => it.activityType !== "dining" && it.activityType !== "accommodation")
     .map((it): ReasonedVisit => {
@@ -66,7 +65,7 @@ function reasonOf(trip: TripDocument, day: Day, choices: ReadonlyMap<string, Cho
         known: choice !== undefined || it.provenance === "person",
       };
     });
-  return dayReason(kind, visits);
+  return dayReason(easy ? "easy" : kind, visits);
 }
 
 function whyLeftOut(

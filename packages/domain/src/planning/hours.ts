@@ -11,8 +11,19 @@ export interface Span {
 
 const DAY = 1440;
 
+/** Arranging a day asks for the same place and date thousands of times. Forgotten together with the hours. */
+const remembered = new WeakMap<Hours, Map<string, readonly Span[]>>();
+
 /** When a place is open on a date: its own hours and what runs over from the evening before, touching spans joined. */
 export function openSpans(hours: Hours, date: string): readonly Span[] {
+  const byDate = remembered.get(hours) ?? new Map<string, readonly Span[]>();
+  if (!remembered.has(hours)) remembered.set(hours, byDate);
+  const known = byDate.get(date) ?? workOut(hours, date);
+  byDate.set(date, known);
+  return known;
+}
+
+function workOut(hours: Hours, date: string): readonly Span[] {
   const own = hours[weekdayOf(date)].map(spanOf);
   const fromBefore = hours[weekdayOf(addDays(date, -1))]
     .map(spanOf)

@@ -16,7 +16,11 @@ export function plan(request: PlanRequest, onDay: (day: PlannedDay) => void = ()
   const choices = choose(request);
   const dates = request.only ?? datesFrom(request.startDate, request.endDate);
   const budget = canHoldBudget(request) ? Number(request.budgetPerPerson) : Number.POSITIVE_INFINITY;
-  const best = affordable((thrift) => arranged(request, choices, dates, thrift), budget);
+  const best = polished(
+    affordable((thrift) => arranged(request, choices, dates, thrift, false), budget),
+    (thrift) => arranged(request, choices, dates, thrift, true),
+    budget,
+  );
   for (const day of best.plan.days) onDay(day);
   return { ...best.plan, warnings: [...best.plan.warnings, ...budgetWarnings(request, best.cost, budget)] };
 }
@@ -25,6 +29,7 @@ interface Costed {
   readonly plan: Plan;
   /** One person, in the trip's currency, as far as prices are known. */
   readonly cost: number;
+  readonly thrift: number;
 }
 
 /** The plan that saves least and still is within the budget; the cheapest one when none is. More thrift, less cost: so bisect. */
@@ -44,15 +49,27 @@ function affordable(make: (thrift: number) => Costed, budget: number): Costed {
   return within ?? cheapest;
 }
 
-function arranged(request: PlanRequest, choices: Choices, dates: readonly string[], thrift: number): Costed {
-  const arrangement: Arrangement = arrange(request, choices, dates, thrift);
+/** The same plan with its ways bettered, unless the tables that it then passes are too dear. */
+function polished(rough: Costed, make: (thrift: number) => Costed, budget: number): Costed {
+  const fine = make(rough.thrift);
+  return fine.cost <= Math.max(budget, rough.cost) ? fine : rough;
+}
+
+function arranged(
+  request: PlanRequest,
+  choices: Choices,
+  dates: readonly string[],
+  thrift: number,
+  isFinal: boolean,
+): Costed {
+  const arrangement: Arrangement = arrange(request, choices, dates, thrift, isFinal);
   const made = present(request, choices, arrangement);
   const planned = made.days.flatMap((day) =>
     day.items.flatMap((it) => (it.kind === "planned" ? [it.activity.estimatedCost] : [])),
   );
   const fixed = request.fixed.map((it) => it.activity.estimatedCost);
   const cost = [...planned, ...fixed].reduce((sum, it) => sum + Number(it ?? 0), 0);
-  return { plan: made, cost };
+  return { plan: made, cost, thrift };
 }
 
 function budgetWarnings(request: PlanRequest, cost: number, budget: number): Plan["warnings"] {

@@ -26,7 +26,7 @@ export function present(request: PlanRequest, choices: Choices, { days }: Arrang
 }
 
 function presentDay(request: PlanRequest, day: ArrangedDay, unused: Parameters<typeof alternativesFor>[3]): PlannedDay {
-  const { date, kind } = day.room.frame;
+  const { date, kind, easy } = day.room.frame;
   const fixed = request.fixed
     .filter((it) => it.date === date)
     // What has no time of its own stands at the end of its day.
@@ -51,7 +51,7 @@ function presentDay(request: PlanRequest, day: ArrangedDay, unused: Parameters<t
   const visits = day.stops.flatMap((it) =>
     it.kind === "visit" && it.visit ? [{ ...it.visit, known: it.visit.candidate !== null }] : [],
   );
-  return { date, items, reason: dayReason(kind, visits) };
+  return { date, items, reason: dayReason(easy ? "easy" : kind, visits) };
 }
 
 function warningsOf(request: PlanRequest, choices: Choices, days: readonly ArrangedDay[]): Plan["warnings"] {

@@ -91,7 +91,8 @@ describe("needs", () => {
 
   it.each([
     [["vegan"], ["seafood"], "conflicts"],
-    [["vegan"], ["vegetarian-friendly"], "fits"],
+    [["vegetarian"], ["vegetarian-friendly"], "fits"],
+    [["vegan"], ["vegetarian-friendly"], "unknown"],
     [["vegetarian"], ["restaurant"], "unknown"],
     [["halal"], ["vegetarian-friendly"], "unknown"],
     [[], ["seafood"], "fits"],

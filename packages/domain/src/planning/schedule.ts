@@ -24,6 +24,8 @@ export interface DaySchedule {
   readonly stops: readonly Stop[];
   /** Visits that found no time on this day. */
   readonly dropped: readonly Visit[];
+  /** How much there is to be said against it, in minutes of travel that one would accept instead. */
+  readonly cost: number;
 }
 
 /** Costs, in minutes of travel that one would accept instead. */
@@ -47,8 +49,8 @@ interface State {
 }
 
 /**
- * Finds the best order of a day's visits and lunch: every order is tried (a day holds at most a handful), with a bound that
- * cuts what is already worse. Each visit lies within its opening hours, between the fixed blocks, with time for the way.
+ * Finds the best order of a day's visits and lunch: every order is tried (a day holds at most a handful), without those that
+ * are already worse than a whole day found before, or than another way to the same point with the same things left. Each visit lies within its opening hours, between the fixed blocks, with time for the way.
  */
 export function scheduleDay(
   room: Room,
@@ -75,8 +77,22 @@ export function scheduleDay(
     return found;
   };
 
+  const bits = new Map(visits.map((it, index) => [it, 1 << index]));
+  const passed = new Map<number, Map<Point | null, State[]>>();
+  const isBehind = (state: State, left: readonly Visit[], lunch: boolean): boolean => {
+    const key = left.reduce((sum, it) => sum | (bits.get(it) ?? 0), lunch ? 1 << 30 : 0);
+    const places = passed.get(key) ?? new Map<Point | null, State[]>();
+    passed.set(key, places);
+    const others = places.get(state.at) ?? [];
+    places.set(state.at, others);
+    if (others.some((it) => it.time <= state.time && it.cost + WAITING * (state.time - it.time) <= state.cost)) return true;
+    others.push(state);
+    return false;
+  };
+
   const step = (state: State, left: readonly Visit[], lunch: boolean, stops: readonly Stop[]): void => {
     if (best && state.cost >= best.cost) return;
+    if (stops.length > 1 && isBehind(state, left, lunch)) return;
     let extended = false;
     for (const visit of left) {
       const placed = place(room, state, visit.point, visit.minutes, windows.get(visit.id) ?? [], frame.end);
@@ -109,7 +125,7 @@ export function scheduleDay(
 
   const before = stateBefore(room, [], frame.start);
   step({ ...before, cost: 0 }, visits, needsLunch, []);
-  return { stops: best?.stops ?? [], dropped: best?.left ?? visits };
+  return { stops: best?.stops ?? [], dropped: best?.left ?? visits, cost: best?.cost ?? 0 };
 }
 
 /** Minutes spent on things and on the ways to them, pauses not counted. */
