@@ -1,61 +1,140 @@
-import { tripStyles } from "../packages/domain/src/fields.ts";
+import { datesFrom } from "../packages/domain/src/calendar.ts";
+import { arrange } from "../packages/domain/src/planning/arrange.ts";
+import { choose } from "../packages/domain/src/planning/choose.ts";
+import { interestsMetBy, parseWishes } from "../packages/domain/src/planning/interests.ts";
 import { plan } from "../packages/domain/src/planning/plan.ts";
 import type { Candidate, PlanRequest } from "../packages/domain/src/planning/types.ts";
 import { check } from "../packages/domain/src/trip/check.ts";
 import { cityIds, contextOf, requestFor, tripOf } from "../packages/domain/test/cities.ts";
+import { fewestKm, kmOf } from "./support/long-search.ts";
+import { peakMemory } from "./support/peak-memory.ts";
+import { profiles } from "./support/profiles.ts";
 
 /**
- * Plans every city in every style and length and holds the results against the checker; then times long trips with many
- * candidates. `node bench/planning.ts`
+ * Plans every city for five kinds of travellers and three lengths, holds the plans against the checker, their ways against
+ * the best that a long search finds, and shows how time and memory grow. `npm run bench planning [-- --quick] [--verbose]`
  */
-const interests = [[], ["food and museums"], ["nature", "architecture"], ["nightlife", "shopping"]];
-const lengths = [3, 7, 14];
+const lengths = [3, 10, 30];
+const quick = process.argv.includes("--quick");
+/** Each plan of the first profile, and every so many-th of the others, is held against a search of this length. */
+const SEARCH_MS = quick ? 200 : 1_500;
+const SEARCH_EVERY = quick ? 20 : 8;
 
-const rows = tripStyles.flatMap((style) =>
+const random = seeded(1);
+const rows = Object.entries(profiles).flatMap(([profile, wishes], index) =>
   lengths.map((days) => {
-    const runs = cityIds.flatMap((city) =>
-      interests.map((it) => run(requestFor(city, days, { travelStyle: style, interests: it }))),
-    );
-    const share = (count: number) => `${((100 * count) / runs.length).toFixed(1)} %`;
-    const times = runs.map((it) => it.ms).sort((a, b) => a - b);
-    return {
-      style,
-      days,
-      plans: runs.length,
-      "without errors": share(runs.filter((it) => it.errors === 0).length),
-      "without warnings": share(runs.filter((it) => it.errors + it.warnings === 0).length),
-      "median ms": times[Math.floor(times.length / 2)]?.toFixed(1),
-      "worst ms": times.at(-1)?.toFixed(1),
-    };
+    const runs = cityIds.map((city, at) => {
+      const base = requestFor(city, days);
+      return run({ ...base, ...wishes(base, days) }, at % (index === 0 && !quick ? 1 : SEARCH_EVERY) === 0);
+    });
+    return row(profile, days, runs);
   }),
 );
 console.table(rows);
+growth();
 
-const large = [
-  [30, 300],
-  [90, 300],
-  [366, 300],
-] as const;
-console.table(
-  large.map(([days, count]) => {
-    const request = { ...requestFor("paris", days), travelStyle: "adventure" as const, candidates: many(count) };
-    const { ms, errors, warnings } = run(request);
-    return { days, candidates: count, ms: ms.toFixed(0), errors, warnings };
-  }),
-);
+interface Run {
+  readonly ms: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly wishes: { readonly met: number; readonly of: number };
+  readonly km: { readonly ours: number; readonly best: number } | null;
+}
 
-function run(request: PlanRequest) {
+function row(profile: string, days: number, runs: readonly Run[]) {
+  const percent = (part: number, whole: number) => (whole === 0 ? "" : `${((100 * part) / whole).toFixed(1)} %`);
+  const sum = (of: (it: Run) => number) => runs.reduce((total, it) => total + of(it), 0);
+  const times = runs.map((it) => it.ms).sort((a, b) => a - b);
+  const ours = sum((it) => it.km?.ours ?? 0);
+  const best = sum((it) => it.km?.best ?? 0);
+  const searched = runs.filter((it) => it.km).length;
+  return {
+    profile,
+    days,
+    plans: runs.length,
+    "no error": percent(runs.filter((it) => it.errors === 0).length, runs.length),
+    "no warning": percent(runs.filter((it) => it.errors + it.warnings === 0).length, runs.length),
+    "wishes met": percent(
+      sum((it) => it.wishes.met),
+      sum((it) => it.wishes.of),
+    ),
+    "km a day": (ours / searched / days).toFixed(2),
+    "over best": percent(ours - best, best),
+    "median ms": times[Math.floor(times.length / 2)]?.toFixed(1),
+    "worst ms": times.at(-1)?.toFixed(0),
+  };
+}
+
+function run(request: PlanRequest, isSearched: boolean): Run {
   const started = performance.now();
   const made = plan(request);
   const ms = performance.now() - started;
-  const findings = check(tripOf(request, made), contextOf(request));
+  const trip = tripOf(request, made);
+  const findings = check(trip, contextOf(request));
   const of = (severity: string) => findings.filter((it) => it.severity === severity);
   if (process.argv.includes("--verbose")) {
     const where = `${request.destination.text} ${request.travelStyle} ${made.days.length} ${request.interests}`;
     for (const it of [...of("error"), ...of("warning")])
       console.log(`${where}: ${it.code}: ${it.message} (${it.dayIds})`);
   }
-  return { ms, errors: of("error").length, warnings: of("warning").length };
+  const used = new Set(trip.days.flatMap((day) => day.activities.map((it) => it.placeId)));
+  return {
+    ms,
+    errors: of("error").length,
+    warnings: of("warning").length,
+    wishes: wishesMet(request, used),
+    km: isSearched ? ways(request) : null,
+  };
+}
+
+/** Of the wishes that something in the city could meet, those that something in the plan meets. */
+function wishesMet(request: PlanRequest, used: ReadonlySet<string | null>): Run["wishes"] {
+  const possible = choose(request).places.map((it) => it.candidate);
+  const wishes = parseWishes(request.interests, request.avoid).interests.filter((wish) =>
+    possible.some((it) => interestsMetBy(it, [wish]).length > 0),
+  );
+  const met = wishes.filter((wish) => possible.some((it) => used.has(it.id) && interestsMetBy(it, [wish]).length > 0));
+  return { met: met.length, of: wishes.length };
+}
+
+/** Without the budget, which is another matter than the ways. */
+function ways(request: PlanRequest): Run["km"] {
+  const choices = choose(request);
+  const { days } = arrange(request, choices, datesFrom(request.startDate, request.endDate), 0);
+  
+  return { ours: kmOf(days), best: fewestKm(days, request.candidates, SEARCH_MS, random) };
+}
+
+/** Time and memory where places do not run out: 300 candidates, from a long weekend to a month. */
+function growth(): void {
+  const measured = lengths.map((days) => {
+    const request = { ...requestFor("paris", days), travelStyle: "comfort" as const, candidates: many(300) };
+    plan(request);
+    const times = Array.from({ length: 5 }, () => timed(() => plan(request))).sort((a, b) => a - b);
+    return { days, ms: times[2] as number, bytes: peakMemory(() => plan(request)) };
+  });
+  const [first] = measured;
+  console.table(
+    measured.map(({ days, ms, bytes }) => ({
+      days,
+      candidates: 300,
+      "median ms": ms.toFixed(0),
+      "peak MB": (bytes / 1e6).toFixed(1),
+      // 1 is linear, 2 quadratic.
+      "time exponent": first && days > first.days ? exponent(ms / first.ms, days / first.days) : "",
+      "memory exponent": first && days > first.days ? exponent(bytes / first.bytes, days / first.days) : "",
+    })),
+  );
+}
+
+function exponent(growth: number, by: number): string {
+  return (Math.log(growth) / Math.log(by)).toFixed(2);
+}
+
+function timed(work: () => void): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
 }
 
 /** The places of Paris, laid out again and again around the city, until there are enough. */
@@ -72,4 +151,15 @@ function many(count: number): readonly Candidate[] {
       lng: place.lng + 0.017 * Math.cos(copy),
     };
   });
+}
+
+/** A small generator of its own, so that each run of the measurement searches alike (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
 }

@@ -14,6 +14,13 @@ const switched = (fallback: "on" | "off") =>
     .default(fallback)
     .transform((value) => value === "on");
 
+/** Where a key in the address would end up in logs. */
+function isPlainAddress(address: string): boolean {
+  const it = URL.parse(address);
+  // What is no address at all is somebody else's complaint.
+  return it === null || it.username + it.password + it.search + it.hash === "";
+}
+
 /** Everything that can be set from outside; `.env.example` explains each. */
 const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -40,9 +47,16 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: text.optional(),
   OIDC_NAME: text.default("Single sign-on"),
   MODEL_PROVIDER: z.enum(["openai", "anthropic"]).optional(),
-  MODEL_URL: url.optional(),
+  MODEL_URL: url.refine(isPlainAddress, "must have no user name, query or fragment").optional(),
   MODEL_NAME: text.optional(),
   MODEL_API_KEY: text.optional(),
+  MODEL_TIMEOUT_SECONDS: z.coerce.number().int().min(5).max(300).default(45),
+  MODEL_MAX_TOKENS: z.coerce.number().int().min(500).max(32_000).default(4000),
+  PLACES_SOURCE: z.enum(["off", "osm"]).default("off"),
+  NOMINATIM_URL: url.default("https://nominatim.openstreetmap.org"),
+  OVERPASS_URL: url.default("https://overpass-api.de/api/interpreter"),
+  PLACES_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(60).default(8),
+  PLACES_CACHE_DAYS: z.coerce.number().int().min(1).max(365).default(30),
 });
 
 /** Settings that only make sense together. */
@@ -69,6 +83,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   }
   if (set.OIDC_ISSUER === undefined && (set.OIDC_AUDIENCE ?? set.OIDC_CLIENT_ID))
     faults.push("OIDC_ISSUER: needed for OIDC");
+  if (set.MODEL_PROVIDER !== undefined && set.MODEL_URL === undefined && set.MODEL_API_KEY === undefined)
+    faults.push("MODEL_API_KEY: needed unless MODEL_URL names a server that takes none");
+  if (set.MODEL_PROVIDER === undefined && (set.MODEL_URL ?? set.MODEL_API_KEY) !== undefined)
+    faults.push("MODEL_PROVIDER: needed beside MODEL_URL and MODEL_API_KEY");
   if (!parsed.success || faults.length > 0) {
     throw new Error(
       `the configuration is not valid:\n${faults.map((it) => `  - ${it}`).join("\n")}\n.env.example explains each setting.`,
@@ -97,6 +115,26 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     oidcBearer:
       it.OIDC_ISSUER && it.OIDC_AUDIENCE
         ? { issuer: it.OIDC_ISSUER, audience: it.OIDC_AUDIENCE, jwksUrl: it.OIDC_JWKS_URL }
+        : undefined,
+    model:
+      it.MODEL_PROVIDER && it.MODEL_NAME
+        ? {
+            provider: it.MODEL_PROVIDER,
+            url: it.MODEL_URL,
+            name: it.MODEL_NAME,
+            apiKey: it.MODEL_API_KEY,
+            timeoutSeconds: it.MODEL_TIMEOUT_SECONDS,
+            maxTokens: it.MODEL_MAX_TOKENS,
+          }
+        : undefined,
+    places:
+      it.PLACES_SOURCE === "osm"
+        ? {
+            nominatimUrl: it.NOMINATIM_URL,
+            overpassUrl: it.OVERPASS_URL,
+            timeoutSeconds: it.PLACES_TIMEOUT_SECONDS,
+            cacheDays: it.PLACES_CACHE_DAYS,
+          }
         : undefined,
   };
 }

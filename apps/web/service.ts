@@ -41,11 +41,21 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   const planner = plannerPool();
   const usage = keyUsage({ database }, report);
   const limits = throttle(database, config.rateLimit);
+  const languageModel = async (model: NonNullable<Config["model"]>) => {
+    // Most installations run without the SDK of language models.
+    const { modelAdvisor } = await import("@caravan/integrations/model/advisor");
+    return modelAdvisor(model, (message) => console.error(message));
+  };
+  const openStreetMap = async (places: NonNullable<Config["places"]>) => {
+    // Its reader of opening hours is a megabyte of code, which most installations never need.
+    const { livePlaces } = await import("@caravan/integrations/live-places/live-places");
+    return livePlaces({ ...places, publicUrl: config.publicUrl }, database);
+  };
   const ports: Ports = {
     database,
     planner,
-    advisor: null,
-    livePlaces: null,
+    advisor: config.model ? await languageModel(config.model) : null,
+    livePlaces: config.places ? await openStreetMap(config.places) : null,
     mailer: mailer(config.mail),
     passwords,
     announcer: { announce: (room) => hub.feed.announce(room) },

@@ -1,8 +1,9 @@
 import type { ArrangedDay } from "../../packages/domain/src/planning/arrange.ts";
-import { type Kitchen, mealTimes, type Table } from "../../packages/domain/src/planning/meals.ts";
+import { mealTimes, type Table } from "../../packages/domain/src/planning/meals.ts";
 import type { Room } from "../../packages/domain/src/planning/room.ts";
 import { place, sit, stateBefore } from "../../packages/domain/src/planning/schedule.ts";
 import { distanceKm, type Point } from "../../packages/domain/src/planning/travel.ts";
+import type { Candidate } from "../../packages/domain/src/planning/types.ts";
 import { type Visit, weightOf, windowsOf } from "../../packages/domain/src/planning/visit.ts";
 
 /** Kilometres as the crow flies between the stops of each day's visits and lunch, in all. */
@@ -22,153 +23,185 @@ function kmAlong(points: readonly Point[]): number {
 
 /**
  * The fewest kilometres that a long search finds for the same places on the same days: simulated annealing over which visit
- * goes on which day, with every order of each day tried. It knows only hard rules (opening hours, ways, lunch at lunchtime,
- * as many stops a day as the pace has room for) and none of the planner's wishes, so what it finds is hard to reach.
+ * and which lunch goes on which day, with every order of each day tried, and tables that the plan does not use to be had
+ * for lunch as well. It knows only hard rules (opening hours, ways, lunch at lunchtime, as many stops a day as the pace has
+ * room for, no table twice) and none of the planner's wishes, so what it finds is hard to reach.
  */
-export function fewestKm(days: readonly ArrangedDay[], kitchen: Kitchen, milliseconds: number, random: () => number, out: any = {}) {
-  const search = new Search(days, kitchen);
-  const deadline = performance.now() + milliseconds;
-  const deal = days.map((day) => visitsOf(day));
-  let current = search.km(deal);
+export function fewestKm(
+  days: readonly ArrangedDay[],
+  candidates: readonly Candidate[],
+  milliseconds: number,
+  random: () => number,
+): number {
+  const search = new Search(days, candidates);
+  const state = search.start();
+  let current = search.total(state);
   let best = Math.min(current, kmOf(days));
-  const startHeat = 0.15 * Math.max(1, best);
+  const startHeat = 0.15 * Math.max(1, best / days.length);
   const started = performance.now();
-  for (let now = started; now < deadline; now = performance.now()) {
+  for (let now = started; now < started + milliseconds; now = performance.now()) {
     const heat = startHeat * (1 - (now - started) / milliseconds) ** 2 + 1e-3;
-    const next = search.neighbour(deal, random);
-    if (!next) continue;
-    const km = current + search.difference(deal, next);
-    if (km < current || random() < Math.exp((current - km) / heat)) {
-      for (const [day, members] of next) deal[day] = members;
-      current = km;
-      if (current < best) { best = current; out.deal = [...deal]; }
-    }
+    const change = search.neighbour(state, random);
+    if (!change) continue;
+    const km = current + search.difference(state, change);
+    if (km >= current && random() >= Math.exp((current - km) / heat)) continue;
+    search.apply(state, change);
+    current = km;
+    best = Math.min(best, current);
   }
   return best;
 }
 
-function visitsOf(day: ArrangedDay): readonly Visit[] {
-  return day.stops.flatMap((it) => (it.kind === "visit" && it.visit ? [it.visit] : []));
+interface Plan {
+  readonly days: DayPlan[];
+  /** Tables that no day uses. */
+  readonly spare: Table[];
 }
 
-type Deal = readonly (readonly Visit[])[];
-type Change = readonly (readonly [number, readonly Visit[]])[];
+interface DayPlan {
+  readonly visits: readonly Visit[];
+  /** Null where the day has no lunch. */
+  readonly lunch: Table | null;
+}
+
+interface Change {
+  readonly days: readonly (readonly [number, DayPlan])[];
+  readonly spare?: readonly [number, Table];
+}
 
 /** More than any day of any city. */
 const IMPOSSIBLE = 10_000;
+const MOST_STOPS = 6;
+const LONGEST_LUNCH = 75;
 
 class Search {
+  private readonly plan: readonly ArrangedDay[];
   private readonly rooms: readonly Room[];
   private readonly capacity: readonly number[];
   private readonly least: readonly number[];
-  /** Days on which the plan has lunch at a place: there "somewhere near" will not do for the search either. */
-  private readonly hasVenue: readonly boolean[];
-  private readonly kitchen: Kitchen;
+  private readonly candidates: readonly Candidate[];
   private readonly known = new Map<string, number>();
 
-  constructor(days: readonly ArrangedDay[], kitchen: Kitchen) {
+  constructor(days: readonly ArrangedDay[], candidates: readonly Candidate[]) {
+    this.plan = days;
+    this.candidates = candidates;
     this.rooms = days.map((it) => it.room);
-    this.capacity = days.map((day) =>
-      Math.max(
-        day.room.stops,
-        visitsOf(day).reduce((sum, it) => sum + weightOf(it), 0),
-      ),
-    );
+    this.capacity = days.map((day) => Math.max(day.room.stops, weight(visitsOf(day))));
     // The planner gives a whole day two stops at least, unless nothing else is left for it.
     this.least = days.map((day) => Math.min(visitsOf(day).length, day.room.frame.kind === "full" ? 2 : 1));
-    this.hasVenue = days.map((it) => it.stops.some((stop) => stop.kind === "lunch" && stop.table?.place));
-    this.kitchen = kitchen;
   }
 
-  km(deal: Deal): number {
-    return deal.reduce((sum, members, day) => sum + this.dayKm(day, members), 0);
+  start(): Plan {
+    const days = this.plan.map((day) => {
+      const table = day.stops.find((it) => it.kind === "lunch")?.table;
+      return { visits: visitsOf(day), lunch: table ?? null };
+    });
+    const used = new Set(this.plan.flatMap((day) => day.stops.flatMap((it) => it.table?.place?.id ?? [])));
+    const spare = this.candidates
+      .filter((it) => it.category === "food" && it.meals.includes("lunch") && !used.has(it.id))
+      .map((it) => ({ place: it, point: it, minutes: Math.min(it.visitMinutes, LONGEST_LUNCH), penalty: 0 }));
+    return { days, spare };
   }
 
-  difference(deal: Deal, change: Change): number {
-    return change.reduce((sum, [day, members]) => sum + this.dayKm(day, members) - this.dayKm(day, deal[day] ?? []), 0);
+  total({ days }: Plan): number {
+    return days.reduce((sum, it, day) => sum + this.km(day, it), 0);
   }
 
-  /** One visit to another day, or two visits of two days for each other. */
-  neighbour(deal: Deal, random: () => number): Change | undefined {
+  difference({ days }: Plan, change: Change): number {
+    return change.days.reduce((sum, [day, next]) => sum + this.km(day, next) - this.km(day, days[day] as DayPlan), 0);
+  }
+
+  apply(plan: Plan, change: Change): void {
+    for (const [day, next] of change.days) plan.days[day] = next;
+    if (change.spare) plan.spare[change.spare[0]] = change.spare[1];
+  }
+
+  /** A visit to another day, two visits for each other, two lunches for each other, or another table for lunch. */
+  neighbour({ days, spare }: Plan, random: () => number): Change | undefined {
     const pick = (count: number) => Math.floor(random() * count);
-    const [a, b] = [pick(deal.length), pick(deal.length)];
-    const [from, to] = [deal[a] ?? [], deal[b] ?? []];
-    if (a === b || from.length === 0) return undefined;
-    const moved = from[pick(from.length)] as Visit;
-    const back = random() < 0.6 ? to[pick(to.length)] : undefined;
-    if (!back && from.length === 1) return undefined;
-    return [
-      [a, [...from.filter((it) => it !== moved), ...(back ? [back] : [])]],
-      [b, [...to.filter((it) => it !== back), moved]],
-    ];
+    const [a, b] = [pick(days.length), pick(days.length)];
+    const [from, to] = [days[a] as DayPlan, days[b] as DayPlan];
+    const kind0 = random(); const M = (globalThis as any).MODE; const kind = M==="lunch" ? kind0*0.35 : M==="visit" ? 0.35+kind0*0.65 : kind0;
+    if (kind < 0.15 && from.lunch && spare.length > 0) {
+      const at = pick(spare.length);
+      return { days: [[a, { ...from, lunch: spare[at] as Table }]], spare: [at, from.lunch] };
+    }
+    if (a === b) return undefined;
+    if (kind < 0.35 && from.lunch && to.lunch)
+      return {
+        days: [
+          [a, { ...from, lunch: to.lunch }],
+          [b, { ...to, lunch: from.lunch }],
+        ],
+      };
+    const moved = from.visits[pick(from.visits.length)];
+    if (!moved) return undefined;
+    const back = kind < 0.75 ? to.visits[pick(to.visits.length)] : undefined;
+    const here = [...from.visits.filter((it) => it !== moved), ...(back ? [back] : [])];
+    const there = [...to.visits.filter((it) => it !== back), moved];
+    return {
+      days: [
+        [a, { ...from, visits: here }],
+        [b, { ...to, visits: there }],
+      ],
+    };
   }
 
-  private dayKm(day: number, members: readonly Visit[]): number {
-    const key = `${day}|${members
-      .map((it) => it.id)
-      .sort()
-      .join("|")}`;
+  private km(day: number, plan: DayPlan): number {
+    const ids = plan.visits.map((it) => it.id).sort();
+    const key = `${day}|${ids.join("|")}|${plan.lunch?.place?.id ?? JSON.stringify(plan.lunch?.point)}`;
     const known = this.known.get(key);
     if (known !== undefined) return known;
-    const km = this.shortest(day, members);
+    const km = this.shortest(day, plan);
     this.known.set(key, km);
     return km;
   }
 
-  private shortest(day: number, members: readonly Visit[]): number {
+  private shortest(day: number, { visits, lunch }: DayPlan): number {
     const room = this.rooms[day] as Room;
-    const weight = members.reduce((sum, it) => sum + weightOf(it), 0);
-    if (members.length < (this.least[day] ?? 0)) return IMPOSSIBLE;
-    if (weight > (this.capacity[day] ?? 0) || members.length > 6) return IMPOSSIBLE;
+    if (visits.length < (this.least[day] ?? 0) || visits.length > MOST_STOPS) return IMPOSSIBLE;
+    if (weight(visits) > (this.capacity[day] ?? 0)) return IMPOSSIBLE;
     const { frame } = room;
     const windows = new Map(
-      members.map((it) => [
+      visits.map((it) => [
         it,
         windowsOf(it, frame.date).map((span) => ({ start: Math.max(span.start, frame.start), end: span.end })),
       ]),
     );
     let best = IMPOSSIBLE;
-    const step = (state: ReturnType<typeof stateBefore>, km: number, left: readonly Visit[], hungry: boolean) => {
+    const step = (
+      state: ReturnType<typeof stateBefore>,
+      km: number,
+      left: readonly Visit[],
+      hungry: boolean,
+    ): void => {
       if (km >= best) return;
       if (left.length === 0 && !hungry) best = km;
       for (const visit of left) {
         const placed = place(room, state, visit.point, visit.minutes, windows.get(visit) ?? [], frame.end);
         if (!placed) continue;
         const way = state.at && visit.point ? distanceKm(state.at, visit.point) : 0;
-        const eats = placed.start <= 690 && placed.end >= 900;
         const next = { time: placed.end, at: visit.point ?? state.at, started: true };
-        step(
-          next,
-          km + way,
-          left.filter((it) => it !== visit),
-          hungry && !eats,
-        );
+        const rest = left.filter((it) => it !== visit);
+        step(next, km + way, rest, hungry);
+        // Whoever is in one place all over midday may have lunch there.
+        if (hungry && placed.start <= 690 && placed.end >= 900) step(next, km + way, rest, false);
       }
       if (!hungry) return;
-      for (const table of this.lunches(day, room, state.at ?? left[0]?.point ?? null)) {
-        const from = Math.max(mealTimes.lunch.from, frame.start);
-        const stop = sit(room, state, table, "lunch", from, mealTimes.lunch.to);
-        if (!stop) continue;
-        const way = state.at && stop.point ? distanceKm(state.at, stop.point) : 0;
-        step({ time: stop.end, at: stop.point ?? state.at, started: true }, km + way, left, false);
-      }
+      const stop = lunch && sit(room, state, lunch, "lunch", Math.max(mealTimes.lunch.from, frame.start), mealTimes.lunch.to);
+      if (!stop) return;
+      const way = state.at && stop.point ? distanceKm(state.at, stop.point) : 0;
+      step({ time: stop.end, at: stop.point ?? state.at, started: true }, km + way, left, false);
     };
-    const hungry = frame.lunch && !room.blocks.some((it) => it.meal === "lunch");
-    step(stateBefore(room, [], frame.start), 0, members, hungry);
+    step(stateBefore(room, [], frame.start), 0, visits, lunch !== null);
     return best;
   }
+}
 
-  private lunches(day: number, room: Room, near: Point | null): readonly Table[] {
-    const { date } = room.frame;
-    const tables = this.kitchen.tables({
-      meal: "lunch",
-      near,
-      date,
-      start: mealTimes.lunch.from,
-      rested: false,
-      // It may eat where it likes, also twice: one more liberty that the planner does not take.
-      isFree: () => true,
-    });
-    return tables.filter((it) => it.place || !this.hasVenue[day]);
-  }
+function visitsOf(day: ArrangedDay): readonly Visit[] {
+  return day.stops.flatMap((it) => (it.kind === "visit" && it.visit ? [it.visit] : []));
+}
+
+function weight(visits: readonly Visit[]): number {
+  return visits.reduce((sum, it) => sum + weightOf(it), 0);
 }

@@ -61,6 +61,8 @@ export interface LiveDestination {
 export interface LivePlaces {
   /** To be shown wherever its places are. */
   readonly attribution: string;
+  /** Whether it may be asked for suggestions while somebody types: the rules of the public server forbid it. */
+  readonly whileTyping: boolean;
   /** Best first; empty when nobody knows the name. */
   find(text: string, signal: AbortSignal): Promise<readonly LiveDestination[]>;
   /** Places worth a visit around a point. Ids are `osm:node/1`, `osm:way/2`, `osm:relation/3`. */

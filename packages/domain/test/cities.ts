@@ -56,6 +56,7 @@ export function requestFor(id: string, days: number, wishes: Partial<PlanRequest
     candidates: candidatesIn(id),
     fixed: [],
     avoid: [],
+    pace: "usual",
     only: null,
     setAside: [],
     advice: null,

@@ -27,22 +27,50 @@ describe("findDestination", () => {
   });
 
   it.each([
-    ["Reykjavik", "world:Reykjavík/IS"],
-    ["reykjavík, iceland", "world:Reykjavík/IS"],
+    ["Ushuaia", "world:Ushuaia/AR"],
+    ["malmo, sweden", "world:Malmö/SE"],
     ["London, Ontario", "world:London/CA"],
     ["Portland Oregon", "world:Portland/US"],
     ["Bali", "world:Denpasar/ID"],
     ["Bali, Indonesia", "world:Denpasar/ID"],
+    ["Giethoorn", "world:Giethoorn/NL"],
+    ["giethoorn netherlands", "world:Giethoorn/NL"],
+    ["'s-Hertogenbosch", "world:'s-Hertogenbosch/NL"],
+    ["Obidos, Portugal", "world:Óbidos/PT"],
+    ["Paris, Texas", "world:Paris/US"],
+    ["Paris Texas", "world:Paris/US"],
   ])("%s is known by its place in the world: %s", (text, id) => {
     expect(idOf(text)).toBe(id);
   });
 
   it("gives time zone and currency of a world city", () => {
-    expect(findDestination("Reykjavik")).toMatchObject({
+    expect(findDestination("Ushuaia")).toMatchObject({
       known: false,
-      city: { country: "Iceland", countryCode: "IS", timezone: "Atlantic/Reykjavik", currency: "ISK" },
+      city: { country: "Argentina", countryCode: "AR", timezone: "America/Argentina/Ushuaia", currency: "ARS" },
     });
   });
+
+  it("gives country, state, time zone and currency of a small town", () => {
+    expect(findDestination("Sedona, Arizona")).toMatchObject({
+      known: false,
+      city: { country: "United States", region: "Arizona", timezone: "America/Phoenix", currency: "USD" },
+    });
+    const { city } = findDestination("Giethoorn") as { city: { lat: number; lng: number } };
+    expect(city.lat).toBeCloseTo(52.74, 1);
+    expect(city.lng).toBeCloseTo(6.08, 1);
+  });
+
+  it("asks between namesakes that are small towns, where size does not tell which is meant", () => {
+    const found = findDestination("Óbidos");
+    expect(found.kind === "ambiguous" && found.candidates.map((it) => it.city.countryCode)).toEqual(["BR", "PT"]);
+  });
+
+  it.each(["Porto", "Portland", "Cambridge", "London", "Boston", "Naples", "Bath"])(
+    "does not doubt %s for the sake of a hamlet of that name",
+    (text) => {
+      expect(findDestination(text).kind).toBe("city");
+    },
+  );
 
   it("asks between namesakes of similar size, and between the cities of a country", () => {
     expect(idOf("Springfield")).toBe("ambiguous");

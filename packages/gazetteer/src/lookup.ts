@@ -4,6 +4,7 @@ import {
   allWorldCities,
   countryCodeOf,
   liesIn,
+  smallTownsNamed,
   type WorldCity,
   worldCitiesIn,
   worldCitiesNamed,
@@ -24,6 +25,9 @@ export type DestinationLookup =
 
 /** A namesake this many times smaller is not what people mean: "Boston" is not the one in Lincolnshire. */
 const MUCH_LARGER = 5;
+/** Among small towns size says little: the famous Óbidos is half as large as the one on the Amazon. */
+const MUCH_LARGER_TOWN = 20;
+const TOWN_POPULATION = 50_000;
 const MOST_CANDIDATES = 6;
 /** Places smaller than this are too many to be suggested for a slip of the pen. */
 const SUGGESTED_POPULATION = 100_000;
@@ -43,9 +47,12 @@ export function findDestination(text: string): DestinationLookup {
   return (
     settle(matching(head, qualifiers)) ??
     qualifiedByLastWords(parts) ??
+    // "Paris, Texas" is a small town before it is two names.
+    (qualifiers.length > 0 ? smallTown(head, qualifiers) : undefined) ??
     amongParts(parts) ??
     settle(matching(head.replace(/^(?:the\s+)?city\s+of\s+|\s+city$/i, ""), qualifiers)) ??
-    regionOrCountry(head, qualifiers) ?? { kind: "unknown", suggestions: similarTo(head) }
+    regionOrCountry(head, qualifiers) ??
+    smallTown(head, qualifiers) ?? { kind: "unknown", suggestions: similarTo(head) }
   );
 }
 
@@ -56,7 +63,32 @@ function matching(name: string, qualifiers: readonly string[]): readonly FoundCi
   const world = worldCitiesNamed(name).filter(
     (city) => qualifiers.every((it) => liesIn(city, it)) && !known.some((it) => it.countryCode === city.countryCode),
   );
-  return [...known.map(knownCity), ...world.map(worldCity)];
+  // A name that only small towns bear is not settled by the few of them that the list of cities happens to have.
+  const isSmall = known.length === 0 && world.length > 0 && world.every((it) => it.population < TOWN_POPULATION);
+  const towns = isSmall ? townsBeside(world, name, qualifiers) : [];
+  const bySize = [...world, ...towns].sort((a, b) => b.population - a.population);
+  return [...known.map(knownCity), ...bySize.map(worldCity)];
+}
+
+/** The small towns of that name that are none of the cities, which the two lists place some kilometres apart. */
+function townsBeside(cities: readonly WorldCity[], name: string, qualifiers: readonly string[]): readonly WorldCity[] {
+  const isSame = (a: WorldCity, b: WorldCity) => Math.abs(a.lat - b.lat) < 0.3 && Math.abs(a.lng - b.lng) < 0.3;
+  return smallTownsNamed(name).filter(
+    (town) => qualifiers.every((it) => liesIn(town, it)) && !cities.some((it) => isSame(it, town)),
+  );
+}
+
+/** "Giethoorn", "Giethoorn, Netherlands", "Giethoorn Netherlands": what is in no list of cities. */
+function smallTown(head: string, qualifiers: readonly string[]): DestinationLookup | undefined {
+  const named = settle(townsBeside([], head, qualifiers).map(worldCity));
+  if (named) return named;
+  const words = head.split(/\s+/);
+  for (let cut = words.length - 1; cut >= 1; cut--) {
+    const where = [words.slice(cut).join(" "), ...qualifiers];
+    const found = settle(townsBeside([], words.slice(0, cut).join(" "), where).map(worldCity));
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** One city when a known one or a much larger one stands out, a choice when none does, nothing when there is none. */
@@ -64,8 +96,12 @@ function settle(found: readonly FoundCity[]): DestinationLookup | undefined {
   const [first, second] = found;
   if (!first) return undefined;
   if (!second || (first.known && !second.known)) return first;
-  if (!first.known && !second.known && first.city.population >= MUCH_LARGER * second.city.population) return first;
+  if (!first.known && !second.known && standsOut(first.city.population, second.city.population)) return first;
   return { kind: "ambiguous", candidates: found.slice(0, MOST_CANDIDATES) };
+}
+
+function standsOut(population: number, next: number): boolean {
+  return population >= (population < TOWN_POPULATION ? MUCH_LARGER_TOWN : MUCH_LARGER) * next;
 }
 
 /** "Rome Italy", "Portland Oregon": the last words say where. */

@@ -1,6 +1,8 @@
 import { createRequire } from "node:module";
+import zoneOf from "@photostructure/tz-lookup";
 import countryToCurrency from "country-to-currency";
 import { fold, nameKey } from "./spelling.ts";
+import { type TownRecord, townsNamed } from "./towns.ts";
 
 /** A city of which we know where it is and nothing of its places. */
 export interface WorldCity {
@@ -31,6 +33,8 @@ interface Row {
   readonly iso2: string;
   readonly iso3: string;
   readonly province: string | null;
+  /** United States only. */
+  readonly state_ansi?: string;
   readonly timezone: string | null;
 }
 
@@ -63,6 +67,10 @@ interface World {
   readonly byRegion: ReadonlyMap<string, readonly WorldCity[]>;
   /** Country keys to alpha-2 codes. */
   readonly countries: ReadonlyMap<string, string>;
+  /** Alpha-2 codes to English names. */
+  readonly countryNames: ReadonlyMap<string, string>;
+  /** States of the United States by their letters. */
+  readonly states: ReadonlyMap<string, string>;
 }
 
 let world: World | undefined;
@@ -74,6 +82,8 @@ function load(): World {
   const byName = new Map<string, WorldCity[]>();
   const byRegion = new Map<string, WorldCity[]>();
   const countries = new Map<string, string>();
+  const namesOfCountries = new Map<string, string>();
+  const states = new Map<string, string>();
   const add = (index: Map<string, WorldCity[]>, name: string, city: WorldCity) => {
     const key = nameKey(name);
     const list = index.get(key);
@@ -85,7 +95,9 @@ function load(): World {
     add(byName, row.city, city);
     add(byName, row.city_ascii, city);
     if (row.province) add(byRegion, row.province, city);
+    if (row.state_ansi && row.province) states.set(row.state_ansi, row.province);
     if (city.countryCode) {
+      namesOfCountries.set(city.countryCode, city.country);
       for (const name of [row.country, row.iso2, row.iso3]) countries.set(nameKey(name), city.countryCode);
     }
     return city;
@@ -93,7 +105,7 @@ function load(): World {
   for (const [code, names] of Object.entries(countryNames)) {
     for (const name of names) countries.set(nameKey(name), code);
   }
-  world = { cities, byName, byRegion, countries };
+  world = { cities, byName, byRegion, countries, countryNames: namesOfCountries, states };
   return world;
 }
 
@@ -111,6 +123,36 @@ function cityOf(row: Row): WorldCity {
     currency: countryCode ? currencyOf(countryCode) : null,
     population: row.pop,
   };
+}
+
+/** Smaller towns of that name, which the cities of {@link worldCitiesNamed} mostly are not among; largest first. */
+export function smallTownsNamed(name: string): readonly WorldCity[] {
+  return townsNamed(name).map(townOf);
+}
+
+function townOf(town: TownRecord): WorldCity {
+  const { name, countryCode, lat, lng, population } = town;
+  return {
+    id: null,
+    name,
+    region: countryCode === "US" ? (load().states.get(town.adminCode) ?? null) : null,
+    country: load().countryNames.get(countryCode) ?? countryCode,
+    countryCode,
+    lat,
+    lng,
+    timezone: timezoneAt(lat, lng),
+    currency: currencyOf(countryCode),
+    population,
+  };
+}
+
+/** IANA name of the zone in which a point lies; null outside the world. */
+export function timezoneAt(lat: number, lng: number): string | null {
+  try {
+    return zoneOf(lat, lng);
+  } catch {
+    return null;
+  }
 }
 
 /** ISO 4217 code of the money that is usual in a country. */

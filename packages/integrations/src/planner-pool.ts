@@ -1,17 +1,51 @@
 import { availableParallelism } from "node:os";
+import { MessageChannel, receiveMessageOnPort } from "node:worker_threads";
 import type { Ports } from "@caravan/core/ports";
+import type { Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
 import { Piscina } from "piscina";
+import type { PlannerTask } from "./planner-worker.ts";
 
 /** Plans on worker threads, so that rooms and other people's reads do not wait for an arrangement of 366 days. */
 export function plannerPool(): Ports["planner"] & { stop(): Promise<void> } {
-  const pool = new Piscina({
+  const pool: Piscina<PlannerTask, Plan> = new Piscina({
     filename: new URL("./planner-worker.ts", import.meta.url).href,
     minThreads: 1,
     maxThreads: Math.max(1, availableParallelism() - 1),
     idleTimeout: 60_000,
   });
   return {
-    plan: (request, signal) => pool.run(request, { signal }),
+    plan: (request, signal, onDay) =>
+      onDay ? watched(pool, request, signal, onDay) : pool.run({ request, days: null }, { signal }),
     stop: () => pool.close({ force: true }),
   };
+}
+
+/** All days have been told when the plan is there, although the two come on different ports. */
+async function watched(
+  pool: Piscina<PlannerTask, Plan>,
+  request: PlanRequest,
+  signal: AbortSignal,
+  onDay: (day: PlannedDay) => void,
+): Promise<Plan> {
+  const { port1: ours, port2: days } = new MessageChannel();
+  let fault: { readonly error: unknown } | undefined;
+  // What a listener of a port throws would end the process.
+  const tell = (day: PlannedDay) => {
+    if (fault || signal.aborted) return;
+    try {
+      onDay(day);
+    } catch (error) {
+      fault = { error };
+    }
+  };
+  ours.on("message", tell);
+  try {
+    // An array is what it wants; its types have taken over a newer shape of Node's.
+    const plan = await pool.run({ request, days }, { signal, transferList: [days] as object });
+    for (let late = receiveMessageOnPort(ours); late; late = receiveMessageOnPort(ours)) tell(late.message);
+    if (fault) throw fault.error;
+    return plan;
+  } finally {
+    ours.close();
+  }
 }

@@ -4,6 +4,7 @@ import { useMemo, useRef, useState } from "react";
 import type { MapStyleUrls } from "@/features/map/style-url.ts";
 import { TripMap } from "@/features/map/trip-map.tsx";
 import type { MapPoint } from "@/features/map/types.ts";
+import { Attributions } from "@/ui/attributions.tsx";
 import { formatTimes } from "@/ui/format.ts";
 import type { SharedTrip } from "./open-shared-trip.ts";
 import { SharedDaySection } from "./shared-day-section.tsx";
@@ -59,6 +60,7 @@ export function SharedTripView({ trip, planHref, styleUrls }: SharedTripViewProp
             onSelect={setSelectedId}
           />
         ))}
+        <Attributions names={trip.attributions} />
       </div>
     </div>
   );

@@ -2,48 +2,94 @@ import { listCities } from "@caravan/gazetteer/cities";
 import { type FoundCity, findDestination } from "@caravan/gazetteer/lookup";
 import { fold } from "@caravan/gazetteer/spelling";
 import { z } from "zod";
-import { query } from "../define.ts";
+import { query, type Scene } from "../define.ts";
+import { LivePlacesUnavailable } from "../ports.ts";
 
 const destinationWire = z.object({
   name: z.string(),
   country: z.string(),
   country_code: z.string().nullable(),
+  region: z.string().nullable().meta({ description: "Set where namesakes in one country need it to be told apart" }),
   city_id: z.string().nullable().meta({ description: "Set when its places are known" }),
   lat: z.number(),
   lng: z.number(),
 });
 
 const MOST = 8;
+/** Fewer letters name nothing that only the map would know. */
+const LIVE_LETTERS = 3;
+const LIVE_MS = 2000;
 
 export const searchDestinations = query({
   name: "search_destinations",
   description: "Cities that a text could mean: known ones by their first letters, then all of the world by name.",
   audience: "anyone",
   input: z.object({ query: z.string().trim().max(120) }),
-  output: z.object({ destinations: z.array(destinationWire) }),
+  output: z.object({
+    kind: z.enum(["city", "ambiguous", "unknown"]).meta({
+      description: "What the text names: one place; several, the likeliest first; or none, and these are similar",
+    }),
+    destinations: z.array(destinationWire),
+  }),
   rest: { method: "GET", path: "/api/destinations" },
-  async run(_scene, input) {
+  async run(scene, input) {
     const typed = fold(input.query);
-    if (typed === "") return { destinations: [] };
+    if (typed === "") return { kind: "unknown" as const, destinations: [] };
     const begun: FoundCity[] = listCities()
       .filter((city) => [city.name, ...city.aliases].some((name) => fold(name).startsWith(typed)))
       .map((city) => ({ kind: "city", known: true, city }));
     const found = findDestination(input.query);
     const named = found.kind === "city" ? [found] : found.kind === "ambiguous" ? found.candidates : found.suggestions;
-    const seen = new Set<string>();
-    const destinations = [...begun, ...named].map(present).filter((it) => {
-      const key = `${it.name}|${it.country}`;
-      return !seen.has(key) && seen.add(key);
-    });
-    return { destinations: destinations.slice(0, MOST) };
+    const destinations = distinct(found.kind === "ambiguous" ? [...named, ...begun] : [...begun, ...named]);
+    if (destinations.length === 0 && typed.length >= LIVE_LETTERS) {
+      const outside = await live(scene, input.query);
+      return { kind: kindOf(outside.length), destinations: outside };
+    }
+    return { kind: found.kind, destinations: destinations.slice(0, MOST) };
   },
 });
 
-function present({ city }: FoundCity): z.input<typeof destinationWire> {
+function kindOf(count: number): "city" | "ambiguous" | "unknown" {
+  if (count === 0) return "unknown";
+  return count === 1 ? "city" : "ambiguous";
+}
+
+function distinct(cities: readonly FoundCity[]): z.input<typeof destinationWire>[] {
+  const places = [...new Map(cities.map((it) => [`${it.city.lat}|${it.city.lng}`, present(it)])).values()];
+  return places.map((it) => {
+    const isAlone = places.every((other) => other === it || other.name !== it.name || other.country !== it.country);
+    return isAlone ? { ...it, region: null } : it;
+  });
+}
+
+/** Suggestions of the live source; none when it does not answer while somebody would still look at them. */
+async function live(scene: Scene, text: string): Promise<z.input<typeof destinationWire>[]> {
+  const { livePlaces } = scene.ports;
+  if (!livePlaces?.whileTyping) return [];
+  const patience = AbortSignal.timeout(LIVE_MS);
+  try {
+    const found = await livePlaces.find(text, AbortSignal.any([scene.signal, patience]));
+    return found.slice(0, MOST).map((it) => ({
+      name: it.name,
+      country: it.country ?? "",
+      country_code: it.countryCode,
+      region: null,
+      city_id: null,
+      lat: it.lat,
+      lng: it.lng,
+    }));
+  } catch (error) {
+    if (error instanceof LivePlacesUnavailable || patience.aborted) return [];
+    throw error;
+  }
+}
+
+function present({ known, city }: FoundCity): z.input<typeof destinationWire> {
   return {
     name: city.name,
     country: city.country,
     country_code: city.countryCode,
+    region: known ? null : city.region,
     city_id: city.id,
     lat: city.lat,
     lng: city.lng,

@@ -1,16 +1,21 @@
-import { check } from "@caravan/domain/trip/check";
+import type { CheckContext } from "@caravan/domain/trip/check";
 import type { TripDocument } from "@caravan/domain/trip/document";
-import type { Finding } from "@caravan/domain/trip/finding";
 import type { Scene } from "../define.ts";
+import { mealCostOf } from "./destination.ts";
 import { keptPlacesFor } from "./known-places.ts";
 import type { TravellerNeeds } from "./needs.ts";
 
-/** Every finding of the plan linter for this trip. */
-export async function findingsOf(scene: Scene, trip: TripDocument, needs: TravellerNeeds): Promise<Finding[]> {
+/** What the plan linter has to know beside a trip, without asking anybody outside. */
+export async function checkContextOf(
+  scene: Scene,
+  trip: TripDocument,
+  needs: Pick<TravellerNeeds, "dietary" | "accessibility">,
+): Promise<CheckContext> {
   const places = await keptPlacesFor(scene, trip);
-  return check(trip, {
+  return {
     candidates: new Map(places.map((place) => [place.id, place])),
     dietary: needs.dietary,
     accessibility: needs.accessibility,
-  });
+    mealCost: mealCostOf(trip.cityId),
+  };
 }

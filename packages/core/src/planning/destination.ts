@@ -1,6 +1,10 @@
 import type { Warning } from "@caravan/domain/trip/warning";
 import { cityById } from "@caravan/gazetteer/cities";
 import { findDestination } from "@caravan/gazetteer/lookup";
+import { fold } from "@caravan/gazetteer/spelling";
+import { currencyOf, timezoneAt } from "@caravan/gazetteer/world";
+import type { Scene } from "../define.ts";
+import { type LivePlaces, LivePlacesUnavailable } from "../ports.ts";
 
 /** What a trip keeps of where it goes. */
 export interface ResolvedPlace {
@@ -11,30 +15,92 @@ export interface ResolvedPlace {
   readonly currency: string | null;
 }
 
+export interface ResolvedDestination {
+  readonly place: ResolvedPlace;
+  readonly warnings: readonly Warning[];
+}
+
 const nowhere: ResolvedPlace = { cityId: null, lat: null, lng: null, timezone: null, currency: null };
 
 /**
- * Resolves what the traveller wrote. A name that could mean several places is taken for the likeliest, and the answer says
- * so and names the others: a plan that can be changed beats a question that an agent cannot answer.
+ * Resolves what the traveller wrote: by the gazetteer and, where it knows nothing, by the live source. A name that could
+ * mean several places is taken for the likeliest, and the answer says so and names the others: a plan that can be changed
+ * beats a question that an agent cannot answer. May ask outside, so it belongs into `prepare`.
  */
-export function resolveDestination(text: string): { place: ResolvedPlace; warnings: Warning[] } {
+export async function resolveDestination(
+  scene: Pick<Scene, "ports" | "signal">,
+  text: string,
+): Promise<ResolvedDestination> {
+  const { livePlaces } = scene.ports;
+  const found = knownDestination(text);
+  if (found.place.lat !== null || !livePlaces) return found;
+  try {
+    return (await liveDestination(livePlaces, text, scene.signal)) ?? found;
+  } catch (error) {
+    if (!(error instanceof LivePlacesUnavailable)) throw error;
+    const message = `"${text}" could not be looked up on the map just now.`;
+    return {
+      place: found.place,
+      warnings: [...found.warnings, { code: "places_unavailable", message, path: "destination" }],
+    };
+  }
+}
+
+/** What the gazetteer alone says of the text. */
+export function knownDestination(text: string): ResolvedDestination {
   const found = findDestination(text);
   if (found.kind === "city") return { place: placeOf(found.city), warnings: [] };
   if (found.kind === "ambiguous") {
-    const [likeliest, ...others] = found.candidates;
+    const [likeliest, ...others] = found.candidates.map((it) => it.city);
     if (!likeliest) return { place: nowhere, warnings: [] };
-    const names = others.slice(0, 5).map(({ city }) => `${city.name}, ${city.country}`);
-    const message = `Taken for ${likeliest.city.name}, ${likeliest.city.country}. It could also be ${names.join("; ")}: change the destination if you meant one of those.`;
-    return {
-      place: placeOf(likeliest.city),
-      warnings: [{ code: "destination_ambiguous", message, path: "destination" }],
-    };
+    return { place: placeOf(likeliest), warnings: [ambiguous(likeliest, others)] };
   }
   const [close] = found.suggestions;
   const message = close
     ? `We do not know "${text}". Did you mean ${close.city.name}, ${close.city.country}?`
     : `We do not know "${text}", so the plan has shapes for the days and no named places.`;
   return { place: nowhere, warnings: [{ code: "destination_unknown", message, path: "destination" }] };
+}
+
+/** Undefined when the live source does not know the name either. */
+async function liveDestination(
+  livePlaces: LivePlaces,
+  text: string,
+  signal: AbortSignal,
+): Promise<ResolvedDestination | undefined> {
+  const [likeliest, ...others] = await livePlaces.find(text, signal);
+  if (!likeliest) return undefined;
+  const { lat, lng, countryCode } = likeliest;
+  const namesakes = others.filter((it) => fold(it.name) === fold(likeliest.name));
+  return {
+    place: {
+      cityId: null,
+      lat,
+      lng,
+      timezone: timezoneAt(lat, lng),
+      currency: countryCode === null ? null : currencyOf(countryCode),
+    },
+    warnings: namesakes.length > 0 ? [ambiguous(likeliest, namesakes)] : [],
+  };
+}
+
+interface Named {
+  readonly name: string;
+  readonly country: string | null;
+  readonly region?: string | null;
+}
+
+function ambiguous(likeliest: Named, others: readonly Named[]): Warning {
+  const all = [likeliest, ...others];
+  // Namesakes in one country are told apart by their region, where it is known.
+  const written = all.map((it) => {
+    const isAlone = all.filter((other) => other.name === it.name && other.country === it.country).length === 1;
+    return [it.name, isAlone ? null : it.region, it.country].filter(Boolean).join(", ");
+  });
+  const [first = "", ...rest] = new Set(written);
+  const also = rest.length > 0 ? `It could also be ${rest.slice(0, 5).join("; ")}` : "There are others of that name";
+  const message = `Taken for ${first}. ${also}: change the destination if you meant one of those.`;
+  return { code: "destination_ambiguous", message, path: "destination" };
 }
 
 function placeOf(city: {

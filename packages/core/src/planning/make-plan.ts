@@ -2,6 +2,7 @@ import type { Plan } from "@caravan/domain/planning/types";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { Warning } from "@caravan/domain/trip/warning";
 import type { Scene } from "../define.ts";
+import { dayProgress } from "./day-progress.ts";
 import { placesFor } from "./known-places.ts";
 import { needsOf } from "./needs.ts";
 import { type PlanScope, planRequest } from "./plan-request.ts";
@@ -24,11 +25,9 @@ export async function makePlan(scene: Scene, trip: TripDocument, userId: string,
   );
   scene.progress({ stage: "arranging" });
   const plan = await scene.ports.planner.plan(
-    advised
-      ? { ...request, candidates: [...request.candidates, ...advised.extra], advice: advised.advice }
-      : request,
+    advised ? { ...request, candidates: [...request.candidates, ...advised.extra], advice: advised.advice } : request,
     scene.signal,
-    (day) => scene.progress({ stage: "day", day }),
+    (day) => scene.progress({ stage: "day", day: dayProgress(trip, day) }),
   );
   const warnings = [...places.warnings, ...at(advised?.warnings ?? []), ...at(plan.warnings)];
   return { plan, warnings };

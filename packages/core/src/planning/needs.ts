@@ -1,22 +1,51 @@
-import { type TripStyle, tripStyles } from "@caravan/domain/fields";
+import { signalValue, type TripStyle, tripStyles } from "@caravan/domain/fields";
+import { learntWishes } from "@caravan/domain/preferences/wishes";
 import type { Scene } from "../define.ts";
 
-/** What the stated preferences of a traveller mean for every plan. */
+/** What the stated preferences of a traveller and what was learnt about them mean for every plan. */
 export interface TravellerNeeds {
   readonly interests: readonly string[];
   readonly avoid: readonly string[];
   readonly travelStyle: TripStyle | null;
+  readonly pace: "slow" | "usual" | "fast";
   readonly dietary: readonly string[];
   readonly accessibility: readonly string[];
 }
 
+/** Signals beyond the newest of them change no plan any more. */
+const NEWEST = 200;
+
 export async function needsOf(scene: Scene, userId: string): Promise<TravellerNeeds> {
-  const row = await scene.ports.database.prisma.preferences.findUnique({ where: { userId } });
+  const { prisma } = scene.ports.database;
+  const [stated, signals] = await Promise.all([
+    prisma.preferences.findUnique({ where: { userId } }),
+    prisma.preferenceSignal.findMany({ where: { userId }, orderBy: { createdAt: "desc" }, take: NEWEST }),
+  ]);
+  const learnt = learntWishes(
+    signals.map((it) => ({
+      type: it.type,
+      value: signalValue.parse(it.value),
+      confidence: it.confidence,
+      agentName: it.agentName,
+      at: it.createdAt.toISOString(),
+    })),
+  );
+  const both = (a: readonly string[] | undefined, b: readonly string[]) => [...new Set([...(a ?? []), ...b])];
   return {
-    interests: row?.interests ?? [],
-    avoid: [],
-    travelStyle: tripStyles.find((style) => style === row?.travelStyle) ?? null,
-    dietary: row?.dietaryRestrictions ?? [],
-    accessibility: row?.accessibilityNeeds ?? [],
+    // What a person states counts more than what others noted about them.
+    interests: stated?.interests.length
+      ? stated.interests
+      : [...learnt.interests, ...(stated?.travelStyle === "cultural" ? ["culture"] : [])],
+    avoid: learnt.avoid,
+    travelStyle: tripStyles.find((style) => style === stated?.travelStyle) ?? styleOf(stated?.budgetRange ?? null),
+    pace: learnt.pace === "usual" && stated?.travelStyle === "relaxation" ? "slow" : learnt.pace,
+    dietary: both(stated?.dietaryRestrictions, learnt.dietary),
+    accessibility: both(stated?.accessibilityNeeds, learnt.accessibility),
   };
+}
+
+/** Only the ends of the scale say how somebody travels. */
+function styleOf(budgetRange: string | null): TripStyle | null {
+  if (budgetRange === "under-500") return "budget";
+  return budgetRange === "over-5000" ? "luxury" : null;
 }

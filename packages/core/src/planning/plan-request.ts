@@ -40,6 +40,7 @@ export function planRequest(
     currency: trip.currency,
     candidates,
     avoid: needs.avoid,
+    pace: needs.pace,
     advice: null,
     only,
     setAside,

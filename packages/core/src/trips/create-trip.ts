@@ -62,7 +62,7 @@ export const createTrip = command({
     // No group trip exists yet that a code could belong to.
     if (input.groupTripCode !== undefined) throw notFound("group trip");
     const { userId } = signedIn(scene.actor);
-    const { place, warnings } = resolveDestination(input.destination);
+    const { place, warnings } = await resolveDestination(scene, input.destination);
     const empty = emptyTrip(scene, input, place, userId);
     if (input.skip_ai_generation) return { trip: empty, warnings: [] };
     const made = await makePlan(scene, empty, userId, {

@@ -6,11 +6,11 @@ import { changeDates, longestTrip, requestedDates } from "@caravan/domain/trip/s
 import { isOrdinaryStep } from "@caravan/domain/trip/status";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { z } from "zod";
-import { tripForChange } from "../access.ts";
+import { tripFor, tripForChange } from "../access.ts";
 import { command } from "../define.ts";
 import { conflict, invalidAt } from "../errors.ts";
 import { changeTrip } from "../history.ts";
-import { resolveDestination } from "../planning/destination.ts";
+import { knownDestination, type ResolvedDestination, resolveDestination } from "../planning/destination.ts";
 import { presentTrip, tripWire, warningsWire } from "./wire.ts";
 
 const fields = z
@@ -82,10 +82,15 @@ export const updateTrip = command({
     warnings: warningsWire,
   }),
   rest: { method: "PUT", path: "/api/trips/{id}", params: { id: "trip_id" } },
-  async run(scene, input) {
+  async prepare(scene, input): Promise<ResolvedDestination | undefined> {
+    if (input.destination === undefined) return undefined;
+    const { document } = await tripFor(scene, input.trip_id, "editor");
+    return input.destination === document.destination ? undefined : resolveDestination(scene, input.destination);
+  },
+  async run(scene, input, resolved) {
     const trip = await tripForChange(scene, input.trip_id, "editor", input.expected_revision);
     const { document } = trip;
-    const { after, warnings } = changedFields(document, input);
+    const { after, warnings } = changedFields(document, input, resolved);
     const datesSent = input.start_date !== undefined || input.end_date !== undefined;
     const before = input.before ?? {};
     const dates = datesSent ? newDates(document, input) : undefined;
@@ -135,7 +140,11 @@ function newDates(trip: TripDocument, input: Input) {
   return dates;
 }
 
-function changedFields(trip: TripDocument, input: Input): { after: Partial<TripFields>; warnings: Warning[] } {
+function changedFields(
+  trip: TripDocument,
+  input: Input,
+  prepared: ResolvedDestination | undefined,
+): { after: Partial<TripFields>; warnings: Warning[] } {
   const after: Partial<TripFields> = {};
   const warnings: Warning[] = [];
   for (const [wire, field] of Object.entries(columns)) {
@@ -143,7 +152,8 @@ function changedFields(trip: TripDocument, input: Input): { after: Partial<TripF
     if (value !== undefined) Object.assign(after, { [field]: value });
   }
   if (after.destination !== undefined && after.destination !== trip.destination) {
-    const resolved = resolveDestination(after.destination);
+    // Nothing is prepared when the trip went there a moment ago and somebody has changed it since.
+    const resolved = prepared ?? knownDestination(after.destination);
     const { cityId, lat, lng, timezone } = resolved.place;
     Object.assign(after, { cityId, lat, lng, timezone });
     warnings.push(...resolved.warnings);

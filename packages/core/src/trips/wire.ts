@@ -2,6 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { activityTypes } from "@caravan/domain/trip/activity-type";
 import { type Activity, provenances, type TripDocument } from "@caravan/domain/trip/document";
 import { z } from "zod";
+import { attributionsOf } from "./attributions.ts";
 
 /** The trip as the wire carries it: snake_case, amounts as numbers. One presenter a noun. */
 
@@ -83,6 +84,7 @@ export const tripWire = z.object({
   updated_at: z.string(),
   itinerary: z.array(dayWire),
   parked: z.array(activityWire),
+  attributions: z.array(z.string()).meta({ description: "To be shown with the trip: whom its places come from" }),
 });
 
 /** What a public link shows: the plan, without who it belongs to, what it may cost in all, and private notes. */
@@ -189,5 +191,6 @@ export function presentTrip(trip: TripDocument, role: f.MemberRole): z.input<typ
       activities: day.activities.map((it) => presentActivity(it, day.id)),
     })),
     parked: trip.parked.map((it) => presentActivity(it, null)),
+    attributions: attributionsOf(trip),
   };
 }

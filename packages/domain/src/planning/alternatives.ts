@@ -79,7 +79,7 @@ function mealOf(stop: Stop): Meal | null {
 }
 
 /** Where no other place fits the slot: a walk through a neighbourhood close by, or a meal without a venue. */
-function ideasFor(request: PlanRequest, stop: Stop, count: number): readonly Alternative[] {
+export function ideasFor(request: PlanRequest, stop: Stop, count: number): readonly Alternative[] {
   const near = stop.point;
   // Beside a meal that names no venue, another that names none is no choice.
   if (count <= 0 || !near || stop.table?.place === null) return [];

@@ -11,7 +11,7 @@ import { windowsOf } from "./visit.ts";
 
 export interface Explanation {
   readonly days: readonly { readonly dayId: string; readonly date: string; readonly reason: string }[];
-  /** The best of what is not in the plan first. */
+  /** The best known of what is not in the plan first. */
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -42,6 +42,8 @@ export function explain(request: PlanRequest, trip: TripDocument): Explanation {
     leftOut: [
       ...choices.places
         .filter((it) => isUnused(it.candidate))
+        // The better known a place, the more its absence asks for a reason.
+        .sort((a, b) => (b.candidate.fame ?? 1) - (a.candidate.fame ?? 1) || b.score - a.score)
         .slice(0, MOST)
         .map((choice) => whyLeftOut(request, choice, days, middle)),
       ...choices.excluded

@@ -85,6 +85,22 @@ export function shapesOfDay(destination: Destination, day: number, interests: re
   return [first, idea(`wish:${day}`, `Time for ${wish} in ${city}`, point, 120, ["midday", "afternoon"], city, [wish])];
 }
 
+/** Free time as a visit: what an idea is made of. */
+export const freeVisit: Visit = {
+  id: "idea:free",
+  title: "Free time",
+  point: null,
+  neighborhood: null,
+  minutes: EXPLORING_MINUTES,
+  value: 0,
+  matched: [],
+  famous: false,
+  advice: null,
+  flavour: "idea",
+  goodFor: ["morning", "midday", "afternoon"],
+  candidate: null,
+};
+
 function idea(
   id: string,
   title: string,
@@ -95,17 +111,13 @@ function idea(
   matched: readonly string[] = [],
 ): Visit {
   return {
+    ...freeVisit,
     id: `idea:${id}`,
     title,
     point: point && { lat: point.lat, lng: point.lng },
     neighborhood,
     minutes,
-    value: 0,
     matched,
-    famous: false,
-    advice: null,
-    flavour: "idea",
     goodFor,
-    candidate: null,
   };
 }

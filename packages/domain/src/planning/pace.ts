@@ -32,6 +32,7 @@ const SHORTEST_WITH_LIGHT_ENDS = 3;
 const ARRIVAL = at(11);
 /** Shorter trips can do without a rest in between. */
 const SHORTEST_WITH_REST = 6;
+const MOST_STOPS = 5;
 const LATER_ON_EASY_DAYS = 30;
 const DEPARTURE = at(16);
 
@@ -59,8 +60,9 @@ export function frameOf(request: PlanRequest, date: string, mobility: Mobility):
     length < SHORTEST_WITH_LIGHT_ENDS ? "full" : index === 0 ? "arrival" : index === length - 1 ? "departure" : "full";
   const easy =
     kind === "full" && pace.restEvery !== null && length >= SHORTEST_WITH_REST && index % pace.restEvery === pace.restEvery - 1;
-  const fewer = (mobility.shortWays ? 1 : 0) + (easy ? 1 : 0);
-  const stops = Math.max(2, pace.stops - fewer);
+  const wished = request.pace === "slow" ? 1 : request.pace === "fast" ? -1 : 0;
+  const fewer = (mobility.shortWays ? 1 : 0) + (easy ? 1 : 0) + wished;
+  const stops = Math.min(MOST_STOPS, Math.max(2, pace.stops - fewer));
   return {
     date,
     kind,

@@ -1,10 +1,13 @@
-import type { Activity, Alternative, TripDocument } from "../trip/document.ts";
+import { clockOf } from "../calendar.ts";
+import type { Activity, TripDocument } from "../trip/document.ts";
 import { locate } from "../trip/edit-activity.ts";
-import { alternativeOf, suitsMeal } from "./alternatives.ts";
+import { inPlaceOf } from "../trip/swap.ts";
+import { alternativeOf, ideasFor, suitsMeal } from "./alternatives.ts";
 import { visitOf } from "./arrange.ts";
 import { type Choice, choose } from "./choose.ts";
 import type { Meal } from "./cost.ts";
 import { activityOf } from "./describe.ts";
+import { freeVisit } from "./ideas.ts";
 import { mobilityOf } from "./needs.ts";
 import { frameOf } from "./pace.ts";
 import { type Room, roomsOf, takenBy } from "./room.ts";
@@ -20,14 +23,15 @@ const LATEST = 1410;
 const NEARBY_KM = 6;
 const SHORTEST = 30;
 const OTHERS = 2;
+const MOST_IDEAS = 6;
 const ALIKE = 0.2;
 const DINNER_FROM = 1020;
 const BREAKFAST_UNTIL = 660;
 
 /**
  * Something else for the slot of an activity, with two alternatives to it: open then, reachable from what stands before
- * and after, of a like kind where there is one, and not what was shown there before as long as there is anything else.
- * Null when nothing that we know fits.
+ * and after, of a like kind where there is one, and not what is shown there now as long as there is anything else. Where no
+ * place fits, free time in a part of town close by. Null when we know nothing of the town.
  */
 export function somethingElse(request: PlanRequest, trip: TripDocument, activityId: string): PlannedActivity | null {
   const found = locate(trip, activityId);
@@ -43,15 +47,15 @@ export function somethingElse(request: PlanRequest, trip: TripDocument, activity
     activity,
     request.candidates.find((it) => it.id === activity.placeId),
   );
-  const stops = choices.places
+  const [best, ...rest] = choices.places
     .filter((it) => !used.has(it.candidate.id) && !used.has(it.candidate.name))
     .flatMap((choice) => stopFor(choice, room, slot) ?? [])
     .sort((a, b) => b.worth - a.worth);
-  const [best, ...rest] = stops;
-  if (!best) return null;
-  const alternatives: Alternative[] = rest
+  if (!best) return freeTime(request, activity, room, slot);
+  const known = rest
     .slice(0, OTHERS)
     .map(({ choice, stop }) => alternativeOf(request, best.stop, choice, stop.end - stop.start));
+  const alternatives = [...known, ...ideasFor(request, best.stop, OTHERS - known.length)];
   const before = others.map((it) => it.activity).findLast((it) => (it.startTime ?? "99") < (activity.startTime ?? "99"));
   return { ...activityOf(request, day.date, best.stop, before?.title ?? null, alternatives), pinned: activity.pinned };
 
@@ -76,6 +80,29 @@ export function somethingElse(request: PlanRequest, trip: TripDocument, activity
       : { kind: "visit", visit, table: null, point: candidate, ...placed };
     return { choice, stop, worth: choice.score + alike - km / 5 - Math.abs(placed.start - slot.start) / 200 };
   }
+}
+
+/** The slot without a venue: a walk through a part of town close by, or a table chosen on the spot. */
+function freeTime(request: PlanRequest, activity: Activity, room: Room, slot: Slot): PlannedActivity | null {
+  const { start, minutes, point, meal } = slot;
+  const visit = { ...freeVisit, point, neighborhood: activity.location };
+  const table = { place: request.candidates[0] ?? null, point, minutes, penalty: 0 };
+  const stop: Stop = {
+    ...(meal ? { kind: meal, visit: null, table } : { kind: "visit", visit, table: null }),
+    ...{ point, start, end: start + minutes, leg: null },
+  };
+  const shorter = Math.max(SHORTEST, minutes - SHORTEST);
+  const window = { start: start - SHORTEST / 2, end: start + minutes + SHORTEST / 2 };
+  const ideas = ideasFor(request, stop, MOST_IDEAS).filter((it) => it.title !== activity.title);
+  for (const idea of ideas) {
+    const there = idea.lat === null || idea.lng === null ? null : { lat: idea.lat, lng: idea.lng };
+    const placed = findTime(room, stateBefore(room, [], start + minutes), there, shorter, [window], LATEST);
+    if (!placed) continue;
+    const alternatives = ideas.filter((it) => it !== idea).slice(0, OTHERS);
+    const times = { startTime: clockOf(placed.start), endTime: clockOf(placed.end), durationMinutes: shorter };
+    return { ...activity, ...inPlaceOf(idea), ...times, alternatives };
+  }
+  return null;
 }
 
 interface Slot {

@@ -62,6 +62,8 @@ export interface PlanRequest {
   /** What the traveller would rather not have: "museums", "crowds". */
   readonly avoid: readonly string[];
   readonly travelStyle: TripStyle | null;
+  /** Fewer or more stops than the style has. */
+  readonly pace: "slow" | "usual" | "fast";
   readonly accommodationType: TripAccommodation | null;
   readonly dietary: readonly string[];
   readonly accessibility: readonly string[];

@@ -7,7 +7,6 @@ import type { TripPatch } from "./patch.ts";
  * left to the traveller: the slot keeps its times.
  */
 export function swapForAlternative(activity: Activity, chosen: Alternative): TripPatch {
-  const { reason, placeId, title, activityType, location, lat, lng, estimatedCost, verified } = chosen;
   const former: Alternative = {
     placeId: activity.placeId,
     title: activity.title,
@@ -21,11 +20,19 @@ export function swapForAlternative(activity: Activity, chosen: Alternative): Tri
     reason: activity.reason ?? "It was here before.",
   };
   const after = {
-    ...{ placeId, title, activityType, location, lat, lng, estimatedCost, verified, reason },
-    description: null,
-    address: null,
+    ...inPlaceOf(chosen),
     alternatives: [former, ...activity.alternatives.filter((it) => it !== chosen)],
   } satisfies Partial<ActivityFields>;
   const before = Object.fromEntries(Object.keys(after).map((key) => [key, activity[key as keyof typeof after]]));
   return [{ op: "activity.set", activityId: activity.id, before, after }];
+}
+
+/** The fields of an activity that another choice for its slot fills; time, notes and the pin are the slot's own. */
+export function inPlaceOf(chosen: Alternative) {
+  const { placeId, title, activityType, location, lat, lng, estimatedCost, verified, reason } = chosen;
+  return {
+    ...{ placeId, title, activityType, location, lat, lng, estimatedCost, verified, reason },
+    description: null,
+    address: null,
+  };
 }

@@ -1,0 +1,17 @@
+import { GCProfiler, setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+
+/** Runs something and gives the most heap that it held beyond what was there before, in bytes. */
+export function peakMemory(run: () => void): number {
+  collect();
+  const before = process.memoryUsage().heapUsed;
+  const profiler = new GCProfiler();
+  profiler.start();
+  run();
+  const after = process.memoryUsage().heapUsed;
+  const collections = profiler.stop().statistics.map((it) => it.beforeGC.heapStatistics.usedHeapSize);
+  return Math.max(after, ...collections) - before;
+}

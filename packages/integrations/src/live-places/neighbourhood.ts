@@ -1,0 +1,35 @@
+import type { MapElement } from "./elements.ts";
+import { plainText } from "./plain-text.ts";
+import { kmBetween, type Point } from "./point.ts";
+
+/** What an address says of the part of town, the smallest first. */
+const addressKeys = ["addr:neighbourhood", "addr:quarter", "addr:suburb", "addr:district"];
+const quarters = new Set(["suburb", "quarter", "neighbourhood"]);
+const NEAR_KM = 0.8;
+
+/** Says in which part of town a place lies: by its address, else by the nearest quarter, else the nearest settlement. */
+export function neighbourhoods(elements: readonly MapElement[]): (place: MapElement) => string {
+  const named = elements.flatMap((it) => {
+    const name = it.tags.place ? nameOf(it.tags) : null;
+    return name === null ? [] : [{ name, lat: it.lat, lng: it.lng, isQuarter: quarters.has(it.tags.place ?? "") }];
+  });
+  const nearest = (place: Point, isQuarter: boolean) =>
+    named
+      .filter((it) => it.isQuarter === isQuarter)
+      .map((it) => ({ name: it.name, km: kmBetween(it, place) }))
+      .sort((a, b) => a.km - b.km)[0];
+  return (place) => {
+    for (const key of addressKeys) {
+      const name = plainText(place.tags[key]);
+      if (name !== null) return name;
+    }
+    const quarter = nearest(place, true);
+    if (quarter && quarter.km <= NEAR_KM) return quarter.name;
+    return nearest(place, false)?.name ?? plainText(place.tags["addr:city"]) ?? "the area";
+  };
+}
+
+/** The English name where there is one. */
+export function nameOf(tags: Readonly<Record<string, string>>): string | null {
+  return plainText(tags["name:en"]) ?? plainText(tags.name);
+}

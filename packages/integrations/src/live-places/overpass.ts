@@ -1,0 +1,70 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import type { Candidate } from "@caravan/domain/planning/types";
+import { type MapElement, readElements } from "./elements.ts";
+import { kindOf } from "./kinds.ts";
+import { nameOf, neighbourhoods } from "./neighbourhood.ts";
+import { overpassQuery } from "./overpass-query.ts";
+import type { Point } from "./point.ts";
+import { mostNotable, withoutTwins } from "./rank.ts";
+import type { Deadline, Source } from "./source.ts";
+import { toCandidate } from "./to-candidate.ts";
+
+const NARROW_M = 3000;
+const WIDE_M = 8000;
+/** Fewer sights than this are no two days: then the way out of town is worth it. */
+const FEW = 12;
+
+interface Asked {
+  readonly url: string;
+  readonly userAgent: string;
+  readonly center: Point;
+  readonly seconds: number;
+}
+
+/**
+ * Places worth a visit around a point, best known first. `whole` is false when a wider search would have been better and
+ * failed: then the answer is not for long.
+ */
+export async function placesAround(
+  source: Source,
+  asked: Asked,
+  deadline: Deadline,
+): Promise<{ places: Candidate[]; whole: boolean }> {
+  const narrow = await elementsWithin(source, asked, NARROW_M, deadline);
+  if (visitsIn(narrow) >= FEW) return { places: await candidatesOf(narrow, asked.center), whole: true };
+  const wide = await elementsWithin(source, asked, WIDE_M, deadline).catch((error: unknown) => {
+    // Nothing at all is no answer to settle for.
+    if (visitsIn(narrow) === 0) throw error;
+    return null;
+  });
+  return { places: await candidatesOf(wide ?? narrow, asked.center), whole: wide !== null };
+}
+
+function elementsWithin(
+  source: Source,
+  { url, userAgent, center, seconds }: Asked,
+  radius: number,
+  deadline: Deadline,
+) {
+  const form = { data: overpassQuery(center, radius, seconds) };
+  return source.ask({ url: new URL(url), userAgent, form }, deadline, (it) => readElements(it, center, radius / 1000));
+}
+
+function visitsIn(elements: readonly MapElement[]): number {
+  return elements.filter(
+    (it) => nameOf(it.tags) !== null && !["food", "nightlife", undefined].includes(kindOf(it.tags)?.category),
+  ).length;
+}
+
+async function candidatesOf(elements: readonly MapElement[], center: Point): Promise<Candidate[]> {
+  const neighbourhoodOf = neighbourhoods(elements);
+  const worthy = elements.filter((it) => kindOf(it.tags) !== undefined && nameOf(it.tags) !== null);
+  const found: Candidate[] = [];
+  for (const it of withoutTwins(mostNotable(worthy, center))) {
+    // Opening hours cost some milliseconds each; others have their turn in between.
+    await breathe();
+    const candidate = toCandidate(it, neighbourhoodOf(it), new Date().getFullYear());
+    if (candidate) found.push(candidate);
+  }
+  return found;
+}

@@ -1,0 +1,48 @@
+import { createTrip } from "@caravan/core/trips/create-trip";
+import { testDatabase } from "@caravan/db/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { portsOn, run, somebody } from "../../../core/test/scene.ts";
+import { advisorOn } from "../../test/advised.ts";
+import type { Reply } from "../../test/model-server.ts";
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+async function created(reply: Reply) {
+  const { advisor } = await advisorOn("openai", [reply]);
+  const { ports } = portsOn(database);
+  const input = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-05" };
+  const owner = await somebody(database, "Ana");
+  return createTrip.output.parse(await run(createTrip, { ...ports, advisor }, owner, input));
+}
+
+describe("create_trip with a language model", () => {
+  it("tells why a place was recommended, keeps what could not be confirmed unverified, and names it", async () => {
+    const picks = [
+      { id: "lisbon/maat", name: "MAAT", why: "The roof is a viewpoint" },
+      { name: "Tiny Tile Shop", why: "Hand-painted tiles", lat: 38.7135, lng: -9.14, category: "shopping" },
+    ];
+    const { trip, warnings } = await created({ text: [JSON.stringify({ picks })] });
+    const activities = trip.itinerary.flatMap((it) => it.activities);
+    expect(activities.find((it) => it.title === "MAAT")?.reason).toContain("“The roof is a viewpoint”");
+    expect(activities.find((it) => it.title === "Tiny Tile Shop")).toMatchObject({
+      provenance: "model",
+      verified: false,
+    });
+    const warning = warnings?.find((it) => it.code === "model_places_unconfirmed");
+    expect(warning).toMatchObject({ path: "itinerary", message: expect.stringContaining("Tiny Tile Shop") });
+  });
+
+  it("plans without the model when it has a fault, and says so", async () => {
+    const { trip, warnings } = await created({ status: 401 });
+    expect(trip.itinerary.every((it) => it.activities.length >= 3)).toBe(true);
+    expect(warnings).toContainEqual({
+      code: "model_unavailable",
+      message: "The language model did not accept our credentials, so the built-in chooser planned instead.",
+      path: "itinerary",
+    });
+  });
+});

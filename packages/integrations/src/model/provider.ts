@@ -1,0 +1,67 @@
+import { createAnthropic } from "@ai-sdk/anthropic";
+import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
+import { extractReasoningMiddleware, type LanguageModel, wrapLanguageModel } from "ai";
+
+export interface ModelConfig {
+  /** The protocol: chat completions (also Ollama, vLLM and gateways) or Anthropic messages. */
+  readonly provider: "openai" | "anthropic";
+  /** The address before `/chat/completions` or `/messages`; undefined is the provider's own. */
+  readonly url: string | undefined;
+  readonly name: string;
+  /** A model of one's own may need none. */
+  readonly apiKey: string | undefined;
+  /** For everything: connecting, a second attempt, and the answer to its end. */
+  readonly timeoutSeconds: number;
+  /** The most tokens that an answer may have. */
+  readonly maxTokens: number;
+}
+
+const OPENAI = "https://api.openai.com/v1";
+const ANTHROPIC = "https://api.anthropic.com/v1";
+/** Of an answer on the wire; each token comes in a frame of a few hundred bytes. */
+const MOST_BYTES = 8 * 1024 * 1024;
+
+export function addressOf(config: ModelConfig): string {
+  return (config.url ?? (config.provider === "openai" ? OPENAI : ANTHROPIC)).replace(/\/+$/, "");
+}
+
+/** The model behind the configuration. Nothing is read from the environment, and no request follows a redirect. */
+export function languageModel(config: ModelConfig): LanguageModel {
+  const baseURL = addressOf(config);
+  const model =
+    config.provider === "anthropic"
+      ? // Without a key it would look for one in the environment; a gateway of one's own ignores this one.
+        createAnthropic({ baseURL, apiKey: config.apiKey ?? "none", fetch: guardedFetch })(config.name)
+      : createOpenAICompatible({
+          name: "model",
+          baseURL,
+          fetch: guardedFetch,
+          supportsStructuredOutputs: true,
+          ...(config.apiKey === undefined ? {} : { apiKey: config.apiKey }),
+          ...(baseURL === OPENAI ? { transformRequestBody: withCompletionTokens } : {}),
+        })(config.name);
+  // Models that think aloud: a draft of the picks among the thoughts is not the answer.
+  return wrapLanguageModel({ model, middleware: extractReasoningMiddleware({ tagName: "think" }) });
+}
+
+/** OpenAI's own newer models refuse `max_tokens`; most other servers know only that. */
+function withCompletionTokens({ max_tokens, ...body }: Record<string, unknown>): Record<string, unknown> {
+  return { ...body, max_completion_tokens: max_tokens };
+}
+
+/** A redirect would carry the key to somebody else; an answer without an end is cut off. */
+const guardedFetch: typeof fetch = async (address, init) => {
+  const response = await fetch(address, { ...init, redirect: "error" });
+  if (!response.body) return response;
+  let left = MOST_BYTES;
+  const body = response.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform(bytes, controller) {
+        left -= bytes.byteLength;
+        if (left < 0) controller.terminate();
+        else controller.enqueue(bytes);
+      },
+    }),
+  );
+  return new Response(body, response);
+};

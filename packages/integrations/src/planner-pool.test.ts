@@ -1,0 +1,44 @@
+import { plan } from "@caravan/domain/planning/plan";
+import type { PlannedDay } from "@caravan/domain/planning/types";
+import { afterAll, describe, expect, it } from "vitest";
+import { lisbon } from "../test/lisbon.ts";
+import { plannerPool } from "./planner-pool.ts";
+
+const planner = plannerPool();
+afterAll(() => planner.stop());
+const patient = () => new AbortController().signal;
+
+describe("the planner's workers", () => {
+  it("tell every day, in the order of the calendar, before the plan is there", async () => {
+    const request = lisbon({ endDate: "2027-12-31" });
+    const told: PlannedDay[] = [];
+    const made = await planner.plan(request, patient(), (day) => told.push(day));
+    expect(told).toEqual(made.days);
+    expect(told.map((it) => it.date)).toEqual(told.map((it) => it.date).toSorted());
+    expect(told).toHaveLength(243);
+  });
+
+  it("make the same plan whether or not somebody watches", async () => {
+    const request = lisbon();
+    expect(await planner.plan(request, patient())).toEqual(plan(request));
+    expect(await planner.plan(request, patient(), () => undefined)).toEqual(plan(request));
+  });
+
+  it("tell nothing more to who has gone, and plan for the next", async () => {
+    const gone = new AbortController();
+    const told: PlannedDay[] = [];
+    const left = planner.plan(lisbon({ endDate: "2028-05-02" }), gone.signal, (day) => told.push(day));
+    gone.abort();
+    await expect(left).rejects.toThrow("abort");
+    expect(told).toEqual([]);
+    expect((await planner.plan(lisbon(), patient())).days).toHaveLength(3);
+  });
+
+  it("fail the plan, and nothing else, when a listener does", async () => {
+    const failing = () => {
+      throw new Error("the listener fell over");
+    };
+    await expect(planner.plan(lisbon(), patient(), failing)).rejects.toThrow("the listener fell over");
+    expect((await planner.plan(lisbon(), patient())).days).toHaveLength(3);
+  });
+});
