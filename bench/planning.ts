@@ -101,7 +101,7 @@ function wishesMet(request: PlanRequest, used: ReadonlySet<string | null>): Run[
 function ways(request: PlanRequest): Run["km"] {
   const choices = choose(request);
   const { days } = arrange(request, choices, datesFrom(request.startDate, request.endDate), 0);
-  
+
   return { ours: kmOf(days), best: fewestKm(days, request.candidates, SEARCH_MS, random) };
 }
 

@@ -19,6 +19,34 @@ describe("readConfig", () => {
     );
   });
 
+  it("reads the language model: bounds, defaults, and what is needed together", () => {
+    const local = {
+      AUTH_SECRET: secret,
+      MODEL_PROVIDER: "openai",
+      MODEL_NAME: "qwen3",
+      MODEL_URL: "http://localhost:11434/v1",
+    };
+    expect(readConfig({ AUTH_SECRET: secret }).model).toBeUndefined();
+    expect(readConfig(local).model).toEqual({
+      provider: "openai",
+      url: "http://localhost:11434/v1",
+      name: "qwen3",
+      apiKey: undefined,
+      timeoutSeconds: 45,
+      maxTokens: 4000,
+    });
+    const refused: [Record<string, string>, RegExp][] = [
+      [{ ...local, MODEL_URL: "" }, /MODEL_API_KEY: needed/],
+      [{ ...local, MODEL_NAME: "" }, /MODEL_NAME: needed beside MODEL_PROVIDER/],
+      [{ AUTH_SECRET: secret, MODEL_API_KEY: "sk-1" }, /MODEL_PROVIDER: needed/],
+      [{ ...local, MODEL_URL: "http://user:word@localhost/v1" }, /MODEL_URL: must have no user name/],
+      [{ ...local, MODEL_URL: "localhost" }, /MODEL_URL: must be an http/],
+      [{ ...local, MODEL_TIMEOUT_SECONDS: "4" }, /MODEL_TIMEOUT_SECONDS/],
+      [{ ...local, MODEL_MAX_TOKENS: "many" }, /MODEL_MAX_TOKENS/],
+    ];
+    for (const [env, message] of refused) expect(() => readConfig(env)).toThrow(message);
+  });
+
   it("takes an empty line of an .env file for not set", () => {
     expect(readConfig({ AUTH_SECRET: secret, DATABASE_URL: "", PORT: "" })).toMatchObject({
       port: 3000,
@@ -38,5 +66,16 @@ describe("readConfig", () => {
   it("shows no sample trip on a server of the user's own", () => {
     expect(readConfig({ AUTH_SECRET: secret }).demo).toBe(true);
     expect(readConfig({ AUTH_SECRET: secret, DATABASE_URL: "postgresql://db.example.com/caravan" }).demo).toBe(false);
+  });
+
+  it("asks nobody for places unless it is told to", () => {
+    expect(readConfig({ AUTH_SECRET: secret, NOMINATIM_URL: "https://maps.example.com" }).places).toBeUndefined();
+    const own = { PLACES_SOURCE: "osm", NOMINATIM_URL: "https://maps.example.com", PLACES_TIMEOUT_SECONDS: "3" };
+    expect(readConfig({ AUTH_SECRET: secret, ...own }).places).toEqual({
+      nominatimUrl: "https://maps.example.com",
+      overpassUrl: "https://overpass-api.de/api/interpreter",
+      timeoutSeconds: 3,
+      cacheDays: 30,
+    });
   });
 });

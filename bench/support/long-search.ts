@@ -121,7 +121,7 @@ class Search {
     const pick = (count: number) => Math.floor(random() * count);
     const [a, b] = [pick(days.length), pick(days.length)];
     const [from, to] = [days[a] as DayPlan, days[b] as DayPlan];
-    const kind0 = random(); const M = (globalThis as any).MODE; const kind = M==="lunch" ? kind0*0.35 : M==="visit" ? 0.35+kind0*0.65 : kind0;
+    const kind = random();
     if (kind < 0.15 && from.lunch && spare.length > 0) {
       const at = pick(spare.length);
       return { days: [[a, { ...from, lunch: spare[at] as Table }]], spare: [at, from.lunch] };
@@ -169,12 +169,7 @@ class Search {
       ]),
     );
     let best = IMPOSSIBLE;
-    const step = (
-      state: ReturnType<typeof stateBefore>,
-      km: number,
-      left: readonly Visit[],
-      hungry: boolean,
-    ): void => {
+    const step = (state: ReturnType<typeof stateBefore>, km: number, left: readonly Visit[], hungry: boolean): void => {
       if (km >= best) return;
       if (left.length === 0 && !hungry) best = km;
       for (const visit of left) {
@@ -188,7 +183,8 @@ class Search {
         if (hungry && placed.start <= 690 && placed.end >= 900) step(next, km + way, rest, false);
       }
       if (!hungry) return;
-      const stop = lunch && sit(room, state, lunch, "lunch", Math.max(mealTimes.lunch.from, frame.start), mealTimes.lunch.to);
+      const stop =
+        lunch && sit(room, state, lunch, "lunch", Math.max(mealTimes.lunch.from, frame.start), mealTimes.lunch.to);
       if (!stop) return;
       const way = state.at && stop.point ? distanceKm(state.at, stop.point) : 0;
       step({ time: stop.end, at: stop.point ?? state.at, started: true }, km + way, left, false);

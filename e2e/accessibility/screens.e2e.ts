@@ -59,6 +59,21 @@ async function openProfile(page: Page, tab: string, sign: RegExp): Promise<void>
   await expect(page.getByRole("tabpanel").getByRole("heading", { name: sign }).first()).toBeVisible();
 }
 
+/** The events of that many days. */
+function plannedDays(days: number): string {
+  const names = [
+    "Belém Tower",
+    "Donaudampfschifffahrtsgesellschaftskapitänsmützenausstellung",
+    "Time Out Market",
+    "Alfama",
+  ];
+  const activities = names.map((title, index) => ({ title, activity_type: "sightseeing", start_time: `1${index}:00` }));
+  return Array.from({ length: days }, (_, index) => {
+    const day = { date: inDays(30 + index), day_number: index + 1, reason: "Around Belém and Alfama.", activities };
+    return `event: day\ndata: ${JSON.stringify(day)}\n\n`;
+  }).join("");
+}
+
 const screens: readonly Screen[] = [
   {
     name: "landing",
@@ -115,13 +130,46 @@ const screens: readonly Screen[] = [
     name: "planning",
     as: () => ana,
     async open(page) {
-      await page.route("**/api/trpc/trips.create*", () => {});
+      await page.route("**/api/trips", () => {});
       await visit(page, "/trips/new");
       await page.getByLabel("Destination", { exact: true }).fill("Lisbon");
       await page.getByLabel("Start date", { exact: true }).fill(inDays(30));
       await page.getByLabel("End date", { exact: true }).fill(inDays(31));
       await page.getByRole("button", { name: "Plan trip" }).click();
       await expect(heading(page, "Planning Lisbon")).toBeVisible();
+    },
+  },
+  {
+    name: "new trip, asked which place is meant",
+    as: () => ana,
+    async open(page) {
+      await visit(page, "/trips/new");
+      await page.getByLabel("Destination", { exact: true }).fill("Springfield");
+      await page.getByLabel("Start date", { exact: true }).fill(inDays(30));
+      await page.getByLabel("End date", { exact: true }).fill(inDays(31));
+      await page.getByRole("button", { name: "Plan trip" }).click();
+      await expect(page.getByRole("group", { name: "Which place do you mean?" })).toBeVisible();
+    },
+  },
+  {
+    name: "planning with its first days",
+    as: () => ana,
+    async open(page) {
+      await page.addInitScript((text) => {
+        const real = window.fetch;
+        // A stream that goes silent and does not end.
+        const body = () => new ReadableStream({ start: (it) => it.enqueue(new TextEncoder().encode(text)) });
+        window.fetch = (input, init) =>
+          init?.method === "POST" && String(input).endsWith("/api/trips")
+            ? Promise.resolve(new Response(body(), { headers: { "content-type": "text/event-stream" } }))
+            : real(input, init);
+      }, plannedDays(4));
+      await visit(page, "/trips/new");
+      await page.getByLabel("Destination", { exact: true }).fill("Lisbon");
+      await page.getByLabel("Start date", { exact: true }).fill(inDays(30));
+      await page.getByLabel("End date", { exact: true }).fill(inDays(36));
+      await page.getByRole("button", { name: "Plan trip" }).click();
+      await expect(page.getByRole("progressbar", { name: "Day 4 of 7" })).toBeVisible();
     },
   },
   { name: "trip builder", as: () => ana, open: openTrip },
@@ -146,6 +194,50 @@ const screens: readonly Screen[] = [
         .first()
         .click();
       await expect(page.getByRole("menuitem", { name: "Edit" })).toBeVisible();
+    },
+  },
+  {
+    name: "something else for a slot",
+    as: () => ana,
+    async open(page) {
+      await openTrip(page);
+      const stop = dayOf(page, 2).getByRole("article").first();
+      await stop.getByRole("button", { name: /^Options for/ }).click();
+      await page.getByRole("menuitem", { name: "Something else here" }).click();
+      await expect(page.getByRole("region", { name: / instead of / })).toBeVisible();
+    },
+  },
+  {
+    name: "a day that is being planned anew",
+    as: () => ana,
+    async open(page) {
+      await page.route("**/regenerate", () => {});
+      await openTrip(page);
+      await page.getByRole("button", { name: "Options for day 2" }).click();
+      await page.getByRole("menuitem", { name: "Plan this day anew" }).click();
+      await expect(dayOf(page, 2).getByRole("progressbar")).toBeVisible();
+    },
+  },
+  {
+    name: "dialog: regenerate, under way",
+    as: () => ana,
+    async open(page) {
+      await page.route("**/regenerate", () => {});
+      await openTrip(page);
+      await page.getByRole("button", { name: "Trip options" }).click();
+      await page.getByRole("menuitem", { name: "Regenerate" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Regenerate" }).click();
+      await expect(page.getByRole("dialog", { name: "Making a new plan" })).toBeVisible();
+    },
+  },
+  {
+    name: "what was left out",
+    as: () => ana,
+    async open(page) {
+      await openTrip(page);
+      await page.getByRole("button", { name: "What was left out" }).click();
+      const sheet = page.getByRole("dialog", { name: "What was left out" });
+      await expect(sheet.getByRole("listitem").first()).toBeVisible();
     },
   },
   {

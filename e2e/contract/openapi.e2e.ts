@@ -85,6 +85,15 @@ for (const [row, statuses] of Object.entries(rows)) {
   });
 }
 
+test("What can be watched says so as a second type of its answer", async () => {
+  const { paths, components } = await load();
+  const watched = operationsOf({ paths }).filter(({ operation }) =>
+    Object.values<Json>(operation.responses).some((it) => it.content?.["text/event-stream"]),
+  );
+  expect(watched.map(({ path }) => path).sort()).toEqual(["/api/trips", "/api/trips/{id}/regenerate"]);
+  expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(["PlanProgress", "PlannedDay"]));
+});
+
 test("The document names the covered capabilities at the task and the tool endpoint", async () => {
   const { paths } = await load();
   const names = (path: string, field: string) =>
@@ -146,7 +155,16 @@ test("A walk through real calls: every answer fits its documented schema", async
   });
   const id = trip.id;
   await step("GET", "/api/trips", { query: "?limit=1" });
-  for (const path of ["", "/activities", "/edits", "/findings", "/members", "/invitations", "/shares"]) {
+  for (const path of [
+    "",
+    "/activities",
+    "/edits",
+    "/findings",
+    "/explanation",
+    "/members",
+    "/invitations",
+    "/shares",
+  ]) {
     await step("GET", `/api/trips/{id}${path}`, { ids: { id } });
     await step("GET", `/api/trips/{id}${path}`, { ids: { id: none } });
     await step("GET", `/api/trips/{id}${path}`, { ids: { id }, token: undefined });
@@ -172,12 +190,22 @@ test("A walk through real calls: every answer fits its documented schema", async
     ids: { id, activityId: planned.id },
     body: other,
   });
+  await step("POST", "/api/trips/{id}/activities/{activityId}/replace", { ids: { id, activityId: planned.id } });
+  const { left_out } = await step("GET", "/api/trips/{id}/explanation", { ids: { id } });
+  for (const place_id of [left_out[0].place_id, "nowhere/nothing"])
+    await step("POST", "/api/trips/{id}/places", { ids: { id }, body: { place_id, day_number: 1 } });
   await step("DELETE", "/api/trips/{id}/activities/{activityId}", { ids: { id, activityId: activity.id } });
   const { entries } = await step("GET", "/api/trips/{id}/edits", { ids: { id } });
   await step("POST", "/api/trips/{id}/edits/{editId}/revert", { ids: { id, editId: entries[0].id }, body: {} });
   const { findings } = await step("GET", "/api/trips/{id}/findings", { ids: { id } });
   const fix = { code: findings[0]?.code ?? "overlap", activity_ids: [none], day_ids: [] };
   await step("POST", "/api/trips/{id}/findings/fix", { ids: { id }, body: fix });
+  await step("GET", "/api/trips/{id}", { ids: { id }, query: "?include_findings=true" });
+  const walk = { title: "Walk", start_time: "10:00", end_time: "12:00" };
+  const plan = { destination: "Lisbon", start_date: day(1), end_date: day(2) };
+  const activities = [walk, { ...walk, title: "Swim", start_time: "11:00" }];
+  await step("POST", "/api/plans/check", { body: { ...plan, days: [{ date: day(1), activities }] } });
+  await step("POST", "/api/plans/check", { body: plan });
   const { invitation, url } = await step("POST", "/api/trips/{id}/invitations", {
     ids: { id },
     body: { role: "viewer" },

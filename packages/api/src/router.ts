@@ -37,6 +37,7 @@ import { listShares } from "@caravan/core/sharing/list-shares";
 import { openShare } from "@caravan/core/sharing/open-share";
 import { revokeShare } from "@caravan/core/sharing/revoke-share";
 import { applyFix } from "@caravan/core/trips/apply-fix";
+import { checkPlan } from "@caravan/core/trips/check-plan";
 import { checkTrip } from "@caravan/core/trips/check-trip";
 import { createTrip } from "@caravan/core/trips/create-trip";
 import { deleteTrip } from "@caravan/core/trips/delete-trip";
@@ -60,6 +61,7 @@ export const appRouter = router({
     regenerate: write(regenerateItinerary),
     explain: read(explainTrip),
     check: read(checkTrip),
+    checkPlan: read(checkPlan),
     applyFix: write(applyFix),
   }),
   activities: router({
@@ -100,6 +102,7 @@ export const appRouter = router({
   demo: router({ open: read(openDemo) }),
 });
 
+export type { PlanEvent } from "./http/plan-events.ts";
 export type AppRouter = typeof appRouter;
 export type RouterInputs = inferRouterInputs<AppRouter>;
 export type RouterOutputs = inferRouterOutputs<AppRouter>;

@@ -1,8 +1,8 @@
 import type { Sql } from "@caravan/db/sql";
-import type { PlannedDay } from "@caravan/domain/planning/types";
 import type { Warning } from "@caravan/domain/trip/warning";
 import type { z } from "zod";
 import type { Actor, Audience } from "./actor.ts";
+import type { DayProgress } from "./planning/day-progress.ts";
 import type { Ports } from "./ports.ts";
 
 /**
@@ -62,7 +62,7 @@ export interface Scene {
 export type Progress =
   | { readonly stage: "choosing"; readonly places: number }
   | { readonly stage: "arranging" }
-  | { readonly stage: "day"; readonly day: PlannedDay };
+  | { readonly stage: "day"; readonly day: DayProgress };
 
 export interface Ledger {
   logged: number;

@@ -33,7 +33,12 @@ export function candidatesIn(id: string): readonly Candidate[] {
       key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
       value,
     ]);
-    return { ...Object.fromEntries(camel), id: `${id}/${String(place.id)}`, provenance: "gazetteer", wantedBy: [] } as Candidate;
+    return {
+      ...Object.fromEntries(camel),
+      id: `${id}/${String(place.id)}`,
+      provenance: "gazetteer",
+      wantedBy: [],
+    } as Candidate;
   });
 }
 

@@ -10,6 +10,8 @@ import { ActivityMenu } from "./activity-menu.tsx";
 import { ActivityReason } from "./activity-reason.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { useFocus } from "./focus-store.ts";
+import { ReplacementPanel } from "./replacement-panel.tsx";
+import { useReplacement } from "./use-replacement.ts";
 
 export interface ActivityCardProps {
   activity: Activity;
@@ -24,17 +26,20 @@ export function ActivityCard({ activity, number, dayIndex, handle }: ActivityCar
   const { trip, canEdit, focus } = useBuilder();
   const selected = useFocus(focus, (it) => it.selectedId === activity.id);
   const hovered = useFocus(focus, (it) => it.hoveredId === activity.id);
+  const replacement = useReplacement(activity);
   const onMap = number !== null && activity.lat !== null && activity.lng !== null;
   const toggle = () => focus.select(selected ? null : activity.id);
   return (
     <article
       id={`activity-${activity.id}`}
       aria-labelledby={`activity-${activity.id}-name`}
+      aria-busy={replacement.busy}
       onPointerEnter={(event) => event.pointerType === "mouse" && focus.hover(activity.id)}
       onPointerLeave={() => focus.hover(null)}
       style={{ "--day": dayColour(dayIndex) } as React.CSSProperties}
       className={classNames(
         "scroll-mt-40 rounded-card border bg-surface shadow-card transition-[border-color,box-shadow]",
+        replacement.busy && replacement.former === null && "animate-pulse",
         selected ? "border-(--day) ring-1 ring-(--day)" : hovered && "border-(--day)",
       )}
     >
@@ -75,11 +80,12 @@ export function ActivityCard({ activity, number, dayIndex, handle }: ActivityCar
         </div>
         {canEdit && (
           <div className="-mr-1 flex flex-col items-center sm:flex-row-reverse">
-            <ActivityMenu activity={activity} />
+            <ActivityMenu activity={activity} onReplace={() => void replacement.start()} />
             {handle}
           </div>
         )}
       </div>
+      {replacement.former !== null && <ReplacementPanel activity={activity} replacement={replacement} />}
     </article>
   );
 }

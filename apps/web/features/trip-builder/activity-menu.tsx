@@ -1,13 +1,24 @@
 "use client";
 
-import { ArrowDown, ArrowUp, CalendarArrowDown, Ellipsis, Pencil, Pin, PinOff, Shuffle, Trash2 } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  CalendarArrowDown,
+  Dices,
+  Ellipsis,
+  Pencil,
+  Pin,
+  PinOff,
+  Shuffle,
+  Trash2,
+} from "lucide-react";
 import type { Activity } from "@/features/trips/types.ts";
 import { DropdownMenu, type MenuItem } from "@/ui/dropdown-menu.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { useBuilder } from "./builder-context.tsx";
 
 /** What can be done with an activity. Each thing that dragging does is here as well. */
-export function ActivityMenu({ activity }: { activity: Activity }) {
+export function ActivityMenu({ activity, onReplace }: { activity: Activity; onReplace: () => void }) {
   const { trip, edits, openActivity, openMove } = useBuilder();
   const day = trip.itinerary.find((it) => it.id === activity.itinerary_id);
   const order = day?.activities ?? [];
@@ -43,11 +54,14 @@ export function ActivityMenu({ activity }: { activity: Activity }) {
           },
         ],
         [...moves, { label: "Move to day…", icon: <CalendarArrowDown />, onSelect: () => openMove(activity) }],
-        activity.alternatives.map((other) => ({
-          label: `Swap for ${other.title}`,
-          icon: <Shuffle />,
-          onSelect: () => void edits.swap(activity, other),
-        })),
+        [
+          ...(day ? [{ label: "Something else here", icon: <Dices />, onSelect: onReplace }] : []),
+          ...activity.alternatives.map((other) => ({
+            label: `Swap for ${other.title}`,
+            icon: <Shuffle />,
+            onSelect: () => void edits.swap(activity, other),
+          })),
+        ],
         [{ label: "Delete", icon: <Trash2 />, danger: true, onSelect: () => void edits.remove(activity) }],
       ]}
     />

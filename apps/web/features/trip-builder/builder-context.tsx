@@ -15,6 +15,7 @@ export interface Builder {
   /** Without a day: the first one is chosen in the form. */
   readonly openNewActivity: (dayId?: string) => void;
   readonly openMove: (activity: Activity) => void;
+  readonly openLeftOut: () => void;
   /** Selects an activity and brings its card into view. */
   readonly goTo: (activityId: string) => void;
 }

@@ -11,20 +11,32 @@ import { classNames } from "@/ui/class-names.ts";
 import { count, formatDate } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { useBuilder } from "./builder-context.tsx";
+import { DayMenu } from "./day-menu.tsx";
 import { DayNotes } from "./day-notes.tsx";
+import { DayReplanning } from "./day-replanning.tsx";
 import { SortableActivity } from "./sortable-activity.tsx";
+import { useReplan } from "./use-replan.ts";
 
-/** `activities` in the order of now, which during a drag is not yet the trip's. */
-export function DaySection({ day, activities }: { day: Day; activities: readonly Activity[] }) {
+export interface DaySectionProps {
+  day: Day;
+  /** In the order of now, which during a drag is not yet the trip's. */
+  activities: readonly Activity[];
+  /** Why the day is as it is. */
+  reason: string | undefined;
+}
+
+export function DaySection({ day, activities, reason }: DaySectionProps) {
   const { canEdit, openNewActivity } = useBuilder();
   const drop = useDroppable({ id: day.id, data: { day: true } });
   const [writing, setWriting] = useState(false);
+  const replan = useReplan();
   const dayIndex = day.day_number - 1;
   return (
     <section
       ref={drop.setNodeRef}
       id={`day-${day.id}`}
       aria-labelledby={`day-${day.id}-name`}
+      aria-busy={replan.busy}
       className="flex scroll-mt-32 flex-col gap-3"
     >
       <div className="flex items-center gap-3">
@@ -39,11 +51,14 @@ export function DaySection({ day, activities }: { day: Day; activities: readonly
             icon={<NotebookPen />}
             aria-expanded={writing}
             onClick={() => setWriting(!writing)}
-            className="-my-2 -mr-1"
+            className="-my-2 -mr-2"
           />
         )}
+        {canEdit && <DayMenu day={day} busy={replan.busy} onReplan={() => void replan.run(day)} />}
       </div>
+      {reason && activities.length > 0 && <p className="-mt-1 pl-4.5 text-[0.9375rem] text-muted">{reason}</p>}
       <DayNotes day={day} writing={writing && canEdit} onClose={() => setWriting(false)} />
+      {replan.busy && <DayReplanning progress={replan.progress} onCancel={replan.cancel} />}
       <SortableContext items={activities.map((it) => it.id)} strategy={verticalListSortingStrategy}>
         {activities.length > 0 ? (
           <ol className="flex flex-col">

@@ -19,6 +19,7 @@ import { formatDate, formatTimes } from "@/ui/format.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { DaySection } from "./day-section.tsx";
 import { carried, type Lane, laneOf, lanesOf, placeOf } from "./lanes.ts";
+import { useDayReasons } from "./use-explanation.ts";
 
 /** A card under the pointer counts before the day around it; the keyboard goes by the nearest. */
 const collide: CollisionDetection = (args) => {
@@ -35,6 +36,7 @@ const instructions = {
 
 export function DaysBoard() {
   const { trip, edits } = useBuilder();
+  const reasons = useDayReasons(trip.id);
   // The order of now while something is dragged, until the trip has taken it over.
   const [lanes, setLanes] = useState<readonly Lane[] | null>(null);
   const [dragged, setDragged] = useState<Activity | null>(null);
@@ -100,6 +102,7 @@ export function DaysBoard() {
           <DaySection
             key={day.id}
             day={day}
+            reason={reasons.get(day.id)}
             activities={(order.find((lane) => lane.dayId === day.id)?.ids ?? []).flatMap((id) => known.get(id) ?? [])}
           />
         ))}

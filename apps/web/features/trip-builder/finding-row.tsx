@@ -1,9 +1,10 @@
 "use client";
 
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
-import { useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { Finding } from "@/features/trips/types.ts";
 import { Button } from "@/ui/button.tsx";
+import { count } from "@/ui/format.ts";
 import { findActivity } from "./arrange.ts";
 import { useBuilder } from "./builder-context.tsx";
 
@@ -13,32 +14,89 @@ const marks = {
   info: { icon: Info, word: "Note", tone: "text-muted" },
 } as const;
 
-export function FindingRow({ finding }: { finding: Finding }) {
+/** More of one severity are folded away: the first are worth reading, the rest a press. */
+const atFirst = 5;
+
+interface GroupProps {
+  /** "3 warnings" */
+  title: string;
+  /** One of them: "warning". */
+  word: string;
+  findings: readonly Finding[];
+}
+
+/** Findings of one severity. */
+export function FindingGroup({ title, word, findings }: GroupProps) {
+  const [all, setAll] = useState(false);
+  const headingId = useId();
+  const listId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const more = findings.length - atFirst;
+  const toggle = () => {
+    setAll(!all);
+    // Whoever asked for more goes on reading where the first ones ended.
+    if (!all) requestAnimationFrame(() => (list.current?.children[atFirst] as HTMLElement | undefined)?.focus());
+  };
+  return (
+    <div className="py-1">
+      <h3 id={headingId} className="sr-only">
+        {title}
+      </h3>
+      <ul id={listId} ref={list} aria-labelledby={headingId}>
+        {findings.slice(0, all ? undefined : atFirst).map((finding) => (
+          <FindingRow key={keyOf(finding)} finding={finding} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <div className="px-3 pb-2">
+          <Button variant="ghost" size="sm" aria-expanded={all} aria-controls={listId} onClick={toggle}>
+            {all ? "Show fewer" : `Show ${count(more, `more ${word}`)}`}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function keyOf({ code, day_ids, activity_ids }: Finding): string {
+  return [code, ...day_ids, ...activity_ids].join(" ");
+}
+
+function FindingRow({ finding }: { finding: Finding }) {
   const { trip, canEdit, edits, goTo } = useBuilder();
   const [busy, setBusy] = useState(false);
+  const messageId = useId();
   const { icon: Icon, word, tone } = marks[finding.severity];
   const target = finding.activity_ids.map((id) => findActivity(trip, id)?.activity).find(Boolean);
+  const canFix = canEdit && finding.fix !== null;
   const fix = async () => {
     setBusy(true);
     await edits.applyFix(finding);
     setBusy(false);
   };
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-3">
+    <li tabIndex={-1} className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-2.5">
       <Icon aria-hidden="true" className={`mt-1 size-4 shrink-0 ${tone}`} />
-      <p className="min-w-48 flex-1">
-        <span className="sr-only">{word}: </span>
-        {finding.message}
-      </p>
+      <div className="min-w-48 flex-1 break-words">
+        <p id={messageId}>
+          <span className="sr-only">{word}: </span>
+          {finding.message}
+        </p>
+        {canFix && (
+          <p className="text-muted text-sm">
+            <span className="font-medium">Fix:</span> {finding.fix?.summary}
+          </p>
+        )}
+      </div>
       <div className="flex gap-1">
         {target && (
           <Button variant="ghost" size="sm" onClick={() => goTo(target.id)}>
             Show<span className="sr-only"> {target.title}</span>
           </Button>
         )}
-        {canEdit && finding.fixable && (
-          <Button variant="secondary" size="sm" loading={busy} onClick={() => void fix()}>
-            Fix<span className="sr-only">: {finding.message}</span>
+        {canFix && (
+          <Button variant="secondary" size="sm" loading={busy} aria-describedby={messageId} onClick={() => void fix()}>
+            Fix<span className="sr-only">: {finding.fix?.summary}</span>
           </Button>
         )}
       </div>

@@ -9,11 +9,15 @@ import { Badge } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { count } from "@/ui/format.ts";
 import { useBuilder } from "./builder-context.tsx";
-import { FindingRow } from "./finding-row.tsx";
+import { FindingGroup } from "./finding-row.tsx";
 
-const severities = ["error", "warning", "info"] as const satisfies Finding["severity"][];
+const groups = [
+  { severity: "error", word: "problem", tone: "danger" },
+  { severity: "warning", word: "warning", tone: "warning" },
+  { severity: "info", word: "note", tone: "neutral" },
+] as const satisfies { severity: Finding["severity"]; word: string; tone: string }[];
 
-/** What the checker says of the plan as it stands. */
+/** What the checker says of the plan as it stands, the worst first. */
 export function PlanCheck() {
   const { trip } = useBuilder();
   const api = useApi();
@@ -27,12 +31,12 @@ export function PlanCheck() {
     return check.isError ? <p className="text-muted text-sm">The plan could not be checked just now.</p> : null;
   }
   const { findings } = check.data;
-  const sorted = severities.flatMap((severity) => findings.filter((it) => it.severity === severity));
-  const of = (severity: Finding["severity"]) => findings.filter((it) => it.severity === severity).length;
-  const [errors, warnings, infos] = [of("error"), of("warning"), of("info")];
-  const empty = trip.itinerary.every((day) => day.activities.length === 0);
-  if (findings.length === 0) {
-    if (empty) return null;
+  const found = groups
+    .map((group) => ({ ...group, findings: findings.filter((it) => it.severity === group.severity) }))
+    .filter((it) => it.findings.length > 0);
+  if (found.length === 0) {
+    const isEmpty = trip.itinerary.every((day) => day.activities.length === 0);
+    if (isEmpty) return null;
     return (
       <section aria-label="Plan check">
         <Badge tone="success" icon={<Check />}>
@@ -54,9 +58,11 @@ export function PlanCheck() {
           <CircleAlert aria-hidden="true" className="size-4.5 text-muted" />
           <span className="font-medium">Plan check</span>
           <span className="flex flex-1 flex-wrap gap-1.5">
-            {errors > 0 && <Badge tone="danger">{count(errors, "problem")}</Badge>}
-            {warnings > 0 && <Badge tone="warning">{count(warnings, "warning")}</Badge>}
-            {infos > 0 && <Badge>{count(infos, "note")}</Badge>}
+            {found.map(({ severity, word, tone, findings }) => (
+              <Badge key={severity} tone={tone}>
+                {count(findings.length, word)}
+              </Badge>
+            ))}
           </span>
           <ChevronDown
             aria-hidden="true"
@@ -64,11 +70,11 @@ export function PlanCheck() {
           />
         </button>
       </h2>
-      <ul id={listId} hidden={!open} className="divide-y border-t">
-        {sorted.map((finding) => (
-          <FindingRow key={`${finding.code} ${finding.message}`} finding={finding} />
+      <div id={listId} hidden={!open} className="divide-y border-t">
+        {found.map(({ severity, word, findings }) => (
+          <FindingGroup key={severity} title={count(findings.length, word)} word={word} findings={findings} />
         ))}
-      </ul>
+      </div>
     </section>
   );
 }

@@ -1,24 +1,24 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Ellipsis, History, RefreshCw, SlidersHorizontal, Trash2 } from "lucide-react";
+import { Ellipsis, History, MapPinOff, RefreshCw, SlidersHorizontal, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useApi, useApiClient } from "@/features/api-client/api.ts";
 import { domainError } from "@/features/api-client/domain-error.ts";
-import { leaveNotices } from "@/features/trips/arrival-notices.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { toast } from "@/ui/toast.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { HistorySheet } from "./history-sheet.tsx";
+import { RegenerateDialog } from "./regenerate-dialog.tsx";
 import { TripDetailsDialog } from "./trip-details-dialog.tsx";
 
 type Open = "details" | "regenerate" | "history" | "delete" | null;
 
 export function TripMenu() {
-  const { trip, canEdit, edits } = useBuilder();
+  const { trip, canEdit, openLeftOut } = useBuilder();
   const api = useApi();
   const client = useApiClient();
   const cache = useQueryClient();
@@ -27,15 +27,6 @@ export function TripMenu() {
   const [busy, setBusy] = useState(false);
   const close = () => setOpen(null);
 
-  const regenerate = async () => {
-    setBusy(true);
-    const answer = await edits.regenerate();
-    setBusy(false);
-    close();
-    if (!answer) return;
-    leaveNotices(trip.id, answer.warnings);
-    toast({ title: "There is a new plan", description: "Undo brings the old one back." });
-  };
   const remove = async () => {
     setBusy(true);
     try {
@@ -62,7 +53,10 @@ export function TripMenu() {
                 { label: "Regenerate", icon: <RefreshCw />, onSelect: () => setOpen("regenerate") },
               ]
             : [],
-          [{ label: "History", icon: <History />, onSelect: () => setOpen("history") }],
+          [
+            { label: "What was left out", icon: <MapPinOff />, onSelect: openLeftOut },
+            { label: "History", icon: <History />, onSelect: () => setOpen("history") },
+          ],
           trip.role === "owner"
             ? [{ label: "Delete trip", icon: <Trash2 />, danger: true, onSelect: () => setOpen("delete") }]
             : [],
@@ -70,15 +64,7 @@ export function TripMenu() {
       />
       {open === "details" && <TripDetailsDialog onClose={close} />}
       <HistorySheet open={open === "history"} onOpenChange={(next) => !next && close()} />
-      <ConfirmDialog
-        open={open === "regenerate"}
-        onOpenChange={(next) => !next && !busy && close()}
-        title="Make a new plan?"
-        description="Pinned activities and bookings stay where they are. Everything else is planned afresh; Undo brings it back."
-        confirmLabel="Regenerate"
-        loading={busy}
-        onConfirm={() => void regenerate()}
-      />
+      {open === "regenerate" && <RegenerateDialog onClose={close} />}
       <ConfirmDialog
         open={open === "delete"}
         onOpenChange={(next) => !next && !busy && close()}

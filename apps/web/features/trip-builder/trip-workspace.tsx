@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { MapStyleUrls } from "@/features/map/style-url.ts";
 import type { useTripRoom } from "@/features/room/use-trip-room.ts";
 import type { Activity, Trip, Viewer } from "@/features/trips/types.ts";
+import { Attributions } from "@/ui/attributions.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { BuilderProvider } from "./builder-context.tsx";
@@ -12,6 +13,8 @@ import { DayStrip } from "./day-strip.tsx";
 import { DaysBoard } from "./days-board.tsx";
 import { EditActivityDialog } from "./edit-activity-dialog.tsx";
 import { FocusStore } from "./focus-store.ts";
+import { LeftOutLink } from "./left-out-link.tsx";
+import { LeftOutSheet } from "./left-out-sheet.tsx";
 import { MapPane } from "./map-pane.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { NewActivityDialog } from "./new-activity-dialog.tsx";
@@ -28,6 +31,7 @@ import { useWideWindow } from "./use-wide-window.ts";
 type Open =
   | { readonly kind: "edit" | "move"; readonly activity: Activity }
   | { readonly kind: "add"; readonly dayId: string }
+  | { readonly kind: "left-out" }
   | null;
 
 export interface TripWorkspaceProps {
@@ -58,6 +62,7 @@ export function TripWorkspace({ trip, viewer, styleUrls, room }: TripWorkspacePr
       edits,
       openActivity: (activity: Activity) => setOpen({ kind: "edit", activity }),
       openMove: (activity: Activity) => setOpen({ kind: "move", activity }),
+      openLeftOut: () => setOpen({ kind: "left-out" }),
       openNewActivity: (dayId?: string) => setOpen({ kind: "add", dayId: dayId ?? trip.itinerary[0]?.id ?? "" }),
       goTo(activityId: string) {
         focus.select(activityId);
@@ -87,12 +92,16 @@ export function TripWorkspace({ trip, viewer, styleUrls, room }: TripWorkspacePr
         >
           <TripNotices tripId={trip.id} />
           <TripHeader people={room.people} undo={undo} />
-          <PlanCheck />
+          <div className="-mb-2 flex flex-col items-start gap-1 *:w-full">
+            <PlanCheck />
+            <LeftOutLink />
+          </div>
           <div className="sticky top-(--header-height) z-20 -mx-4 border-b bg-paper/95 backdrop-blur-md sm:-mx-6">
             <DayStrip shownDay={shownDay} onShowDay={showDay} />
           </div>
           <DaysBoard />
           <ParkedTray />
+          <Attributions names={trip.attributions} />
         </div>
         {mapShown && (
           <div className="sticky top-(--header-height) flex min-w-0 h-[calc(100dvh-var(--header-height))] flex-col border-l max-lg:border-l-0">
@@ -125,6 +134,7 @@ export function TripWorkspace({ trip, viewer, styleUrls, room }: TripWorkspacePr
       )}
       {open?.kind === "edit" && <EditActivityDialog activity={open.activity} onClose={close} />}
       {open?.kind === "move" && <MoveDialog activity={open.activity} onClose={close} />}
+      <LeftOutSheet open={open?.kind === "left-out"} onOpenChange={(next) => !next && close()} />
       {open?.kind === "add" && <NewActivityDialog dayId={open.dayId} onClose={close} />}
       <RoomNews changedBy={room.changedBy} people={room.people} viewerId={viewer.id} />
     </BuilderProvider>

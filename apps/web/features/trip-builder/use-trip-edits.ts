@@ -3,18 +3,21 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useApi, useApiClient } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError, wasAborted } from "@/features/api-client/domain-error.ts";
+import type { Watch } from "@/features/api-client/stream-call.ts";
 import type {
   Activity,
   ActivityChange,
   Alternative,
   Finding,
+  LeftOut,
   NewActivity,
   Trip,
   TripChange,
 } from "@/features/trips/types.ts";
 import { toast } from "@/ui/toast.tsx";
 import { withActivity, withMove, withoutActivity } from "./arrange.ts";
+import { replan } from "./replan.ts";
 
 type ActivityFields = Omit<ActivityChange, "trip_id" | "activity_id">;
 
@@ -36,6 +39,7 @@ export function useTripEdits(tripId: string) {
       cache.invalidateQueries({ queryKey: key }),
       cache.invalidateQueries(api.trips.check.queryFilter({ trip_id: tripId })),
       cache.invalidateQueries(api.history.list.pathFilter()),
+      cache.invalidateQueries(api.trips.explain.queryFilter({ trip_id: tripId })),
     ]);
     void cache.invalidateQueries(api.trips.list.pathFilter());
   }, [api, cache, key, tripId]);
@@ -71,6 +75,7 @@ export function useTripEdits(tripId: string) {
       try {
         return await send(call, preview);
       } catch (error) {
+        if (wasAborted(error)) return null;
         toast({ title: failure, description: domainError(error).message, tone: "danger" });
         return null;
       }
@@ -131,8 +136,23 @@ export function useTripEdits(tripId: string) {
           toast({ title: "Fixed", description: finding.message });
           return answer;
         }),
-      regenerate: () =>
-        attempt("The plan was not made again", () => client.trips.regenerate.mutate({ trip_id: tripId })),
+      /** The whole trip, or one day of it. Null when it was cancelled or refused; the refusal has been said. */
+      replan: (dayId: string | null, watch: Watch) =>
+        attempt("There is no new plan", () => replan(client, tripId, dayId, watch)),
+      /** Something else for its slot; the first word on a refusal is the reason. */
+      replace: (activity: Activity) =>
+        attempt(`Nothing came in place of "${activity.title}"`, () => client.activities.replace.mutate(ids(activity))),
+      async addPlace(place: LeftOut, dayId: string, dayName: string) {
+        const answer = await attempt(`"${place.name}" was not added`, () =>
+          client.activities.addPlace.mutate({ trip_id: tripId, place_id: place.place_id, itinerary_id: dayId }),
+        );
+        if (!answer) return false;
+        toast({
+          title: `Added "${place.name}" to ${dayName}`,
+          action: { label: "Undo", onPress: () => void revert(answer.edit_id, `"${place.name}" is out again`) },
+        });
+        return true;
+      },
       saveActivity: (activity: Activity, change: ActivityFields) =>
         send(() => client.activities.update.mutate({ ...ids(activity), ...change })),
       saveNewActivity: (activity: Omit<NewActivity, "trip_id">) =>

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from
 import { useApi } from "@/features/api-client/api.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { useFieldControl } from "@/ui/field.tsx";
+import { destinationName } from "./destination-name.ts";
 
 const pauseMs = 180;
 
@@ -23,7 +24,7 @@ export function DestinationField({ value, onValueChange }: { value: string; onVa
     staleTime: 300_000,
   });
   const found = open && query.length >= 2 ? (search.data?.destinations ?? []) : [];
-  const names = found.map((it) => (it.country ? `${it.name}, ${it.country}` : it.name));
+  const names = found.map(destinationName);
   const shown = open && names.length > 0;
 
   const take = (name: string) => {

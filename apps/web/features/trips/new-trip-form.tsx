@@ -13,6 +13,7 @@ import { Switch } from "@/ui/switch.tsx";
 import { TagInput } from "@/ui/tag-input.tsx";
 import { DestinationChoices } from "./destination-choices.tsx";
 import { DestinationField } from "./destination-field.tsx";
+import type { DestinationQuestion } from "./destination-question.ts";
 import type { TripDraft } from "./new-trip-draft.ts";
 import { accommodationOptions, interestSuggestions, styleOptions } from "./trip-words.ts";
 
@@ -22,7 +23,14 @@ export interface NewTripFormProps {
   error: DomainError | null;
   /** How often an attempt has been turned down; each time the first wrong field takes the focus. */
   refusals: number;
-  onSubmit: () => void;
+  /** What has to be settled about the destination first. */
+  question: DestinationQuestion | null;
+  /** The destination is being looked at. */
+  checking: boolean;
+  /** The person comes back from an attempt that they cancelled. */
+  resumed: boolean;
+  /** With a destination, that one is meant and the form's text is not; `asItIs` asks nothing more. */
+  onSubmit: (answer?: { destination?: string; asItIs: true }) => void;
 }
 
 const fieldPaths = [
@@ -35,17 +43,28 @@ const fieldPaths = [
   "accommodation_type",
 ];
 
-export function NewTripForm({ draft, onDraftChange, error, refusals, onSubmit }: NewTripFormProps) {
+export function NewTripForm({
+  draft,
+  onDraftChange,
+  error,
+  refusals,
+  question,
+  checking,
+  resumed,
+  onSubmit,
+}: NewTripFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const candidates = candidateNames(error);
   // The parts of the refusal that no field shows.
   const general = error && !error.details.some((it) => fieldPaths.includes(it.path)) ? error.message : "";
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]:is(input,button)")?.focus();
   }, [refusals]);
+  useEffect(() => {
+    if (resumed) form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+  }, [resumed]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit();
+    if (!checking) onSubmit();
   };
 
   return (
@@ -61,13 +80,11 @@ export function NewTripForm({ draft, onDraftChange, error, refusals, onSubmit }:
               onValueChange={(destination) => onDraftChange({ destination })}
             />
           </Field>
-          {candidates.length > 0 && (
+          {question && (
             <DestinationChoices
-              names={candidates}
-              onChoose={(destination) => {
-                onDraftChange({ destination });
-                form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
-              }}
+              question={question}
+              onChoose={(destination) => onSubmit({ destination, asItIs: true })}
+              onPlanAnyway={() => onSubmit({ asItIs: true })}
             />
           )}
           <div className="grid gap-6 sm:grid-cols-3">
@@ -131,18 +148,10 @@ export function NewTripForm({ draft, onDraftChange, error, refusals, onSubmit }:
             onCheckedChange={(planned) => onDraftChange({ planned })}
           />
         </Card>
-        <Button type="submit" size="lg" className="sm:self-start">
+        <Button type="submit" size="lg" loading={checking} className="sm:self-start">
           Plan trip
         </Button>
       </form>
     </div>
-  );
-}
-
-function candidateNames(error: DomainError | null): string[] {
-  const candidates = error?.details.find((it) => it.path === "destination")?.candidates;
-  if (!Array.isArray(candidates)) return [];
-  return (candidates as { name: string; country?: string | null }[]).map((it) =>
-    it.country ? `${it.name}, ${it.country}` : it.name,
   );
 }

@@ -1,56 +1,57 @@
 "use client";
 
-import { CalendarClock, MapPin, Route } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { dayCount, formatDateRange } from "@/ui/format.ts";
 import { Progress } from "@/ui/progress.tsx";
+import type { TripDraft } from "./new-trip-draft.ts";
+import { PlanProgressView } from "./plan-progress-view.tsx";
+import type { PlanProgress } from "./use-plan-progress.ts";
 
-const steps = [
-  { icon: MapPin, name: "Choosing places", what: "that fit your interests and the length of the trip" },
-  { icon: Route, name: "Arranging days", what: "so that neighbours share a day and meals fall at mealtimes" },
-  { icon: CalendarClock, name: "Checking hours", what: "and the way between stops" },
-];
-
-/** Says what happens while the server plans. It does not know how far the server is, so nothing here pretends to. */
+/** Says what happens while the server plans: the stage it is at, then each day as it is final. Escape cancels. */
 export function PlanningPanel({
-  destination,
-  planned,
+  draft,
+  progress,
   onCancel,
 }: {
-  destination: string;
-  planned: boolean;
+  draft: TripDraft;
+  progress: PlanProgress;
   onCancel: () => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    onCancel();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+  const { start_date, end_date, planned } = draft;
+
   return (
-    <Card padding="lg" className="mx-auto w-full max-w-xl animate-rise">
-      <h1 ref={heading} tabIndex={-1} className="heading-page outline-none">
-        {planned ? `Planning ${destination}` : `Creating ${destination}`}
-      </h1>
-      <div className="mt-6" role="status">
-        <Progress label={planned ? "Usually a few seconds" : "One moment"} value={null} />
-      </div>
-      {planned && (
-        <ul className="mt-8 flex flex-col gap-5">
-          {steps.map((step) => (
-            <li key={step.name} className="flex gap-4">
-              <span className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft">
-                <step.icon aria-hidden="true" className="size-5" />
-              </span>
-              <span>
-                <span className="block font-medium">{step.name}</span>
-                <span className="text-muted">{step.what}</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="mt-8">
-        <Button variant="secondary" onClick={onCancel}>
+    <Card padding="lg" className="mx-auto w-full max-w-2xl animate-rise">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 ref={heading} tabIndex={-1} className="heading-page break-words outline-none">
+            {planned ? "Planning" : "Creating"} {draft.destination.trim()}
+          </h1>
+          <p className="mt-1 text-muted">{formatDateRange(start_date, end_date)}</p>
+        </div>
+        <Button variant="secondary" size="sm" aria-keyshortcuts="Escape" onClick={onCancel} className="shrink-0">
           Cancel
         </Button>
+      </div>
+      <div className="mt-7">
+        {planned ? (
+          <PlanProgressView progress={progress} total={dayCount(start_date, end_date)} />
+        ) : (
+          <Progress label="One moment" value={null} />
+        )}
       </div>
     </Card>
   );

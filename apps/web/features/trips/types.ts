@@ -1,3 +1,4 @@
+import type { PlanEvent } from "@caravan/api/router";
 import type { ApiInputs, ApiOutputs } from "@/features/api-client/api.ts";
 
 export type Trip = ApiOutputs["trips"]["get"]["trip"];
@@ -8,6 +9,11 @@ export type Alternative = Activity["alternatives"][number];
 export type ActivityType = Activity["activity_type"];
 export type Finding = ApiOutputs["trips"]["check"]["findings"][number];
 export type HistoryEntry = ApiOutputs["history"]["list"]["entries"][number];
+export type Explanation = ApiOutputs["trips"]["explain"];
+export type LeftOut = Explanation["left_out"][number];
+export type { PlanEvent };
+/** A day of a plan as it is told while the plan is made. */
+export type PlannedDay = Extract<PlanEvent, { event: "day" }>["data"];
 export type NewTrip = ApiInputs["trips"]["create"];
 export type TripChange = ApiInputs["trips"]["update"];
 export type ActivityChange = ApiInputs["activities"]["update"];

@@ -10,6 +10,7 @@ import { issueToken, TOKEN_SECONDS } from "../auth/session-token.ts";
 import { appRouter } from "../router.ts";
 import { capabilityListing, manifest, toolListing } from "./discovery.ts";
 import { envelopeOf, toDomainError } from "./error-envelope.ts";
+import { prefersEvents, streamed } from "./event-stream.ts";
 import { BODY_LIMIT, hangUp, readJson, sendJson } from "./messages.ts";
 import { openApiDocument } from "./openapi.ts";
 import { matchRoute, runRoute, wrongMethod } from "./rest.ts";
@@ -66,14 +67,16 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   }
   const matched = matchRoute(method, url.pathname);
   // Before the body is read: whoever may not call a verb learns nothing about its arguments.
-  authorize(actor, matched.route.verb.audience);
-  if (matched.route.verb.name === "create_account")
-    await options.throttle.take(`sign-up:${options.addressOf(request)}`, SIGN_UPS);
-  const { status, body } = await runRoute(
-    matched,
-    { query: url.searchParams, ifMatch: header(request, "if-match"), body: () => readJson(request) },
-    call,
-  );
+  const { verb } = matched.route;
+  authorize(actor, verb.audience);
+  if (verb.name === "create_account") await options.throttle.take(`sign-up:${options.addressOf(request)}`, SIGN_UPS);
+  const sent = { query: url.searchParams, ifMatch: header(request, "if-match"), body: () => readJson(request) };
+  if (verb.streams && prefersEvents(header(request, "accept"))) {
+    return streamed(response, { status: matched.route.status, report: options.report }, (progress) =>
+      runRoute(matched, sent, { ...call, progress }),
+    );
+  }
+  const { status, body } = await runRoute(matched, sent, call);
   sendJson(response, status, body, etag(body));
 }
 

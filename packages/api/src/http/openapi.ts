@@ -4,6 +4,7 @@ import { generateOpenApiDocument } from "trpc-openapi";
 import { z } from "zod";
 import { appRouter, walk } from "../router.ts";
 import { errorResponses } from "./openapi-errors.ts";
+import { eventContent, eventSchemas } from "./openapi-events.ts";
 import { specialPaths } from "./openapi-special.ts";
 
 type Json = Record<string, unknown>;
@@ -64,6 +65,7 @@ export function openApiDocument(baseUrl: string): Json {
       schemas: {
         Error: errorSchema,
         CapabilityDefinition: withoutMarker(z.toJSONSchema(capabilityWire, { io: "input" }) as Json),
+        ...eventSchemas(),
       },
     },
   };
@@ -119,7 +121,10 @@ function described(operation: Json, verb: Verb): Json {
     responses: {
       [String(rest.status ?? 200)]: {
         description: "Success",
-        content: { "application/json": { schema: { ...success, properties, required, additionalProperties: true } } },
+        content: {
+          "application/json": { schema: { ...success, properties, required, additionalProperties: true } },
+          ...(verb.streams ? eventContent() : {}),
+        },
       },
       ...errorResponses([...statuses, ...(withBody ? [413, 415] : []), 429, 500]),
     },

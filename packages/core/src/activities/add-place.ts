@@ -34,9 +34,11 @@ export const addPlace = command({
     const { candidates } = await placesFor(scene, document);
     const place = candidates.find((it) => it.id === input.place_id);
     if (!place)
-      throw missing("place_not_found", "No such place is known for this trip. Its explanation lists the places that are.", [
-        { path: "place_id", message: "must be the id of a place of the trip's destination" },
-      ]);
+      throw missing(
+        "place_not_found",
+        "No such place is known for this trip. Its explanation lists the places that are.",
+        [{ path: "place_id", message: "must be the id of a place of the trip's destination" }],
+      );
     return { place, candidates, needs: await needsOf(scene, signedIn(scene.actor).userId) };
   },
   async run(scene, input, { place, candidates, needs }) {

@@ -1,4 +1,6 @@
 import * as f from "@caravan/domain/fields";
+import { check } from "@caravan/domain/trip/check";
+import { fixFor } from "@caravan/domain/trip/check/repair";
 import { findingCodes } from "@caravan/domain/trip/finding";
 import { z } from "zod";
 import { tripForChange } from "../access.ts";
@@ -6,7 +8,7 @@ import { signedIn } from "../actor.ts";
 import { command } from "../define.ts";
 import { conflict } from "../errors.ts";
 import { changeTrip } from "../history.ts";
-import { findingsOf } from "../planning/check-context.ts";
+import { checkContextOf } from "../planning/check-context.ts";
 import { needsOf, type TravellerNeeds } from "../planning/needs.ts";
 import { presentTrip, tripWire, warningsWire } from "./wire.ts";
 
@@ -22,24 +24,30 @@ export const applyFix = command({
     activity_ids: z.array(f.id).max(100),
     day_ids: z.array(f.id).max(100),
   }),
-  output: z.object({ trip: tripWire, edit_id: f.id.nullable(), warnings: warningsWire }),
+  output: z.object({
+    trip: tripWire,
+    edit_id: f.id.nullable(),
+    summary: z.string().meta({ description: "What was done, in one line" }),
+    warnings: warningsWire,
+  }),
   rest: { method: "POST", path: "/api/trips/{id}/findings/fix", params: { id: "trip_id" } },
   prepare: (scene): Promise<TravellerNeeds> => needsOf(scene, signedIn(scene.actor).userId),
   async run(scene, input, needs) {
     const trip = await tripForChange(scene, input.trip_id, "editor", undefined);
-    const findings = await findingsOf(scene, trip.document, needs);
-    const finding = findings.find(
+    const context = await checkContextOf(scene, trip.document, needs);
+    const problems = check(trip.document, context);
+    const problem = problems.find(
       (it) =>
         it.code === input.code && sameIds(it.activityIds, input.activity_ids) && sameIds(it.dayIds, input.day_ids),
     );
-    if (!finding?.fix)
-      throw conflict("finding_gone", "The plan has changed and this finding no longer holds. Check it again.");
+    const fix = problem && fixFor(trip.document, context, problems, problem, scene.newId);
+    if (!fix) throw conflict("finding_gone", "The plan has changed and this finding no longer holds. Check it again.");
     const change = await changeTrip(scene, trip, {
       action: "apply_fix",
-      summary: `Fixed: ${finding.message}`.slice(0, 500),
-      patch: finding.fix,
+      summary: fix.summary.slice(0, 500),
+      patch: fix.patch,
     });
-    return { trip: presentTrip(change.document, trip.role), edit_id: change.editId };
+    return { trip: presentTrip(change.document, trip.role), edit_id: change.editId, summary: fix.summary };
   },
 });
 

@@ -1,25 +1,18 @@
 import * as f from "@caravan/domain/fields";
-import { type Finding, findingCodes } from "@caravan/domain/trip/finding";
+import { checkWithFixes } from "@caravan/domain/trip/check/repair";
+import type { TripDocument } from "@caravan/domain/trip/document";
 import { z } from "zod";
 import { tripFor } from "../access.ts";
 import { signedIn } from "../actor.ts";
-import { query } from "../define.ts";
-import { findingsOf } from "../planning/check-context.ts";
+import { query, type Scene } from "../define.ts";
+import { checkContextOf } from "../planning/check-context.ts";
 import { needsOf } from "../planning/needs.ts";
-
-export const findingWire = z.object({
-  code: z.enum(findingCodes),
-  severity: z.enum(["error", "warning", "info"]),
-  message: z.string(),
-  day_ids: z.array(z.string()),
-  activity_ids: z.array(z.string()),
-  fixable: z.boolean(),
-});
+import { findingWire, presentFinding } from "./finding-wire.ts";
 
 export const checkTrip = query({
   name: "check_trip",
   description:
-    "What a careful traveller would change: overlaps, impossible ways, closed places, budget, pace, repeats and more.",
+    "What a careful traveller would change: overlaps, impossible ways, closed places, budget, pace, repeats and more, each with a repair where one is known.",
   audience: "trips:read",
   errors: ["not_found"],
   input: z.object({ trip_id: f.id }),
@@ -27,18 +20,12 @@ export const checkTrip = query({
   rest: { method: "GET", path: "/api/trips/{id}/findings", params: { id: "trip_id" } },
   async run(scene, input) {
     const { document } = await tripFor(scene, input.trip_id, "viewer");
-    const needs = await needsOf(scene, signedIn(scene.actor).userId);
-    return { findings: (await findingsOf(scene, document, needs)).map(presentFinding) };
+    return { findings: await findingsOf(scene, document) };
   },
 });
 
-function presentFinding(finding: Finding): z.input<typeof findingWire> {
-  return {
-    code: finding.code,
-    severity: finding.severity,
-    message: finding.message,
-    day_ids: [...finding.dayIds],
-    activity_ids: [...finding.activityIds],
-    fixable: finding.fix !== null,
-  };
+/** Every finding of the plan linter for this trip, by what the caller needs, with the repairs that are known. */
+export async function findingsOf(scene: Scene, trip: TripDocument): Promise<z.input<typeof findingWire>[]> {
+  const context = await checkContextOf(scene, trip, await needsOf(scene, signedIn(scene.actor).userId));
+  return checkWithFixes(trip, context, scene.newId).map(presentFinding);
 }

@@ -2,6 +2,8 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripFor } from "../access.ts";
 import { query } from "../define.ts";
+import { findingsOf } from "./check-trip.ts";
+import { findingWire } from "./finding-wire.ts";
 import { presentTrip, tripWire } from "./wire.ts";
 
 export const getTrip = query({
@@ -10,11 +12,18 @@ export const getTrip = query({
   audience: "trips:read",
   capability: true,
   errors: ["not_found"],
-  input: z.object({ trip_id: f.id }),
-  output: z.object({ trip: tripWire }),
+  input: z.object({
+    trip_id: f.id,
+    include_findings: z
+      .boolean()
+      .default(false)
+      .meta({ description: "True: what the plan checker finds stands beside the trip, with repairs" }),
+  }),
+  output: z.object({ trip: tripWire, findings: z.array(findingWire).optional() }),
   rest: { method: "GET", path: "/api/trips/{id}", params: { id: "trip_id" } },
   async run(scene, input) {
     const { document, role } = await tripFor(scene, input.trip_id, "viewer");
-    return { trip: presentTrip(document, role) };
+    const trip = presentTrip(document, role);
+    return input.include_findings ? { trip, findings: await findingsOf(scene, document) } : { trip };
   },
 });

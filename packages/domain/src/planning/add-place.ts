@@ -17,6 +17,7 @@ export function placeOnDay(
   const [full] = fullDays(request, trip, [day]);
   if (!choice || !full) return undefined;
   const stop = timeFor(full, visitOf(choice));
-  const before = stop && day.activities.findLast((it) => it.startTime !== null && minutesOf(it.startTime) <= stop.start);
+  const before =
+    stop && day.activities.findLast((it) => it.startTime !== null && minutesOf(it.startTime) <= stop.start);
   return stop && activityOf(request, day.date, stop, before?.title ?? null, []);
 }

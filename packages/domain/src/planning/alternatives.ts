@@ -107,6 +107,7 @@ export function ideasFor(request: PlanRequest, stop: Stop, count: number): reado
 function reasonFor(stop: Stop, { candidate, matched }: Choice): string {
   const way = legInWords(legBetween(stop.point, candidate));
   const what = matched[0] === undefined ? `In ${candidate.neighborhood}` : `Matches your interest in ${matched[0]}`;
-  const dry = stop.visit?.candidate?.setting === "outdoor" && candidate.setting === "indoor" ? "; good in the rain" : "";
+  const dry =
+    stop.visit?.candidate?.setting === "outdoor" && candidate.setting === "indoor" ? "; good in the rain" : "";
   return way ? `${what}; ${way} away${dry}.` : `${what}${dry}.`;
 }

@@ -1,3 +1,4 @@
+import { anneal } from "./anneal.ts";
 import type { Choice, Choices } from "./choose.ts";
 import { cluster } from "./cluster.ts";
 import { entryCost } from "./cost.ts";
@@ -8,12 +9,12 @@ import { parseInterests } from "./interests.ts";
 import { Kitchen } from "./meals.ts";
 import { mobilityOf } from "./needs.ts";
 import { frameOf } from "./pace.ts";
-import { polish } from "./polish.ts";
+import { type Exchange, polish } from "./polish.ts";
 import { type Room, roomsOf } from "./room.ts";
 import { busyMinutes, type DaySchedule, type Stop, scheduleDay } from "./schedule.ts";
 import { selectVisits } from "./select.ts";
 import { centroid, distanceKm, legBetween } from "./travel.ts";
-import type { PlanRequest } from "./types.ts";
+import type { Candidate, PlanRequest } from "./types.ts";
 import { flavourOf, type Visit, weightOf } from "./visit.ts";
 
 export interface ArrangedDay {
@@ -34,6 +35,9 @@ const BUSY_BY_DAY = 465;
 /** Things on a day, meals and fixed ones included. */
 const MOST_ITEMS = 9;
 const FILL_RADIUS_KM = 3;
+/** Days ahead with which a day may exchange its lunch, and how much farther off the other one may lie. */
+const LUNCH_DAYS = 14;
+const LUNCH_DETOUR_KM = 0.5;
 const FEWEST_STOPS = { full: 2, arrival: 1, departure: 1 } as const;
 
 /**
@@ -75,7 +79,7 @@ class Arranger {
     const taken = takenPlaces(request);
     const open = choices.places.filter((it) => !taken.has(it.candidate.id));
     this.kitchen = new Kitchen(request, open, thrift);
-    this.book = new DayBook(open.filter((it) => it.candidate.category === "food").length);
+    this.book = new DayBook();
     const all = open.filter((it) => it.candidate.category !== "food").map(visitOf);
     this.visits = all.filter(
       (it) => it.flavour !== "nightlife" && it.goodFor.some((part) => part !== "evening" && part !== "night"),
@@ -189,32 +193,69 @@ class Arranger {
 
   /** Betters the days as they have become by exchanging visits between them. */
   private polish(): void {
-    polish({
+    const exchange: Exchange = {
       rooms: this.rooms,
       visitsOf: (day) => this.book.visitsOf(day),
+      lunchOf: (day) => this.book.lunchOf(day),
+      stopsOf: (day) => this.book.stopsOf(day),
       schedule: (day) => this.tryDay(day, this.book.visitsOf(day)),
       tryDay: (day, visits) => {
         const schedule = this.tryDay(day, visits);
         const holds = schedule.dropped.length === 0 && !this.isTooBusy(day, schedule) && this.keepsLunch(day, schedule);
         return holds ? schedule : undefined;
       },
-      set: (day, schedule) => this.book.set(day, schedule.stops),
-    });
+      set: (day, stops) => this.book.set(day, stops),
+    };
+    polish(exchange);
+    anneal(exchange, this.request.seed);
     // Tables that became free on the way may suit another day better.
     for (const day of this.rooms.keys()) {
       const schedule = this.tryDay(day, this.book.visitsOf(day));
       if (schedule.dropped.length === 0) this.book.set(day, schedule.stops);
     }
+    this.exchangeLunches();
+  }
+
+  /** Lets two days have each other's lunch where that is better for both together: the first day to choose takes the best. */
+  private exchangeLunches(): void {
+    const days = [...this.rooms.keys()].filter((day) => this.book.lunchOf(day));
+    for (const a of days) {
+      for (const b of days.filter((it) => it > a).slice(0, LUNCH_DAYS)) {
+        const [first, second] = [this.book.lunchOf(a), this.book.lunchOf(b)];
+        if (!first || !second || !this.mayBeNearer(a, second, first) || !this.mayBeNearer(b, first, second)) continue;
+        const now = this.lunchAt(a, first)?.cost;
+        const other = this.lunchAt(b, second)?.cost;
+        const here = this.lunchAt(a, second);
+        const there = here && this.lunchAt(b, first);
+        if (now === undefined || other === undefined || !there || here.cost + there.cost >= now + other) continue;
+        this.book.set(a, here.stops);
+        this.book.set(b, there.stops);
+      }
+    }
+  }
+
+  private lunchAt(day: number, place: Candidate): DaySchedule | undefined {
+    const only = (it: Candidate) => (it.id === place.id ? "first" : "no");
+    const schedule = scheduleDay(this.room(day), this.book.visitsOf(day), this.kitchen, only);
+    const eatsThere = schedule.stops.some((it) => it.kind === "lunch" && it.table?.place?.id === place.id);
+    return schedule.dropped.length === 0 && eatsThere && !this.isTooBusy(day, schedule) ? schedule : undefined;
+  }
+
+  /** Not much farther from the day's places than the table it has. */
+  private mayBeNearer(day: number, place: Candidate, than: Candidate): boolean {
+    const nearest = (to: Candidate) =>
+      Math.min(...this.book.visitsOf(day).map((it) => (it.point ? distanceKm(it.point, to) : 0)));
+    return nearest(place) <= nearest(than) + LUNCH_DETOUR_KM;
   }
 
   private addDinnerAndBreakfast(day: number): void {
     const room = this.room(day);
     const stops = this.book.stopsOf(day);
-    const dinner = dinnerOf(room, stops, this.kitchen, this.book.isFree(day, "taken"));
+    const dinner = dinnerOf(room, stops, this.kitchen, this.book.turnOf(day, "taken"));
     const withDinner = dinner ? [...stops, dinner] : stops;
     this.book.set(day, withDinner);
     if (!this.wantsBreakfast()) return;
-    const breakfast = breakfastOf(room, stops, this.kitchen, this.book.isFree(day, "taken"));
+    const breakfast = breakfastOf(room, stops, this.kitchen, this.book.turnOf(day, "taken"));
     const [first, ...others] = withDinner;
     if (!breakfast || !first || this.isOverfull(day, breakfast)) return;
     const leg = legBetween(breakfast.point, first.point, room.frame.walkingLimitKm);
@@ -253,7 +294,7 @@ class Arranger {
   }
 
   private tryDay(day: number, visits: readonly Visit[]): DaySchedule {
-    return scheduleDay(this.room(day), visits, this.kitchen, this.book.isFree(day, "may_stay"));
+    return scheduleDay(this.room(day), visits, this.kitchen, this.book.turnOf(day, "may_stay"));
   }
 
   /** What the cost takes off a visit's value when money is short. */

@@ -1,16 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { requestFor, tripOf } from "../../test/cities.ts";
 import type { Activity } from "../trip/document.ts";
-import { replanPatch } from "../trip/replan.ts";
 import { apply } from "../trip/patch.ts";
+import { replanPatch } from "../trip/replan.ts";
 import { choose } from "./choose.ts";
 import { plan } from "./plan.ts";
 import type { Candidate, PlanRequest } from "./types.ts";
 
 const placesIn = (request: PlanRequest) =>
   plan(request).days.flatMap((day) => day.items.flatMap((it) => (it.kind === "planned" ? [it.activity.placeId] : [])));
-const rankOf = (request: PlanRequest, id: string) =>
-  choose(request).places.findIndex((it) => it.candidate.id === id);
+const rankOf = (request: PlanRequest, id: string) => choose(request).places.findIndex((it) => it.candidate.id === id);
 
 describe("the chooser", () => {
   it("gives a first visitor of four days nearly everything that people come for", () => {
@@ -51,11 +50,15 @@ describe("the chooser", () => {
 
   it("follows advice among what is possible, and gives the model's reason as such", () => {
     const base = requestFor("lisbon", 2);
-    const minor = choose(base).places.filter((it) => it.candidate.category === "sight").at(-1)?.candidate as Candidate;
+    const minor = choose(base)
+      .places.filter((it) => it.candidate.category === "sight")
+      .at(-1)?.candidate as Candidate;
     const request = { ...base, advice: { picks: [{ placeId: minor.id, why: "Hardly anybody knows it" }] } };
     expect(rankOf(request, minor.id)).toBeLessThan(rankOf(base, minor.id));
     const all = plan(request).days.flatMap((day) => day.items);
-    const reasons = all.flatMap((it) => (it.kind === "planned" && it.activity.placeId === minor.id ? it.activity.reason : []));
+    const reasons = all.flatMap((it) =>
+      it.kind === "planned" && it.activity.placeId === minor.id ? it.activity.reason : [],
+    );
     for (const reason of reasons) expect(reason).toContain("language model: “Hardly anybody knows it”");
   });
 
@@ -78,7 +81,9 @@ describe("the chooser", () => {
       least.includes(it) ? { ...it, provenance: "board" as const, wantedBy: ["Ana", "Ben"] } : it,
     );
     const items = plan({ ...base, candidates }).days.flatMap((day) => day.items);
-    const wanted = items.flatMap((it) => (it.kind === "planned" && it.activity.provenance === "board" ? [it.activity] : []));
+    const wanted = items.flatMap((it) =>
+      it.kind === "planned" && it.activity.provenance === "board" ? [it.activity] : [],
+    );
     expect(wanted.map((it) => it.placeId).sort()).toEqual(least.map((it) => it.id).sort());
     for (const it of wanted) expect(it.reason).toMatch(/^Ana and Ben want it/);
   });
@@ -95,11 +100,15 @@ describe("planning one day anew", () => {
   const setAside = second.activities.flatMap((it) => it.placeId ?? []);
   const again = plan({ ...request, fixed, only: [second.date], setAside });
   let count = 0;
-  const next = apply(trip, replanPatch(trip, again, () => `new-${count++}`)).next;
+  const next = apply(
+    trip,
+    replanPatch(trip, again, () => `new-${count++}`),
+  ).next;
 
   it("touches no other day", () => {
     expect(again.days.map((it) => it.date)).toEqual([second.date]);
-    for (const day of next.days) if (day.id !== second.id) expect(day).toEqual(trip.days.find((it) => it.id === day.id));
+    for (const day of next.days)
+      if (day.id !== second.id) expect(day).toEqual(trip.days.find((it) => it.id === day.id));
   });
 
   it("brings nearly only other places, none of them planned on another day", () => {

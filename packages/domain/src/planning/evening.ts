@@ -1,12 +1,11 @@
 import type { Meal } from "./cost.ts";
-import { type Kitchen, mealTimes } from "./meals.ts";
+import { type Kitchen, mealTimes, type TableQuery } from "./meals.ts";
 import type { Room } from "./room.ts";
 import { place, type Stop, sit, stateBefore } from "./schedule.ts";
 import { distanceKm } from "./travel.ts";
-import type { Candidate } from "./types.ts";
 import { type Visit, windowsOf } from "./visit.ts";
 
-type IsFree = (place: Candidate) => boolean;
+type TurnOf = TableQuery["turnOf"];
 
 /** When dinner may start, first choice first: at the usual time, before an evening engagement, or after it. */
 const dinnerTimes = [
@@ -19,7 +18,7 @@ const dinnerTimes = [
 const REST = 60;
 
 /** Dinner near where the day ends; undefined when the day has one already or leaves no time for one. */
-export function dinnerOf(room: Room, stops: readonly Stop[], kitchen: Kitchen, isFree: IsFree): Stop | undefined {
+export function dinnerOf(room: Room, stops: readonly Stop[], kitchen: Kitchen, turnOf: TurnOf): Stop | undefined {
   if (!room.frame.dinner || room.blocks.some((it) => it.meal === "dinner")) return undefined;
   for (const { from, to } of dinnerTimes) {
     const start = Math.max(from, stops.at(-1)?.end ?? 0, room.frame.start);
@@ -27,7 +26,7 @@ export function dinnerOf(room: Room, stops: readonly Stop[], kitchen: Kitchen, i
     const state = stateBefore(room, stops, start);
     const near = state.at ?? stops.at(-1)?.point ?? null;
     const rested = start - state.time >= REST;
-    for (const table of kitchen.tables({ meal: "dinner", near, date: room.frame.date, start, rested, isFree })) {
+    for (const table of kitchen.tables({ meal: "dinner", near, date: room.frame.date, start, rested, turnOf })) {
       const stop = sit(room, state, table, "dinner", start, to);
       if (stop && stop.start <= to) return stop;
     }
@@ -38,13 +37,13 @@ export function dinnerOf(room: Room, stops: readonly Stop[], kitchen: Kitchen, i
 const EARLIEST_BREAKFAST = 480;
 
 /** Breakfast a few steps from the first stop of the day, so that it costs no detour. */
-export function breakfastOf(room: Room, stops: readonly Stop[], kitchen: Kitchen, isFree: IsFree): Stop | undefined {
+export function breakfastOf(room: Room, stops: readonly Stop[], kitchen: Kitchen, turnOf: TurnOf): Stop | undefined {
   const [first] = stops;
   if (first?.kind !== "visit" || room.frame.kind === "arrival") return undefined;
   if (room.blocks.some((it) => it.start < first.start)) return undefined;
   const from = Math.max(EARLIEST_BREAKFAST, first.start - 75);
   const meal: Meal = "breakfast";
-  const query = { meal, near: first.point, date: room.frame.date, start: from, rested: false, isFree };
+  const query = { meal, near: first.point, date: room.frame.date, start: from, rested: false, turnOf };
   for (const table of kitchen.tables(query)) {
     const latest = first.start - table.minutes - 20;
     const stop = sit(room, { time: from, at: null, started: false }, table, meal, from, latest);

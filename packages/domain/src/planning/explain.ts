@@ -70,12 +70,7 @@ function reasonOf(request: PlanRequest, day: Day, choices: ReadonlyMap<string, C
   return dayReason(easy ? "easy" : kind, visits);
 }
 
-function whyLeftOut(
-  request: PlanRequest,
-  choice: Choice,
-  days: readonly FullDay[],
-  middle: Point | null,
-): LeftOut {
+function whyLeftOut(request: PlanRequest, choice: Choice, days: readonly FullDay[], middle: Point | null): LeftOut {
   const place = choice.candidate;
   const visit = visitOf(choice);
   const because = (why: string): LeftOut => ({ place, why, fitsOn: null });

@@ -28,7 +28,11 @@ export function fullDays(request: PlanRequest, trip: TripDocument, days: readonl
 /** The first time of the day at which a visit fits between what stands there; undefined when there is none. */
 export function timeFor({ day, room }: FullDay, visit: Visit): Stop | undefined {
   const state = stateBefore(room, [], room.frame.start);
-  const placed = findTime(room, state, visit.point, visit.minutes, windowsOf(visit, day.date), room.frame.end);
+  const windows = windowsOf(visit, day.date).map(({ start, end }) => ({
+    start: Math.max(start, room.frame.start),
+    end,
+  }));
+  const placed = findTime(room, state, visit.point, visit.minutes, windows, room.frame.end);
   return placed && { kind: "visit", visit, table: null, point: visit.point, ...placed };
 }
 

@@ -1,5 +1,6 @@
 import type { Choice } from "./choose.ts";
 import type { Meal } from "./cost.ts";
+import type { Turn } from "./day-book.ts";
 import { isOpen } from "./hours.ts";
 import { dietFit } from "./needs.ts";
 import { centroid, distanceKm, legBetween, type Point } from "./travel.ts";
@@ -41,7 +42,7 @@ export interface TableQuery {
   readonly start: number;
   /** There is time to rest before: a longer way is no matter. */
   readonly rested: boolean;
-  readonly isFree: (place: Candidate) => boolean;
+  readonly turnOf: (place: Candidate) => Turn;
 }
 
 /** What the style is willing to pay, as a price level. */
@@ -67,19 +68,22 @@ export class Kitchen {
 
   /** The best tables near a point for a meal that starts at a time, best first; never empty unless for breakfast. */
   tables(query: TableQuery): readonly Table[] {
-    const { meal, near, date, start, isFree } = query;
+    const { meal, near, date, start, turnOf } = query;
     const reach = query.rested ? AFTER_REST_KM : NEARBY_KM[meal];
-    const found = this.places.flatMap((choice): Table[] => {
+    const all = this.places.flatMap((choice): (Table & { readonly turn: Turn })[] => {
       const place = choice.candidate;
-      if (!place.meals.includes(meal) || !isFree(place) || this.wanted(meal) + OUT_OF_REACH <= (place.priceLevel ?? 2))
+      const turn = turnOf(place);
+      if (!place.meals.includes(meal) || turn === "no" || this.wanted(meal) + OUT_OF_REACH <= (place.priceLevel ?? 2))
         return [];
       if (near && distanceKm(near, place) > reach) return [];
       const minutes = Math.min(place.visitMinutes, longest[meal]);
       const latest = Math.max(start, mealTimes[meal].to);
       const opens = this.opening(place, date, start, latest, minutes);
       if (opens === undefined || dietFit(place, this.request.dietary) === "conflicts") return [];
-      return [{ place, point: place, minutes, penalty: this.penalty(choice, meal) + (opens - start) / 4 }];
+      return [{ turn, place, point: place, minutes, penalty: this.penalty(choice, meal) + (opens - start) / 4 }];
     });
+    const fresh = all.filter((it) => it.turn === "first");
+    const found: Table[] = fresh.length > 0 ? fresh : all;
     const way = (table: Table) => (near ? legBetween(near, table.point).minutes : 0);
     found.sort((a, b) => a.penalty + way(a) - b.penalty - way(b));
     if (found.length > 0 || meal === "breakfast") return found.slice(0, OPTIONS);

@@ -32,7 +32,8 @@ export function dietFit(place: Candidate, dietary: readonly string[]): Fit {
 function caters(place: Candidate, need: string): boolean {
   const wanted = diets.find((it) => it.words.test(need))?.diet;
   if (wanted === undefined) return false;
-  if (wanted === "vegetarian" && (place.diets.includes("vegan") || place.tags.includes("vegetarian-friendly"))) return true;
+  if (wanted === "vegetarian" && (place.diets.includes("vegan") || place.tags.includes("vegetarian-friendly")))
+    return true;
   return place.diets.includes(wanted);
 }
 

@@ -59,7 +59,10 @@ export function frameOf(request: PlanRequest, date: string, mobility: Mobility):
   const kind =
     length < SHORTEST_WITH_LIGHT_ENDS ? "full" : index === 0 ? "arrival" : index === length - 1 ? "departure" : "full";
   const easy =
-    kind === "full" && pace.restEvery !== null && length >= SHORTEST_WITH_REST && index % pace.restEvery === pace.restEvery - 1;
+    kind === "full" &&
+    pace.restEvery !== null &&
+    length >= SHORTEST_WITH_REST &&
+    index % pace.restEvery === pace.restEvery - 1;
   const wished = request.pace === "slow" ? 1 : request.pace === "fast" ? -1 : 0;
   const fewer = (mobility.shortWays ? 1 : 0) + (easy ? 1 : 0) + wished;
   const stops = Math.min(MOST_STOPS, Math.max(2, pace.stops - fewer));

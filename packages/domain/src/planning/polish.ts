@@ -1,16 +1,21 @@
+import { Paths } from "./paths.ts";
 import type { Room } from "./room.ts";
-import type { DaySchedule } from "./schedule.ts";
+import type { DaySchedule, Stop } from "./schedule.ts";
 import { distanceKm, type Point } from "./travel.ts";
 import { type Visit, weightOf } from "./visit.ts";
 
 /** The days of a plan in the making, as far as exchanging visits between them goes. */
 export interface Exchange {
   readonly rooms: readonly Room[];
+  /** The day as it stands, with what there is to be said against it. */
   schedule(day: number): DaySchedule;
+  stopsOf(day: number): readonly Stop[];
   visitsOf(day: number): readonly Visit[];
+  /** Where the day has lunch; null when that is anywhere. */
+  lunchOf(day: number): Point | null;
   /** The day with these visits instead; undefined when it does not hold them all, with lunch and within the pace. */
   tryDay(day: number, visits: readonly Visit[]): DaySchedule | undefined;
-  set(day: number, schedule: DaySchedule): void;
+  set(day: number, stops: readonly Stop[]): void;
 }
 
 /** A better way must save at least this many minutes of a day's cost. */
@@ -23,7 +28,7 @@ const MOST_TRIES = 1_200;
 /** Days to which a visit may go: those with something nearest to it. */
 const NEAREST_DAYS = 6;
 /** Moves that are worked out in full between two days before one of them changes. */
-const MOST_OF_A_PAIR = 4;
+const MOST_OF_A_PAIR = 6;
 const FEWEST = 2;
 
 /**
@@ -52,13 +57,27 @@ interface Move {
 
 function carryOut(exchange: Exchange, { a, b, membersA, membersB }: Move): boolean {
   const before = exchange.schedule(a).cost + exchange.schedule(b).cost;
+  return tryBoth(exchange, { a, b, membersA, membersB }, (cost) => before - cost >= GAIN) !== undefined;
+}
+
+/** Gives two days other visits if both hold them and what that costs together is accepted; undefined when not. */
+export function tryBoth(
+  exchange: Exchange,
+  { a, b, membersA, membersB }: Omit<Move, "saves">,
+  accepts: (cost: number) => boolean,
+): readonly [DaySchedule, DaySchedule] | undefined {
+  const former = exchange.stopsOf(a);
   const first = exchange.tryDay(a, membersA);
-  if (!first || first.cost >= before) return false;
+  if (!first) return undefined;
+  // The first day has its table before the second looks for one.
+  exchange.set(a, first.stops);
   const second = exchange.tryDay(b, membersB);
-  if (!second || before - first.cost - second.cost < GAIN) return false;
-  exchange.set(a, first);
-  exchange.set(b, second);
-  return true;
+  if (second && accepts(first.cost + second.cost)) {
+    exchange.set(b, second.stops);
+    return [first, second];
+  }
+  exchange.set(a, former);
+  return undefined;
 }
 
 /** The moves that would shorten the ways of their two days on paper, kept by pair of days, the best of each pair first. */
@@ -69,7 +88,7 @@ class Moves {
 
   constructor(exchange: Exchange) {
     this.exchange = exchange;
-    this.paths = new Paths(exchange.rooms);
+    this.paths = new Paths(exchange);
     this.renew([...exchange.rooms.keys()]);
   }
 
@@ -117,12 +136,11 @@ class Moves {
 
   private between(a: number, b: number): Move[] {
     const [from, to] = [this.exchange.visitsOf(a), this.exchange.visitsOf(b)];
-    // Days of walks without a venue are all alike.
-    if (![...from, ...to].some((it) => it.candidate)) return [];
+    const [roomA, roomB] = [this.exchange.rooms[a] as Room, this.exchange.rooms[b] as Room];
     const now = this.paths.km(a, from) + this.paths.km(b, to);
     const moves: Move[] = [];
     const consider = (membersA: readonly Visit[], membersB: readonly Visit[]) => {
-      if (!this.isOfPace(a, membersA, from) || !this.isOfPace(b, membersB, to)) return;
+      if (!isOfPace(roomA, membersA, from) || !isOfPace(roomB, membersB, to)) return;
       const saves = now - this.paths.km(a, membersA) - this.paths.km(b, membersB);
       if (saves >= PROMISE_KM) moves.push({ a, b, membersA, membersB, saves });
     };
@@ -133,68 +151,22 @@ class Moves {
     }
     return moves.sort((x, y) => y.saves - x.saves).slice(0, MOST_OF_A_PAIR);
   }
+}
 
-  /** Neither emptier than a day should be nor fuller than its pace or than it was. */
-  private isOfPace(day: number, members: readonly Visit[], before: readonly Visit[]): boolean {
-    const room = this.exchange.rooms[day] as Room;
-    const fewest = Math.min(before.length, room.frame.kind === "full" ? FEWEST : 1);
-    return members.length >= fewest && weight(members) <= Math.max(room.stops, weight(before));
-  }
+/** Whether a day with these members is neither emptier than it should be nor fuller than its pace or than it was. */
+export function isOfPace(room: Room, members: readonly Visit[], before: readonly Visit[]): boolean {
+  const fewest = Math.min(before.length, room.frame.kind === "full" ? FEWEST : 1);
+  return members.length >= fewest && weight(members) <= Math.max(room.stops, weight(before));
 }
 
 function pairOf(a: number, b: number): string {
   return `${a}/${b}`;
 }
 
-function without(members: readonly Visit[], visit: Visit): readonly Visit[] {
+export function without(members: readonly Visit[], visit: Visit): readonly Visit[] {
   return members.filter((it) => it !== visit);
 }
 
-function weight(members: readonly Visit[]): number {
+export function weight(members: readonly Visit[]): number {
   return members.reduce((sum, it) => sum + weightOf(it), 0);
-}
-
-function keyOf(members: readonly Visit[]): string {
-  return members
-    .map((it) => it.id)
-    .sort()
-    .join(",");
-}
-
-/** The shortest way through a day's places in any order, meals and hours aside; remembered by who is on it. */
-class Paths {
-  private readonly fixed: readonly (readonly Point[])[];
-  private readonly known = new Map<string, number>();
-
-  constructor(rooms: readonly Room[]) {
-    this.fixed = rooms.map((room) => room.blocks.flatMap((it) => it.point ?? []));
-  }
-
-  km(day: number, members: readonly Visit[]): number {
-    const fixed = this.fixed[day] ?? [];
-    const key = `${fixed.length > 0 ? day : ""}|${keyOf(members)}`;
-    const known = this.known.get(key);
-    if (known !== undefined) return known;
-    const km = shortestPath([...members.flatMap((it) => it.point ?? []), ...fixed]);
-    this.known.set(key, km);
-    return km;
-  }
-}
-
-/** Exact for the handful of places that a day holds: every order, cut where it is already longer. */
-function shortestPath(points: readonly Point[]): number {
-  const n = points.length;
-  if (n < 2) return 0;
-  const km = points.map((a) => points.map((b) => distanceKm(a, b)));
-  let best = Number.POSITIVE_INFINITY;
-  const step = (at: number, left: number, sum: number) => {
-    if (sum >= best) return;
-    if (left === 0) best = sum;
-    for (let next = 0; next < n; next++) {
-      if (left & (1 << next)) step(next, left & ~(1 << next), sum + (km[at]?.[next] ?? 0));
-    }
-  };
-  const all = (1 << n) - 1;
-  for (let first = 0; first < n; first++) step(first, all & ~(1 << first), 0);
-  return best;
 }

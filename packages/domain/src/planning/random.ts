@@ -15,3 +15,14 @@ export function chance(text: string): number {
   value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
   return ((value ^ (value >>> 16)) >>> 0) / 0x1_0000_0000;
 }
+
+/** Numbers in [0, 1), the same ones in the same order for the same seed (mulberry32). */
+export function generator(seed: string): () => number {
+  let state = hash(seed);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+  };
+}

@@ -31,7 +31,8 @@ function whyPlace(request: PlanRequest, stop: Stop, place: Candidate | null): st
       ? "free time, because we know no more places that fit here"
       : `you asked for ${visit.matched[0]}`;
   if (visit && place) {
-    if (place.wantedBy.length > 0) return `${listed(place.wantedBy)} ${place.wantedBy.length === 1 ? "wants" : "want"} it`;
+    if (place.wantedBy.length > 0)
+      return `${listed(place.wantedBy)} ${place.wantedBy.length === 1 ? "wants" : "want"} it`;
     if (visit.advice !== null) return `suggested by the language model: “${visit.advice}”`;
     const wish = visit.matched.length > 0 ? `matches your interest in ${listed(visit.matched.slice(0, 2))}` : null;
     if (kind === "evening") return wish ?? "close to dinner and good in the evening";
@@ -56,10 +57,7 @@ const openings = {
 } as const;
 
 /** The day in one sentence: where it is and what it is about. */
-export function dayReason(
-  kind: "full" | "arrival" | "departure" | "easy",
-  visits: readonly ReasonedVisit[],
-): string {
+export function dayReason(kind: "full" | "arrival" | "departure" | "easy", visits: readonly ReasonedVisit[]): string {
   const opening = openings[kind];
   if (visits.length === 0) return `${opening ?? "A day without fixed plans"}.`;
   const areas = [...new Set(visits.flatMap((it) => it.neighborhood ?? []))].slice(0, 3);

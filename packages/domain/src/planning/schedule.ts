@@ -1,9 +1,8 @@
 import type { Meal } from "./cost.ts";
 import { openSpans } from "./hours.ts";
-import { type Kitchen, mealTimes, type Table } from "./meals.ts";
+import { type Kitchen, mealTimes, type Table, type TableQuery } from "./meals.ts";
 import type { Block, Room } from "./room.ts";
 import { distanceKm, type Leg, legBetween, type Point } from "./travel.ts";
-import type { Candidate } from "./types.ts";
 import { dayPartAt, type Visit, windowsOf } from "./visit.ts";
 
 /** One thing that the planner puts on a day; minutes after midnight. */
@@ -56,7 +55,7 @@ export function scheduleDay(
   room: Room,
   visits: readonly Visit[],
   kitchen: Kitchen,
-  isFree: (place: Candidate) => boolean,
+  turnOf: TableQuery["turnOf"],
 ): DaySchedule {
   const { frame } = room;
   const needsLunch = frame.lunch && !room.blocks.some((it) => it.meal === "lunch");
@@ -72,7 +71,7 @@ export function scheduleDay(
     const known = tables.get(near);
     if (known) return known;
     const { date } = frame;
-    const found = kitchen.tables({ meal: "lunch", near, date, start: mealTimes.lunch.from, rested: false, isFree });
+    const found = kitchen.tables({ meal: "lunch", near, date, start: mealTimes.lunch.from, rested: false, turnOf });
     tables.set(near, found);
     return found;
   };
@@ -85,7 +84,8 @@ export function scheduleDay(
     passed.set(key, places);
     const others = places.get(state.at) ?? [];
     places.set(state.at, others);
-    if (others.some((it) => it.time <= state.time && it.cost + WAITING * (state.time - it.time) <= state.cost)) return true;
+    if (others.some((it) => it.time <= state.time && it.cost + WAITING * (state.time - it.time) <= state.cost))
+      return true;
     others.push(state);
     return false;
   };

@@ -122,7 +122,11 @@ describe("an explanation", () => {
   });
 
   it("names what is closed, out of season, out of reach of a need, or unwanted", () => {
-    const base = requestFor("lisbon", 1, { startDate: "2026-10-05", accessibility: ["wheelchair"], avoid: ["museums"] });
+    const base = requestFor("lisbon", 1, {
+      startDate: "2026-10-05",
+      accessibility: ["wheelchair"],
+      avoid: ["museums"],
+    });
     const [beach] = base.candidates.filter(
       (it) => it.hours === null && it.stepFree !== "no" && it.category === "sight" && !it.tags.includes("museum"),
     );
@@ -130,7 +134,11 @@ describe("an explanation", () => {
       ...base.candidates.filter((it) => it !== beach),
       ...(beach ? [{ ...beach, bestMonths: [7], fame: 3 as const }] : []),
     ];
-    const trip = { ...planned({ ...base, candidates: base.candidates.filter((it) => it !== beach) }), startDate: "2026-10-05", endDate: "2026-10-05" };
+    const trip = {
+      ...planned({ ...base, candidates: base.candidates.filter((it) => it !== beach) }),
+      startDate: "2026-10-05",
+      endDate: "2026-10-05",
+    };
     const whys = explain({ ...base, candidates }, trip).leftOut.map((it) => it.why);
     expect(whys).toContain("It does not fit your accessibility needs.");
     expect(whys).toContain("You would rather have no museums.");

@@ -56,7 +56,9 @@ export function somethingElse(request: PlanRequest, trip: TripDocument, activity
     .slice(0, OTHERS)
     .map(({ choice, stop }) => alternativeOf(request, best.stop, choice, stop.end - stop.start));
   const alternatives = [...known, ...ideasFor(request, best.stop, OTHERS - known.length)];
-  const before = others.map((it) => it.activity).findLast((it) => (it.startTime ?? "99") < (activity.startTime ?? "99"));
+  const before = others
+    .map((it) => it.activity)
+    .findLast((it) => (it.startTime ?? "99") < (activity.startTime ?? "99"));
   return { ...activityOf(request, day.date, best.stop, before?.title ?? null, alternatives), pinned: activity.pinned };
 
   function stopFor(choice: Choice, room: Room, slot: Slot): { choice: Choice; stop: Stop; worth: number } | undefined {

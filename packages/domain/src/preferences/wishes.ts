@@ -33,7 +33,8 @@ export function learntWishes(signals: readonly Signal[]): LearntWishes {
     if (typeof value !== "string" || text === "") continue;
     if (/diet|allerg|food restriction/i.test(type)) needs.dietary.add(text);
     else if (/access|mobility|disab/i.test(type)) needs.accessibility.add(text);
-    else if (/pac(e|ing)|tempo|rhythm/i.test(type)) pace = slow.test(text) ? "slow" : fast.test(text) ? "fast" : "usual";
+    else if (/pac(e|ing)|tempo|rhythm/i.test(type))
+      pace = slow.test(text) ? "slow" : fast.test(text) ? "fast" : "usual";
     else if (/activit|interest|like|hobb|avoid|dislike/i.test(type)) {
       const [to, from] = dislike.test(type) ? [wishes.avoid, wishes.interests] : [wishes.interests, wishes.avoid];
       from.delete(text);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { activity, candidatesIn, contextOf, requestFor, tripOf } from "../../test/cities.ts";
 import type { Candidate } from "../planning/types.ts";
+import { checkWithFixes } from "./check/repair.ts";
 import { check } from "./check.ts";
 import type { Activity, TripDocument } from "./document.ts";
 import { apply } from "./patch.ts";
@@ -23,6 +24,7 @@ function tripWith(days: readonly (readonly Activity[])[], fields: Partial<TripDo
 }
 
 const context = contextOf(request);
+const fixes = (trip: TripDocument) => checkWithFixes(trip, context, () => "new");
 const codes = (trip: TripDocument, more = context) => check(trip, more).map((it) => `${it.severity} ${it.code}`);
 
 describe("check", () => {
@@ -30,9 +32,9 @@ describe("check", () => {
     const trip = tripWith([
       [at({ id: "a", startTime: "10:00", endTime: "11:30" }), at({ id: "b", startTime: "11:00", endTime: "12:00" })],
     ]);
-    const [finding] = check(trip, context);
+    const [finding] = fixes(trip);
     expect(finding).toMatchObject({ code: "overlap", severity: "error", activityIds: ["a", "b"] });
-    const { next } = apply(trip, finding?.fix ?? []);
+    const { next } = apply(trip, finding?.fix?.patch ?? []);
     expect(next.days[0]?.activities[1]?.startTime).toBe("11:30");
     expect(codes(next)).toEqual([]);
   });
@@ -45,7 +47,7 @@ describe("check", () => {
         at({ id: "c", startTime: "12:00", endTime: "13:00" }),
       ],
     ]);
-    const { next } = apply(trip, check(trip, context)[0]?.fix ?? []);
+    const { next } = apply(trip, fixes(trip)[0]?.fix?.patch ?? []);
     const starts = next.days[0]?.activities.map((it) => it.startTime);
     expect(starts).toEqual([...(starts ?? [])].sort());
     expect(codes(next).filter((it) => it.startsWith("error"))).toEqual([]);
@@ -58,7 +60,7 @@ describe("check", () => {
         at({ id: "b", startTime: "11:00", endTime: "12:00", bookingId: "booking" }),
       ],
     ]);
-    expect(check(trip, context)[0]?.fix).toBeNull();
+    expect(fixes(trip)[0]?.fix).toBeNull();
   });
 
   it("lets a stay overlap with everything", () => {
@@ -84,11 +86,12 @@ describe("check", () => {
     const visit = (startTime: string, endTime: string) =>
       at({ id: "visit", title: closedMondays.name, placeId: closedMondays.id, startTime, endTime });
     const early = tripWith([[visit("07:00", "08:00")]]);
-    const [finding] = check(early, context);
+    const [finding] = fixes(early);
     expect(finding).toMatchObject({ code: "closed", severity: "error" });
-    expect(codes(apply(early, finding?.fix ?? []).next)).toEqual([]);
+    expect(codes(apply(early, finding?.fix?.patch ?? []).next)).toEqual([]);
     const monday = tripWith([[], [], [], [], [visit("11:00", "12:00")]]);
-    expect(check(monday, context).find((it) => it.code === "closed")).toMatchObject({ severity: "error", fix: null });
+    const closed = fixes(monday).find((it) => it.code === "closed");
+    expect(closed).toMatchObject({ severity: "error", fix: { summary: expect.stringMatching(/^(Move|Swap) /) } });
   });
 
   it("holds the costs against the budget of one person, or the whole budget shared", () => {
@@ -113,9 +116,9 @@ describe("check", () => {
   it("finds a repeated place and takes out the later visit; a table may be kept again after some days", () => {
     const visit = (id: string, fields: Partial<Activity> = {}) => at({ id, placeId: "x/y", ...fields });
     const trip = tripWith([[visit("a")], [visit("b"), at({ id: "c" })]]);
-    const [finding] = check(trip, context);
+    const [finding] = fixes(trip);
     expect(finding).toMatchObject({ code: "repeated", severity: "warning" });
-    expect(apply(trip, finding?.fix ?? []).next.days[1]?.activities.map((it) => it.id)).toEqual(["c"]);
+    expect(apply(trip, finding?.fix?.patch ?? []).next.days[1]?.activities.map((it) => it.id)).toEqual(["c"]);
     const dinner = { activityType: "dining" as const };
     const twoDinners = tripWith([
       [visit("a", dinner)],
@@ -162,5 +165,63 @@ describe("check", () => {
     const idea = activity({ id: "idea", provenance: "gazetteer" });
     const found = check(tripWith([[own, idea]]), context);
     expect(found.map((it) => [it.code, it.activityIds])).toEqual([["unverified", ["idea"]]]);
+  });
+
+  it("knows places that a person wrote by hand, by their names, unless they stand elsewhere", () => {
+    const byHand = (title: string, fields: Partial<Activity> = {}) =>
+      tripWith([[activity({ id: "a", title, startTime: "05:00", endTime: "06:00", ...fields })]]);
+    expect(codes(byHand(`Visit the ${closedMondays.name.toUpperCase()}`))).toEqual(["error closed"]);
+    expect(codes(byHand(closedMondays.name, { lat: 48.85, lng: 2.35 }))).toEqual([]);
+    expect(codes(byHand("Explore Alfama"))).toEqual([]);
+  });
+
+  it("finds the same thing twice by its title, and takes a habit or a lunch for what it is", () => {
+    const named = (...titles: string[]) =>
+      tripWith(
+        titles.map((title, index) => [at({ id: `n${index}`, title }), at({ id: `o${index}`, placeId: `x/${index}` })]),
+      );
+    expect(codes(named("Fado evening", "FADO evening!"))).toEqual(["warning repeated"]);
+    expect(codes(named("Fado evening", "Walk", "Fado evening", "Fado evening"))).toEqual([
+      "info repeated",
+      "info repeated",
+    ]);
+    expect(codes(named("Lunch near Baixa", "Lunch near Baixa", "Free time", "Free time"))).toEqual([]);
+  });
+
+  it("finds what is planned before the arrival, after the departure and too close to it", () => {
+    const flight = (id: string, startTime: string, endTime: string) =>
+      activity({ id, title: "Flight", activityType: "transport", startTime, endTime });
+    const visit = (id: string, startTime: string, endTime: string) => at({ id, startTime, endTime });
+    const trip = tripWith([
+      [visit("a", "15:00", "17:00"), flight("in", "21:00", "22:30")],
+      [visit("b", "10:00", "12:00"), visit("c", "15:00", "16:00")],
+      [visit("d", "09:00", "11:30"), flight("out", "12:30", "14:00"), visit("e", "18:00", "19:00")],
+    ]);
+    const found = check(trip, context).filter((it) => it.severity !== "info");
+    expect(found.map((it) => [it.severity, it.code, it.activityIds])).toEqual([
+      ["error", "late_arrival", ["in", "a"]],
+      ["error", "travel_time", ["out", "e"]],
+      ["warning", "travel_time", ["out", "d"]],
+    ]);
+  });
+
+  it("follows what runs over midnight, and lets frames, moments and untimed things be", () => {
+    const night = at({ id: "night", startTime: "22:00", endTime: "02:00" });
+    const early = at({ id: "early", startTime: "01:00", endTime: "03:00" });
+    const trip = tripWith([[night], [early, at({ id: "x" })]]);
+    expect(codes(trip)).toEqual(["error overlap"]);
+    const frames = [
+      at({ id: "f", title: "Beach day", startTime: "00:00", endTime: "23:59" }),
+      at({ id: "m", startTime: "10:30", endTime: "10:30" }),
+      at({ id: "t", startTime: "10:00", endTime: "11:00" }),
+      at({ id: "u" }),
+    ];
+    expect(codes(tripWith([frames]))).toEqual([]);
+  });
+
+  it("reads days in the order of the calendar", () => {
+    const flight = at({ id: "f", activityType: "transport", startTime: "21:00", endTime: "00:30" });
+    const trip = tripWith([[flight], [at({ id: "e", startTime: "07:30", endTime: "09:00" })]]);
+    expect(codes({ ...trip, days: [...trip.days].reverse() })).toEqual(codes(trip));
   });
 });

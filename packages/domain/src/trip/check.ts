@@ -1,34 +1,53 @@
-import { checkLateArrival, checkLoad, checkMeals } from "./check/days.ts";
-import { type CheckContext, checkedDays } from "./check/timeline.ts";
+import { daysBetween } from "../calendar.ts";
+import { centroid } from "../planning/travel.ts";
+import { checkLoad, checkMeals } from "./check/days.ts";
+import { checkJourneys } from "./check/journeys.ts";
+import { type CheckContext, ownPoint } from "./check/known.ts";
+import { checkAccess, checkDiet } from "./check/needs.ts";
+import { type CheckedDay, checkedDays } from "./check/timeline.ts";
 import { checkHours, checkOrder } from "./check/times.ts";
-import { checkAccess, checkBudget, checkDiet, checkRepeats, checkVerified } from "./check/whole.ts";
+import { checkBudget, checkRepeats, checkVerified } from "./check/whole.ts";
 import type { TripDocument } from "./document.ts";
-import type { Finding } from "./finding.ts";
+import type { Problem } from "./finding.ts";
 
-export type { CheckContext } from "./check/timeline.ts";
+export type { CheckContext } from "./check/known.ts";
 
 const bySeverity = { error: 0, warning: 1, info: 2 };
 
 /**
  * The plan linter: runs on every plan alike, made by a person or by the planner. Errors first, then in the order of the
- * trip. Each fix applies to the trip as it was checked; apply one and check again before the next.
+ * trip. What can be done about a problem is worked out by `check/repair.ts`, which costs more.
+ *
+ * @param only looks at these days and their neighbours, and at what concerns the whole trip.
  */
-export function check(trip: TripDocument, context: CheckContext): Finding[] {
-  const days = checkedDays(trip);
+export function check(trip: TripDocument, context: CheckContext, only?: ReadonlySet<string>): Problem[] {
+  const days = checkedDays(trip, context, only);
   const isPlanned = trip.days.some((it) => it.activities.length > 0);
-  const findings = [
+  const middle = middleOf(trip);
+  const problems = [
     ...days.flatMap((day, index) => [
       ...checkOrder(day, context),
       ...checkHours(day, context),
       ...checkLoad(day, isPlanned),
       ...checkMeals(day),
-      ...checkLateArrival(day, days[index + 1]),
+      ...checkJourneys(day, morrowOf(day, days[index + 1]), middle),
     ]),
     ...checkBudget(trip),
-    ...checkRepeats(trip),
+    ...checkRepeats(trip, context, only),
     ...checkDiet(trip, context),
     ...checkAccess(trip, context),
     ...checkVerified(trip),
   ];
-  return findings.sort((a, b) => bySeverity[a.severity] - bySeverity[b.severity]);
+  return problems.sort((a, b) => bySeverity[a.severity] - bySeverity[b.severity]);
+}
+
+function morrowOf({ day }: CheckedDay, next: CheckedDay | undefined): CheckedDay | undefined {
+  return next && daysBetween(day.date, next.day.date) === 1 ? next : undefined;
+}
+
+/** Where the trip takes place: what the destination resolved to, else the middle of what has a position. */
+function middleOf(trip: TripDocument) {
+  if (trip.lat !== null && trip.lng !== null) return { lat: trip.lat, lng: trip.lng };
+  const things = trip.days.flatMap((day) => day.activities.filter((it) => it.activityType !== "transport"));
+  return centroid(things.flatMap((it) => ownPoint(it) ?? []));
 }

@@ -14,15 +14,26 @@ export const findingCodes = [
   "missing_meal",
   "late_arrival",
 ] as const;
+export type FindingCode = (typeof findingCodes)[number];
 
 /** What the checker says of a plan: `error` cannot be done as it stands, `warning` a careful traveller would change, `info` is good to know. */
-export interface Finding {
-  readonly code: (typeof findingCodes)[number];
+export interface Problem {
+  readonly code: FindingCode;
   readonly severity: "error" | "warning" | "info";
   /** Plain words, for the traveller. */
   readonly message: string;
   readonly dayIds: readonly string[];
   readonly activityIds: readonly string[];
-  /** Applies to the trip as it was checked; null when no safe repair is known. */
-  readonly fix: TripPatch | null;
+}
+
+/** A repair that was tried on the trip as it was checked: the problem is gone and no new error or warning came with it. */
+export interface Fix {
+  /** What it will do, in one plain line: "Move Louvre to 14:30". */
+  readonly summary: string;
+  readonly patch: TripPatch;
+}
+
+/** A problem with its repair; null when no safe one is known. */
+export interface Finding extends Problem {
+  readonly fix: Fix | null;
 }

@@ -1,37 +1,38 @@
 import { legBetween } from "../../planning/travel.ts";
-import type { Finding } from "../finding.ts";
-import type { CheckedDay, Timed } from "./timeline.ts";
+import type { Problem } from "../finding.ts";
+import { type CheckedDay, isFrame, isStay, type Timed } from "./timeline.ts";
 
 /** More than this leaves no breath. */
 const MOST_BUSY_MINUTES = 11 * 60;
 const MOST_ITEMS = 9;
 const FEWEST_ITEMS = 2;
+/** One thing of this length is a day's programme. */
+const WHOLE_PROGRAMME = 5 * 60;
+/** Whoever sits in a train for longer rests there. */
+const TIRING_JOURNEY = 4 * 60;
 /** A meal needs a gap of this length. */
 const MEAL_MINUTES = 45;
-const LUNCH = { from: 690, to: 900 };
-/** After such an arrival people want a night's sleep, counted from the arrival to the first thing of the morning. */
-const LATE = 1380;
-const SLEEP_MINUTES = 9 * 60;
+export const lunchTime = { from: 690, to: 900 };
+/** A lunch that begins by then is a late one; out until then without one is not. */
+const LATEST_LUNCH = 930;
 
 /** Days that hold too much or next to nothing. A trip that nobody has planned yet is not "too empty". */
-export function checkLoad(checked: CheckedDay, isPlanned: boolean): Finding[] {
-  const { day, timed } = checked;
-  const found = (code: "too_dense" | "too_empty", severity: Finding["severity"], message: string): Finding[] => [
-    { code, severity, message, dayIds: [day.id], activityIds: [], fix: null },
+export function checkLoad(checked: CheckedDay, isPlanned: boolean): Problem[] {
+  const { day, timed, carried } = checked;
+  const found = (code: "too_dense" | "too_empty", severity: Problem["severity"], message: string): Problem[] => [
+    { code, severity, message, dayIds: [day.id], activityIds: [] },
   ];
   const things = day.activities.filter((it) => it.activityType !== "accommodation");
   if (things.length > MOST_ITEMS)
     return found("too_dense", "warning", `${things.length} things on ${day.date} are more than a day holds well.`);
   const busy = busyMinutes(timed);
   if (busy > MOST_BUSY_MINUTES) {
-    return found(
-      "too_dense",
-      "warning",
-      `${day.date} is busy for about ${Math.round(busy / 60)} hours, ways included.`,
-    );
+    const hours = Math.round(busy / 60);
+    return found("too_dense", "warning", `${day.date} is busy for about ${hours} hours, ways included.`);
   }
-  const isFull = !checked.isFirst && !checked.isLast;
-  if (!isPlanned || things.length >= (isFull ? FEWEST_ITEMS : 1)) return [];
+  const enough = !checked.isFirst && !checked.isLast ? FEWEST_ITEMS : 1;
+  const longest = Math.max(0, ...[...timed, ...carried].map(minutesToday));
+  if (!isPlanned || things.length >= enough || longest >= WHOLE_PROGRAMME) return [];
   return found(
     "too_empty",
     "info",
@@ -39,64 +40,60 @@ export function checkLoad(checked: CheckedDay, isPlanned: boolean): Finding[] {
   );
 }
 
+function minutesToday(it: Timed): number {
+  return isStay(it) ? 0 : Math.min(it.end, 1440) - Math.max(it.start, 0);
+}
+
 /** Minutes spent on things and on the ways between them, pauses not counted. */
 function busyMinutes(timed: readonly Timed[]): number {
-  const active = timed.filter((it) => it.activity.activityType !== "accommodation");
+  const active = timed.filter((it) => !isStay(it) && !isFrame(it.activity, it.start, it.end));
   return active.reduce((sum, it, index) => {
     const before = active[index - 1];
     const way = before?.point && it.point ? legBetween(before.point, it.point).minutes : 0;
-    return sum + way + Math.min(it.end, 1440) - it.start;
+    const most = it.activity.activityType === "transport" ? TIRING_JOURNEY : 1440;
+    return sum + way + Math.min(most, minutesToday(it));
   }, 0);
 }
 
 /** Days out over midday without a lunch. */
-export function checkMeals({ day, timed }: CheckedDay): Finding[] {
-  const first = timed[0];
-  const last = timed.at(-1);
-  if (!first || !last || first.start > LUNCH.from || last.end < LUNCH.to) return [];
-  const isLunch = (it: Timed) => it.activity.activityType === "dining" && it.start < LUNCH.to && it.end > LUNCH.from;
-  // Whoever is on a train, or has one thing to do for the whole midday, eats there.
-  const isAllMidday = (it: Timed) => it.start <= LUNCH.from && it.end >= LUNCH.to;
-  if (timed.some((it) => isLunch(it) || isAllMidday(it))) return [];
-  const gap = longestGap(timed);
+export function checkMeals({ day, timed }: CheckedDay): Problem[] {
+  const out = timed.filter((it) => !isStay(it));
+  const starts = Math.min(...out.map((it) => it.start));
+  const ends = Math.max(...out.map((it) => it.end));
+  if (out.length === 0 || starts > lunchTime.from || ends < lunchTime.to) return [];
+  if (out.some((it) => isLunch(it) || isAllMidday(it))) return [];
+  const gap = longestGap(out);
+  const hasGap = gap >= MEAL_MINUTES;
   return [
     {
       code: "missing_meal",
-      severity: gap >= MEAL_MINUTES ? "info" : "warning",
-      message:
-        gap >= MEAL_MINUTES
-          ? `No lunch is planned on ${day.date}; there is a pause of ${gap} minutes for one.`
-          : `No lunch is planned on ${day.date}, and no pause is long enough for one.`,
+      severity: hasGap ? "info" : "warning",
+      message: hasGap
+        ? `No lunch is planned on ${day.date}; there is a pause of ${gap} minutes for one.`
+        : `No lunch is planned on ${day.date}, and no pause is long enough for one.`,
       dayIds: [day.id],
       activityIds: [],
-      fix: null,
     },
   ];
+}
+
+/** Something to eat at midday, by its kind or by what somebody called it. */
+function isLunch({ activity, start, end }: Timed): boolean {
+  const isMeal = activity.activityType === "dining" || /\b(lunch|brunch|picnic|food tour)\b/i.test(activity.title);
+  return isMeal && start < LATEST_LUNCH && end > lunchTime.from;
+}
+
+/** Whoever is on a train, or has one thing to do for the whole midday, eats there. */
+function isAllMidday(it: Timed): boolean {
+  return it.start <= lunchTime.from && it.end >= lunchTime.to;
 }
 
 function longestGap(timed: readonly Timed[]): number {
   let longest = 0;
-  let free = LUNCH.from;
+  let free = lunchTime.from;
   for (const it of timed) {
-    longest = Math.max(longest, Math.min(it.start, LUNCH.to) - free);
+    longest = Math.max(longest, Math.min(it.start, lunchTime.to) - free);
     free = Math.max(free, it.end);
   }
-  return longest;
-}
-
-/** A journey that ends late in the night, and an early start after it. */
-export function checkLateArrival(checked: CheckedDay, next: CheckedDay | undefined): Finding[] {
-  const journey = checked.timed.findLast((it) => it.activity.activityType === "transport" && it.end >= LATE);
-  const morning = next?.timed.find((it) => it.activity.activityType !== "accommodation");
-  if (!journey || !next || !morning || morning.start + 1440 - journey.end >= SLEEP_MINUTES) return [];
-  return [
-    {
-      code: "late_arrival",
-      severity: "warning",
-      message: `${journey.activity.title} arrives late at night, and ${morning.activity.title} starts early the next morning.`,
-      dayIds: [checked.day.id, next.day.id],
-      activityIds: [journey.activity.id, morning.activity.id],
-      fix: null,
-    },
-  ];
+  return Math.max(longest, lunchTime.to - free);
 }

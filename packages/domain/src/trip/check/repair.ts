@@ -1,50 +1,102 @@
-import { clockOf } from "../../calendar.ts";
-import { openSpans } from "../../planning/hours.ts";
-import { legBetween } from "../../planning/travel.ts";
-import { indexByTime, type TripPatch } from "../patch.ts";
-import { type CheckContext, type CheckedDay, isMovable, placeOf, type Timed } from "./timeline.ts";
+import { type CheckContext, check } from "../check.ts";
+import type { TripDocument } from "../document.ts";
+import type { Finding, FindingCode, Fix, Problem } from "../finding.ts";
+import { removeRepeat, suitAccess, suitDiet } from "./fix/choices.ts";
+import { reopen, untangle } from "./fix/clashes.ts";
+import { clearAround } from "./fix/journeys.ts";
+import { fill, thinOut } from "./fix/load.ts";
+import { addLunch } from "./fix/lunch.ts";
+import { save } from "./fix/money.ts";
+import { Inspector, type Proposal, requestFor, type Workshop } from "./fix/workshop.ts";
 
-const EARLIEST = 480;
-const LATEST_END = 1350;
-const STEP = 15;
+/** Repairs that are tried for one problem before it counts as one that only a person can settle. */
+const MOST_TRIES = 24;
+/** Problems of one trip for which repairs are worked out at once: who settles these asks again. */
+const MOST_FIXES = 30;
+/** And the activities that all tries together go through: a plan for a year must not take a second. */
+const MOST_WORK = 150_000;
+
+type Repair = (shop: Workshop, problem: Problem) => Iterable<Proposal>;
+
+/** What may settle a problem, the gentlest first. */
+const repairs: Readonly<Record<FindingCode, Repair | null>> = {
+  overlap: untangle,
+  travel_time: untangle,
+  closed: reopen,
+  over_budget: save,
+  too_dense: thinOut,
+  too_empty: fill,
+  repeated: removeRepeat,
+  // Only a look at the place itself settles it.
+  unverified: null,
+  diet: suitDiet,
+  accessibility: suitAccess,
+  missing_meal: addLunch,
+  late_arrival: clearAround,
+};
 
 /**
- * A patch that gives an activity another time on its own day: open then, free of the others with the ways between, as
- * close as can be to `wish` (minutes after midnight). Null when it may not be moved or no such time exists.
+ * Every finding with its repair. Each repair was tried: it settles its problem, brings no new error or warning and leaves
+ * alone what is pinned, booked or locked in. They apply to the trip as it is; apply one and check again before the next.
+ * Of very many problems only the first are worked on, errors first; for one more, ask {@link fixFor}.
  */
-export function retime(checked: CheckedDay, target: Timed, wish: number, context: CheckContext): TripPatch | null {
-  if (!isMovable(target.activity)) return null;
-  const length = target.end - target.start;
-  const others = checked.timed.filter((it) => it !== target);
-  const hours = placeOf(target.activity, context)?.hours;
-  const open = hours ? openSpans(hours, checked.day.date) : [{ start: 0, end: 1440 }];
-  let best: number | undefined;
-  for (let start = EARLIEST; start + length <= LATEST_END; start += STEP) {
-    const end = start + length;
-    if (best !== undefined && Math.abs(start - wish) >= Math.abs(best - wish)) continue;
-    if (!open.some((it) => it.start <= start && end <= it.end)) continue;
-    if (others.every((other) => isApart(other, target, start, end))) best = start;
+export function checkWithFixes(trip: TripDocument, context: CheckContext, newId: () => string): Finding[] {
+  const problems = check(trip, context);
+  const bench = benchFor(trip, context, problems, newId);
+  let worked = 0;
+  let work = 0;
+  const size = trip.days.reduce((sum, it) => sum + it.activities.length, 0);
+  return problems.map((problem) => {
+    if (!isRepairable(problem) || worked >= MOST_FIXES || work >= MOST_WORK) return { ...problem, fix: null };
+    worked += 1;
+    return {
+      ...problem,
+      fix: fixOn(bench, problem, () => {
+        work += size;
+      }),
+    };
+  });
+}
+
+/** The repair of one of the problems that {@link check} found in the trip; the same that {@link checkWithFixes} gives it. */
+export function fixFor(
+  trip: TripDocument,
+  context: CheckContext,
+  problems: readonly Problem[],
+  problem: Problem,
+  newId: () => string,
+): Fix | null {
+  return isRepairable(problem) ? fixOn(benchFor(trip, context, problems, newId), problem) : null;
+}
+
+/** What nobody knows of a place is no reason to change the plan. */
+function isRepairable({ code, severity }: Problem): boolean {
+  return repairs[code] !== null && !((code === "diet" || code === "accessibility") && severity === "info");
+}
+
+interface Bench {
+  readonly shop: Workshop;
+  readonly inspector: Inspector;
+}
+
+function benchFor(trip: TripDocument, context: CheckContext, problems: readonly Problem[], newId: () => string): Bench {
+  const inspector = new Inspector(trip, context, problems);
+  const request = requestFor(trip, context);
+  const isHarmless = (next: TripDocument) => inspector.isHarmless(next);
+  return { inspector, shop: { trip, context, request, newId, isHarmless } };
+}
+
+/** The first that settles the problem and brings nothing new at all; else the first that brings no more than a note. */
+function fixOn({ shop, inspector }: Bench, problem: Problem, onTry: () => void = () => undefined): Fix | null {
+  let second: Fix | null = null;
+  let tries = 0;
+  for (const proposal of repairs[problem.code]?.(shop, problem) ?? []) {
+    onTry();
+    const verdict = inspector.judge(problem, proposal);
+    const { summary, patch } = proposal;
+    if (verdict === "clean") return { summary, patch };
+    if (verdict === "noted") second ??= { summary, patch };
+    if (++tries === MOST_TRIES) break;
   }
-  return best === undefined ? null : moveTo(checked, target, best, best + length);
-}
-
-function isApart(other: Timed, target: Timed, start: number, end: number): boolean {
-  const way = other.point && target.point ? legBetween(other.point, target.point).minutes : 0;
-  return other.end + way <= start || end + way <= other.start;
-}
-
-/** Sets the clock and, where the order of the day changes by it, the place in the day too. */
-function moveTo({ day }: CheckedDay, { activity }: Timed, start: number, end: number): TripPatch {
-  const [startTime, endTime] = [clockOf(start), clockOf(end)];
-  const index = day.activities.indexOf(activity);
-  const rest = day.activities.filter((it) => it !== activity);
-  const from = { dayId: day.id, after: day.activities[index - 1]?.id ?? null };
-  const to = { dayId: day.id, after: rest[indexByTime(rest, startTime) - 1]?.id ?? null };
-  const set = {
-    op: "activity.set" as const,
-    activityId: activity.id,
-    before: { startTime: activity.startTime, endTime: activity.endTime },
-    after: { startTime, endTime },
-  };
-  return from.after === to.after ? [set] : [set, { op: "activity.move", activityId: activity.id, from, to }];
+  return second;
 }

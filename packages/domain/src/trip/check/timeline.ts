@@ -1,17 +1,10 @@
+import { daysBetween } from "../../calendar.ts";
 import { takenBy } from "../../planning/room.ts";
 import type { Point } from "../../planning/travel.ts";
-import type { Candidate } from "../../planning/types.ts";
 import type { Activity, Day, TripDocument } from "../document.ts";
+import { type CheckContext, pointOf } from "./known.ts";
 
-/** What the checker knows beside the trip. */
-export interface CheckContext {
-  /** Places by their id; what is missing here is not checked for hours, diet and access. */
-  readonly candidates: ReadonlyMap<string, Candidate>;
-  readonly dietary: readonly string[];
-  readonly accessibility: readonly string[];
-}
-
-/** An activity with a clock, in minutes after midnight of its day; `end` may pass 1440. */
+/** An activity with a clock, in minutes after midnight of the day it is looked at from; `end` may pass 1440. */
 export interface Timed {
   readonly activity: Activity;
   readonly start: number;
@@ -26,28 +19,77 @@ export interface CheckedDay {
   readonly isLast: boolean;
   /** What has a time, in its order. */
   readonly timed: readonly Timed[];
+  /** What began on an earlier day and still goes on; its start is negative. */
+  readonly carried: readonly Timed[];
 }
 
-export function checkedDays(trip: TripDocument): readonly CheckedDay[] {
-  return trip.days.map((day, index) => ({
-    day,
-    isFirst: index === 0,
-    isLast: index === trip.days.length - 1,
-    timed: day.activities.flatMap((it) => timedOf(it) ?? []).sort((a, b) => a.start - b.start || a.end - b.end),
-  }));
+const DAY = 1440;
+/** The longest activity lasts a week. */
+const MOST_DAYS_CARRIED = 7;
+/** Whoever writes down such a length means the frame of the day ("beach day"), in which other things have their place. */
+const ALL_DAY = 20 * 60;
+
+/**
+ * The days in the order of the calendar, however the trip holds them. With `only`, those days and their neighbours: what a
+ * change to them can reach.
+ */
+export function checkedDays(
+  trip: TripDocument,
+  context: CheckContext,
+  only?: ReadonlySet<string>,
+): readonly CheckedDay[] {
+  const days = [...trip.days].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const isWanted = (index: number) => !only || [-1, 0, 1].some((step) => only.has(days[index + step]?.id ?? ""));
+  return days.flatMap((day, index): CheckedDay[] => {
+    if (!isWanted(index)) return [];
+    return [
+      {
+        day,
+        isFirst: index === 0,
+        isLast: index === days.length - 1,
+        timed: timesOf(day, context),
+        carried: carriedInto(days, index, context),
+      },
+    ];
+  });
 }
 
-export function timedOf(activity: Activity): Timed | undefined {
+function timesOf(day: Day, context: CheckContext): readonly Timed[] {
+  return day.activities.flatMap((it) => timedOf(it, context) ?? []).sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+function carriedInto(days: readonly Day[], index: number, context: CheckContext): readonly Timed[] {
+  const today = days[index] as Day;
+  return days.slice(Math.max(0, index - MOST_DAYS_CARRIED), index).flatMap((day) => {
+    const offset = daysBetween(day.date, today.date) * DAY;
+    return day.activities.flatMap((activity): Timed[] => {
+      const timed = runsOver(activity) ? timedOf(activity, context) : undefined;
+      if (!timed || timed.end <= offset) return [];
+      return [{ ...timed, start: timed.start - offset, end: timed.end - offset }];
+    });
+  });
+}
+
+/** A quick no for nearly everything. */
+function runsOver({ startTime, endTime, durationMinutes }: Activity): boolean {
+  return startTime !== null && (endTime === null || endTime < startTime || (durationMinutes ?? 0) >= DAY);
+}
+
+export function timedOf(activity: Activity, context: CheckContext): Timed | undefined {
   const taken = takenBy(activity);
-  const point = activity.lat === null || activity.lng === null ? null : { lat: activity.lat, lng: activity.lng };
-  return taken && { activity, ...taken, point };
+  return taken && { activity, ...taken, point: pointOf(activity, context) };
 }
 
-/** What a person pinned, or what hangs on a booking or a ticket, is never moved by a repair. */
-export function isMovable(activity: Activity): boolean {
-  return !activity.pinned && activity.bookingId === null && activity.segmentId === null;
+/** A stay lasts for days and a frame for the day, and a moment takes no time: other things happen meanwhile. */
+export function takesItsTime({ activity, start, end }: Timed): boolean {
+  return activity.activityType !== "accommodation" && !isFrame(activity, start, end) && end > start;
 }
 
-export function placeOf(activity: Activity, context: CheckContext): Candidate | undefined {
-  return activity.placeId === null ? undefined : context.candidates.get(activity.placeId);
+/** "Beach day", 00:00 to 23:59: a journey of that length is still a journey. */
+export function isFrame(activity: Activity, start: number, end: number): boolean {
+  return end - start >= ALL_DAY && activity.activityType !== "transport";
+}
+
+export function isStay({ activity }: Timed): boolean {
+  return activity.activityType === "accommodation";
 }

@@ -1,0 +1,97 @@
+import type { PlanEvent } from "@caravan/api/router";
+import { type EventSourceMessage, EventSourceParserStream } from "eventsource-parser/stream";
+import type { ApiInputs, ApiOutputs } from "./api.ts";
+import type { ErrorDetail } from "./domain-error.ts";
+
+interface Streams {
+  "trips.create": { input: ApiInputs["trips"]["create"]; output: ApiOutputs["trips"]["create"] };
+  "trips.regenerate": { input: ApiInputs["trips"]["regenerate"]; output: ApiOutputs["trips"]["regenerate"] };
+}
+
+/** Where a plan that tells of itself is asked for: over REST, since the tRPC client knows no such answers. */
+const addresses: { [Name in keyof Streams]: (input: Streams[Name]["input"]) => `/api/${string}` } = {
+  "trips.create": () => "/api/trips",
+  "trips.regenerate": ({ trip_id }) => `/api/trips/${trip_id}/regenerate`,
+};
+
+/** Where to listen while a plan is made, and how to stop it. */
+export interface Watch {
+  /** Aborted, it cancels on the server too, and nothing is stored. */
+  readonly signal: AbortSignal;
+  readonly onEvent: (event: PlanEvent) => void;
+}
+
+/**
+ * Asks for a plan and hears of it day by day. Rejects with what {@link domainError} reads, with the signal's reason, or with
+ * {@link ConnectionLost} when the connection ended before the answer: then only a look can tell whether the plan was stored.
+ */
+export async function streamCall<Name extends keyof Streams>(
+  name: Name,
+  input: Streams[Name]["input"],
+  { signal, onEvent }: Watch,
+): Promise<Streams[Name]["output"]> {
+  try {
+    const response = await fetch(addresses[name](input), {
+      method: "POST",
+      headers: { accept: "text/event-stream", "content-type": "application/json" },
+      body: JSON.stringify(input),
+      cache: "no-store",
+      signal,
+    });
+    if (!response.headers.get("content-type")?.startsWith("text/event-stream") || !response.body) {
+      const body = (await response.json().catch(() => null)) as Envelope | null;
+      throw new Refused(response.status, body, Number(response.headers.get("retry-after")) || undefined);
+    }
+    const last = await follow(response.body, onEvent);
+    if (last.event === "error") throw new Refused(last.status, last.body as Envelope);
+    return last.body as Streams[Name]["output"];
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error instanceof Refused ? error : new ConnectionLost(error);
+  }
+}
+
+interface LastEvent {
+  readonly event: "done" | "error";
+  readonly status: number;
+  readonly body: unknown;
+}
+
+async function follow(body: ReadableStream<Uint8Array>, onEvent: Watch["onEvent"]): Promise<LastEvent> {
+  const events = body
+    .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
+  for (let next = await events.read(); !next.done; next = await events.read()) {
+    const { event, data }: EventSourceMessage = next.value;
+    const told = JSON.parse(data);
+    if (event === "done" || event === "error") return { event, ...told };
+    if (event === "progress" || event === "day") onEvent({ event, data: told });
+  }
+  throw new Error("the stream ended before its last event");
+}
+
+interface Envelope {
+  readonly error: { readonly code: string; readonly message: string; readonly details: ErrorDetail[] };
+}
+
+/** Shaped like an error of the tRPC client, so that one reader does for both. */
+class Refused extends Error {
+  override name = "Refused";
+  readonly data;
+
+  constructor(status: number, body: Envelope | null, retryAfter?: number) {
+    super(body?.error?.message ?? `the server answered ${status}`);
+    const domain = body?.error && { ...body.error, ...(retryAfter !== undefined && { retry_after: retryAfter }) };
+    this.data = { httpStatus: status, ...(domain && { domain }) };
+  }
+}
+
+/** The connection ended before the answer, whatever became of the plan. */
+export class ConnectionLost extends Error {
+  override name = "ConnectionLost";
+
+  constructor(cause: unknown) {
+    super("the connection ended before the answer", { cause });
+  }
+}

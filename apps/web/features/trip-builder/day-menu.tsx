@@ -1,0 +1,60 @@
+"use client";
+
+import { Ellipsis, RefreshCw } from "lucide-react";
+import { useState } from "react";
+import type { Activity, Day } from "@/features/trips/types.ts";
+import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
+import { formatDate } from "@/ui/format.ts";
+import { IconButton } from "@/ui/icon-button.tsx";
+
+/** What can be done with a day as a whole. What somebody added by hand goes only after a question. */
+export function DayMenu({ day, busy, onReplan }: { day: Day; busy: boolean; onReplan: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const byHand = day.activities.filter(isReplacedHandiwork);
+  return (
+    <>
+      <DropdownMenu
+        trigger={
+          <IconButton
+            label={`Options for day ${day.day_number}`}
+            icon={<Ellipsis />}
+            tooltip={false}
+            className="-my-2 -mr-1"
+          />
+        }
+        groups={[
+          [
+            {
+              label: "Plan this day anew",
+              icon: <RefreshCw />,
+              disabled: busy,
+              onSelect: () => (byHand.length > 0 ? setAsking(true) : onReplan()),
+            },
+          ],
+        ]}
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Plan ${formatDate(day.date, "day")} anew?`}
+        description={`${listed(byHand)} ${byHand.length === 1 ? "was" : "were"} added by hand and would go. Pin what is to stay; Undo brings the rest back.`}
+        confirmLabel="Plan anew"
+        onConfirm={() => {
+          setAsking(false);
+          onReplan();
+        }}
+      />
+    </>
+  );
+}
+
+function isReplacedHandiwork({ provenance, pinned, booking_id, segment_id }: Activity): boolean {
+  return provenance === "person" && !pinned && booking_id === null && segment_id === null;
+}
+
+function listed(activities: readonly Activity[]): string {
+  const [first, second, ...more] = activities.map((it) => `“${it.title}”`);
+  if (more.length > 0) return `${first} and ${more.length + 1} others`;
+  return second ? `${first} and ${second}` : (first ?? "");
+}

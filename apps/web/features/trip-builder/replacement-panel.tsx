@@ -1,0 +1,83 @@
+"use client";
+
+import { Check, Undo2 } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import type { Activity } from "@/features/trips/types.ts";
+import { Button } from "@/ui/button.tsx";
+import { formatDuration } from "@/ui/format.ts";
+import type { Replacement } from "./use-replacement.ts";
+
+const atMost = 2;
+
+/** Below what has just come into a slot: why it, what else there is, and the way back. Escape keeps it. */
+export function ReplacementPanel({ activity, replacement }: { activity: Activity; replacement: Replacement }) {
+  const { busy, former, pick, undo, keep } = replacement;
+  const nameId = useId();
+  const panel = useRef<HTMLElement>(null);
+  // It answers what the person has just asked for; the menu that they asked with has closed.
+  useEffect(() => panel.current?.focus(), []);
+  /** Back to the menu that it was asked for with. */
+  const leave = (how: () => unknown) => {
+    panel.current?.closest("article")?.querySelector<HTMLElement>("[aria-haspopup=menu]")?.focus();
+    return how();
+  };
+  const others = activity.alternatives.slice(0, atMost);
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={nameId}
+      aria-busy={busy}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        leave(keep);
+      }}
+      className="flex animate-rise flex-col gap-3 rounded-b-card border-t bg-accent-soft p-4 text-on-accent-soft scroll-mb-24 outline-none lg:scroll-mb-6 motion-reduce:animate-none"
+    >
+      <div>
+        <p id={nameId} className="font-medium">
+          {activity.title} <span className="font-normal">instead of {former}</span>
+        </p>
+        {activity.reason && <p className="mt-1 text-sm">{activity.reason}</p>}
+      </div>
+      {others.length > 0 && (
+        <div>
+          <p className="text-sm">Or rather</p>
+          <ul aria-label="Other choices" className="mt-1.5 flex flex-col gap-1.5">
+            {others.map((other) => (
+              <li key={other.title}>
+                <button
+                  type="button"
+                  aria-disabled={busy}
+                  onClick={() => {
+                    if (busy) return;
+                    // The choice goes when it is taken, and the focus must not go with it.
+                    panel.current?.focus();
+                    void pick(other);
+                  }}
+                  className="tap flex w-full flex-col items-start rounded-control border bg-surface px-3.5 py-2 text-left text-ink hover:border-line-strong aria-disabled:opacity-60"
+                >
+                  <span className="font-medium">{other.title}</span>
+                  <span className="text-muted text-sm">{whatItIs(other)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="flex gap-2">
+        <Button size="sm" icon={<Check />} aria-disabled={busy} onClick={() => leave(keep)}>
+          Keep it
+        </Button>
+        <Button size="sm" variant="secondary" icon={<Undo2 />} loading={busy} onClick={() => void leave(undo)}>
+          Undo
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function whatItIs({ reason, duration_minutes }: Activity["alternatives"][number]): string {
+  return [duration_minutes !== null && formatDuration(duration_minutes), reason].filter(Boolean).join(" · ");
+}

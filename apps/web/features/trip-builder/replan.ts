@@ -1,0 +1,31 @@
+import type { ApiOutputs, useApiClient } from "@/features/api-client/api.ts";
+import { ConnectionLost, streamCall, type Watch } from "@/features/api-client/stream-call.ts";
+
+type Client = ReturnType<typeof useApiClient>;
+type Replanned = Pick<ApiOutputs["trips"]["regenerate"], "edit_id" | "warnings">;
+
+/** Plans a trip anew, or one day of it, and looks what became of it when the connection broke before the answer. */
+export async function replan(client: Client, tripId: string, dayId: string | null, watch: Watch): Promise<Replanned> {
+  const newest = async (signal?: AbortSignal) => {
+    const page = await client.history.list.query({ trip_id: tripId, limit: 1 }, { ...(signal && { signal }) });
+    return page.entries[0];
+  };
+  const before = await newest(watch.signal);
+  const input = { trip_id: tripId, ...(dayId !== null && { itinerary_id: dayId }) };
+  try {
+    return await streamCall("trips.regenerate", input, watch);
+  } catch (error) {
+    if (!(error instanceof ConnectionLost)) throw error;
+    const after = await newest().catch(() => null);
+    if (after === null)
+      throw unknownOutcome("The connection broke. Reload when you are back: the new plan may be there.");
+    if (after?.action === "regenerate_itinerary" && after.id !== before?.id)
+      return { edit_id: after.id, warnings: undefined };
+    throw unknownOutcome("The connection broke while planning. The plan is as it was.");
+  }
+}
+
+/** Shaped like an error of the client, for the one reader of all of them. */
+function unknownOutcome(message: string): Error {
+  return Object.assign(new Error(message), { data: { httpStatus: 0, domain: { code: "connection_lost", message } } });
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from "react";
+import { leaveNotices } from "@/features/trips/arrival-notices.ts";
+import type { Day } from "@/features/trips/types.ts";
+import { usePlanProgress } from "@/features/trips/use-plan-progress.ts";
+import { formatDate } from "@/ui/format.ts";
+import { toast } from "@/ui/toast.tsx";
+import { useBuilder } from "./builder-context.tsx";
+
+/** Planning anew, the trip or one day of it, with its progress. Leaving the component cancels. */
+export function useReplan() {
+  const { trip, edits } = useBuilder();
+  const { progress, begin, onEvent, settled } = usePlanProgress();
+  const [busy, setBusy] = useState(false);
+  const request = useRef<AbortController | null>(null);
+  useEffect(() => () => request.current?.abort(), []);
+
+  /** True when there is a new plan. */
+  const run = async (day: Day | null): Promise<boolean> => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    request.current = controller;
+    begin();
+    setBusy(true);
+    const answer = await edits.replan(day?.id ?? null, { signal, onEvent });
+    if (answer) await settled(signal);
+    setBusy(false);
+    if (!answer) return false;
+    const { edit_id } = answer;
+    if (signal.aborted) {
+      // Cancelled while the last days came into view: it had just been stored.
+      if (edit_id) void edits.revert(edit_id, "Cancelled: the plan is as it was");
+      return false;
+    }
+    leaveNotices(trip.id, answer.warnings);
+    if (!edit_id) toast({ title: "The new plan is the same as the old one" });
+    else
+      toast({
+        title: day ? `${formatDate(day.date, "day")} is planned anew` : "There is a new plan",
+        action: { label: "Undo", onPress: () => void edits.revert(edit_id, "The old plan is back") },
+      });
+    return true;
+  };
+  return { busy, progress, run, cancel: () => request.current?.abort() };
+}

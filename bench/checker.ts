@@ -1,0 +1,202 @@
+import { checkWithFixes } from "../packages/domain/src/trip/check/repair.ts";
+import { type CheckContext, check } from "../packages/domain/src/trip/check.ts";
+import type { Activity, TripDocument } from "../packages/domain/src/trip/document.ts";
+import type { Finding, Problem } from "../packages/domain/src/trip/finding.ts";
+import { apply } from "../packages/domain/src/trip/patch.ts";
+import { benign } from "./checker/benign.ts";
+import { type Fault, faults } from "./checker/faults.ts";
+import { type Good, goodPlans } from "./checker/plans.ts";
+import { type Chance, chanceOf, slotsOf } from "./checker/truth.ts";
+
+/**
+ * Holds the checker against faults of which we know, because this put them there. `npm run bench -- checker [--each=400]
+ * [--verbose]`. Fails when a kind is missed too often, a good plan is doubted too often, or a repair does not hold.
+ */
+const each = Number(process.argv.find((it) => it.startsWith("--each="))?.slice("--each=".length) ?? 400);
+const verbose = process.argv.includes("--verbose");
+const target = { found: 0.99, alarms: 0.02 };
+const PINNED = 0.05;
+
+const { good, made } = goodPlans(4);
+console.log(`${good.length} of ${made} plans are without errors and warnings; ${each} variants of each kind`);
+let failed = false;
+let ids = 0;
+const newId = () => `new-${++ids}`;
+
+console.table(
+  Object.entries(faults).map(([kind, makers]) => {
+    const chance = chanceOf(hash(kind));
+    const tally = { variants: 0, found: 0, fixable: 0, offered: 0, settled: 0, partly: 0 };
+    for (let turn = 0; tally.variants < each && turn < each * 20; turn++) {
+      const from = chance.pick(good) as Good;
+      const fault = chance.pick(makers)?.(pinned(from, chance), chance);
+      if (!fault) continue;
+      tally.variants += 1;
+      const context = fault.context ?? from.context;
+      const finding = findingFor(fault, checkWithFixes(fault.trip, context, newId));
+      if (!finding) {
+        if (verbose) console.log(`missed: ${kind}: ${fault.activityId ?? ""} ${fault.dayId ?? ""}`);
+        continue;
+      }
+      tally.found += 1;
+      if (!finding.fix) {
+        if (verbose) console.log(`no fix: ${kind}: ${finding.message}`);
+        continue;
+      }
+      tally.offered += 1;
+      const outcome = settle(fault.trip, context, finding);
+      if (outcome === "settled") tally.settled += 1;
+      else if (outcome === "partly") tally.partly += 1;
+      else console.log(`did not hold: ${kind}: ${finding.message} | ${finding.fix.summary} | ${outcome}`);
+      if (verbose) console.log(`fix: ${kind}: ${finding.message} -> ${finding.fix.summary}`);
+    }
+    const { variants, found, offered, settled, partly } = tally;
+    if (found < target.found * variants || settled + partly < offered || variants === 0) failed = true;
+    return {
+      fault: kind,
+      variants,
+      found: percent(found, variants),
+      "fix offered": kind === "unverified" ? "-" : percent(offered, variants),
+      "offered fixes that hold": offered === 0 ? "-" : percent(settled + partly, offered),
+      "of them in part": partly,
+    };
+  }),
+);
+
+const alarms = Object.entries(benign).map(([kind, change]) => {
+  const chance = chanceOf(hash(kind));
+  let variants = 0;
+  let doubted = 0;
+  for (let turn = 0; variants < each && turn < each * 20; turn++) {
+    const from = chance.pick(good) as Good;
+    const trip = change(from, chance);
+    if (!trip) continue;
+    variants += 1;
+    const grave = check(trip, from.context).filter((it) => it.severity !== "info");
+    if (grave.length > 0) doubted += 1;
+    if (verbose) for (const it of grave) console.log(`doubted: ${kind}: ${it.code}: ${it.message}`);
+  }
+  return { "change that does no harm": kind, variants, doubted };
+});
+const sum = (key: "variants" | "doubted") => alarms.reduce((total, it) => total + it[key], 0);
+console.table([...alarms, { "change that does no harm": "all", variants: sum("variants"), doubted: sum("doubted") }]);
+console.log(`false alarms: ${percent(sum("doubted"), sum("variants"))}`);
+if (sum("doubted") >= target.alarms * sum("variants")) failed = true;
+
+console.table([time(366, 3000), time(30, 240), time(7, 42)]);
+if (failed) process.exitCode = 1;
+
+function findingFor(fault: Fault, findings: readonly Finding[]): Finding | undefined {
+  return findings.find(
+    (it) =>
+      it.code === fault.code &&
+      // The three dearest are named; of what is one among many, that it is named at all.
+      (fault.activityId === undefined || it.activityIds.includes(fault.activityId)) &&
+      (fault.dayId === undefined || it.dayIds.includes(fault.dayId)),
+  );
+}
+
+/** Whether the repair does what it says, by the checker's word on the trip before and after, and by our own look at what may not change. */
+function settle(trip: TripDocument, context: CheckContext, finding: Finding): string {
+  const { next } = apply(trip, finding.fix?.patch ?? []);
+  const key = ({ code, activityIds, dayIds }: Problem) => `${code} ${[...activityIds].sort()} ${dayIds}`;
+  const before = new Set(check(trip, context).map((it) => (it.code === "over_budget" ? it.code : key(it))));
+  const after = check(next, context);
+  const touched = kept(trip).find((it) => !kept(next).some((other) => same(it, other)));
+  if (touched) return `${touched.activity.title} may not be touched`;
+  const ids = new Set(all(next).map((it) => it.id));
+  if (finding.code !== "repeated" && all(trip).some((it) => !ids.has(it.id))) return "an activity was lost";
+  if (clashes(next) > clashes(trip)) return "two things at once that were not";
+  const worse = after.find(
+    (it) => it.severity !== "info" && !before.has(it.code === "over_budget" ? it.code : key(it)),
+  );
+  if (worse && !isOld(worse, trip, context)) return `new: ${worse.message}`;
+  if (finding.code === "over_budget") {
+    if (!after.some((it) => it.code === "over_budget")) return "settled";
+    return cost(next) < cost(trip) ? "partly" : "costs no less";
+  }
+  return after.some((it) => key(it) === key(finding)) ? "still there" : "settled";
+}
+
+/** Pairs of things at the same time, counted by ourselves. */
+function clashes(trip: TripDocument): number {
+  const isWhole = ({ activity, start, end }: ReturnType<typeof slotsOf>[number]) =>
+    activity.activityType !== "accommodation" && end > start && end - start < 1200;
+  return trip.days.reduce((count, day) => {
+    const slots = slotsOf(day).filter(isWhole);
+    return (
+      count + slots.reduce((sum, a, index) => sum + slots.slice(index + 1).filter((b) => b.start < a.end).length, 0)
+    );
+  }, 0);
+}
+
+/** A finding that names less than before is no new one. */
+function isOld(problem: Problem, trip: TripDocument, context: CheckContext): boolean {
+  return check(trip, context).some(
+    (it) =>
+      it.code === problem.code && it.severity === problem.severity && it.activityIds[0] === problem.activityIds[0],
+  );
+}
+
+function kept(trip: TripDocument) {
+  return trip.days.flatMap((day) =>
+    day.activities
+      .filter((it) => it.pinned || it.bookingId !== null || it.segmentId !== null)
+      .map((activity) => ({ day: day.id, activity })),
+  );
+}
+
+function same(a: { day: string; activity: Activity }, b: { day: string; activity: Activity }): boolean {
+  return a.day === b.day && JSON.stringify(a.activity) === JSON.stringify(b.activity);
+}
+
+function all(trip: TripDocument): readonly Activity[] {
+  return [...trip.days.flatMap((it) => it.activities), ...trip.parked];
+}
+
+function cost(trip: TripDocument): number {
+  return trip.days.flatMap((it) => it.activities).reduce((total, it) => total + Number(it.estimatedCost ?? 0), 0);
+}
+
+/** Somebody has pinned a thing here and there. */
+function pinned(from: Good, chance: Chance): Good {
+  const pin = (it: Activity) => (chance.next() < PINNED ? { ...it, pinned: true } : it);
+  const days = from.trip.days.map((day) => ({ ...day, activities: day.activities.map(pin) }));
+  return { ...from, trip: { ...from.trip, days } };
+}
+
+/** A long trip out of many plans one after the other, with the faults that this brings. */
+function time(days: number, activities: number) {
+  const [first] = good as [Good];
+  const pool = good.filter((it) => it.trip.destination === first.trip.destination).flatMap((it) => it.trip.days);
+  const each = Math.ceil(activities / days);
+  const trip: TripDocument = {
+    ...first.trip,
+    days: Array.from({ length: days }, (_, index) => ({
+      id: `day-${index}`,
+      date: new Date(Date.UTC(2026, 9, 1 + index)).toISOString().slice(0, 10),
+      notes: "",
+      activities: Array.from({ length: each }, (_, at) => {
+        const from = pool[(index + at) % pool.length]?.activities ?? [];
+        return { ...(from[at % from.length] as Activity), id: `a-${index}-${at}` };
+      }),
+    })),
+  };
+  const measure = (run: () => readonly Problem[]) => {
+    run();
+    const started = performance.now();
+    const found = run().length;
+    return { found, ms: (performance.now() - started).toFixed(0) };
+  };
+  const plain = measure(() => check(trip, { ...first.context, candidates: new Map(first.context.candidates) }));
+  const fixed = measure(() => checkWithFixes(trip, first.context, newId));
+  return { days, activities: each * days, findings: plain.found, "check ms": plain.ms, "with fixes ms": fixed.ms };
+}
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? "-" : `${((100 * part) / whole).toFixed(1)} %`;
+}
+
+function hash(text: string): number {
+  return [...text].reduce((sum, it) => (sum * 31 + it.charCodeAt(0)) >>> 0, 7);
+}

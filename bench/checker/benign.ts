@@ -1,0 +1,94 @@
+import type { Activity, TripDocument } from "../../packages/domain/src/trip/document.ts";
+import { blankActivity } from "../../packages/domain/src/trip/shift.ts";
+import type { Good } from "./plans.ts";
+import { type Chance, clock, isOpenThroughout, plenty, slotsOf, withActivity, withDay } from "./truth.ts";
+
+type Change = (good: Good, chance: Chance) => TripDocument | undefined;
+
+const anyActivity = (good: Good, chance: Chance) => chance.pick(good.trip.days.flatMap((it) => it.activities));
+const anyDay = (good: Good, chance: Chance) => chance.pick(good.trip.days);
+
+/** A little earlier or later, with plenty of time for the ways and within the hours. */
+const nudge: Change = (good, chance) => {
+  const day = anyDay(good, chance);
+  const slots = day ? slotsOf(day) : [];
+  const index = chance.int(0, slots.length - 1);
+  const slot = slots[index];
+  if (!day || !slot) return undefined;
+  const by = (chance.next() < 0.5 ? 1 : -1) * 5 * chance.int(1, 6);
+  const [start, end] = [slot.start + by, slot.end + by];
+  const [before, after] = [slots[index - 1], slots[index + 1]];
+  const place = good.context.candidates.get(slot.activity.placeId ?? "");
+  if (before && start - before.end < plenty(before.activity, slot.activity)) return undefined;
+  if (after && after.start - end < plenty(slot.activity, after.activity)) return undefined;
+  if (end > 1410 || (place && !isOpenThroughout(place, day.date, start, end))) return undefined;
+  return withActivity(good.trip, slot.activity.id, { startTime: clock(start), endTime: clock(end) });
+};
+
+const rename: Change = (good, chance) => {
+  const activity = anyActivity(good, chance);
+  return activity && withActivity(good.trip, activity.id, { title: `${activity.title}, with Ana and Bo` });
+};
+
+const shuffleList: Change = (good, chance) => {
+  const day = anyDay(good, chance);
+  return (
+    day &&
+    withDay(
+      good.trip,
+      day.id,
+      [...day.activities].sort(() => chance.next() - 0.5),
+    )
+  );
+};
+
+const reverseDays: Change = (good) => ({ ...good.trip, days: [...good.trip.days].reverse() });
+
+const untime: Change = (good, chance) => {
+  const visits = good.trip.days.flatMap((it) => it.activities).filter((it) => it.activityType !== "dining");
+  const activity = chance.pick(visits);
+  return activity && withActivity(good.trip, activity.id, { startTime: null, endTime: null });
+};
+
+const notes: Change = (good, chance) => {
+  const day = anyDay(good, chance);
+  const activity = anyActivity(good, chance);
+  if (!day || !activity) return undefined;
+  const trip = withActivity(good.trip, activity.id, { notes: "bring the tickets" });
+  return { ...trip, days: trip.days.map((it) => (it.id === day.id ? { ...it, notes: "Ana's birthday" } : it)) };
+};
+
+const shorten: Change = (good, chance) => {
+  const slot = chance.pick(good.trip.days.flatMap(slotsOf).filter((it) => it.activity.activityType !== "dining"));
+  if (!slot) return undefined;
+  const end = slot.end - Math.round((slot.end - slot.start) * 0.3 * chance.next());
+  return withActivity(good.trip, slot.activity.id, { endTime: clock(end), durationMinutes: end - slot.start });
+};
+
+const pin: Change = (good, chance) => {
+  const activity = anyActivity(good, chance);
+  return activity && withActivity(good.trip, activity.id, { pinned: true });
+};
+
+const add =
+  (fields: Partial<Activity> & { title: string }): Change =>
+  (good, chance) => {
+    const day = anyDay(good, chance);
+    const activity = { ...blankActivity(fields.title), id: "added", ...fields };
+    return day && day.activities.length < 9 ? withDay(good.trip, day.id, [...day.activities, activity]) : undefined;
+  };
+
+/** Changes after which a good plan is a good plan. */
+export const benign: Readonly<Record<string, Change>> = {
+  "another start": nudge,
+  "another title": rename,
+  "another order of the list": shuffleList,
+  "days out of order": reverseDays,
+  "no clock": untime,
+  notes,
+  "a shorter visit": shorten,
+  "a pin": pin,
+  "a hotel": add({ title: "Hotel", activityType: "accommodation", startTime: "15:00", durationMinutes: 2880 }),
+  "a frame for the day": add({ title: "Ana's birthday", startTime: "00:00", endTime: "23:59" }),
+  "a reminder": add({ title: "Call the bank", startTime: "11:00", endTime: "11:00" }),
+};

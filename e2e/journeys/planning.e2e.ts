@@ -1,0 +1,327 @@
+import { expect, type Page, test } from "@playwright/test";
+import { call, choose, dayOf, saved, signInAs, stopOf, visit } from "../support/browser.ts";
+import { inDays, person, type SignedInPerson } from "../support/people.ts";
+
+let ana: SignedInPerson;
+test.beforeEach(async ({ context }) => {
+  ana = await person();
+  await signInAs(context, ana);
+});
+
+/** `free`: this day is emptied again. */
+async function planned(days: number, free?: number): Promise<string> {
+  const { trip } = await call(ana, "trips.create", {
+    destination: "Lisbon",
+    start_date: inDays(30),
+    end_date: inDays(29 + days),
+  });
+  for (const { id } of free === undefined ? [] : trip.itinerary[free - 1].activities)
+    await call(ana, "activities.delete", { trip_id: trip.id, activity_id: id });
+  return trip.id;
+}
+
+async function titlesOf(page: Page, day: number): Promise<string[]> {
+  const stops = dayOf(page, day).getByRole("article");
+  await expect(stops.first()).toBeVisible();
+  return stops.getByRole("heading", { level: 3 }).allTextContents();
+}
+const notifications = (page: Page) => page.getByRole("region", { name: "Notifications" });
+
+async function fill(page: Page, destination: string, days: number): Promise<void> {
+  await page.getByLabel("Destination", { exact: true }).fill(destination);
+  await page.getByLabel("Start date", { exact: true }).fill(inDays(30));
+  await page.getByLabel("End date", { exact: true }).fill(inDays(29 + days));
+}
+
+/** What a server says while a slow plan is made, and then nothing more until the request ends. */
+function hold(page: Page, path: RegExp, events: string): Promise<unknown> {
+  return page.addInitScript(
+    ({ source, text }) => {
+      const real = window.fetch;
+      window.fetch = (input, init) => {
+        const address = typeof input === "string" ? input : input instanceof URL ? input.href : input.url;
+        if (init?.method !== "POST" || !new RegExp(source).test(address)) return real(input, init);
+        const body = new ReadableStream({
+          start(controller) {
+            controller.enqueue(new TextEncoder().encode(text));
+            init.signal?.addEventListener("abort", () => controller.error(init.signal?.reason));
+          },
+        });
+        return Promise.resolve(new Response(body, { headers: { "content-type": "text/event-stream" } }));
+      };
+    },
+    { source: path.source, text: events },
+  );
+}
+
+const dayEvent = (number: number) =>
+  `event: day\ndata: ${JSON.stringify({
+    date: inDays(29 + number),
+    day_number: number,
+    reason: `Around Belém, day ${number}.`,
+    activities: [
+      {
+        title: `Stop of day ${number}`,
+        activity_type: "sightseeing",
+        start_time: "09:30",
+        end_time: "11:00",
+        location: null,
+      },
+    ],
+  })}\n\n`;
+
+test("a new trip shows its days as they are planned and lands in the builder", async ({ page }) => {
+  await visit(page, "/trips/new");
+  await fill(page, "Lisbon", 5);
+  await page.getByRole("button", { name: "Plan trip" }).click();
+  await expect(page.getByRole("heading", { name: "Planning Lisbon" })).toBeFocused();
+  await expect(page.getByRole("list", { name: "Planned days" }).getByRole("listitem").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/trips\/[0-9a-f-]{36}$/);
+  for (const day of [1, 5]) await expect(dayOf(page, day).getByRole("article").first()).toBeVisible();
+  await expect(dayOf(page, 1)).toContainText(/arrive/);
+});
+
+test("it says how many places are chosen and how many days are ready, with the newest days only", async ({ page }) => {
+  await hold(
+    page,
+    /\/api\/trips$/,
+    `event: progress\ndata: {"stage":"choosing","places":12}\n\n: still at it\n\n${[1, 2, 3, 4, 5].map(dayEvent).join("")}`,
+  );
+  await visit(page, "/trips/new");
+  await fill(page, "Lisbon", 7);
+  await page.getByRole("button", { name: "Plan trip" }).click();
+  await expect(page.getByRole("progressbar", { name: "Day 5 of 7" })).toBeVisible();
+  await expect(page.getByText("Days 1 and 2 are ready")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Planned days" }).getByText(/^Stop of day/)).toHaveText([
+    "Stop of day 3",
+    "Stop of day 4",
+    "Stop of day 5",
+  ]);
+  // The keyboard's way out, with what was typed still there and the next press at hand.
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Destination", { exact: true })).toHaveValue("Lisbon");
+  await expect(page.getByRole("button", { name: "Plan trip" })).toBeFocused();
+});
+
+test("cancelling when the days are already coming leaves no trip", async ({ page }) => {
+  await visit(page, "/trips/new");
+  await fill(page, "Lisbon", 14);
+  await page.getByRole("button", { name: "Plan trip" }).click();
+  await expect(page.getByRole("list", { name: "Planned days" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Plan trip" })).toBeFocused();
+  await expect(page).toHaveURL("/trips/new");
+  await visit(page, "/trips");
+  await expect(page.getByRole("heading", { name: "No trips yet" })).toBeVisible();
+});
+
+test("a connection that breaks on the way says so and keeps what was typed", async ({ page }) => {
+  await page.route("**/api/trips", (route) =>
+    route.fulfill({ contentType: "text/event-stream", body: 'event: progress\ndata: {"stage":"arranging"}\n\n' }),
+  );
+  await visit(page, "/trips/new");
+  await fill(page, "Lisbon", 3);
+  await page.getByRole("button", { name: "Plan trip" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("no trip was saved");
+  await expect(page.getByLabel("Destination", { exact: true })).toHaveValue("Lisbon");
+});
+
+test("a connection that breaks after the trip was saved leads to the trip", async ({ page }) => {
+  await page.route("**/api/trips", async (route) => {
+    await route.fetch();
+    await route.fulfill({ contentType: "text/event-stream", body: 'event: progress\ndata: {"stage":"arranging"}\n\n' });
+  });
+  await visit(page, "/trips/new");
+  await fill(page, "Lisbon", 2);
+  await page.getByRole("button", { name: "Plan trip" }).click();
+  await expect(page).toHaveURL(/\/trips\/[0-9a-f-]{36}$/);
+  await expect(page.getByText("the trip was saved before that")).toBeVisible();
+});
+
+test("a name that several places bear is asked back, and the answer is planned", async ({ page }) => {
+  await visit(page, "/trips/new");
+  await fill(page, "Valencia", 2);
+  await page.getByRole("button", { name: "Plan trip" }).click();
+  const choices = page.getByRole("group", { name: "Which place do you mean?" });
+  await expect(choices.getByRole("button").first()).toBeFocused();
+  await choices.getByRole("button", { name: "Valencia, Spain" }).click();
+  await expect(page).toHaveURL(/\/trips\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Trip to Valencia, Spain" })).toBeVisible();
+  await expect(page.getByText(/could also be/)).toHaveCount(0);
+});
+
+test("a slip of the pen is asked back; it can be planned anyway", async ({ page }) => {
+  await visit(page, "/trips/new");
+  await fill(page, "Lisbn", 2);
+  await page.getByRole("button", { name: "Plan trip" }).click();
+  const question = page.getByRole("group", { name: "Did you mean Lisbon, Portugal?" });
+  await expect(question.getByRole("button", { name: "Yes, Lisbon, Portugal" })).toBeFocused();
+  await question.getByRole("button", { name: "Plan anyway" }).click();
+  await expect(page).toHaveURL(/\/trips\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("status").filter({ hasText: 'We do not know "Lisbn"' })).toBeVisible();
+});
+
+test("one day planned anew leaves the others as they are, and can be taken back", async ({ page }) => {
+  await visit(page, `/trips/${await planned(3)}`);
+  await expect(dayOf(page, 3).getByRole("article").first()).toBeVisible();
+  const [first, second, third] = [await titlesOf(page, 1), await titlesOf(page, 2), await titlesOf(page, 3)];
+  await page.getByRole("button", { name: "Options for day 2" }).click();
+  await page.getByRole("menuitem", { name: "Plan this day anew" }).click();
+  await expect(notifications(page)).toContainText("is planned anew");
+  expect(await titlesOf(page, 2)).not.toEqual(second);
+  expect(await titlesOf(page, 1)).toEqual(first);
+  expect(await titlesOf(page, 3)).toEqual(third);
+  await notifications(page).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => titlesOf(page, 2)).toEqual(second);
+});
+
+test("a day with something made by hand is asked about first; what is pinned stays", async ({ page }) => {
+  const tripId = await planned(2);
+  await call(ana, "activities.add", { trip_id: tripId, day_number: 1, title: "Coffee with Rui" });
+  const { activity } = await call(ana, "activities.add", { trip_id: tripId, day_number: 1, title: "Dinner at Ana's" });
+  await call(ana, "activities.update", { trip_id: tripId, activity_id: activity.id, pinned: true });
+  await visit(page, `/trips/${tripId}`);
+  await page.getByRole("button", { name: "Options for day 1" }).click();
+  await page.getByRole("menuitem", { name: "Plan this day anew" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("“Coffee with Rui” was added by hand");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(stopOf(page, "Coffee with Rui")).toBeVisible();
+  await page.getByRole("button", { name: "Options for day 1" }).click();
+  await page.getByRole("menuitem", { name: "Plan this day anew" }).click();
+  await question.getByRole("button", { name: "Plan anew" }).click();
+  await expect(notifications(page)).toContainText("is planned anew");
+  await expect(stopOf(page, "Coffee with Rui")).toHaveCount(0);
+  await expect(stopOf(page, "Dinner at Ana's")).toBeVisible();
+});
+
+test("the whole plan is made anew in a dialog that shows its days; Cancel keeps the old one", async ({ page }) => {
+  await hold(page, /\/regenerate$/, `event: progress\ndata: {"stage":"arranging"}\n\n${dayEvent(1)}`);
+  const tripId = await planned(3);
+  await visit(page, `/trips/${tripId}`);
+  await expect(dayOf(page, 1).getByRole("article").first()).toBeVisible();
+  const before = await titlesOf(page, 1);
+  await page.getByRole("button", { name: "Trip options" }).click();
+  await page.getByRole("menuitem", { name: "Regenerate" }).click();
+  await page.getByRole("dialog", { name: "Make a new plan?" }).getByRole("button", { name: "Regenerate" }).click();
+  const dialog = page.getByRole("dialog", { name: "Making a new plan" });
+  await expect(dialog.getByText("Stop of day 1")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await saved(page);
+  expect(await titlesOf(page, 1)).toEqual(before);
+  await expect(page.getByRole("button", { name: "Trip options" })).toBeFocused();
+});
+
+test("the whole plan made anew is there, and Undo brings the old one back", async ({ page }) => {
+  await visit(page, `/trips/${await planned(3)}`);
+  await expect(dayOf(page, 2).getByRole("article").first()).toBeVisible();
+  const before = await titlesOf(page, 2);
+  await page.getByRole("button", { name: "Trip options" }).click();
+  await page.getByRole("menuitem", { name: "Regenerate" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Regenerate" }).click();
+  await expect(notifications(page)).toContainText("There is a new plan");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await titlesOf(page, 2)).not.toEqual(before);
+  await notifications(page).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => titlesOf(page, 2)).toEqual(before);
+});
+
+test("something else for a slot: it comes with its reason, another can be picked, Undo goes all the way back", async ({
+  page,
+}) => {
+  await visit(page, `/trips/${await planned(2)}`);
+  const [title = ""] = await titlesOf(page, 1);
+  await choose(page, title, "Something else here");
+  const panel = page.getByRole("region", { name: `instead of ${title}` });
+  await expect(panel).toBeFocused();
+  await expect(stopOf(dayOf(page, 1), title)).toHaveCount(0);
+  const other = panel.getByRole("list", { name: "Other choices" }).getByRole("button").first();
+  const picked = (await other.locator("span").first().textContent()) ?? "";
+  await other.click();
+  await expect(stopOf(dayOf(page, 1), picked)).toBeVisible();
+  await saved(page);
+  await panel.getByRole("button", { name: "Undo" }).click();
+  await expect(stopOf(dayOf(page, 1), title)).toBeVisible();
+  await expect(panel).toHaveCount(0);
+});
+
+test("what is asked for in vain is said in words", async ({ page }) => {
+  const tripId = await planned(1);
+  await visit(page, `/trips/${tripId}`);
+  const [title = ""] = await titlesOf(page, 1);
+  const message = "We know no other place that is open then and close by.";
+  await page.route("**/api/trpc/activities.replace*", (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        error: { message, code: -32009, data: { httpStatus: 409, domain: { code: "nothing_else_fits", message } } },
+      },
+    }),
+  );
+  await choose(page, title, "Something else here");
+  await expect(notifications(page)).toContainText(message);
+  await expect(stopOf(page, title)).toBeVisible();
+});
+
+test("what was left out says why, and what still fits is added to its day", async ({ page }) => {
+  await visit(page, `/trips/${await planned(3, 2)}`);
+  await page.getByRole("button", { name: "Trip options" }).click();
+  await page.getByRole("menuitem", { name: "What was left out" }).click();
+  const sheet = page.getByRole("dialog", { name: "What was left out" });
+  const row = sheet
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: /^Add to/ }) })
+    .first();
+  const name = (await row.getByRole("paragraph").first().textContent()) ?? "";
+  await row.getByRole("button").click();
+  await expect(notifications(page)).toContainText(`Added "${name}"`);
+  await expect(sheet.getByRole("button", { name: new RegExp(`: ${name}$`) })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(sheet).toBeHidden();
+  await expect(stopOf(page, name)).toBeVisible();
+});
+
+test("who may only look sees reasons and what was left out, and nothing that would change the plan", async ({
+  page,
+  context,
+}) => {
+  const tripId = await planned(2);
+  const { url } = await call(ana, "invitations.create", { trip_id: tripId, role: "viewer" });
+  const bo = await person("Bo");
+  await call(bo, "invitations.accept", { token: new URL(url).pathname.split("/").at(-1) });
+  await context.clearCookies();
+  await signInAs(context, bo);
+  await visit(page, `/trips/${tripId}`);
+  await expect(dayOf(page, 1)).toContainText(/Around|lighter|With/);
+  await expect(page.getByRole("button", { name: /^Options for/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Trip options" }).click();
+  await expect(page.getByRole("menuitem", { name: "Regenerate" })).toHaveCount(0);
+  await page.getByRole("menuitem", { name: "What was left out" }).click();
+  const sheet = page.getByRole("dialog", { name: "What was left out" });
+  await expect(sheet.getByRole("listitem").first()).toBeVisible();
+  await expect(sheet.getByRole("button", { name: /^Add to/ })).toHaveCount(0);
+});
+
+test("something else for a slot takes no mouse", async ({ page }) => {
+  await visit(page, `/trips/${await planned(1)}`);
+  const [title = ""] = await titlesOf(page, 1);
+  const { keyboard } = page;
+  await page.getByRole("button", { name: `Options for ${title}`, exact: true }).focus();
+  await keyboard.press("Enter");
+  await expect(page.getByRole("menuitem").first()).toBeFocused();
+  await keyboard.type("Something");
+  await expect(page.getByRole("menuitem", { name: "Something else here" })).toBeFocused();
+  await keyboard.press("Enter");
+  const panel = page.getByRole("region", { name: `instead of ${title}` });
+  await expect(panel).toBeFocused();
+  await keyboard.press("Tab");
+  const first = panel.getByRole("list", { name: "Other choices" }).getByRole("button").first();
+  await expect(first).toBeFocused();
+  const picked = (await first.locator("span").first().textContent()) ?? "";
+  await keyboard.press("Enter");
+  await expect(stopOf(page, picked)).toBeVisible();
+  await keyboard.press("Escape");
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole("button", { name: `Options for ${picked}`, exact: true })).toBeFocused();
+});

@@ -1,0 +1,30 @@
+import { testDatabase } from "@caravan/db/testing";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { housekeeping } from "./housekeeping.ts";
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+afterEach(() => void vi.useRealTimers());
+
+it("keeps answers about places that still serve, and drops empty and very old ones", async () => {
+  await database.pool.query(
+    `insert into place_lookups (key, body, fetched_at, expires_at) values
+     ('fresh', '[1]', now(), now() + interval '1 day'), ('empty', '[]', now(), now() + interval '1 day'),
+     ('stale', '[1]', now(), now() - interval '100 days'), ('ancient', '[1]', now(), now() - interval '200 days'),
+     ('no longer empty, perhaps', '[]', now(), now() - interval '1 minute')`,
+  );
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const faults: unknown[] = [];
+  const sweeper = housekeeping(database, (error) => faults.push(error));
+  vi.advanceTimersByTime(10 * 60_000);
+  const keys = async () => {
+    const { rows } = await database.pool.query<{ key: string }>("select key from place_lookups order by key");
+    return rows.map((it) => it.key);
+  };
+  await vi.waitFor(async () => expect(await keys()).toEqual(["empty", "fresh", "stale"]));
+  expect(faults).toEqual([]);
+  sweeper.stop();
+});

@@ -1,0 +1,154 @@
+import { datesFrom, daysBetween } from "@caravan/domain/calendar";
+import * as f from "@caravan/domain/fields";
+import { checkWithFixes } from "@caravan/domain/trip/check/repair";
+import type { Day, TripDocument } from "@caravan/domain/trip/document";
+import type { Finding } from "@caravan/domain/trip/finding";
+import { blankActivity, longestTrip } from "@caravan/domain/trip/shift";
+import { z } from "zod";
+import { activityFields, activityInput } from "../activities/input.ts";
+import { signedIn } from "../actor.ts";
+import { query, type Scene } from "../define.ts";
+import { checkContextOf } from "../planning/check-context.ts";
+import { knownDestination } from "../planning/destination.ts";
+import { needsOf } from "../planning/needs.ts";
+import { findingWire, presentFinding } from "./finding-wire.ts";
+import { warningsWire } from "./wire.ts";
+
+const mostActivities = 3000;
+const mostOnADay = 100;
+
+const { activity_type, start_time, end_time, duration_minutes, location, lat, lng, estimated_cost } = activityInput;
+const plannedInput = z.object({
+  title: f.activityTitle,
+  ...z.object({ activity_type, start_time, end_time, duration_minutes, location, lat, lng, estimated_cost }).partial()
+    .shape,
+  place_id: f.opaque.nullable().optional().meta({ description: "Without one the place is looked for by the title" }),
+});
+
+const input = z
+  .object({
+    destination: f.destination,
+    start_date: f.calendarDate,
+    end_date: f.calendarDate.meta({ description: "YYYY-MM-DD, on or after start_date" }),
+    travelers: f.travelersAtCreation.default(1),
+    currency: f.currency.optional().meta({ description: "Without one that of the destination" }),
+    budget_per_person: f.amount.nullish(),
+    dietary: f.preferenceWords.optional().meta({ description: "Without it what the caller's preferences say" }),
+    accessibility: f.preferenceWords.optional().meta({ description: "Without it what the caller's preferences say" }),
+    days: z
+      .array(
+        z.object({
+          date: f.calendarDate,
+          notes: f.dayNotes.default(""),
+          activities: z.array(plannedInput).max(mostOnADay).default([]),
+        }),
+      )
+      .max(longestTrip)
+      .meta({ description: "Dates that are left out are days without a plan" }),
+  })
+  .refine((it) => it.end_date >= it.start_date, { path: ["end_date"], error: "must be on or after start_date" })
+  .refine((it) => daysBetween(it.start_date, it.end_date) < longestTrip, {
+    path: ["end_date"],
+    error: `a trip has at most ${longestTrip} days`,
+  })
+  .refine((it) => new Set(it.days.map((day) => day.date)).size === it.days.length, {
+    path: ["days"],
+    error: "must not name a date twice",
+  })
+  .refine((it) => it.days.every((day) => day.date >= it.start_date && day.date <= it.end_date), {
+    path: ["days"],
+    error: "must lie between start_date and end_date",
+  })
+  .refine((it) => it.days.reduce((sum, day) => sum + day.activities.length, 0) <= mostActivities, {
+    path: ["days"],
+    error: `must not hold more than ${mostActivities} activities`,
+  });
+
+const planFindingWire = findingWire.extend({
+  dates: z.array(z.string()),
+  activities: z
+    .array(z.object({ date: z.string(), position: z.number(), title: z.string() }))
+    .meta({ description: "Where they stand in what was sent; position counts from 0 within the day" }),
+});
+
+export const checkPlan = query({
+  name: "check_plan",
+  description:
+    "Checks a plan that is not kept here, as check_trip does with a trip. Nothing is stored. Places are recognised by their names.",
+  audience: "trips:read",
+  input,
+  output: z.object({
+    findings: z.array(planFindingWire),
+    days: z
+      .array(z.object({ id: z.string(), date: z.string(), activity_ids: z.array(z.string()) }))
+      .meta({ description: "The ids that findings and patches use; they are made for this answer" }),
+    warnings: warningsWire,
+  }),
+  rest: { method: "POST", path: "/api/plans/check" },
+  async run(scene, input) {
+    const stated = await needsOf(scene, signedIn(scene.actor).userId);
+    const { trip, warnings } = documentOf(scene, input);
+    const context = await checkContextOf(scene, trip, {
+      dietary: input.dietary ?? stated.dietary,
+      accessibility: input.accessibility ?? stated.accessibility,
+    });
+    scene.ledger.warnings.push(...warnings);
+    const findings = checkWithFixes(trip, context, scene.newId);
+    return {
+      findings: findings.map((it) => ({ ...presentFinding(it), ...whereIn(trip, it) })),
+      days: trip.days.map((it) => ({ id: it.id, date: it.date, activity_ids: it.activities.map(({ id }) => id) })),
+    };
+  },
+});
+
+/** The plan as a document; it lives for one answer. */
+function documentOf(scene: Scene, plan: z.output<typeof input>) {
+  const { place, warnings } = knownDestination(plan.destination);
+  const now = scene.now.toISOString();
+  const sent = new Map(plan.days.map((it) => [it.date, it]));
+  const trip: TripDocument = {
+    id: "plan",
+    ownerId: "nobody",
+    revision: 1,
+    createdAt: now,
+    updatedAt: now,
+    title: plan.destination,
+    destination: plan.destination,
+    startDate: plan.start_date,
+    endDate: plan.end_date,
+    travelers: plan.travelers,
+    interests: [],
+    travelStyle: null,
+    accommodationType: null,
+    budgetPerPerson: plan.budget_per_person ?? null,
+    totalBudget: null,
+    currency: plan.currency ?? place.currency ?? "USD",
+    status: "draft",
+    notes: null,
+    cityId: place.cityId,
+    lat: place.lat,
+    lng: place.lng,
+    timezone: place.timezone,
+    days: datesFrom(plan.start_date, plan.end_date).map((date): Day => {
+      const day = sent.get(date);
+      const activities = (day?.activities ?? []).map((it) => ({
+        ...blankActivity(it.title),
+        ...activityFields(it),
+        placeId: it.place_id ?? null,
+        id: scene.newId(),
+      }));
+      return { id: scene.newId(), date, notes: day?.notes ?? "", activities };
+    }),
+    parked: [],
+  };
+  return { trip, warnings };
+}
+
+/** What a finding is about, in the words of what was sent. */
+function whereIn(trip: TripDocument, { dayIds, activityIds }: Finding) {
+  const dates = trip.days.filter((it) => dayIds.includes(it.id)).map((it) => it.date);
+  const activities = trip.days.flatMap(({ date, activities }) =>
+    activities.flatMap(({ id, title }, position) => (activityIds.includes(id) ? [{ date, position, title }] : [])),
+  );
+  return { dates, activities };
+}

@@ -1,0 +1,51 @@
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const undecomposed: Record<string, string> = {
+  ...{ ß: "ss", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i" },
+};
+
+/** One spelling for every way to write a title: no case, accents or punctuation, single spaces. */
+export function foldTitle(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[ßøłđðþæœı]/g, (letter) => undecomposed[letter] ?? letter)
+    .replace(/['’`.]/g, "")
+    .replace(/&/g, " and ")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** What people put before the name of a place. Explore is not among them: it stands before neighbourhoods. */
+const doing =
+  /^(?:(?:re)?visit(?:ing)?(?: to)?|see(?:ing)?|tour(?: of)?|(?:guided|private|walking) (?:tour|visit)(?: of| to)?|go(?:ing)? to|trip to|(?:walk|stroll|wander) (?:to|through|around|along|in|up)|climb(?: up)?|enter|tickets? (?:for|to)|entrance to|(?:(?:early|late|quick|family|farewell|welcome) )?(?:breakfast|brunch|lunch|dinner|supper|coffee|drinks?|cocktails?|tapas|snacks?|tea|meal|food|ice cream|eat(?:ing)?) (?:at|in)|(?:morning|afternoon|evening|day|sunset|sunrise|shopping|time|picnic) (?:at|in|from)|dine at|shop at) /;
+const after = / (?:visit|tour|guided tour|tickets?|entry|entrance)$/;
+
+/** The ways in which a title may name a place, folded, the most literal first. */
+export function namesIn(title: string): readonly string[] {
+  const whole = foldTitle(title);
+  const bare = whole.replace(doing, "").replace(after, "");
+  return [...new Set([whole, bare, withoutArticle(whole), withoutArticle(bare)])];
+}
+
+export function withoutArticle(folded: string): string {
+  return folded.replace(/^(?:the (?=.)|(?:le|la|les|el|los|las|il|lo|o|a|os|as|der|die|das) (?=.{4}))/, "");
+}
+
+const everyday = new Set(
+  "a an and at by for from in near of off on our out own the to up with my your we breakfast brunch lunch dinner supper coffee tea drink drinks cocktail cocktails meal meals snack snacks picnic free time day days morning afternoon evening night noon midday hotel hostel home house apartment airbnb room rest resting relax relaxing relaxation pool beach swim swimming walk walking stroll explore exploring wander pack packing unpack check checkin checkout arrive arrival depart departure leave transfer taxi bus train metro tram ferry flight drive driving car rental pick drop travel travelling journey shopping shop souvenir souvenirs nap siesta gym spa yoga workout work working meeting call leisure bar pub restaurant cafe local city town old centre center downtown sunset sunrise break buffer open tbd something late early slow easy quiet return back go get up ready sleep stay lie last first minute prepare free laundry groceries supermarket".split(
+    " ",
+  ),
+);
+
+/** Titles that name no particular thing: doing the same again is how days are. */
+export function isEveryday(title: string): boolean {
+  const folded = foldTitle(title);
+  if (/^explore\b|\bnear\b/.test(folded)) return true;
+  return folded.split(" ").every((word) => everyday.has(word));
+}
+
+/** "Lunch" or "Dinner" alone: then the location may name the table. */
+export function isBareMeal(title: string): boolean {
+  return /^(?:(?:late|early|quick) )?(?:breakfast|brunch|lunch|dinner|supper|coffee|drinks)$/.test(foldTitle(title));
+}
