@@ -9,6 +9,8 @@ export default defineConfig({
           name: "unit",
           include: ["packages/{domain,gazetteer}/**/*.test.ts", "apps/web/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/.next/**"],
+          // Property tests plan hundreds of trips: a busy machine must not fail them.
+          testTimeout: 60_000,
         },
       },
       {

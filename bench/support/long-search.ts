@@ -30,7 +30,7 @@ function kmAlong(points: readonly Point[]): number {
 export function fewestKm(
   days: readonly ArrangedDay[],
   candidates: readonly Candidate[],
-  milliseconds: number,
+  steps: number,
   random: () => number,
 ): number {
   const search = new Search(days, candidates);
@@ -38,9 +38,8 @@ export function fewestKm(
   let current = search.total(state);
   let best = Math.min(current, kmOf(days));
   const startHeat = 0.15 * Math.max(1, best / days.length);
-  const started = performance.now();
-  for (let now = started; now < started + milliseconds; now = performance.now()) {
-    const heat = startHeat * (1 - (now - started) / milliseconds) ** 2 + 1e-3;
+  for (let step = 0; step < steps; step++) {
+    const heat = startHeat * (1 - step / steps) ** 2 + 1e-3;
     const change = search.neighbour(state, random);
     if (!change) continue;
     const km = current + search.difference(state, change);

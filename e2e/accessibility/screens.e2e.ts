@@ -190,6 +190,7 @@ const screens: readonly Screen[] = [
     async open(page) {
       await openTrip(page);
       await page
+        .getByRole("article")
         .getByRole("button", { name: /^Options for/ })
         .first()
         .click();

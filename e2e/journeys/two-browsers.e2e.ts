@@ -167,7 +167,7 @@ test("a viewer looks and changes nothing", async ({ browser }) => {
     await expect(veras.getByRole("button", { name })).toHaveCount(0);
   }
   await veras.getByRole("button", { name: "Trip options" }).click();
-  await expect(veras.getByRole("menuitem")).toHaveText(["History"]);
+  await expect(veras.getByRole("menuitem")).toHaveText(["What was left out", "History"]);
   await veras.keyboard.press("Escape");
   await veras.getByRole("button", { name: "Share" }).click();
   const dialog = veras.getByRole("dialog", { name: "Who is on this trip" });

@@ -1,4 +1,5 @@
 import type { Database } from "@caravan/db/client";
+import type { MemberRole } from "@caravan/domain/fields";
 import { plan } from "@caravan/domain/planning/plan";
 import type { z } from "zod";
 import type { Actor, Person } from "../src/actor.ts";
@@ -40,6 +41,18 @@ export async function somebody(database: Database, name: string): Promise<Person
   const email = `${id}@example.com`;
   await database.prisma.user.create({ data: { id, email, name, createdAt: now } });
   return { kind: "person", userId: id, name, email };
+}
+
+/** Somebody else with a role on a trip. */
+export async function member(database: Database, tripId: string, role: MemberRole, name = "Rui"): Promise<Person> {
+  const person = await somebody(database, name);
+  await database.prisma.member.create({ data: { tripId, userId: person.userId, role, createdAt: now } });
+  return person;
+}
+
+/** Marks an activity as booked, as a booking of it would. */
+export async function book(database: Database, activityId: string): Promise<void> {
+  await database.prisma.activity.update({ where: { id: activityId }, data: { bookingId: crypto.randomUUID() } });
 }
 
 /** Runs a verb as the surfaces do: parsed input, the one pipeline. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { citySchema } from "./schema.ts";
+import { type City, citySchema, placeCategories } from "./schema.ts";
 
 const folder = new URL("../data/cities/", import.meta.url);
 const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
@@ -57,16 +57,45 @@ describe.each(files)("%s", (file) => {
     expect(tooShort.map((it) => it.id)).toEqual([]);
   });
 
-  it("has enough to eat, to see and to walk in", () => {
-    expect(city.places.filter((it) => it.meals.length > 0).length).toBeGreaterThanOrEqual(8);
-    expect(count("sight")).toBeGreaterThanOrEqual(12);
+  it("has enough of everything for a week", () => {
+    const eats = (meal: string) => city.places.filter((it) => (it.meals as string[]).includes(meal)).length;
+    expect(count("sight")).toBeGreaterThanOrEqual(10);
     expect(count("nature")).toBeGreaterThanOrEqual(2);
-    expect(city.places.some((it) => it.meals.includes("dinner"))).toBe(true);
-    expect(city.places.some((it) => it.meals.includes("lunch"))).toBe(true);
+    expect(count("food")).toBeGreaterThanOrEqual(12);
+    expect(eats("lunch")).toBeGreaterThanOrEqual(8);
+    expect(eats("dinner")).toBeGreaterThanOrEqual(8);
+    expect(eats("breakfast")).toBeGreaterThanOrEqual(2);
+    expect(city.places.filter((it) => it.diets.includes("vegetarian")).length).toBeGreaterThanOrEqual(3);
+    // Nothing takes more than half of the list.
+    for (const category of placeCategories) expect(count(category)).toBeLessThanOrEqual(city.places.length * 0.6);
+  });
+
+  it("serves meals where people eat and nowhere else", () => {
+    const wrong = city.places.filter(
+      (it) => (it.category === "food") !== it.meals.length > 0 || (it.diets.length > 0 && it.meals.length === 0),
+    );
+    expect(wrong.map((it) => it.id)).toEqual([]);
+  });
+
+  it("knows what people come for, and does not call everything famous", () => {
+    const famous = city.places.filter((it) => it.fame === 3).length;
+    expect(famous).toBeGreaterThanOrEqual(4);
+    expect(famous).toBeLessThanOrEqual(10);
+    expect(city.places.filter((it) => it.fame === 1).length).toBeGreaterThanOrEqual(5);
+  });
+
+  it("does not list one place under two names", () => {
+    const close = city.places.flatMap((a, index) =>
+      city.places
+        .slice(0, index)
+        .filter((b) => a.category === b.category && metresBetween(a, b) < SAME_PLACE_M)
+        .map((b) => `${a.id} and ${b.id}`),
+    );
+    expect(close).toEqual([]);
   });
 
   it("calls a place verified only with a source beside the editor", () => {
-    const claimed = city.places.filter((it) => it.verified && it.sources.every((source) => source === "editor"));
+    const claimed = city.places.filter((it) => it.verified !== it.sources.length > 1);
     expect(claimed.map((it) => it.id)).toEqual([]);
   });
 });
@@ -76,3 +105,25 @@ function lengthOf(span: string): number {
   const [from = 0, to = 0] = span.split("-").map((clock) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)));
   return to > from ? to - from : to + 1440 - from;
 }
+
+/** Closer than this two things of one kind are the same thing. */
+const SAME_PLACE_M = 25;
+
+function metresBetween(a: { lat: number; lng: number }, b: { lat: number; lng: number }): number {
+  const east = (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180);
+  return Math.hypot(a.lat - b.lat, east) * 111_195;
+}
+
+it("covers the continents with at least eighty cities", () => {
+  const zones = files.map((file) => (JSON.parse(readFileSync(new URL(file, folder), "utf8")) as City).timezone);
+  expect(files.length).toBeGreaterThanOrEqual(80);
+  for (const [continent, least] of [
+    ["Africa", 5],
+    ["America", 15],
+    ["Asia", 15],
+    ["Australia", 1],
+    ["Europe", 30],
+  ] as const) {
+    expect(zones.filter((it) => it.startsWith(continent)).length, continent).toBeGreaterThanOrEqual(least);
+  }
+});

@@ -80,10 +80,29 @@ describe("findDestination", () => {
     );
   });
 
-  it("asks when a text names two cities", () => {
-    const found = findDestination("Lisbon and Porto");
-    expect(found.kind === "ambiguous" && found.candidates.map((it) => it.city.id)).toEqual(["lisbon", "porto"]);
+  it.each([
+    ["Portugal", "Lisbon"],
+    ["France", "Paris"],
+    ["Japan", "Tokyo"],
+    ["USA", "New York"],
+    ["Italy", "Rome"],
+    ["United Kingdom", "London"],
+    ["England", "London"],
+    ["Scotland", "Edinburgh"],
+    ["Northern Ireland", "Belfast"],
+    ["Georgia", "Tbilisi"],
+  ])("guesses of %s that %s is meant", (country, city) => {
+    const found = findDestination(country);
+    expect(found.kind === "ambiguous" && found.candidates[0]?.city.name).toBe(city);
   });
+
+  it.each(["Lisbon and Porto", "Lisbon + Porto", "Lisbon / Porto", "Lisbon - Porto"])(
+    "asks when a text names two cities: %s",
+    (text) => {
+      const found = findDestination(text);
+      expect(found.kind === "ambiguous" && found.candidates.map((it) => it.city.id)).toEqual(["lisbon", "porto"]);
+    },
+  );
 
   it("suggests what a misspelling may mean and decides nothing", () => {
     const found = findDestination("Lisbno");

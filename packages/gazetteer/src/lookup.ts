@@ -38,7 +38,7 @@ const SUGGESTED_POPULATION = 100_000;
  */
 export function findDestination(text: string): DestinationLookup {
   const parts = text
-    .split(/[,;/&()|→]|\s[-–]\s|\band\b/i)
+    .split(/[,;/&+()|→]|\s[-–]\s|\band\b/i)
     .map((part) => part.trim())
     .filter((part) => fold(part) !== "");
   const [head] = parts;
@@ -128,15 +128,35 @@ function amongParts(parts: readonly string[]): DestinationLookup | undefined {
   return only ? { kind: "ambiguous", candidates: cities.slice(0, MOST_CANDIDATES) } : undefined;
 }
 
-/** "Bali" is a province: its largest city stands for it. "Portugal" is a country: its cities are offered. */
+/** Where the largest city is not what travellers mean, or lies in another land of the same kingdom. */
+const foremost: Readonly<Record<string, string>> = {
+  italia: "Rome",
+  italy: "Rome",
+  northernireland: "Belfast",
+  scotland: "Edinburgh",
+};
+
+/**
+ * "Bali" is a province: its largest city stands for it. "Portugal" is a country: its cities are offered, those of which we
+ * know the places first, and of these the largest.
+ */
 function regionOrCountry(name: string, qualifiers: readonly string[]): DestinationLookup | undefined {
   const country = countryCodeOf(name);
   if (country !== undefined) {
-    const known = listCities().filter((it) => it.countryCode === country);
-    const others = worldCitiesOfCountry(country).filter(
-      (city) => !known.some((it) => keysOf(it).has(nameKey(city.name))),
-    );
-    const candidates = [...known.map(knownCity), ...others.map(worldCity)].slice(0, MOST_CANDIDATES);
+    const bySize = worldCitiesOfCountry(country);
+    const isOneOf = (city: CityFacts, other: WorldCity) => keysOf(city).has(nameKey(other.name));
+    const rank = (city: CityFacts) => {
+      const index = bySize.findIndex((it) => isOneOf(city, it));
+      return index < 0 ? bySize.length : index;
+    };
+    const known = listCities()
+      .filter((it) => it.countryCode === country)
+      .sort((a, b) => rank(a) - rank(b));
+    const others = bySize.filter((it) => !known.some((city) => isOneOf(city, it)));
+    const isForemost = (it: FoundCity) => it.city.name === foremost[nameKey(name)];
+    const candidates = [...known.map(knownCity), ...others.map(worldCity)]
+      .sort((a, b) => Number(isForemost(b)) - Number(isForemost(a)))
+      .slice(0, MOST_CANDIDATES);
     return candidates.length > 0 ? { kind: "ambiguous", candidates } : undefined;
   }
   const [largest] = worldCitiesIn(name).filter((city) => qualifiers.every((it) => liesIn(city, it)));

@@ -1,5 +1,6 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
+import { shortened } from "@caravan/domain/shortened";
 import { apply, type Obstacle, PatchConflict, type TripPatch } from "@caravan/domain/trip/patch";
 import { z } from "zod";
 import { tripForChange } from "../access.ts";
@@ -52,7 +53,7 @@ export const revertEdit = command({
     }
     const change = await changeTrip(scene, trip, {
       action: "revert_edit",
-      summary: `Took back: ${entry.summary}`.slice(0, 500),
+      summary: shortened(`Took back: ${entry.summary}`, 500),
       patch: entry.inverse,
       revertsId: input.edit_id.toLowerCase(),
     });

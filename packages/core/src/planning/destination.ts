@@ -1,3 +1,4 @@
+import { shortened } from "@caravan/domain/shortened";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { cityById } from "@caravan/gazetteer/cities";
 import { findDestination } from "@caravan/gazetteer/lookup";
@@ -20,6 +21,9 @@ export interface ResolvedDestination {
   readonly warnings: readonly Warning[];
 }
 
+/** Of what the traveller wrote, in a sentence. */
+const MOST_LETTERS = 80;
+
 const nowhere: ResolvedPlace = { cityId: null, lat: null, lng: null, timezone: null, currency: null };
 
 /**
@@ -38,7 +42,7 @@ export async function resolveDestination(
     return (await liveDestination(livePlaces, text, scene.signal)) ?? found;
   } catch (error) {
     if (!(error instanceof LivePlacesUnavailable)) throw error;
-    const message = `"${text}" could not be looked up on the map just now.`;
+    const message = `"${shortened(text, MOST_LETTERS)}" could not be looked up on the map just now.`;
     return {
       place: found.place,
       warnings: [...found.warnings, { code: "places_unavailable", message, path: "destination" }],
@@ -56,9 +60,10 @@ export function knownDestination(text: string): ResolvedDestination {
     return { place: placeOf(likeliest), warnings: [ambiguous(likeliest, others)] };
   }
   const [close] = found.suggestions;
+  const name = shortened(text, MOST_LETTERS);
   const message = close
-    ? `We do not know "${text}". Did you mean ${close.city.name}, ${close.city.country}?`
-    : `We do not know "${text}", so the plan has shapes for the days and no named places.`;
+    ? `We do not know "${name}". Did you mean ${close.city.name}, ${close.city.country}? As it stands, a plan has ideas for the days and no named places.`
+    : `We do not know "${name}": a plan has ideas for the days and no named places.`;
   return { place: nowhere, warnings: [{ code: "destination_unknown", message, path: "destination" }] };
 }
 
@@ -98,8 +103,12 @@ function ambiguous(likeliest: Named, others: readonly Named[]): Warning {
     return [it.name, isAlone ? null : it.region, it.country].filter(Boolean).join(", ");
   });
   const [first = "", ...rest] = new Set(written);
-  const also = rest.length > 0 ? `It could also be ${rest.slice(0, 5).join("; ")}` : "There are others of that name";
-  const message = `Taken for ${first}. ${also}: change the destination if you meant one of those.`;
+  const some = rest.slice(0, 5).join("; ");
+  const also = some === "" ? "There are others of that name" : `It could also be ${some}`;
+  const areNamesakes = others.every((it) => fold(it.name) === fold(likeliest.name));
+  const message = areNamesakes
+    ? `Taken for ${first}. ${also}: change the destination if you meant one of those.`
+    : `A plan is for one city, and this one is for ${first}. For ${some} change the destination or make another trip.`;
   return { code: "destination_ambiguous", message, path: "destination" };
 }
 

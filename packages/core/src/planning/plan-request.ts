@@ -1,8 +1,12 @@
 import type { Candidate, PlanRequest } from "@caravan/domain/planning/types";
+import { shortened } from "@caravan/domain/shortened";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { isKept } from "@caravan/domain/trip/replan";
 import { mealCostOf } from "./destination.ts";
 import type { TravellerNeeds } from "./needs.ts";
+
+/** Of the destination in a title such as "A neighbourhood of X off the usual route": a title has a bound of its own. */
+const MOST_LETTERS = 80;
 
 /** What of the trip is to be planned. */
 export interface PlanScope {
@@ -22,7 +26,7 @@ export function planRequest(
 ): PlanRequest {
   return {
     destination: {
-      text: trip.destination,
+      text: shortened(trip.destination, MOST_LETTERS),
       lat: trip.lat,
       lng: trip.lng,
       currency: trip.currency,

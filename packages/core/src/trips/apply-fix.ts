@@ -1,4 +1,5 @@
 import * as f from "@caravan/domain/fields";
+import { shortened } from "@caravan/domain/shortened";
 import { check } from "@caravan/domain/trip/check";
 import { fixFor } from "@caravan/domain/trip/check/repair";
 import { findingCodes } from "@caravan/domain/trip/finding";
@@ -44,7 +45,7 @@ export const applyFix = command({
     if (!fix) throw conflict("finding_gone", "The plan has changed and this finding no longer holds. Check it again.");
     const change = await changeTrip(scene, trip, {
       action: "apply_fix",
-      summary: fix.summary.slice(0, 500),
+      summary: shortened(fix.summary, 500),
       patch: fix.patch,
     });
     return { trip: presentTrip(change.document, trip.role), edit_id: change.editId, summary: fix.summary };

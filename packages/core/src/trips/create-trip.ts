@@ -1,5 +1,6 @@
 import { datesFrom, daysBetween, todayIn } from "@caravan/domain/calendar";
 import * as f from "@caravan/domain/fields";
+import { shortened } from "@caravan/domain/shortened";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { apply } from "@caravan/domain/trip/patch";
 import { replanPatch } from "@caravan/domain/trip/replan";
@@ -64,7 +65,7 @@ export const createTrip = command({
     const { userId } = signedIn(scene.actor);
     const { place, warnings } = await resolveDestination(scene, input.destination);
     const empty = emptyTrip(scene, input, place, userId);
-    if (input.skip_ai_generation) return { trip: empty, warnings: [] };
+    if (input.skip_ai_generation) return { trip: empty, warnings };
     const made = await makePlan(scene, empty, userId, {
       seed: `${input.destination}|${input.start_date}|${input.end_date}`,
       only: null,
@@ -100,7 +101,7 @@ function emptyTrip(
   return {
     id: scene.newId(),
     ownerId,
-    title: `Trip to ${input.destination}`.slice(0, 255),
+    title: shortened(`Trip to ${input.destination}`, 255),
     destination: input.destination,
     startDate: input.start_date,
     endDate: input.end_date,

@@ -7,11 +7,19 @@ import { dietFit } from "./needs.ts";
 import type { Stop } from "./schedule.ts";
 import { distanceKm, legBetween, legInWords } from "./travel.ts";
 import type { Candidate, PlanRequest } from "./types.ts";
-import { flavourOf, type Visit, windowsOf } from "./visit.ts";
+import { dayPartAt, flavourOf, type Visit, windowsOf } from "./visit.ts";
 
 const HOW_MANY = 2;
 const NEARBY_KM = 6;
+/** Nobody crosses the town for another lunch; in the evening perhaps. */
+const MEAL_KM: Record<Meal, number> = { breakfast: 1.5, lunch: 3, dinner: 5 };
 const IDEA_KM = 3;
+/** What was proposed before is worth less each time, so that not every day has the same two. */
+const OFFERED_BEFORE = 0.12;
+/** A table a price level above the one that it would replace. */
+const DEARER = 0.3;
+/** Possible then, but better at another time of day. */
+const OTHER_TIME = 0.3;
 
 /**
  * Up to two other places for a stop's slot: not in the plan, open then, not far, and of a like kind where there is one. One
@@ -22,25 +30,43 @@ export function alternativesFor(
   date: string,
   stop: Stop,
   unused: readonly { readonly choice: Choice; readonly visit: Visit }[],
+  offered: ReadonlyMap<string, number>,
 ): readonly Alternative[] {
   const meal = mealOf(stop);
   const length = stop.end - stop.start;
   const found = unused.flatMap(({ choice, visit }) => {
     const place = choice.candidate;
     const km = stop.point ? distanceKm(stop.point, place) : 0;
-    if (km > NEARBY_KM || place.id === stop.visit?.id) return [];
+    if (km > (meal ? MEAL_KM[meal] : NEARBY_KM) || place.id === stop.visit?.id) return [];
     if (meal ? !suitsMeal(place, meal, request) : place.category === "food") return [];
     if ((place.category === "nightlife") !== (stop.visit?.flavour === "nightlife")) return [];
     // A meal's hours are unknown more often than not, and a table is where one looks at the door anyway.
     const windows = meal && !place.hours ? [{ start: 0, end: 1440 }] : windowsOf(visit, date);
     const minutes = Math.min(place.visitMinutes, length);
     if (!windows.some((it) => it.start <= stop.start && stop.start + minutes <= it.end)) return [];
+    if (!isInSeason(place, date) || (!meal && !isForThen(place, stop))) return [];
     const alike = stop.visit && flavourOf(place) === stop.visit.flavour ? 0.2 : 0;
-    return [{ minutes, choice, worth: choice.score + alike - km / 5 }];
+    const off = meal
+      ? DEARER * Math.max(0, (place.priceLevel ?? 2) - (stop.table?.place?.priceLevel ?? 2))
+      : place.goodFor.includes(dayPartAt(stop.start))
+        ? 0
+        : OTHER_TIME;
+    const again = OFFERED_BEFORE * (offered.get(place.name) ?? 0);
+    return [{ minutes, choice, worth: choice.score + alike - km / 5 - off - again }];
   });
   found.sort((a, b) => b.worth - a.worth);
   const known = withShelter(stop, found).map(({ minutes, choice }) => alternativeOf(request, stop, choice, minutes));
   return [...known, ...ideasFor(request, stop, HOW_MANY - known.length)];
+}
+
+function isInSeason({ bestMonths }: Candidate, date: string): boolean {
+  return bestMonths === null || bestMonths.includes(Number(date.slice(5, 7)));
+}
+
+/** A stage or a bar is nothing for the morning, and a sight by day nothing for after dinner. */
+function isForThen({ goodFor }: Candidate, stop: Stop): boolean {
+  const late = goodFor.some((it) => it === "evening" || it === "night");
+  return stop.kind === "evening" ? late : goodFor.some((it) => it !== "evening" && it !== "night");
 }
 
 /** The best of them; when all would get wet, the best with a roof takes the last place. */
@@ -105,9 +131,10 @@ export function ideasFor(request: PlanRequest, stop: Stop, count: number): reado
 }
 
 function reasonFor(stop: Stop, { candidate, matched }: Choice): string {
-  const way = legInWords(legBetween(stop.point, candidate));
+  const leg = legBetween(stop.point, candidate);
+  const way = legInWords(leg);
   const what = matched[0] === undefined ? `In ${candidate.neighborhood}` : `Matches your interest in ${matched[0]}`;
   const dry =
     stop.visit?.candidate?.setting === "outdoor" && candidate.setting === "indoor" ? "; good in the rain" : "";
-  return way ? `${what}; ${way} away${dry}.` : `${what}${dry}.`;
+  return way ? `${what}; ${leg.mode === "walk" ? `${way} away` : `${way} from here`}${dry}.` : `${what}${dry}.`;
 }

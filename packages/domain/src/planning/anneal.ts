@@ -3,13 +3,18 @@ import { type Exchange, isOfPace, tryBoth, without } from "./polish.ts";
 import { generator } from "./random.ts";
 import type { Room } from "./room.ts";
 import type { DaySchedule } from "./schedule.ts";
+import { distanceKm } from "./travel.ts";
 import type { Visit } from "./visit.ts";
 
-const STEPS_A_DAY = 250;
-const MOST_STEPS = 5_000;
+const STEPS_A_DAY = 2_000;
+const MOST_STEPS = 12_000;
 /** How much worse a step may be in the beginning: kilometres on paper, minutes of cost in full. */
 const HEAT_KM = 0.5;
 const HEAT_MINUTES = 8;
+/** Most steps bring a visit to one of so many nearest to it; the others anywhere. */
+const NEAREST = 8;
+const TO_A_NEIGHBOUR = 0.7;
+const IN_EXCHANGE = 0.7;
 
 /**
  * Simulated annealing over which visit goes on which day, for where a plain local search gets stuck: a step may make things
@@ -17,11 +22,11 @@ const HEAT_MINUTES = 8;
  * it has seen; the same seed takes the same steps.
  */
 export function anneal(exchange: Exchange, seed: string): void {
-  const { rooms } = exchange;
-  const days = [...rooms.keys()].filter((day) => exchange.visitsOf(day).length > 0);
+  const days = [...exchange.rooms.keys()].filter((day) => exchange.visitsOf(day).length > 0);
   if (days.length < 2) return;
   const random = generator(seed);
   const paths = new Paths(exchange);
+  const deal = new Deal(exchange, days);
   const schedules = new Map<number, DaySchedule>(days.map((day) => [day, exchange.schedule(day)]));
   const costOf = (day: number) => schedules.get(day)?.cost ?? 0;
   let current = days.reduce((sum, day) => sum + costOf(day), 0);
@@ -29,39 +34,79 @@ export function anneal(exchange: Exchange, seed: string): void {
   const steps = Math.min(MOST_STEPS, STEPS_A_DAY * days.length);
   for (let step = 0; step < steps; step++) {
     const heat = (1 - step / steps) ** 2;
-    const accepts = (worse: number, scale: number) => worse <= 0 || random() < Math.exp(-worse / (scale * heat + 1e-6));
-    const move = proposal(exchange, days, random);
+    const accepts = (worse: number, scale: number) =>
+      worse <= 0 || random() < Math.exp(-worse / (scale * heat + 1e-6));
+    const move = deal.proposal(random);
     if (!move) continue;
     const { a, b, membersA, membersB } = move;
-    const longer =
-      paths.km(a, membersA) +
-      paths.km(b, membersB) -
-      paths.km(a, exchange.visitsOf(a)) -
-      paths.km(b, exchange.visitsOf(b));
-    if (!accepts(longer, HEAT_KM)) continue;
-    const before = costOf(a) + costOf(b);
-    const both = tryBoth(exchange, move, (cost) => accepts(cost - before, HEAT_MINUTES));
+    const before = paths.km(a, deal.on(a)) + paths.km(b, deal.on(b));
+    if (!accepts(paths.km(a, membersA) + paths.km(b, membersB) - before, HEAT_KM)) continue;
+    const cost = costOf(a) + costOf(b);
+    const both = tryBoth(exchange, move, (it) => accepts(it - cost, HEAT_MINUTES));
     if (!both) continue;
+    deal.set(a, membersA);
+    deal.set(b, membersB);
     schedules.set(a, both[0]);
     schedules.set(b, both[1]);
-    current += costOf(a) + costOf(b) - before;
+    current += costOf(a) + costOf(b) - cost;
     if (current < best.cost - 1e-6) best = { cost: current, schedules: new Map(schedules) };
   }
   for (const [day, schedule] of best.schedules) exchange.set(day, schedule.stops);
 }
 
-/** One visit to another day, or two visits of two days for each other; undefined when the pace of a day forbids it. */
-function proposal(exchange: Exchange, days: readonly number[], random: () => number) {
-  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
-  const [a, b] = [pick(days), pick(days)];
-  if (a === undefined || b === undefined || a === b) return undefined;
-  const [from, to] = [exchange.visitsOf(a), exchange.visitsOf(b)];
-  const visit = pick(from);
-  const back = random() < 0.7 ? pick(to) : undefined;
-  if (!visit) return undefined;
-  const membersA: readonly Visit[] = [...without(from, visit), ...(back ? [back] : [])];
-  const membersB: readonly Visit[] = [...(back ? without(to, back) : to), visit];
-  const holds =
-    isOfPace(exchange.rooms[a] as Room, membersA, from) && isOfPace(exchange.rooms[b] as Room, membersB, to);
-  return holds ? { a, b, membersA, membersB } : undefined;
+/** Which visits stand on which day at the moment. */
+class Deal {
+  private readonly rooms: readonly Room[];
+  private readonly members = new Map<number, readonly Visit[]>();
+  private readonly dayOf = new Map<Visit, number>();
+  private readonly nearest: ReadonlyMap<Visit, readonly Visit[]>;
+
+  constructor(exchange: Exchange, days: readonly number[]) {
+    this.rooms = exchange.rooms;
+    for (const day of days) this.set(day, exchange.visitsOf(day));
+    const all = [...this.dayOf.keys()];
+    this.nearest = new Map(all.map((it) => [it, nearestTo(it, all)]));
+  }
+
+  on(day: number): readonly Visit[] {
+    return this.members.get(day) ?? [];
+  }
+
+  set(day: number, members: readonly Visit[]): void {
+    this.members.set(day, members);
+    for (const visit of members) this.dayOf.set(visit, day);
+  }
+
+  /** One visit to another day, or two visits of two days for each other; undefined when the pace of a day forbids it. */
+  proposal(random: () => number) {
+    const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+    const visit = pick(this.all());
+    const neighbour = visit && (random() < TO_A_NEIGHBOUR ? pick(this.nearest.get(visit) ?? []) : pick(this.all()));
+    const a = visit && this.dayOf.get(visit);
+    const b = neighbour && this.dayOf.get(neighbour);
+    if (!visit || a === undefined || b === undefined || a === b) return undefined;
+    const [from, to] = [this.on(a), this.on(b)];
+    const back = random() < IN_EXCHANGE ? pick(to) : undefined;
+    // The neighbour is what the visit comes for.
+    if (back === neighbour && to.length > 1) return undefined;
+    const membersA = [...without(from, visit), ...(back ? [back] : [])];
+    const membersB = [...(back ? without(to, back) : to), visit];
+    const holds = isOfPace(this.rooms[a] as Room, membersA, from) && isOfPace(this.rooms[b] as Room, membersB, to);
+    return holds ? { a, b, membersA, membersB } : undefined;
+  }
+
+  private visits: readonly Visit[] | undefined;
+  private all(): readonly Visit[] {
+    this.visits ??= [...this.dayOf.keys()];
+    return this.visits;
+  }
+}
+
+function nearestTo({ point }: Visit, all: readonly Visit[]): readonly Visit[] {
+  if (!point) return all;
+  return all
+    .flatMap((visit) => (visit.point && visit.point !== point ? [{ visit, km: distanceKm(point, visit.point) }] : []))
+    .sort((a, b) => a.km - b.km || (a.visit.id < b.visit.id ? -1 : 1))
+    .slice(0, NEAREST)
+    .map((it) => it.visit);
 }

@@ -36,43 +36,82 @@ export function activityTypeOf(place: Candidate): ActivityType {
   }
 }
 
+type Named = readonly (readonly [string, string])[];
+
+/** Tags that say what a place is, best first; each category has its own, since tags also tell of what is there besides. */
+const tagKinds: Record<Candidate["category"], Named> = {
+  food: [
+    ["market", "Market"],
+    ["food-area", "Area with many places to eat"],
+    ["cafe", "Café"],
+    ["restaurant", "Restaurant"],
+    ["pastry", "Pastry shop"],
+  ],
+  sight: [
+    ["museum", "Museum"],
+    ["aquarium", "Aquarium"],
+    ["zoo", "Zoo"],
+    ["castle", "Castle"],
+    ["palace", "Palace"],
+    ["mosque", "Mosque"],
+    ["temple", "Temple"],
+    ["church", "Church"],
+    ["religious", "Religious site"],
+    ["monument", "Landmark"],
+    ["neighbourhood", "Neighbourhood"],
+    ["archaeology", "Archaeological site"],
+    ["history", "Historic place"],
+    ["viewpoint", "Place with a view"],
+    ["architecture", "Landmark"],
+    ["garden", "Garden"],
+    ["park", "Park"],
+  ],
+  activity: [
+    ["museum", "Museum"],
+    ["aquarium", "Aquarium"],
+    ["zoo", "Zoo"],
+    ["boat", "Boat trip"],
+    ["thermal-bath", "Baths"],
+  ],
+  nature: [
+    ["beach", "Beach"],
+    ["garden", "Garden"],
+    ["park", "Park"],
+    ["viewpoint", "Viewpoint"],
+    ["hike", "Walk in the hills"],
+    ["waterfront", "Waterfront"],
+  ],
+  shopping: [
+    ["market", "Market"],
+    ["literature", "Bookshop"],
+  ],
+  nightlife: [],
+};
 const kinds: Record<Candidate["category"], string> = {
   food: "Place to eat",
   sight: "Sight",
   activity: "Experience",
+  nature: "Open air",
   shopping: "Shopping",
-  nature: "Outdoors",
   nightlife: "Nightlife",
 };
-/** Tags that say what a place is, best first, in the words of a sentence. */
-const tagKinds: readonly (readonly [string, string])[] = [
-  ["modern-art", "Museum of modern art"],
-  ["aquarium", "Aquarium"],
-  ["zoo", "Zoo"],
-  ["museum", "Museum"],
-  ["castle", "Castle"],
-  ["palace", "Palace"],
-  ["mosque", "Mosque"],
-  ["temple", "Temple"],
-  ["church", "Church"],
-  ["religious", "Place of worship"],
-  ["market", "Market"],
-  ["food-area", "Area with many places to eat"],
-  ["cafe", "Café"],
-  ["pastry", "Pastry shop"],
-  ["restaurant", "Restaurant"],
-  ["beach", "Beach"],
-  ["garden", "Garden"],
-  ["park", "Park"],
-  ["viewpoint", "Viewpoint"],
-  ["hike", "Walk in the hills"],
-  ["monument", "Landmark"],
-];
 
 /** What it is, in one or a few words. */
 export function kindOf(place: Candidate): string {
-  const named = place.category === "nature" ? tagKinds.filter(([tag]) => outdoorTags.includes(tag)) : tagKinds;
-  return named.find(([tag]) => place.tags.includes(tag))?.[1] ?? kinds[place.category];
+  const has = (tag: string) => place.tags.includes(tag);
+  const named = tagKinds[place.category];
+  if (place.category === "sight" && has("museum")) return museumKind(place);
+  // A park with a lookout and a lookout with a park differ in what their record names first.
+  const own = place.category === "nature" ? place.tags : named.map(([tag]) => tag).filter(has);
+  const tag = own.find((it) => named.some(([name]) => name === it));
+  return named.find(([name]) => name === tag)?.[1] ?? kinds[place.category];
+}
+
+/** Many a museum of history has some art: what it is about stands first among its tags. */
+function museumKind(place: Candidate): string {
+  const subject = place.tags.find((it) => ["art", "modern-art", "history", "archaeology", "science"].includes(it));
+  if (subject === "art") return "Art museum";
+  return subject === "modern-art" ? "Museum of modern art" : "Museum";
 }
 
 /** One factual line out of the record: what it is, where, and its local name. */

@@ -3,19 +3,23 @@ import type { Alternative } from "../trip/document.ts";
 import { entryCost, mealCost } from "./cost.ts";
 import { activityTypeOf, describePlace } from "./describe-place.ts";
 import { closedDays } from "./hours.ts";
-import { dietFit } from "./needs.ts";
-import { capital, reasonFor } from "./reasons.ts";
+import { dietFit, realNeeds } from "./needs.ts";
+import { capital, listed, reasonFor } from "./reasons.ts";
 import type { Stop } from "./schedule.ts";
 import { distanceKm } from "./travel.ts";
 import type { Candidate, PlannedActivity, PlanRequest } from "./types.ts";
 
-/** What a stop becomes in the trip. `before` is the title of what comes before it, for the reason. */
+/**
+ * What a stop becomes in the trip. For its reason: `before` is what comes before it, in words, and `hasCompany` tells
+ * whether another visit of the day is close.
+ */
 export function activityOf(
   request: PlanRequest,
   date: string,
   stop: Stop,
   before: string | null,
   alternatives: readonly Alternative[],
+  hasCompany = false,
 ): PlannedActivity {
   const place = stop.visit?.candidate ?? stop.table?.place ?? null;
   const meal = stop.kind === "visit" || stop.kind === "evening" ? null : stop.kind;
@@ -38,7 +42,7 @@ export function activityOf(
     verified: place?.verified ?? false,
     pinned: false,
     placeId: place?.id ?? null,
-    reason: reasonFor(request, date, stop, place, before),
+    reason: reasonFor(request, date, stop, place, { before, hasCompany }),
     alternatives,
     parked: null,
     bookingId: null,
@@ -68,7 +72,7 @@ function notesOn(request: PlanRequest, stop: Stop, place: Candidate | null): str
       : isMeal || place.setting === "outdoor"
         ? null
         : "Opening hours not known: check before you go",
-    isMeal && dietFit(place, request.dietary) === "unknown" ? `Ask about ${request.dietary.join(", ")} choices` : null,
+    isMeal && dietFit(place, request.dietary) === "unknown" ? `Ask about ${listed(realNeeds(request.dietary))} choices` : null,
     request.accessibility.length > 0 && place.stepFree === "partial" ? "Only partly step-free" : null,
   ];
   return notes.filter((it) => it !== null).join(". ") || null;
@@ -78,8 +82,4 @@ function priorityOf(stop: Stop): number {
   if (!stop.visit) return 5;
   if (!stop.visit.candidate) return 2;
   return Math.max(1, Math.min(10, Math.round(2 + stop.visit.value * 5)));
-}
-
-export function titleOf(stop: Stop): string | null {
-  return stop.visit?.title ?? stop.table?.place?.name ?? null;
 }

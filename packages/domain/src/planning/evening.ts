@@ -53,6 +53,8 @@ export function breakfastOf(room: Room, stops: readonly Stop[], kitchen: Kitchen
 }
 
 const NEAR_KM = 2;
+/** For what somebody asked for they cross the town. */
+const WISHED_KM = 7;
 const LAST_START = 1290;
 /** Nobody sightsees at eleven at night; a bar or a club is another matter. */
 const HOME_BY = 1350;
@@ -77,7 +79,7 @@ export function eveningOf(room: Room, stops: readonly Stop[], pool: readonly Vis
     return undefined;
   const near = dinner.point;
   const suited = pool
-    .filter((visit) => fitForEvening(visit) && near && visit.point && distanceKm(near, visit.point) <= NEAR_KM)
+    .filter((visit) => fitForEvening(visit) && near && visit.point && distanceKm(near, visit.point) <= reach(visit))
     .map((visit) => ({ visit, worth: visit.value - (near && visit.point ? distanceKm(near, visit.point) / 4 : 0) }))
     .sort((a, b) => b.worth - a.worth);
   for (const { visit } of suited) {
@@ -90,6 +92,10 @@ export function eveningOf(room: Room, stops: readonly Stop[], pool: readonly Vis
       return { kind: "evening", visit, table: null, point: visit.point, ...placed };
   }
   return undefined;
+}
+
+function reach(visit: Visit): number {
+  return visit.matched.length > 0 ? WISHED_KM : NEAR_KM;
 }
 
 function fitForEvening(visit: Visit): boolean {

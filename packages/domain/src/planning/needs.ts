@@ -16,9 +16,14 @@ const noFish = /vegan|vegetarian|veggie|plant.?based|jain|shellfish|seafood|\bfi
 const noGluten = /gluten|coeliac|celiac|wheat/i;
 const noNeed = /^(none|no restrictions?|anything)$/i;
 
+/** Without "none" and the like, which people also write. */
+export function realNeeds(dietary: readonly string[]): readonly string[] {
+  return dietary.filter((it) => !noNeed.test(it.trim()));
+}
+
 /** Whether somebody with these dietary needs can eat there, as far as its record tells. */
 export function dietFit(place: Candidate, dietary: readonly string[]): Fit {
-  const needs = dietary.filter((it) => !noNeed.test(it.trim()));
+  const needs = realNeeds(dietary);
   if (needs.length === 0) return "fits";
   const has = (tag: string) => place.tags.includes(tag);
   if (needs.every((need) => caters(place, need))) return "fits";

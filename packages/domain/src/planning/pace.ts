@@ -1,5 +1,6 @@
 import { daysBetween } from "../calendar.ts";
 import type { TripStyle } from "../fields.ts";
+import { parseWishes } from "./interests.ts";
 import { type Mobility, walkingLimitKm } from "./needs.ts";
 import type { PlanRequest } from "./types.ts";
 
@@ -76,7 +77,14 @@ export function frameOf(request: PlanRequest, date: string, mobility: Mobility):
     slack: pace.slack,
     lunch: true,
     dinner: kind !== "departure",
-    evening: kind === "full" && index % pace.eveningEvery === pace.eveningEvery - 1,
+    evening: lovesNights(request)
+      ? kind !== "departure"
+      : kind === "full" && index % pace.eveningEvery === pace.eveningEvery - 1,
     walkingLimitKm: walkingLimitKm(mobility),
   };
+}
+
+/** People who ask for nightlife have not come to sleep. */
+function lovesNights(request: PlanRequest): boolean {
+  return parseWishes(request.interests, request.avoid).interests.some((it) => it.tags.has("nightlife"));
 }

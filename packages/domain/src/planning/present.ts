@@ -2,13 +2,16 @@ import { minutesOf } from "../calendar.ts";
 import { alternativesFor } from "./alternatives.ts";
 import { type ArrangedDay, type Arrangement, visitOf } from "./arrange.ts";
 import type { Choices } from "./choose.ts";
-import { activityOf, titleOf } from "./describe.ts";
+import { activityOf } from "./describe.ts";
 import { dayReason, listed } from "./reasons.ts";
+import type { Stop } from "./schedule.ts";
+import { distanceKm } from "./travel.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
 
 const DAY_END = 1440;
 /** More than sit at a long table. */
 const LARGE_GROUP = 10;
+const COMPANY_KM = 1.5;
 
 /** Puts an arrangement into the words and shapes of a plan. */
 export function present(request: PlanRequest, choices: Choices, { days }: Arrangement): Plan {
@@ -19,13 +22,20 @@ export function present(request: PlanRequest, choices: Choices, { days }: Arrang
   const unused = choices.places
     .filter((it) => !used.has(it.candidate.id))
     .map((choice) => ({ choice, visit: visitOf(choice) }));
+  const offered = new Map<string, number>();
   return {
-    days: days.map((day) => presentDay(request, day, unused)),
+    days: days.map((day) => presentDay(request, day, unused, offered)),
     warnings: warningsOf(request, choices, days),
   };
 }
 
-function presentDay(request: PlanRequest, day: ArrangedDay, unused: Parameters<typeof alternativesFor>[3]): PlannedDay {
+/** `offered` counts how often the plan has proposed a place as an alternative so far. */
+function presentDay(
+  request: PlanRequest,
+  day: ArrangedDay,
+  unused: Parameters<typeof alternativesFor>[3],
+  offered: Map<string, number>,
+): PlannedDay {
   const { date, kind, easy } = day.room.frame;
   const fixed = request.fixed
     .filter((it) => it.date === date)
@@ -44,14 +54,23 @@ function presentDay(request: PlanRequest, day: ArrangedDay, unused: Parameters<t
         return { kind: "fixed", activityId: entry.activity.id };
       }
       const { stop } = entry;
-      const activity = activityOf(request, date, stop, before, alternativesFor(request, date, stop, unused));
-      before = titleOf(stop) ?? activity.title;
+      const alternatives = alternativesFor(request, date, stop, unused, offered);
+      const activity = activityOf(request, date, stop, before, alternatives, hasCompany(day, stop));
+      for (const it of alternatives) offered.set(it.title, (offered.get(it.title) ?? 0) + 1);
+      // From an idea without a venue one comes from its part of town.
+      before = activity.placeId === null ? activity.location : activity.title;
       return { kind: "planned", activity };
     });
   const visits = day.stops.flatMap((it) =>
     it.kind === "visit" && it.visit ? [{ ...it.visit, known: it.visit.candidate !== null }] : [],
   );
   return { date, items, reason: dayReason(easy ? "easy" : kind, visits) };
+}
+
+function hasCompany({ stops }: ArrangedDay, stop: Stop): boolean {
+  const { point } = stop;
+  const others = stops.filter((it) => it !== stop && it.kind === "visit" && it.visit?.candidate);
+  return point !== null && others.some((it) => it.point && distanceKm(point, it.point) <= COMPANY_KM);
 }
 
 function warningsOf(request: PlanRequest, choices: Choices, days: readonly ArrangedDay[]): Plan["warnings"] {

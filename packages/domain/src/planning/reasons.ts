@@ -1,30 +1,38 @@
 import { weekdayOf } from "../calendar.ts";
 import { kindOf } from "./describe-place.ts";
 import { everyWeekday } from "./hours.ts";
-import { dietFit } from "./needs.ts";
+import { dietFit, realNeeds } from "./needs.ts";
 import type { Stop } from "./schedule.ts";
 import { legInWords } from "./travel.ts";
 import type { Candidate, PlanRequest } from "./types.ts";
 import type { Visit } from "./visit.ts";
 
-/** Why this place, and why then: what it meets, when it is open, how one gets there from `before`. */
+/** Where a stop stands among the others of its day. */
+export interface Setting {
+  /** What one comes from, in words; null when there is nothing to tell. */
+  readonly before: string | null;
+  /** Another visit of the day lies close by. */
+  readonly hasCompany: boolean;
+}
+
+/** Why this place, and why then: what it meets, when it is open, how one gets there. */
 export function reasonFor(
   request: PlanRequest,
   date: string,
   stop: Stop,
   place: Candidate | null,
-  before: string | null,
+  { before, hasCompany }: Setting,
 ): string {
   // A meal without a venue is had where one is: there is no way to tell of.
   const way = stop.leg && stop.leg.minutes > 0 && before ? legInWords(stop.leg) : null;
   const from = way && before ? `${way} from ${before}` : null;
   const open = place?.hours?.[weekdayOf(date)].join(" and ");
   const hours = place && open && open !== "00:00-24:00" ? `open ${open} on ${everyWeekday[weekdayOf(date)]}` : null;
-  const parts = [whyPlace(request, stop, place), hours, from].filter((it) => it !== null);
+  const parts = [whyPlace(request, stop, place, hasCompany), hours, from].filter((it) => it !== null);
   return `${capital(parts.join("; "))}.`;
 }
 
-function whyPlace(request: PlanRequest, stop: Stop, place: Candidate | null): string {
+function whyPlace(request: PlanRequest, stop: Stop, place: Candidate | null, hasCompany: boolean): string {
   const { visit, kind } = stop;
   if (visit && !place)
     return visit.matched[0] === undefined
@@ -38,11 +46,12 @@ function whyPlace(request: PlanRequest, stop: Stop, place: Candidate | null): st
     if (kind === "evening") return wish ?? "close to dinner and good in the evening";
     if (visit.famous)
       return wish ? `${wish}, and one of the best-known places here` : "one of the best-known places here";
-    return wish ?? `${kindOf(place).toLowerCase()} in ${place.neighborhood}, close to the day's other stops`;
+    const company = hasCompany ? ", close to another of the day's stops" : "";
+    return wish ?? `${kindOf(place).toLowerCase()} in ${place.neighborhood}${company}`;
   }
   if (!place) return `time for ${kind}: choose on the spot, since we know no other place to eat close by`;
-  if (request.dietary.length > 0 && dietFit(place, request.dietary) === "fits")
-    return `suits ${listed(request.dietary)}`;
+  const diets = realNeeds(request.dietary);
+  if (diets.length > 0 && dietFit(place, diets) === "fits") return `${kind} that fits your diet (${listed(diets)})`;
   return stop.leg?.mode === "transit" ? `${kind} in ${place.neighborhood}` : `${kind} close to where the day takes you`;
 }
 

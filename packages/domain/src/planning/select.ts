@@ -4,6 +4,8 @@ import { type Visit, weightOf } from "./visit.ts";
 /** What one more of the same kind costs a trip of one day; longer trips take it more easily. */
 const SAME_AGAIN = 0.15;
 const SAME_AGAIN_WISHED = 0.07;
+/** The first place for a wish that nothing chosen meets yet. */
+const WISH_UNMET = 0.35;
 /** Two shopping streets are one too many for people who did not ask for shopping. */
 const SHOPPING_AGAIN = 0.4;
 /** Beyond this from the middle of things a place must be worth the way. */
@@ -24,6 +26,7 @@ export function selectVisits(
   const middle = centroid(visits.flatMap((it) => it.point ?? []));
   const base = new Map(visits.map((it) => [it.id, it.value - effort(it, middle, room.days) - price(it)]));
   const kinds = new Map<string, number>();
+  const wishesMet = new Set<string>();
   const left = new Set(visits);
   const chosen: Visit[] = [];
   let { slots, minutes } = room;
@@ -32,7 +35,9 @@ export function selectVisits(
     let bestValue = 0;
     for (const visit of left) {
       const company = chosen.some((it) => areNeighbours(it, visit)) ? NEIGHBOUR : 0;
-      const value = (base.get(visit.id) ?? 0) + company - repetition(visit, kinds.get(visit.flavour) ?? 0, room.days);
+      const meets = visit.matched.some((it) => !wishesMet.has(it)) ? WISH_UNMET : 0;
+      const again = repetition(visit, kinds.get(visit.flavour) ?? 0, room.days);
+      const value = (base.get(visit.id) ?? 0) + company + meets - again;
       if (value > bestValue) [best, bestValue] = [visit, value];
     }
     if (!best) break;
@@ -42,6 +47,7 @@ export function selectVisits(
     slots -= weightOf(best);
     if (minutes < 0 && chosen.length > 0) break;
     kinds.set(best.flavour, (kinds.get(best.flavour) ?? 0) + 1);
+    for (const wish of best.matched) wishesMet.add(wish);
     chosen.push(best);
   }
   return chosen;

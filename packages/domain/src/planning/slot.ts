@@ -8,6 +8,7 @@ import { type Choice, choose } from "./choose.ts";
 import type { Meal } from "./cost.ts";
 import { activityOf } from "./describe.ts";
 import { freeVisit } from "./ideas.ts";
+import { mealTimes } from "./meals.ts";
 import { mobilityOf } from "./needs.ts";
 import { frameOf } from "./pace.ts";
 import { type Room, roomsOf, takenBy } from "./room.ts";
@@ -16,8 +17,9 @@ import { distanceKm } from "./travel.ts";
 import type { Candidate, PlannedActivity, PlanRequest } from "./types.ts";
 import { flavourOf, windowsOf } from "./visit.ts";
 
-/** How far the clock of a slot may move for another place. */
+/** How far the clock of a slot may move for another place, and by how much at a time it is tried. */
 const SHIFT = 60;
+const STEP = 15;
 const EARLIEST = 450;
 const LATEST = 1410;
 const NEARBY_KM = 6;
@@ -30,18 +32,19 @@ const BREAKFAST_UNTIL = 660;
 
 /**
  * Something else for the slot of an activity, with two alternatives to it: open then, reachable from what stands before
- * and after, of a like kind where there is one, and not what is shown there now as long as there is anything else. Where no
- * place fits, free time in a part of town close by. Null when we know nothing of the town.
+ * and after, of a like kind where there is one, and neither what is shown there now nor what the request sets aside as long
+ * as there is anything else. Where no place fits, free time in a part of town close by. Null when we know nothing of the town.
  */
 export function somethingElse(request: PlanRequest, trip: TripDocument, activityId: string): PlannedActivity | null {
   const found = locate(trip, activityId);
   if (!found?.day) return null;
   const { activity, day } = found;
   const shown = [activity, ...activity.alternatives].flatMap((it) => it.placeId ?? []);
+  const setAside = new Set([...request.setAside, ...shown]);
   const others = day.activities.filter((it) => it !== activity).map((it) => ({ date: day.date, activity: it }));
   const frame = { ...frameOf(request, day.date, mobilityOf(request.accessibility)), start: EARLIEST, end: LATEST };
   const [room] = roomsOf([frame], others) as [Room];
-  const choices = choose({ ...request, only: [day.date], setAside: [...request.setAside, ...shown] });
+  const choices = choose({ ...request, only: [day.date], setAside: [...setAside] });
   const used = new Set(trip.days.flatMap((it) => it.activities.flatMap((other) => [other.placeId, other.title])));
   const slot = slotOf(
     activity,
@@ -50,7 +53,7 @@ export function somethingElse(request: PlanRequest, trip: TripDocument, activity
   const [best, ...rest] = choices.places
     .filter((it) => !used.has(it.candidate.id) && !used.has(it.candidate.name))
     .flatMap((choice) => stopFor(choice, room, slot) ?? [])
-    .sort((a, b) => b.worth - a.worth);
+    .sort((a, b) => Number(a.isSetAside) - Number(b.isSetAside) || b.worth - a.worth);
   if (!best) return freeTime(request, activity, room, slot);
   const known = rest
     .slice(0, OTHERS)
@@ -61,27 +64,42 @@ export function somethingElse(request: PlanRequest, trip: TripDocument, activity
     .findLast((it) => (it.startTime ?? "99") < (activity.startTime ?? "99"));
   return { ...activityOf(request, day.date, best.stop, before?.title ?? null, alternatives), pinned: activity.pinned };
 
-  function stopFor(choice: Choice, room: Room, slot: Slot): { choice: Choice; stop: Stop; worth: number } | undefined {
+  function stopFor(choice: Choice, room: Room, slot: Slot) {
     const { candidate } = choice;
     const km = slot.point ? distanceKm(slot.point, candidate) : 0;
     if (km > NEARBY_KM || !isOfKind(choice, slot, request)) return undefined;
     const visit = visitOf(choice);
     const minutes = Math.max(SHORTEST, Math.min(candidate.visitMinutes, slot.minutes));
     const open = slot.meal && !candidate.hours ? [{ start: 0, end: 1440 }] : windowsOf(visit, room.frame.date);
-    const windows = open.map((it) => ({
-      start: Math.max(it.start, slot.start - SHIFT),
-      end: Math.min(it.end, slot.start + slot.minutes + SHIFT),
-    }));
     const state = stateBefore(room, [], slot.start + slot.minutes);
-    const placed = findTime(room, state, candidate, minutes, windows, LATEST);
+    const placed = nearestTo(slot, (from, to) => {
+      const windows = open.map((it) => ({ start: Math.max(it.start, from), end: Math.min(it.end, to) }));
+      return findTime(room, state, candidate, minutes, windows, LATEST);
+    });
     if (!placed) return undefined;
     const alike = flavourOf(candidate) === slot.flavour ? ALIKE : 0;
     const table = { place: candidate, point: candidate, minutes, penalty: 0 };
     const stop: Stop = slot.meal
       ? { kind: slot.meal, visit: null, table, point: candidate, ...placed }
       : { kind: "visit", visit, table: null, point: candidate, ...placed };
-    return { choice, stop, worth: choice.score + alike - km / 5 - Math.abs(placed.start - slot.start) / 200 };
+    const worth = choice.score + alike - km / 5 - Math.abs(placed.start - slot.start) / 200;
+    return { choice, stop, worth, isSetAside: setAside.has(candidate.id) };
   }
+}
+
+/** The time closest to the slot's own, so that nothing wanders to the morning when one asks again and again. */
+function nearestTo<T extends { readonly start: number }>(
+  slot: Slot,
+  find: (from: number, to: number) => T | undefined,
+): T | undefined {
+  const off = (it: T) => Math.abs(it.start - slot.start);
+  let best: T | undefined;
+  for (let earlier = 0; earlier <= SHIFT; earlier += STEP) {
+    const from = Math.max(slot.start - earlier, slot.earliest);
+    const found = find(from, slot.start + slot.minutes + SHIFT);
+    if (found && (!best || off(found) < off(best))) best = found;
+  }
+  return best;
 }
 
 /** The slot without a venue: a walk through a part of town close by, or a table chosen on the spot. */
@@ -109,6 +127,8 @@ function freeTime(request: PlanRequest, activity: Activity, room: Room, slot: Sl
 
 interface Slot {
   readonly start: number;
+  /** Nobody has dinner at five because a table is free then. */
+  readonly earliest: number;
   readonly minutes: number;
   readonly point: { readonly lat: number; readonly lng: number } | null;
   readonly meal: Meal | null;
@@ -119,12 +139,14 @@ interface Slot {
 /** What has no clock stands in the early afternoon. */
 function slotOf(activity: Activity, former: Candidate | undefined): Slot {
   const taken = takenBy(activity) ?? { start: 840, end: 840 + (activity.durationMinutes ?? 90) };
-  const meal = taken.start >= DINNER_FROM ? "dinner" : taken.start < BREAKFAST_UNTIL ? "breakfast" : "lunch";
+  const time = taken.start >= DINNER_FROM ? "dinner" : taken.start < BREAKFAST_UNTIL ? "breakfast" : "lunch";
+  const meal = activity.activityType === "dining" ? time : null;
   return {
     start: taken.start,
+    earliest: meal ? Math.min(taken.start, mealTimes[meal].from) : 0,
     minutes: Math.min(taken.end, 1440) - taken.start,
     point: activity.lat === null || activity.lng === null ? null : { lat: activity.lat, lng: activity.lng },
-    meal: activity.activityType === "dining" ? meal : null,
+    meal,
     nightlife: former?.category === "nightlife",
     flavour: former ? flavourOf(former) : null,
   };

@@ -1,0 +1,138 @@
+import { testDatabase } from "@caravan/db/testing";
+import { isOpen } from "@caravan/domain/planning/hours";
+import { candidatesOf } from "@caravan/gazetteer/cities";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { member, portsOn, run, somebody } from "../../test/scene.ts";
+import type { Person } from "../actor.ts";
+import { revertEdit } from "../history/revert-edit.ts";
+import { updateUserPreferences } from "../preferences/update-user-preferences.ts";
+import { createTrip } from "../trips/create-trip.ts";
+import { explainTrip } from "../trips/explain-trip.ts";
+import { getTrip } from "../trips/get-trip.ts";
+import { addPlace } from "./add-place.ts";
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let outside: ReturnType<typeof portsOn>;
+let ana: Person;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  outside = portsOn(database);
+  ana = await somebody(database, "Ana");
+});
+afterAll(() => database.close());
+
+const dates = { start_date: "2027-05-03", end_date: "2027-05-05" };
+const create = async (more: { skip_ai_generation?: boolean; interests?: string[] } = {}, by = ana) =>
+  (await run(createTrip, outside.ports, by, { destination: "Lisbon", ...dates, ...more })).trip;
+const read = async (trip_id: string) => (await run(getTrip, outside.ports, ana, { trip_id })).trip;
+const add = (trip_id: string, place_id: string, day: Record<string, unknown> = {}, by = ana) =>
+  run(addPlace, outside.ports, by, { trip_id, place_id, ...day });
+const minutes = (clock: string | null) => Number(clock?.slice(0, 2)) * 60 + Number(clock?.slice(3));
+const tower = "lisbon/belem-tower";
+
+describe("add_place", () => {
+  it("adds the place with its facts at a time at which it is open", async () => {
+    const trip = await create({ skip_ai_generation: true });
+    const place = candidatesOf("lisbon").find((it) => it.id === tower);
+    const { activity, revision } = await add(trip.id, tower, { day_number: 2 });
+    expect(activity).toMatchObject({
+      title: "Belém Tower",
+      place_id: tower,
+      itinerary_id: trip.itinerary[1]?.id,
+      location: "Belém",
+      provenance: "gazetteer",
+      alternatives: [],
+    });
+    expect(activity.reason).toMatch(/\S/);
+    const [start, end] = [minutes(activity.start_time), minutes(activity.end_time)];
+    expect(place?.hours && isOpen(place.hours, "2027-05-04", start, end)).toBe(true);
+    expect(revision).toBe(trip.revision + 1);
+  });
+
+  it.each([
+    ["itinerary_id", 2],
+    ["date", 3],
+    ["day_number", 2],
+    ["none, which is day 1", 1],
+  ])("takes the day by %s", async (choice, number) => {
+    const trip = await create({ skip_ai_generation: true });
+    const { id, date } = trip.itinerary[number - 1] ?? {};
+    const day = { itinerary_id: { itinerary_id: id }, date: { date }, day_number: { day_number: number } }[choice];
+    // Gardens are open on every day.
+    const { activity } = await add(trip.id, "lisbon/praca-do-comercio", day);
+    expect(activity.itinerary_id).toBe(id);
+  });
+
+  it("keeps what the explanation promises: a place fits on the day that it names, between what stands there", async () => {
+    const trip = await create();
+    const { left_out } = await run(explainTrip, outside.ports, ana, { trip_id: trip.id });
+    const fitting = left_out.filter((it) => it.fits_on !== null);
+    expect(fitting.length).toBeGreaterThan(0);
+    for (const { place_id, fits_on, name } of fitting) {
+      const { activity, edit_id } = await add(trip.id, place_id, { itinerary_id: fits_on?.itinerary_id });
+      const day = (await read(trip.id)).itinerary.find((it) => it.id === fits_on?.itinerary_id);
+      const others = day?.activities.filter((it) => it.id !== activity.id) ?? [];
+      const clashes = others.filter(
+        (it) =>
+          minutes(it.start_time) < minutes(activity.end_time) && minutes(activity.start_time) < minutes(it.end_time),
+      );
+      expect(clashes, name).toEqual([]);
+      const starts = day?.activities.map((it) => it.start_time);
+      expect(starts).toEqual([...(starts ?? [])].sort());
+      await run(revertEdit, outside.ports, ana, { trip_id: trip.id, edit_id });
+    }
+    expect((await read(trip.id)).itinerary).toEqual(trip.itinerary);
+  });
+
+  it("refuses with the reason when the day has no time, and changes nothing", async () => {
+    const trip = await create({ skip_ai_generation: true });
+    const places = candidatesOf("lisbon").filter((it) => it.category === "sight" && it.hours === null);
+    let refusal: unknown;
+    let added = 0;
+    for (const place of [...places, ...candidatesOf("lisbon")]) {
+      refusal = await add(trip.id, place.id).then(
+        () => undefined,
+        (error) => error,
+      );
+      if (refusal) break;
+      added += 1;
+    }
+    expect(refusal).toMatchObject({ kind: "conflict", code: "no_time_for_place" });
+    expect((await read(trip.id)).itinerary[0]?.activities).toHaveLength(added);
+  });
+
+  it("adds what the traveller's wishes ruled out, to who asks for it by name", async () => {
+    const mia = await somebody(database, "Mia");
+    await run(updateUserPreferences, outside.ports, mia, { accessibility_needs: ["wheelchair"] });
+    const trip = await create({ skip_ai_generation: true, interests: ["no museums"] }, mia);
+    const { left_out } = await run(explainTrip, outside.ports, mia, { trip_id: trip.id });
+    const museum = left_out.find((it) => it.why.includes("no museums"));
+    const steep = left_out.find((it) => it.why.includes("accessibility"));
+    expect(museum && steep).toBeDefined();
+    for (const { place_id, name } of [museum, steep].filter((it) => it !== undefined)) {
+      expect((await add(trip.id, place_id, { day_number: 2 }, mia)).activity.title).toBe(name);
+    }
+  });
+
+  it.each(["lisbon/atlantis", "paris/louvre", "osm:node/1", "x"])("knows no %s in Lisbon", async (place) => {
+    const trip = await create({ skip_ai_generation: true });
+    await expect(add(trip.id, place)).rejects.toMatchObject({ kind: "missing", code: "place_not_found" });
+  });
+
+  it("refuses a day that the trip does not have, and a stale revision", async () => {
+    const trip = await create({ skip_ai_generation: true });
+    for (const day of [{ day_number: 4 }, { date: "2027-05-06" }, { itinerary_id: crypto.randomUUID() }])
+      await expect(add(trip.id, tower, day)).rejects.toMatchObject({ kind: "missing", code: "day_not_found" });
+    await expect(add(trip.id, tower, { expected_revision: 7 })).rejects.toMatchObject({ code: "stale_revision" });
+    expect(await read(trip.id)).toEqual(trip);
+  });
+
+  it("is for editors", async () => {
+    const trip = await create({ skip_ai_generation: true });
+    const as = (person: Person) => add(trip.id, tower, { day_number: 2 }, person);
+    await expect(as(await somebody(database, "Eve"))).rejects.toMatchObject({ kind: "missing", code: "not_found" });
+    await expect(as(await member(database, trip.id, "viewer"))).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(as(await member(database, trip.id, "editor"))).resolves.toBeDefined();
+  });
+});

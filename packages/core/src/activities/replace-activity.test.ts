@@ -1,0 +1,140 @@
+import { testDatabase } from "@caravan/db/testing";
+import { candidatesOf } from "@caravan/gazetteer/cities";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { book, member, portsOn, run, somebody } from "../../test/scene.ts";
+import type { Person } from "../actor.ts";
+import { getEditLog } from "../history/get-edit-log.ts";
+import { revertEdit } from "../history/revert-edit.ts";
+import { createTrip } from "../trips/create-trip.ts";
+import { getTrip } from "../trips/get-trip.ts";
+import { addActivity } from "./add-activity.ts";
+import { replaceActivity } from "./replace-activity.ts";
+import { updateActivity } from "./update-activity.ts";
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let outside: ReturnType<typeof portsOn>;
+let ana: Person;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  outside = portsOn(database);
+  ana = await somebody(database, "Ana");
+});
+afterAll(() => database.close());
+
+const read = async (trip_id: string) => (await run(getTrip, outside.ports, ana, { trip_id })).trip;
+
+/** A planned trip and the places that it visits on its second day, meals among them. */
+async function planned(more: { destination?: string; skip_ai_generation?: boolean } = {}) {
+  const dates = { start_date: "2027-05-03", end_date: "2027-05-05" };
+  const { trip } = await run(createTrip, outside.ports, ana, { destination: "Lisbon", ...dates, ...more });
+  const stops = trip.itinerary[1]?.activities ?? [];
+  return { trip, stops, sight: stops.find((it) => it.activity_type !== "dining" && it.place_id !== null) };
+}
+
+const replace = (trip_id: string, activity_id: string, more: { expected_revision?: number } = {}, by = ana) =>
+  run(replaceActivity, outside.ports, by, { trip_id, activity_id, ...more });
+
+describe("replace_activity", () => {
+  it("puts another place of the same town into the slot; the id stays, and no other activity changes", async () => {
+    const { trip, sight } = await planned();
+    if (!sight) throw new Error("the plan has a sight on day 2");
+    const { activity, revision } = await replace(trip.id, sight.id);
+    expect(activity.id).toBe(sight.id);
+    expect(activity.place_id).toMatch(/^lisbon\//);
+    const before = trip.itinerary.flatMap((day) => day.activities);
+    expect(before.map((it) => it.place_id)).not.toContain(activity.place_id);
+    expect(activity.alternatives).toHaveLength(2);
+    expect(revision).toBe(trip.revision + 1);
+    const after = (await read(trip.id)).itinerary.flatMap((day) => day.activities);
+    expect(after.find((it) => it.id === sight.id)).toEqual(activity);
+    const others = (list: typeof before) => list.filter((it) => it.id !== sight.id);
+    expect(others(after)).toEqual(others(before));
+    const { entries } = await run(getEditLog, outside.ports, ana, { trip_id: trip.id });
+    expect(entries[0]).toMatchObject({ summary: `Replaced "${sight.title}" by "${activity.title}"`, revertible: true });
+  });
+
+  it("replaces a meal by a meal", async () => {
+    const { trip, stops } = await planned();
+    const lunch = stops.find((it) => it.activity_type === "dining");
+    const { activity } = await replace(trip.id, lunch?.id ?? "");
+    expect(activity.activity_type).toBe("dining");
+    const place = candidatesOf("lisbon").find((it) => it.id === activity.place_id);
+    expect(place?.meals).toContain("lunch");
+  });
+
+  it("never proposes the same place twice in a row of ten", async () => {
+    const { trip, sight } = await planned();
+    const shown = [sight?.place_id];
+    for (let turn = 0; turn < 10; turn++) {
+      const { activity } = await replace(trip.id, sight?.id ?? "");
+      expect(activity.place_id).not.toBe(shown.at(-1));
+      shown.push(activity.place_id);
+    }
+    expect(new Set(shown).size).toBeGreaterThan(3);
+  });
+
+  it("keeps the pin: a pin belongs to the slot", async () => {
+    const { trip, sight } = await planned();
+    const pin = { trip_id: trip.id, activity_id: sight?.id ?? "", pinned: true };
+    await run(updateActivity, outside.ports, ana, pin);
+    expect((await replace(trip.id, pin.activity_id)).activity).toMatchObject({ id: sight?.id, pinned: true });
+  });
+
+  it("is taken back exactly by revert_edit, the order of the day and the alternatives included", async () => {
+    const { trip, stops } = await planned();
+    for (const stop of stops) {
+      const before = await read(trip.id);
+      const { edit_id } = await replace(trip.id, stop.id);
+      const { trip: back } = await run(revertEdit, outside.ports, ana, { trip_id: trip.id, edit_id: edit_id ?? "" });
+      expect(back.itinerary, stop.title).toEqual(before.itinerary);
+      expect((await read(trip.id)).itinerary).toEqual(before.itinerary);
+    }
+  });
+
+  it("refuses what is booked and changes nothing", async () => {
+    const { trip, sight } = await planned();
+    await book(database, sight?.id ?? "");
+    const refused = replace(trip.id, sight?.id ?? "");
+    await expect(refused).rejects.toMatchObject({ kind: "conflict", code: "activity_booked" });
+    expect((await read(trip.id)).revision).toBe(trip.revision);
+  });
+
+  it("says so when nothing is known that could take the place", async () => {
+    const { trip } = await planned({ destination: "Xanadu-on-Sea", skip_ai_generation: true });
+    const { activity } = await run(addActivity, outside.ports, ana, { trip_id: trip.id, title: "Walk by the sea" });
+    const refused = replace(trip.id, activity.id);
+    await expect(refused).rejects.toMatchObject({ kind: "conflict", code: "nothing_else_fits" });
+    expect((await read(trip.id)).itinerary[0]?.activities).toMatchObject([{ title: "Walk by the sea" }]);
+  });
+
+  it("finds something for what a person wrote without time or place", async () => {
+    const { trip } = await planned({ skip_ai_generation: true });
+    const { activity } = await run(addActivity, outside.ports, ana, { trip_id: trip.id, title: "Something nice" });
+    const { activity: now } = await replace(trip.id, activity.id);
+    expect(now).toMatchObject({ id: activity.id, place_id: expect.stringMatching(/^lisbon\//) });
+    expect(now.start_time).not.toBeNull();
+  });
+
+  it("refuses a stale revision", async () => {
+    const { trip, sight } = await planned();
+    const refused = replace(trip.id, sight?.id ?? "", { expected_revision: trip.revision + 1 });
+    await expect(refused).rejects.toMatchObject({ kind: "conflict", code: "stale_revision" });
+    await expect(replace(trip.id, sight?.id ?? "", { expected_revision: trip.revision })).resolves.toBeDefined();
+  });
+
+  it("is for editors: a viewer is forbidden, for a stranger there is no such trip", async () => {
+    const { trip, sight } = await planned();
+    const as = async (person: Person) => replace(trip.id, sight?.id ?? "", {}, person);
+    await expect(as(await somebody(database, "Eve"))).rejects.toMatchObject({ kind: "missing", code: "not_found" });
+    await expect(as(await member(database, trip.id, "viewer"))).rejects.toMatchObject({ kind: "forbidden" });
+    expect(await read(trip.id)).toEqual(trip);
+    await expect(as(await member(database, trip.id, "editor"))).resolves.toBeDefined();
+  });
+
+  it("knows no activity of another trip", async () => {
+    const [one, other] = [await planned(), await planned()];
+    const refused = replace(one.trip.id, other.sight?.id ?? "");
+    await expect(refused).rejects.toMatchObject({ kind: "missing", code: "not_found" });
+  });
+});
