@@ -25,15 +25,15 @@ function kmAlong(points: readonly Point[]): number {
  * The fewest kilometres that a long search finds for the same places on the same days: simulated annealing over which visit
  * and which lunch goes on which day, with every order of each day tried, and tables that the plan does not use to be had
  * for lunch as well. It knows only hard rules (opening hours, ways, lunch at lunchtime, as many stops a day as the pace has
- * room for, no table twice) and none of the planner's wishes, so what it finds is hard to reach.
+ * room for, no table twice, no two walks through one part of town on one day) and none of the planner's wishes, so what it finds is hard to reach.
  */
 export function fewestKm(
   days: readonly ArrangedDay[],
-  candidates: readonly Candidate[],
+  tables: readonly Candidate[],
   steps: number,
   random: () => number,
 ): number {
-  const search = new Search(days, candidates);
+  const search = new Search(days, tables);
   const state = search.start();
   let current = search.total(state);
   let best = Math.min(current, kmOf(days));
@@ -78,12 +78,12 @@ class Search {
   private readonly rooms: readonly Room[];
   private readonly capacity: readonly number[];
   private readonly least: readonly number[];
-  private readonly candidates: readonly Candidate[];
+  private readonly tables: readonly Candidate[];
   private readonly known = new Map<string, number>();
 
-  constructor(days: readonly ArrangedDay[], candidates: readonly Candidate[]) {
+  constructor(days: readonly ArrangedDay[], tables: readonly Candidate[]) {
     this.plan = days;
-    this.candidates = candidates;
+    this.tables = tables;
     this.rooms = days.map((it) => it.room);
     this.capacity = days.map((day) => Math.max(day.room.stops, weight(visitsOf(day))));
     // The planner gives a whole day two stops at least, unless nothing else is left for it.
@@ -96,8 +96,8 @@ class Search {
       return { visits: visitsOf(day), lunch: table ?? null };
     });
     const used = new Set(this.plan.flatMap((day) => day.stops.flatMap((it) => it.table?.place?.id ?? [])));
-    const spare = this.candidates
-      .filter((it) => it.category === "food" && it.meals.includes("lunch") && !used.has(it.id))
+    const spare = this.tables
+      .filter((it) => !used.has(it.id))
       .map((it) => ({ place: it, point: it, minutes: Math.min(it.visitMinutes, LONGEST_LUNCH), penalty: 0 }));
     return { days, spare };
   }
@@ -160,6 +160,8 @@ class Search {
     const room = this.rooms[day] as Room;
     if (visits.length < (this.least[day] ?? 0) || visits.length > MOST_STOPS) return IMPOSSIBLE;
     if (weight(visits) > (this.capacity[day] ?? 0)) return IMPOSSIBLE;
+    const walks = visits.filter((it) => it.candidate === null).map((it) => it.neighborhood);
+    if (new Set(walks).size < walks.length) return IMPOSSIBLE;
     const { frame } = room;
     const windows = new Map(
       visits.map((it) => [

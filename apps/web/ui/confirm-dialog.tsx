@@ -43,8 +43,8 @@ export function ConfirmDialog({
           {...(!trigger && returnFocus)}
           className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 animate-fade-in rounded-panel bg-raised p-6 shadow-float outline-none sm:p-8"
         >
-          <Radix.Title className="heading-section">{title}</Radix.Title>
-          <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>
+          <Radix.Title className="wrap-anywhere heading-section">{title}</Radix.Title>
+          <Radix.Description className="wrap-anywhere mt-2 text-muted">{description}</Radix.Description>
           <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Radix.Cancel asChild>
               <Button variant="secondary">{cancelLabel}</Button>

@@ -46,8 +46,10 @@ export function Dialog({
               widths[size],
             )}
           >
-            <Radix.Title className="heading-section pr-10">{title}</Radix.Title>
-            {description && <Radix.Description className="mt-2 text-muted">{description}</Radix.Description>}
+            <Radix.Title className="wrap-anywhere heading-section pr-10">{title}</Radix.Title>
+            {description && (
+              <Radix.Description className="wrap-anywhere mt-2 text-muted">{description}</Radix.Description>
+            )}
             {children && <div className="mt-6">{children}</div>}
             {footer && <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{footer}</div>}
             <Radix.Close

@@ -42,7 +42,7 @@ export function DropdownMenu({ trigger, groups, header, align = "end" }: Dropdow
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="z-60 min-w-52 animate-pop rounded-card border bg-raised p-1.5 shadow-float"
+          className="z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-[min(26rem,calc(100vw-1rem))] animate-pop overflow-y-auto rounded-card border bg-raised p-1.5 shadow-float"
         >
           {header && <div className="border-b px-3 pt-1.5 pb-2.5 mb-1.5">{header}</div>}
           {groups
@@ -65,7 +65,7 @@ function Item({ label, icon, href, onSelect, danger = false, disabled = false }:
   const content = (
     <>
       {icon && <span aria-hidden="true">{icon}</span>}
-      {label}
+      <span className="wrap-anywhere min-w-0 py-1.5 leading-snug">{label}</span>
     </>
   );
   const style = classNames(itemStyle, danger && "text-danger [&_svg]:text-danger");

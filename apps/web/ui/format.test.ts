@@ -8,12 +8,20 @@ import {
   formatDuration,
   formatMoney,
   formatTimes,
+  spellDates,
 } from "./format.ts";
 
 test("a calendar date is the same day in every time zone", () => {
   expect(formatDate("2027-03-03", "long")).toBe("Wednesday 3 March 2027");
   expect(formatDate("2027-09-01", "short")).toBe("1 Sep");
   expect(formatDate("soon")).toBe("soon");
+});
+
+test("spells the dates within a message and leaves other numbers alone", () => {
+  expect(spellDates("Move it from 2027-05-04 to 2027-05-05 at 14:00")).toBe(
+    "Move it from Tue 4 May to Wed 5 May at 14:00",
+  );
+  expect(spellDates("Ticket 12027-05-04, 2027-13-40")).toBe("Ticket 12027-05-04, 2027-13-40");
 });
 
 test.each([

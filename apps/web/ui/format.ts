@@ -55,6 +55,11 @@ function partsOf(date: string): CalendarParts | null {
   };
 }
 
+/** Messages name dates as agents read them; people read "Tue 4 May". */
+export function spellDates(text: string): string {
+  return text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (date) => formatDate(date, "day"));
+}
+
 /** A text that is not a calendar date is given back as it is. */
 export function formatDate(date: string, style: DateStyle = "medium"): string {
   const parts = partsOf(date);

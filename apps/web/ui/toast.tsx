@@ -52,10 +52,18 @@ export function Toaster() {
     () => shown,
     () => nothing,
   );
+  // The button that is pressed goes with its message; the focus returns to where it was before.
+  const cameFrom = useRef<Element | null>(null);
+  const leave = () => {
+    if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus();
+  };
   return (
     <section
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-70 flex flex-col items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:items-end"
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-70 flex flex-col items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:items-end [body:has([data-bottom-bar])_&]:pb-22"
     >
       <ol
         aria-live="polite"
@@ -63,14 +71,14 @@ export function Toaster() {
         className="flex w-full flex-col items-center gap-2 sm:items-end"
       >
         {messages.map((message) => (
-          <ToastCard key={message.id} message={message} />
+          <ToastCard key={message.id} message={message} onLeave={leave} />
         ))}
       </ol>
     </section>
   );
 }
 
-function ToastCard({ message }: { message: Shown }) {
+function ToastCard({ message, onLeave }: { message: Shown; onLeave: () => void }) {
   const [held, setHeld] = useState(false);
   // What is left of the time when the clock is stopped and started again.
   const left = useRef(message.durationMs ?? (message.action ? 10_000 : 5_000));
@@ -95,7 +103,7 @@ function ToastCard({ message }: { message: Shown }) {
         message.tone === "danger" ? "bg-danger-soft text-on-danger-soft" : "bg-ink text-paper",
       )}
     >
-      <div className="min-w-0 flex-1 py-1.5">
+      <div className="wrap-anywhere min-w-0 flex-1 py-1.5">
         <p className="font-medium">{message.title}</p>
         {message.description && <p className="text-sm opacity-85">{message.description}</p>}
       </div>
@@ -103,6 +111,7 @@ function ToastCard({ message }: { message: Shown }) {
         <button
           type="button"
           onClick={() => {
+            onLeave();
             message.action?.onPress();
             dismiss(message.id);
           }}
@@ -114,7 +123,10 @@ function ToastCard({ message }: { message: Shown }) {
       <button
         type="button"
         aria-label="Dismiss"
-        onClick={() => dismiss(message.id)}
+        onClick={() => {
+          onLeave();
+          dismiss(message.id);
+        }}
         className="grid size-11 shrink-0 place-items-center rounded-control opacity-80 hover:opacity-100 focus-visible:outline-current"
       >
         <X aria-hidden="true" className="size-4" />

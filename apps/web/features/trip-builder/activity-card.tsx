@@ -38,7 +38,7 @@ export function ActivityCard({ activity, number, dayIndex, handle }: ActivityCar
       onPointerLeave={() => focus.hover(null)}
       style={{ "--day": dayColour(dayIndex) } as React.CSSProperties}
       className={classNames(
-        "scroll-mt-40 rounded-card border bg-surface shadow-card transition-[border-color,box-shadow]",
+        "scroll-mt-40 scroll-mb-24 rounded-card lg:scroll-mb-6 border bg-surface shadow-card transition-[border-color,box-shadow]",
         replacement.busy && replacement.former === null && "animate-pulse",
         selected ? "border-(--day) ring-1 ring-(--day)" : hovered && "border-(--day)",
       )}
@@ -55,26 +55,24 @@ export function ActivityCard({ activity, number, dayIndex, handle }: ActivityCar
             {number}
           </span>
         )}
-        <div className="flex min-w-0 flex-1 flex-col gap-1.5 py-1">
+        <div className="wrap-anywhere flex min-w-0 flex-1 flex-col gap-1.5 py-1">
           <h3 id={`activity-${activity.id}-name`} className="font-semibold leading-snug">
             {onMap ? (
               <button
                 type="button"
                 aria-pressed={selected}
                 onClick={toggle}
-                className="rounded-lg py-0.5 text-left decoration-(--day) underline-offset-4 break-words hover:underline"
+                className="rounded-lg py-0.5 text-left decoration-(--day) underline-offset-4 hover:underline"
               >
                 {activity.title}
               </button>
             ) : (
-              <span className="block break-words py-0.5">{activity.title}</span>
+              <span className="block py-0.5">{activity.title}</span>
             )}
           </h3>
           <ActivityFacts activity={activity} currency={trip.currency} />
           {activity.description && <p className="text-[0.9375rem] text-muted">{activity.description}</p>}
-          {activity.notes && (
-            <p className="whitespace-pre-line border-l-2 pl-3 text-[0.9375rem] break-words">{activity.notes}</p>
-          )}
+          {activity.notes && <p className="whitespace-pre-line border-l-2 pl-3 text-[0.9375rem]">{activity.notes}</p>}
           <ActivityBadges activity={activity} />
           {activity.reason && <ActivityReason reason={activity.reason} />}
         </div>

@@ -18,7 +18,7 @@ export function ActivityFacts({ activity, currency }: { activity: Activity; curr
       {place.length > 0 && (
         <li>
           <MapPin aria-hidden="true" />
-          <span className="min-w-0 break-words">{place.join(", ")}</span>
+          <span className="min-w-0">{place.join(", ")}</span>
         </li>
       )}
       {activity.duration_minutes !== null && activity.duration_minutes > 0 && (

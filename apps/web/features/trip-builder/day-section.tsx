@@ -40,11 +40,17 @@ export function DaySection({ day, activities, reason }: DaySectionProps) {
       className="flex scroll-mt-32 flex-col gap-3"
     >
       <div className="flex items-center gap-3">
-        <span aria-hidden="true" className="h-6 w-1.5 rounded-full" style={{ background: dayColour(dayIndex) }} />
+        <span
+          aria-hidden="true"
+          className="h-6 w-1.5 shrink-0 rounded-full"
+          style={{ background: dayColour(dayIndex) }}
+        />
         <h2 id={`day-${day.id}-name`} className="heading-section flex-1">
           {formatDate(day.date, "day")} <span className="text-faint">·</span> Day {day.day_number}
         </h2>
-        <span className="text-faint text-sm">{activities.length > 0 && count(activities.length, "stop")}</span>
+        <span className="whitespace-nowrap text-faint text-sm max-sm:hidden">
+          {activities.length > 0 && count(activities.length, "stop")}
+        </span>
         {canEdit && (
           <IconButton
             label={`${day.notes ? "Edit the note" : "Add a note"} for day ${day.day_number}`}
@@ -56,7 +62,9 @@ export function DaySection({ day, activities, reason }: DaySectionProps) {
         )}
         {canEdit && <DayMenu day={day} busy={replan.busy} onReplan={() => void replan.run(day)} />}
       </div>
-      {reason && activities.length > 0 && <p className="-mt-1 pl-4.5 text-[0.9375rem] text-muted">{reason}</p>}
+      {reason && activities.length > 0 && (
+        <p className="-mt-1 wrap-anywhere pl-4.5 text-[0.9375rem] text-muted">{reason}</p>
+      )}
       <DayNotes day={day} writing={writing && canEdit} onClose={() => setWriting(false)} />
       {replan.busy && <DayReplanning progress={replan.progress} onCancel={replan.cancel} />}
       <SortableContext items={activities.map((it) => it.id)} strategy={verticalListSortingStrategy}>

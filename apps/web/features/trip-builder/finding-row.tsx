@@ -1,10 +1,11 @@
 "use client";
 
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { Finding } from "@/features/trips/types.ts";
 import { Button } from "@/ui/button.tsx";
-import { count } from "@/ui/format.ts";
+import { classNames } from "@/ui/class-names.ts";
+import { count, spellDates } from "@/ui/format.ts";
 import { findActivity } from "./arrange.ts";
 import { useBuilder } from "./builder-context.tsx";
 
@@ -66,29 +67,37 @@ function FindingRow({ finding }: { finding: Finding }) {
   const { trip, canEdit, edits, goTo } = useBuilder();
   const [busy, setBusy] = useState(false);
   const messageId = useId();
+  const row = useRef<HTMLLIElement>(null);
+  const onGone = useRef<(() => void) | null>(null);
+  useEffect(() => () => onGone.current?.(), []);
   const { icon: Icon, word, tone } = marks[finding.severity];
   const target = finding.activity_ids.map((id) => findActivity(trip, id)?.activity).find(Boolean);
   const canFix = canEdit && finding.fix !== null;
   const fix = async () => {
+    onGone.current = afterRow(row.current);
     setBusy(true);
-    await edits.applyFix(finding);
+    if (!(await edits.applyFix(finding))) onGone.current = null;
     setBusy(false);
   };
   return (
-    <li tabIndex={-1} className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-2.5">
+    <li
+      ref={row}
+      tabIndex={-1}
+      className="-outline-offset-2 flex flex-wrap items-start gap-x-3 gap-y-1 rounded-card px-4 py-2.5"
+    >
       <Icon aria-hidden="true" className={`mt-1 size-4 shrink-0 ${tone}`} />
-      <div className="min-w-48 flex-1 break-words">
+      <div className="wrap-anywhere min-w-48 flex-1">
         <p id={messageId}>
           <span className="sr-only">{word}: </span>
-          {finding.message}
+          {spellDates(finding.message)}
         </p>
         {canFix && (
           <p className="text-muted text-sm">
-            <span className="font-medium">Fix:</span> {finding.fix?.summary}
+            <span className="font-medium">Fix:</span> {spellDates(finding.fix?.summary ?? "")}
           </p>
         )}
       </div>
-      <div className="flex gap-1">
+      <div className={classNames("flex gap-1", canFix && "max-sm:basis-full max-sm:pl-4")}>
         {target && (
           <Button variant="ghost" size="sm" onClick={() => goTo(target.id)}>
             Show<span className="sr-only"> {target.title}</span>
@@ -96,10 +105,22 @@ function FindingRow({ finding }: { finding: Finding }) {
         )}
         {canFix && (
           <Button variant="secondary" size="sm" loading={busy} aria-describedby={messageId} onClick={() => void fix()}>
-            Fix<span className="sr-only">: {finding.fix?.summary}</span>
+            Fix<span className="sr-only">: {spellDates(finding.fix?.summary ?? "")}</span>
           </Button>
         )}
       </div>
     </li>
   );
+}
+
+/** A row that is fixed goes: the focus moves on to its neighbour, or to the check when it was the last one. */
+function afterRow(row: HTMLElement | null): () => void {
+  const check = row?.closest("section");
+  const neighbours = [row?.nextElementSibling, row?.previousElementSibling];
+  return () => {
+    // Whoever has gone somewhere else meanwhile stays there.
+    if (document.activeElement !== document.body) return;
+    const next = [...neighbours, check?.querySelector("button"), check].find((it) => it?.isConnected);
+    if (next instanceof HTMLElement) next.focus();
+  };
 }

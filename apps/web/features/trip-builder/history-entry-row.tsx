@@ -7,7 +7,7 @@ import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { formatRelative } from "@/ui/format.ts";
+import { formatRelative, spellDates } from "@/ui/format.ts";
 import { useBuilder } from "./builder-context.tsx";
 
 export function HistoryEntryRow({ entry }: { entry: HistoryEntry }) {
@@ -25,7 +25,9 @@ export function HistoryEntryRow({ entry }: { entry: HistoryEntry }) {
     <li className="flex items-start gap-3 py-4">
       <Avatar name={name} size="sm" decorative />
       <div className="min-w-0 flex-1">
-        <p className={classNames("break-words", entry.reverted && "text-muted line-through")}>{entry.summary}</p>
+        <p className={classNames("wrap-anywhere", entry.reverted && "text-muted line-through")}>
+          {spellDates(entry.summary)}
+        </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-faint text-sm">
           {name}
           {author.agent_name && (
@@ -41,7 +43,7 @@ export function HistoryEntryRow({ entry }: { entry: HistoryEntry }) {
       </div>
       {canEdit && entry.revertible && (
         <Button variant="secondary" size="sm" loading={busy} onClick={() => void undo()}>
-          Undo<span className="sr-only">: {entry.summary}</span>
+          Undo<span className="sr-only">: {spellDates(entry.summary)}</span>
         </Button>
       )}
     </li>

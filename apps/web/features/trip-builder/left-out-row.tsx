@@ -22,9 +22,9 @@ export function LeftOutRow({ place, onAdded }: { place: LeftOut; onAdded?: () =>
   };
   return (
     <li className="flex flex-col items-start gap-2 py-3.5">
-      <div className="flex w-full flex-col gap-0.5">
+      <div className="wrap-anywhere flex w-full flex-col gap-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="min-w-0 break-words font-medium">{place.name}</span>
+          <span className="min-w-0 font-medium">{place.name}</span>
           {!place.verified && (
             <Badge tone="warning" icon={<CircleHelp />}>
               Unverified

@@ -1,6 +1,6 @@
 "use client";
 
-import { MapPinCheckInside } from "lucide-react";
+import { MapPinCheckInside, MapPinOff } from "lucide-react";
 import { useRef } from "react";
 import { domainError } from "@/features/api-client/domain-error.ts";
 import type { LeftOut } from "@/features/trips/types.ts";
@@ -52,12 +52,20 @@ function LeftOutList() {
   }
   const { left_out } = explanation.data;
   if (left_out.length === 0) {
-    return (
+    const known = trip.itinerary.some((day) => day.activities.some((it) => it.place_id !== null));
+    return known ? (
       <EmptyState
         headingLevel={3}
         art={<MapPinCheckInside />}
         title="Nothing was left out"
-        description="Everything that we know here is in the plan, or we know no places here yet."
+        description="Everything that we know here is in the plan."
+      />
+    ) : (
+      <EmptyState
+        headingLevel={3}
+        art={<MapPinOff />}
+        title="No places to leave out"
+        description="We know no places here yet, so nothing was passed over. Add what you find yourself."
       />
     );
   }

@@ -38,7 +38,7 @@ export function PlanCheck() {
     const isEmpty = trip.itinerary.every((day) => day.activities.length === 0);
     if (isEmpty) return null;
     return (
-      <section aria-label="Plan check">
+      <section aria-label="Plan check" tabIndex={-1} className="w-fit rounded-full">
         <Badge tone="success" icon={<Check />}>
           Plan check: nothing clashes
         </Badge>
@@ -46,7 +46,7 @@ export function PlanCheck() {
     );
   }
   return (
-    <section aria-label="Plan check" className="rounded-card border bg-surface shadow-card">
+    <section aria-label="Plan check" tabIndex={-1} className="rounded-card border bg-surface shadow-card">
       <h2>
         <button
           type="button"

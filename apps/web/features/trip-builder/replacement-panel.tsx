@@ -15,7 +15,13 @@ export function ReplacementPanel({ activity, replacement }: { activity: Activity
   const nameId = useId();
   const panel = useRef<HTMLElement>(null);
   // It answers what the person has just asked for; the menu that they asked with has closed.
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => {
+    // Focus alone would bring the panel into sight and leave the place itself above it out of sight.
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.closest("article")?.scrollIntoView({ block: "nearest" });
+    // Where there is no room for both, what can be pressed comes first.
+    panel.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   /** Back to the menu that it was asked for with. */
   const leave = (how: () => unknown) => {
     panel.current?.closest("article")?.querySelector<HTMLElement>("[aria-haspopup=menu]")?.focus();
@@ -33,7 +39,7 @@ export function ReplacementPanel({ activity, replacement }: { activity: Activity
         event.stopPropagation();
         leave(keep);
       }}
-      className="flex animate-rise flex-col gap-3 rounded-b-card border-t bg-accent-soft p-4 text-on-accent-soft scroll-mb-24 outline-none lg:scroll-mb-6 motion-reduce:animate-none"
+      className="wrap-anywhere flex animate-rise flex-col gap-3 rounded-b-card border-t bg-accent-soft p-4 text-on-accent-soft scroll-mb-24 outline-none lg:scroll-mb-6 motion-reduce:animate-none"
     >
       <div>
         <p id={nameId} className="font-medium">

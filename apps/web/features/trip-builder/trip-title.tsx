@@ -45,7 +45,9 @@ export function TripTitle() {
     return (
       <div className="flex min-w-0 items-start gap-1">
         <h1 className="heading-page min-w-0 break-words">{trip.title}</h1>
-        {canEdit && <IconButton label="Rename trip" icon={<Pencil className="size-4!" />} onClick={start} />}
+        {canEdit && (
+          <IconButton label="Rename trip" icon={<Pencil className="size-4!" />} onClick={start} className="-mb-2" />
+        )}
       </div>
     );
   }

@@ -119,7 +119,10 @@ export function TripWorkspace({ trip, viewer, styleUrls, room }: TripWorkspacePr
         )}
       </div>
       {!wide && (
-        <div className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <div
+          data-bottom-bar
+          className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center pb-[max(1rem,env(safe-area-inset-bottom))]"
+        >
           <SegmentedControl
             label="View"
             value={view}

@@ -15,6 +15,7 @@ import type {
   Trip,
   TripChange,
 } from "@/features/trips/types.ts";
+import { spellDates } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.tsx";
 import { withActivity, withMove, withoutActivity } from "./arrange.ts";
 import { replan } from "./replan.ts";
@@ -129,13 +130,20 @@ export function useTripEdits(tripId: string) {
           toast({ title: `Swapped for "${title}"` });
           return answer;
         }),
-      applyFix: (finding: Finding) =>
-        attempt("That could not be fixed", async () => {
-          const { code, activity_ids, day_ids } = finding;
-          const answer = await client.trips.applyFix.mutate({ trip_id: tripId, code, activity_ids, day_ids });
-          toast({ title: "Fixed", description: finding.message });
-          return answer;
-        }),
+      async applyFix({ code, activity_ids, day_ids }: Finding) {
+        const answer = await attempt("That could not be fixed", () =>
+          client.trips.applyFix.mutate({ trip_id: tripId, code, activity_ids, day_ids }),
+        );
+        if (!answer) return false;
+        const { edit_id, summary } = answer;
+        const undo = (editId: string) => void revert(editId, "It is as it was before the fix");
+        toast({
+          title: "Fixed",
+          description: spellDates(summary),
+          ...(edit_id && { action: { label: "Undo", onPress: () => undo(edit_id) } }),
+        });
+        return true;
+      },
       /** The whole trip, or one day of it. Null when it was cancelled or refused; the refusal has been said. */
       replan: (dayId: string | null, watch: Watch) =>
         attempt("There is no new plan", () => replan(client, tripId, dayId, watch)),

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useApi } from "@/features/api-client/api.ts";
 import type { Trip, Viewer } from "@/features/trips/types.ts";
+import { spellDates } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.tsx";
 import type { TripEdits } from "./use-trip-edits.ts";
 
@@ -26,7 +27,7 @@ export function useUndo(trip: Trip, viewer: Viewer, edits: TripEdits): Undo {
     busy.current = true;
     // The list may be older than the last change.
     const entry = newest((await history.refetch()).data?.entries);
-    if (entry) await edits.revert(entry.id, `Undone: ${entry.summary}`);
+    if (entry) await edits.revert(entry.id, `Undone: ${spellDates(entry.summary)}`);
     else toast({ title: "There is nothing of yours to undo" });
     busy.current = false;
   };

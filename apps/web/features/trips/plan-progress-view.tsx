@@ -73,7 +73,7 @@ function PlannedDayCard({ day }: { day: PlannedDay }) {
         <p className="font-semibold">
           {formatDate(day.date, "day")} <span className="text-faint">·</span> Day {day.day_number}
         </p>
-        <p className="mt-0.5 line-clamp-1 text-muted text-sm">{day.reason}</p>
+        <p className="mt-0.5 line-clamp-1 text-muted text-sm max-sm:hidden">{day.reason}</p>
         {stops.length > 0 && (
           <ul className="mt-2.5 grid gap-x-5 gap-y-1 text-[0.9375rem] sm:grid-cols-2">
             {stops.map((stop, index) => (

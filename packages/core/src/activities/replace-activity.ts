@@ -1,3 +1,4 @@
+import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { somethingElse } from "@caravan/domain/planning/slot";
 import { editActivity, locate } from "@caravan/domain/trip/edit-activity";
@@ -12,10 +13,18 @@ import { needsOf } from "../planning/needs.ts";
 import { planRequest } from "../planning/plan-request.ts";
 import { activityWire, presentActivity, warningsWire } from "../trips/wire.ts";
 
+const formerPlaces = statement(
+  "replaced-places",
+  `select op -> 'before' ->> 'placeId' as "placeId"
+     from edit_log e cross join lateral jsonb_array_elements(e.patch) as op
+    where e.trip_id = $1 and e.action = 'replace_activity' and op ->> 'activityId' = $2 and op -> 'before' ? 'placeId'
+    order by e.revision desc limit 50`,
+);
+
 export const replaceActivity = command({
   name: "replace_activity",
   description:
-    "Something else for the slot of an activity: another place that is open then and close by, with two alternatives to it. The activity keeps its id; what is booked is not replaced.",
+    "Something else for the slot of an activity: another place that is open then and close by, with two alternatives to it. Asked again it goes on to others. The activity keeps its id; what is booked is not replaced.",
   audience: "trips:write",
   logged: true,
   errors: ["not_found", "forbidden", "stale_revision", "activity_booked", "nothing_else_fits"],
@@ -44,7 +53,10 @@ export const replaceActivity = command({
     if (activity.bookingId !== null || activity.segmentId !== null)
       throw conflict("activity_booked", `"${activity.title}" is booked. Cancel the booking first, or edit it by hand.`);
     const seed = `${trip.document.id}:${trip.document.revision}`;
-    const request = planRequest(trip.document, needs, candidates, { seed, only: [day.date], setAside: [] });
+    // Whoever asks again does not want back what they turned down before.
+    const former = await scene.sql.rows<{ placeId: string | null }>(formerPlaces, [trip.document.id, activity.id]);
+    const setAside = former.flatMap((it) => it.placeId ?? []);
+    const request = planRequest(trip.document, needs, candidates, { seed, only: [day.date], setAside });
     const other = somethingElse(request, trip.document, activity.id);
     if (!other)
       throw conflict(

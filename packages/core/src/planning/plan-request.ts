@@ -5,8 +5,8 @@ import { isKept } from "@caravan/domain/trip/replan";
 import { mealCostOf } from "./destination.ts";
 import type { TravellerNeeds } from "./needs.ts";
 
-/** Of the destination in a title such as "A neighbourhood of X off the usual route": a title has a bound of its own. */
-const MOST_LETTERS = 80;
+/** In a title such as "Time for X in Y", which has a bound of its own. */
+const MOST_LETTERS = { destination: 80, interest: 100 };
 
 /** What of the trip is to be planned. */
 export interface PlanScope {
@@ -26,7 +26,7 @@ export function planRequest(
 ): PlanRequest {
   return {
     destination: {
-      text: shortened(trip.destination, MOST_LETTERS),
+      text: shortened(trip.destination, MOST_LETTERS.destination),
       lat: trip.lat,
       lng: trip.lng,
       currency: trip.currency,
@@ -35,7 +35,9 @@ export function planRequest(
     startDate: trip.startDate,
     endDate: trip.endDate,
     travelers: trip.travelers,
-    interests: trip.interests.length > 0 ? trip.interests : needs.interests,
+    interests: (trip.interests.length > 0 ? trip.interests : needs.interests).map((it) =>
+      shortened(it, MOST_LETTERS.interest),
+    ),
     travelStyle: trip.travelStyle ?? needs.travelStyle,
     accommodationType: trip.accommodationType,
     dietary: needs.dietary,

@@ -6,14 +6,21 @@ import { activityOf } from "./describe.ts";
 import { fullDays, timeFor } from "./gaps.ts";
 import type { PlannedActivity, PlanRequest } from "./types.ts";
 
-/** A place as an activity of a day, at the first time that fits; undefined when nobody knows it or the day has no time for it. */
+/**
+ * A place as an activity of a day, at the first time that fits; undefined when nobody knows it or the day has no time for it.
+ * Who asks for a place by name gets it, also where their wishes and needs speak against it: the checker says so afterwards.
+ */
 export function placeOnDay(
   request: PlanRequest,
   trip: TripDocument,
   placeId: string,
   day: Day,
 ): PlannedActivity | undefined {
-  const choice = choose(request).places.find((it) => it.candidate.id === placeId);
+  const { places, excluded } = choose(request);
+  const unwanted = excluded.find((it) => it.candidate.id === placeId)?.candidate;
+  const choice =
+    places.find((it) => it.candidate.id === placeId) ??
+    (unwanted && { candidate: unwanted, score: 0, matched: [], famous: unwanted.fame === 3, advice: null });
   const [full] = fullDays(request, trip, [day]);
   if (!choice || !full) return undefined;
   const stop = timeFor(full, visitOf(choice));

@@ -16,8 +16,9 @@ const MEAL_KM: Record<Meal, number> = { breakfast: 1.5, lunch: 3, dinner: 5 };
 const IDEA_KM = 3;
 /** What was proposed before is worth less each time, so that not every day has the same two. */
 const OFFERED_BEFORE = 0.12;
-/** A table a price level above the one that it would replace. */
+/** A table a price level above the one that it would replace; at two it is another kind of evening. */
 const DEARER = 0.3;
+const MUCH_DEARER = 2;
 /** Possible then, but better at another time of day. */
 const OTHER_TIME = 0.3;
 
@@ -46,11 +47,9 @@ export function alternativesFor(
     if (!windows.some((it) => it.start <= stop.start && stop.start + minutes <= it.end)) return [];
     if (!isInSeason(place, date) || (!meal && !isForThen(place, stop))) return [];
     const alike = stop.visit && flavourOf(place) === stop.visit.flavour ? 0.2 : 0;
-    const off = meal
-      ? DEARER * Math.max(0, (place.priceLevel ?? 2) - (stop.table?.place?.priceLevel ?? 2))
-      : place.goodFor.includes(dayPartAt(stop.start))
-        ? 0
-        : OTHER_TIME;
+    const dearer = (place.priceLevel ?? 2) - (stop.table?.place?.priceLevel ?? 2);
+    if (meal && dearer >= MUCH_DEARER) return [];
+    const off = meal ? DEARER * Math.max(0, dearer) : place.goodFor.includes(dayPartAt(stop.start)) ? 0 : OTHER_TIME;
     const again = OFFERED_BEFORE * (offered.get(place.name) ?? 0);
     return [{ minutes, choice, worth: choice.score + alike - km / 5 - off - again }];
   });

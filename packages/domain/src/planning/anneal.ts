@@ -6,7 +6,8 @@ import type { DaySchedule } from "./schedule.ts";
 import { distanceKm } from "./travel.ts";
 import type { Visit } from "./visit.ts";
 
-const STEPS_A_DAY = 2_000;
+/** For every two visits that could change places. */
+const STEPS_A_PAIR = 12;
 const MOST_STEPS = 12_000;
 /** How much worse a step may be in the beginning: kilometres on paper, minutes of cost in full. */
 const HEAT_KM = 0.5;
@@ -31,11 +32,10 @@ export function anneal(exchange: Exchange, seed: string): void {
   const costOf = (day: number) => schedules.get(day)?.cost ?? 0;
   let current = days.reduce((sum, day) => sum + costOf(day), 0);
   let best = { cost: current, schedules: new Map(schedules) };
-  const steps = Math.min(MOST_STEPS, STEPS_A_DAY * days.length);
+  const steps = Math.min(MOST_STEPS, STEPS_A_PAIR * deal.pairs());
   for (let step = 0; step < steps; step++) {
     const heat = (1 - step / steps) ** 2;
-    const accepts = (worse: number, scale: number) =>
-      worse <= 0 || random() < Math.exp(-worse / (scale * heat + 1e-6));
+    const accepts = (worse: number, scale: number) => worse <= 0 || random() < Math.exp(-worse / (scale * heat + 1e-6));
     const move = deal.proposal(random);
     if (!move) continue;
     const { a, b, membersA, membersB } = move;
@@ -66,6 +66,10 @@ class Deal {
     for (const day of days) this.set(day, exchange.visitsOf(day));
     const all = [...this.dayOf.keys()];
     this.nearest = new Map(all.map((it) => [it, nearestTo(it, all)]));
+  }
+
+  pairs(): number {
+    return this.dayOf.size * (this.dayOf.size - 1);
   }
 
   on(day: number): readonly Visit[] {

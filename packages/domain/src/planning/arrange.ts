@@ -5,11 +5,11 @@ import { entryCost } from "./cost.ts";
 import { DayBook } from "./day-book.ts";
 import { breakfastOf, dinnerOf, eveningOf } from "./evening.ts";
 import { Explorer, shapesOfDay } from "./ideas.ts";
-import { parseInterests } from "./interests.ts";
+import { parseWishes } from "./interests.ts";
 import { Kitchen } from "./meals.ts";
 import { mobilityOf } from "./needs.ts";
 import { frameOf } from "./pace.ts";
-import { type Exchange, polish } from "./polish.ts";
+import { type Exchange, MOST_STOPS, polish } from "./polish.ts";
 import { type Room, roomsOf } from "./room.ts";
 import { busyMinutes, type DaySchedule, type Stop, scheduleDay } from "./schedule.ts";
 import { selectVisits } from "./select.ts";
@@ -27,8 +27,6 @@ export interface Arrangement {
 }
 
 const FILL_TRIES = 8;
-/** However short: more would be a list and not a day. */
-const MOST_STOPS = 6;
 /** Busy minutes of a day in all, which the checker calls too dense above 660, and until dinner. */
 const BUSY = 650;
 const BUSY_BY_DAY = 465;
@@ -102,7 +100,8 @@ class Arranger {
     for (const visit of dropped.sort((a, b) => b.value - a.value)) this.rehouse(visit);
     for (const day of this.rooms.keys()) this.fill(day);
     for (const day of this.rooms.keys()) this.fillWithIdeas(day);
-    if (polished) this.polish();
+    // Shapes of days have no ways to shorten.
+    if (polished && this.request.candidates.length > 0) this.polish();
     for (const day of this.rooms.keys()) this.addDinnerAndBreakfast(day);
     for (const day of this.rooms.keys()) this.addEvening(day);
     return { days: this.rooms.map((it, day) => ({ room: it, stops: this.book.stopsOf(day) })) };
@@ -110,8 +109,8 @@ class Arranger {
 
   /** Gives a day its visits, without the least of them as long as they are too much; says what found no time. */
   private settle(day: number, members: readonly Visit[]): readonly Visit[] {
-    let schedule = this.tryDay(day, members);
-    let kept = [...members].sort((a, b) => b.value - a.value);
+    let kept = [...members].sort((a, b) => b.value - a.value).slice(0, MOST_STOPS);
+    let schedule = this.tryDay(day, kept);
     while (kept.length > 1 && this.isTooBusy(day, schedule)) {
       kept = kept.slice(0, -1);
       schedule = this.tryDay(day, kept);
@@ -175,9 +174,10 @@ class Arranger {
     const room = this.room(day);
     const wanted = Math.min(FEWEST_STOPS[room.frame.kind], room.stops);
     if (this.request.candidates.length === 0) {
+      const { interests, avoid } = parseWishes(this.request.interests, this.request.avoid);
       // Wishes about food are what the meals are for.
-      const wishes = parseInterests(this.request.interests).flatMap((it) => (it.tags.has("food") ? [] : [it.name]));
-      const shapes = shapesOfDay(this.request.destination, day, wishes).slice(0, wanted);
+      const wishes = interests.flatMap((it) => (it.tags.has("food") ? [] : [it.name]));
+      const shapes = shapesOfDay(this.request.destination, day, wishes, avoid).slice(0, wanted);
       this.book.set(day, this.tryDay(day, shapes).stops);
       return;
     }
@@ -200,6 +200,7 @@ class Arranger {
       stopsOf: (day) => this.book.stopsOf(day),
       schedule: (day) => this.tryDay(day, this.book.visitsOf(day)),
       tryDay: (day, visits) => {
+        if (walksTwice(visits)) return undefined;
         const schedule = this.tryDay(day, visits);
         const holds = schedule.dropped.length === 0 && !this.isTooBusy(day, schedule) && this.keepsLunch(day, schedule);
         return holds ? schedule : undefined;
@@ -275,7 +276,7 @@ class Arranger {
   }
 
   private wantsBreakfast(): boolean {
-    return parseInterests(this.request.interests).some((it) =>
+    return parseWishes(this.request.interests, this.request.avoid).interests.some((it) =>
       ["food", "cafe", "pastry"].some((tag) => it.tags.has(tag)),
     );
   }
@@ -327,6 +328,12 @@ class Arranger {
   private room(day: number): Room {
     return this.rooms[day] as Room;
   }
+}
+
+/** Two walks without a venue through one part of town. */
+function walksTwice(visits: readonly Visit[]): boolean {
+  const parts = visits.filter((it) => it.candidate === null).map((it) => it.neighborhood);
+  return new Set(parts).size < parts.length;
 }
 
 /** Places that fixed activities name already, by id or by name. */

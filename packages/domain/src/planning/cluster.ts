@@ -17,6 +17,10 @@ const OFF_CENTRE = 0.4;
 const SAME_AGAIN = { shopping: 45, market: 45, beach: 45, zoo: 60 } as Readonly<Record<string, number>>;
 const THIRD_OF_A_KIND = 25;
 const PASSES = 8;
+/** On longer trips a visit looks at the days of so many visits nearest to it, and at so many of the emptiest days. */
+const FEW_DAYS = 8;
+const NEAREST = 10;
+const EMPTIEST = 3;
 /** Visits times days from which on one start has to do. */
 const LARGE = 2_000;
 
@@ -50,6 +54,7 @@ class Deal {
   private readonly toMiddle: Float64Array;
   private readonly openOn: Uint8Array;
   private readonly target: number[];
+  private readonly nearest: readonly (readonly number[])[];
   private readonly visits: readonly Visit[];
   private readonly rooms: readonly Room[];
 
@@ -69,6 +74,12 @@ class Deal {
       const points = room.blocks.flatMap((it) => it.point ?? []);
       return Float64Array.from(visits, (visit) => nearest(visit.point, points));
     });
+    this.nearest = visits.map((_, i) =>
+      [...visits.keys()]
+        .filter((j) => j !== i)
+        .sort((a, b) => (this.minutes[i * n + a] as number) - (this.minutes[i * n + b] as number) || a - b)
+        .slice(0, NEAREST),
+    );
     const weight = visits.reduce((sum, it) => sum + weightOf(it), 0);
     const middle = centroid(visits.flatMap((it) => it.point ?? []));
     this.toMiddle = Float64Array.from(visits, (it) => legBetween(it.point, middle).minutes);
@@ -93,12 +104,19 @@ class Deal {
   improve(): boolean {
     let bettered = false;
     for (let index = 0; index < this.visits.length; index++) {
-      for (let day = 0; day < this.days.length; day++) {
+      for (const day of this.worthTrying(index)) {
         const from = this.dayOf[index] as number;
         if (day !== from && (this.tryMove(index, from, day) || this.trySwaps(index, from, day))) bettered = true;
       }
     }
     return bettered;
+  }
+
+  private worthTrying(index: number): Iterable<number> {
+    if (this.days.length <= FEW_DAYS) return this.days.keys();
+    const near = this.nearest[index]?.map((other) => this.dayOf[other] as number) ?? [];
+    const byLoad = [...this.days.keys()].sort((a, b) => this.at(a).length - this.at(b).length || a - b);
+    return new Set([...near, ...byLoad.slice(0, EMPTIEST)]);
   }
 
   private tryMove(index: number, from: number, to: number): boolean {

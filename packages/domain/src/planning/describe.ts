@@ -72,7 +72,9 @@ function notesOn(request: PlanRequest, stop: Stop, place: Candidate | null): str
       : isMeal || place.setting === "outdoor"
         ? null
         : "Opening hours not known: check before you go",
-    isMeal && dietFit(place, request.dietary) === "unknown" ? `Ask about ${listed(realNeeds(request.dietary))} choices` : null,
+    isMeal && dietFit(place, request.dietary) === "unknown"
+      ? `Ask about ${listed(realNeeds(request.dietary))} choices`
+      : null,
     request.accessibility.length > 0 && place.stepFree === "partial" ? "Only partly step-free" : null,
   ];
   return notes.filter((it) => it !== null).join(". ") || null;

@@ -62,7 +62,8 @@ function reasonOf(request: PlanRequest, day: Day, choices: ReadonlyMap<string, C
       const choice = it.placeId === null ? undefined : choices.get(it.placeId);
       return {
         title: it.title,
-        neighborhood: choice?.candidate.neighborhood ?? null,
+        // Where a walk without a venue is; what people write into the field may be anything.
+        neighborhood: choice?.candidate.neighborhood ?? (it.provenance === "person" ? null : it.location),
         matched: choice?.matched ?? [],
         known: choice !== undefined || it.provenance === "person",
       };

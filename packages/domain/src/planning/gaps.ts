@@ -1,3 +1,4 @@
+import { minutesOf } from "../calendar.ts";
 import type { Day, TripDocument } from "../trip/document.ts";
 import { mobilityOf } from "./needs.ts";
 import { frameOf } from "./pace.ts";
@@ -5,7 +6,7 @@ import { type Room, roomsOf } from "./room.ts";
 import { place as findTime, type Stop, stateBefore } from "./schedule.ts";
 import { centroid, type Point } from "./travel.ts";
 import type { PlanRequest } from "./types.ts";
-import { type Visit, windowsOf } from "./visit.ts";
+import { type Visit, weightOf, windowsOf } from "./visit.ts";
 
 /** A day with everything that stands on it as an obstacle. */
 export interface FullDay {
@@ -36,10 +37,15 @@ export function timeFor({ day, room }: FullDay, visit: Visit): Stop | undefined 
   return placed && { kind: "visit", visit, table: null, point: visit.point, ...placed };
 }
 
-/** Whether the day's pace leaves a place for one thing more. */
+/** Whether the day's pace leaves a place for one thing more. What is done after dinner is no part of it. */
 export function hasPace({ day, room }: FullDay): boolean {
-  const things = day.activities.filter((it) => it.activityType !== "dining" && it.activityType !== "accommodation");
-  return things.length < room.frame.stops;
+  const things = day.activities.filter(
+    ({ activityType, startTime }) =>
+      activityType !== "dining" &&
+      activityType !== "accommodation" &&
+      (startTime === null || minutesOf(startTime) < room.frame.end),
+  );
+  return things.reduce((sum, it) => sum + weightOf({ minutes: it.durationMinutes ?? 60 }), 0) < room.frame.stops;
 }
 
 /** The middle of everything that a trip visits. */

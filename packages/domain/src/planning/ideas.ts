@@ -1,3 +1,4 @@
+import type { Interest } from "./interests.ts";
 import { centroid, distanceKm, type Point } from "./travel.ts";
 import type { Candidate, Destination } from "./types.ts";
 import type { DayPart, Visit } from "./visit.ts";
@@ -54,35 +55,49 @@ export class Explorer {
   }
 }
 
-const shapes: readonly {
+interface Shape {
   readonly title: (city: string) => string;
   readonly minutes: number;
-  readonly when: readonly DayPart[];
-}[] = [
-  { title: (city) => `Morning walk in the centre of ${city}`, minutes: 90, when: ["morning"] },
-  { title: (city) => `Afternoon at the main sights of ${city}`, minutes: 120, when: ["midday", "afternoon"] },
-  { title: (city) => `A market or food street in ${city}`, minutes: 75, when: ["morning"] },
-  { title: (city) => `A museum or gallery in ${city}`, minutes: 120, when: ["midday", "afternoon"] },
-  { title: (city) => `A park or the waterfront of ${city}`, minutes: 90, when: ["morning"] },
-  { title: (city) => `A neighbourhood of ${city} off the usual route`, minutes: 120, when: ["midday", "afternoon"] },
-  { title: (city) => `A viewpoint or high spot in ${city}`, minutes: 75, when: ["morning"] },
-  { title: (city) => `Shops and cafés in ${city}`, minutes: 90, when: ["midday", "afternoon"] },
+  /** What it has to do with, for those who want none of it. */
+  readonly tags: readonly string[];
+}
+
+const mornings: readonly Shape[] = [
+  { title: (city) => `Morning walk in the centre of ${city}`, minutes: 90, tags: [] },
+  { title: (city) => `A market or food street in ${city}`, minutes: 75, tags: ["market", "street-food"] },
+  { title: (city) => `A park or the waterfront of ${city}`, minutes: 90, tags: ["park", "waterfront"] },
+  { title: (city) => `A viewpoint or high spot in ${city}`, minutes: 75, tags: ["viewpoint"] },
+];
+const afternoons: readonly Shape[] = [
+  { title: (city) => `Afternoon at the main sights of ${city}`, minutes: 120, tags: [] },
+  { title: (city) => `A museum or gallery in ${city}`, minutes: 120, tags: ["museum", "art"] },
+  { title: (city) => `A neighbourhood of ${city} off the usual route`, minutes: 120, tags: [] },
+  { title: (city) => `Shops and cafés in ${city}`, minutes: 90, tags: ["shopping"] },
 ];
 
-/** Two shapes for each day of a destination whose places are not known, turning over so that no two days in a row are alike. */
-export function shapesOfDay(destination: Destination, day: number, interests: readonly string[]): readonly Visit[] {
-  const point =
-    destination.lat === null || destination.lng === null ? null : { lat: destination.lat, lng: destination.lng };
-  const city = destination.text;
-  const pair = [shapes[(day * 2) % shapes.length], shapes[(day * 2 + 1) % shapes.length]].flatMap((it) => it ?? []);
-  const visits = pair.map((it, index) =>
-    idea(`shape:${day}:${index}`, it.title(city), point, it.minutes, it.when, city),
-  );
-  // Every day one of the wishes takes the place of the afternoon's shape.
-  const wish = interests[day % Math.max(1, interests.length)];
-  const [first] = visits;
-  if (wish === undefined || !first) return visits;
-  return [first, idea(`wish:${day}`, `Time for ${wish} in ${city}`, point, 120, ["midday", "afternoon"], city, [wish])];
+/**
+ * Two shapes for each day of a destination whose places are not known, turning over so that no two days in a row are alike.
+ * Every day one of the wishes takes the place of the afternoon's shape.
+ */
+export function shapesOfDay(
+  destination: Destination,
+  day: number,
+  wishes: readonly string[],
+  avoid: readonly Interest[],
+): readonly Visit[] {
+  const { text: city, lat, lng } = destination;
+  const point = lat === null || lng === null ? null : { lat, lng };
+  const wanted = ({ tags }: Shape) => !avoid.some((it) => tags.some((tag) => it.tags.has(tag)));
+  const shape = (shapes: readonly Shape[], when: readonly DayPart[]) => {
+    const left = shapes.filter(wanted);
+    const it = left[day % left.length];
+    return it ? [idea(`shape:${day}:${when[0]}`, it.title(city), point, it.minutes, when, city)] : [];
+  };
+  const morning = shape(mornings, ["morning"]);
+  const wish = wishes[day % Math.max(1, wishes.length)];
+  if (wish === undefined) return [...morning, ...shape(afternoons, ["midday", "afternoon"])];
+  const title = `Time for ${wish} in ${city}`;
+  return [...morning, idea(`wish:${day}`, title, point, 120, ["midday", "afternoon"], city, [wish])];
 }
 
 /** Free time as a visit: what an idea is made of. */

@@ -125,7 +125,8 @@ export function parseInterests(texts: readonly string[]): readonly Interest[] {
     for (const phrase of text.toLowerCase().split(/[,;/&+]|\band\b|\bor\b/)) {
       const name = phrase.trim().replace(/\s+/g, " ");
       const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "" && !fillers.has(word));
-      if (words.length === 0) continue;
+      // Fillers alone say nothing; what is no word at all, such as an emoji, is a wish that we cannot read.
+      if (words.length === 0 && !/\p{Extended_Pictographic}/u.test(name)) continue;
       const whole = tagsOf(words.join("-"));
       const tags = whole.size > 0 ? whole : new Set(words.flatMap((word) => [...tagsOf(word)]));
       seen.set(name, { name, tags });

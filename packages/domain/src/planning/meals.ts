@@ -15,6 +15,9 @@ const OPTIONS = 3;
 /** A price level above what the style is willing to pay, squared, and one below it; in minutes of way. */
 const TOO_DEAR = 10;
 const TOO_PLAIN = 5;
+/** So many people find seats in a market or a street of restaurants, hardly in one kitchen. */
+const CROWD = 10;
+const NO_ROOM_FOR_ALL = 15;
 /** Nobody on a usual budget is sent to the temple of cuisine just because it is next door. */
 const OUT_OF_REACH = 2;
 
@@ -125,7 +128,9 @@ export class Kitchen {
     const casual = meal === "dinner" && (place.tags.includes("cafe") || place.meals.includes("breakfast")) ? 12 : 0;
     const wasted = meal === "lunch" && level >= 3 ? 6 : 0;
     const wrongStart = meal === "breakfast" && place.meals.length > 2 ? 8 : 0;
-    return Math.max(0, 12 * (1.4 - choice.score)) + dear + diet + casual + wasted + wrongStart;
+    const roomy = place.tags.includes("market") || place.tags.includes("food-area");
+    const crowd = this.request.travelers >= CROWD && !roomy ? NO_ROOM_FOR_ALL : 0;
+    return Math.max(0, 12 * (1.4 - choice.score)) + dear + diet + casual + wasted + wrongStart + crowd;
   }
 }
 

@@ -248,11 +248,15 @@ describe("where little is known", () => {
     expect(activitiesOf(made).every((it) => it.lat === 64.15 && it.lng === -21.95)).toBe(true);
   });
 
-  it("fills a long trip with free walks, says so, and is done within a second", () => {
-    const started = performance.now();
+  it("fills a long trip with free walks, says so, and is done within a second of work", () => {
+    const before = process.cpuUsage();
     const made = plan(requestFor("kyoto", 366));
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
     expect(made.days.every((it) => it.items.length > 0)).toBe(true);
+    for (const { date, items } of made.days) {
+      const titles = items.flatMap((it) => (it.kind === "planned" ? [it.activity.title] : []));
+      expect(new Set(titles).size, `${date}: ${titles}`).toBe(titles.length);
+    }
     expect(made.warnings.map((it) => it.code)).toContain("more_days_than_places");
   });
 });

@@ -30,6 +30,8 @@ const NEAREST_DAYS = 6;
 /** Moves that are worked out in full between two days before one of them changes. */
 const MOST_OF_A_PAIR = 6;
 const FEWEST = 2;
+/** However short: more would be a list and not a day, and too many orders to try. */
+export const MOST_STOPS = 6;
 
 /**
  * Moves visits to other days and swaps them between days as long as that shortens the ways of the plan as it really is:
@@ -156,7 +158,8 @@ class Moves {
 /** Whether a day with these members is neither emptier than it should be nor fuller than its pace or than it was. */
 export function isOfPace(room: Room, members: readonly Visit[], before: readonly Visit[]): boolean {
   const fewest = Math.min(before.length, room.frame.kind === "full" ? FEWEST : 1);
-  return members.length >= fewest && weight(members) <= Math.max(room.stops, weight(before));
+  if (members.length < fewest || members.length > MOST_STOPS) return false;
+  return weight(members) <= Math.max(room.stops, weight(before));
 }
 
 function pairOf(a: number, b: number): string {

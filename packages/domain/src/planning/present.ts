@@ -73,6 +73,11 @@ function hasCompany({ stops }: ArrangedDay, stop: Stop): boolean {
   return point !== null && others.some((it) => it.point && distanceKm(point, it.point) <= COMPANY_KM);
 }
 
+/** A sentence holds a few of them. */
+function someOf(words: readonly string[]): readonly string[] {
+  return words.length > 6 ? [...words.slice(0, 5), `${words.length - 5} more`] : words;
+}
+
 function warningsOf(request: PlanRequest, choices: Choices, days: readonly ArrangedDay[]): Plan["warnings"] {
   const { destination, candidates } = request;
   if (candidates.length === 0) {
@@ -93,7 +98,7 @@ function warningsOf(request: PlanRequest, choices: Choices, days: readonly Arran
   if (choices.unmet.length > 0) {
     warnings.push({
       code: "interest_unmet",
-      message: `We know no place in ${destination.text} for ${listed(choices.unmet)}.`,
+      message: `We know no place in ${destination.text} for ${listed(someOf(choices.unmet))}.`,
     });
   }
   if (choices.contradictions.length > 0) {

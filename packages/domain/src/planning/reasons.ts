@@ -79,6 +79,7 @@ export function dayReason(kind: "full" | "arrival" | "departure" | "easy", visit
   const wishes = [...new Set(visits.flatMap((it) => it.matched))].slice(0, 2);
   const wish = wishes.length > 0 ? `for your interest in ${listed(wishes)}` : null;
   const rest = [where, what, wish].filter((it) => it !== null).join(", ");
+  if (rest === "") return `${opening ?? "A day at your own pace"}.`;
   return `${opening ? `${opening}, ${rest}` : capital(rest)}.`;
 }
 

@@ -92,6 +92,41 @@ describe("something else for a slot", () => {
     }
   });
 
+  it.each(["paris", "lisbon", "tokyo"])("brings back what was turned down only where %s has nothing else", (city) => {
+    const request = requestFor(city, 3);
+    const plan = planned(request);
+    let rounds = 0;
+    for (const { id, placeId: first } of plan.days[1]?.activities ?? []) {
+      let trip = plan;
+      const turnedDown = first === null ? [] : [first];
+      for (let other = somethingElse(request, trip, id); other?.placeId && turnedDown.length < 6; rounds++) {
+        turnedDown.push(other.placeId);
+        trip = apply(trip, editActivity(trip, id, other, {}, undefined)).next;
+        other = somethingElse({ ...request, setAside: turnedDown }, trip, id);
+        if (!turnedDown.includes(other?.placeId ?? "")) continue;
+        const candidates = request.candidates.filter((it) => !turnedDown.slice(0, -1).includes(it.id));
+        expect(somethingElse({ ...request, candidates }, trip, id)?.placeId ?? null).toBeNull();
+        break;
+      }
+    }
+    expect(rounds).toBeGreaterThan(10);
+  });
+
+  it("stays at its hour, however often one asks: dinner does not wander into the afternoon", () => {
+    const request = requestFor("paris", 3);
+    const plan = planned(request);
+    for (const { id, title } of plan.days[1]?.activities ?? []) {
+      let trip = plan;
+      const startOf = () => minutesOf(activitiesOf(trip).find((it) => it.id === id)?.startTime ?? "");
+      const start = startOf();
+      for (let round = 0; round < 6; round++) {
+        const other = somethingElse(request, trip, id);
+        if (other) trip = apply(trip, editActivity(trip, id, other, {}, undefined)).next;
+      }
+      expect(start - startOf(), title).toBeLessThanOrEqual(60);
+    }
+  });
+
   it("sends nobody in a wheelchair up steps, and no vegetarian to a fish restaurant", () => {
     const request = requestFor("lisbon", 3, { accessibility: ["wheelchair"], dietary: ["vegetarian"] });
     const trip = planned(request);

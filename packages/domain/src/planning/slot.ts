@@ -32,19 +32,20 @@ const BREAKFAST_UNTIL = 660;
 
 /**
  * Something else for the slot of an activity, with two alternatives to it: open then, reachable from what stands before
- * and after, of a like kind where there is one, and neither what is shown there now nor what the request sets aside as long
- * as there is anything else. Where no place fits, free time in a part of town close by. Null when we know nothing of the town.
+ * and after, of a like kind where there is one. What the request sets aside and what stands there now come back only where
+ * nothing else fits, and the alternatives that are shown now only before them. Where no place fits, free time in a part of
+ * town close by. Null when we know nothing of the town.
  */
 export function somethingElse(request: PlanRequest, trip: TripDocument, activityId: string): PlannedActivity | null {
   const found = locate(trip, activityId);
   if (!found?.day) return null;
   const { activity, day } = found;
-  const shown = [activity, ...activity.alternatives].flatMap((it) => it.placeId ?? []);
-  const setAside = new Set([...request.setAside, ...shown]);
+  const shown = new Set(activity.alternatives.flatMap((it) => it.placeId ?? []));
+  const turnedDown = new Set([...request.setAside, ...(activity.placeId === null ? [] : [activity.placeId])]);
   const others = day.activities.filter((it) => it !== activity).map((it) => ({ date: day.date, activity: it }));
   const frame = { ...frameOf(request, day.date, mobilityOf(request.accessibility)), start: EARLIEST, end: LATEST };
   const [room] = roomsOf([frame], others) as [Room];
-  const choices = choose({ ...request, only: [day.date], setAside: [...setAside] });
+  const choices = choose({ ...request, only: [day.date], setAside: [...shown.union(turnedDown)] });
   const used = new Set(trip.days.flatMap((it) => it.activities.flatMap((other) => [other.placeId, other.title])));
   const slot = slotOf(
     activity,
@@ -53,8 +54,8 @@ export function somethingElse(request: PlanRequest, trip: TripDocument, activity
   const [best, ...rest] = choices.places
     .filter((it) => !used.has(it.candidate.id) && !used.has(it.candidate.name))
     .flatMap((choice) => stopFor(choice, room, slot) ?? [])
-    .sort((a, b) => Number(a.isSetAside) - Number(b.isSetAside) || b.worth - a.worth);
-  if (!best) return freeTime(request, activity, room, slot);
+    .sort((a, b) => a.staleness - b.staleness || b.worth - a.worth);
+  if (!best) return freeTime(request, activity, room, slot, used);
   const known = rest
     .slice(0, OTHERS)
     .map(({ choice, stop }) => alternativeOf(request, best.stop, choice, stop.end - stop.start));
@@ -83,7 +84,7 @@ export function somethingElse(request: PlanRequest, trip: TripDocument, activity
       ? { kind: slot.meal, visit: null, table, point: candidate, ...placed }
       : { kind: "visit", visit, table: null, point: candidate, ...placed };
     const worth = choice.score + alike - km / 5 - Math.abs(placed.start - slot.start) / 200;
-    return { choice, stop, worth, isSetAside: setAside.has(candidate.id) };
+    return { choice, stop, worth, staleness: turnedDown.has(candidate.id) ? 2 : Number(shown.has(candidate.id)) };
   }
 }
 
@@ -103,7 +104,13 @@ function nearestTo<T extends { readonly start: number }>(
 }
 
 /** The slot without a venue: a walk through a part of town close by, or a table chosen on the spot. */
-function freeTime(request: PlanRequest, activity: Activity, room: Room, slot: Slot): PlannedActivity | null {
+function freeTime(
+  request: PlanRequest,
+  activity: Activity,
+  room: Room,
+  slot: Slot,
+  used: ReadonlySet<string | null>,
+): PlannedActivity | null {
   const { start, minutes, point, meal } = slot;
   const visit = { ...freeVisit, point, neighborhood: activity.location };
   const table = { place: request.candidates[0] ?? null, point, minutes, penalty: 0 };
@@ -113,7 +120,7 @@ function freeTime(request: PlanRequest, activity: Activity, room: Room, slot: Sl
   };
   const shorter = Math.max(SHORTEST, minutes - SHORTEST);
   const window = { start: start - SHORTEST / 2, end: start + minutes + SHORTEST / 2 };
-  const ideas = ideasFor(request, stop, MOST_IDEAS).filter((it) => it.title !== activity.title);
+  const ideas = ideasFor(request, stop, MOST_IDEAS).filter((it) => !used.has(it.title));
   for (const idea of ideas) {
     const there = idea.lat === null || idea.lng === null ? null : { lat: idea.lat, lng: idea.lng };
     const placed = findTime(room, stateBefore(room, [], start + minutes), there, shorter, [window], LATEST);

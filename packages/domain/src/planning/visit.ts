@@ -56,8 +56,8 @@ export function flavourOf(place: Candidate): string {
 }
 
 /** A square or a lookout passed on the way takes half of one of the day's stops. */
-export function weightOf(visit: Visit): number {
-  return visit.minutes <= 30 ? 0.5 : 1;
+export function weightOf({ minutes }: Pick<Visit, "minutes">): number {
+  return minutes <= 30 ? 0.5 : 1;
 }
 
 /** Opening hours are not known: then a visit stays where nearly every place of its kind is open. */

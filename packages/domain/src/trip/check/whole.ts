@@ -91,6 +91,8 @@ function subjectOf(activity: Activity, context: CheckContext): string | null {
   const placeId = activity.placeId ?? placeOf(activity, context)?.id;
   if (placeId !== undefined) return `place:${placeId}`;
   if (["transport", "accommodation", "business"].includes(activity.activityType)) return null;
+  // The planner's walks without a venue may lead through the same part of town again.
+  if (activity.provenance === "gazetteer") return null;
   return isEveryday(activity.title) ? null : `title:${foldTitle(activity.title)}`;
 }
 

@@ -1,0 +1,101 @@
+import { testDatabase } from "@caravan/db/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { member, portsOn, run, somebody } from "../../test/scene.ts";
+import { deleteActivity } from "../activities/delete-activity.ts";
+import type { Person } from "../actor.ts";
+import { setUserPreference } from "../preferences/set-user-preference.ts";
+import { createTrip } from "./create-trip.ts";
+import { explainTrip } from "./explain-trip.ts";
+import { updateTrip } from "./update-trip.ts";
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let outside: ReturnType<typeof portsOn>;
+let ana: Person;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  outside = portsOn(database);
+  ana = await somebody(database, "Ana");
+});
+afterAll(() => database.close());
+
+const dates = { start_date: "2027-05-03", end_date: "2027-05-06" };
+const create = async (more: Partial<Parameters<typeof createTrip.input.parse>[0] & object> = {}, by = ana) =>
+  (await run(createTrip, outside.ports, by, { destination: "Lisbon", ...dates, ...more })).trip;
+const explain = (trip_id: string, by: Person = ana) => run(explainTrip, outside.ports, by, { trip_id });
+
+/** What a reader would stumble over. */
+const clumsy = /undefined|null|NaN|\s,|,\s*\.|\.\.|\s{2}|^[a-z]|[^.]$/;
+
+describe("explain_trip", () => {
+  it("gives a sentence for every day, in order, and for every place that was left out", async () => {
+    const trip = await create();
+    const { days, left_out } = await explain(trip.id);
+    expect(days.map((it) => [it.itinerary_id, it.date])).toEqual(trip.itinerary.map((it) => [it.id, it.date]));
+    const visited = new Set(trip.itinerary.flatMap((day) => day.activities.map((it) => it.place_id)));
+    expect(left_out.length).toBeGreaterThan(3);
+    expect(left_out.filter((it) => visited.has(it.place_id))).toEqual([]);
+    for (const text of [...days.map((it) => it.reason), ...left_out.map((it) => it.why)])
+      expect(text).not.toMatch(clumsy);
+  });
+
+  it.each([
+    ["an unknown town", { destination: "Xanadu-on-Sea" }],
+    ["a town without places", { destination: "Springfield, Illinois" }],
+    ["an empty trip", { skip_ai_generation: true }],
+    ["more days than places", { end_date: "2027-06-20" }],
+    ["a long trip without places", { destination: "Xanadu-on-Sea", end_date: "2027-06-20", interests: ["wine"] }],
+    ["one day", { end_date: "2027-05-03" }],
+  ])("has whole sentences for %s too", async (_, more) => {
+    const trip = await create(more);
+    const { days, left_out } = await explain(trip.id);
+    expect(days).toHaveLength(trip.itinerary.length);
+    for (const it of days) expect(it.reason, it.date).not.toMatch(clumsy);
+    if (trip.place.city_id === null) expect(left_out).toEqual([]);
+  });
+
+  it("follows the trip as it is now: what was taken out is missing, with a day that still has room", async () => {
+    const trip = await create();
+    const day = trip.itinerary[1];
+    const sight = day?.activities.find((it) => it.activity_type !== "dining" && it.place_id !== null);
+    await run(deleteActivity, outside.ports, ana, { trip_id: trip.id, activity_id: sight?.id ?? "" });
+    const { left_out } = await explain(trip.id);
+    const missing = left_out.find((it) => it.place_id === sight?.place_id);
+    expect(missing).toMatchObject({
+      name: sight?.title,
+      fits_on: expect.objectContaining({ date: expect.any(String) }),
+    });
+  });
+
+  it("names what the reader's own needs and dislikes rule out", async () => {
+    const mia = await somebody(database, "Mia");
+    await run(setUserPreference, outside.ports, mia, { type: "accessibility", value: "wheelchair" });
+    await run(setUserPreference, outside.ports, mia, { type: "dislikes", value: "museums" });
+    const { left_out } = await explain((await create({}, mia)).id, mia);
+    const why = left_out.map((it) => it.why);
+    expect(why).toContain("It does not fit your accessibility needs.");
+    expect(why).toContain("You would rather have no museums.");
+  });
+
+  it("says when a place is out of the days' reach because of the dates", async () => {
+    const trip = await create({ end_date: "2027-05-03" });
+    // 2027-05-03 is a Monday.
+    const { left_out } = await explain(trip.id);
+    expect(left_out.map((it) => it.why)).toContain("It is closed on the days of the trip.");
+  });
+
+  it("is the same at every reading, and for a trip whose destination was changed", async () => {
+    const trip = await create();
+    expect(await explain(trip.id)).toEqual(await explain(trip.id));
+    await run(updateTrip, outside.ports, ana, { trip_id: trip.id, destination: "Porto" });
+    const { days, left_out } = await explain(trip.id);
+    expect(left_out.every((it) => it.place_id.startsWith("porto/"))).toBe(true);
+    for (const it of days) expect(it.reason).not.toMatch(clumsy);
+  });
+
+  it("is for every member, and for nobody else", async () => {
+    const trip = await create();
+    await expect(explain(trip.id, await member(database, trip.id, "viewer"))).resolves.toBeDefined();
+    await expect(explain(trip.id, await somebody(database, "Eve"))).rejects.toMatchObject({ code: "not_found" });
+  });
+});
