@@ -1,7 +1,7 @@
-import type { ArrangedDay } from "../../packages/domain/src/planning/arrange.ts";
+import { type ArrangedDay, BUSY_BY_DAY } from "../../packages/domain/src/planning/arrange.ts";
 import { mealTimes, type Table } from "../../packages/domain/src/planning/meals.ts";
 import type { Room } from "../../packages/domain/src/planning/room.ts";
-import { place, sit, stateBefore } from "../../packages/domain/src/planning/schedule.ts";
+import { busyMinutes, place, type Stop, sit, stateBefore } from "../../packages/domain/src/planning/schedule.ts";
 import { distanceKm, type Point } from "../../packages/domain/src/planning/travel.ts";
 import type { Candidate } from "../../packages/domain/src/planning/types.ts";
 import { type Visit, weightOf, windowsOf } from "../../packages/domain/src/planning/visit.ts";
@@ -25,7 +25,7 @@ function kmAlong(points: readonly Point[]): number {
  * The fewest kilometres that a long search finds for the same places on the same days: simulated annealing over which visit
  * and which lunch goes on which day, with every order of each day tried, and tables that the plan does not use to be had
  * for lunch as well. It knows only hard rules (opening hours, ways, lunch at lunchtime, as many stops a day as the pace has
- * room for, no table twice, no two walks through one part of town on one day) and none of the planner's wishes, so what it finds is hard to reach.
+ * room for and no busier, no table twice, no two walks through one part of town on one day) and none of the planner's wishes, so what it finds is hard to reach.
  */
 export function fewestKm(
   days: readonly ArrangedDay[],
@@ -170,29 +170,38 @@ class Search {
       ]),
     );
     let best = IMPOSSIBLE;
-    const step = (state: ReturnType<typeof stateBefore>, km: number, left: readonly Visit[], hungry: boolean): void => {
-      if (km >= best) return;
-      if (left.length === 0 && !hungry) best = km;
+    const step = (state: On, left: readonly Visit[], hungry: boolean): void => {
+      if (state.km >= best || state.busy > BUSY_BY_DAY) return;
+      if (left.length === 0 && !hungry) best = state.km;
       for (const visit of left) {
         const placed = place(room, state, visit.point, visit.minutes, windows.get(visit) ?? [], frame.end);
         if (!placed) continue;
-        const way = state.at && visit.point ? distanceKm(state.at, visit.point) : 0;
-        const next = { time: placed.end, at: visit.point ?? state.at, started: true };
         const rest = left.filter((it) => it !== visit);
-        step(next, km + way, rest, hungry);
+        step(after(state, visit.point, placed), rest, hungry);
         // Whoever is in one place all over midday may have lunch there.
-        if (hungry && placed.start <= 690 && placed.end >= 900) step(next, km + way, rest, false);
+        if (hungry && placed.start <= 690 && placed.end >= 900) step(after(state, visit.point, placed), rest, false);
       }
       if (!hungry) return;
-      const stop =
-        lunch && sit(room, state, lunch, "lunch", Math.max(mealTimes.lunch.from, frame.start), mealTimes.lunch.to);
-      if (!stop) return;
-      const way = state.at && stop.point ? distanceKm(state.at, stop.point) : 0;
-      step({ time: stop.end, at: stop.point ?? state.at, started: true }, km + way, left, false);
+      const from = Math.max(mealTimes.lunch.from, frame.start);
+      const stop = lunch && sit(room, state, lunch, "lunch", from, mealTimes.lunch.to);
+      if (stop) step(after(state, stop.point, stop), left, false);
     };
-    step(stateBefore(room, [], frame.start), 0, visits, lunch !== null);
+    step({ ...stateBefore(room, [], frame.start), km: 0, busy: busyMinutes(room, []) }, visits, lunch !== null);
     return best;
   }
+}
+
+/** How far a day has come. */
+type On = ReturnType<typeof stateBefore> & { readonly km: number; readonly busy: number };
+
+function after(state: On, point: Point | null, stop: Pick<Stop, "start" | "end" | "leg">): On {
+  return {
+    time: stop.end,
+    at: point ?? state.at,
+    started: true,
+    km: state.km + (state.at && point ? distanceKm(state.at, point) : 0),
+    busy: state.busy + stop.end - stop.start + (stop.leg?.minutes ?? 0),
+  };
 }
 
 function visitsOf(day: ArrangedDay): readonly Visit[] {

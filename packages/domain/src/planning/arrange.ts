@@ -27,15 +27,18 @@ export interface Arrangement {
 }
 
 const FILL_TRIES = 8;
-/** Busy minutes of a day in all, which the checker calls too dense above 660, and until dinner. */
+/** Busy minutes of a day in all, which the checker calls too dense above 660. */
 const BUSY = 650;
-const BUSY_BY_DAY = 465;
+/** And until dinner. */
+export const BUSY_BY_DAY = 465;
 /** Things on a day, meals and fixed ones included. */
 const MOST_ITEMS = 9;
 const FILL_RADIUS_KM = 3;
 /** Days ahead with which a day may exchange its lunch, and how much farther off the other one may lie. */
 const LUNCH_DAYS = 14;
 const LUNCH_DETOUR_KM = 0.5;
+/** A whole day that is over by then has time for a walk. */
+const EARLY_END = 900;
 const FEWEST_STOPS = { full: 2, arrival: 1, departure: 1 } as const;
 
 /**
@@ -184,11 +187,18 @@ class Arranger {
     const seen = new Set(
       [day - 1, day].flatMap((it) => this.book.visitsOf(it).flatMap((visit) => visit.neighborhood ?? [])),
     );
-    while (this.book.visitsOf(day).length < wanted) {
+    while (this.book.visitsOf(day).length < wanted || this.endsEarly(day)) {
       const visit = this.explorer.next(this.middleOf(day), seen);
       if (!visit || !this.tryToAdd(day, visit)) return;
       if (visit.neighborhood) seen.add(visit.neighborhood);
     }
+  }
+
+  /** Whether a whole day is over in the early afternoon although its pace has room. */
+  private endsEarly(day: number): boolean {
+    const { kind, easy } = this.room(day).frame;
+    const last = this.book.stopsOf(day).at(-1)?.end ?? 0;
+    return kind === "full" && !easy && last < EARLY_END && this.hasRoom(day);
   }
 
   /** Betters the days as they have become by exchanging visits between them. */

@@ -36,7 +36,7 @@ describe("the chooser", () => {
     expect(choose(request).places.some((it) => it.candidate.tags.includes("museum"))).toBe(true);
   });
 
-  it("puts a seasonal place last out of its season", () => {
+  it("leaves a seasonal place out of the question out of its season", () => {
     const base = requestFor("barcelona", 2, { startDate: "2026-01-10" });
     const [beach] = base.candidates.filter((it) => it.tags.includes("beach"));
     if (!beach) throw new Error("Barcelona has a beach");
@@ -45,7 +45,10 @@ describe("the chooser", () => {
       const request = requestFor("barcelona", 2, { startDate });
       return { ...request, candidates: [...request.candidates.filter((it) => it.id !== beach.id), seasonal] };
     };
-    expect(rankOf(inMonth("2026-01-10"), beach.id)).toBeGreaterThan(rankOf(inMonth("2026-07-10"), beach.id) + 5);
+    expect(rankOf(inMonth("2026-07-10"), beach.id)).toBeGreaterThanOrEqual(0);
+    expect(rankOf(inMonth("2026-01-10"), beach.id)).toBe(-1);
+    const [why] = choose(inMonth("2026-01-10")).excluded.filter((it) => it.candidate.id === beach.id);
+    expect(why?.why).toBe("It is out of season at that time.");
   });
 
   it("follows advice among what is possible, and gives the model's reason as such", () => {

@@ -37,7 +37,6 @@ const ADVISED = { first: 0.6, last: 0.35 };
 const SHOWN_BEFORE = 0.25;
 /** The same on a day or in a slot of which somebody said "something else". */
 const TURNED_DOWN = 0.9;
-const OUT_OF_SEASON = 0.7;
 const IN_SEASON = 0.08;
 
 /**
@@ -54,7 +53,7 @@ export function choose(request: PlanRequest): Choices {
   const places: Choice[] = [];
   const excluded: { candidate: Candidate; why: string }[] = [];
   for (const candidate of request.candidates) {
-    const why = exclusion(candidate, mobility, avoid);
+    const why = exclusion(candidate, mobility, avoid, months);
     if (why) {
       excluded.push({ candidate, why });
       continue;
@@ -89,12 +88,22 @@ export function choose(request: PlanRequest): Choices {
 }
 
 /** Why a place is out of the question; undefined when it is not. What somebody named is only ruled out by needs. */
-function exclusion(candidate: Candidate, mobility: Mobility, avoid: readonly Interest[]): string | undefined {
+function exclusion(
+  candidate: Candidate,
+  mobility: Mobility,
+  avoid: readonly Interest[],
+  months: ReadonlySet<number>,
+): string | undefined {
   if (accessFit(candidate, mobility) === "conflicts") return "It does not fit your accessibility needs.";
-  const [unwanted] = candidate.wantedBy.length > 0 ? [] : interestsMetBy(candidate, avoid);
+  if (candidate.wantedBy.length > 0) return undefined;
+  if (candidate.bestMonths && !candidate.bestMonths.some((it) => months.has(it)))
+    return "It is out of season at that time.";
+  const [unwanted] = interestsMetBy(candidate, avoid);
   return unwanted && `You would rather have no ${unwanted.name}.`;
 }
 
+/** Between the first and the last of a list. */
+const BY_RANK = 0.25;
 const levels = { 3: 0.95, 2: 0.65, 1: 0.38 } as const;
 
 /**
@@ -102,7 +111,7 @@ const levels = { 3: 0.95, 2: 0.65, 1: 0.38 } as const;
  * known of a kind first. A place of which nobody has said it is judged by what else is known.
  */
 function fameOf(place: Candidate, rank: number): number {
-  if (place.fame !== null) return levels[place.fame] - 0.1 * rank;
+  if (place.fame !== null) return levels[place.fame] - BY_RANK * rank;
   const signals =
     (place.tags.includes("unesco") ? 0.2 : 0) + (place.bookingAdvised ? 0.15 : 0) + (place.verified ? 0.1 : 0);
   return 0.35 + signals;
@@ -134,13 +143,8 @@ function monthsOf(request: PlanRequest): ReadonlySet<number> {
   return new Set(Array.from({ length: Math.min(12, count) }, (_, index) => ((first + index - 1) % 12) + 1));
 }
 
-export function isOutOfSeason(place: Candidate, request: PlanRequest): boolean {
-  return seasonFit(place, monthsOf(request)) < 0;
-}
-
 function seasonFit({ bestMonths }: Candidate, months: ReadonlySet<number>): number {
-  if (bestMonths === null) return 0;
-  return bestMonths.some((it) => months.has(it)) ? IN_SEASON : -OUT_OF_SEASON;
+  return bestMonths?.some((it) => months.has(it)) ? IN_SEASON : 0;
 }
 
 function accessBonus(candidate: Candidate, mobility: Mobility): number {

@@ -53,7 +53,7 @@ export function breakfastOf(room: Room, stops: readonly Stop[], kitchen: Kitchen
 }
 
 const NEAR_KM = 2;
-/** For what somebody asked for they cross the town. */
+/** For what somebody asked for, or came for, they cross the town. */
 const WISHED_KM = 7;
 const LAST_START = 1290;
 /** Nobody sightsees at eleven at night; a bar or a club is another matter. */
@@ -95,7 +95,7 @@ export function eveningOf(room: Room, stops: readonly Stop[], pool: readonly Vis
 }
 
 function reach(visit: Visit): number {
-  return visit.matched.length > 0 ? WISHED_KM : NEAR_KM;
+  return visit.matched.length > 0 || visit.famous ? WISHED_KM : NEAR_KM;
 }
 
 function fitForEvening(visit: Visit): boolean {

@@ -1,6 +1,6 @@
 import type { Day, TripDocument } from "../trip/document.ts";
 import { visitOf } from "./arrange.ts";
-import { type Choice, choose, isOutOfSeason } from "./choose.ts";
+import { type Choice, choose } from "./choose.ts";
 import { type FullDay, fullDays, hasPace, middleOf, timeFor } from "./gaps.ts";
 import { mobilityOf } from "./needs.ts";
 import { frameOf } from "./pace.ts";
@@ -48,6 +48,7 @@ export function explain(request: PlanRequest, trip: TripDocument): Explanation {
         .map((choice) => whyLeftOut(request, choice, days, middle)),
       ...choices.excluded
         .filter((it) => isUnused(it.candidate))
+        .sort((a, b) => (b.candidate.fame ?? 1) - (a.candidate.fame ?? 1))
         .slice(0, MOST)
         .map(({ candidate, why }) => ({ place: candidate, why, fitsOn: null })),
     ],
@@ -77,7 +78,6 @@ function whyLeftOut(request: PlanRequest, choice: Choice, days: readonly FullDay
   const because = (why: string): LeftOut => ({ place, why, fitsOn: null });
   if (days.every(({ day }) => windowsOf(visit, day.date).length === 0))
     return because("It is closed on the days of the trip.");
-  if (isOutOfSeason(place, request)) return because("It is out of season at that time.");
   const gap = days.find((it) => hasPace(it) && timeFor(it, visit));
   if (gap) {
     const fitsOn = { dayId: gap.day.id, date: gap.day.date };

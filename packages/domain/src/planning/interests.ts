@@ -8,6 +8,7 @@ const wordsFor: Record<string, readonly string[]> = {
   cafe: ["coffee", "brunch", "breakfast", "tea"],
   pastry: ["dessert", "bakery", "cake", "sweet", "chocolate"],
   seafood: ["fish"],
+  "vegetarian-friendly": ["vegetarian", "vegan", "veggie"],
   wine: ["vineyard", "port", "tapas", "bar"],
   museum: ["exhibition", "exhibit"],
   art: ["gallery", "painting", "sculpture", "culture", "cultural"],

@@ -9,12 +9,14 @@ import type { Candidate, PlanRequest } from "./types.ts";
 /** Farther than this nobody goes for a meal between two places: then we name the neighbourhood and no venue. */
 const NEARBY_KM: Record<Meal, number> = { breakfast: 1, lunch: 2.5, dinner: 2.5 };
 /** With a rest before dinner people cross the town for it. */
-const AFTER_REST_KM = 6;
+const AFTER_REST_KM = 15;
 const CLOSE_BY_KM = 1;
 const OPTIONS = 3;
 /** A price level above what the style is willing to pay, squared, and one below it; in minutes of way. */
 const TOO_DEAR = 10;
 const TOO_PLAIN = 5;
+/** A way of so many minutes is better than a kitchen that may have nothing to eat. */
+const UNSURE_DIET = 25;
 /** So many people find seats in a market or a street of restaurants, hardly in one kitchen. */
 const CROWD = 10;
 const NO_ROOM_FOR_ALL = 15;
@@ -123,7 +125,7 @@ export class Kitchen {
     const wanted = this.wanted(meal);
     const off = level > wanted ? TOO_DEAR * (level - wanted) ** 2 : TOO_PLAIN * (wanted - level);
     const dear = meal === "breakfast" ? 0 : off + 25 * this.thrift * level;
-    const diet = dietFit(place, this.request.dietary) === "unknown" ? 12 : 0;
+    const diet = dietFit(place, this.request.dietary) === "unknown" ? UNSURE_DIET : 0;
     // A café that also serves dinner is not where one wants to have it; a place known for dinner is wasted on lunch.
     const casual = meal === "dinner" && (place.tags.includes("cafe") || place.meals.includes("breakfast")) ? 12 : 0;
     const wasted = meal === "lunch" && level >= 3 ? 6 : 0;

@@ -65,7 +65,8 @@ function repetition(visit: Visit, already: number, days: number): number {
 
 /** Long visits and long ways have to be worth it; on a longer trip there is more time for both. */
 function effort(visit: Visit, middle: { lat: number; lng: number } | null, days: number): number {
-  const long = (0.06 * Math.max(0, visit.minutes - 90)) / 60;
+  // What people come for is worth its hours.
+  const long = visit.famous ? 0 : (0.06 * Math.max(0, visit.minutes - 90)) / 60;
   const km = visit.point && middle ? distanceKm(visit.point, middle) : 0;
   const far = Math.min(0.4, 0.03 * Math.max(0, km - FAR_KM));
   return (long + far) / Math.sqrt(Math.max(1, days / 2));
