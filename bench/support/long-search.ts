@@ -1,4 +1,5 @@
-import { type ArrangedDay, BUSY_BY_DAY } from "../../packages/domain/src/planning/arrange.ts";
+import type { ArrangedDay } from "../../packages/domain/src/planning/arrange.ts";
+import { BUSY_BY_DAY } from "../../packages/domain/src/planning/days.ts";
 import { mealTimes, type Table } from "../../packages/domain/src/planning/meals.ts";
 import type { Room } from "../../packages/domain/src/planning/room.ts";
 import { busyMinutes, place, type Stop, sit, stateBefore } from "../../packages/domain/src/planning/schedule.ts";

@@ -1,10 +1,10 @@
 import { minutesOf } from "../calendar.ts";
 import type { Day, TripDocument } from "../trip/document.ts";
-import { visitOf } from "./arrange.ts";
 import { choose } from "./choose.ts";
 import { activityOf } from "./describe.ts";
 import { fullDays, timeFor } from "./gaps.ts";
 import type { PlannedActivity, PlanRequest } from "./types.ts";
+import { visitOf } from "./visit.ts";
 
 /**
  * A place as an activity of a day, at the first time that fits; undefined when nobody knows it or the day has no time for it.

@@ -1,5 +1,4 @@
 import type { Day, TripDocument } from "../trip/document.ts";
-import { visitOf } from "./arrange.ts";
 import { type Choice, choose } from "./choose.ts";
 import { type FullDay, fullDays, hasPace, middleOf, timeFor } from "./gaps.ts";
 import { mobilityOf } from "./needs.ts";
@@ -7,7 +6,7 @@ import { frameOf } from "./pace.ts";
 import { dayReason, type ReasonedVisit } from "./reasons.ts";
 import { distanceKm, type Point } from "./travel.ts";
 import type { Candidate, PlanRequest } from "./types.ts";
-import { windowsOf } from "./visit.ts";
+import { visitOf, windowsOf } from "./visit.ts";
 
 export interface Explanation {
   readonly days: readonly { readonly dayId: string; readonly date: string; readonly reason: string }[];

@@ -1,12 +1,13 @@
 import { minutesOf } from "../calendar.ts";
 import { alternativesFor } from "./alternatives.ts";
-import { type ArrangedDay, type Arrangement, visitOf } from "./arrange.ts";
+import type { ArrangedDay, Arrangement } from "./arrange.ts";
 import type { Choices } from "./choose.ts";
 import { activityOf } from "./describe.ts";
 import { dayReason, listed } from "./reasons.ts";
 import type { Stop } from "./schedule.ts";
 import { distanceKm } from "./travel.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
+import { visitOf } from "./visit.ts";
 
 const DAY_END = 1440;
 /** More than sit at a long table. */

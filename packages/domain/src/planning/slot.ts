@@ -3,7 +3,6 @@ import type { Activity, TripDocument } from "../trip/document.ts";
 import { locate } from "../trip/edit-activity.ts";
 import { inPlaceOf } from "../trip/swap.ts";
 import { alternativeOf, ideasFor, suitsMeal } from "./alternatives.ts";
-import { visitOf } from "./arrange.ts";
 import { type Choice, choose } from "./choose.ts";
 import type { Meal } from "./cost.ts";
 import { activityOf } from "./describe.ts";
@@ -15,7 +14,7 @@ import { type Room, roomsOf, takenBy } from "./room.ts";
 import { place as findTime, type Stop, stateBefore } from "./schedule.ts";
 import { distanceKm } from "./travel.ts";
 import type { Candidate, PlannedActivity, PlanRequest } from "./types.ts";
-import { flavourOf, windowsOf } from "./visit.ts";
+import { flavourOf, visitOf, windowsOf } from "./visit.ts";
 
 /** How far the clock of a slot may move for another place, and by how much at a time it is tried. */
 const SHIFT = 60;

@@ -1,3 +1,4 @@
+import type { Choice } from "./choose.ts";
 import type { Span } from "./hours.ts";
 import { openSpans } from "./hours.ts";
 import type { Point } from "./travel.ts";
@@ -80,4 +81,22 @@ export function dayPartAt(minutes: number): DayPart {
   if (minutes < 840) return "midday";
   if (minutes < 1050) return "afternoon";
   return minutes < 1260 ? "evening" : "night";
+}
+
+export function visitOf(choice: Choice): Visit {
+  const { candidate, score, matched, famous, advice } = choice;
+  return {
+    id: candidate.id,
+    title: candidate.name,
+    point: { lat: candidate.lat, lng: candidate.lng },
+    neighborhood: candidate.neighborhood,
+    minutes: candidate.visitMinutes,
+    value: score,
+    matched,
+    famous,
+    advice,
+    flavour: flavourOf(candidate),
+    goodFor: candidate.goodFor,
+    candidate,
+  };
 }

@@ -1,10 +1,9 @@
 import { minutesOf } from "../../../calendar.ts";
-import { visitOf } from "../../../planning/arrange.ts";
 import { choose } from "../../../planning/choose.ts";
 import { activityOf } from "../../../planning/describe.ts";
 import type { Stop } from "../../../planning/schedule.ts";
 import { centroid, distanceKm } from "../../../planning/travel.ts";
-import { type Visit, windowsOf } from "../../../planning/visit.ts";
+import { type Visit, visitOf, windowsOf } from "../../../planning/visit.ts";
 import type { Activity, Day } from "../../document.ts";
 import { addActivity } from "../../edit-activity.ts";
 import type { Problem } from "../../finding.ts";
