@@ -1,6 +1,7 @@
-import { signalValue, type TripStyle, tripStyles } from "@caravan/domain/fields";
+import { type TripStyle, tripStyles } from "@caravan/domain/fields";
 import { learntWishes } from "@caravan/domain/preferences/wishes";
 import type { Scene } from "../define.ts";
+import { signalsOf } from "../preferences/signals.ts";
 
 /** What the stated preferences of a traveller and what was learnt about them mean for every plan. */
 export interface TravellerNeeds {
@@ -16,20 +17,11 @@ export interface TravellerNeeds {
 const NEWEST = 200;
 
 export async function needsOf(scene: Scene, userId: string): Promise<TravellerNeeds> {
-  const { prisma } = scene.ports.database;
   const [stated, signals] = await Promise.all([
-    prisma.preferences.findUnique({ where: { userId } }),
-    prisma.preferenceSignal.findMany({ where: { userId }, orderBy: { createdAt: "desc" }, take: NEWEST }),
+    scene.ports.database.prisma.preferences.findUnique({ where: { userId } }),
+    signalsOf(scene, userId, NEWEST),
   ]);
-  const learnt = learntWishes(
-    signals.map((it) => ({
-      type: it.type,
-      value: signalValue.parse(it.value),
-      confidence: it.confidence,
-      agentName: it.agentName,
-      at: it.createdAt.toISOString(),
-    })),
-  );
+  const learnt = learntWishes(signals);
   const both = (a: readonly string[] | undefined, b: readonly string[]) => [...new Set([...(a ?? []), ...b])];
   return {
     // What a person states counts more than what others noted about them.

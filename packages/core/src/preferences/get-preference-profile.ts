@@ -1,8 +1,10 @@
-import { signalValue } from "@caravan/domain/fields";
 import { renderProfile } from "@caravan/domain/preferences/profile";
 import { z } from "zod";
 import { signedIn } from "../actor.ts";
 import { query } from "../define.ts";
+import { signalsOf } from "./signals.ts";
+
+const MOST_SIGNALS = 1000;
 
 export const getPreferenceProfile = query({
   name: "get_preference_profile",
@@ -14,10 +16,9 @@ export const getPreferenceProfile = query({
   output: z.object({ markdown: z.string() }),
   async run(scene) {
     const { userId } = signedIn(scene.actor);
-    const { prisma } = scene.ports.database;
     const [stated, signals] = await Promise.all([
-      prisma.preferences.findUnique({ where: { userId } }),
-      prisma.preferenceSignal.findMany({ where: { userId }, orderBy: { createdAt: "desc" }, take: 1000 }),
+      scene.ports.database.prisma.preferences.findUnique({ where: { userId } }),
+      signalsOf(scene, userId, MOST_SIGNALS),
     ]);
     const markdown = renderProfile(
       {
@@ -29,13 +30,7 @@ export const getPreferenceProfile = query({
         dietaryRestrictions: stated?.dietaryRestrictions ?? [],
         accessibilityNeeds: stated?.accessibilityNeeds ?? [],
       },
-      signals.map((it) => ({
-        type: it.type,
-        value: signalValue.parse(it.value),
-        confidence: it.confidence,
-        agentName: it.agentName,
-        at: it.createdAt.toISOString(),
-      })),
+      signals,
     );
     return { markdown };
   },

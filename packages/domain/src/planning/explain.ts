@@ -80,7 +80,7 @@ function whyLeftOut(request: PlanRequest, choice: Choice, days: readonly FullDay
   const gap = days.find((it) => hasPace(it) && timeFor(it, visit));
   if (gap) {
     const fitsOn = { dayId: gap.day.id, date: gap.day.date };
-    return { place, why: "Other places suited the days better; there is still time for it.", fitsOn };
+    return { place, why: "Others suited the days better.", fitsOn };
   }
   const km = middle ? Math.round(distanceKm(middle, place)) : 0;
   if (km >= FAR_KM) return because(`It lies about ${km} km from the rest of the trip.`);

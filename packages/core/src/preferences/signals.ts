@@ -1,0 +1,19 @@
+import { signalValue } from "@caravan/domain/fields";
+import type { Signal } from "@caravan/domain/preferences/profile";
+import type { Scene } from "../define.ts";
+
+/** What was learnt about a traveller, the newest first. */
+export async function signalsOf(scene: Scene, userId: string, most: number): Promise<Signal[]> {
+  const rows = await scene.ports.database.prisma.preferenceSignal.findMany({
+    where: { userId },
+    orderBy: { createdAt: "desc" },
+    take: most,
+  });
+  return rows.map((it) => ({
+    type: it.type,
+    value: signalValue.parse(it.value),
+    confidence: it.confidence,
+    agentName: it.agentName,
+    at: it.createdAt.toISOString(),
+  }));
+}
