@@ -8,7 +8,9 @@ import type { Visit } from "./visit.ts";
 
 /** For every two visits that could change places. */
 const STEPS_A_PAIR = 12;
-const MOST_STEPS = 12_000;
+/** Short trips have few pairs and time enough. */
+const LEAST_STEPS = 3_000;
+const MOST_STEPS = 9_000;
 /** How much worse a step may be in the beginning: kilometres on paper, minutes of cost in full. */
 const HEAT_KM = 0.5;
 const HEAT_MINUTES = 8;
@@ -32,7 +34,7 @@ export function anneal(exchange: Exchange, seed: string): void {
   const costOf = (day: number) => schedules.get(day)?.cost ?? 0;
   let current = days.reduce((sum, day) => sum + costOf(day), 0);
   let best = { cost: current, schedules: new Map(schedules) };
-  const steps = Math.min(MOST_STEPS, STEPS_A_PAIR * deal.pairs());
+  const steps = Math.min(MOST_STEPS, Math.max(LEAST_STEPS, STEPS_A_PAIR * deal.pairs()));
   for (let step = 0; step < steps; step++) {
     const heat = (1 - step / steps) ** 2;
     const accepts = (worse: number, scale: number) => worse <= 0 || random() < Math.exp(-worse / (scale * heat + 1e-6));
