@@ -8,6 +8,10 @@ const sweeps = [
   "delete from room_tickets where expires_at < now() - interval '1 hour'",
   "delete from rate_counters where window_start < now() - interval '1 day'",
   "delete from verification_tokens where expires < now() - interval '1 day'",
+  "delete from idempotent_calls where created_at < now() - interval '1 day'",
+  "delete from code_guesses where created_at < now() - interval '1 day'",
+  // Until then a poll hears that its code has expired, and not that nobody knows it.
+  "delete from access_requests where expires_at < now() - interval '30 minutes'",
   // Expired answers still serve while the source is down, and the check of a trip that was planned with them.
   "delete from place_lookups where expires_at < now() - interval '180 days'",
   "delete from place_lookups where body = '[]' and expires_at < now()",

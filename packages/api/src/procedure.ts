@@ -2,6 +2,7 @@ import { authorize } from "@caravan/core/actor";
 import type { Verb } from "@caravan/core/define";
 import { DomainError, type ErrorKind } from "@caravan/core/errors";
 import { type Call, execute } from "@caravan/core/execute";
+import { isProposed, proposedWire } from "@caravan/core/proposals/wire";
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { OpenApiMeta } from "trpc-openapi";
 import type { z } from "zod";
@@ -87,7 +88,7 @@ export function write<Input extends z.ZodType, Output extends z.ZodType, Prepare
   return guarded
     .meta(metaOf(verb))
     .input(synchronous(verb.input))
-    .output(synchronous(verb.output))
+    .output(orProposed(verb, verb.output))
     .mutation(({ ctx, input }) => execute(verb, ctx, input as z.output<Input>) as Promise<never>);
 }
 
@@ -98,6 +99,16 @@ export function write<Input extends z.ZodType, Output extends z.ZodType, Prepare
 function synchronous<Schema extends z.ZodType>(schema: Schema): Schema {
   const copy = schema.clone();
   copy.parseAsync = async (value, params) => copy.parse(value, params);
+  return copy;
+}
+
+/** A verb that was only proposed answers with the proposal; its own shape stays the one that callers are typed with. */
+function orProposed<Schema extends z.ZodType>(verb: Pick<Verb, "askedFirst">, schema: Schema): Schema {
+  const copy = synchronous(schema);
+  if (verb.askedFirst !== "proposes") return copy;
+  const own = copy.parseAsync;
+  copy.parseAsync = async (value, params) =>
+    isProposed(value) ? (proposedWire.parse(value) as z.output<Schema>) : own(value, params);
   return copy;
 }
 

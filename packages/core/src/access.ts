@@ -23,7 +23,7 @@ export async function tripFor(scene: Scene, tripId: string, right: Right): Promi
   const { userId } = reachOf(scene.actor, tripId);
   const stored = await loadDocument(scene.sql, tripId, userId);
   if (!stored) throw notFound("trip");
-  check(stored.role, right);
+  check(scene, stored.role, right);
   return stored;
 }
 
@@ -47,7 +47,7 @@ export async function tripForChange(
   const { userId } = reachOf(scene.actor, tripId);
   const [row] = await scene.sql.rows<{ role: MemberRole; revision: number }>(lockTrip, [tripId, userId]);
   if (!row) throw notFound("trip");
-  check(row.role, right);
+  check(scene, row.role, right);
   if (expectedRevision !== undefined && expectedRevision !== row.revision)
     throw staleRevision(expectedRevision, row.revision);
   return tripFor(scene, tripId, right);
@@ -60,7 +60,7 @@ export async function roleOn(scene: Scene, tripId: string, right: Right): Promis
   const { userId } = reachOf(scene.actor, tripId);
   const [row] = await scene.sql.rows<{ role: MemberRole }>(findRole, [tripId, userId]);
   if (!row) throw notFound("trip");
-  check(row.role, right);
+  check(scene, row.role, right);
   return row.role;
 }
 
@@ -87,8 +87,10 @@ function reachOf(actor: Actor, tripId: string) {
   return reach;
 }
 
-function check(role: MemberRole, right: Right): void {
-  if (strength[role] < strength[right]) {
+function check(scene: Scene, role: MemberRole, right: Right): void {
+  // Whoever may look may also suggest.
+  const enough = scene.proposes && right === "editor" ? "viewer" : right;
+  if (strength[role] < strength[enough]) {
     throw forbidden(
       right === "owner" ? "Only the owner of this trip can do this." : "You can look at this trip but not change it.",
     );

@@ -41,6 +41,11 @@ export function authorize(actor: Actor, audience: Audience): void {
   if (!actor.scopes.includes(audience)) throw insufficientScope(audience);
 }
 
+/** Whether an agent may change plans only by asking first. */
+export function asksFirst(actor: Actor): boolean {
+  return actor.kind === "agent" && actor.mode === "propose";
+}
+
 /** Narrows to an actor with an account. {@link authorize} has run before any verb does. */
 export function signedIn(actor: Actor): SignedIn {
   if (actor.kind === "anonymous") throw unauthenticated();

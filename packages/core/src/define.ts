@@ -25,8 +25,17 @@ export interface Verb<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   /** Says on the way how far it is: a caller who accepts an event stream hears of it. */
   readonly streams: boolean;
   readonly hints: { readonly destructive: boolean; readonly idempotent: boolean };
+  /**
+   * What becomes of it when the key may only ask first: the change to a plan becomes a proposal, nothing is done, or it
+   * is done all the same since it changes no existing plan. Verbs that propose take `propose` from everybody.
+   */
+  readonly askedFirst: "proposes" | "refused" | "applies";
+  /** Its answer holds a secret, so it is never kept for an Idempotency-Key. */
+  readonly credential: boolean;
   /** Errors beyond the common ones that a caller should expect, by code. */
   readonly errors: readonly string[];
+  /** Arguments that work, for those who learn by example. */
+  readonly examples: readonly Readonly<Record<string, unknown>>[];
   /** Slow or outside work, before the transaction and after permission was checked: plans, fetches, hashes. */
   prepare?(scene: Scene, input: z.output<Input>): Promise<Prepared>;
   run(scene: Scene, input: z.output<Input>, prepared: Prepared): Promise<z.input<Output>>;
@@ -52,6 +61,8 @@ export interface Scene {
   readonly newId: () => string;
   /** Aborted when the caller hangs up. */
   readonly signal: AbortSignal;
+  /** Changes to a plan are kept as a proposal instead of applied; a viewer's right is enough for that. */
+  readonly proposes: boolean;
   /** Tells a caller who wants to know how far slow work is; goes nowhere for all others. */
   readonly progress: (step: Progress) => void;
   /** What this call has recorded so far; see history.ts. */
@@ -74,19 +85,26 @@ export interface Ledger {
 
 type Definition<Input extends z.ZodType, Output extends z.ZodType, Prepared> = Omit<
   Verb<Input, Output, Prepared>,
-  "kind" | "capability" | "logged" | "streams" | "hints" | "errors"
+  "kind" | keyof typeof defaults | "hints"
 > &
-  Partial<Pick<Verb, "capability" | "logged" | "streams" | "hints" | "errors">>;
+  Partial<Pick<Verb, keyof typeof defaults | "hints">>;
+
+const defaults = {
+  capability: false,
+  logged: false,
+  streams: false,
+  askedFirst: "applies",
+  credential: false,
+  errors: [],
+  examples: [],
+} as const;
 
 /** Reads; changes nothing. */
 export function query<Input extends z.ZodType, Output extends z.ZodType>(
   definition: Omit<Definition<Input, Output, undefined>, "prepare">,
 ): Verb<Input, Output, undefined> {
   return {
-    capability: false,
-    logged: false,
-    streams: false,
-    errors: [],
+    ...defaults,
     ...definition,
     kind: "query",
     hints: { destructive: false, idempotent: true },
@@ -98,10 +116,7 @@ export function command<Input extends z.ZodType, Output extends z.ZodType, Prepa
   definition: Definition<Input, Output, Prepared>,
 ): Verb<Input, Output, Prepared> {
   return {
-    capability: false,
-    logged: false,
-    streams: false,
-    errors: [],
+    ...defaults,
     hints: { destructive: false, idempotent: false },
     ...definition,
     kind: "command",

@@ -1,9 +1,12 @@
 import { sqlOf, transaction } from "@caravan/db/sql";
 import { v7 } from "uuid";
 import type { z } from "zod";
-import { type Actor, authorize } from "./actor.ts";
+import { type Actor, asksFirst, authorize } from "./actor.ts";
 import type { Ledger, Progress, Scene, Verb } from "./define.ts";
+import { forbidden } from "./errors.ts";
+import { claimOrRecall, type Idempotency, idempotencyOf, keepAnswer, recall } from "./idempotency.ts";
 import type { Ports } from "./ports.ts";
+import { orProposal } from "./proposals/propose.ts";
 
 export interface Call {
   readonly actor: Actor;
@@ -11,12 +14,16 @@ export interface Call {
   readonly now: Date;
   readonly signal: AbortSignal;
   readonly progress?: (step: Progress) => void;
+  /** The caller's name for this call: sent again, it gets the first one's answer and changes nothing. */
+  readonly idempotencyKey?: string | undefined;
 }
 
 /**
  * The only pipeline: scope, prepare, transaction, run, what must be logged was logged, commit, announce. The input has
  * been parsed by the verb's schema before; permission to a row is checked where it is loaded (access.ts), once in
  * `prepare` so that nothing is spent on somebody who may not, and again inside the transaction.
+ *
+ * A verb that proposes may answer with a proposal instead of its own output (proposals/wire.ts).
  */
 export async function execute<Input extends z.ZodType, Output extends z.ZodType, Prepared>(
   verb: Verb<Input, Output, Prepared>,
@@ -24,28 +31,59 @@ export async function execute<Input extends z.ZodType, Output extends z.ZodType,
   input: z.output<Input>,
 ): Promise<z.input<Output>> {
   authorize(call.actor, verb.audience);
+  if (verb.askedFirst === "refused" && asksFirst(call.actor))
+    throw forbidden("This key asks before it changes a plan, and this cannot be proposed: its person has to do it.");
   const ledger: Ledger = { logged: 0, rooms: new Set(), warnings: [], afterCommit: [] };
   const outside: Scene = {
     ...call,
+    proposes: verb.askedFirst === "proposes" && (asksFirst(call.actor) || wantsProposal(input)),
     progress: call.progress ?? (() => undefined),
     sql: sqlOf(call.ports.database),
     newId,
     ledger,
   };
+  const repeated = repeatable(verb, call, input);
+  const earlier = repeated && (await recall(outside.sql, repeated, call.now));
+  if (earlier) return earlier as z.input<Output>;
+
   const prepared = (verb.prepare ? await verb.prepare(outside, input) : undefined) as Prepared;
   if (verb.kind === "query") return verb.run(outside, input, prepared);
 
   // Whoever hung up while we prepared gets nothing half-done: nothing has been written yet.
   call.signal.throwIfAborted();
   const output = await transaction(call.ports.database, async (sql) => {
-    const result = await verb.run({ ...outside, sql }, input, prepared);
-    if (verb.logged && ledger.logged === 0)
-      throw new Error(`${verb.name} changed a trip without a row in its edit log`);
-    return result;
+    const first = repeated && (await claimOrRecall(sql, repeated, call.now));
+    if (first) return first;
+    const answer = await runInside({ ...outside, sql }, verb, input, prepared);
+    if (repeated) await keepAnswer(sql, repeated, answer);
+    return answer;
   });
   for (const room of ledger.rooms) call.ports.announcer.announce(room);
   for (const task of ledger.afterCommit) await task();
-  return ledger.warnings.length > 0 ? Object.assign({}, output, { warnings: ledger.warnings }) : output;
+  return output as z.input<Output>;
+}
+
+async function runInside<Input extends z.ZodType, Output extends z.ZodType, Prepared>(
+  scene: Scene,
+  verb: Verb<Input, Output, Prepared>,
+  input: z.output<Input>,
+  prepared: Prepared,
+): Promise<object> {
+  const run = () => verb.run(scene, input, prepared) as Promise<object>;
+  const result = scene.proposes ? await orProposal(scene, run) : await run();
+  const { logged, warnings } = scene.ledger;
+  if (verb.logged && logged === 0) throw new Error(`${verb.name} changed a trip without a row in its edit log`);
+  return warnings.length > 0 ? { ...result, warnings } : result;
+}
+
+/** Queries need no memory, and secrets must not be remembered. */
+function repeatable(verb: Pick<Verb, "kind" | "credential" | "name">, call: Call, input: unknown): Idempotency | null {
+  if (call.idempotencyKey === undefined || verb.kind === "query" || verb.credential) return null;
+  return idempotencyOf(call.actor, call.idempotencyKey, verb.name, input);
+}
+
+function wantsProposal(input: unknown): boolean {
+  return typeof input === "object" && input !== null && "propose" in input && input.propose === true;
 }
 
 function newId(): string {

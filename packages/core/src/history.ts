@@ -5,6 +5,7 @@ import { author } from "./actor.ts";
 import type { Scene } from "./define.ts";
 import { conflict } from "./errors.ts";
 import { tripRoom } from "./events.ts";
+import { Proposing } from "./proposals/propose.ts";
 import { insertLogEntry, saveChange } from "./trips/store.ts";
 
 export interface Change {
@@ -13,8 +14,10 @@ export interface Change {
   /** One line for the edit log, in plain words. */
   readonly summary: string;
   readonly patch: TripPatch;
-  /** The entry that this change takes back. */
-  readonly revertsId?: string;
+  /** The entries that this change takes back. */
+  readonly reverts?: readonly string[];
+  /** The proposal that this change carries out. */
+  readonly proposalId?: string;
 }
 
 export interface Changed {
@@ -43,6 +46,7 @@ export async function changeTrip(scene: Scene, trip: OpenedTrip, change: Change)
     return { document: trip.document, editId: null };
   }
   const { next, inverse } = applyOrConflict(trip.document, change.patch);
+  if (scene.proposes) throw new Proposing(trip.document, change);
   const revision = trip.document.revision + 1;
   const editId = scene.newId();
   const changed: TripDocument = { ...next, revision, updatedAt: scene.now.toISOString() };
@@ -57,7 +61,8 @@ export async function changeTrip(scene: Scene, trip: OpenedTrip, change: Change)
       summary: change.summary,
       ...author(scene.actor),
       inverse,
-      revertsId: change.revertsId ?? null,
+      reverts: change.reverts ?? [],
+      proposalId: change.proposalId ?? null,
       now: scene.now,
     },
   });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Actor, authorize } from "@caravan/core/actor";
-import { forbidden, unauthenticated } from "@caravan/core/errors";
+import { forbidden, invalidAt, unauthenticated } from "@caravan/core/errors";
 import type { Call } from "@caravan/core/execute";
 import type { Ports } from "@caravan/core/ports";
 import { nodeHTTPRequestHandler } from "@trpc/server/adapters/node-http";
@@ -56,7 +56,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   if (by === "cookie" && method !== "GET" && method !== "HEAD" && !isOwnOrigin(request, options.auth.publicUrl)) {
     throw forbidden("This request did not come from a page of Caravan.");
   }
-  const call: Call = { actor, ports: options.ports, now, signal: hangUp(response) };
+  const call: Call = {
+    actor,
+    ports: options.ports,
+    now,
+    signal: hangUp(response),
+    idempotencyKey: method === "POST" ? idempotencyKey(request) : undefined,
+  };
 
   if (url.pathname.startsWith("/api/trpc/")) return trpc(request, response, url, call, options.report);
   const special = specials[url.pathname];
@@ -177,6 +183,16 @@ function trpc(
 function header(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value.join(", ") : value;
+}
+
+const LONGEST_IDEMPOTENCY_KEY = 255;
+
+function idempotencyKey(request: IncomingMessage): string | undefined {
+  const key = header(request, "idempotency-key")?.trim();
+  if (key === undefined) return undefined;
+  if (key === "" || key.length > LONGEST_IDEMPOTENCY_KEY)
+    throw invalidAt("idempotency-key", `must have 1 to ${LONGEST_IDEMPOTENCY_KEY} characters`);
+  return key;
 }
 
 /** The revision as an entity tag, so that `If-Match` can carry it back. */

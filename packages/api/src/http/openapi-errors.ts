@@ -9,6 +9,7 @@ const meanings: Readonly<Record<number, string>> = {
   409: "Conflict with the present state",
   413: "Body larger than 1 MB",
   415: "The body is not JSON",
+  422: "Well-formed, and still not possible, such as an Idempotency-Key that belongs to another request",
   429: "Too many requests; see Retry-After",
   500: "A fault on our side, with an id to quote",
 };

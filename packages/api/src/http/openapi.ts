@@ -1,5 +1,6 @@
 import { capabilities, capabilityOf, capabilityWire } from "@caravan/core/agents/capability";
 import type { Verb } from "@caravan/core/define";
+import { proposedWire } from "@caravan/core/proposals/wire";
 import { generateOpenApiDocument } from "trpc-openapi";
 import { z } from "zod";
 import { appRouter, walk } from "../router.ts";
@@ -65,6 +66,7 @@ export function openApiDocument(baseUrl: string): Json {
       schemas: {
         Error: errorSchema,
         CapabilityDefinition: withoutMarker(z.toJSONSchema(capabilityWire, { io: "input" }) as Json),
+        Proposed: proposedSchema(),
         ...eventSchemas(),
       },
     },
@@ -93,6 +95,11 @@ const errorSchema: Json = {
   },
 };
 
+function proposedSchema(): Json {
+  const schema = withoutMarker(z.toJSONSchema(proposedWire, { io: "output" }) as Json);
+  return { ...schema, properties: { success: { const: true }, ...(schema.properties as Json) } };
+}
+
 function described(operation: Json, verb: Verb): Json {
   const rest = verb.rest as NonNullable<Verb["rest"]>;
   const anonymous = verb.audience === "anyone";
@@ -101,7 +108,8 @@ function described(operation: Json, verb: Verb): Json {
     401,
     ...(anonymous && !verb.errors.includes("forbidden") ? [] : [403]),
     ...(mayMiss(verb) ? [404] : []),
-    ...(mayConflict(verb) ? [409] : []),
+    ...(mayConflict(verb) || rest.method === "POST" ? [409] : []),
+    ...(rest.method === "POST" ? [422] : []),
   ];
   const withBody = rest.method !== "GET" && rest.method !== "DELETE";
   const success = withoutMarker(z.toJSONSchema(verb.output, { io: "output", unrepresentable: "any" }) as Json);
@@ -126,6 +134,7 @@ function described(operation: Json, verb: Verb): Json {
           ...(verb.streams ? eventContent() : {}),
         },
       },
+      ...(verb.askedFirst === "proposes" ? { 202: proposedAnswer } : {}),
       ...errorResponses([...statuses, ...(withBody ? [413, 415] : []), 429, 500]),
     },
   };
@@ -150,12 +159,26 @@ function inputOf(verb: Verb): Json {
     }
     return { parameters };
   }
+  if (rest.method === "POST" && verb.kind === "command" && !verb.credential) parameters.push(idempotencyHeader);
   const body = { ...schema, properties, required: [...required] };
   return {
     parameters,
     requestBody: { required: required.size > 0, content: { "application/json": { schema: body } } },
   };
 }
+
+const proposedAnswer: Json = {
+  description: "Proposed and not applied: the key asks first, or propose was true. An editor decides",
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Proposed" } } },
+};
+
+const idempotencyHeader: Json = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  schema: { type: "string", minLength: 1, maxLength: 255 },
+  description: "Sent again within 24 hours, the first answer comes back and nothing is done twice",
+};
 
 const mayMiss = (verb: Verb) => verb.errors.some((code) => code.includes("not_found"));
 const mayConflict = (verb: Verb) => verb.errors.some((code) => !code.includes("not_found") && code !== "forbidden");

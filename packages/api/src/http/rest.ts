@@ -1,6 +1,7 @@
 import type { Verb } from "@caravan/core/define";
 import { DomainError, invalidAt, notFound } from "@caravan/core/errors";
 import type { Call } from "@caravan/core/execute";
+import { isProposed } from "@caravan/core/proposals/wire";
 import { createCaller, walk } from "../router.ts";
 import { call as callByPath } from "./call.ts";
 import { propertiesOf, unknownFields, withWarnings } from "./warnings.ts";
@@ -87,7 +88,8 @@ export async function runRoute({ route, params }: Matched, request: RestRequest,
   if ("expected_revision" in propertiesOf(verb)) input.expected_revision ??= revisionOf(request.ifMatch);
   for (const [name, value] of Object.entries(params)) input[verb.rest?.params?.[name] ?? name] = decode(value);
   const output = await callByPath(createCaller(call), route.path, input);
-  return { status: route.status, body: { success: true, ...withWarnings(output, unknownFields(verb, sent)) } };
+  const status = isProposed(output) ? 202 : route.status;
+  return { status, body: { success: true, ...withWarnings(output, unknownFields(verb, sent)) } };
 }
 
 /** The revision that `If-Match` asks for; none for `*`. A guard that we cannot read must not be passed over in silence. */

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { tripForChange } from "../access.ts";
 import { command } from "../define.ts";
 import { changeTrip } from "../history.ts";
+import { changeInput } from "../trips/change-input.ts";
 import { activityWire, presentActivity, warningsWire } from "../trips/wire.ts";
 import { dayNotFound } from "./day-not-found.ts";
 import { activityFields, activityInput, dayChoice } from "./input.ts";
@@ -16,12 +17,13 @@ export const addActivity = command({
   audience: "trips:write",
   capability: true,
   logged: true,
+  askedFirst: "proposes",
   errors: ["not_found", "day_not_found", "forbidden", "stale_revision"],
   input: z.object({
     trip_id: f.id,
     title: f.activityTitle,
     ...z.object({ ...activityInput, ...dayChoice }).partial().shape,
-    expected_revision: f.expectedRevision.optional(),
+    ...changeInput,
   }),
   output: z.object({ activity: activityWire, revision: z.number(), edit_id: f.id, warnings: warningsWire }),
   rest: { method: "POST", path: "/api/trips/{id}/activities", status: 201, params: { id: "trip_id" } },

@@ -10,6 +10,7 @@ import { changeTrip } from "../history.ts";
 import { placesFor } from "../planning/known-places.ts";
 import { needsOf } from "../planning/needs.ts";
 import { planRequest } from "../planning/plan-request.ts";
+import { changeInput } from "../trips/change-input.ts";
 import { activityWire, presentActivity, warningsWire } from "../trips/wire.ts";
 import { dayNotFound } from "./day-not-found.ts";
 import { dayChoice } from "./input.ts";
@@ -20,12 +21,13 @@ export const addPlace = command({
     "Adds a place that Caravan knows, by its place_id, to a day: at the first time at which it is open and the way to and from it fits.",
   audience: "trips:write",
   logged: true,
+  askedFirst: "proposes",
   errors: ["not_found", "day_not_found", "place_not_found", "no_time_for_place", "forbidden", "stale_revision"],
   input: z.object({
     trip_id: f.id,
     place_id: f.opaque,
     ...z.object(dayChoice).partial().shape,
-    expected_revision: f.expectedRevision.optional(),
+    ...changeInput,
   }),
   output: z.object({ activity: activityWire, revision: z.number(), edit_id: f.id, warnings: warningsWire }),
   rest: { method: "POST", path: "/api/trips/{id}/places", status: 201, params: { id: "trip_id" } },

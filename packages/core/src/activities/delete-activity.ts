@@ -5,6 +5,7 @@ import { tripForChange } from "../access.ts";
 import { command } from "../define.ts";
 import { notFound } from "../errors.ts";
 import { changeTrip } from "../history.ts";
+import { changeInput } from "../trips/change-input.ts";
 
 export const deleteActivity = command({
   name: "delete_activity",
@@ -12,9 +13,10 @@ export const deleteActivity = command({
   audience: "trips:write",
   capability: true,
   logged: true,
+  askedFirst: "proposes",
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden", "stale_revision"],
-  input: z.object({ trip_id: f.id, activity_id: f.id, expected_revision: f.expectedRevision.optional() }),
+  input: z.object({ trip_id: f.id, activity_id: f.id, ...changeInput }),
   output: z.object({ deleted: z.literal(true), activity_id: f.id, revision: z.number(), edit_id: f.id }),
   rest: {
     method: "DELETE",

@@ -11,6 +11,7 @@ import { changeTrip } from "../history.ts";
 import { placesFor } from "../planning/known-places.ts";
 import { needsOf } from "../planning/needs.ts";
 import { planRequest } from "../planning/plan-request.ts";
+import { changeInput } from "../trips/change-input.ts";
 import { activityWire, presentActivity, warningsWire } from "../trips/wire.ts";
 
 const formerPlaces = statement(
@@ -27,8 +28,9 @@ export const replaceActivity = command({
     "Something else for the slot of an activity: another place that is open then and close by, with two alternatives to it. Asked again it goes on to others. The activity keeps its id; what is booked is not replaced.",
   audience: "trips:write",
   logged: true,
+  askedFirst: "proposes",
   errors: ["not_found", "forbidden", "stale_revision", "activity_booked", "nothing_else_fits"],
-  input: z.object({ trip_id: f.id, activity_id: f.id, expected_revision: f.expectedRevision.optional() }),
+  input: z.object({ trip_id: f.id, activity_id: f.id, ...changeInput }),
   output: z.object({
     activity: activityWire,
     revision: z.number(),

@@ -6,6 +6,7 @@ import { tripForChange } from "../access.ts";
 import { command } from "../define.ts";
 import { conflict, notFound } from "../errors.ts";
 import { changeTrip } from "../history.ts";
+import { changeInput } from "../trips/change-input.ts";
 import { activityWire, presentActivity } from "../trips/wire.ts";
 
 export const swapActivity = command({
@@ -13,12 +14,13 @@ export const swapActivity = command({
   description: "Puts one of an activity's alternatives into its place; the former choice becomes an alternative.",
   audience: "trips:write",
   logged: true,
+  askedFirst: "proposes",
   errors: ["not_found", "forbidden", "stale_revision", "alternative_gone"],
   input: z.object({
     trip_id: f.id,
     activity_id: f.id,
     title: f.activityTitle.meta({ description: "Title of the alternative" }),
-    expected_revision: f.expectedRevision.optional(),
+    ...changeInput,
   }),
   output: z.object({ activity: activityWire, revision: z.number(), edit_id: f.id.nullable() }),
   rest: {

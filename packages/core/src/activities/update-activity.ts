@@ -5,6 +5,7 @@ import { tripForChange } from "../access.ts";
 import { command } from "../define.ts";
 import { notFound } from "../errors.ts";
 import { changeTrip } from "../history.ts";
+import { changeInput } from "../trips/change-input.ts";
 import { activityWire, presentActivity, warningsWire } from "../trips/wire.ts";
 import { dayNotFound } from "./day-not-found.ts";
 import { activityFields, activityInput, dayChoice } from "./input.ts";
@@ -18,6 +19,7 @@ export const updateActivity = command({
   audience: "trips:write",
   capability: true,
   logged: true,
+  askedFirst: "proposes",
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "day_not_found", "forbidden", "stale_revision", "target_changed"],
   input: z.object({
@@ -29,7 +31,7 @@ export const updateActivity = command({
       .nullable()
       .optional()
       .meta({ description: "Stand behind this activity of the day; null makes it the day's first" }),
-    expected_revision: f.expectedRevision.optional(),
+    ...changeInput,
     before: fields.optional().meta({
       description: "The values that the change was made against; refused with 409 target_changed when they differ now",
     }),

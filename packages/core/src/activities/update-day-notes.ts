@@ -5,6 +5,7 @@ import { tripForChange } from "../access.ts";
 import { command } from "../define.ts";
 import { invalidAt } from "../errors.ts";
 import { changeTrip } from "../history.ts";
+import { changeInput } from "../trips/change-input.ts";
 import { dayWire, presentDay } from "../trips/wire.ts";
 import { dayNotFound } from "./day-not-found.ts";
 
@@ -15,6 +16,7 @@ export const updateDayNotes = command({
   audience: "trips:write",
   capability: true,
   logged: true,
+  askedFirst: "proposes",
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "day_not_found", "forbidden", "stale_revision", "target_changed"],
   input: z.object({
@@ -22,7 +24,7 @@ export const updateDayNotes = command({
     notes: f.dayNotes,
     day_id: f.id.optional(),
     day_number: f.dayNumber.optional(),
-    expected_revision: f.expectedRevision.optional(),
+    ...changeInput,
     before: z
       .object({ notes: f.dayNotes })
       .optional()

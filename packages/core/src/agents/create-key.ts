@@ -12,6 +12,7 @@ export const createKey = command({
   description:
     "Makes a key for an agent with the scopes that it may use. The secret is shown once; only its hash is kept.",
   audience: "person",
+  credential: true,
   errors: ["not_found"],
   input: z.object({
     agent_name: f.agentName,

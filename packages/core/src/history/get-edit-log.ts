@@ -13,14 +13,15 @@ export const editWire = z.object({
   author: z.object({ user_id: f.id.nullable(), name: z.string().nullable(), agent_name: z.string().nullable() }),
   created_at: z.string(),
   reverted: z.boolean(),
-  reverts: f.id.nullable(),
+  reverts: f.id.nullable().meta({ description: "The entry that this one takes back, when it is one" }),
+  reverts_all: z.array(f.id).meta({ description: "All entries that this one takes back" }),
   revertible: z.boolean(),
 });
 
 const listStatement = statement(
   "edit-log-list",
-  `select e.id, e.revision, e.action, e.summary, e.user_id, u.name, e.agent_name, e.created_at, e.reverts_id,
-          e.patch is not null as has_patch, exists (select 1 from edit_log r where r.reverts_id = e.id) as reverted
+  `select e.id, e.revision, e.action, e.summary, e.user_id, u.name, e.agent_name, e.created_at, e.reverts,
+          e.patch is not null as has_patch, e.id in (select unnest(r.reverts) from edit_log r where r.trip_id = $1) as reverted
      from edit_log e left join users u on u.id = e.user_id
     where e.trip_id = $1 and ($2::int is null or (e.revision, e.id) < ($2::int, $3::uuid))
     order by e.revision desc, e.id desc limit $4`,
@@ -35,7 +36,7 @@ interface Row {
   name: string | null;
   agent_name: string | null;
   created_at: Date;
-  reverts_id: string | null;
+  reverts: string[] | null;
   has_patch: boolean;
   reverted: boolean;
 }
@@ -68,7 +69,8 @@ export const getEditLog = query({
         author: { user_id: row.user_id, name: row.name, agent_name: row.agent_name },
         created_at: row.created_at.toISOString(),
         reverted: row.reverted,
-        reverts: row.reverts_id,
+        reverts: row.reverts?.length === 1 ? (row.reverts[0] ?? null) : null,
+        reverts_all: row.reverts ?? [],
         revertible: row.has_patch && !row.reverted,
       })),
       has_more: last !== undefined,

@@ -7,11 +7,12 @@ import { tripForChange } from "../access.ts";
 import { command, type Scene } from "../define.ts";
 import { conflict, notFound } from "../errors.ts";
 import { changeTrip } from "../history.ts";
+import { changeInput } from "../trips/change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "../trips/wire.ts";
 
 const findEntry = statement(
   "edit-log-find",
-  `select e.summary, e.revision, e.inverse, exists (select 1 from edit_log r where r.reverts_id = e.id) as reverted
+  `select e.summary, e.revision, e.inverse, exists (select 1 from edit_log r where r.trip_id = e.trip_id and e.id = any(r.reverts)) as reverted
      from edit_log e where e.id = $1 and e.trip_id = $2`,
 );
 const laterEntries = statement(
@@ -34,8 +35,9 @@ export const revertEdit = command({
   description: "Takes one change back by its inverse. Refused, naming them, when later changes were built on it.",
   audience: "trips:write",
   logged: true,
+  askedFirst: "proposes",
   errors: ["not_found", "forbidden", "already_reverted", "not_revertible", "revert_conflict"],
-  input: z.object({ trip_id: f.id, edit_id: f.id }),
+  input: z.object({ trip_id: f.id, edit_id: f.id, propose: changeInput.propose }),
   output: z.object({ trip: tripWire, edit_id: f.id.nullable(), warnings: warningsWire }),
   rest: { method: "POST", path: "/api/trips/{id}/edits/{editId}/revert", params: { id: "trip_id", editId: "edit_id" } },
   async run(scene, input) {
@@ -55,7 +57,7 @@ export const revertEdit = command({
       action: "revert_edit",
       summary: shortened(`Took back: ${entry.summary}`, 500),
       patch: entry.inverse,
-      revertsId: input.edit_id.toLowerCase(),
+      reverts: [input.edit_id.toLowerCase()],
     });
     return { trip: presentTrip(change.document, trip.role), edit_id: change.editId };
   },

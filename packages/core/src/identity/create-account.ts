@@ -19,6 +19,7 @@ export const createAccount = command({
   name: "create_account",
   description: "Creates an account with e-mail and password.",
   audience: "anyone",
+  credential: true,
   errors: ["email_taken", "forbidden"],
   input: z.object({ email: f.email, password: f.password, name: f.personName }),
   output: z.object({ user: userWire }),

@@ -19,6 +19,7 @@ export const createInvitation = command({
   description:
     "Invites somebody to a trip as editor or viewer: by a link that whoever holds it can use, or by e-mail for one address.",
   audience: "person",
+  credential: true,
   logged: true,
   errors: ["not_found", "forbidden"],
   input: z.object({

@@ -19,6 +19,7 @@ export const createTicket = command({
   description:
     "A ticket for one connection to the trip's room, for clients that cannot send a cookie. Good once, for 30 seconds.",
   audience: "trips:read",
+  credential: true,
   errors: ["not_found"],
   input: z.object({ trip_id: f.id }),
   output: z.object({ ticket: z.string(), expires_in: z.number() }),

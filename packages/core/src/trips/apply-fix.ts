@@ -11,6 +11,7 @@ import { conflict } from "../errors.ts";
 import { changeTrip } from "../history.ts";
 import { checkContextOf } from "../planning/check-context.ts";
 import { needsOf, type TravellerNeeds } from "../planning/needs.ts";
+import { changeInput } from "./change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "./wire.ts";
 
 export const applyFix = command({
@@ -18,12 +19,14 @@ export const applyFix = command({
   description: "Applies the repair that the checker knows for a finding. The plan is checked again first.",
   audience: "trips:write",
   logged: true,
+  askedFirst: "proposes",
   errors: ["not_found", "forbidden", "finding_gone"],
   input: z.object({
     trip_id: f.id,
     code: z.enum(findingCodes),
     activity_ids: z.array(f.id).max(100),
     day_ids: z.array(f.id).max(100),
+    propose: changeInput.propose,
   }),
   output: z.object({
     trip: tripWire,

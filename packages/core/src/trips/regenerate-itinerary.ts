@@ -9,6 +9,7 @@ import { signedIn } from "../actor.ts";
 import { command } from "../define.ts";
 import { changeTrip } from "../history.ts";
 import { makePlan } from "../planning/make-plan.ts";
+import { changeInput } from "./change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "./wire.ts";
 
 export const regenerateItinerary = command({
@@ -18,13 +19,14 @@ export const regenerateItinerary = command({
   audience: "trips:write",
   capability: true,
   logged: true,
+  askedFirst: "proposes",
   streams: true,
   hints: { destructive: true, idempotent: false },
   errors: ["not_found", "day_not_found", "forbidden", "stale_revision"],
   input: z.object({
     trip_id: f.id,
     ...z.object(dayChoice).partial().shape,
-    expected_revision: f.expectedRevision.optional(),
+    ...changeInput,
   }),
   output: z.object({ trip: tripWire, edit_id: f.id.nullable(), warnings: warningsWire }),
   rest: { method: "POST", path: "/api/trips/{id}/regenerate", params: { id: "trip_id" } },

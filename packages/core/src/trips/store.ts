@@ -138,10 +138,10 @@ const saveStatement = statement(
             currency = $16, status = $17, notes = $18, city_id = $19, lat = $20, lng = $21, timezone = $22,
             revision = $23, updated_at = $24
           where id = $1::uuid),
-        entry as (insert into edit_log (id, trip_id, revision, action, summary, user_id, agent_name, api_key_id, patch, inverse, reverts_id, created_at)
-          values ($25, $1::uuid, $23, $26, $27, $28, $29, $30, $31, $32, $33, $24)),
-        room as (insert into rooms (id, seq) values ($34, 1) on conflict (id) do update set seq = rooms.seq + 1 returning id, seq)
-   insert into room_events (room, seq, type, ids, created_at) select id, seq, 'trip.changed', $35, $24 from room`,
+        entry as (insert into edit_log (id, trip_id, revision, action, summary, user_id, agent_name, api_key_id, patch, inverse, reverts, proposal_id, created_at)
+          values ($25, $1::uuid, $23, $26, $27, $28, $29, $30, $31, $32, $33, $34, $24)),
+        room as (insert into rooms (id, seq) values ($35, 1) on conflict (id) do update set seq = rooms.seq + 1 returning id, seq)
+   insert into room_events (room, seq, type, ids, created_at) select id, seq, 'trip.changed', $36, $24 from room`,
 );
 
 export interface SavedChange {
@@ -157,7 +157,8 @@ export interface SavedChange {
     readonly agentName: string | null;
     readonly apiKeyId: string | null;
     readonly inverse: TripPatch;
-    readonly revertsId: string | null;
+    readonly reverts: readonly string[];
+    readonly proposalId: string | null;
     readonly now: Date;
   };
 }
@@ -183,7 +184,8 @@ export async function saveChange(sql: Sql, { stored, next, patch, room, entry }:
     entry.apiKeyId,
     JSON.stringify(patch),
     JSON.stringify(entry.inverse),
-    entry.revertsId,
+    entry.reverts,
+    entry.proposalId,
     room,
     JSON.stringify({
       trip_id: next.id,
@@ -245,8 +247,8 @@ export async function insertTrip(sql: Sql, trip: TripDocument): Promise<void> {
 
 const insertEntry = statement(
   "edit-log-insert",
-  `insert into edit_log (id, trip_id, revision, action, summary, user_id, agent_name, api_key_id, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+  `insert into edit_log (id, trip_id, revision, action, summary, user_id, agent_name, api_key_id, reverts, proposal_id, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, '{}', $9, $10)`,
 );
 
 /** A log entry without a patch. */
@@ -261,9 +263,11 @@ export async function insertLogEntry(
     userId: string | null;
     agentName: string | null;
     apiKeyId: string | null;
+    /** The proposal that this entry is about. */
+    proposalId?: string;
     now: Date;
   },
 ): Promise<void> {
-  const { id, tripId, revision, action, summary, userId, agentName, apiKeyId, now } = entry;
-  await sql.rows(insertEntry, [id, tripId, revision, action, summary, userId, agentName, apiKeyId, now]);
+  const { id, tripId, revision, action, summary, userId, agentName, apiKeyId, proposalId = null, now } = entry;
+  await sql.rows(insertEntry, [id, tripId, revision, action, summary, userId, agentName, apiKeyId, proposalId, now]);
 }

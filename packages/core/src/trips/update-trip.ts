@@ -11,6 +11,7 @@ import { command } from "../define.ts";
 import { conflict, invalidAt } from "../errors.ts";
 import { changeTrip } from "../history.ts";
 import { knownDestination, type ResolvedDestination, resolveDestination } from "../planning/destination.ts";
+import { changeInput } from "./change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "./wire.ts";
 
 const fields = z
@@ -51,7 +52,7 @@ const input = z
   .object({
     trip_id: f.id,
     ...fields.shape,
-    expected_revision: f.expectedRevision.optional(),
+    ...changeInput,
     before: fields
       .optional()
       .meta({ description: "The values that the change was made against; 409 target_changed when they differ now" }),
@@ -69,6 +70,7 @@ export const updateTrip = command({
   audience: "trips:write",
   capability: true,
   logged: true,
+  askedFirst: "proposes",
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden", "stale_revision", "target_changed"],
   input,

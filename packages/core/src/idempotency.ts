@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { type Sql, statement } from "@caravan/db/sql";
+import type { Actor } from "./actor.ts";
+import { conflict, DomainError } from "./errors.ts";
+
+const find = statement(
+  "idempotent-find",
+  "select fingerprint, answer from idempotent_calls where subject = $1 and key = $2 and created_at > $3",
+);
+const claim = statement(
+  "idempotent-claim",
+  `insert into idempotent_calls (subject, key, fingerprint, created_at) values ($1, $2, $3, $4)
+   on conflict (subject, key) do update set fingerprint = excluded.fingerprint, answer = null, created_at = excluded.created_at
+     where idempotent_calls.created_at <= $5
+   returning subject`,
+);
+const keep = statement("idempotent-keep", "update idempotent_calls set answer = $3 where subject = $1 and key = $2");
+
+const KEPT_MS = 86_400_000;
+
+/** One call of somebody that may come more than once. */
+export interface Idempotency {
+  readonly subject: string;
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+/** Null for anonymous callers: two strangers with the same key are not the same caller. */
+export function idempotencyOf(actor: Actor, key: string, verb: string, input: unknown): Idempotency | null {
+  if (actor.kind === "anonymous") return null;
+  const subject = actor.kind === "agent" ? `key:${actor.keyId}` : `user:${actor.userId}`;
+  const fingerprint = createHash("sha256")
+    .update(JSON.stringify([verb, input]))
+    .digest("hex");
+  return { subject, key, fingerprint };
+}
+
+/**
+ * The answer of an earlier call with this key, if there is one.
+ *
+ * @throws unprocessable `idempotency_mismatch` when that one was another call.
+ */
+export async function recall(sql: Sql, it: Idempotency, now: Date): Promise<object | undefined> {
+  const since = new Date(now.getTime() - KEPT_MS);
+  const [row] = await sql.rows<{ fingerprint: string; answer: string | null }>(find, [it.subject, it.key, since]);
+  if (!row) return undefined;
+  if (row.fingerprint !== it.fingerprint) {
+    throw new DomainError(
+      "unprocessable",
+      "idempotency_mismatch",
+      "This Idempotency-Key was used for another request. Use a new one for each request.",
+      [{ path: "idempotency-key", message: "belongs to another request" }],
+    );
+  }
+  return row.answer === null ? undefined : (JSON.parse(row.answer) as object);
+}
+
+/**
+ * Takes the key inside the transaction of the change. A second call waits here for the first one's commit, and then gets
+ * its answer.
+ */
+export async function claimOrRecall(sql: Sql, it: Idempotency, now: Date): Promise<object | undefined> {
+  const since = new Date(now.getTime() - KEPT_MS);
+  const claimed = await sql.rows(claim, [it.subject, it.key, it.fingerprint, now, since]);
+  if (claimed.length > 0) return undefined;
+  const answer = await recall(sql, it, now);
+  if (!answer)
+    throw conflict("idempotency_in_progress", "The first request with this key is still under way. Try again.");
+  return answer;
+}
+
+/** Keeps the answer for whoever asks again; commits with the change or not at all. */
+export async function keepAnswer(sql: Sql, it: Idempotency, answer: object): Promise<void> {
+  await sql.rows(keep, [it.subject, it.key, JSON.stringify(answer)]);
+}

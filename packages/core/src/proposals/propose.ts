@@ -1,0 +1,82 @@
+import { statement } from "@caravan/db/sql";
+import { shortened } from "@caravan/domain/shortened";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { author, signedIn } from "../actor.ts";
+import type { Scene } from "../define.ts";
+import { conflict } from "../errors.ts";
+import { recordEvent, tripRoom } from "../events.ts";
+import type { Change } from "../history.ts";
+import { insertLogEntry } from "../trips/store.ts";
+import { insertProposal, pendingCount } from "./store.ts";
+import { type ProposedWire, presentProposal } from "./wire.ts";
+
+/** More would be a flood and not a conversation. */
+const MOST_PENDING = 50;
+
+/** Thrown by `changeTrip` where a change is to be proposed: the verb goes no further. */
+export class Proposing extends Error {
+  override readonly name = "Proposing";
+  readonly trip: TripDocument;
+  readonly change: Change;
+  constructor(trip: TripDocument, change: Change) {
+    super("this change is proposed, not applied");
+    this.trip = trip;
+    this.change = change;
+  }
+}
+
+const savepoint = statement("proposing-begin", "savepoint proposing");
+const rollback = statement("proposing-undo", "rollback to savepoint proposing");
+
+/** Runs a verb; where it would have changed a plan, nothing that it did stays but the proposal to do so. */
+export async function orProposal(scene: Scene, run: () => Promise<object>): Promise<object> {
+  await scene.sql.rows(savepoint, []);
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Proposing)) throw error;
+    await scene.sql.rows(rollback, []);
+    return store(scene, error.trip, error.change);
+  }
+}
+
+async function store(scene: Scene, trip: TripDocument, change: Change): Promise<ProposedWire> {
+  if ((await pendingCount(scene.sql, trip.id)) >= MOST_PENDING)
+    throw conflict(
+      "too_many_proposals",
+      `This trip has ${MOST_PENDING} proposals to decide. Decide some of them first.`,
+    );
+  const proposal = {
+    id: scene.newId(),
+    tripId: trip.id,
+    baseRevision: trip.revision,
+    action: change.action,
+    summary: shortened(change.summary, 500),
+    patch: change.patch,
+    reverts: change.reverts ?? [],
+    ...author(scene.actor),
+    createdAt: scene.now,
+  };
+  await insertProposal(scene.sql, proposal);
+  await insertLogEntry(scene.sql, {
+    id: scene.newId(),
+    tripId: trip.id,
+    revision: trip.revision,
+    action: "propose",
+    summary: shortened(`Proposed: ${change.summary}`, 500),
+    ...author(scene.actor),
+    proposalId: proposal.id,
+    now: scene.now,
+  });
+  scene.ledger.logged += 1;
+  await recordEvent(scene, tripRoom(trip.id), "proposal.created", { trip_id: trip.id, proposal_id: proposal.id });
+  return {
+    status: "proposed",
+    proposal_id: proposal.id,
+    proposal: presentProposal(
+      { ...proposal, status: "pending", name: signedIn(scene.actor).name, decided: null, editId: null, accepted: [] },
+      trip,
+      true,
+    ),
+  };
+}

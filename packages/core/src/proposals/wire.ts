@@ -1,0 +1,92 @@
+import * as f from "@caravan/domain/fields";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { changesOf } from "@caravan/domain/trip/proposal";
+import { z } from "zod";
+import { patchWire, presentPatch } from "../trips/patch-wire.ts";
+import { warningsWire } from "../trips/wire.ts";
+import type { StoredProposal } from "./store.ts";
+
+const personWire = { user_id: f.id.nullable(), name: z.string().nullable(), agent_name: z.string().nullable() };
+
+export const proposalWire = z.object({
+  id: f.id,
+  trip_id: f.id,
+  status: z.enum(["pending", "approved", "rejected"]),
+  action: z.string().meta({ description: "The verb that would have made the change" }),
+  summary: z.string(),
+  base_revision: z.number().meta({ description: "The revision of the trip that it was made against" }),
+  proposed_by: z.object(personWire),
+  own: z.boolean().meta({ description: "Made by the caller: by this key, or by this person without an agent" }),
+  created_at: z.string(),
+  decided_by: z.object({ ...personWire, at: z.string() }).nullable(),
+  edit_id: f.id.nullable().meta({ description: "The entry of the edit log that its approval made" }),
+  accepted: z
+    .array(z.string())
+    .nullable()
+    .meta({ description: "Changes that were accepted, when not all of them were" }),
+  stale: z.boolean().meta({ description: "Pending, and not all of its changes fit the trip any more" }),
+  changes: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(["add", "remove", "change", "move", "notes", "dates", "trip"]),
+      summary: z.string(),
+      date: z.string().nullable().meta({ description: "The day that it is about" }),
+      fields: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+      needs: z.array(z.string()).meta({ description: "Changes that have to be accepted with it" }),
+      obstacle: z.string().nullable().meta({ description: "Why it does not fit any more" }),
+    }),
+  ),
+  patch: patchWire,
+});
+
+/** What a verb answers whose change was proposed and not applied. By REST with status 202. */
+export const proposedWire = z.object({
+  status: z.literal("proposed"),
+  proposal_id: f.id,
+  proposal: proposalWire,
+  warnings: warningsWire,
+});
+export type ProposedWire = z.input<typeof proposedWire>;
+
+export function isProposed(output: unknown): output is ProposedWire {
+  return (
+    typeof output === "object" &&
+    output !== null &&
+    "proposal_id" in output &&
+    "status" in output &&
+    output.status === "proposed"
+  );
+}
+
+/** @param trip as it is now: the differences are told against it. */
+export function presentProposal(it: StoredProposal, trip: TripDocument, own: boolean): z.input<typeof proposalWire> {
+  const pending = it.status === "pending";
+  const changes = changesOf(trip, it.patch);
+  return {
+    id: it.id,
+    trip_id: it.tripId,
+    status: it.status,
+    action: it.action,
+    summary: it.summary,
+    base_revision: it.baseRevision,
+    proposed_by: { user_id: it.userId, name: it.name, agent_name: it.agentName },
+    own,
+    created_at: it.createdAt.toISOString(),
+    decided_by: it.decided && {
+      user_id: it.decided.userId,
+      name: it.decided.name,
+      agent_name: it.decided.agentName,
+      at: it.decided.at.toISOString(),
+    },
+    edit_id: it.editId,
+    accepted: it.accepted.length > 0 ? [...it.accepted] : null,
+    stale: pending && changes.some((change) => change.obstacle !== null),
+    changes: changes.map(({ ops: _, ...change }) => ({
+      ...change,
+      fields: [...change.fields],
+      needs: [...change.needs],
+      obstacle: pending ? change.obstacle : null,
+    })),
+    patch: presentPatch(it.patch),
+  };
+}
