@@ -34,6 +34,10 @@ const environment = z.object({
   DEMO: switched("on"),
   RATE_LIMIT: switched("on"),
   TRUST_PROXY: switched("off"),
+  FETCH_TRUSTED_HOSTS: z
+    .string()
+    .default("")
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean)),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
   MAIL_FROM: text.optional(),
   GOOGLE_CLIENT_ID: text.optional(),
@@ -107,6 +111,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     demo: it.DEMO && it.DATABASE_URL === undefined,
     rateLimit: it.RATE_LIMIT,
     trustProxy: it.TRUST_PROXY,
+    trustedHosts: it.FETCH_TRUSTED_HOSTS,
     mail: it.SMTP_URL && it.MAIL_FROM ? { url: it.SMTP_URL, from: it.MAIL_FROM } : undefined,
     google: pair(it.GOOGLE_CLIENT_ID, it.GOOGLE_CLIENT_SECRET),
     github: pair(it.GITHUB_CLIENT_ID, it.GITHUB_CLIENT_SECRET),

@@ -66,7 +66,9 @@ export async function main(): Promise<void> {
 const waiting: [IncomingMessage, ServerResponse][] = [];
 
 function isApi(request: IncomingMessage): boolean {
-  return request.url === "/api" || /^\/(?:api[/?]|\.well-known\/|auth\.md(?:$|\?))/.test(request.url ?? "");
+  return (
+    request.url === "/api" || /^\/(?:api[/?]|\.well-known\/|(?:auth\.md|llms\.txt)(?:$|\?))/.test(request.url ?? "")
+  );
 }
 
 async function listen(server: Server, config: Config): Promise<void> {

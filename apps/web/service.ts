@@ -15,6 +15,7 @@ import type { Ports } from "@caravan/core/ports";
 import { createDatabase } from "@caravan/db/client";
 import { startEmbedded } from "@caravan/db/embedded";
 import { migrate } from "@caravan/db/migrate";
+import { guardedFetch } from "@caravan/integrations/guarded-fetch/guarded-fetch";
 import { mailer } from "@caravan/integrations/mailer";
 import { passwords } from "@caravan/integrations/passwords";
 import { plannerPool } from "@caravan/integrations/planner-pool";
@@ -57,6 +58,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     advisor: config.model ? await languageModel(config.model) : null,
     livePlaces: config.places ? await openStreetMap(config.places) : null,
     mailer: mailer(config.mail),
+    fetcher: guardedFetch({ trustedHosts: config.trustedHosts }),
     passwords,
     announcer: { announce: (room) => hub.feed.announce(room) },
     catalogue: { verbs: () => walk().map((it) => it.verb) },

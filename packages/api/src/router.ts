@@ -1,3 +1,6 @@
+import { decideRequest } from "@caravan/core/access-requests/decide-request";
+import { getRequest } from "@caravan/core/access-requests/get-request";
+import { lookUpCode } from "@caravan/core/access-requests/look-up-code";
 import { addActivity } from "@caravan/core/activities/add-activity";
 import { addPlace } from "@caravan/core/activities/add-place";
 import { deleteActivity } from "@caravan/core/activities/delete-activity";
@@ -9,8 +12,11 @@ import { updateDayNotes } from "@caravan/core/activities/update-day-notes";
 import { createKey } from "@caravan/core/agents/create-key";
 import { describeCapabilities } from "@caravan/core/agents/describe-capabilities";
 import { getSchema } from "@caravan/core/agents/get-schema";
+import { keyActivity } from "@caravan/core/agents/key-activity";
 import { listKeys } from "@caravan/core/agents/list-keys";
+import { revertKeyEdits } from "@caravan/core/agents/revert-key-edits";
 import { revokeKey } from "@caravan/core/agents/revoke-key";
+import { updateKey } from "@caravan/core/agents/update-key";
 import type { Verb } from "@caravan/core/define";
 import { openDemo } from "@caravan/core/demo/open-demo";
 import { mapLabels } from "@caravan/core/destinations/map-labels";
@@ -31,6 +37,10 @@ import { getPreferenceProfile } from "@caravan/core/preferences/get-preference-p
 import { getUserPreferences } from "@caravan/core/preferences/get-user-preferences";
 import { setUserPreference } from "@caravan/core/preferences/set-user-preference";
 import { updateUserPreferences } from "@caravan/core/preferences/update-user-preferences";
+import { approveProposal } from "@caravan/core/proposals/approve-proposal";
+import { getProposal } from "@caravan/core/proposals/get-proposal";
+import { listProposals } from "@caravan/core/proposals/list-proposals";
+import { rejectProposal } from "@caravan/core/proposals/reject-proposal";
 import { createTicket } from "@caravan/core/rooms/create-ticket";
 import { createShare } from "@caravan/core/sharing/create-share";
 import { listShares } from "@caravan/core/sharing/list-shares";
@@ -74,6 +84,12 @@ export const appRouter = router({
     replace: write(replaceActivity),
   }),
   days: router({ updateNotes: write(updateDayNotes) }),
+  proposals: router({
+    list: read(listProposals),
+    get: read(getProposal),
+    approve: write(approveProposal),
+    reject: write(rejectProposal),
+  }),
   history: router({ list: read(getEditLog), revert: write(revertEdit) }),
   preferences: router({
     get: read(getUserPreferences),
@@ -96,7 +112,15 @@ export const appRouter = router({
     open: read(openShare),
   }),
   account: router({ create: write(createAccount), me: read(getAccount) }),
-  keys: router({ list: read(listKeys), create: write(createKey), revoke: write(revokeKey) }),
+  keys: router({
+    list: read(listKeys),
+    create: write(createKey),
+    update: write(updateKey),
+    revoke: write(revokeKey),
+    activity: read(keyActivity),
+    revertEdits: write(revertKeyEdits),
+  }),
+  accessRequests: router({ lookUp: write(lookUpCode), get: read(getRequest), decide: write(decideRequest) }),
   destinations: router({ search: read(searchDestinations), labels: read(mapLabels) }),
   rooms: router({ ticket: write(createTicket) }),
   demo: router({ open: read(openDemo) }),

@@ -5,7 +5,7 @@ import { author } from "./actor.ts";
 import type { Scene } from "./define.ts";
 import { conflict } from "./errors.ts";
 import { tripRoom } from "./events.ts";
-import { Proposing } from "./proposals/propose.ts";
+import { Proposing } from "./proposals/proposing.ts";
 import { insertLogEntry, saveChange } from "./trips/store.ts";
 
 export interface Change {
@@ -71,12 +71,13 @@ export async function changeTrip(scene: Scene, trip: OpenedTrip, change: Change)
   return { document: changed, editId };
 }
 
-/** Logs a change beside the document: members, invitations, sharing. The revision stays. */
+/** Logs what happened beside the document: members, invitations, sharing, proposals. The revision stays. */
 export async function logBeside(
   scene: Scene,
   trip: { id: string; revision: number },
   action: string,
   summary: string,
+  proposalId?: string,
 ): Promise<void> {
   await insertLogEntry(scene.sql, {
     id: scene.newId(),
@@ -85,6 +86,7 @@ export async function logBeside(
     action,
     summary,
     ...author(scene.actor),
+    ...(proposalId === undefined ? {} : { proposalId }),
     now: scene.now,
   });
   scene.ledger.logged += 1;

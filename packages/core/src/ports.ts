@@ -15,6 +15,7 @@ export interface Ports {
   /** Places from outside for destinations that the gazetteer does not know; null when not configured. */
   readonly livePlaces: LivePlaces | null;
   readonly mailer: Mailer;
+  readonly fetcher: Fetcher;
   readonly passwords: {
     hash(password: string): Promise<string>;
     verify(hash: string, password: string): Promise<boolean>;
@@ -74,6 +75,33 @@ export interface LivePlaces {
 /** The source timed out, refused, or answered with something else than what it promises. */
 export class LivePlacesUnavailable extends Error {
   override readonly name = "LivePlacesUnavailable";
+}
+
+/** Fetches what strangers point at: never from private networks, never more or longer than asked for. */
+export interface Fetcher {
+  /** Rejects with {@link FetchRefused} for everything that is not an answer within the bounds. */
+  get(
+    url: string,
+    bounds: {
+      readonly accept: string;
+      readonly mostBytes: number;
+      readonly timeoutMs: number;
+      /** How many redirects may be followed; each hop is checked like the first address. */
+      readonly redirects: number;
+      readonly signal: AbortSignal;
+    },
+  ): Promise<{
+    readonly status: number;
+    /** After redirects. */
+    readonly url: string;
+    readonly contentType: string;
+    readonly body: Uint8Array;
+  }>;
+}
+
+/** The address may not be fetched, did not answer in time, or answered with too much. */
+export class FetchRefused extends Error {
+  override readonly name = "FetchRefused";
 }
 
 export interface Mailer {

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import type { Actor, Person } from "../src/actor.ts";
 import type { Verb } from "../src/define.ts";
 import { type Call, execute } from "../src/execute.ts";
-import type { Ports } from "../src/ports.ts";
+import { FetchRefused, type Ports } from "../src/ports.ts";
 
 export const now = new Date("2026-11-21T12:00:00Z");
 
@@ -25,6 +25,11 @@ export function portsOn(database: Database) {
     advisor: null,
     livePlaces: null,
     mailer: { configured: true, send: async (mail) => void mails.push(mail) },
+    fetcher: {
+      get: async () => {
+        throw new FetchRefused("nothing is fetched here");
+      },
+    },
     passwords: { hash: async (it) => `hashed ${it}`, verify: async (stored, it) => stored === `hashed ${it}` },
     announcer: { announce: (room) => void announced.push(room) },
     catalogue: { verbs: () => [] },

@@ -38,6 +38,7 @@ beforeAll(async () => {
     },
     advisor: null,
     livePlaces: null,
+    fetcher: { get: () => Promise.reject(new Error("nothing is fetched here")) },
     mailer: { configured: false, send: async () => {} },
     passwords: { hash: async (it) => it, verify: async () => false },
     announcer: { announce: () => {} },

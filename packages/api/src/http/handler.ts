@@ -1,20 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Actor, authorize } from "@caravan/core/actor";
-import { forbidden, invalidAt, unauthenticated } from "@caravan/core/errors";
+import { authorize } from "@caravan/core/actor";
+import { forbidden, invalidAt } from "@caravan/core/errors";
 import type { Call } from "@caravan/core/execute";
 import type { Ports } from "@caravan/core/ports";
 import { nodeHTTPRequestHandler } from "@trpc/server/adapters/node-http";
 import { type Authenticated, type AuthOptions, authenticate } from "../auth/authenticate.ts";
 import { isOwnOrigin } from "../auth/origin.ts";
-import { issueToken, TOKEN_SECONDS } from "../auth/session-token.ts";
+import { openRoutes } from "../oauth/routes.ts";
 import { appRouter } from "../router.ts";
-import { capabilityListing, manifest, toolListing } from "./discovery.ts";
+import { challengeOf } from "./challenge.ts";
 import { envelopeOf, toDomainError } from "./error-envelope.ts";
 import { prefersEvents, streamed } from "./event-stream.ts";
-import { BODY_LIMIT, hangUp, readJson, sendJson } from "./messages.ts";
-import { openApiDocument } from "./openapi.ts";
+import { BODY_LIMIT, hangUp, header, readJson, sendJson } from "./messages.ts";
 import { matchRoute, runRoute, wrongMethod } from "./rest.ts";
-import { runCapability } from "./task.ts";
+import { specials } from "./specials.ts";
 import type { Throttle } from "./throttle.ts";
 
 export interface ApiOptions {
@@ -31,7 +30,7 @@ const PER_CREDENTIAL = 600;
 const PER_ADDRESS = 60;
 const SIGN_UPS = 10;
 
-/** Everything under `/api` but next-auth's own pages and the rooms. Always answers, and always with the envelope. */
+/** Everything under `/api` and the well-known addresses, but next-auth's own pages and the rooms. Always answers, and always with the envelope. */
 export function apiHandler(options: ApiOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
@@ -42,7 +41,8 @@ export function apiHandler(options: ApiOptions) {
       const { status, headers, body } = envelopeOf(error, options.report);
       // The rest of a refused body is not read; keeping the connection would make the client wait for us to.
       const close: Record<string, string> = request.complete ? {} : { connection: "close" };
-      sendJson(response, status, body, { ...headers, ...close });
+      const challenge = challengeOf(status, body.error, request, options.auth.publicUrl);
+      sendJson(response, status, body, { ...headers, ...challenge, ...close });
     }
   };
 }
@@ -51,6 +51,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   const method = request.method ?? "GET";
   const url = new URL(request.url ?? "/", "http://localhost");
   const now = options.clock();
+  const open = openRoutes[url.pathname];
+  if (open) {
+    const handler = open[method === "HEAD" ? "GET" : method];
+    if (!handler) throw wrongMethod(method, Object.keys(open));
+    return handler({ request, response, url, options, now, signal: hangUp(response) });
+  }
   const authenticated = await admitted(request, options, now);
   const { actor, by } = authenticated;
   if (by === "cookie" && method !== "GET" && method !== "HEAD" && !isOwnOrigin(request, options.auth.publicUrl)) {
@@ -104,62 +110,6 @@ async function admitted(request: IncomingMessage, options: ApiOptions, now: Date
   return authenticated;
 }
 
-interface Special {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly call: Call;
-  readonly authenticated: Authenticated;
-  readonly options: ApiOptions;
-}
-
-/** The addresses that are not one verb each. */
-const specials: Readonly<Record<string, Readonly<Record<string, (it: Special) => Promise<void> | void>>>> = {
-  "/api/agent-manifest": {
-    GET: ({ response, options }) => sendJson(response, 200, manifest(options.auth.publicUrl)),
-  },
-  "/api/agent/capabilities": { GET: ({ response }) => sendJson(response, 200, capabilityListing()) },
-  "/api/openapi.json": {
-    GET: ({ response, options }) => sendJson(response, 200, openApiDocument(options.auth.publicUrl)),
-  },
-  "/api/agent/task": {
-    POST: async ({ request, response, call }) => {
-      requireCredential(call.actor);
-      const body = await readJson(request);
-      const result = await runCapability(call, body.capability, body.arguments, "capability");
-      sendJson(response, 200, { success: true, result });
-    },
-  },
-  "/api/mcp/tools": {
-    GET: ({ request, response, call }) => {
-      requireCredential(call.actor);
-      const accept = header(request, "accept") ?? "*/*";
-      if (accept.includes("text/event-stream") && !/application\/json|\*\/\*/.test(accept))
-        throw wrongMethod("GET for a stream", ["POST"]);
-      sendJson(response, 200, toolListing());
-    },
-    POST: async ({ request, response, call }) => {
-      requireCredential(call.actor);
-      const body = await readJson(request);
-      const result = await runCapability(call, body.name, body.arguments, "name");
-      sendJson(response, 200, { success: true, result });
-    },
-  },
-  "/api/session/token": {
-    POST: async ({ response, authenticated, call, options }) => {
-      const { actor, by } = authenticated;
-      if (by !== "cookie" || actor.kind !== "person")
-        throw unauthenticated("Sign in first: this needs the cookie of a browser session.");
-      const { secret, publicUrl } = options.auth;
-      const token = await issueToken({ secret, issuer: publicUrl, userId: actor.userId, now: call.now });
-      sendJson(response, 200, { success: true, access_token: token, token_type: "bearer", expires_in: TOKEN_SECONDS });
-    },
-  },
-};
-
-function requireCredential(actor: Actor): void {
-  if (actor.kind === "anonymous") throw unauthenticated();
-}
-
 function trpc(
   request: IncomingMessage,
   response: ServerResponse,
@@ -178,11 +128,6 @@ function trpc(
     },
     maxBodySize: BODY_LIMIT,
   });
-}
-
-function header(request: IncomingMessage, name: string): string | undefined {
-  const value = request.headers[name];
-  return Array.isArray(value) ? value.join(", ") : value;
 }
 
 const LONGEST_IDEMPOTENCY_KEY = 255;

@@ -72,3 +72,8 @@ export function hangUp(response: ServerResponse): AbortSignal {
   });
   return controller.signal;
 }
+
+export function header(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(", ") : value;
+}

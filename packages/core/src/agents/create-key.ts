@@ -21,6 +21,10 @@ export const createKey = command({
       .min(1)
       .max(scopes.length)
       .transform((sent) => scopes.filter((scope) => sent.includes(scope))),
+    mode: z
+      .enum(["apply", "propose"])
+      .default("apply")
+      .meta({ description: "propose: it asks before it changes a plan" }),
     trip_ids: z.array(f.id).max(100).default([]).meta({ description: "Limit the key to these trips; empty means all" }),
     expires_in_days: z.number().int().min(1).max(3650).optional(),
   }),
@@ -38,6 +42,7 @@ export const createKey = command({
         hash: hashSecret(secret),
         lastFour: secret.slice(-4),
         scopes: [...input.scopes],
+        mode: input.mode,
         tripIds: input.trip_ids.map((it) => it.toLowerCase()),
         createdAt: scene.now,
         expiresAt: days === undefined ? null : new Date(scene.now.getTime() + days * 86_400_000),

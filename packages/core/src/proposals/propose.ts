@@ -5,25 +5,13 @@ import { author, signedIn } from "../actor.ts";
 import type { Scene } from "../define.ts";
 import { conflict } from "../errors.ts";
 import { recordEvent, tripRoom } from "../events.ts";
-import type { Change } from "../history.ts";
-import { insertLogEntry } from "../trips/store.ts";
+import { type Change, logBeside } from "../history.ts";
+import { Proposing } from "./proposing.ts";
 import { insertProposal, pendingCount } from "./store.ts";
 import { type ProposedWire, presentProposal } from "./wire.ts";
 
 /** More would be a flood and not a conversation. */
 const MOST_PENDING = 50;
-
-/** Thrown by `changeTrip` where a change is to be proposed: the verb goes no further. */
-export class Proposing extends Error {
-  override readonly name = "Proposing";
-  readonly trip: TripDocument;
-  readonly change: Change;
-  constructor(trip: TripDocument, change: Change) {
-    super("this change is proposed, not applied");
-    this.trip = trip;
-    this.change = change;
-  }
-}
 
 const savepoint = statement("proposing-begin", "savepoint proposing");
 const rollback = statement("proposing-undo", "rollback to savepoint proposing");
@@ -58,17 +46,7 @@ async function store(scene: Scene, trip: TripDocument, change: Change): Promise<
     createdAt: scene.now,
   };
   await insertProposal(scene.sql, proposal);
-  await insertLogEntry(scene.sql, {
-    id: scene.newId(),
-    tripId: trip.id,
-    revision: trip.revision,
-    action: "propose",
-    summary: shortened(`Proposed: ${change.summary}`, 500),
-    ...author(scene.actor),
-    proposalId: proposal.id,
-    now: scene.now,
-  });
-  scene.ledger.logged += 1;
+  await logBeside(scene, trip, "propose", shortened(`Proposed: ${change.summary}`, 500), proposal.id);
   await recordEvent(scene, tripRoom(trip.id), "proposal.created", { trip_id: trip.id, proposal_id: proposal.id });
   return {
     status: "proposed",
