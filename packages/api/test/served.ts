@@ -1,0 +1,132 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Ports } from "@caravan/core/ports";
+import { createDatabase } from "@caravan/db/client";
+import { type TestDatabase, testDatabase } from "@caravan/db/testing";
+import { plan } from "@caravan/domain/planning/plan";
+import { issueToken } from "../src/auth/session-token.ts";
+import { apiHandler } from "../src/http/handler.ts";
+import { throttle } from "../src/http/throttle.ts";
+import { walk } from "../src/router.ts";
+
+export interface Served {
+  readonly database: TestDatabase;
+  readonly url: string;
+  readonly ports: Ports;
+  /** What nobody foresaw; a test that leaves some here has found a fault. */
+  readonly faults: unknown[];
+  /** A person with an account and a bearer token of theirs. */
+  person(name: string): Promise<{ readonly id: string; readonly token: string }>;
+  /** A key made by that person, with its id. */
+  key(
+    token: string,
+    more: Readonly<Record<string, unknown>>,
+  ): Promise<{ readonly id: string; readonly secret: string }>;
+  send(method: string, path: string, more?: Sent): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface Sent {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  /** Sent as a form. */
+  readonly form?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: an untyped wire
+  readonly body: any;
+}
+
+export interface ServedOptions {
+  readonly ports?: Partial<Ports>;
+  /** Limits are off unless a test is about them. */
+  readonly limits?: boolean;
+  readonly clock?: () => Date;
+  readonly addressOf?: (headers: Readonly<Record<string, string | string[] | undefined>>) => string;
+}
+
+/** The API on a real port and a real database, in this process; as many as a test wants on the same database. */
+export async function served(options: ServedOptions = {}, on?: Served): Promise<Served> {
+  const database = on ? { ...createDatabase(on.database.url), url: on.database.url } : await testDatabase();
+  const clock = options.clock ?? (() => new Date());
+  const secret = "s".repeat(32);
+  const server = createServer();
+  const url = await listening(server);
+  const publicUrl = on?.url ?? url;
+  const faults: unknown[] = [];
+  const ports: Ports = {
+    database,
+    planner: { plan: async (request, _signal, onDay) => plan(request, onDay) },
+    advisor: null,
+    livePlaces: null,
+    fetcher: { get: () => Promise.reject(new Error("nothing is fetched here")) },
+    mailer: { configured: false, send: async () => {} },
+    passwords: { hash: async (it) => it, verify: async () => false },
+    announcer: { announce: () => {} },
+    catalogue: { verbs: () => walk().map((it) => it.verb) },
+    publicUrl,
+    signUpOpen: true,
+    demo: false,
+    ...options.ports,
+  };
+  const handle = apiHandler({
+    ports,
+    auth: { secret, publicUrl, ports, noteKey: () => {}, provider: undefined },
+    throttle: throttle(database, options.limits ?? false),
+    addressOf: (request) => options.addressOf?.(request.headers) ?? "127.0.0.1",
+    report: (_, error) => void faults.push(error),
+    clock,
+  });
+  server.on("request", (request, response) => void handle(request, response));
+
+  const send = async (method: string, path: string, { token, body, form, headers = {} }: Sent = {}) => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      redirect: "manual",
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(form ? { body: new URLSearchParams(form) } : body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson && text !== "" ? JSON.parse(text) : text,
+    };
+  };
+  return {
+    database,
+    url,
+    ports,
+    faults,
+    send,
+    async person(name) {
+      const id = crypto.randomUUID();
+      await database.prisma.user.create({ data: { id, email: `${id}@example.com`, name, createdAt: clock() } });
+      return { id, token: await issueToken({ secret, issuer: publicUrl, userId: id, now: clock() }) };
+    },
+    async key(token, more) {
+      const made = await send("POST", "/api/users/me/api-keys", { token, body: { agent_name: "Planner", ...more } });
+      if (made.status !== 201) throw new Error(`making a key answered ${made.status}: ${JSON.stringify(made.body)}`);
+      return { id: made.body.key.id, secret: made.body.secret };
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await database.close();
+    },
+  };
+}
+
+async function listening(it: Server): Promise<string> {
+  await new Promise<void>((resolve) => it.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(it.address() as AddressInfo).port}`;
+}
