@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { keyUsage } from "@caravan/api/auth/api-key";
+import { KnownKeys } from "@caravan/api/auth/known-keys";
 import { authOptions } from "@caravan/api/auth/next-auth";
 import { serveNextAuth } from "@caravan/api/auth/next-auth-endpoint";
 import { providerTokens } from "@caravan/api/auth/provider-token";
@@ -71,6 +72,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     publicUrl: config.publicUrl,
     ports,
     noteKey: usage.note,
+    knownKeys: new KnownKeys(),
     provider: config.oidcBearer && providerTokens(config.oidcBearer, ports),
   };
   const hub = new RoomHub({ auth, databaseUrl, report });

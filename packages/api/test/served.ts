@@ -4,6 +4,7 @@ import type { Ports } from "@caravan/core/ports";
 import { createDatabase } from "@caravan/db/client";
 import { type TestDatabase, testDatabase } from "@caravan/db/testing";
 import { plan } from "@caravan/domain/planning/plan";
+import { KnownKeys } from "../src/auth/known-keys.ts";
 import { issueToken } from "../src/auth/session-token.ts";
 import { apiHandler } from "../src/http/handler.ts";
 import { throttle } from "../src/http/throttle.ts";
@@ -75,7 +76,7 @@ export async function served(options: ServedOptions = {}, on?: Served): Promise<
   };
   const handle = apiHandler({
     ports,
-    auth: { secret, publicUrl, ports, noteKey: () => {}, provider: undefined },
+    auth: { secret, publicUrl, ports, noteKey: () => {}, knownKeys: new KnownKeys(), provider: undefined },
     throttle: throttle(database, options.limits ?? false),
     addressOf: (request) => options.addressOf?.(request.headers) ?? "127.0.0.1",
     report: (_, error) => void faults.push(error),

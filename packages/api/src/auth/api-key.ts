@@ -1,6 +1,5 @@
 import type { Agent } from "@caravan/core/actor";
 import type { Ports } from "@caravan/core/ports";
-import { hashSecret } from "@caravan/core/secrets";
 import { sqlOf, statement } from "@caravan/db/sql";
 import type { Scope } from "@caravan/domain/scopes";
 
@@ -25,9 +24,9 @@ interface Row {
   name: string;
 }
 
-/** The agent behind a key, looked up each time: a revoked key must fail at its very next call, on every process. */
-export async function agentOf(key: string, ports: Pick<Ports, "database">, now: Date): Promise<Agent | undefined> {
-  const [row] = await sqlOf(ports.database).rows<Row>(find, [hashSecret(key), now]);
+/** The agent behind the hash of a key, looked up each time: a revoked key must fail at its very next call, on every process. */
+export async function agentOf(hash: string, ports: Pick<Ports, "database">, now: Date): Promise<Agent | undefined> {
+  const [row] = await sqlOf(ports.database).rows<Row>(find, [hash, now]);
   if (!row) return undefined;
   return {
     kind: "agent",

@@ -2,12 +2,14 @@ import type { IncomingMessage } from "node:http";
 import type { Actor, Person } from "@caravan/core/actor";
 import { DomainError, unauthenticated } from "@caravan/core/errors";
 import type { Ports } from "@caravan/core/ports";
-import { keyPrefix } from "@caravan/core/secrets";
+import { hashSecret, keyPrefix } from "@caravan/core/secrets";
 import { sqlOf, statement } from "@caravan/db/sql";
 import { id } from "@caravan/domain/fields";
 import { errors as joseErrors } from "jose";
 import { decode } from "next-auth/jwt";
 import { agentOf } from "./api-key.ts";
+import type { KnownKeys } from "./known-keys.ts";
+import { certain, type Recognised } from "./recognised.ts";
 import { sessionCookie } from "./session-cookie.ts";
 import { verifyToken } from "./session-token.ts";
 
@@ -16,6 +18,7 @@ export interface AuthOptions {
   readonly publicUrl: string;
   readonly ports: Pick<Ports, "database">;
   readonly noteKey: (keyId: string) => void;
+  readonly knownKeys: KnownKeys;
   /** Verifies tokens of an outside identity provider, when one is configured. */
   readonly provider: ((token: string, now: Date) => Promise<string | undefined>) | undefined;
 }
@@ -33,23 +36,46 @@ const findUser = statement(
 
 /** cookie | token | API key -> actor. No credential is anonymous; a bad one is 401, even where none is needed. */
 export async function authenticate(request: IncomingMessage, options: AuthOptions, now: Date): Promise<Authenticated> {
-  const header = request.headers.authorization;
-  if (header !== undefined) return { actor: await bearer(header, options, now), by: "bearer" };
-  const session = sessionCookie(request.headers.cookie, options.publicUrl);
-  if (session === undefined) return { actor: { kind: "anonymous" }, by: "nothing" };
-  const person = await personOfCookie(session, options);
-  return person ? { actor: person, by: "cookie" } : { actor: { kind: "anonymous" }, by: "nothing" };
+  return certain(await recognise(request, options, now));
 }
 
-async function bearer(header: string, options: AuthOptions, now: Date): Promise<Actor> {
+/** The same, but a key that was used before is taken for what it was then while it is looked up again. */
+export async function recognise(request: IncomingMessage, options: AuthOptions, now: Date): Promise<Recognised> {
+  const header = request.headers.authorization;
+  if (header !== undefined) return { ...(await bearer(header, options, now)), by: "bearer" };
+  const nobody: Recognised = { actor: { kind: "anonymous" }, by: "nothing", confirmed: undefined };
+  const session = sessionCookie(request.headers.cookie, options.publicUrl);
+  const person = session === undefined ? undefined : await personOfCookie(session, options);
+  return person ? { actor: person, by: "cookie", confirmed: undefined } : nobody;
+}
+
+type Bearer = Pick<Recognised, "actor" | "confirmed">;
+
+async function bearer(header: string, options: AuthOptions, now: Date): Promise<Bearer> {
   const token = /^Bearer +([\w.~+/=-]+)$/i.exec(header.trim())?.[1];
   if (token === undefined) throw unauthenticated("The Authorization header must be: Bearer <credential>.");
-  if (token.startsWith(keyPrefix)) {
-    const agent = await agentOf(token, options.ports, now);
-    if (!agent) throw unauthenticated("This API key is unknown, expired or revoked. Ask its owner for a new one.");
-    options.noteKey(agent.keyId);
-    return agent;
-  }
+  if (token.startsWith(keyPrefix)) return keyBearer(hashSecret(token), options, now);
+  return { actor: await tokenBearer(token, options, now), confirmed: undefined };
+}
+
+async function keyBearer(hash: string, options: AuthOptions, now: Date): Promise<Bearer> {
+  const known = options.knownKeys.recall(hash);
+  const looked = lookUp(hash, options, now);
+  if (!known) return { actor: await looked, confirmed: undefined };
+  // Whoever needs the word waits for it; unheard, a refusal must not end the process.
+  looked.catch(() => undefined);
+  return { actor: known, confirmed: looked };
+}
+
+async function lookUp(hash: string, options: AuthOptions, now: Date): Promise<Actor> {
+  const agent = await agentOf(hash, options.ports, now);
+  options.knownKeys.note(hash, agent);
+  if (!agent) throw unauthenticated("This API key is unknown, expired or revoked. Ask its owner for a new one.");
+  options.noteKey(agent.keyId);
+  return agent;
+}
+
+async function tokenBearer(token: string, options: AuthOptions, now: Date): Promise<Actor> {
   const userId = await userOfToken(token, options, now);
   const person = userId === undefined ? undefined : await personById(userId, options);
   if (!person)

@@ -4,6 +4,7 @@ import type { Ports } from "@caravan/core/ports";
 import { type TestDatabase, testDatabase } from "@caravan/db/testing";
 import { plan } from "@caravan/domain/planning/plan";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { KnownKeys } from "../auth/known-keys.ts";
 import { issueToken } from "../auth/session-token.ts";
 import { EVENT_STREAM, prefersEvents, streamed } from "./event-stream.ts";
 import { apiHandler } from "./handler.ts";
@@ -49,7 +50,7 @@ beforeAll(async () => {
   };
   const handle = apiHandler({
     ports,
-    auth: { secret, publicUrl, ports, noteKey: () => {}, provider: undefined },
+    auth: { secret, publicUrl, ports, noteKey: () => {}, knownKeys: new KnownKeys(), provider: undefined },
     throttle: throttle(database, false),
     addressOf: () => "127.0.0.1",
     report: (_, error) => void faults.push(error),

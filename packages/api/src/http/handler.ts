@@ -4,15 +4,16 @@ import { forbidden, invalidAt } from "@caravan/core/errors";
 import type { Call } from "@caravan/core/execute";
 import type { Ports } from "@caravan/core/ports";
 import { nodeHTTPRequestHandler } from "@trpc/server/adapters/node-http";
-import { type Authenticated, type AuthOptions, authenticate } from "../auth/authenticate.ts";
+import { type AuthOptions, recognise } from "../auth/authenticate.ts";
 import { isOwnOrigin } from "../auth/origin.ts";
+import { certain, type Recognised, readAs } from "../auth/recognised.ts";
 import { openRoutes } from "../oauth/routes.ts";
 import { appRouter } from "../router.ts";
 import { challengeOf } from "./challenge.ts";
 import { envelopeOf, toDomainError } from "./error-envelope.ts";
 import { prefersEvents, streamed } from "./event-stream.ts";
 import { BODY_LIMIT, hangUp, header, readJson, sendJson } from "./messages.ts";
-import { matchRoute, runRoute, wrongMethod } from "./rest.ts";
+import { matchRoute, readAt, runRoute, wrongMethod } from "./rest.ts";
 import { specials } from "./specials.ts";
 import type { Throttle } from "./throttle.ts";
 
@@ -57,26 +58,33 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
     if (!handler) throw wrongMethod(method, Object.keys(open));
     return handler({ request, response, url, options, now, signal: hangUp(response) });
   }
-  const authenticated = await admitted(request, options, now);
-  const { actor, by } = authenticated;
-  if (by === "cookie" && method !== "GET" && method !== "HEAD" && !isOwnOrigin(request, options.auth.publicUrl)) {
+  const who = await admitted(request, options, now);
+  if (who.by === "cookie" && method !== "GET" && method !== "HEAD" && !isOwnOrigin(request, options.auth.publicUrl)) {
     throw forbidden("This request did not come from a page of Caravan.");
   }
-  const call: Call = {
-    actor,
+  const unsaid: Call = {
+    // Until it is certain who asks, nobody does.
+    actor: { kind: "anonymous" },
     ports: options.ports,
     now,
     signal: hangUp(response),
     idempotencyKey: method === "POST" ? idempotencyKey(request) : undefined,
   };
-
-  if (url.pathname.startsWith("/api/trpc/")) return trpc(request, response, url, call, options.report);
+  const read = method === "GET" ? readAt(url.pathname) : undefined;
+  if (read) {
+    const sent = { query: url.searchParams, ifMatch: undefined, body: async () => ({}) };
+    const { status, body } = await readAs(who, (actor) => runRoute(read, sent, { ...unsaid, actor }));
+    return sendJson(response, status, body, etag(body));
+  }
   const special = specials[url.pathname];
   if (special) {
     const handler = special[method === "HEAD" ? "GET" : method];
     if (!handler) throw wrongMethod(method, Object.keys(special));
-    return handler({ request, response, call, authenticated, options });
+    return handler({ request, response, call: unsaid, who, options });
   }
+  const { actor } = await certain(who);
+  const call: Call = { ...unsaid, actor };
+  if (url.pathname.startsWith("/api/trpc/")) return trpc(request, response, url, call, options.report);
   const matched = matchRoute(method, url.pathname);
   // Before the body is read: whoever may not call a verb learns nothing about its arguments.
   const { verb } = matched.route;
@@ -93,21 +101,21 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
 }
 
 /** Who asks, within the limits: 600 a minute a credential, 60 a minute an address without one. */
-async function admitted(request: IncomingMessage, options: ApiOptions, now: Date): Promise<Authenticated> {
+async function admitted(request: IncomingMessage, options: ApiOptions, now: Date): Promise<Recognised> {
   const address = () => options.throttle.take(`address:${options.addressOf(request)}`, PER_ADDRESS);
-  let authenticated: Authenticated;
+  let who: Recognised;
   try {
-    authenticated = await authenticate(request, options.auth, now);
+    who = await recognise(request, options.auth, now);
   } catch (error) {
     // Guessing credentials counts as coming without one.
     await address();
     throw error;
   }
-  const { actor } = authenticated;
+  const { actor } = who;
   if (actor.kind === "anonymous") await address();
   else
     await options.throttle.take(actor.kind === "agent" ? `key:${actor.keyId}` : `user:${actor.userId}`, PER_CREDENTIAL);
-  return authenticated;
+  return who;
 }
 
 function trpc(

@@ -53,6 +53,17 @@ export function matchRoute(method: string, pathname: string): Matched {
   return matched;
 }
 
+/** The query behind GET on a path, if there is one. */
+export function readAt(pathname: string): Matched | undefined {
+  const segments = pathname.split("/").slice(1);
+  for (const route of allRoutes()) {
+    if (route.method !== "GET" || route.verb.kind !== "query") continue;
+    const params = fit(route.segments, segments);
+    if (params) return { route, params };
+  }
+  return undefined;
+}
+
 export function wrongMethod(method: string, allowed: readonly string[]): DomainError {
   const list = [...new Set(allowed)].join(", ");
   const message = `${method} is not possible here. Use ${list}.`;

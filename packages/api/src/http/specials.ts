@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Actor } from "@caravan/core/actor";
 import { unauthenticated } from "@caravan/core/errors";
 import type { Call } from "@caravan/core/execute";
-import type { Authenticated } from "../auth/authenticate.ts";
+import { certain, type Recognised, readAs } from "../auth/recognised.ts";
 import { issueToken, TOKEN_SECONDS } from "../auth/session-token.ts";
 import { serveMcp } from "../mcp/endpoint.ts";
 import { capabilityListing, manifest, toolListing } from "./discovery.ts";
@@ -10,57 +10,54 @@ import type { ApiOptions } from "./handler.ts";
 import { header, readJson, sendJson } from "./messages.ts";
 import { openApiDocument } from "./openapi.ts";
 import { wrongMethod } from "./rest.ts";
-import { runCapability } from "./task.ts";
+import { isRead, runCapability } from "./task.ts";
 
 export interface Special {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
+  /** Of nobody, until `certainCall` or `readAs` says who it is. */
   readonly call: Call;
-  readonly authenticated: Authenticated;
+  readonly who: Recognised;
   readonly options: ApiOptions;
 }
 
 type Methods = Readonly<Record<string, (it: Special) => Promise<void> | void>>;
 
 const mcp: Methods = {
-  GET: ({ request, response, call }) => {
-    requireCredential(call.actor);
+  GET: async ({ request, response, call, who }) => {
+    await certainCall({ call, who });
     const accept = header(request, "accept") ?? "*/*";
     if (accept.includes("text/event-stream") && !/application\/json|\*\/\*/.test(accept))
       throw wrongMethod("GET for a stream", ["POST"]);
     sendJson(response, 200, toolListing());
   },
   POST: async (it) => {
-    requireCredential(it.call.actor);
+    requireCredential(it.who.actor);
     const body = await readJson(it.request);
-    if ("jsonrpc" in body) return serveMcp(it, body);
-    const result = await runCapability(it.call, body.name, body.arguments, "name");
+    if ("jsonrpc" in body) return serveMcp({ ...it, call: await certainCall(it) }, body);
+    const result = await runAs(it, body.name, body.arguments, "name");
     sendJson(it.response, 200, { success: true, result });
   },
 };
 
 /** The addresses that are not one verb each. */
 export const specials: Readonly<Record<string, Methods>> = {
-  "/api/agent-manifest": {
-    GET: ({ response, options }) => sendJson(response, 200, manifest(options.auth.publicUrl)),
-  },
-  "/api/agent/capabilities": { GET: ({ response }) => sendJson(response, 200, capabilityListing()) },
-  "/api/openapi.json": {
-    GET: ({ response, options }) => sendJson(response, 200, openApiDocument(options.auth.publicUrl)),
-  },
+  "/api/agent-manifest": { GET: toAnybody(manifest) },
+  "/api/agent/capabilities": { GET: toAnybody(capabilityListing) },
+  "/api/openapi.json": { GET: toAnybody(openApiDocument) },
   "/api/agent/task": {
-    POST: async ({ request, response, call }) => {
-      requireCredential(call.actor);
-      const body = await readJson(request);
-      const result = await runCapability(call, body.capability, body.arguments, "capability");
-      sendJson(response, 200, { success: true, result });
+    POST: async (it) => {
+      requireCredential(it.who.actor);
+      const body = await readJson(it.request);
+      const result = await runAs(it, body.capability, body.arguments, "capability");
+      sendJson(it.response, 200, { success: true, result });
     },
   },
   "/api/mcp/tools": mcp,
   "/api/mcp": mcp,
   "/api/session/token": {
-    POST: async ({ response, authenticated, call, options }) => {
-      const { actor, by } = authenticated;
+    POST: async ({ response, who, call, options }) => {
+      const { actor, by } = who;
       if (by !== "cookie" || actor.kind !== "person")
         throw unauthenticated("Sign in first: this needs the cookie of a browser session.");
       const { secret, publicUrl } = options.auth;
@@ -69,6 +66,28 @@ export const specials: Readonly<Record<string, Methods>> = {
     },
   },
 };
+
+/** Needs no credential, but a bad one is refused here as everywhere. */
+function toAnybody(document: (publicUrl: string) => unknown) {
+  return async ({ response, who, options }: Special) => {
+    await certain(who);
+    sendJson(response, 200, document(options.auth.publicUrl));
+  };
+}
+
+type Asked = Pick<Special, "call" | "who">;
+
+/** The call of whoever it certainly is; 401 when nobody is. */
+async function certainCall({ call, who }: Asked): Promise<Call> {
+  const { actor } = await certain(who);
+  requireCredential(actor);
+  return { ...call, actor };
+}
+
+async function runAs(it: Asked, name: unknown, args: unknown, field: "capability" | "name"): Promise<object> {
+  if (!isRead(name)) return runCapability(await certainCall(it), name, args, field);
+  return readAs(it.who, (actor) => runCapability({ ...it.call, actor }, name, args, field));
+}
 
 function requireCredential(actor: Actor): void {
   if (actor.kind === "anonymous") throw unauthenticated();

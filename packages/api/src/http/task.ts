@@ -15,6 +15,12 @@ const byName = () =>
   );
 let index: ReturnType<typeof byName> | undefined;
 
+/** Whether a capability of that name only reads. */
+export function isRead(name: unknown): boolean {
+  index ??= byName();
+  return typeof name === "string" && index.get(name)?.verb.kind === "query";
+}
+
 const argumentsObject = z.record(z.string(), z.unknown());
 
 /** Runs a capability by name, for the task endpoint and for tool calls. `field` is what the request calls the name. */
