@@ -1,5 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +7,7 @@ import { migrate } from "../packages/db/src/migrate.ts";
 import type { Job, Measured } from "./http/load.ts";
 import type { Started } from "./http/ready.ts";
 import { seed } from "./http/seed.ts";
+import { children, median, next } from "./support/children.ts";
 
 /**
  * The API beside a server without a framework that runs the same SQL; README.md says how to read it.
@@ -52,8 +52,8 @@ interface Run extends Measured {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), "caravan-bench-"));
-const children: ChildProcess[] = [];
 const postgres = await startEmbedded({ dataDir });
+const { start, end } = children({ DATABASE_URL: postgres.url, DATABASE_POOL: POOL, DATA_DIR: dataDir });
 try {
   await migrate(postgres.url);
   await using data = await seed(postgres.url, TRIPS);
@@ -61,7 +61,7 @@ try {
     service: await serve("./http/service.ts", PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${PROFILE}`] : []),
     raw: await serve("./http/raw.ts"),
   };
-  const load = start("./http/load.ts");
+  const load = start(import.meta.resolve("./http/load.ts"));
 
   const trip = String(data.tripIds[0]);
   const read: Figure["job"] = { method: "GET", paths: [`/api/trips/${trip}`] };
@@ -122,29 +122,13 @@ try {
   for (const figure of figures)
     console.log(`${figure.name}: ${median(of(figure, "bytes")).toFixed(0)} bytes an answer`);
 } finally {
-  await Promise.all(children.map(end));
+  await end();
   await postgres.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-function start(file: string, execArgv: string[] = []): ChildProcess {
-  const child = fork(new URL(import.meta.resolve(file)), [], {
-    execArgv: ["--disable-warning=ExperimentalWarning", ...execArgv],
-    env: {
-      ...process.env,
-      NODE_ENV: "production",
-      DATABASE_URL: postgres.url,
-      DATABASE_POOL: POOL,
-      DATA_DIR: dataDir,
-      RATE_LIMIT: "off",
-    },
-  });
-  children.push(child);
-  return child;
-}
-
 async function serve(file: string, execArgv: string[] = []) {
-  const process = start(file, execArgv);
+  const process = start(import.meta.resolve(file), execArgv);
   const { port } = await next<Started>(process);
   return { process, url: `http://127.0.0.1:${port}` };
 }
@@ -168,29 +152,4 @@ async function measure(
 async function cpuOf(server: ChildProcess): Promise<number> {
   server.send("cpu");
   return next<number>(server);
-}
-
-/** What the process says next; rejects when it ends instead. */
-function next<T>(child: ChildProcess): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const ended = () => reject(new Error("a process of the benchmark ended early; see above"));
-    child.once("exit", ended);
-    child.once("message", (message) => {
-      child.off("exit", ended);
-      resolve(message as T);
-    });
-  });
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, "exit");
-  child.kill("SIGTERM");
-  await exited;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
