@@ -4,6 +4,7 @@ import { choose } from "../packages/domain/src/planning/choose.ts";
 import { interestsMetBy, parseWishes } from "../packages/domain/src/planning/interests.ts";
 import { dietFit } from "../packages/domain/src/planning/needs.ts";
 import { plan } from "../packages/domain/src/planning/plan.ts";
+import { generator } from "../packages/domain/src/planning/random.ts";
 import type { Candidate, PlanRequest } from "../packages/domain/src/planning/types.ts";
 import { check } from "../packages/domain/src/trip/check.ts";
 import { cityIds, contextOf, requestFor, tripOf } from "../packages/domain/test/cities.ts";
@@ -21,7 +22,7 @@ const quick = process.argv.includes("--quick");
 const SEARCH_STEPS = quick ? 1_000 : 8_000;
 const SEARCH_EVERY = quick ? 20 : 8;
 
-const random = seeded(1);
+const random = generator("bench");
 const rows = Object.entries(profiles).flatMap(([profile, wishes], index) =>
   lengths.map((days) => {
     const runs = cityIds.map((city, at) => {
@@ -157,15 +158,4 @@ function many(count: number): readonly Candidate[] {
       lng: place.lng + 0.017 * Math.cos(copy),
     };
   });
-}
-
-/** A small generator of its own, so that each run of the measurement searches alike (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

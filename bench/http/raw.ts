@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import pg from "pg";
+import { blankActivity } from "../../packages/domain/src/trip/shift.ts";
 import { ready } from "./ready.ts";
 import { serviceStatements } from "./statements.ts";
 
@@ -106,31 +107,20 @@ function change(trip: Row, sent: Sent, key: { id: string; user_id: string; agent
   const day = trip.dayRows[sent.day_number - 1] as Row["dayRows"][number];
   const last = trip.activityRows.findLast((it) => it.dayId === day.id);
   const activity = {
+    ...blankActivity(sent.title),
     id: randomUUID(),
     dayId: day.id,
     rank: `${last?.rank ?? "a"}V`,
-    title: sent.title,
     description: sent.description ?? null,
     activityType: sent.activity_type,
     startTime: sent.start_time ?? null,
     endTime: sent.end_time ?? null,
-    durationMinutes: null,
     location: sent.location ?? null,
     address: sent.address ?? null,
     estimatedCost: String(sent.estimated_cost),
-    priority: 5,
     notes: sent.notes ?? null,
     lat: sent.lat ?? null,
     lng: sent.lng ?? null,
-    provenance: "person",
-    verified: false,
-    pinned: false,
-    placeId: null,
-    reason: null,
-    alternatives: [],
-    parked: null,
-    bookingId: null,
-    segmentId: null,
   };
   const revision = Number(trip.revision) + 1;
   const now = new Date();
@@ -153,6 +143,7 @@ function change(trip: Row, sent: Sent, key: { id: string; user_id: string; agent
     key.id,
     JSON.stringify([{ op: "activity.add", activity, at }]),
     JSON.stringify([{ op: "activity.remove", activity, at }]),
+    [],
     null,
     `trip:${trip.id}`,
     JSON.stringify({
