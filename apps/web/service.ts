@@ -4,6 +4,7 @@ import { KnownKeys } from "@caravan/api/auth/known-keys";
 import { authOptions } from "@caravan/api/auth/next-auth";
 import { serveNextAuth } from "@caravan/api/auth/next-auth-endpoint";
 import { providerTokens } from "@caravan/api/auth/provider-token";
+import { keyedHash } from "@caravan/api/auth/secrets";
 import { housekeeping } from "@caravan/api/housekeeping";
 import { envelopeOf } from "@caravan/api/http/error-envelope";
 import { apiHandler } from "@caravan/api/http/handler";
@@ -61,6 +62,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     mailer: mailer(config.mail),
     fetcher: guardedFetch({ trustedHosts: config.trustedHosts }),
     passwords,
+    codeHash: keyedHash(config.secret, "user-code"),
     announcer: { announce: (room) => hub.feed.announce(room) },
     catalogue: { verbs: () => walk().map((it) => it.verb) },
     publicUrl: config.publicUrl,

@@ -28,3 +28,29 @@ it("keeps answers about places that still serve, and drops empty and very old on
   expect(faults).toEqual([]);
   sweeper.stop();
 });
+
+it("drops requests for keys half an hour after they expired, and old guesses at their codes", async () => {
+  await database.pool.query(
+    `insert into access_requests (id, kind, agent_name, address, created_at, expires_at)
+     select gen_random_uuid(), 'device', name, 'a', now(), now() + ends from (values
+       ('waiting', interval '5 minutes'), ('expired', interval '-29 minutes'), ('forgotten', interval '-31 minutes')
+     ) as it (name, ends)`,
+  );
+  await database.pool.query(
+    `insert into code_guesses (id, user_id, created_at)
+     select gen_random_uuid(), gen_random_uuid(), now() - age from (values
+       (interval '9 minutes'), (interval '25 hours')) as it (age)`,
+  );
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const faults: unknown[] = [];
+  const sweeper = housekeeping(database, (error) => faults.push(error));
+  vi.advanceTimersByTime(10 * 60_000);
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query(
+      "select (select count(*)::int from code_guesses) as guesses, array_agg(agent_name order by agent_name) as names from access_requests",
+    );
+    expect(rows).toEqual([{ guesses: 1, names: ["expired", "waiting"] }]);
+  });
+  expect(faults).toEqual([]);
+  sweeper.stop();
+});

@@ -5,6 +5,7 @@ import { createDatabase } from "@caravan/db/client";
 import { type TestDatabase, testDatabase } from "@caravan/db/testing";
 import { plan } from "@caravan/domain/planning/plan";
 import { KnownKeys } from "../src/auth/known-keys.ts";
+import { keyedHash } from "../src/auth/secrets.ts";
 import { issueToken } from "../src/auth/session-token.ts";
 import { apiHandler } from "../src/http/handler.ts";
 import { throttle } from "../src/http/throttle.ts";
@@ -67,6 +68,7 @@ export async function served(options: ServedOptions = {}, on?: Served): Promise<
     fetcher: { get: () => Promise.reject(new Error("nothing is fetched here")) },
     mailer: { configured: false, send: async () => {} },
     passwords: { hash: async (it) => it, verify: async () => false },
+    codeHash: keyedHash(secret, "user-code"),
     announcer: { announce: () => {} },
     catalogue: { verbs: () => walk().map((it) => it.verb) },
     publicUrl,

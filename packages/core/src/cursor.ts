@@ -9,6 +9,9 @@ export function encodeCursor(parts: readonly string[]): string {
 
 const keys = {
   date: isCalendarDate,
+  // Years that the database knows too.
+  instant: (key: string) =>
+    /^[12]\d{3}-/.test(key) && !Number.isNaN(Date.parse(key)) && new Date(key).toISOString() === key,
   number: (key: string) => /^\d{1,9}$/.test(key),
 };
 

@@ -4,6 +4,11 @@ import type { Scene } from "./define.ts";
 
 export const tripRoom = (tripId: string) => `trip:${tripId}`;
 
+const KEY = "key:";
+/** Announced when a key ends, so that it leaves all rooms at once. Nobody meets there: nothing is stored under it. */
+export const keyRoom = (keyId: string) => `${KEY}${keyId}`;
+export const keyOfRoom = (room: string) => (room.startsWith(KEY) ? room.slice(KEY.length) : undefined);
+
 const insertEvent = statement(
   "event-insert",
   `with room as (

@@ -20,6 +20,8 @@ export interface Ports {
     hash(password: string): Promise<string>;
     verify(hash: string, password: string): Promise<boolean>;
   };
+  /** Keyed hash of a code that is too short for a plain one: twenty bits are tried out in a moment. */
+  readonly codeHash: (code: string) => string;
   /** Tells listeners of the rooms that there is something new. Called after commit; may coalesce. */
   readonly announcer: { announce(room: string): void };
   /** Every verb that the router knows. */
@@ -88,6 +90,8 @@ export interface Fetcher {
       readonly timeoutMs: number;
       /** How many redirects may be followed; each hop is checked like the first address. */
       readonly redirects: number;
+      /** Refuses plain http, but to hosts that the operator trusts. */
+      readonly httpsOnly?: boolean;
       readonly signal: AbortSignal;
     },
   ): Promise<{

@@ -31,6 +31,7 @@ export function portsOn(database: Database) {
       },
     },
     passwords: { hash: async (it) => `hashed ${it}`, verify: async (stored, it) => stored === `hashed ${it}` },
+    codeHash: (code) => `hashed ${[...code].reverse().join("")}`,
     announcer: { announce: (room) => void announced.push(room) },
     catalogue: { verbs: () => [] },
     publicUrl: "http://localhost:3000",

@@ -44,3 +44,33 @@ export async function testDatabase(options: { poolSize?: number } = {}): Promise
     },
   };
 }
+
+/**
+ * Makes `work` collide: whoever comes to write `table` is held there until `count` connections wait for one another, and
+ * then all go on. Without it, a race in a test is often over before the second one has connected.
+ */
+export async function pileUp<T>(
+  database: Pick<Database, "pool">,
+  { table, count }: { table: string; count: number },
+  work: () => Promise<T>,
+): Promise<T> {
+  const client = await database.pool.connect();
+  try {
+    await client.query("begin");
+    await client.query(`lock table ${table} in share mode`);
+    const done = work();
+    const waiting = `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    for (const until = Date.now() + 10_000; Date.now() < until; ) {
+      // A transaction sees the activity of its first look until it asks for another.
+      await client.query("select pg_stat_clear_snapshot()");
+      const { rows } = await client.query<{ count: number }>(waiting);
+      if ((rows[0]?.count ?? 0) >= count) break;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    await client.query("commit");
+    return await done;
+  } finally {
+    client.release();
+  }
+}

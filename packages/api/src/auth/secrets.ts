@@ -4,3 +4,9 @@ import { createHmac } from "node:crypto";
 export function derivedKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(createHmac("sha256", secret).update(`caravan:${purpose}`).digest());
 }
+
+/** Hashes what is too short for a plain hash: who reads the database without the key cannot try values out. */
+export function keyedHash(secret: string, purpose: string): (text: string) => string {
+  const key = derivedKey(secret, purpose);
+  return (text) => createHmac("sha256", key).update(text).digest("hex");
+}

@@ -1,5 +1,6 @@
 import { capabilities } from "@caravan/core/agents/capability";
 import { scopeMeaning, scopes } from "@caravan/domain/scopes";
+import { addresses } from "../oauth/addresses.ts";
 import { walk } from "../router.ts";
 
 const listed = () => capabilities(walk().map((it) => it.verb));
@@ -15,6 +16,7 @@ export const toolListing = () => ({
 
 /** `GET /api/agent-manifest`: what an agent needs to begin. */
 export function manifest(baseUrl: string) {
+  const at = addresses(baseUrl);
   return {
     name: "Caravan",
     description: "Trip planning for people, groups and the agents that work for them.",
@@ -24,16 +26,29 @@ export function manifest(baseUrl: string) {
       type: "bearer",
       header: "Authorization: Bearer <credential>",
       credentials: [
-        "An API key (cvn_...), made by a person in their profile",
+        "An API key (cvn_...), from the device flow below, or made by a person in their profile",
         "A short-lived token of a signed-in person from POST /api/session/token",
       ],
       scopes: scopes.map((scope) => ({ scope, meaning: scopeMeaning[scope] })),
+      guide: at.guide,
+      device_flow: {
+        start: {
+          method: "POST",
+          url: at.device,
+          body: { agent_name: "Trip helper", requested_scopes: ["trips:read"] },
+        },
+        show: `Show your person user_code and ${at.connect}, where they decide`,
+        poll: { method: "POST", url: at.token, body: { device_code: "..." } },
+        give_back: { method: "POST", url: at.revoke, body: { token: "cvn_..." } },
+      },
+      discovery: { resource: at.resourceMetadata, authorization_server: at.serverMetadata },
     },
     usage: {
-      capabilities: `${baseUrl}/api/agent/capabilities`,
-      task: { method: "POST", url: `${baseUrl}/api/agent/task`, body: { capability: "list_trips", arguments: {} } },
+      capabilities: at.capabilities,
+      task: { method: "POST", url: at.task, body: { capability: "list_trips", arguments: {} } },
       tools: `${baseUrl}/api/mcp/tools`,
-      openapi: `${baseUrl}/api/openapi.json`,
+      mcp: { url: at.mcp, transport: "streamable-http" },
+      openapi: at.openapi,
       start_with: "describe_capabilities",
     },
     capabilities: listed().map(({ name, description, scope, read_only }) => ({ name, description, scope, read_only })),

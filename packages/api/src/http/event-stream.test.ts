@@ -42,6 +42,7 @@ beforeAll(async () => {
     fetcher: { get: () => Promise.reject(new Error("nothing is fetched here")) },
     mailer: { configured: false, send: async () => {} },
     passwords: { hash: async (it) => it, verify: async () => false },
+    codeHash: (code) => code,
     announcer: { announce: () => {} },
     catalogue: { verbs: () => [] },
     publicUrl,

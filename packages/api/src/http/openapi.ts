@@ -6,6 +6,8 @@ import { z } from "zod";
 import { appRouter, walk } from "../router.ts";
 import { errorResponses } from "./openapi-errors.ts";
 import { eventContent, eventSchemas } from "./openapi-events.ts";
+import { metadataPaths } from "./openapi-metadata.ts";
+import { oauthPaths, oauthSchemas } from "./openapi-oauth.ts";
 import { specialPaths } from "./openapi-special.ts";
 
 type Json = Record<string, unknown>;
@@ -47,7 +49,12 @@ export function openApiDocument(baseUrl: string): Json {
     servers: [{ url: baseUrl }],
     security: [{ bearer: [] }],
     tags: [...new Set(Object.keys(paths).map(tagOf))].map((name) => ({ name })),
-    paths: { ...paths, ...specialPaths(capabilities(walk().map((it) => it.verb)).map((it) => it.name)) },
+    paths: {
+      ...paths,
+      ...specialPaths(capabilities(walk().map((it) => it.verb)).map((it) => it.name)),
+      ...oauthPaths(),
+      ...metadataPaths(),
+    },
     components: {
       securitySchemes: {
         bearer: {
@@ -68,6 +75,7 @@ export function openApiDocument(baseUrl: string): Json {
         CapabilityDefinition: withoutMarker(z.toJSONSchema(capabilityWire, { io: "input" }) as Json),
         Proposed: proposedSchema(),
         ...eventSchemas(),
+        ...oauthSchemas(),
       },
     },
   };

@@ -1,3 +1,4 @@
+import { keyOfRoom } from "@caravan/core/events";
 import type { Database } from "@caravan/db/client";
 import { sqlOf, statement } from "@caravan/db/sql";
 import type { RoomEventIds, RoomEventType } from "@caravan/domain/trip/room-event";
@@ -15,6 +16,15 @@ const eventsSince = statement(
 const currentSeq = statement("room-seq", "select seq from rooms where id = $1");
 const notify = statement("room-notify", `select pg_notify('${CHANNEL}', $1)`);
 
+interface FeedOptions {
+  readonly database: Database;
+  readonly url: string;
+  readonly deliver: (event: FeedEvent) => void;
+  /** A key has ended; null when notices may have been missed, so that any may have. Nothing is stored of this. */
+  readonly keyEnded: (keyId: string | null) => void;
+  readonly report: (error: unknown) => void;
+}
+
 export interface FeedEvent {
   readonly room: string;
   readonly seq: number;
@@ -25,12 +35,13 @@ export interface FeedEvent {
 /**
  * Brings the events of rooms to this process. Writers store an event row in their transaction and call `announce` after
  * commit; every process listens on one connection of its own and also looks once a second, so a lost notice costs a second
- * and never a message.
+ * and never a message. That a key has ended is announced in the same way, with its id in place of a room.
  */
 export class RoomFeed {
   private readonly database: Database;
   private readonly url: string;
   private readonly deliver: (event: FeedEvent) => void;
+  private readonly keyEnded: FeedOptions["keyEnded"];
   private readonly report: (error: unknown) => void;
   private readonly followed = new Map<string, number>();
   private readonly announced = new Set<string>();
@@ -41,15 +52,11 @@ export class RoomFeed {
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
-  constructor(options: {
-    database: Database;
-    url: string;
-    deliver: (event: FeedEvent) => void;
-    report: (error: unknown) => void;
-  }) {
+  constructor(options: FeedOptions) {
     this.database = options.database;
     this.url = options.url;
     this.deliver = options.deliver;
+    this.keyEnded = options.keyEnded;
     this.report = options.report;
   }
 
@@ -108,17 +115,24 @@ export class RoomFeed {
     this.listener = client;
     client.on("error", retry);
     client.on("end", () => retry());
-    client.on("notification", ({ payload }) => {
-      if (!payload || payload === "*" || (JSON.parse(payload) as string[]).some((room) => this.followed.has(room)))
-        this.catchUp();
-    });
+    client.on("notification", ({ payload }) => this.hear(payload));
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      this.catchUp();
+      this.hear("*");
     } catch (error) {
       retry(error);
     }
+  }
+
+  private hear(payload: string | undefined): void {
+    const rooms = !payload || payload === "*" ? null : (JSON.parse(payload) as string[]);
+    if (!rooms) this.keyEnded(null);
+    for (const room of rooms ?? []) {
+      const keyId = keyOfRoom(room);
+      if (keyId !== undefined) this.keyEnded(keyId);
+    }
+    if (!rooms || rooms.some((room) => this.followed.has(room))) this.catchUp();
   }
 
   /** Reads what is new; one read at a time, and once more when something was announced meanwhile. */

@@ -65,6 +65,7 @@ export class RoomHub {
       database,
       url: options.databaseUrl,
       deliver: (event) => this.hear(event),
+      keyEnded: (keyId) => this.recheckKey(keyId),
       report: options.report,
     });
   }
@@ -91,7 +92,7 @@ export class RoomHub {
       const who = await this.standingOf(tripId, visitor.userId, visitor.keyId);
       if (!who) throw notFound("trip");
       this.server.handleUpgrade(request, socket, head, (ws) => {
-        this.enter(tripId, { socket: ws, ...visitor, name: who.name, alive: true }, who.revision).catch((error) => {
+        this.enter(tripId, { socket: ws, ...visitor, name: who.name, alive: true }).catch((error) => {
           this.options.report(error);
           ws.close(1011);
         });
@@ -143,7 +144,7 @@ export class RoomHub {
     return row;
   }
 
-  private async enter(tripId: string, guest: Guest, revision: number): Promise<void> {
+  private async enter(tripId: string, guest: Guest): Promise<void> {
     const { socket } = guest;
     // A malformed frame is an error event; unheard it would end the process.
     socket.on("error", () => socket.terminate());
@@ -167,7 +168,10 @@ export class RoomHub {
     socket.on("close", () => this.forget(name, room, guest));
     const seq = await this.feed.follow(name);
     room.seq = Math.max(room.seq, seq);
-    send(guest, { type: "hello", seq: room.seq, revision });
+    // What ended between the look at the door and now was announced to a room that did not know this guest yet.
+    const who = await this.standingOf(tripId, guest.userId, guest.keyId);
+    if (!who) return this.dismiss(room, guest, "access_ended", 1008);
+    send(guest, { type: "hello", seq: room.seq, revision: who.revision });
     this.tellPresence(room);
   }
 
@@ -196,11 +200,17 @@ export class RoomHub {
   }
 
   /** Whoever lost their place, or whose key was revoked, goes. */
-  private async recheck(room: Room): Promise<void> {
-    for (const guest of [...room.guests]) {
+  private async recheck(room: Room, concerns = (_: Guest) => true): Promise<void> {
+    for (const guest of [...room.guests].filter(concerns)) {
       if (!(await this.standingOf(room.tripId, guest.userId, guest.keyId)))
         this.dismiss(room, guest, "access_ended", 1008);
     }
+  }
+
+  /** Guests with that key, or with any key when we do not know which one has ended. */
+  private recheckKey(keyId: string | null): void {
+    const concerns = (guest: Guest) => (keyId === null ? guest.keyId !== null : guest.keyId === keyId);
+    for (const room of this.rooms.values()) this.recheck(room, concerns).catch(this.options.report);
   }
 
   private dismiss(room: Room, guest: Guest, reason: string, code: number): void {

@@ -1,13 +1,24 @@
 import * as f from "@caravan/domain/fields";
-import { scopes } from "@caravan/domain/scopes";
+import { type Scope, scopes } from "@caravan/domain/scopes";
 import { z } from "zod";
-import { command } from "../define.ts";
-import { notFound } from "../errors.ts";
+import { roleOn } from "../access.ts";
+import { signedIn } from "../actor.ts";
+import { command, type Scene } from "../define.ts";
+import { conflict, type DomainError, invalidAt, notFound } from "../errors.ts";
+import { hashSecret, randomToken } from "../secrets.ts";
+import { redirectWith } from "./redirect.ts";
+import { requestExpired } from "./request-expired.ts";
+import { approve, deny, loadRequest, type StoredRequest } from "./store.ts";
+
+/** An authorization code is fetched by the program that the browser is on its way to; it needs no longer. */
+const CODE_SECONDS = 60;
 
 export const decideRequest = command({
   name: "decide_access_request",
   description: "Gives an agent what it may do, or turns it down. Decided once, by one person.",
   audience: "person",
+  // The redirect may carry an authorization code.
+  credential: true,
   errors: ["not_found", "request_decided", "request_expired"],
   input: z.object({
     request_id: f.id,
@@ -24,7 +35,60 @@ export const decideRequest = command({
     status: z.enum(["approved", "denied"]),
     redirect_to: z.string().nullable().meta({ description: "Where the browser has to go now, for kind code" }),
   }),
-  async run() {
-    throw notFound("request");
+  async run(scene, input) {
+    const request = await loadRequest(scene.sql, input.request_id);
+    if (!request) throw notFound("request");
+    if (request.status !== "pending" || request.expiresAt <= scene.now) throw tooLate(scene, request);
+    const decision = { id: request.id, userId: signedIn(scene.actor).userId, now: scene.now };
+    if (input.decision === "deny") {
+      if (!(await deny(scene.sql, decision))) throw await overtaken(scene, request.id);
+      return { status: "denied" as const, redirect_to: redirect(scene, request, { error: "access_denied" }) };
+    }
+    const granted = within(request, input.scopes);
+    const tripIds = [...new Set(input.trip_ids.map((it) => it.toLowerCase()))];
+    for (const tripId of tripIds) await roleOn(scene, tripId, "viewer");
+    const code = request.kind === "code" ? randomToken() : null;
+    const approved = await approve(scene.sql, decision, {
+      scopes: granted,
+      mode: input.mode,
+      tripIds,
+      keyDays: input.expires_in_days ?? null,
+      code:
+        code === null
+          ? null
+          : { hash: hashSecret(code), expiresAt: new Date(scene.now.getTime() + CODE_SECONDS * 1000) },
+    });
+    if (!approved) throw await overtaken(scene, request.id);
+    return { status: "approved" as const, redirect_to: code === null ? null : redirect(scene, request, { code }) };
   },
 });
+
+/** In the interface's order, and nothing that was not asked for: a person grants what they were shown. */
+function within(request: StoredRequest, chosen: readonly Scope[]): readonly Scope[] {
+  if (chosen.length === 0) throw invalidAt("scopes", "choose at least one scope, or deny the request");
+  const beyond = chosen.find((scope) => !request.requestedScopes.includes(scope));
+  if (beyond) throw invalidAt("scopes", `the agent did not ask for ${beyond}`);
+  return scopes.filter((scope) => chosen.includes(scope));
+}
+
+function redirect(scene: Scene, request: StoredRequest, answer: { code: string } | { error: string }): string | null {
+  if (request.kind !== "code" || request.redirectUri === null) return null;
+  return redirectWith(request.redirectUri, answer, { state: request.state, iss: scene.ports.publicUrl });
+}
+
+/** Somebody else decided, or the time ran out, between our look and our write. */
+async function overtaken(scene: Scene, id: string): Promise<DomainError> {
+  const now = await loadRequest(scene.sql, id);
+  return now ? tooLate(scene, now) : notFound("request");
+}
+
+/** Who it was is told only to themselves. */
+function tooLate(scene: Scene, { status, userId }: StoredRequest): DomainError {
+  if (status === "pending") return requestExpired();
+  const own = userId === signedIn(scene.actor).userId;
+  const done = status === "denied" ? "denied" : "approved";
+  return conflict(
+    "request_decided",
+    own ? `You have already ${done} this request.` : "This request has already been decided.",
+  );
+}

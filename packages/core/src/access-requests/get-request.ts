@@ -2,16 +2,22 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { query } from "../define.ts";
 import { notFound } from "../errors.ts";
-import { accessRequestWire } from "./wire.ts";
+import { isOver, requestExpired } from "./request-expired.ts";
+import { loadRequest } from "./store.ts";
+import { accessRequestWire, presentRequest } from "./wire.ts";
 
+/** The id is random and reaches a person only by the code that they typed or by their own browser, so it is the permission. */
 export const getRequest = query({
   name: "get_access_request",
   description: "What an agent asks for, for the person who decides.",
   audience: "person",
-  errors: ["not_found"],
+  errors: ["not_found", "request_expired"],
   input: z.object({ request_id: f.id }),
   output: z.object({ request: accessRequestWire }),
-  async run() {
-    throw notFound("request");
+  async run(scene, input) {
+    const row = await loadRequest(scene.sql, input.request_id);
+    if (!row) throw notFound("request");
+    if (isOver(row, scene.now)) throw requestExpired();
+    return { request: presentRequest(row) };
   },
 });

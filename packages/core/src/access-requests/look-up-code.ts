@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { signedIn } from "../actor.ts";
 import { command } from "../define.ts";
 import { missing } from "../errors.ts";
-import { accessRequestWire } from "./wire.ts";
+import { guess } from "./guess.ts";
+import { readUserCode } from "./user-code.ts";
+import { accessRequestWire, presentRequest } from "./wire.ts";
 
 export const lookUpCode = command({
   name: "look_up_access_code",
@@ -10,7 +13,16 @@ export const lookUpCode = command({
   errors: ["code_not_found", "rate_limited"],
   input: z.object({ code: z.string().max(40) }),
   output: z.object({ request: accessRequestWire }),
-  async run() {
-    throw missing("code_not_found", "No agent waits with this code.");
+  async prepare(scene, input) {
+    const code = readUserCode(input.code);
+    if (code === undefined) throw missing("code_not_found", "That is not a code: they look like CVN-AB2C. Check it.");
+    const found = await guess(scene.ports, signedIn(scene.actor).userId, code, scene.now);
+    // Wrong, decided and expired are not told apart: nobody learns from it which codes there were.
+    if (!found)
+      throw missing("code_not_found", "No agent waits with this code. Check it, or ask the agent for a new one.");
+    return found;
+  },
+  async run(_scene, _input, found) {
+    return { request: presentRequest(found) };
   },
 });

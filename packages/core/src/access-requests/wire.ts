@@ -1,6 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { scopes } from "@caravan/domain/scopes";
 import { z } from "zod";
+import type { StoredRequest } from "./store.ts";
 
 /** What a person is shown before they decide. Everything that the agent says of itself is unverified. */
 export const accessRequestWire = z.object({
@@ -15,3 +16,29 @@ export const accessRequestWire = z.object({
   requested_from: z.object({ address: z.string(), user_agent: z.string().nullable() }),
   expires_at: z.string(),
 });
+
+export function presentRequest(row: StoredRequest): z.input<typeof accessRequestWire> {
+  return {
+    id: row.id,
+    kind: row.kind,
+    status: row.status,
+    agent_name: row.agentName,
+    client_host: row.kind === "code" ? publisher(row.clientId) : null,
+    redirect_host: row.redirectUri === null ? null : destination(row.redirectUri),
+    requested_scopes: scopes.filter((scope) => row.requestedScopes.includes(scope)),
+    requested_at: row.createdAt.toISOString(),
+    requested_from: { address: row.address.replace(/^::ffff:(?=\d)/i, ""), user_agent: row.userAgent },
+    expires_at: row.expiresAt.toISOString(),
+  };
+}
+
+/** Only for requests from a browser: their metadata was fetched. A device may name any address as its own. */
+function publisher(clientId: string | null): string | null {
+  return clientId !== null && /^https?:\/\//i.test(clientId) && URL.canParse(clientId) ? new URL(clientId).host : null;
+}
+
+/** A host, or the scheme that an application on the same device listens to. */
+function destination(uri: string): string {
+  const { host, protocol } = new URL(uri);
+  return host === "" ? protocol.slice(0, -1) : host;
+}

@@ -13,12 +13,22 @@ import { activityFields, activityInput, dayChoice } from "./input.ts";
 export const addActivity = command({
   name: "add_activity",
   description:
-    "Adds an activity to a trip. Pick the day by itinerary_id, else date, else day_number; without any it goes on day 1. It is placed among the day's activities by its start time.",
+    "Adds one activity. Pick the day by itinerary_id, else date, else day_number; without any it goes on day 1, and in the day to its start time. To change one that is there, use update_activity.",
   audience: "trips:write",
   capability: true,
   logged: true,
   askedFirst: "proposes",
   errors: ["not_found", "day_not_found", "forbidden", "stale_revision"],
+  examples: [
+    {
+      trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01",
+      title: "Dinner at the market",
+      activity_type: "dining",
+      date: "2030-05-04",
+      start_time: "20:00",
+      estimated_cost: 25,
+    },
+  ],
   input: z.object({
     trip_id: f.id,
     title: f.activityTitle,

@@ -9,13 +9,15 @@ import { changeInput } from "../trips/change-input.ts";
 
 export const deleteActivity = command({
   name: "delete_activity",
-  description: "Takes an activity out of a trip. The edit log keeps it, so that it can be brought back.",
+  description:
+    "Takes one activity out of a trip; the edit log keeps it, so that a person can bring it back. To move or change it, use update_activity.",
   audience: "trips:write",
   capability: true,
   logged: true,
   askedFirst: "proposes",
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden", "stale_revision"],
+  examples: [{ trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", activity_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e02" }],
   input: z.object({ trip_id: f.id, activity_id: f.id, ...changeInput }),
   output: z.object({ deleted: z.literal(true), activity_id: f.id, revision: z.number(), edit_id: f.id }),
   rest: {

@@ -8,15 +8,15 @@ export const activityInput = {
   description: f.activityDescription.nullable(),
   activity_type: activityType,
   start_time: f.clockTime.nullable(),
-  end_time: f.clockTime.nullable(),
+  end_time: f.clockTime.nullable().meta({ description: "Before start_time: on the next day" }),
   duration_minutes: f.activityMinutes.nullable(),
   location: f.activityLocation.nullable().meta({ description: "Venue or area" }),
   address: f.activityAddress.nullable(),
   estimated_cost: f.amount.nullable().meta({ description: "Per person, in the trip's currency" }),
   priority: f.activityPriority.meta({ description: "1 (lowest) to 10 (highest); 5 when left out" }),
   notes: f.activityNotes.nullable().meta({ description: "Internal notes" }),
-  lat: z.number().min(-90).max(90).nullable(),
-  lng: z.number().min(-180).max(180).nullable(),
+  lat: z.number().min(-90).max(90).nullable().meta({ description: "Degrees north" }),
+  lng: z.number().min(-180).max(180).nullable().meta({ description: "Degrees east" }),
 };
 
 export const dayChoice = {

@@ -6,10 +6,12 @@ import { activityWire, presentActivity } from "../trips/wire.ts";
 
 export const listActivities = query({
   name: "list_activities",
-  description: "All activities of a trip as one flat list, in the order of its days. Parked ones are not among them.",
+  description:
+    "All activities of a trip as one flat list, in the order of its days; parked ones are not among them. Use it to find an activity_id; get_trip has days and notes as well.",
   audience: "trips:read",
   capability: true,
   errors: ["not_found"],
+  examples: [{ trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01" }],
   input: z.object({ trip_id: f.id }),
   output: z.object({ activities: z.array(activityWire) }),
   rest: { method: "GET", path: "/api/trips/{id}/activities", params: { id: "trip_id" } },

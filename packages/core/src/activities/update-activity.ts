@@ -10,18 +10,37 @@ import { activityWire, presentActivity, warningsWire } from "../trips/wire.ts";
 import { dayNotFound } from "./day-not-found.ts";
 import { activityFields, activityInput, dayChoice } from "./input.ts";
 
-const fields = z.object({ title: f.activityTitle, ...activityInput, pinned: z.boolean() }).partial();
+const fields = z
+  .object({
+    title: f.activityTitle,
+    ...activityInput,
+    pinned: z.boolean().meta({ description: "regenerate_itinerary leaves it as it is" }),
+  })
+  .partial();
 
 export const updateActivity = command({
   name: "update_activity",
   description:
-    "Changes fields of an activity; day_number or date moves it to another day. Only what is sent changes. null clears an optional field. Pinned activities survive regeneration.",
+    "Changes fields of an activity; itinerary_id, date or day_number moves it to another day, after_activity_id within it. Only what is sent changes, null clears; pinned: true keeps it through regenerate_itinerary.",
   audience: "trips:write",
   capability: true,
   logged: true,
   askedFirst: "proposes",
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "day_not_found", "forbidden", "stale_revision", "target_changed"],
+  examples: [
+    {
+      trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01",
+      activity_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e02",
+      start_time: "19:30",
+      notes: null,
+    },
+    {
+      trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01",
+      activity_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e02",
+      day_number: 3,
+    },
+  ],
   input: z.object({
     trip_id: f.id,
     activity_id: f.id,
@@ -33,7 +52,7 @@ export const updateActivity = command({
       .meta({ description: "Stand behind this activity of the day; null makes it the day's first" }),
     ...changeInput,
     before: fields.optional().meta({
-      description: "The values that the change was made against; refused with 409 target_changed when they differ now",
+      description: "Any of these fields as you saw them; 409 target_changed when one differs now",
     }),
   }),
   output: z.object({ activity: activityWire, revision: z.number(), edit_id: f.id.nullable(), warnings: warningsWire }),

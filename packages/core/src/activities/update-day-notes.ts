@@ -12,23 +12,30 @@ import { dayNotFound } from "./day-not-found.ts";
 export const updateDayNotes = command({
   name: "update_day_notes",
   description:
-    "Replaces the notes of a day; an empty string clears them. Name the day by day_id, or else by day_number.",
+    "Replaces the notes of a whole day; an empty string clears them. Name the day by day_id, or else by day_number. Notes of one activity belong to update_activity, those of the trip to update_trip.",
   audience: "trips:write",
   capability: true,
   logged: true,
   askedFirst: "proposes",
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "day_not_found", "forbidden", "stale_revision", "target_changed"],
+  examples: [
+    {
+      trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01",
+      day_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e03",
+      notes: "Market is closed; take the tram up.",
+    },
+  ],
   input: z.object({
     trip_id: f.id,
     notes: f.dayNotes,
-    day_id: f.id.optional(),
-    day_number: f.dayNumber.optional(),
+    day_id: f.id.optional().meta({ description: "Id of the day, as in trip.itinerary of get_trip; preferred" }),
+    day_number: f.dayNumber.optional().meta({ description: "1-based day of the trip" }),
     ...changeInput,
     before: z
       .object({ notes: f.dayNotes })
       .optional()
-      .meta({ description: "The notes that the change was made against" }),
+      .meta({ description: "notes as you saw them; 409 target_changed when they differ now" }),
   }),
   output: z.object({ day: dayWire, revision: z.number(), edit_id: f.id.nullable() }),
   async run(scene, input) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Verb } from "../define.ts";
 import { missing } from "../errors.ts";
+import { publishedSchema } from "./published-schema.ts";
 
 export const capabilityWire = z.object({
   name: z.string(),
@@ -13,7 +14,16 @@ export const capabilityWire = z.object({
   read_only: z.boolean(),
   destructive: z.boolean(),
   idempotent: z.boolean(),
-  errors: z.array(z.string()).meta({ description: "Codes beyond the common ones" }),
+  asked_first: z.enum(["proposes", "applies", "refused"]).nullable().meta({
+    description:
+      "What a key that asks first gets: a proposal, the change itself, or 403; null for what changes nothing",
+  }),
+  examples: z
+    .array(z.record(z.string(), z.unknown()))
+    .meta({ description: "Arguments that work, with ids of your own" }),
+  errors: z
+    .array(z.string())
+    .meta({ description: "Codes beyond the common ones; describe_capabilities explains them" }),
   rest: z.string().nullable().meta({ description: "The same by REST, when it has a path there" }),
 });
 export type Capability = z.output<typeof capabilityWire>;
@@ -30,22 +40,18 @@ export function capabilityOf(verb: Verb): Capability {
     auth_required: true,
     implementation_status: "implemented",
     exposed_via: ["task", "mcp"],
-    input_schema: inputSchema(verb),
+    input_schema: publishedSchema(verb.input),
     scope: verb.audience.includes(":") ? verb.audience : null,
     read_only: verb.kind === "query",
     destructive: verb.hints.destructive,
     idempotent: verb.hints.idempotent,
-    errors: [...verb.errors],
+    asked_first: verb.kind === "query" ? null : verb.askedFirst,
+    examples: verb.examples.map((it) => ({ ...it })),
+    errors: [...verb.errors, ...(verb.askedFirst === "proposes" ? ["too_many_proposals"] : [])],
     rest: verb.rest ? `${verb.rest.method} ${verb.rest.path}` : null,
   };
   described.set(verb, capability);
   return capability;
-}
-
-/** JSON Schema (2020-12) of what a caller may send. */
-function inputSchema(verb: Verb): Record<string, unknown> {
-  const { $schema: _, ...schema } = z.toJSONSchema(verb.input, { io: "input", unrepresentable: "any" });
-  return schema;
 }
 
 export function capabilities(verbs: readonly Verb[]): Capability[] {

@@ -6,6 +6,7 @@ import { signedIn } from "../actor.ts";
 import { command } from "../define.ts";
 import { hashSecret, keyPrefix, randomToken } from "../secrets.ts";
 import { keyWire, presentKey } from "./key-wire.ts";
+import { insertKey, keyOf } from "./store.ts";
 
 export const createKey = command({
   name: "create_api_key",
@@ -34,20 +35,19 @@ export const createKey = command({
     for (const tripId of input.trip_ids) await roleOn(scene, tripId, "viewer");
     const secret = `${keyPrefix}${randomToken()}`;
     const days = input.expires_in_days;
-    const row = await scene.ports.database.prisma.apiKey.create({
-      data: {
-        id: scene.newId(),
-        userId: signedIn(scene.actor).userId,
-        agentName: input.agent_name,
-        hash: hashSecret(secret),
-        lastFour: secret.slice(-4),
-        scopes: [...input.scopes],
-        mode: input.mode,
-        tripIds: input.trip_ids.map((it) => it.toLowerCase()),
-        createdAt: scene.now,
-        expiresAt: days === undefined ? null : new Date(scene.now.getTime() + days * 86_400_000),
-      },
+    const id = scene.newId();
+    await insertKey(scene.sql, {
+      id,
+      userId: signedIn(scene.actor).userId,
+      agentName: input.agent_name,
+      hash: hashSecret(secret),
+      lastFour: secret.slice(-4),
+      scopes: input.scopes,
+      mode: input.mode,
+      tripIds: input.trip_ids.map((it) => it.toLowerCase()),
+      createdAt: scene.now,
+      expiresAt: days === undefined ? null : new Date(scene.now.getTime() + days * 86_400_000),
     });
-    return { key: presentKey(row), secret };
+    return { key: presentKey(await keyOf(scene, id)), secret };
   },
 });

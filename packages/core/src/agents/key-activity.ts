@@ -1,8 +1,23 @@
+import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import { signedIn } from "../actor.ts";
+import { decodeCursor, encodeCursor } from "../cursor.ts";
 import { query } from "../define.ts";
-import { notFound } from "../errors.ts";
-import { editWire } from "../history/get-edit-log.ts";
+import { type EditRow, editColumns, editSource, editWire, presentEdit } from "../history/get-edit-log.ts";
+import { keyOf } from "./store.ts";
+
+const listStatement = statement(
+  "key-activity",
+  `with page as (
+     select ${editColumns}, e.trip_id, t.title from ${editSource}
+       join trips t on t.id = e.trip_id join members m on m.trip_id = e.trip_id and m.user_id = $2
+      where e.api_key_id = $1 and ($3::timestamptz is null or (e.created_at, e.id) < ($3::timestamptz, $4::uuid))
+      order by e.created_at desc, e.id desc limit $5)
+   select page.*, page.id in (
+       select unnest(r.reverts) from edit_log r where r.trip_id in (select trip_id from page)) as reverted
+     from page order by page.created_at desc, page.id desc`,
+);
 
 export const keyActivity = query({
   name: "get_api_key_activity",
@@ -20,7 +35,23 @@ export const keyActivity = query({
     next_cursor: z.string().nullable(),
   }),
   rest: { method: "GET", path: "/api/users/me/api-keys/{keyId}/edits", params: { keyId: "key_id" } },
-  async run() {
-    throw notFound("key");
+  async run(scene, input) {
+    const key = await keyOf(scene, input.key_id);
+    const [before, id] = input.cursor === undefined ? [null, null] : decodeCursor(input.cursor, "instant");
+    const { userId } = signedIn(scene.actor);
+    const rows = await scene.sql.rows<EditRow & { trip_id: string; title: string }>(listStatement, [
+      key.id,
+      userId,
+      before,
+      id,
+      input.limit + 1,
+    ]);
+    const entries = rows.slice(0, input.limit);
+    const last = rows.length > input.limit ? entries.at(-1) : undefined;
+    return {
+      entries: entries.map((row) => ({ ...presentEdit(row), trip: { id: row.trip_id, title: row.title } })),
+      has_more: last !== undefined,
+      next_cursor: last ? encodeCursor([last.created_at.toISOString(), last.id]) : null,
+    };
   },
 });

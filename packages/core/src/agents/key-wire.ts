@@ -1,7 +1,7 @@
-import type { ApiKey } from "@caravan/db/client";
 import * as f from "@caravan/domain/fields";
 import { scopes } from "@caravan/domain/scopes";
 import { z } from "zod";
+import type { StoredKey } from "./store.ts";
 
 export const keyWire = z.object({
   id: f.id,
@@ -9,24 +9,32 @@ export const keyWire = z.object({
   scopes: z.array(z.enum(scopes)),
   mode: z.enum(["apply", "propose"]),
   trip_ids: z.array(f.id).meta({ description: "Empty: all trips" }),
+  trips: z
+    .array(z.object({ id: f.id, title: z.string() }))
+    .meta({ description: "Those of trip_ids that its person still sees" }),
   last_four: z.string(),
   created_at: z.string(),
   expires_at: z.string().nullable(),
   last_used_at: z.string().nullable(),
   revoked_at: z.string().nullable(),
+  edit_count: z.number().meta({ description: "Changes that it made to plans which its person still sees" }),
+  pending_proposals: z.number().meta({ description: "What it proposed and nobody has decided yet" }),
 });
 
-export function presentKey(row: ApiKey): z.input<typeof keyWire> {
-  return keyWire.parse({
-    id: row.id,
-    agent_name: row.agentName,
-    scopes: row.scopes,
-    mode: row.mode,
-    trip_ids: row.tripIds,
-    last_four: row.lastFour,
-    created_at: row.createdAt.toISOString(),
-    expires_at: row.expiresAt?.toISOString() ?? null,
-    last_used_at: row.lastUsedAt?.toISOString() ?? null,
-    revoked_at: row.revokedAt?.toISOString() ?? null,
-  });
+export function presentKey(key: StoredKey): z.input<typeof keyWire> {
+  return {
+    id: key.id,
+    agent_name: key.agentName,
+    scopes: [...key.scopes],
+    mode: key.mode,
+    trip_ids: [...key.tripIds],
+    trips: [...key.trips],
+    last_four: key.lastFour,
+    created_at: key.createdAt.toISOString(),
+    expires_at: key.expiresAt?.toISOString() ?? null,
+    last_used_at: key.lastUsedAt?.toISOString() ?? null,
+    revoked_at: key.revokedAt?.toISOString() ?? null,
+    edit_count: key.editCount,
+    pending_proposals: key.pendingProposals,
+  };
 }

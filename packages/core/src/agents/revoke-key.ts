@@ -1,13 +1,16 @@
+import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
 import { command } from "../define.ts";
-import { notFound } from "../errors.ts";
+import { keyRoom } from "../events.ts";
 import { keyWire, presentKey } from "./key-wire.ts";
+import { keyOf } from "./store.ts";
+
+const revoke = statement("key-revoke", "update api_keys set revoked_at = $2 where id = $1 and revoked_at is null");
 
 export const revokeKey = command({
   name: "revoke_api_key",
-  description: "Takes a key back. Its next call gets 401, on every process.",
+  description: "Takes a key back. Its next call gets 401, on every process, and the rooms that it is in close to it.",
   audience: "person",
   hints: { destructive: true, idempotent: true },
   errors: ["not_found"],
@@ -15,11 +18,9 @@ export const revokeKey = command({
   output: z.object({ key: keyWire }),
   rest: { method: "DELETE", path: "/api/users/me/api-keys/{keyId}", params: { keyId: "key_id" } },
   async run(scene, input) {
-    const { apiKey } = scene.ports.database.prisma;
-    const mine = { id: input.key_id, userId: signedIn(scene.actor).userId };
-    await apiKey.updateMany({ where: { ...mine, revokedAt: null }, data: { revokedAt: scene.now } });
-    const row = await apiKey.findFirst({ where: mine });
-    if (!row) throw notFound("key");
-    return { key: presentKey(row) };
+    const { id } = await keyOf(scene, input.key_id);
+    await scene.sql.rows(revoke, [id, scene.now]);
+    scene.ledger.rooms.add(keyRoom(id));
+    return { key: presentKey(await keyOf(scene, id)) };
   },
 });

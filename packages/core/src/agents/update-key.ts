@@ -1,19 +1,29 @@
+import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../define.ts";
-import { notFound } from "../errors.ts";
-import { keyWire } from "./key-wire.ts";
+import { conflict } from "../errors.ts";
+import { keyWire, presentKey } from "./key-wire.ts";
+import { keyOf } from "./store.ts";
+
+const setMode = statement(
+  "key-set-mode",
+  "update api_keys set mode = $2 where id = $1 and revoked_at is null returning id",
+);
 
 export const updateKey = command({
   name: "update_api_key",
   description: "Changes what a key may do from its next call on: whether it asks first.",
   audience: "person",
   hints: { destructive: false, idempotent: true },
-  errors: ["not_found"],
+  errors: ["not_found", "key_revoked"],
   input: z.object({ key_id: f.id, mode: z.enum(["apply", "propose"]) }),
   output: z.object({ key: keyWire }),
   rest: { method: "PATCH", path: "/api/users/me/api-keys/{keyId}", params: { keyId: "key_id" } },
-  async run() {
-    throw notFound("key");
+  async run(scene, input) {
+    const { id } = await keyOf(scene, input.key_id);
+    const changed = await scene.sql.rows(setMode, [id, input.mode]);
+    if (changed.length === 0) throw conflict("key_revoked", "This key was revoked: it can do nothing any more.");
+    return { key: presentKey(await keyOf(scene, id)) };
   },
 });

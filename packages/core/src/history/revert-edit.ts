@@ -2,6 +2,7 @@ import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { shortened } from "@caravan/domain/shortened";
 import { apply, type Obstacle, PatchConflict, type TripPatch } from "@caravan/domain/trip/patch";
+import { builtOn } from "@caravan/domain/trip/revert";
 import { z } from "zod";
 import { tripForChange } from "../access.ts";
 import { command, type Scene } from "../define.ts";
@@ -9,21 +10,19 @@ import { conflict, notFound } from "../errors.ts";
 import { changeTrip } from "../history.ts";
 import { changeInput } from "../trips/change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "../trips/wire.ts";
+import { historySince } from "./past.ts";
 
 const findEntry = statement(
   "edit-log-find",
-  `select e.summary, e.revision, e.inverse, exists (select 1 from edit_log r where r.trip_id = e.trip_id and e.id = any(r.reverts)) as reverted
+  `select e.id, e.summary, e.revision, e.inverse, exists (select 1 from edit_log r where r.trip_id = e.trip_id and e.id = any(r.reverts)) as reverted
      from edit_log e where e.id = $1 and e.trip_id = $2`,
 );
-const laterEntries = statement(
-  "edit-log-later",
-  `select e.id, e.summary, e.revision, e.agent_name, u.name from edit_log e left join users u on u.id = e.user_id
-    where e.trip_id = $1 and e.revision > $2 and e.patch is not null
-      and exists (select 1 from unnest($3::text[]) as target where position(target in e.patch::text) > 0)
-    order by e.revision limit 20`,
-);
+
+/** Enough to see what to take back first. */
+const MOST_NAMED = 20;
 
 interface Entry {
+  id: string;
   summary: string;
   revision: number;
   inverse: TripPatch | null;
@@ -49,38 +48,36 @@ export const revertEdit = command({
     try {
       apply(trip.document, entry.inverse);
     } catch (error) {
-      if (error instanceof PatchConflict)
-        throw await builtUpon(scene, trip.document.id, entry.revision, error.obstacles);
+      if (error instanceof PatchConflict) throw await builtUpon(scene, trip.document.id, entry, error.obstacles);
       throw error;
     }
     const change = await changeTrip(scene, trip, {
       action: "revert_edit",
       summary: shortened(`Took back: ${entry.summary}`, 500),
       patch: entry.inverse,
-      reverts: [input.edit_id.toLowerCase()],
+      reverts: [entry.id],
     });
     return { trip: presentTrip(change.document, trip.role), edit_id: change.editId };
   },
 });
 
-async function builtUpon(scene: Scene, tripId: string, revision: number, obstacles: readonly Obstacle[]) {
-  const targets = obstacles.map((it) => (it.target === "trip" ? '"trip.set"' : it.id));
-  const rows = await scene.sql.rows<{
-    id: string;
-    summary: string;
-    revision: number;
-    agent_name: string | null;
-    name: string | null;
-  }>(laterEntries, [tripId, revision, targets]);
+async function builtUpon(scene: Scene, tripId: string, { id, revision }: Entry, obstacles: readonly Obstacle[]) {
+  const history = await historySince(scene.sql, tripId, revision);
+  const entry = history.find((it) => it.id === id);
+  const builders = new Set(entry ? builtOn(entry, obstacles, history) : []);
   return conflict(
     "revert_conflict",
     "Later changes were built on this one. Take those back first.",
-    rows.map((row) => ({
-      path: "edit_id",
-      message: row.summary,
-      edit_id: row.id,
-      revision: row.revision,
-      author: row.agent_name ?? row.name,
-    })),
+    history
+      .filter((it) => builders.has(it.id))
+      .reverse()
+      .slice(0, MOST_NAMED)
+      .map((it) => ({
+        path: "edit_id",
+        message: it.summary,
+        edit_id: it.id,
+        revision: it.revision,
+        author: it.author,
+      })),
   );
 }

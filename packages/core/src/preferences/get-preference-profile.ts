@@ -9,9 +9,10 @@ const MOST_SIGNALS = 1000;
 export const getPreferenceProfile = query({
   name: "get_preference_profile",
   description:
-    "The traveller's preference profile as a markdown document, rendered from stated preferences and signals.",
+    "A markdown document of who the traveller is, rendered from stated preferences and signals, newest and surest first. Use it as context for suggestions; get_user_preferences has the stated fields as data.",
   audience: "preferences:read",
   capability: true,
+  examples: [{}],
   input: z.object({}),
   output: z.object({ markdown: z.string() }),
   async run(scene) {

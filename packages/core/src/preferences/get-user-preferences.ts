@@ -6,9 +6,10 @@ import { preferencesWire, presentPreferences } from "./wire.ts";
 export const getUserPreferences = query({
   name: "get_user_preferences",
   description:
-    "The traveller's stated preferences: interests, style, dietary restrictions, accessibility needs and more.",
+    "What the traveller has stated: interests, style, stay, budget, dietary restrictions and accessibility needs. Read it before you plan or suggest; get_preference_profile adds what was learnt on the way.",
   audience: "preferences:read",
   capability: true,
+  examples: [{}],
   input: z.object({}),
   output: z.object({ preferences: preferencesWire }),
   rest: { method: "GET", path: "/api/users/me/preferences" },

@@ -1,7 +1,14 @@
+import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { author, signedIn } from "../actor.ts";
 import { command } from "../define.ts";
+
+const insert = statement(
+  "signal-insert",
+  `insert into preference_signals (id, user_id, type, value, confidence, agent_name, created_at)
+   values ($1, $2, $3, $4::jsonb, $5, $6, $7)`,
+);
 
 const signalWire = z.object({
   id: f.id,
@@ -14,36 +21,25 @@ const signalWire = z.object({
 export const setUserPreference = command({
   name: "set_user_preference",
   description:
-    "Notes something learnt about the traveller: a category such as dietary restriction, accommodation style, pacing, activity preference or transport preference, and its value. Signals add up; the preference profile is rendered from them.",
+    "Notes one thing learnt about the traveller, with how sure you are; signals add up in get_preference_profile. For lists and choices that they state themselves, use update_user_preferences.",
   audience: "trips:write",
   capability: true,
+  examples: [{ type: "pacing", value: "slow mornings", confidence: 0.8 }],
   input: z.object({
-    type: f.signalType.meta({ description: "The category, for instance pacing" }),
+    type: f.signalType.meta({
+      description:
+        "A category: pacing, dietary restriction, accommodation style, activity or transport preference and the like",
+    }),
     value: f.signalValue,
-    confidence: f.confidence.default(1),
+    confidence: f.confidence.default(1).meta({ description: "How sure this is: 1 when they said so" }),
   }),
   output: z.object({ signal: signalWire }),
   async run(scene, input) {
+    const { type, value, confidence } = input;
+    const id = scene.newId();
     const { userId } = signedIn(scene.actor);
-    const row = await scene.ports.database.prisma.preferenceSignal.create({
-      data: {
-        id: scene.newId(),
-        userId,
-        type: input.type,
-        value: input.value,
-        confidence: input.confidence,
-        agentName: author(scene.actor).agentName,
-        createdAt: scene.now,
-      },
-    });
-    return {
-      signal: {
-        id: row.id,
-        type: row.type,
-        value: input.value,
-        confidence: row.confidence,
-        created_at: row.createdAt.toISOString(),
-      },
-    };
+    const json = JSON.stringify(value);
+    await scene.sql.rows(insert, [id, userId, type, json, confidence, author(scene.actor).agentName, scene.now]);
+    return { signal: { id, type, value, confidence, created_at: scene.now.toISOString() } };
   },
 });

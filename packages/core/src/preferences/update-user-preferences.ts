@@ -1,3 +1,5 @@
+import type { Preferences } from "@caravan/db/client";
+import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../actor.ts";
@@ -5,12 +7,33 @@ import { command } from "../define.ts";
 import { warningsWire } from "../trips/wire.ts";
 import { preferencesWire, presentPreferences } from "./wire.ts";
 
+/** One statement: two at once both hold, field by field. `$10` names the choices that were sent, also those to clear. */
+const upsert = statement(
+  "preferences-put",
+  `insert into preferences as p (user_id, updated_at, interests, preferred_destinations, dietary_restrictions, accessibility_needs,
+      travel_style, accommodation_type, budget_range)
+   values ($1, $2, coalesce($3, '{}'::text[]), coalesce($4, '{}'::text[]), coalesce($5, '{}'::text[]), coalesce($6, '{}'::text[]), $7, $8, $9)
+   on conflict (user_id) do update set updated_at = $2, interests = coalesce($3, p.interests),
+      preferred_destinations = coalesce($4, p.preferred_destinations),
+      dietary_restrictions = coalesce($5, p.dietary_restrictions),
+      accessibility_needs = coalesce($6, p.accessibility_needs),
+      travel_style = case when 'travel_style' = any($10::text[]) then $7 else p.travel_style end,
+      accommodation_type = case when 'accommodation_type' = any($10::text[]) then $8 else p.accommodation_type end,
+      budget_range = case when 'budget_range' = any($10::text[]) then $9 else p.budget_range end
+   returning user_id as "userId", updated_at as "updatedAt", interests, travel_style as "travelStyle",
+      accommodation_type as "accommodationType", budget_range as "budgetRange",
+      preferred_destinations as "preferredDestinations", dietary_restrictions as "dietaryRestrictions",
+      accessibility_needs as "accessibilityNeeds"`,
+);
+
 export const updateUserPreferences = command({
   name: "update_user_preferences",
-  description: "Changes the stated preferences; only what is sent changes, lists are replaced, null clears a choice.",
+  description:
+    "Changes what the traveller has stated; only what is sent changes, lists are replaced, null clears a choice. Use it when they tell you plainly; what you only noticed belongs to set_user_preference.",
   audience: "trips:write",
   capability: true,
   hints: { destructive: false, idempotent: true },
+  examples: [{ interests: ["food", "architecture"], dietary_restrictions: ["vegetarian"] }],
   input: z
     .object({
       interests: f.preferenceWords,
@@ -25,23 +48,18 @@ export const updateUserPreferences = command({
   output: z.object({ preferences: preferencesWire, warnings: warningsWire }),
   rest: { method: "PUT", path: "/api/users/me/preferences" },
   async run(scene, input) {
-    const { userId } = signedIn(scene.actor);
-    const stated = {
-      interests: input.interests,
-      travelStyle: input.travel_style,
-      accommodationType: input.accommodation_type,
-      budgetRange: input.budget_range,
-      preferredDestinations: input.preferred_destinations,
-      dietaryRestrictions: input.dietary_restrictions,
-      accessibilityNeeds: input.accessibility_needs,
-    };
-    const sent = Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined));
-    // One upsert is a statement of its own: two at once both hold, field by field.
-    const row = await scene.ports.database.prisma.preferences.upsert({
-      where: { userId },
-      create: { userId, ...sent, updatedAt: scene.now },
-      update: { ...sent, updatedAt: scene.now },
-    });
-    return { preferences: presentPreferences(row) };
+    const [row] = await scene.sql.rows<Preferences>(upsert, [
+      signedIn(scene.actor).userId,
+      scene.now,
+      input.interests,
+      input.preferred_destinations,
+      input.dietary_restrictions,
+      input.accessibility_needs,
+      input.travel_style,
+      input.accommodation_type,
+      input.budget_range,
+      Object.keys(input).filter((field) => input[field as keyof typeof input] !== undefined),
+    ]);
+    return { preferences: presentPreferences(row ?? null) };
   },
 });

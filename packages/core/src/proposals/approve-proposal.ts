@@ -1,20 +1,28 @@
 import * as f from "@caravan/domain/fields";
+import { shortened } from "@caravan/domain/shortened";
+import { changesOf, type ProposedChange, subPatch, UnfitChoice } from "@caravan/domain/trip/proposal";
 import { z } from "zod";
+import { tripForChange } from "../access.ts";
 import { command } from "../define.ts";
-import { notFound } from "../errors.ts";
-
-import { tripWire } from "../trips/wire.ts";
-import { proposalWire } from "./wire.ts";
+import { conflict, invalid, notFound } from "../errors.ts";
+import { recordEvent, tripRoom } from "../events.ts";
+import { changeTrip } from "../history.ts";
+import { presentTrip, tripWire } from "../trips/wire.ts";
+import { decided, decidedNow, stillPending } from "./decided.ts";
+import { checkMayApprove, isOwn } from "./rights.ts";
+import { decideProposal, findProposal, type StoredProposal } from "./store.ts";
+import { presentProposal, proposalWire } from "./wire.ts";
 
 export const approveProposal = command({
   name: "approve_proposal",
   description:
-    "Applies a proposal, or those of its changes that are named. Checked again against the trip as it is now. A key cannot approve what it proposed itself.",
+    "Applies a proposal, or only those of its changes that are named, checked against the trip as it is now. Use it when your person says so; a key cannot approve what it proposed itself, and one that asks first nothing at all.",
   audience: "trips:write",
   capability: true,
   logged: true,
   hints: { destructive: true, idempotent: false },
   errors: ["not_found", "forbidden", "own_proposal", "proposal_stale", "proposal_decided"],
+  examples: [{ trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", proposal_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e04" }],
   input: z.object({
     trip_id: f.id,
     proposal_id: f.id,
@@ -28,7 +36,62 @@ export const approveProposal = command({
     path: "/api/trips/{id}/proposals/{proposalId}/approve",
     params: { id: "trip_id", proposalId: "proposal_id" },
   },
-  async run() {
-    throw notFound("proposal");
+  async run(scene, input) {
+    const trip = await tripForChange(scene, input.trip_id, "editor", undefined);
+    const { id } = trip.document;
+    const proposal = await findProposal(scene.sql, id, input.proposal_id);
+    if (!proposal) throw notFound("proposal");
+    checkMayApprove(scene.actor, proposal);
+    stillPending(proposal);
+
+    const changes = changesOf(trip.document, proposal.patch, proposal.knownAs);
+    const wanted = new Set(input.changes ?? changes.map((it) => it.id));
+    const patch = partOf(proposal, changes, [...wanted]);
+    checkFits(changes.filter((it) => wanted.has(it.id)));
+    const isWhole = wanted.size === changes.length;
+    const part = isWhole ? "" : ` ${wanted.size} of ${changes.length} changes`;
+    const { document, editId } = await changeTrip(scene, trip, {
+      action: "approve_proposal",
+      summary: shortened(`Approved${part}: ${proposal.summary}`, 500),
+      patch,
+      // What is taken back in part still stands in part.
+      reverts: isWhole ? proposal.reverts : [],
+      proposalId: proposal.id,
+    });
+    if (editId === null) throw new Error(`proposal ${proposal.id} has nothing in it`);
+    const accepted = isWhole ? [] : changes.map((it) => it.id).filter((it) => wanted.has(it));
+    const done = { ...proposal, status: "approved", decided: decidedNow(scene), editId, accepted } as const;
+    if (!(await decideProposal(scene.sql, done))) throw decided();
+    await recordEvent(scene, tripRoom(id), "proposal.decided", { trip_id: id, proposal_id: proposal.id });
+    return {
+      proposal: presentProposal(done, document, isOwn(scene.actor, proposal)),
+      trip: presentTrip(document, trip.role),
+      edit_id: editId,
+    };
   },
 });
+
+function partOf({ patch }: StoredProposal, changes: readonly ProposedChange[], wanted: readonly string[]) {
+  try {
+    return subPatch(patch, changes, wanted);
+  } catch (error) {
+    if (!(error instanceof UnfitChoice)) throw error;
+    throw invalid(error.problems.map(({ id, message }) => ({ path: "changes", message, change_id: id })));
+  }
+}
+
+/** It stays pending, so that the part that still fits can be accepted. */
+function checkFits(chosen: readonly ProposedChange[]): void {
+  const stale = chosen.filter((it) => it.obstacle !== null);
+  if (stale.length === 0) return;
+  throw conflict(
+    "proposal_stale",
+    "The trip has changed since and not all of this fits any more. Accept the changes that do, or ask for a new proposal.",
+    stale.slice(0, 50).map((it) => ({
+      path: "changes",
+      message: it.obstacle ?? "",
+      change_id: it.id,
+      summary: it.summary,
+    })),
+  );
+}

@@ -1,8 +1,12 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import { tripFor } from "../access.ts";
 import { query } from "../define.ts";
 import { notFound } from "../errors.ts";
-import { proposalWire } from "./wire.ts";
+import { newFindingsOf } from "./new-findings.ts";
+import { checkMaySee, isOwn } from "./rights.ts";
+import { findProposal } from "./store.ts";
+import { presentProposal, proposalWire } from "./wire.ts";
 
 export const getProposal = query({
   name: "get_proposal",
@@ -16,7 +20,12 @@ export const getProposal = query({
     path: "/api/trips/{id}/proposals/{proposalId}",
     params: { id: "trip_id", proposalId: "proposal_id" },
   },
-  async run() {
-    throw notFound("proposal");
+  async run(scene, input) {
+    const { document, role } = await tripFor(scene, input.trip_id, "viewer");
+    const proposal = await findProposal(scene.sql, document.id, input.proposal_id);
+    if (!proposal) throw notFound("proposal");
+    checkMaySee(scene.actor, role, proposal);
+    const findings = await newFindingsOf(scene, document, [proposal]);
+    return { proposal: presentProposal(proposal, document, isOwn(scene.actor, proposal), findings.get(proposal.id)) };
   },
 });

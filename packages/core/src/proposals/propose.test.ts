@@ -92,6 +92,20 @@ describe("a change by somebody who asks first", () => {
   });
 });
 
+describe("very large proposals", () => {
+  it("are kept one at a time, since every look at the list carries them", async () => {
+    const trip = await newTrip();
+    const agent = asking(owner);
+    const propose = () => run(addActivity, outside.ports, agent, { trip_id: trip.id, title: "Tram ride" });
+    await propose();
+    const { id, patch } = await database.prisma.proposal.findFirstOrThrow({ where: { tripId: trip.id } });
+    const [op] = patch as object[];
+    await database.prisma.proposal.update({ where: { id }, data: { patch: Array(9_999).fill(op) } });
+    await propose();
+    await expect(propose()).rejects.toMatchObject({ code: "too_many_proposals" });
+  });
+});
+
 describe("an Idempotency-Key", () => {
   const add = (trip_id: string, title: string, idempotencyKey: string) =>
     run(addActivity, outside.ports, owner, { trip_id, title }, { idempotencyKey });

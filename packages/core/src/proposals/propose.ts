@@ -1,17 +1,20 @@
 import { statement } from "@caravan/db/sql";
 import { shortened } from "@caravan/domain/shortened";
 import type { TripDocument } from "@caravan/domain/trip/document";
+import { knownAs } from "@caravan/domain/trip/proposal/names";
 import { author, signedIn } from "../actor.ts";
 import type { Scene } from "../define.ts";
 import { conflict } from "../errors.ts";
 import { recordEvent, tripRoom } from "../events.ts";
 import { type Change, logBeside } from "../history.ts";
 import { Proposing } from "./proposing.ts";
-import { insertProposal, pendingCount } from "./store.ts";
+import { insertProposal, waitingOn } from "./store.ts";
 import { type ProposedWire, presentProposal } from "./wire.ts";
 
 /** More would be a flood and not a conversation. */
 const MOST_PENDING = 50;
+/** And more ops than this nobody reads, nor should every look at the list carry them. One proposal may have as many as it takes. */
+const MOST_PENDING_OPS = 10_000;
 
 const savepoint = statement("proposing-begin", "savepoint proposing");
 const rollback = statement("proposing-undo", "rollback to savepoint proposing");
@@ -29,11 +32,12 @@ export async function orProposal(scene: Scene, run: () => Promise<object>): Prom
 }
 
 async function store(scene: Scene, trip: TripDocument, change: Change): Promise<ProposedWire> {
-  if ((await pendingCount(scene.sql, trip.id)) >= MOST_PENDING)
-    throw conflict(
-      "too_many_proposals",
-      `This trip has ${MOST_PENDING} proposals to decide. Decide some of them first.`,
-    );
+  const waiting = await waitingOn(scene.sql, trip.id);
+  const isTooMuch = waiting.count > 0 && waiting.ops + change.patch.length > MOST_PENDING_OPS;
+  if (waiting.count >= MOST_PENDING || isTooMuch) {
+    const have = waiting.count === 1 ? "a large proposal" : `${waiting.count} proposals`;
+    throw conflict("too_many_proposals", `This trip has ${have} to decide. Decide some of them first.`);
+  }
   const proposal = {
     id: scene.newId(),
     tripId: trip.id,
@@ -41,6 +45,7 @@ async function store(scene: Scene, trip: TripDocument, change: Change): Promise<
     action: change.action,
     summary: shortened(change.summary, 500),
     patch: change.patch,
+    knownAs: knownAs(trip, change.patch),
     reverts: change.reverts ?? [],
     ...author(scene.actor),
     createdAt: scene.now,

@@ -1,18 +1,26 @@
 import * as f from "@caravan/domain/fields";
+import { shortened } from "@caravan/domain/shortened";
 import { z } from "zod";
+import { tripFor } from "../access.ts";
 import { command } from "../define.ts";
 import { notFound } from "../errors.ts";
-
-import { proposalWire } from "./wire.ts";
+import { recordEvent, tripRoom } from "../events.ts";
+import { logBeside } from "../history.ts";
+import { decided, decidedNow, stillPending } from "./decided.ts";
+import { checkMayReject, isOwn, isTheirs } from "./rights.ts";
+import { decideProposal, findProposal } from "./store.ts";
+import { presentProposal, proposalWire } from "./wire.ts";
 
 export const rejectProposal = command({
   name: "reject_proposal",
-  description: "Turns a proposal down. Whoever made it can take it back in the same way.",
+  description:
+    "Turns a pending proposal down; the trip stays as it is. Whoever made it takes it back in the same way; a key that asks first can do only that.",
   audience: "trips:write",
   capability: true,
   logged: true,
   hints: { destructive: false, idempotent: false },
   errors: ["not_found", "forbidden", "proposal_decided"],
+  examples: [{ trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", proposal_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e04" }],
   input: z.object({
     trip_id: f.id,
     proposal_id: f.id,
@@ -23,7 +31,21 @@ export const rejectProposal = command({
     path: "/api/trips/{id}/proposals/{proposalId}/reject",
     params: { id: "trip_id", proposalId: "proposal_id" },
   },
-  async run() {
-    throw notFound("proposal");
+  async run(scene, input) {
+    const { document, role } = await tripFor(scene, input.trip_id, "viewer");
+    const proposal = await findProposal(scene.sql, document.id, input.proposal_id);
+    if (!proposal) throw notFound("proposal");
+    checkMayReject(scene.actor, role, proposal);
+    stillPending(proposal);
+    const done = { ...proposal, status: "rejected", decided: decidedNow(scene) } as const;
+    // The row of the log waits for whoever has locked the trip. After that they have decided or cannot any more: taking
+    // the proposal first would be a deadlock with an approval.
+    const words = isTheirs(scene.actor, proposal) ? "Took back" : "Turned down";
+    const summary = shortened(`${words} the proposal: ${proposal.summary}`, 500);
+    await logBeside(scene, document, "reject_proposal", summary, proposal.id);
+    if (!(await decideProposal(scene.sql, done))) throw decided();
+    const ids = { trip_id: document.id, proposal_id: proposal.id };
+    await recordEvent(scene, tripRoom(document.id), "proposal.decided", ids);
+    return { proposal: presentProposal(done, document, isOwn(scene.actor, proposal)) };
   },
 });

@@ -1,5 +1,6 @@
 import { type Sql, statement } from "@caravan/db/sql";
 import type { TripPatch } from "@caravan/domain/trip/patch";
+import type { KnownAs } from "@caravan/domain/trip/proposal/names";
 
 export interface StoredProposal {
   readonly id: string;
@@ -10,6 +11,8 @@ export interface StoredProposal {
   readonly action: string;
   readonly summary: string;
   readonly patch: TripPatch;
+  /** What its days and activities were called when it was made. */
+  readonly knownAs: KnownAs;
   /** Edit-log entries that it takes back. */
   readonly reverts: readonly string[];
   readonly userId: string | null;
@@ -32,27 +35,51 @@ export interface StoredProposal {
 
 const insert = statement(
   "proposal-insert",
-  `insert into proposals (id, trip_id, base_revision, action, summary, patch, reverts, user_id, agent_name, api_key_id, created_at, accepted)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '{}')`,
+  `insert into proposals (id, trip_id, base_revision, action, summary, patch, known_as, reverts, user_id, agent_name, api_key_id, created_at, accepted)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, '{}')`,
 );
+const waiting = statement(
+  "proposal-waiting",
+  `select count(*)::int as count, coalesce(sum(jsonb_array_length(patch)), 0)::int as ops
+     from proposals where trip_id = $1 and status = 'pending'`,
+);
+const columns = `p.id, p.trip_id as "tripId", p.base_revision as "baseRevision", p.action, p.summary, p.patch,
+  p.known_as as "knownAs", p.reverts, p.user_id as "userId", u.name, p.agent_name as "agentName",
+  p.api_key_id as "apiKeyId", p.created_at as "createdAt", p.status, p.edit_id as "editId", p.accepted,
+  p.decided_by_id as "decidedById", d.name as "decidedName", p.decided_by_agent as "decidedByAgent",
+  p.decided_at as "decidedAt"`;
+const source = "proposals p left join users u on u.id = p.user_id left join users d on d.id = p.decided_by_id";
 const pending = statement(
   "proposal-pending",
-  "select count(*)::int as count from proposals where trip_id = $1 and status = 'pending'",
+  `select ${columns} from ${source} where p.trip_id = $1 and p.status = 'pending' order by p.created_at, p.id`,
 );
+const one = statement("proposal-find", `select ${columns} from ${source} where p.trip_id = $1 and p.id = $2`);
+const decide = statement(
+  "proposal-decide",
+  `update proposals set status = $2, decided_by_id = $3, decided_by_agent = $4, decided_at = $5, edit_id = $6, accepted = $7
+    where id = $1 and status = 'pending' returning id`,
+);
+
+type Row = Omit<StoredProposal, "decided"> & {
+  decidedById: string | null;
+  decidedName: string | null;
+  decidedByAgent: string | null;
+  decidedAt: Date | null;
+};
 
 export async function insertProposal(
   sql: Sql,
   it: Omit<StoredProposal, "name" | "status" | "decided" | "editId" | "accepted">,
 ): Promise<void> {
-  const { id, tripId, baseRevision, action, summary, patch, reverts, userId, agentName, apiKeyId, createdAt } = it;
-  const json = JSON.stringify(patch);
+  const { id, tripId, baseRevision, action, summary, reverts, userId, agentName, apiKeyId, createdAt } = it;
   await sql.rows(insert, [
     id,
     tripId,
     baseRevision,
     action,
     summary,
-    json,
+    JSON.stringify(it.patch),
+    JSON.stringify(it.knownAs),
     reverts,
     userId,
     agentName,
@@ -61,7 +88,33 @@ export async function insertProposal(
   ]);
 }
 
-export async function pendingCount(sql: Sql, tripId: string): Promise<number> {
-  const [row] = await sql.rows<{ count: number }>(pending, [tripId]);
-  return row?.count ?? 0;
+/** How many proposals of a trip wait for a decision, and how many ops they have in all. */
+export async function waitingOn(sql: Sql, tripId: string): Promise<{ count: number; ops: number }> {
+  const [row] = await sql.rows<{ count: number; ops: number }>(waiting, [tripId]);
+  return row ?? { count: 0, ops: 0 };
+}
+
+/** Those that wait for a decision, oldest first. */
+export async function pendingProposals(sql: Sql, tripId: string): Promise<StoredProposal[]> {
+  return (await sql.rows<Row>(pending, [tripId])).map(assemble);
+}
+
+export async function findProposal(sql: Sql, tripId: string, id: string): Promise<StoredProposal | undefined> {
+  const [row] = await sql.rows<Row>(one, [tripId, id]);
+  return row && assemble(row);
+}
+
+/** Settles who decides when several do at once: false when the proposal no longer waited. */
+export async function decideProposal(sql: Sql, it: StoredProposal): Promise<boolean> {
+  const { id, status, decided, editId, accepted } = it;
+  const by = [decided?.userId, decided?.agentName, decided?.at];
+  return (await sql.rows(decide, [id, status, ...by, editId, accepted])).length > 0;
+}
+
+function assemble({ decidedById, decidedName, decidedByAgent, decidedAt, ...row }: Row): StoredProposal {
+  const isDecided = decidedById !== null && decidedAt !== null;
+  return {
+    ...row,
+    decided: isDecided ? { userId: decidedById, name: decidedName, agentName: decidedByAgent, at: decidedAt } : null,
+  };
 }

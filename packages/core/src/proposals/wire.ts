@@ -2,9 +2,12 @@ import * as f from "@caravan/domain/fields";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { changesOf } from "@caravan/domain/trip/proposal";
 import { z } from "zod";
+import { findingWire } from "../trips/finding-wire.ts";
 import { patchWire, presentPatch } from "../trips/patch-wire.ts";
 import { warningsWire } from "../trips/wire.ts";
 import type { StoredProposal } from "./store.ts";
+
+export const newFindingWire = findingWire.omit({ fixable: true, fix: true });
 
 const personWire = { user_id: f.id.nullable(), name: z.string().nullable(), agent_name: z.string().nullable() };
 
@@ -36,6 +39,9 @@ export const proposalWire = z.object({
       obstacle: z.string().nullable().meta({ description: "Why it does not fit any more" }),
     }),
   ),
+  new_findings: z.array(newFindingWire).nullable().meta({
+    description: "Errors and warnings that the plan has only with all of it; null where this was not looked at",
+  }),
   patch: patchWire,
 });
 
@@ -59,9 +65,14 @@ export function isProposed(output: unknown): output is ProposedWire {
 }
 
 /** @param trip as it is now: the differences are told against it. */
-export function presentProposal(it: StoredProposal, trip: TripDocument, own: boolean): z.input<typeof proposalWire> {
+export function presentProposal(
+  it: StoredProposal,
+  trip: TripDocument,
+  own: boolean,
+  newFindings: z.input<typeof newFindingWire>[] | null = null,
+): z.input<typeof proposalWire> {
   const pending = it.status === "pending";
-  const changes = changesOf(trip, it.patch);
+  const changes = changesOf(trip, it.patch, it.knownAs);
   return {
     id: it.id,
     trip_id: it.tripId,
@@ -87,6 +98,7 @@ export function presentProposal(it: StoredProposal, trip: TripDocument, own: boo
       needs: [...change.needs],
       obstacle: pending ? change.obstacle : null,
     })),
+    new_findings: newFindings,
     patch: presentPatch(it.patch),
   };
 }

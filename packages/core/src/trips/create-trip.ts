@@ -17,12 +17,14 @@ import { presentTrip, tripWire, warningsWire } from "./wire.ts";
 
 const input = z
   .object({
-    destination: f.destination,
+    destination: f.destination.meta({ description: "City or place, such as Lisbon or Lisbon, Portugal" }),
     start_date: f.calendarDate.meta({ description: "YYYY-MM-DD, not in the past in the given timezone (else UTC)" }),
     end_date: f.calendarDate.meta({ description: "YYYY-MM-DD, on or after start_date" }),
-    timezone: f.timezone.optional().meta({ description: "Only decides whether start_date is in the past; not stored" }),
+    timezone: f.timezone
+      .optional()
+      .meta({ description: "IANA name such as Europe/Lisbon; only decides whether start_date is in the past" }),
     travelers: f.travelersAtCreation.default(1),
-    interests: f.interests.optional(),
+    interests: f.interests.optional().meta({ description: "What the plan should offer, such as food or museums" }),
     travel_style: f.tripStyle.optional(),
     accommodation_type: f.tripAccommodation.optional(),
     skip_ai_generation: z.boolean().default(false).meta({ description: "True: the days are there and empty" }),
@@ -48,12 +50,21 @@ interface Prepared {
 export const createTrip = command({
   name: "create_trip",
   description:
-    "Creates a trip and, unless skip_ai_generation is true, plans it: real places, ordered by day, way and opening hours. Use it once a destination and dates are known.",
+    "Creates a trip and plans it with real places, ordered by day, way and opening hours. Use it once destination and dates are known; with skip_ai_generation the days stay empty for add_activity. To plan an existing trip again, use regenerate_itinerary.",
   audience: "trips:write",
   capability: true,
   logged: true,
   streams: true,
   errors: ["not_found"],
+  examples: [
+    {
+      destination: "Lisbon",
+      start_date: "2030-05-03",
+      end_date: "2030-05-07",
+      travelers: 2,
+      interests: ["food", "museums"],
+    },
+  ],
   input,
   output: z.object({ trip: tripWire, warnings: warningsWire }),
   rest: { method: "POST", path: "/api/trips", status: 201 },

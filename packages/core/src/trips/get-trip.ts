@@ -8,10 +8,15 @@ import { presentTrip, tripWire } from "./wire.ts";
 
 export const getTrip = query({
   name: "get_trip",
-  description: "One trip with its whole itinerary: days with notes and activities, and the parked tray.",
+  description:
+    "One trip with its whole plan: days with notes and activities, the parked tray, revision and your role. Read it before you change a plan; list_activities is shorter when only the activities matter.",
   audience: "trips:read",
   capability: true,
   errors: ["not_found"],
+  examples: [
+    { trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01" },
+    { trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", include_findings: true },
+  ],
   input: z.object({
     trip_id: f.id,
     include_findings: z

@@ -17,9 +17,11 @@ const listStatement = statement(
 
 export const listTrips = query({
   name: "list_trips",
-  description: "The caller's trips, newest start first, a page at a time.",
+  description:
+    "The trips of your person, newest start first, a page at a time: id, title, destination, dates, status and role. Use it to find a trip_id; get_trip has the plan.",
   audience: "trips:read",
   capability: true,
+  examples: [{}, { limit: 50 }],
   input: z.object({
     limit: z.number().int().min(1).max(100).default(20),
     cursor: f.opaque.optional().meta({ description: "next_cursor of the page before" }),

@@ -15,7 +15,7 @@ import { presentTrip, tripWire, warningsWire } from "./wire.ts";
 export const regenerateItinerary = command({
   name: "regenerate_itinerary",
   description:
-    "Plans the trip anew, or one day of it when itinerary_id, date or day_number names one. Keeps what people pinned, what is booked and what a group locked in; day notes and the parked tray stay. The edit log keeps the old plan.",
+    "Plans the whole trip anew, or one day when itinerary_id, date or day_number names it. What is pinned or booked stays, as do day notes and the parked tray; the edit log keeps the old plan. For a single activity use update_activity instead.",
   audience: "trips:write",
   capability: true,
   logged: true,
@@ -23,6 +23,7 @@ export const regenerateItinerary = command({
   streams: true,
   hints: { destructive: true, idempotent: false },
   errors: ["not_found", "day_not_found", "forbidden", "stale_revision"],
+  examples: [{ trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", day_number: 2 }],
   input: z.object({
     trip_id: f.id,
     ...z.object(dayChoice).partial().shape,

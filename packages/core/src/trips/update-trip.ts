@@ -23,12 +23,12 @@ const fields = z
       description: "Alone it changes the length; with start_date it must not be earlier",
     }),
     travelers: f.travelersAtUpdate,
-    budget_per_person: f.amount.nullable(),
-    total_budget: f.amount.nullable(),
-    currency: f.currency,
+    budget_per_person: f.amount.nullable().meta({ description: "In the trip's currency" }),
+    total_budget: f.amount.nullable().meta({ description: "Of all travellers, in the trip's currency" }),
+    currency: f.currency.meta({ description: "ISO 4217 code; amounts are not converted" }),
     travel_style: f.tripStyle.nullable(),
     accommodation_type: f.tripAccommodation.nullable(),
-    status: f.tripStatus,
+    status: f.tripStatus.meta({ description: "Any is taken; an unusual step is named in warnings" }),
     notes: f.tripNotes.nullable(),
     interests: f.interests,
   })
@@ -55,7 +55,7 @@ const input = z
     ...changeInput,
     before: fields
       .optional()
-      .meta({ description: "The values that the change was made against; 409 target_changed when they differ now" }),
+      .meta({ description: "Any of these fields as you saw them; 409 target_changed when one differs now" }),
   })
   .refine((it) => !it.start_date || !it.end_date || it.end_date >= it.start_date, {
     path: ["end_date"],
@@ -66,13 +66,17 @@ type Input = z.output<typeof input>;
 export const updateTrip = command({
   name: "update_trip",
   description:
-    "Changes fields of a trip; only what is sent changes. New dates move the days and lose nothing: what no longer fits is set aside in the parked tray and reported as a warning.",
+    "Changes fields of a trip such as title, dates, travellers, budget or status; only what is sent changes. New dates move the days and lose nothing: what no longer fits is parked and named in warnings. Activities have update_activity, notes of a day update_day_notes.",
   audience: "trips:write",
   capability: true,
   logged: true,
   askedFirst: "proposes",
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden", "stale_revision", "target_changed"],
+  examples: [
+    { trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", title: "Lisbon with Rui", travelers: 3 },
+    { trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", start_date: "2030-05-10", expected_revision: 4 },
+  ],
   input,
   output: z.object({
     trip: tripWire,

@@ -81,7 +81,7 @@ export function sentence(parts: readonly string[]): string {
 }
 
 /** What makes two readings of a problem the same one, whatever its words. */
-function subjectOf({ code, severity, dayIds, activityIds }: Problem): string {
+export function subjectOf({ code, severity, dayIds, activityIds }: Problem): string {
   switch (code) {
     case "over_budget":
     case "unverified":

@@ -1,0 +1,40 @@
+import { capabilityListing, toolListing } from "../packages/api/src/http/discovery.ts";
+
+/**
+ * What the listings cost whoever reads them before the first call: an agent pays for every byte with its context.
+ * `npm run bench -- capabilities`. Fails when one of the listings would be too large with all capabilities of the interface.
+ */
+const ALL = 40;
+const LIMIT = 60_000;
+
+const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+const { tools } = toolListing();
+const { capabilities } = capabilityListing();
+
+console.table(
+  capabilities.map((capability) => ({
+    capability: capability.name,
+    "bytes as a tool": bytes(tools.find((it) => it.name === capability.name)),
+    "bytes as a capability": bytes(capability),
+    "of them schema": bytes(capability.input_schema),
+    "of them examples": bytes(capability.examples),
+  })),
+);
+
+const listings = { "GET /api/mcp/tools": toolListing(), "GET /api/agent/capabilities": capabilityListing() };
+console.table(
+  Object.entries(listings).map(([listing, body]) => {
+    const total = bytes(body);
+    const each = total / capabilities.length;
+    if (each * ALL > LIMIT) process.exitCode = 1;
+    return {
+      listing,
+      capabilities: capabilities.length,
+      bytes: total,
+      "bytes each": Math.round(each),
+      [`bytes with ${ALL}`]: Math.round(each * ALL),
+      limit: LIMIT,
+      verdict: each * ALL <= LIMIT ? "reached" : "missed",
+    };
+  }),
+);

@@ -1,0 +1,92 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { baseURL } from "../playwright.config.ts";
+import { expect, type Json, test } from "../support/contract.ts";
+import { proxyWithKey } from "../support/mcp-proxy.ts";
+import { send } from "../support/people.ts";
+
+/** Programs that other people wrote to judge any server of the protocol, held against this one. */
+
+const scopes = ["trips:read", "trips:write", "preferences:read"];
+
+const beside = (manifest: string, script: string) => join(dirname(fileURLToPath(manifest)), script);
+const conformance = beside(import.meta.resolve("@modelcontextprotocol/conformance/package.json"), "dist/index.js");
+const inspector = beside(
+  import.meta.resolve("@modelcontextprotocol/inspector/package.json"),
+  "clients/launcher/build/index.js",
+);
+const baseline = (revision: string) => join(import.meta.dirname, `../support/mcp-conformance-${revision}.yml`);
+
+async function run(script: string, args: readonly string[], home: string) {
+  // Whatever they keep for themselves belongs to this test and not to whoever runs it.
+  const env = { ...process.env, HOME: home, NO_COLOR: "1", FORCE_COLOR: "0" };
+  mkdirSync(home, { recursive: true });
+  const child = spawn(process.execPath, [script, ...args], { cwd: home, env, stdio: ["ignore", "pipe", "pipe"] });
+  const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
+  const [code] = await once(child, "close");
+  return { code, stdout: await stdout, stderr: await stderr };
+}
+
+/** Beside what is expected to fail: these must have run and passed, or the judge has judged nothing. */
+const mustPass = {
+  "2025-11-25": ["server-initialize", "ping", "completion-complete", "tools-list", "resources-list", "prompts-list"],
+  "2026-07-28": [
+    "completion-complete",
+    "tools-list",
+    "caching",
+    "sep-2164-resource-not-found",
+    "http-header-validation",
+  ],
+} as const;
+
+for (const revision of ["2025-11-25", "2026-07-28"] as const) {
+  test(`the conformance suite finds nothing at ${revision} but what the baseline explains`, async ({
+    freshKey,
+  }, testInfo) => {
+    const proxy = await proxyWithKey(baseURL, await freshKey(scopes));
+    const home = testInfo.outputPath("home");
+    try {
+      for (const path of ["/api/mcp", "/api/mcp/tools"]) {
+        const what = ["--requirements", revision, "--expected-failures", baseline(revision)];
+        const { code, stdout, stderr } = await run(
+          conformance,
+          ["server", "--url", `${proxy.url}${path}`, ...what],
+          home,
+        );
+        expect(code, `${stdout.slice(stdout.indexOf("=== SUMMARY"))}\n${stderr}`).toBe(0);
+        for (const scenario of [...mustPass[revision], "dns-rebinding-protection"]) {
+          expect(stdout).toMatch(new RegExp(`✓ ${scenario}: [1-9]\\d* passed, 0 failed`));
+        }
+      }
+    } finally {
+      await proxy.close();
+    }
+  });
+}
+
+for (const era of ["legacy", "modern"]) {
+  test(`the inspector finds every tool, and no schema that a client could stumble over (${era})`, async ({
+    freshKey,
+  }, testInfo) => {
+    const token = await freshKey(scopes);
+    const { code, stdout, stderr } = await run(
+      inspector,
+      [
+        "--cli",
+        `${baseURL}/api/mcp/tools`,
+        ...["--transport", "http", "--header", `Authorization: Bearer ${token}`],
+        ...["--method", "tools/list", "--strict", "--protocol-era", era, "--format", "json"],
+      ],
+      testInfo.outputPath("home"),
+    );
+    expect(code, stderr).toBe(0);
+    expect(stderr).not.toMatch(/error|warning/i);
+    const { capabilities } = (await send("GET", "/api/agent/capabilities")).body;
+    const { result } = JSON.parse(stdout);
+    expect(result.tools.map((it: Json) => it.name)).toEqual(capabilities.map((it: Json) => it.name));
+  });
+}

@@ -1,0 +1,54 @@
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { baseURL } from "../playwright.config.ts";
+import { day, expect, type Json, test } from "../support/contract.ts";
+import { callAll, shape, taskCaller } from "../support/walk.ts";
+
+type Mode = "legacy" | { pin: string };
+
+async function connected(token: string, mode: Mode, path = "/api/mcp/tools"): Promise<Client> {
+  const client = new Client({ name: "contract", version: "1.0.0" }, { versionNegotiation: { mode } });
+  const requestInit = { headers: { authorization: `Bearer ${token}` } };
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${baseURL}${path}`), { requestInit }));
+  return client;
+}
+
+for (const mode of ["legacy", { pin: "2026-07-28" }] as const) {
+  const revision = mode === "legacy" ? "2025-11-25" : mode.pin;
+
+  test(`${revision}: every tool is called by the official client, and answers in the shape of the task endpoint`, async ({
+    ana,
+  }) => {
+    const client = await connected(ana.token, mode);
+    const byMcp = await callAll(async (name, args = {}) => {
+      const result: Json = await client.callTool({ name, arguments: args });
+      expect(result.isError, `${name}: ${JSON.stringify(result.content)}`).toBeUndefined();
+      return result.structuredContent;
+    });
+    const { tools } = await client.listTools();
+    expect([...byMcp.keys()].sort()).toEqual(tools.map((it) => it.name).sort());
+    const byTask = await callAll(taskCaller(ana.token));
+    for (const [name, result] of byMcp) expect(shape(result), name).toEqual(shape(byTask.get(name)));
+    await client.close();
+  });
+
+  test(`${revision}: a trip is planned with its days on the way, and then read as a resource and reviewed by a prompt`, async ({
+    ana,
+  }) => {
+    const client = await connected(ana.token, mode, "/api/mcp");
+    const steps: string[] = [];
+    const made: Json = await client.callTool(
+      { name: "create_trip", arguments: { destination: "Lisbon", start_date: day(1), end_date: day(3) } },
+      { onprogress: ({ message = "" }) => void steps.push(message) },
+    );
+    const { trip } = made.structuredContent;
+    expect(steps.filter((it) => it.startsWith("Day "))).toHaveLength(3);
+    const uri = `caravan://trips/${trip.id}`;
+    const { contents } = await client.readResource({ uri });
+    const [content] = contents as Json[];
+    for (const activity of trip.itinerary.flatMap((it: Json) => it.activities))
+      expect(content?.text).toContain(activity.id);
+    const { messages } = await client.getPrompt({ name: "review_trip", arguments: { trip_id: trip.id } });
+    expect(messages.map((it) => it.content.type)).toEqual(["text", "resource"]);
+    await client.close();
+  });
+}

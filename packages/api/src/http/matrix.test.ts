@@ -1,0 +1,137 @@
+import { ensureSampleTrip } from "@caravan/core/demo/sample-trip";
+import type { Scope } from "@caravan/domain/scopes";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tripRead } from "../../test/matrix/classes.ts";
+import { type Column, type Credentials, columns, credentials } from "../../test/matrix/credentials.ts";
+import { agentDoor, browserDoor, type Door, outcomeOf, restDoor } from "../../test/matrix/doors.ts";
+import { protocolDoor } from "../../test/matrix/protocol-door.ts";
+import { rooms } from "../../test/matrix/room.ts";
+import { openRows, type Row, rows, specialRows } from "../../test/matrix/rows.ts";
+import { MatrixTrip } from "../../test/matrix/trip.ts";
+import { type Served, served } from "../../test/served.ts";
+import { openRoutes } from "../oauth/routes.ts";
+import { type Walked, walk } from "../router.ts";
+
+/**
+ * The exact answer to every kind of credential at every address, for every verb by each way to call it. What is expected
+ * stands in a table (test/matrix); an address or a verb without a row fails.
+ */
+let api: Served;
+let who: Credentials;
+
+beforeAll(async () => {
+  api = await served({ ports: { demo: true } });
+  who = await credentials(api);
+  await ensureSampleTrip({ ports: api.ports, now: new Date(), signal: new AbortController().signal });
+});
+afterAll(() => api.close());
+
+const methods = new Set(["get", "put", "post", "delete", "patch"]);
+const room = "get /api/trips/{id}/room";
+
+describe("the table", () => {
+  it("has a row for every verb and no other", () => {
+    const names = walk().map((it) => it.verb.name);
+    expect([...new Set(Object.keys(rows).map(verbOf))].sort()).toEqual(names.sort());
+  });
+
+  it("has a row for every address of the description, and of those that need no credential", async () => {
+    const { body } = await api.send("GET", "/api/openapi.json");
+    const described = addressesOf(body.paths).filter((it) => methods.has(it.split(" ")[0] as string));
+    const verbs = walk().flatMap(({ verb }) =>
+      verb.rest ? [`${verb.rest.method.toLowerCase()} ${verb.rest.path}`] : [],
+    );
+    const known = [...verbs, ...Object.keys(specialRows), ...addressesOf(openRoutes), room];
+    expect(described.filter((it) => !known.includes(it))).toEqual([]);
+    expect([...verbs, ...Object.keys(specialRows)].filter((it) => !described.includes(it))).toEqual([]);
+    const kinds = (address: string) => openRows.filter(([kind]) => kind.test(address)).length;
+    expect(addressesOf(openRoutes).filter((it) => kinds(it) !== 1)).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(rows))("%s", (name, row) => {
+  const walked = walk().find((it) => it.verb.name === verbOf(name));
+  if (!walked) return;
+  it.each(doorsOf(walked))("$name", async (door) => {
+    expect(await answers(walked, row, door)).toEqual(row.cells);
+    expect(api.faults).toEqual([]);
+  });
+});
+
+describe("an address that is not one verb", () => {
+  it.each(Object.entries(specialRows))("%s", async (address, row) => {
+    const actual: Partial<Record<Column, string>> = {};
+    for (const column of columns) actual[column] = outcomeOf(await ask(address, column, row.body), 200, null, "");
+    expect(actual).toEqual(row.cells);
+  });
+
+  it.each(addressesOf(openRoutes))("%s answers all alike", async (address) => {
+    const first = await ask(address, "none");
+    expect(first.status).toBe(openRows.find(([kind]) => kind.test(address))?.[1]);
+    for (const column of columns) {
+      const { status, body } = await ask(address, column);
+      expect({ column, status, body }).toEqual({ column, status: first.status, body: first.body });
+    }
+  });
+
+  it(room, async () => {
+    const doors = await rooms(api);
+    const trip = await MatrixTrip.make(api, who.people, false);
+    const actual: Partial<Record<Column, string>> = {};
+    for (const column of columns) actual[column] = await doors.knock(trip.id, await who.header(column, "trips:read"));
+    await doors.close();
+    expect(actual).toEqual(tripRead);
+  });
+});
+
+/** The browser's for all, REST where it has an address, the task endpoint and the tools where agents have it. */
+function doorsOf({ verb, path }: Walked): Door[] {
+  const doors = [browserDoor(verb, path)];
+  if (verb.rest) doors.push(restDoor(verb, verb.rest));
+  if (!verb.capability) return doors;
+  const agents = [agentDoor("/api/agent/task", "capability", verb), agentDoor("/api/mcp/tools", "name", verb)];
+  return [...doors, ...agents, protocolDoor(verb)];
+}
+
+/** What everybody gets. Refusals all meet one trip and must leave it as it is; a change that succeeds has one of its own. */
+async function answers({ verb }: Walked, row: Row, door: Door): Promise<Partial<Record<Column, string>>> {
+  const newTrip = () => MatrixTrip.make(api, who.people, row.planned ?? false);
+  const scope = verb.audience.includes(":") ? (verb.audience as Scope) : undefined;
+  const shared = await newTrip();
+  const args = await row.args(shared);
+  const actual: Partial<Record<Column, string>> = {};
+  for (const column of columns) {
+    const changes = verb.kind === "command" && (row.cells[column] === "ok" || row.cells[column] === "proposed");
+    const trip = changes ? await newTrip() : shared;
+    const sent = changes ? await row.args(trip) : args;
+    const before = await trip.state();
+    const outcome = door.outcome(await door.send(api, await who.header(column, scope), sent));
+    const after = await trip.state();
+    actual[column] = outcome;
+    if (outcome === "proposed") {
+      expect(after).toEqual(
+        before && { ...before, edits: before.edits + 1, proposals: before.proposals + 1, pending: before.pending + 1 },
+      );
+    } else if (outcome !== "ok" && JSON.stringify(after) !== JSON.stringify(before)) {
+      actual[column] += " and changed the trip";
+    }
+  }
+  return actual;
+}
+
+async function ask(address: string, column: Column, body?: object) {
+  const [method, path] = address.split(" ") as [string, string];
+  const authorization = await who.header(column, undefined);
+  return api.send(method.toUpperCase(), path, { headers: authorization ? { authorization } : {}, body });
+}
+
+/** The verb of a row: the first word of its name. */
+function verbOf(name: string): string {
+  return name.split(" ")[0] as string;
+}
+
+function addressesOf(paths: Readonly<Record<string, object>>): string[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method.toLowerCase()} ${path}`),
+  );
+}

@@ -1,0 +1,31 @@
+import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
+import { envelopeOf, toDomainError } from "../http/error-envelope.ts";
+
+export type Report = (id: string, error: unknown) => void;
+
+/** What the wire says of an error; one that nobody foresaw is reported and shows an id only. */
+export function failureOf(error: unknown, report: Report) {
+  return envelopeOf(error, report).body.error;
+}
+
+/** Runs the work; what it throws becomes an error of the protocol that its caller may read. */
+export async function orProtocolError<Result>(
+  report: Report,
+  signal: AbortSignal,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    // What a cancelled call was interrupted in is no fault, and nobody waits for the answer.
+    if (error instanceof ProtocolError || signal.aborted) throw error;
+    const { code, message, details } = failureOf(error, report);
+    throw new ProtocolError(protocolCodeOf(error), message, { code, details });
+  }
+}
+
+function protocolCodeOf(error: unknown): ProtocolErrorCode {
+  const kind = toDomainError(error)?.kind;
+  const isTheirs = kind !== undefined && kind !== "limited" && kind !== "unavailable";
+  return isTheirs ? ProtocolErrorCode.InvalidParams : ProtocolErrorCode.InternalError;
+}

@@ -1,0 +1,80 @@
+import { plan } from "@caravan/domain/planning/plan";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { connected, type Json, revisions, rpc } from "../../test/mcp.ts";
+import { type Served, served } from "../../test/served.ts";
+
+let api: Served;
+let token: string;
+/** What the planner does once it has told its days. */
+let atTheEnd: (signal: AbortSignal) => Promise<void>;
+
+beforeAll(async () => {
+  api = await served({
+    ports: {
+      planner: {
+        async plan(request, signal, onDay) {
+          const made = plan(request, onDay);
+          await atTheEnd(signal);
+          return made;
+        },
+      },
+    },
+  });
+  token = (await api.person("Ana")).token;
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  atTheEnd = async () => {};
+});
+
+const lisbon = { destination: "Lisbon", start_date: "2091-05-03", end_date: "2091-05-06" };
+const creating = { name: "create_trip", arguments: lisbon };
+
+describe.each(revisions)("progress, revision %s", (revision) => {
+  it("tells each day of a plan to a client that gave a token, and then the result", async () => {
+    const params = { ...creating, _meta: { progressToken: "t-1" } };
+    const { messages, result } = await rpc(api, "tools/call", params, { token, revision });
+    const steps = messages.slice(0, -1);
+    expect(steps.map((it: Json) => it.method)).toEqual(steps.map(() => "notifications/progress"));
+    expect(steps.map((it: Json) => it.params.progressToken)).toEqual(steps.map(() => "t-1"));
+    expect(steps.map((it: Json) => it.params.progress)).toEqual(steps.map((_, index) => index + 1));
+    const days = steps.map((it: Json) => it.params.message).filter((it: string) => it.startsWith("Day "));
+    expect(days).toEqual([
+      expect.stringMatching(/^Day 1, 2091-05-03: \w/),
+      expect.stringMatching(/^Day 2, 2091-05-04: \w/),
+      expect.stringMatching(/^Day 3, 2091-05-05: \w/),
+      expect.stringMatching(/^Day 4, 2091-05-06: \w/),
+    ]);
+    expect(result.structuredContent.trip.itinerary).toHaveLength(4);
+  });
+
+  it("tells nothing to a client that gave none", async () => {
+    const { messages } = await rpc(api, "tools/call", creating, { token, revision });
+    expect(messages).toHaveLength(1);
+  });
+
+  it("reaches the progress listener of the official client", async () => {
+    const client = await connected(api, token, revision);
+    const heard: (string | undefined)[] = [];
+    await client.callTool(creating, { onprogress: ({ message }) => void heard.push(message) });
+    expect(heard.filter((it) => it?.startsWith("Day "))).toHaveLength(4);
+    await client.close();
+  });
+
+  it("stops the work when the caller hangs up: nothing is made, and it is no fault", async () => {
+    const before = await api.database.prisma.trip.count();
+    let signal: AbortSignal | undefined;
+    atTheEnd = (it) => {
+      signal = it;
+      return new Promise((_, reject) => it.addEventListener("abort", () => reject(it.reason)));
+    };
+    const gone = new AbortController();
+    const waiting = rpc(api, "tools/call", creating, { token, revision, signal: gone.signal }).catch(() => "gone");
+    await vi.waitFor(() => expect(signal).toBeDefined(), 10_000);
+    gone.abort();
+    expect(await waiting).toBe("gone");
+    await vi.waitFor(() => expect(signal?.aborted).toBe(true), 10_000);
+    expect(await api.database.prisma.trip.count()).toBe(before);
+    expect(api.faults).toEqual([]);
+  });
+});

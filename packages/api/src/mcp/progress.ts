@@ -1,0 +1,32 @@
+import type { Progress } from "@caravan/core/define";
+import type { ServerContext } from "@modelcontextprotocol/server";
+
+/** Tells the steps of slow work to a client that gave a token for them, and goes nowhere for all others. */
+export function progressTo({ mcpReq }: ServerContext): {
+  readonly tell: (step: Progress) => void;
+  /** Resolves when all that was told is on its way, so that the result comes after it. */
+  readonly told: () => Promise<void>;
+} {
+  const progressToken = mcpReq._meta?.progressToken;
+  let progress = 0;
+  let last = Promise.resolve();
+  return {
+    tell(step) {
+      if (progressToken === undefined) return;
+      progress += 1;
+      const params = { progressToken, progress, message: inWords(step) };
+      // Whoever hung up misses a step; that must not undo the work.
+      const sent = mcpReq.notify({ method: "notifications/progress", params }).catch(() => undefined);
+      last = Promise.all([last, sent]).then(() => undefined);
+    },
+    told: () => last,
+  };
+}
+
+function inWords(step: Progress): string {
+  if (step.stage === "choosing") return `Chosen so far: ${step.places} places`;
+  if (step.stage === "arranging") return "Arranging the days";
+  const { dayNumber, date, activities } = step.day;
+  const titles = activities.map((it) => it.title).join(", ");
+  return `Day ${dayNumber}, ${date}: ${titles === "" ? "free" : titles}`;
+}

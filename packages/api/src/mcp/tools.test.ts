@@ -1,0 +1,220 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { connected, type Json, revisions, rpc } from "../../test/mcp.ts";
+import { type Served, served } from "../../test/served.ts";
+import { walk } from "../router.ts";
+
+let api: Served;
+let ana: { id: string; token: string };
+let bo: { id: string; token: string };
+
+beforeAll(async () => {
+  api = await served();
+  ana = await api.person("Ana");
+  bo = await api.person("Bo");
+});
+afterAll(() => api.close());
+afterEach(() => expect(api.faults.splice(0)).toEqual([]));
+
+const lisbon = { destination: "Lisbon", start_date: "2091-05-03", end_date: "2091-05-05" };
+
+const use = async (token: string, name: string, args: Json = {}, sending: object = {}): Promise<Json> => {
+  const { result, error } = await rpc(api, "tools/call", { name, arguments: args }, { token, ...sending });
+  expect(error).toBeUndefined();
+  return result;
+};
+const newTrip = async (token: string): Promise<Json> =>
+  (await use(token, "create_trip", { ...lisbon, skip_ai_generation: true })).structuredContent.trip;
+
+describe("tools/list", () => {
+  it("is every capability in the order of the router, with its schema, a title and hints, alike by either revision", async () => {
+    const [old, now] = await Promise.all(
+      revisions.map((revision) => rpc(api, "tools/list", {}, { token: ana.token, revision })),
+    );
+    expect(now?.result.tools).toEqual(old?.result.tools);
+    const verbs = walk().flatMap(({ verb }) => (verb.capability ? [verb] : []));
+    expect(now?.result.tools.map((it: Json) => it.name)).toEqual(verbs.map((it) => it.name));
+    for (const [index, verb] of verbs.entries()) {
+      expect(now?.result.tools[index]).toEqual({
+        name: verb.name,
+        title: expect.stringMatching(/^[A-Z][a-z]+( [a-z]+)+$/),
+        description: verb.description,
+        inputSchema: expect.objectContaining({ type: "object" }),
+        annotations: {
+          readOnlyHint: verb.kind === "query",
+          destructiveHint: verb.hints.destructive,
+          idempotentHint: verb.hints.idempotent,
+          openWorldHint: false,
+        },
+      });
+    }
+  });
+
+  it("lists all tools for a key with one scope; calling one of the others names the scope", async () => {
+    const { secret } = await api.key(ana.token, { scopes: ["preferences:read"] });
+    const { result } = await rpc(api, "tools/list", {}, { token: secret });
+    expect(result.tools.map((it: Json) => it.name)).toContain("delete_activity");
+    const refused = await use(secret, "create_trip", lisbon);
+    expect(refused).toMatchObject({
+      isError: true,
+      structuredContent: {
+        error: { code: "insufficient_scope", details: [{ path: "scope", message: "needs trips:write" }] },
+      },
+    });
+    expect(refused.content[0].text).toMatch(
+      /^insufficient_scope: .*trips:write.*\n- scope: needs trips:write\nWhat to do: /,
+    );
+  });
+});
+
+describe.each(revisions)("tools/call by the official client, revision %s", (revision) => {
+  it("runs every capability once, and answers what the task endpoint would", async () => {
+    const client = await connected(api, ana.token, revision);
+    const called = new Set<string>();
+    const call = async (name: string, args: Json = {}): Promise<Json> => {
+      called.add(name);
+      const result: Json = await client.callTool({ name, arguments: args });
+      expect(result.isError, `${name}: ${JSON.stringify(result.content)}`).toBeUndefined();
+      expect(result.content).toEqual([{ type: "text", text: JSON.stringify(result.structuredContent) }]);
+      return result.structuredContent;
+    };
+    await call("describe_capabilities");
+    await call("get_schema", { capability: "get_trip" });
+    const { trip } = await call("create_trip", lisbon);
+    const trip_id = trip.id;
+    await call("list_trips", { limit: 1 });
+    await call("update_trip", { trip_id, title: "A" });
+    const { activity } = await call("add_activity", { trip_id, title: "B", day_number: 1, start_time: "10:00" });
+    await call("update_activity", { trip_id, activity_id: activity.id, title: "C" });
+    await call("update_day_notes", { trip_id, day_number: 1, notes: "D" });
+    await call("list_activities", { trip_id });
+    await call("get_trip", { trip_id });
+    await call("delete_activity", { trip_id, activity_id: activity.id });
+    await call("regenerate_itinerary", { trip_id });
+    await call("get_edit_log", { trip_id });
+    await call("update_user_preferences", { interests: ["art"] });
+    await call("get_user_preferences");
+    await call("set_user_preference", { type: "pacing", value: "slow" });
+    await call("get_preference_profile");
+    const { tools } = await client.listTools();
+    const listed = new Set(tools.map((it) => it.name));
+    if (listed.has("list_proposals")) {
+      for (const verdict of ["approve_proposal", "reject_proposal"]) {
+        const { proposal_id } = await call("update_trip", { trip_id, title: verdict, propose: true });
+        await call("list_proposals", { trip_id });
+        await call(verdict, { trip_id, proposal_id });
+      }
+    }
+    expect([...called].sort(), "a capability that this walk does not call").toEqual([...listed].sort());
+    await client.close();
+  });
+});
+
+describe("what goes wrong", () => {
+  it("an unknown tool is an error of the protocol", async () => {
+    for (const revision of revisions) {
+      const { error } = await rpc(api, "tools/call", { name: "book_flight" }, { token: ana.token, revision });
+      expect(error, revision).toEqual({ code: -32602, message: "Unknown tool: book_flight" });
+    }
+  });
+
+  it("a verb that is no capability is no tool either", async () => {
+    const { error } = await rpc(api, "tools/call", { name: "create_api_key" }, { token: ana.token });
+    expect(error.code).toBe(-32602);
+  });
+
+  it.each([["a text"], [["a list"]], [7]])(
+    "arguments that are no object are an error of the protocol: %j",
+    async (args) => {
+      for (const revision of revisions) {
+        const params = { name: "list_trips", arguments: args };
+        const { error } = await rpc(api, "tools/call", params, { token: ana.token, revision });
+        expect(error.code, revision).toBe(-32602);
+      }
+    },
+  );
+
+  it("wrong values are a result that names each by its path and says what to do", async () => {
+    const result = await use(ana.token, "create_trip", { destination: "Lisbon", start_date: "soon" });
+    expect(result.isError).toBe(true);
+    expect(result.structuredContent.error).toMatchObject({
+      code: "validation_failed",
+      details: expect.arrayContaining([
+        { path: "start_date", message: expect.any(String) },
+        { path: "end_date", message: expect.any(String) },
+      ]),
+    });
+    const { text } = result.content[0];
+    expect(text).toMatch(/^validation_failed: /);
+    expect(text).toMatch(/^- start_date: /m);
+    expect(text).toMatch(/^What to do: .+\.$/m);
+  });
+
+  it("fields that nobody knows come back as warnings", async () => {
+    const { structuredContent } = await use(ana.token, "list_trips", { colour: "red" });
+    expect(structuredContent.warnings).toMatchObject([{ code: "unknown_field", path: "colour" }]);
+  });
+
+  it("somebody else's trip does not exist", async () => {
+    const trip = await newTrip(ana.token);
+    const calls = [
+      ["get_trip", {}],
+      ["update_trip", { title: "x" }],
+      ["add_activity", { title: "x" }],
+    ] as const;
+    for (const [name, more] of calls) {
+      const result = await use(bo.token, name, { trip_id: trip.id, ...more });
+      expect(result.structuredContent.error.code, name).toBe("not_found");
+    }
+    expect((await use(ana.token, "get_trip", { trip_id: trip.id })).structuredContent.trip).toEqual(trip);
+  });
+
+  it("a revision that is no longer the last is a conflict that says to read again", async () => {
+    const trip = await newTrip(ana.token);
+    await use(ana.token, "update_trip", { trip_id: trip.id, title: "First" });
+    const late = { trip_id: trip.id, title: "Second", expected_revision: trip.revision };
+    const result = await use(ana.token, "update_trip", late);
+    expect(result.structuredContent.error.code).toBe("stale_revision");
+    expect(result.content[0].text).toMatch(/What to do: .*again/);
+  });
+
+  it("a fault of ours is reported, and shows an id and nothing else", async () => {
+    const broken = await served(
+      { ports: { planner: { plan: () => Promise.reject(new Error("the password is swordfish")) } } },
+      api,
+    );
+    const { result } = await rpc(
+      broken,
+      "tools/call",
+      { name: "create_trip", arguments: lisbon },
+      { token: ana.token },
+    );
+    expect(result).toMatchObject({ isError: true, structuredContent: { error: { code: "internal", details: [] } } });
+    expect(JSON.stringify(result)).not.toContain("swordfish");
+    expect(result.content[0].text).toMatch(/quote [0-9a-f]{12}/);
+    expect(broken.faults.map(String)).toEqual([expect.stringContaining("swordfish")]);
+    await broken.close();
+  });
+});
+
+describe("a key that asks first", () => {
+  it('gets status "proposed", and the trip stays as it is', async () => {
+    const trip = await newTrip(ana.token);
+    const { secret } = await api.key(ana.token, { scopes: ["trips:read", "trips:write"], mode: "propose" });
+    const { structuredContent, isError } = await use(secret, "update_trip", { trip_id: trip.id, title: "Mine" });
+    expect(isError).toBeUndefined();
+    expect(structuredContent).toMatchObject({ status: "proposed", proposal_id: expect.any(String) });
+    expect((await use(secret, "get_trip", { trip_id: trip.id })).structuredContent.trip).toEqual(trip);
+  });
+});
+
+describe("the same call twice", () => {
+  it("with one Idempotency-Key changes once and answers alike", async () => {
+    const trip = await newTrip(ana.token);
+    const once = { headers: { "idempotency-key": crypto.randomUUID() } };
+    const add = () => use(ana.token, "add_activity", { trip_id: trip.id, title: "Once" }, once);
+    const [first, second] = [await add(), await add()];
+    expect(second).toEqual(first);
+    const { activities } = (await use(ana.token, "list_activities", { trip_id: trip.id })).structuredContent;
+    expect(activities).toHaveLength(1);
+  });
+});

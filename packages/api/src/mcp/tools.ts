@@ -1,0 +1,65 @@
+import { type Capability, capabilities } from "@caravan/core/agents/capability";
+import { errorMeanings } from "@caravan/core/agents/error-guide";
+import type { Call } from "@caravan/core/execute";
+import { type CallToolResult, ProtocolError, ProtocolErrorCode, type Tool } from "@modelcontextprotocol/server";
+import { runCapability } from "../http/task.ts";
+import { walk } from "../router.ts";
+import { failureOf, type Report } from "./faults.ts";
+
+/** Every capability, also those that the caller's key lacks the scope for: calling one says which scope that is. */
+export function listTools(): { tools: Tool[] } {
+  return { tools: tools() };
+}
+
+function tools(): Tool[] {
+  listed ??= capabilities(walk().map((it) => it.verb)).map(toolOf);
+  return listed;
+}
+let listed: Tool[] | undefined;
+
+/** Without an output schema: all of them together would cost a model more than they tell it. */
+function toolOf(it: Capability): Tool {
+  return {
+    name: it.name,
+    title: titleOf(it.name),
+    description: it.description,
+    inputSchema: { ...it.input_schema, type: "object" },
+    annotations: {
+      readOnlyHint: it.read_only,
+      destructiveHint: it.destructive,
+      idempotentHint: it.idempotent,
+      // They act on what Caravan keeps; nothing is booked or sent elsewhere.
+      openWorldHint: false,
+    },
+  };
+}
+
+function titleOf(name: string): string {
+  const words = name.replaceAll("_", " ");
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/**
+ * Runs a capability. A name that does not exist is an error of the protocol; everything else that goes wrong is a result
+ * with `isError`, for the model to act on.
+ */
+export async function callTool(call: Call, name: string, args: unknown, report: Report): Promise<CallToolResult> {
+  if (!tools().some((it) => it.name === name))
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name.slice(0, 80)}`);
+  try {
+    const output = await runCapability(call, name, args, "name");
+    return { content: [text(JSON.stringify(output))], structuredContent: { ...output } };
+  } catch (error) {
+    if (call.signal.aborted) throw error;
+    const failure = failureOf(error, report);
+    return { content: [text(inWords(failure))], structuredContent: { error: failure }, isError: true };
+  }
+}
+
+const text = (it: string) => ({ type: "text" as const, text: it });
+
+function inWords({ code, message, details }: ReturnType<typeof failureOf>): string {
+  const places = (details as readonly { path: string; message: string }[]).map((it) => `- ${it.path}: ${it.message}`);
+  const next = errorMeanings([code]).find((it) => it.code === code)?.what_to_do;
+  return [`${code}: ${message}`, ...places, ...(next === undefined ? [] : [`What to do: ${next}.`])].join("\n");
+}

@@ -1,0 +1,74 @@
+import { redirectWith } from "@caravan/core/access-requests/redirect";
+import { startCodeRequest } from "@caravan/core/access-requests/start-code-request";
+import { checkAsked } from "./asked.ts";
+import { type Client, findClient } from "./clients.ts";
+import { programOf } from "./device.ts";
+import { invalidRequest, refusal } from "./oauth-error.ts";
+import { only } from "./query.ts";
+import { isRegistered } from "./redirect-uri.ts";
+import { sendRefusal } from "./refusal-page.ts";
+import type { Open } from "./routes.ts";
+
+const PER_ADDRESS = 30;
+
+/** The authorization endpoint (RFC 6749, 3.1): a client sends its person here, who goes on to the consent page. */
+export async function authorize(open: Open): Promise<void> {
+  const { request, response, options } = open;
+  try {
+    await options.throttle.take(`authorize:${options.addressOf(request)}`, PER_ADDRESS);
+    const { clientId, client, redirectUri } = await trusted(open);
+    const location = await decided(open, { clientId, client, redirectUri });
+    response.writeHead(302, { location, "cache-control": "no-store", "referrer-policy": "no-referrer" }).end();
+  } catch (error) {
+    // Nothing is sent to an address that no client is known to have.
+    if (!response.destroyed) sendRefusal(request, response, refusal(error, options.report));
+  }
+}
+
+interface Trusted {
+  readonly clientId: string;
+  readonly client: Client;
+  readonly redirectUri: string;
+}
+
+/** Who asks, and where the answer may go. Until both are certain, faults are shown here and nowhere else. */
+async function trusted(open: Open): Promise<Trusted> {
+  const query = open.url.searchParams;
+  const clientId = only(query, "client_id");
+  if (clientId === undefined) throw invalidRequest("client_id is required.");
+  const sent = only(query, "redirect_uri");
+  const client = await findClient(clientId, open);
+  const [first, ...others] = client.redirectUris;
+  if (sent === undefined && (first === undefined || others.length > 0))
+    throw invalidRequest("redirect_uri is required: the client has several.");
+  const redirectUri = sent ?? (first as string);
+  if (!isRegistered(redirectUri, client.redirectUris))
+    throw invalidRequest("The redirect_uri is not one that the client has registered.");
+  return { clientId, client, redirectUri };
+}
+
+/** Where the browser goes: to the consent page, or back with what is wrong. */
+async function decided(open: Open, { clientId, client, redirectUri }: Trusted): Promise<string> {
+  const { request, url, options, now } = open;
+  const { publicUrl } = options.auth;
+  try {
+    const asked = checkAsked(url.searchParams, publicUrl);
+    const id = await startCodeRequest(
+      options.ports,
+      {
+        ...asked,
+        agentName: client.name,
+        clientId,
+        redirectUri,
+        address: options.addressOf(request),
+        userAgent: programOf(request),
+      },
+      now,
+    );
+    return `${publicUrl}/connect?request=${id}`;
+  } catch (error) {
+    const answer = refusal(error, options.report).body as { error: string; error_description: string };
+    const [state = null] = url.searchParams.getAll("state");
+    return redirectWith(redirectUri, answer, { state: state || null, iss: publicUrl });
+  }
+}

@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { redeemCode } from "@caravan/core/access-requests/redeem-code";
+import { resourceNamed } from "./addresses.ts";
+import { invalidRequest, type OAuthAnswer, OAuthError } from "./oauth-error.ts";
+import { type Params, textParam } from "./params.ts";
+import type { Open } from "./routes.ts";
+import { tokenAnswer } from "./token-answer.ts";
+
+/** Exchanges an authorization code (RFC 6749, 4.1.3) for a key. Only the client that asked knows the verifier (PKCE). */
+export async function codeGrant(params: Params, { options, now }: Open): Promise<OAuthAnswer> {
+  const required = (name: string) => {
+    const value = textParam(params, name);
+    if (value === undefined) throw invalidRequest(`${name} is required.`);
+    return value;
+  };
+  const resource = textParam(params, "resource");
+  const issued = await redeemCode(
+    options.ports,
+    {
+      code: required("code"),
+      clientId: required("client_id"),
+      redirectUri: required("redirect_uri"),
+      codeChallenge: challengeOf(required("code_verifier")),
+      resource: resource === undefined ? undefined : (resourceNamed(resource, options.auth.publicUrl) ?? null),
+    },
+    now,
+  );
+  if (issued) return tokenAnswer(issued, now);
+  throw new OAuthError(
+    400,
+    "invalid_grant",
+    "The code is unknown, expired or used, or belongs to another client, redirect URI, verifier or resource. Start again at the authorization endpoint.",
+  );
+}
+
+/** S256. A verifier of the wrong shape fits no challenge. */
+function challengeOf(verifier: string): string {
+  return /^[\w.~-]{43,128}$/.test(verifier) ? createHash("sha256").update(verifier).digest("base64url") : "";
+}

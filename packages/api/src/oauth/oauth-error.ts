@@ -1,0 +1,66 @@
+import { envelopeOf } from "../http/error-envelope.ts";
+import { sendJson } from "../http/messages.ts";
+import type { Open } from "./routes.ts";
+
+/** What an OAuth endpoint refuses, in the words of RFC 6749 and RFC 8628. */
+export class OAuthError extends Error {
+  readonly status: number;
+  readonly error: string;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, error: string, description: string, headers: Readonly<Record<string, string>> = {}) {
+    super(description);
+    this.name = "OAuthError";
+    this.status = status;
+    this.error = error;
+    this.headers = headers;
+  }
+}
+
+export const invalidRequest = (description: string) => new OAuthError(400, "invalid_request", description);
+
+export const invalidClient = (description: string) => new OAuthError(400, "invalid_client", description);
+
+export interface OAuthAnswer {
+  readonly status: number;
+  /** Left out, nothing but the status is said. */
+  readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An endpoint whose faults have the body `{error, error_description}`, foreseen or not, and are never stored. */
+export function oauth(answer: (it: Open) => Promise<OAuthAnswer>): (it: Open) => Promise<void> {
+  return async (it) => {
+    const { request, response, options } = it;
+    try {
+      const { status, body, headers } = await answer(it);
+      if (body) sendJson(response, status, body, headers);
+      else response.writeHead(status, { "cache-control": "no-store", "content-length": 0 }).end();
+    } catch (error) {
+      if (response.destroyed) return;
+      const { status, body, headers } = refusal(error, options.report);
+      // The rest of a refused body is not read; keeping the connection would make the client wait for us to.
+      sendJson(response, status, body, { ...headers, ...(request.complete ? {} : { connection: "close" }) });
+    }
+  };
+}
+
+/** What an error comes to, foreseen or not. */
+export function refusal(error: unknown, report: (id: string, error: unknown) => void): OAuthAnswer {
+  if (error instanceof OAuthError)
+    return { status: error.status, body: errorBody(error.error, error.message), headers: error.headers };
+  const { status, body, headers } = envelopeOf(error, report);
+  return { status, body: errorBody(nameOf(status), body.error.message), headers };
+}
+
+/** For the facts that reach every endpoint: a body that cannot be read, a limit, a fault of ours. */
+function nameOf(status: number): string {
+  if (status === 429) return "slow_down";
+  if (status === 503) return "temporarily_unavailable";
+  return status < 500 ? "invalid_request" : "server_error";
+}
+
+/** RFC 6749 (5.2) leaves a description printable ASCII without quotes and backslashes. */
+function errorBody(error: string, description: string): object {
+  return { error, error_description: description.replace(/[^\x20\x21\x23-\x5b\x5d-\x7e]/g, "?") };
+}

@@ -1,0 +1,23 @@
+export const MOST_REDIRECT_URIS = 10;
+const LONGEST = 512;
+/** An application on the person's own machine. It listens on whatever port is free (RFC 8252, 7.3). */
+const loopback = /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(?::\d{1,5})?(?=[/?]|$)/;
+/** Private-use schemes carry the name of a domain turned round (RFC 8252, 7.1); `javascript:` and its like have no dot. */
+const privateUse = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:/;
+
+/** Whether a client may be answered there: by https, on this machine, or by an application that owns a scheme. */
+export function isRedirectUri(uri: string): boolean {
+  if (uri.length > LONGEST || !/^[\x21-\x7e]+$/.test(uri) || /[#"<>\\^`{|}]/.test(uri)) return false;
+  const url = URL.parse(uri);
+  if (!url || url.username + url.password !== "") return false;
+  if (uri.startsWith("https://")) return true;
+  return loopback.test(uri) || privateUse.test(uri);
+}
+
+/** As strings, letter by letter; of loopback addresses the port may differ. */
+export function isRegistered(uri: string, registered: readonly string[]): boolean {
+  if (registered.includes(uri)) return true;
+  if (!loopback.test(uri) || !isRedirectUri(uri)) return false;
+  const anyPort = (it: string) => it.replace(loopback, "http://$1");
+  return registered.some((it) => loopback.test(it) && anyPort(it) === anyPort(uri));
+}

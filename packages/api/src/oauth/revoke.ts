@@ -1,0 +1,16 @@
+import { giveBack } from "@caravan/core/agents/end-key";
+import { invalidRequest, type OAuthAnswer } from "./oauth-error.ts";
+import { readParams, textParam } from "./params.ts";
+import type { Open } from "./routes.ts";
+
+const PER_ADDRESS = 60;
+
+/** Token revocation (RFC 7009): whoever holds a key may end it. The answer is the same for one that never was. */
+export async function revoke({ request, options, now }: Open): Promise<OAuthAnswer> {
+  await options.throttle.take(`revocation:${options.addressOf(request)}`, PER_ADDRESS);
+  const { params } = await readParams(request);
+  const token = textParam(params, "token");
+  if (token === undefined) throw invalidRequest("token is required.");
+  await giveBack(options.ports, token, now);
+  return { status: 200 };
+}

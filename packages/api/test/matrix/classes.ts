@@ -1,0 +1,52 @@
+import { type Column, columns } from "./credentials.ts";
+
+/** `ok` is the success that the verb declares, `proposed` a proposal instead; else status and code. */
+export type Outcome = "ok" | "proposed" | `${number} ${string}`;
+export type Cells = Readonly<Record<Column, Outcome>>;
+
+const unauthenticated: Outcome = "401 unauthenticated";
+export const noScope: Outcome = "403 insufficient_scope";
+export const forbidden: Outcome = "403 forbidden";
+export const notFound: Outcome = "404 not_found";
+
+export const everyone = (outcome: Outcome): Cells =>
+  Object.fromEntries(columns.map((it) => [it, outcome])) as Record<Column, Outcome>;
+
+/** Nobody needs a credential, but a bad one is refused all the same. */
+export const open: Cells = {
+  ...everyone("ok"),
+  malformed: unauthenticated,
+  unknownKey: unauthenticated,
+  expiredKey: unauthenticated,
+  revokedKey: unauthenticated,
+};
+export const signedIn: Cells = { ...open, none: unauthenticated };
+/** About the caller's own things. */
+export const withScope: Cells = { ...signedIn, wrongScopeKey: noScope };
+
+export const tripRead: Cells = { ...withScope, stranger: notFound, strangerKey: notFound, limitedKey: notFound };
+export const editorRead: Cells = { ...tripRead, viewer: forbidden, viewerKey: forbidden, askingViewerKey: forbidden };
+/** A change of a plan: whoever may look may suggest. */
+export const planWrite: Cells = { ...editorRead, askingOwnerKey: "proposed", askingViewerKey: "proposed" };
+/** A change that cannot be proposed. */
+export const editorWrite: Cells = { ...editorRead, askingOwnerKey: forbidden };
+export const ownerWrite: Cells = { ...editorWrite, editor: forbidden, editorKey: forbidden };
+
+export const person: Cells = {
+  ...signedIn,
+  wrongScopeKey: forbidden,
+  strangerKey: forbidden,
+  viewerKey: forbidden,
+  editorKey: forbidden,
+  ownerKey: forbidden,
+  limitedKey: forbidden,
+  askingOwnerKey: forbidden,
+  askingViewerKey: forbidden,
+};
+export const ownerInPerson: Cells = { ...person, stranger: notFound, viewer: forbidden, editor: forbidden };
+/** Something that belongs to the owner's account, and to nobody else's. */
+export const ownersThing: Cells = { ...ownerInPerson, viewer: notFound, editor: notFound };
+
+/** The same where permission leads to another answer than success, as with an id that nobody has. */
+export const answering = (outcome: Outcome, cells: Cells): Cells =>
+  Object.fromEntries(columns.map((it) => [it, cells[it] === "ok" ? outcome : cells[it]])) as Record<Column, Outcome>;

@@ -1,0 +1,63 @@
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { KnownKeys } from "../../src/auth/known-keys.ts";
+import { RoomHub } from "../../src/rooms/hub.ts";
+import type { Served } from "../served.ts";
+import type { Outcome } from "./classes.ts";
+
+/** The rooms of a served API, on a port of their own. */
+export async function rooms(api: Served) {
+  const secret = "s".repeat(32);
+  const hub = new RoomHub({
+    auth: {
+      secret,
+      publicUrl: api.url,
+      ports: api.ports,
+      noteKey: () => {},
+      knownKeys: new KnownKeys(),
+      provider: undefined,
+    },
+    databaseUrl: api.database.url,
+    report: (error) => void api.faults.push(error),
+  });
+  await hub.start();
+  const server = createServer();
+  server.on("upgrade", (incoming, socket, head) => void hub.upgrade(incoming, socket, head));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    /** `ok` when the door opens. */
+    knock(tripId: string, authorization: string | undefined): Promise<Outcome> {
+      return new Promise((resolve, reject) => {
+        const asked = request({
+          port,
+          host: "127.0.0.1",
+          path: `/api/trips/${tripId}/room`,
+          headers: {
+            connection: "Upgrade",
+            upgrade: "websocket",
+            "sec-websocket-version": "13",
+            "sec-websocket-key": Buffer.from("0123456789abcdef").toString("base64"),
+            ...(authorization ? { authorization } : {}),
+          },
+        });
+        asked.on("upgrade", (_, socket) => {
+          socket.destroy();
+          resolve("ok");
+        });
+        asked.on("response", async (response) => {
+          const text = Buffer.concat(await response.toArray()).toString();
+          resolve(`${response.statusCode} ${JSON.parse(text).error.code}` as Outcome);
+        });
+        asked.on("error", reject);
+        asked.end();
+      });
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await hub.stop();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { sqlOf, statement } from "@caravan/db/sql";
+import type { Answer, Served } from "../served.ts";
+import type { Credentials } from "./credentials.ts";
+
+const counts = statement(
+  "matrix-state",
+  `select t.revision, (select count(*)::int from edit_log where trip_id = t.id) as edits,
+          (select string_agg(user_id || role, ',' order by user_id) from members where trip_id = t.id) as members,
+          (select count(*)::int from shares where trip_id = t.id and revoked_at is null) as shares,
+          (select count(*)::int from invitations where trip_id = t.id and revoked_at is null) as invitations,
+          (select count(*)::int from proposals where trip_id = t.id) as proposals,
+          (select count(*)::int from proposals where trip_id = t.id and status = 'pending') as pending
+     from trips t where t.id = $1`,
+);
+
+/** Revision of a trip and how much stands beside it. */
+export interface TripState {
+  readonly revision: number;
+  readonly edits: number;
+  readonly members: string;
+  readonly shares: number;
+  readonly invitations: number;
+  readonly proposals: number;
+  readonly pending: number;
+}
+
+/** A trip with an owner, an editor, two viewers, and what a row of the table needs on it. */
+export class MatrixTrip {
+  readonly id: string;
+  readonly people: Credentials["people"];
+  private readonly api: Served;
+
+  private constructor(api: Served, people: Credentials["people"], id: string) {
+    this.api = api;
+    this.people = people;
+    this.id = id;
+  }
+
+  static async make(api: Served, people: Credentials["people"], planned: boolean): Promise<MatrixTrip> {
+    const body = {
+      destination: "Lisbon",
+      start_date: "2030-05-03",
+      end_date: "2030-05-04",
+      skip_ai_generation: !planned,
+    };
+    const made = await api.send("POST", "/api/trips", { token: people.owner.token, body });
+    const tripId: string = made.body.trip.id;
+    const member = (userId: string, role: "editor" | "viewer") => ({ tripId, userId, role, createdAt: new Date() });
+    await api.database.prisma.member.createMany({
+      data: [member(people.editor.id, "editor"), member(people.viewer.id, "viewer"), member(people.guest.id, "viewer")],
+    });
+    return new MatrixTrip(api, people, tripId);
+  }
+
+  /** Undefined when it is gone. */
+  async state(): Promise<TripState | undefined> {
+    const [row] = await sqlOf(this.api.database).rows<TripState>(counts, [this.id]);
+    return row;
+  }
+
+  async read(): Promise<Answer["body"]> {
+    return (await this.asOwner("GET", "")).trip;
+  }
+
+  activity(more: object = {}): Promise<Answer["body"]> {
+    return this.asOwner("POST", "/activities", { title: "Tram ride", ...more });
+  }
+
+  /** Proposed by a viewer in person: by one who is none of the callers, or by the caller. */
+  async proposal(by: "guest" | "viewer"): Promise<string> {
+    const body = { title: "Fado", propose: true };
+    return (await this.ask("POST", "/activities", body, this.people[by].token)).proposal_id;
+  }
+
+  async invitation(): Promise<{ id: string; token: string }> {
+    const { invitation, url } = await this.asOwner("POST", "/invitations", { role: "viewer" });
+    return { id: invitation.id, token: url.split("/").at(-1) };
+  }
+
+  async share(): Promise<{ id: string; token: string }> {
+    return (await this.asOwner("POST", "/shares", {})).share;
+  }
+
+  /** Two things at once, with a repair. */
+  async finding(): Promise<object> {
+    const hours = { start_time: "12:00", end_time: "13:00" };
+    await this.activity({ ...hours, title: "Market" });
+    await this.activity({ ...hours, title: "Tram" });
+    const { findings } = await this.asOwner("GET", "/findings");
+    const { code, activity_ids, day_ids } = findings.find((it: { fixable: boolean }) => it.fixable);
+    return { code, activity_ids, day_ids };
+  }
+
+  /** A key of the owner's, with nothing done by it. */
+  async key(): Promise<string> {
+    return (await this.api.key(this.people.owner.token, { scopes: ["trips:read"] })).id;
+  }
+
+  private asOwner(method: string, path: string, body?: object): Promise<Answer["body"]> {
+    return this.ask(method, path, body, this.people.owner.token);
+  }
+
+  private async ask(method: string, path: string, body: object | undefined, token: string): Promise<Answer["body"]> {
+    const answer = await this.api.send(method, `/api/trips/${this.id}${path}`, { token, body });
+    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+}

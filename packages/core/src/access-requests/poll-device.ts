@@ -1,0 +1,68 @@
+import { statement, transaction } from "@caravan/db/sql";
+import type { Ports } from "../ports.ts";
+import { hashSecret } from "../secrets.ts";
+import { type Issued, redeem } from "./redeem.ts";
+
+/** Seconds that a poll which came too soon adds to the interval (RFC 8628, 3.5), and where that ends. */
+const SLOWER_BY = 5;
+const SLOWEST = 60;
+
+export type Poll =
+  | { readonly answer: "issued"; readonly key: Issued }
+  | { readonly answer: "too_soon"; readonly interval: number }
+  | { readonly answer: "pending" | "denied" | "expired" | "unknown" };
+
+/** What a poll meets. */
+export interface Polled {
+  readonly status: "pending" | "approved" | "denied" | "redeemed";
+  readonly clientId: string | null;
+  readonly expiresAt: Date;
+  readonly interval: number;
+  /** The last poll that counted. */
+  readonly polledAt: Date | null;
+}
+
+const find = statement(
+  "device-poll-find",
+  `select status, client_id as "clientId", expires_at as "expiresAt", "interval", polled_at as "polledAt"
+     from access_requests where device_hash = $1 and kind = 'device' for update`,
+);
+const note = statement("device-poll-note", "update access_requests set polled_at = $2 where device_hash = $1");
+const slowDown = statement("device-poll-slow", `update access_requests set "interval" = $2 where device_hash = $1`);
+
+/**
+ * One poll of an agent that waits. Polls of one code take turns on its row, so that of many at once one counts, and one
+ * gets the key.
+ *
+ * @param clientId what the agent calls itself now; a code that was given to another client is unknown to this one.
+ */
+export async function pollDevice(
+  ports: Ports,
+  { deviceCode, clientId }: { deviceCode: string; clientId: string | undefined },
+  now: Date,
+): Promise<Poll> {
+  const deviceHash = hashSecret(deviceCode);
+  return transaction(ports.database, async (sql): Promise<Poll> => {
+    const [row] = await sql.rows<Polled>(find, [deviceHash]);
+    const verdict = judge(row, clientId, now);
+    if (verdict.answer === "pending") await sql.rows(note, [deviceHash, now]);
+    if (verdict.answer === "too_soon") await sql.rows(slowDown, [deviceHash, verdict.interval]);
+    if (verdict.answer !== "approved") return verdict;
+    const key = await redeem(sql, { deviceHash }, now);
+    return key ? { answer: "issued", key } : { answer: "unknown" };
+  });
+}
+
+type Verdict = Exclude<Poll, { answer: "issued" }> | { readonly answer: "approved" };
+
+/** A poll that comes too soon lengthens the interval, which still runs from the last poll that counted. */
+export function judge(row: Polled | undefined, clientId: string | undefined, now: Date): Verdict {
+  if (!row || row.status === "redeemed") return { answer: "unknown" };
+  if (clientId !== undefined && row.clientId !== null && clientId !== row.clientId) return { answer: "unknown" };
+  if (row.status === "denied") return { answer: "denied" };
+  if (row.expiresAt <= now) return { answer: "expired" };
+  if (row.status === "approved") return { answer: "approved" };
+  const soonest = row.polledAt === null ? 0 : row.polledAt.getTime() + row.interval * 1000;
+  if (now.getTime() < soonest) return { answer: "too_soon", interval: Math.min(row.interval + SLOWER_BY, SLOWEST) };
+  return { answer: "pending" };
+}

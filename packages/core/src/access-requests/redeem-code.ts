@@ -1,0 +1,74 @@
+import { statement, transaction } from "@caravan/db/sql";
+import { endKey } from "../agents/end-key.ts";
+import { keyRoom } from "../events.ts";
+import type { Ports } from "../ports.ts";
+import { hashSecret } from "../secrets.ts";
+import { type Issued, redeem } from "./redeem.ts";
+
+/** What a client brings to the token endpoint. */
+export interface PresentedCode {
+  readonly code: string;
+  readonly clientId: string;
+  readonly redirectUri: string;
+  /** Made from the verifier that was sent. */
+  readonly codeChallenge: string;
+  /** Null for one that is none of ours, undefined when none was named. */
+  readonly resource: string | null | undefined;
+}
+
+interface Kept {
+  readonly id: string;
+  readonly status: "pending" | "approved" | "denied" | "redeemed";
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly codeChallenge: string;
+  readonly resource: string | null;
+  readonly keyId: string | null;
+}
+
+const find = statement(
+  "code-find",
+  `select id, status, client_id as "clientId", redirect_uri as "redirectUri", code_challenge as "codeChallenge", resource,
+          key_id as "keyId" from access_requests where code_hash = $1 and kind = 'code' for update`,
+);
+const burn = statement("code-burn", "update access_requests set status = 'redeemed' where id = $1");
+
+/**
+ * Exchanges an authorization code for a key. A code has one try: who comes with it and cannot say the rest has found it
+ * somewhere, and it is worth nothing from then on. One that comes a second time was in two hands, so the key that the
+ * first got ends as well (RFC 6749, 4.1.2).
+ *
+ * @returns undefined for every refusal: a client can do nothing else than start again.
+ */
+export async function redeemCode(ports: Ports, presented: PresentedCode, now: Date): Promise<Issued | undefined> {
+  const codeHash = hashSecret(presented.code);
+  const { issued, ended } = await transaction(
+    ports.database,
+    async (sql): Promise<{ issued?: Issued | undefined; ended?: string | undefined }> => {
+      const [kept] = await sql.rows<Kept>(find, [codeHash]);
+      if (!kept) return {};
+      if (kept.status === "redeemed")
+        return kept.keyId === null ? {} : { ended: await endKey(sql, { id: kept.keyId }, now) };
+      if (fits(kept, presented)) return { issued: await redeem(sql, { codeHash }, now) };
+      await sql.rows(burn, [kept.id]);
+      return {};
+    },
+  );
+  if (ended !== undefined) ports.announcer.announce(keyRoom(ended));
+  return issued;
+}
+
+function fits(kept: Kept, presented: PresentedCode): boolean {
+  return (
+    kept.clientId === presented.clientId &&
+    kept.redirectUri === presented.redirectUri &&
+    kept.codeChallenge === presented.codeChallenge &&
+    fitsResource(kept.resource, presented.resource)
+  );
+}
+
+/** A client that named no resource before may name one of ours now. */
+function fitsResource(asked: string | null, presented: string | null | undefined): boolean {
+  if (presented === undefined) return true;
+  return presented !== null && (asked === null || asked === presented);
+}

@@ -1,0 +1,67 @@
+import { statement, transaction } from "@caravan/db/sql";
+import type { Scope } from "@caravan/domain/scopes";
+import { DomainError } from "../errors.ts";
+import type { Ports } from "../ports.ts";
+import { REQUEST_SECONDS, takeTurns } from "./store.ts";
+
+/** More of one address than this wait for nobody: somebody fills the table. */
+const PENDING_PER_ADDRESS = 100;
+
+const pendingHere = statement(
+  "code-pending-here",
+  `select count(*)::int as count from access_requests
+    where address = $1 and created_at > $2 and kind = 'code' and status = 'pending' and expires_at > $3`,
+);
+const insert = statement(
+  "code-insert",
+  `insert into access_requests (id, kind, agent_name, client_id, requested_scopes, address, user_agent, created_at,
+     expires_at, redirect_uri, state, code_challenge, resource, scopes, trip_ids)
+   values ($1, 'code', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, '{}', '{}')`,
+);
+
+/** What a client asks for from the browser of its person. Who it is and where it may be answered has been checked. */
+export interface CodeRequest {
+  readonly agentName: string;
+  readonly clientId: string;
+  readonly scopes: readonly Scope[];
+  readonly address: string;
+  readonly userAgent: string | null;
+  readonly redirectUri: string;
+  readonly state: string | null;
+  /** SHA-256 of the verifier that comes with the code (PKCE). */
+  readonly codeChallenge: string;
+  readonly resource: string | null;
+}
+
+/**
+ * Keeps what a browser brought until its person decides.
+ *
+ * @returns the id by which the consent page finds it; random, since whoever knows it may decide.
+ * @throws unavailable when too many requests of one address wait.
+ */
+export async function startCodeRequest(ports: Ports, asked: CodeRequest, now: Date): Promise<string> {
+  const id = crypto.randomUUID();
+  const lifetime = REQUEST_SECONDS * 1000;
+  await transaction(ports.database, async (sql) => {
+    await takeTurns(sql, `code-requests:${asked.address}`);
+    const since = new Date(now.getTime() - lifetime);
+    const [pending] = await sql.rows<{ count: number }>(pendingHere, [asked.address, since, now]);
+    if ((pending?.count ?? 0) >= PENDING_PER_ADDRESS)
+      throw new DomainError("unavailable", "too_many_waiting", "Too many requests of this address wait. Try later.");
+    await sql.rows(insert, [
+      id,
+      asked.agentName,
+      asked.clientId,
+      asked.scopes,
+      asked.address,
+      asked.userAgent,
+      now,
+      new Date(now.getTime() + lifetime),
+      asked.redirectUri,
+      asked.state,
+      asked.codeChallenge,
+      asked.resource,
+    ]);
+  });
+  return id;
+}

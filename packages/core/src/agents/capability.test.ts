@@ -1,0 +1,74 @@
+import * as f from "@caravan/domain/fields";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { command, query } from "../define.ts";
+import { capabilityOf } from "./capability.ts";
+import { commonGround } from "./common-ground.ts";
+
+const fields = z.object({ title: f.tripTitle, start_date: f.calendarDate }).partial();
+const rename = command({
+  name: "rename",
+  description: "Renames a trip. Use it when its name is wrong.",
+  audience: "trips:write",
+  capability: true,
+  askedFirst: "proposes",
+  errors: ["stale_revision"],
+  examples: [{ trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", title: "Lisbon" }],
+  input: z.object({ trip_id: f.id, ...fields.shape, days: z.number().int(), before: fields.optional() }),
+  output: z.object({}),
+  run: async () => ({}),
+});
+const look = query({
+  name: "look",
+  description: "Looks at a trip.",
+  audience: "trips:read",
+  capability: true,
+  input: z.object({ place: z.object({ lat: z.number(), lng: z.number() }) }),
+  output: z.object({}),
+  run: async () => ({}),
+});
+
+describe("the published schema", () => {
+  const properties = capabilityOf(rename).input_schema.properties;
+
+  it("leaves out patterns of ids and bounds that every integer has", () => {
+    expect(properties).toMatchObject({ days: { type: "integer" } });
+    expect((properties as { trip_id: unknown }).trip_id).toEqual({ type: "string", format: "uuid" });
+    expect((properties as { days: unknown }).days).toEqual({ type: "integer" });
+  });
+
+  it("does not repeat in an object what stands beside it, while the verb still validates it", () => {
+    expect((properties as { before: unknown }).before).toEqual({ type: "object" });
+    const sent = { trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", days: 1 };
+    expect(rename.input.safeParse({ ...sent, before: { start_date: "2030-05-03" } }).success).toBe(true);
+    expect(rename.input.safeParse({ ...sent, before: { start_date: "in May" } }).success).toBe(false);
+  });
+
+  it("keeps objects whose fields stand nowhere else", () => {
+    expect(capabilityOf(look).input_schema.properties).toMatchObject({
+      place: { properties: { lat: { type: "number" }, lng: { type: "number" } } },
+    });
+  });
+});
+
+describe("a capability", () => {
+  it("says what a key that asks first gets, and nothing of it where nothing is changed", () => {
+    expect(capabilityOf(rename).asked_first).toBe("proposes");
+    expect(capabilityOf(look).asked_first).toBeNull();
+  });
+
+  it("that may become a proposal can meet too many of them", () => {
+    expect(capabilityOf(rename).errors).toEqual(["stale_revision", "too_many_proposals"]);
+  });
+});
+
+describe("the common ground", () => {
+  const codes = (verbs: Parameters<typeof capabilityOf>[0][]) =>
+    commonGround(verbs.map(capabilityOf)).errors.map((it) => it.code);
+
+  it("explains the codes of what is described and of any call, each once", () => {
+    expect(codes([look])).toContain("validation_failed");
+    expect(codes([look])).not.toContain("stale_revision");
+    expect(codes([look, rename, rename]).filter((it) => it === "stale_revision")).toEqual(["stale_revision"]);
+  });
+});

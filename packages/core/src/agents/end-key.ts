@@ -1,0 +1,32 @@
+import { type Sql, sqlOf, statement } from "@caravan/db/sql";
+import { keyRoom } from "../events.ts";
+import type { Ports } from "../ports.ts";
+import { hashSecret } from "../secrets.ts";
+
+const byHash = statement(
+  "key-end-by-hash",
+  "update api_keys set revoked_at = $2 where hash = $1 and revoked_at is null returning id",
+);
+const byId = statement(
+  "key-end-by-id",
+  "update api_keys set revoked_at = $2 where id = $1 and revoked_at is null returning id",
+);
+
+/** Ends a key for whoever proves more than its owner's right: its secret, or that it was stolen. @returns its id, if it lived. */
+export async function endKey(
+  sql: Sql,
+  key: { readonly id: string } | { readonly hash: string },
+  now: Date,
+): Promise<string | undefined> {
+  const [row] =
+    "id" in key
+      ? await sql.rows<{ id: string }>(byId, [key.id, now])
+      : await sql.rows<{ id: string }>(byHash, [key.hash, now]);
+  return row?.id;
+}
+
+/** An agent gives its key back. Nobody learns from it whether there was such a key. */
+export async function giveBack(ports: Ports, secret: string, now: Date): Promise<void> {
+  const ended = await endKey(sqlOf(ports.database), { hash: hashSecret(secret) }, now);
+  if (ended !== undefined) ports.announcer.announce(keyRoom(ended));
+}

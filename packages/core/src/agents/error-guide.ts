@@ -1,0 +1,80 @@
+import { z } from "zod";
+import type { ErrorKind } from "../errors.ts";
+
+export const errorMeaningWire = z.object({
+  code: z.string(),
+  status: z.number().int(),
+  meaning: z.string(),
+  what_to_do: z.string(),
+});
+type ErrorMeaning = z.output<typeof errorMeaningWire>;
+
+/**
+ * The statuses as an agent is told of them: calls by tool have none of their own to look at. The table that decides is
+ * the one of the transport, and a test there holds this one against it.
+ */
+export const statusToldOf = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported: 415,
+  unprocessable: 422,
+  limited: 429,
+  internal: 500,
+} as const satisfies Partial<Record<ErrorKind | "internal", number>>;
+
+type Row = readonly [kind: keyof typeof statusToldOf, meaning: string, whatToDo: string];
+
+/** What any call may meet. */
+const anyCall: Readonly<Record<string, Row>> = {
+  validation_failed: ["invalid", "An argument is missing or wrong", "Correct the fields that details names by path"],
+  unauthenticated: [
+    "unauthenticated",
+    "The credential is missing, unknown, expired or revoked",
+    "Ask your person for a new key; do not repeat the call",
+  ],
+  insufficient_scope: ["forbidden", "The key lacks a scope", "Ask your person to grant the scope that details names"],
+  capability_not_found: ["missing", "There is no capability of that name", "Take a name that the message lists"],
+  payload_too_large: ["too_large", "The body is too large", "Send less in one call"],
+  unsupported_media_type: ["unsupported", "The body is not JSON", "Send Content-Type: application/json"],
+  idempotency_mismatch: [
+    "unprocessable",
+    "This Idempotency-Key belongs to another request",
+    "Use a new key for each request",
+  ],
+  idempotency_in_progress: ["conflict", "The first call with this Idempotency-Key still runs", "Repeat in a second"],
+  rate_limited: ["limited", "Too many requests", "Wait for the seconds in Retry-After"],
+  internal: ["internal", "A fault on our side", "Repeat once; then tell your person the id in the message"],
+};
+
+/** What only some calls meet; a capability lists those that it can. */
+const someCalls: Readonly<Record<string, Row>> = {
+  not_found: ["missing", "No such thing, or no access to it", "List to find the right id; do not guess ids"],
+  forbidden: ["forbidden", "A role or key may not do this", "Send propose: true to suggest it, or ask your person"],
+  day_not_found: ["missing", "The trip has no such day", "Choose a day in the range that the message names"],
+  stale_revision: ["conflict", "The trip moved on since expected_revision", "Read it again and repeat the change"],
+  target_changed: ["conflict", "What you change differs from before now", "Read it again and decide anew"],
+  too_many_proposals: ["conflict", "Too many proposals wait on this trip", "Wait until some are decided"],
+  own_proposal: ["forbidden", "A key cannot approve what it proposed", "Ask your person to decide it"],
+  proposal_stale: ["conflict", "The trip changed and the proposal no longer fits", "Read it, reject it, propose anew"],
+  proposal_decided: ["conflict", "The proposal was decided already", "Nothing; read the trip for its state"],
+};
+
+const guide: Readonly<Record<string, Row>> = { ...anyCall, ...someCalls };
+
+/** Whether agents are told what a code means. */
+export const isExplained = (code: string): boolean => Object.hasOwn(guide, code);
+
+/** What any call may meet, and then what these codes mean. */
+export function errorMeanings(codes: Iterable<string>): ErrorMeaning[] {
+  const wanted = new Set([...Object.keys(anyCall), ...codes]);
+  return [...wanted].flatMap((code) => {
+    const row = Object.hasOwn(guide, code) ? guide[code] : undefined;
+    if (!row) return [];
+    const [kind, meaning, what_to_do] = row;
+    return [{ code, status: statusToldOf[kind], meaning, what_to_do }];
+  });
+}

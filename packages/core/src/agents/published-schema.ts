@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+type Json = Record<string, unknown>;
+
+/**
+ * JSON Schema (2020-12) of what a caller may send, without what costs a reader and tells nothing: the pattern beside
+ * `format: uuid`, the bounds of every safe integer, and an object whose fields all stand beside it already, such as the
+ * `before` of an update. Such an object is published as an open one; the verb still validates each of its fields.
+ */
+export function publishedSchema(input: z.ZodType): Json {
+  const { $schema: _, ...schema } = z.toJSONSchema(input, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ jsonSchema }) => shorten(jsonSchema as Json),
+  });
+  const properties = schema.properties as Json | undefined;
+  if (!properties) return schema;
+  const published = Object.entries(properties).map(([name, it]) => [name, isRepeated(it, properties) ? open(it) : it]);
+  return { ...schema, properties: Object.fromEntries(published) };
+}
+
+function shorten(node: Json): void {
+  if (node.format === "uuid") delete node.pattern;
+  if (node.minimum === Number.MIN_SAFE_INTEGER) delete node.minimum;
+  if (node.maximum === Number.MAX_SAFE_INTEGER) delete node.maximum;
+}
+
+function isRepeated(value: unknown, beside: Json): boolean {
+  const fields = Object.entries((value as Json).properties ?? {});
+  return fields.length > 0 && fields.every(([name, it]) => JSON.stringify(beside[name]) === JSON.stringify(it));
+}
+
+function open(value: unknown): Json {
+  const { type, description } = value as Json;
+  return { type, ...(description === undefined ? {} : { description }) };
+}

@@ -1,0 +1,70 @@
+import { type Sql, statement } from "@caravan/db/sql";
+import type { Scope } from "@caravan/domain/scopes";
+import { signedIn } from "../actor.ts";
+import type { Scene } from "../define.ts";
+import { notFound } from "../errors.ts";
+
+export interface StoredKey {
+  readonly id: string;
+  readonly agentName: string;
+  readonly scopes: readonly Scope[];
+  readonly mode: "apply" | "propose";
+  readonly tripIds: readonly string[];
+  /** Those of the trips that its person still sees. */
+  readonly trips: readonly { readonly id: string; readonly title: string }[];
+  readonly lastFour: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+  readonly lastUsedAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly editCount: number;
+  readonly pendingProposals: number;
+}
+
+const list = statement(
+  "keys-of",
+  `with mine as (select t.id, t.title from trips t join members m on m.trip_id = t.id where m.user_id = $1)
+   select k.id, k.agent_name as "agentName", k.scopes, k.mode, k.trip_ids as "tripIds", k.last_four as "lastFour",
+          k.created_at as "createdAt", k.expires_at as "expiresAt", k.last_used_at as "lastUsedAt", k.revoked_at as "revokedAt",
+          (select coalesce(json_agg(json_build_object('id', t.id, 'title', t.title) order by t.title, t.id), '[]')
+             from mine t where t.id = any(k.trip_ids)) as trips,
+          coalesce(e.count, 0) as "editCount", coalesce(p.count, 0) as "pendingProposals"
+     from api_keys k
+     left join (select api_key_id, count(*)::int as count from edit_log
+                 where api_key_id in (select id from api_keys where user_id = $1 and ($2::uuid is null or id = $2))
+                   and patch is not null and trip_id in (select id from mine) group by 1) e on e.api_key_id = k.id
+     left join (select api_key_id, count(*)::int as count from proposals
+                 where trip_id in (select id from mine) and status = 'pending' and api_key_id is not null
+                 group by 1) p on p.api_key_id = k.id
+    where k.user_id = $1 and ($2::uuid is null or k.id = $2)
+    order by k.created_at desc, k.id desc`,
+);
+
+/** The keys of a person, newest first, with what they did. */
+export function keysOf(sql: Sql, userId: string, keyId: string | null = null): Promise<StoredKey[]> {
+  return sql.rows<StoredKey>(list, [userId, keyId]);
+}
+
+/** One of the caller's own keys, revoked ones too. */
+export async function keyOf(scene: Scene, keyId: string): Promise<StoredKey> {
+  const [key] = await keysOf(scene.sql, signedIn(scene.actor).userId, keyId);
+  if (!key) throw notFound("key");
+  return key;
+}
+
+const insert = statement(
+  "key-insert",
+  `insert into api_keys (id, user_id, agent_name, hash, last_four, scopes, mode, trip_ids, created_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+);
+
+export async function insertKey(
+  sql: Sql,
+  key: Pick<StoredKey, "id" | "agentName" | "scopes" | "mode" | "tripIds" | "lastFour" | "createdAt" | "expiresAt"> & {
+    readonly userId: string;
+    readonly hash: string;
+  },
+): Promise<void> {
+  const { id, userId, agentName, hash, lastFour, scopes, mode, tripIds, createdAt, expiresAt } = key;
+  await sql.rows(insert, [id, userId, agentName, hash, lastFour, scopes, mode, tripIds, createdAt, expiresAt]);
+}

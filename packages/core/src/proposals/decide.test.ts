@@ -1,0 +1,368 @@
+import { testDatabase } from "@caravan/db/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { member, portsOn, run, somebody } from "../../test/scene.ts";
+import { addActivity } from "../activities/add-activity.ts";
+import { deleteActivity } from "../activities/delete-activity.ts";
+import { updateActivity } from "../activities/update-activity.ts";
+import type { Actor, Agent, Person } from "../actor.ts";
+import { getEditLog } from "../history/get-edit-log.ts";
+import { revertEdit } from "../history/revert-edit.ts";
+import { createTrip } from "../trips/create-trip.ts";
+import { getTrip } from "../trips/get-trip.ts";
+import { regenerateItinerary } from "../trips/regenerate-itinerary.ts";
+import { updateTrip } from "../trips/update-trip.ts";
+import { approveProposal } from "./approve-proposal.ts";
+import { getProposal } from "./get-proposal.ts";
+import { listProposals } from "./list-proposals.ts";
+import { rejectProposal } from "./reject-proposal.ts";
+import type { ProposedWire } from "./wire.ts";
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let outside: ReturnType<typeof portsOn>;
+let ana: Person;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  outside = portsOn(database);
+  ana = await somebody(database, "Ana");
+});
+afterAll(() => database.close());
+
+const keyOf = (person: Person, mode: Agent["mode"]): Agent => ({
+  kind: "agent",
+  userId: person.userId,
+  name: person.name,
+  agentName: "Planner",
+  keyId: crypto.randomUUID(),
+  scopes: ["trips:read", "trips:write"],
+  mode,
+  tripIds: [],
+});
+
+async function newTrip(more: { skip_ai_generation?: boolean } = { skip_ai_generation: true }) {
+  const input = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-05", ...more };
+  return (await run(createTrip, outside.ports, ana, input)).trip;
+}
+
+/** The proposal that a call left. */
+const proposed = async (call: Promise<unknown>) => ((await call) as ProposedWire).proposal;
+const suggest = (trip_id: string, by: Actor = ana, title = "Tram ride", more: object = {}) =>
+  proposed(run(addActivity, outside.ports, by, { trip_id, title, propose: true, ...more }));
+const approve = (it: { trip_id: string; id: string }, by: Actor = ana, changes?: string[]) =>
+  run(approveProposal, outside.ports, by, { trip_id: it.trip_id, proposal_id: it.id, ...(changes ? { changes } : {}) });
+const reject = (it: { trip_id: string; id: string }, by: Actor = ana) =>
+  run(rejectProposal, outside.ports, by, { trip_id: it.trip_id, proposal_id: it.id });
+const read = async (trip_id: string) => (await run(getTrip, outside.ports, ana, { trip_id })).trip;
+const log = async (trip_id: string) => (await run(getEditLog, outside.ports, ana, { trip_id })).entries;
+const pending = async (trip_id: string, by: Actor = ana) =>
+  (await run(listProposals, outside.ports, by, { trip_id })).proposals;
+const eventsOf = (tripId: string) =>
+  database.prisma.roomEvent.findMany({ where: { room: `trip:${tripId}` }, orderBy: { seq: "asc" } });
+
+describe("list_proposals", () => {
+  it("shows what waits, oldest first, and says what is the caller's own", async () => {
+    const trip = await newTrip();
+    const agent = keyOf(ana, "propose");
+    await suggest(trip.id, agent, "First");
+    await suggest(trip.id, await member(database, trip.id, "viewer"), "Second");
+    await reject(await suggest(trip.id, ana, "Decided"));
+    const mine = await suggest(trip.id, ana, "Third");
+    const list = await pending(trip.id);
+    expect(list.map((it) => it.changes[0]?.summary)).toEqual([
+      'Add "First" to Day 1, 3 May',
+      'Add "Second" to Day 1, 3 May',
+      'Add "Third" to Day 1, 3 May',
+    ]);
+    expect(list.map((it) => [it.own, it.stale, it.status])).toEqual([
+      [false, false, "pending"],
+      [false, false, "pending"],
+      [true, false, "pending"],
+    ]);
+    expect((await pending(trip.id, agent)).map((it) => it.own)).toEqual([true, false, false]);
+    expect(list[2]).toEqual({ ...mine, new_findings: [] });
+  });
+
+  it("is for editors and owners; strangers learn nothing", async () => {
+    const trip = await newTrip();
+    const [viewer, editor] = [await member(database, trip.id, "viewer"), await member(database, trip.id, "editor")];
+    expect(await pending(trip.id, editor)).toEqual([]);
+    await expect(pending(trip.id, viewer)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(pending(trip.id, await somebody(database, "Eve"))).rejects.toMatchObject({ code: "not_found" });
+    const elsewhere = { ...keyOf(ana, "apply"), tripIds: [crypto.randomUUID()] };
+    await expect(pending(trip.id, elsewhere)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("says what the plan would suffer", async () => {
+    const trip = await newTrip();
+    const times = { start_time: "10:00", end_time: "12:00" };
+    await run(addActivity, outside.ports, ana, { trip_id: trip.id, title: "Museum", ...times });
+    await suggest(trip.id, ana, "Surfing", times);
+    await suggest(trip.id, ana, "Dinner", { start_time: "19:00", end_time: "21:00", day_number: 2 });
+    const [clash, fine] = await pending(trip.id);
+    expect(clash?.new_findings).toMatchObject([{ code: "overlap", severity: "error" }]);
+    expect(fine?.new_findings).toEqual([]);
+  });
+});
+
+describe("get_proposal", () => {
+  it("is for editors and whoever made it, also after the decision", async () => {
+    const trip = await newTrip();
+    const [rui, viewer] = [await member(database, trip.id, "viewer"), await member(database, trip.id, "viewer")];
+    const made = await suggest(trip.id, rui);
+    const get = async (by: Actor) =>
+      (await run(getProposal, outside.ports, by, { trip_id: trip.id, proposal_id: made.id })).proposal;
+    expect(await get(rui)).toMatchObject({ id: made.id, own: true, status: "pending" });
+    expect(await get(ana)).toMatchObject({ own: false });
+    await expect(get(viewer)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(get(await somebody(database, "Eve"))).rejects.toMatchObject({ code: "not_found" });
+    const { edit_id } = await approve(made);
+    expect(await get(rui)).toMatchObject({
+      status: "approved",
+      edit_id,
+      accepted: null,
+      stale: false,
+      new_findings: null,
+      decided_by: { user_id: ana.userId, name: "Ana", agent_name: null },
+    });
+    await database.prisma.member.deleteMany({ where: { tripId: trip.id, userId: rui.userId } });
+    await expect(get(rui)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("is found on its own trip only", async () => {
+    const [trip, other] = [await newTrip(), await newTrip()];
+    const made = { ...(await suggest(trip.id)), trip_id: other.id };
+    const input = { trip_id: other.id, proposal_id: made.id };
+    await expect(run(getProposal, outside.ports, ana, input)).rejects.toMatchObject({ code: "not_found" });
+    await expect(approve(made)).rejects.toMatchObject({ code: "not_found" });
+    await expect(reject(made)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("approve_proposal", () => {
+  it("applies the change, tells the room and logs both people", async () => {
+    const trip = await newTrip();
+    const rui = await member(database, trip.id, "viewer");
+    const agent = keyOf(rui, "propose");
+    const made = await suggest(trip.id, agent);
+    const done = await approve(made);
+    expect(done.proposal).toMatchObject({ status: "approved", edit_id: done.edit_id, accepted: null });
+    expect(done.trip).toEqual(await read(trip.id));
+    expect(done.trip.revision).toBe(trip.revision + 1);
+    expect(done.trip.itinerary[0]?.activities).toMatchObject([{ title: "Tram ride" }]);
+    const [approval, proposal] = await log(trip.id);
+    const by = { user_id: rui.userId, name: "Rui", agent_name: "Planner" };
+    expect(approval).toMatchObject({
+      ...{ id: done.edit_id, action: "approve_proposal", revertible: true },
+      summary: 'Approved: Added "Tram ride" on 2027-05-03',
+      author: { user_id: ana.userId, agent_name: null },
+      ...{ proposal_id: made.id, proposed_by: by },
+    });
+    expect(proposal).toMatchObject({ action: "propose", author: by, proposal_id: made.id, proposed_by: by });
+    const told = (await eventsOf(trip.id)).map((it) => it.type);
+    expect(told).toEqual(["proposal.created", "trip.changed", "proposal.decided"]);
+    expect(await pending(trip.id)).toEqual([]);
+  });
+
+  it("is reverted like any other change", async () => {
+    const trip = await newTrip();
+    const { edit_id } = await approve(await suggest(trip.id));
+    await run(revertEdit, outside.ports, ana, { trip_id: trip.id, edit_id });
+    expect((await read(trip.id)).itinerary).toEqual(trip.itinerary);
+  });
+
+  it("lets people approve their own suggestion, if they may change the trip, and never keys", async () => {
+    const trip = await newTrip();
+    const viewer = await member(database, trip.id, "viewer");
+    const [asking, applying] = [keyOf(ana, "propose"), keyOf(ana, "apply")];
+    for (const key of [asking, applying])
+      await expect(approve(await suggest(trip.id, key), key)).rejects.toMatchObject({
+        ...{ kind: "forbidden", code: "own_proposal" },
+      });
+    await expect(approve(await suggest(trip.id, viewer), viewer)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(approve(await suggest(trip.id, viewer), asking)).rejects.toMatchObject({ code: "forbidden" });
+    expect((await read(trip.id)).revision).toBe(trip.revision);
+    await expect(approve(await suggest(trip.id, viewer), applying)).resolves.toBeDefined();
+    await expect(approve(await suggest(trip.id, ana), ana)).resolves.toBeDefined();
+  });
+
+  it("applies a part, and turns down the rest with it", async () => {
+    const trip = await newTrip();
+    const change = { title: "Week off", notes: "Bring the tickets", total_budget: 900, propose: true };
+    const made = await proposed(run(updateTrip, outside.ports, ana, { trip_id: trip.id, ...change }));
+    expect(made.changes.map((it) => it.id).sort()).toEqual(["trip:budget", "trip:notes", "trip:title"]);
+    const done = await approve(made, ana, ["trip:notes", "trip:title"]);
+    expect(done.trip).toMatchObject({ title: "Week off", notes: "Bring the tickets", total_budget: null });
+    expect(done.proposal.accepted?.toSorted()).toEqual(["trip:notes", "trip:title"]);
+    expect((await log(trip.id))[0]?.summary).toMatch(/^Approved 2 of 3 changes: /);
+    await expect(approve(made, ana, ["trip:budget"])).rejects.toMatchObject({ code: "proposal_decided" });
+  });
+
+  it("refuses a part without what it needs, or that is not in it", async () => {
+    const trip = await newTrip();
+    const made = await suggest(trip.id);
+    const day = { id: crypto.randomUUID(), date: "2027-05-06", notes: "" };
+    const { patch } = await database.prisma.proposal.findUniqueOrThrow({ where: { id: made.id } });
+    const [add] = patch as { op: string; activity: object; at: object }[];
+    const longer = [
+      { op: "trip.set", before: { endDate: "2027-05-05" }, after: { endDate: "2027-05-06" } },
+      { op: "day.add", day },
+      { ...add, at: { dayId: day.id, after: null } },
+    ];
+    await database.prisma.proposal.update({ where: { id: made.id }, data: { patch: longer as object[] } });
+    const [, activity] = (await pending(trip.id))[0]?.changes ?? [];
+    expect(activity).toMatchObject({ summary: 'Add "Tram ride" to Day 4, 6 May', needs: ["dates"] });
+    for (const change_id of [activity?.id ?? "", "trip:title"])
+      await expect(approve(made, ana, [change_id])).rejects.toMatchObject({
+        ...{ kind: "invalid", code: "validation_failed" },
+        details: [{ path: "changes", change_id }],
+      });
+    const done = await approve(made, ana, ["dates"]);
+    expect(done.trip.itinerary.map((it) => it.activities.length)).toEqual([0, 0, 0, 0]);
+  });
+
+  it("refuses what does not fit any more, says why, and lets the rest be accepted", async () => {
+    const trip = await newTrip();
+    const made = await proposed(
+      run(updateTrip, outside.ports, ana, { trip_id: trip.id, title: "Week off", notes: "Tickets", propose: true }),
+    );
+    await run(updateTrip, outside.ports, ana, { trip_id: trip.id, title: "Holiday" });
+    const [stale] = await pending(trip.id);
+    const message = 'The title is "Holiday" now, not "Trip to Lisbon".';
+    expect(stale).toMatchObject({ stale: true, new_findings: null });
+    expect(stale?.changes.map((it) => [it.id, it.obstacle])).toEqual([
+      ["trip:title", message],
+      ["trip:notes", null],
+    ]);
+    await expect(approve(made)).rejects.toMatchObject({
+      ...{ kind: "conflict", code: "proposal_stale" },
+      details: [{ path: "changes", message, change_id: "trip:title", summary: 'Rename the trip to "Week off"' }],
+    });
+    const done = await approve(made, ana, ["trip:notes"]);
+    expect(done.trip).toMatchObject({ title: "Holiday", notes: "Tickets" });
+  });
+
+  it("names what has gone since", async () => {
+    const trip = await newTrip();
+    const { activity } = await run(addActivity, outside.ports, ana, { trip_id: trip.id, title: "Castle" });
+    const change = { trip_id: trip.id, activity_id: activity.id, start_time: "10:00", propose: true };
+    const made = await proposed(run(updateActivity, outside.ports, ana, change));
+    await run(deleteActivity, outside.ports, ana, { trip_id: trip.id, activity_id: activity.id });
+    expect((await pending(trip.id))[0]?.changes).toMatchObject([
+      { summary: 'Move "Castle" to 10:00', obstacle: '"Castle" is no longer in the trip.' },
+    ]);
+    await expect(approve(made)).rejects.toMatchObject({ code: "proposal_stale" });
+    expect((await reject(made)).proposal.status).toBe("rejected");
+  });
+
+  it("takes the entries back that the proposal was about, when all of it is approved", async () => {
+    const trip = await newTrip();
+    await run(updateTrip, outside.ports, ana, { trip_id: trip.id, title: "Holiday", notes: "Tickets" });
+    const [edit] = await log(trip.id);
+    const undo = () =>
+      proposed(run(revertEdit, outside.ports, ana, { trip_id: trip.id, edit_id: edit?.id ?? "", propose: true }));
+    await approve(await undo(), ana, ["trip:notes"]);
+    expect((await log(trip.id)).find((it) => it.id === edit?.id)?.reverted).toBe(false);
+    await run(updateTrip, outside.ports, ana, { trip_id: trip.id, notes: "Tickets" });
+    const { edit_id } = await approve(await undo());
+    const entries = await log(trip.id);
+    expect(entries.find((it) => it.id === edit?.id)?.reverted).toBe(true);
+    expect(entries.find((it) => it.id === edit_id)?.reverts).toBe(edit?.id);
+    expect(await read(trip.id)).toMatchObject({ title: trip.title, notes: null });
+  });
+
+  it("applies a whole new plan, and one day's worth of it", async () => {
+    const trip = await newTrip({ skip_ai_generation: false });
+    const regenerate = { trip_id: trip.id, propose: true };
+    const made = await proposed(run(regenerateItinerary, outside.ports, ana, regenerate));
+    expect(made.changes.length).toBeGreaterThan(6);
+    const ids = made.changes.filter((it) => it.date === "2027-05-04").map((it) => it.id);
+    const done = await approve(made, ana, ids);
+    expect(done.trip.itinerary[0]).toEqual(trip.itinerary[0]);
+    expect(done.trip.itinerary[2]).toEqual(trip.itinerary[2]);
+    const before = new Set(trip.itinerary[1]?.activities.map((it) => it.id));
+    expect(done.trip.itinerary[1]?.activities.some((it) => before.has(it.id))).toBe(false);
+    const all = await approve(await proposed(run(regenerateItinerary, outside.ports, ana, regenerate)));
+    expect(all.proposal.accepted).toBeNull();
+  });
+
+  it("stays possible when whoever proposed has left", async () => {
+    const trip = await newTrip();
+    const rui = await member(database, trip.id, "editor");
+    const [first, second] = [await suggest(trip.id, rui), await suggest(trip.id, keyOf(rui, "propose"))];
+    await database.prisma.member.deleteMany({ where: { tripId: trip.id, userId: rui.userId } });
+    await database.prisma.user.delete({ where: { id: rui.userId } });
+    expect((await pending(trip.id)).map((it) => it.proposed_by.name)).toEqual([null, null]);
+    expect((await approve(first)).proposal.status).toBe("approved");
+    expect((await reject(second)).proposal.status).toBe("rejected");
+  });
+});
+
+describe("reject_proposal", () => {
+  it("leaves the trip as it is, and is logged and told", async () => {
+    const trip = await newTrip();
+    const agent = keyOf(ana, "propose");
+    const made = await suggest(trip.id, agent);
+    const done = await reject(made, await member(database, trip.id, "editor", "Mia"));
+    expect(done.proposal).toMatchObject({ status: "rejected", decided_by: { name: "Mia" }, edit_id: null });
+    expect(await read(trip.id)).toEqual(trip);
+    expect((await log(trip.id))[0]).toMatchObject({
+      ...{ action: "reject_proposal", revertible: false, proposal_id: made.id },
+      summary: 'Turned down the proposal: Added "Tram ride" on 2027-05-03',
+      ...{ author: { name: "Mia" }, proposed_by: { name: "Ana", agent_name: "Planner" } },
+    });
+    expect((await eventsOf(trip.id)).map((it) => it.type)).toEqual(["proposal.created", "proposal.decided"]);
+    await expect(reject(made)).rejects.toMatchObject({ code: "proposal_decided" });
+    await expect(approve(made)).rejects.toMatchObject({ code: "proposal_decided" });
+  });
+
+  it("lets whoever made it take it back, and nobody else without the right", async () => {
+    const trip = await newTrip();
+    const [rui, mia] = [await member(database, trip.id, "viewer"), await member(database, trip.id, "viewer")];
+    const agent = keyOf(rui, "propose");
+    await expect(reject(await suggest(trip.id, rui), mia)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(reject(await suggest(trip.id, rui), agent)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(reject(await suggest(trip.id, ana), keyOf(ana, "propose"))).rejects.toMatchObject({
+      kind: "forbidden",
+    });
+    await expect(reject(await suggest(trip.id, rui), await somebody(database, "Eve"))).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await expect(reject(await suggest(trip.id, rui), rui)).resolves.toBeDefined();
+    await expect(reject(await suggest(trip.id, agent), agent)).resolves.toBeDefined();
+    await expect(reject(await suggest(trip.id, agent), rui)).resolves.toBeDefined();
+    expect((await log(trip.id))[0]?.summary).toMatch(/^Took back the proposal: /);
+    await expect(reject(await suggest(trip.id, agent), keyOf(ana, "apply"))).resolves.toBeDefined();
+  });
+});
+
+describe("several decisions at once", () => {
+  const outcomes = async (calls: Promise<unknown>[]) => {
+    const settled = await Promise.allSettled(calls);
+    const refused = settled.flatMap((it) => (it.status === "rejected" ? [it.reason.code] : []));
+    expect(new Set(refused)).toEqual(new Set(["proposal_decided"]));
+    return settled.length - refused.length;
+  };
+
+  it("change the trip once", async () => {
+    const trip = await newTrip();
+    const made = await suggest(trip.id);
+    expect(await outcomes(Array.from({ length: 20 }, () => approve(made)))).toBe(1);
+    const after = await read(trip.id);
+    expect(after.revision).toBe(trip.revision + 1);
+    expect(after.itinerary[0]?.activities).toHaveLength(1);
+  });
+
+  it("are one decision, whichever it is, with one row in the log", async () => {
+    const trip = await newTrip();
+    for (let round = 0; round < 6; round++) {
+      const made = await suggest(trip.id);
+      const calls = Array.from({ length: 6 }, (_, index) => (index % 2 === round % 2 ? approve(made) : reject(made)));
+      expect(await outcomes(calls)).toBe(1);
+      const { proposal } = await run(getProposal, outside.ports, ana, { trip_id: trip.id, proposal_id: made.id });
+      const rows = (await log(trip.id)).filter((it) => it.proposal_id === made.id && it.action !== "propose");
+      expect(rows.map((it) => it.action)).toEqual([
+        proposal.status === "approved" ? "approve_proposal" : "reject_proposal",
+      ]);
+    }
+  });
+});

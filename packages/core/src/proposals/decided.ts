@@ -1,0 +1,21 @@
+import { signedIn } from "../actor.ts";
+import type { Scene } from "../define.ts";
+import { conflict, type DomainError } from "../errors.ts";
+import type { StoredProposal } from "./store.ts";
+
+/** Whoever decides in this call, for the proposal's row. */
+export function decidedNow(scene: Scene): NonNullable<StoredProposal["decided"]> {
+  const actor = signedIn(scene.actor);
+  const agentName = actor.kind === "agent" ? actor.agentName : null;
+  return { userId: actor.userId, name: actor.name, agentName, at: scene.now };
+}
+
+export function stillPending({ status }: StoredProposal): void {
+  if (status !== "pending") throw decided(status);
+}
+
+/** @param how left out by who lost the race: then nobody knows yet. */
+export function decided(how?: "approved" | "rejected"): DomainError {
+  const words = how === "approved" ? "approved" : how === "rejected" ? "turned down" : "decided";
+  return conflict("proposal_decided", `This proposal has been ${words} already.`);
+}

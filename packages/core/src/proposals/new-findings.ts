@@ -1,0 +1,64 @@
+import { check } from "@caravan/domain/trip/check";
+import { newProblems } from "@caravan/domain/trip/check/new-problems";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { apply, PatchConflict } from "@caravan/domain/trip/patch";
+import type { z } from "zod";
+import { signedIn } from "../actor.ts";
+import type { Scene } from "../define.ts";
+import { checkContextOf } from "../planning/check-context.ts";
+import { needsOf } from "../planning/needs.ts";
+import type { StoredProposal } from "./store.ts";
+import type { newFindingWire } from "./wire.ts";
+
+/** So many proposals are looked at in one answer, and so many activities gone through in all: it must stay cheap. */
+const MOST_PROPOSALS = 10;
+const MOST_WORK = 10_000;
+/** More say no more than that the plan gets worse. */
+const MOST_FINDINGS = 20;
+
+type NewFindings = z.input<typeof newFindingWire>[];
+
+/**
+ * What the checker would say of the plan with each proposal that it does not say now, by what the reader needs. Only of
+ * those that fit as a whole, oldest first.
+ */
+export async function newFindingsOf(
+  scene: Scene,
+  trip: TripDocument,
+  proposals: readonly StoredProposal[],
+): Promise<ReadonlyMap<string, NewFindings>> {
+  const found = new Map<string, NewFindings>();
+  const size = trip.days.length + trip.days.reduce((sum, it) => sum + it.activities.length, 0);
+  const count = Math.min(MOST_PROPOSALS, Math.floor(MOST_WORK / Math.max(1, size)));
+  const looked = proposals.filter((it) => it.status === "pending").slice(0, count);
+  if (looked.length === 0) return found;
+  const needs = await needsOf(scene, signedIn(scene.actor).userId);
+  const context = await checkContextOf(scene, trip, needs);
+  const before = check(trip, context);
+  for (const it of looked) {
+    const next = outcomeOf(trip, it);
+    if (!next) continue;
+    const isElsewhere = next.cityId !== trip.cityId || next.lat !== trip.lat || next.lng !== trip.lng;
+    const after = check(next, isElsewhere ? await checkContextOf(scene, next, needs) : context);
+    found.set(
+      it.id,
+      newProblems(before, after)
+        .slice(0, MOST_FINDINGS)
+        .map(({ code, severity, message, dayIds, activityIds }) => ({
+          ...{ code, severity, message },
+          day_ids: [...dayIds],
+          activity_ids: [...activityIds],
+        })),
+    );
+  }
+  return found;
+}
+
+function outcomeOf(trip: TripDocument, { patch }: StoredProposal): TripDocument | undefined {
+  try {
+    return apply(trip, patch).next;
+  } catch (error) {
+    if (error instanceof PatchConflict) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,161 @@
+import { shortened } from "../../shortened.ts";
+import type { ActivityFields, Alternative, TripFields } from "../document.ts";
+import { dayAndMonth } from "./names.ts";
+
+/** A field in words, before and after a change; null is empty. */
+export interface FieldChange {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Longest text of one value; the patch itself has all of it. */
+const LONGEST_VALUE = 500;
+
+/** What a person calls the fields; in this order they are told. Latitude speaks for the longitude too. */
+const tripWords: Readonly<Record<keyof TripFields, string>> = {
+  title: "title",
+  destination: "destination",
+  startDate: "first day",
+  endDate: "last day",
+  travelers: "travellers",
+  totalBudget: "total budget",
+  budgetPerPerson: "budget per person",
+  currency: "currency",
+  travelStyle: "travel style",
+  accommodationType: "accommodation",
+  interests: "interests",
+  status: "status",
+  notes: "notes",
+  lat: "position on the map",
+  lng: "position on the map",
+  timezone: "time zone",
+  cityId: "city in our data",
+};
+
+const activityWords: Readonly<Record<keyof ActivityFields, string>> = {
+  title: "title",
+  startTime: "start time",
+  endTime: "end time",
+  durationMinutes: "duration",
+  activityType: "type",
+  location: "location",
+  address: "address",
+  estimatedCost: "cost per person",
+  description: "description",
+  notes: "notes",
+  reason: "why it is there",
+  alternatives: "alternatives",
+  priority: "priority",
+  pinned: "pinned",
+  verified: "verified",
+  bookingId: "booking",
+  segmentId: "ticket",
+  lat: "position on the map",
+  lng: "position on the map",
+  parked: "set aside",
+  placeId: "place in our data",
+  provenance: "source",
+};
+
+/** Follow from other fields; told only where nothing else changes. */
+const quiet = new Set(["cityId", "timezone", "lat", "lng", "placeId", "provenance", "parked", "verified"]);
+/** Not part of what an activity is for the traveller who looks at a new one. */
+const standard: Partial<ActivityFields> = { priority: 5, pinned: false, verified: false, activityType: "general" };
+
+export const tripFieldName = (field: string) => tripWords[field as keyof TripFields] ?? field;
+export const activityFieldName = (field: string) => activityWords[field as keyof ActivityFields] ?? field;
+
+/** The fields of a trip that differ. Amounts are told in the currency of their side of the change. */
+export function tripChanges(
+  before: Partial<TripFields>,
+  after: Partial<TripFields>,
+  currency: string,
+): readonly FieldChange[] {
+  const from = { ...before, currency: before.currency ?? currency };
+  const to = { ...after, currency: after.currency ?? currency };
+  return told(Object.keys(tripWords), before, after, tripFieldName, (field, side) =>
+    tripValue(field, side === "before" ? from : to),
+  );
+}
+
+export function activityChanges(
+  before: Partial<ActivityFields>,
+  after: Partial<ActivityFields>,
+  currency: string,
+): readonly FieldChange[] {
+  return told(Object.keys(activityWords), before, after, activityFieldName, (field, side) =>
+    activityValue(field, side === "before" ? before : after, currency),
+  );
+}
+
+/** What is known of an activity that comes or goes, one side only. */
+export function activityFacts(
+  activity: Partial<ActivityFields>,
+  side: "before" | "after",
+  currency: string,
+): readonly FieldChange[] {
+  const fields = Object.keys(activityWords).filter(
+    (field) => field !== "title" && field !== "alternatives" && field !== "reason" && !quiet.has(field),
+  ) as (keyof ActivityFields)[];
+  return fields.flatMap((field) => {
+    const value = activity[field] === standard[field] ? null : activityValue(field, activity, currency);
+    if (value === null) return [];
+    return [{ field: activityWords[field], before: null, after: null, [side]: value }];
+  });
+}
+
+function told(
+  order: readonly string[],
+  before: object,
+  after: object,
+  nameOf: (field: string) => string,
+  valueIn: (field: string, side: "before" | "after") => string | null,
+): readonly FieldChange[] {
+  const changed = order.filter((field) => {
+    const [from, to] = [before, after].map((it) => JSON.stringify((it as Record<string, unknown>)[field] ?? null));
+    return from !== to;
+  });
+  const loud = changed.filter((field) => !quiet.has(field));
+  const rows = (loud.length > 0 ? loud : changed).map((field) => ({
+    field: nameOf(field),
+    before: valueIn(field, "before"),
+    after: valueIn(field, "after"),
+  }));
+  return rows.filter((row, index) => rows.findIndex((it) => it.field === row.field) === index);
+}
+
+export function tripValue(field: string, from: Partial<TripFields>): string | null {
+  const value = from[field as keyof TripFields] ?? null;
+  if (value === null) return null;
+  if (field === "totalBudget" || field === "budgetPerPerson") return `${value} ${from.currency ?? ""}`.trim();
+  if (field === "startDate" || field === "endDate") return dayAndMonth(String(value), true);
+  if (field === "lat" || field === "lng") return position(from);
+  if (value === "bb") return "bed and breakfast";
+  const text = Array.isArray(value) ? value.join(", ") : String(value);
+  return text === "" ? null : shortened(text, LONGEST_VALUE);
+}
+
+export function activityValue(field: string, from: Partial<ActivityFields>, currency: string): string | null {
+  const value = from[field as keyof ActivityFields] ?? null;
+  if (value === null) return null;
+  if (field === "estimatedCost") return `${value} ${currency}`;
+  if (field === "durationMinutes") return duration(Number(value));
+  if (field === "lat" || field === "lng") return position(from);
+  // Ids say nothing to a person.
+  if (field === "bookingId" || field === "segmentId" || field === "parked") return "yes";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  const text = Array.isArray(value) ? value.map((it: Alternative) => it.title).join(", ") : String(value);
+  return text === "" ? null : shortened(text, LONGEST_VALUE);
+}
+
+function position({ lat, lng }: { lat?: number | null; lng?: number | null }): string | null {
+  return typeof lat === "number" && typeof lng === "number" ? `${lat.toFixed(4)}, ${lng.toFixed(4)}` : null;
+}
+
+/** "1 h 30 min". */
+function duration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}

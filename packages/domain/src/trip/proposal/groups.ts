@@ -1,0 +1,145 @@
+import type { ActivityFields, DayFields, TripFields } from "../document.ts";
+import type { TripOp, TripPatch } from "../patch.ts";
+
+/** The ops of a patch that belong to one thing which a person can accept or leave. */
+export interface Group {
+  readonly id: string;
+  /** Positions in {@link separated} of the patch, in its order. */
+  readonly ops: readonly number[];
+  readonly needs: readonly string[];
+}
+
+/** Of the group of everything that makes and unmakes days. */
+export const DATES = "dates";
+
+/** Which fields of a trip are one decision: a place without its position, or an amount without its currency, is none. */
+const tripGroups: Readonly<Record<keyof TripFields, string>> = {
+  title: "trip:title",
+  destination: "trip:destination",
+  cityId: "trip:destination",
+  lat: "trip:destination",
+  lng: "trip:destination",
+  timezone: "trip:destination",
+  startDate: DATES,
+  endDate: DATES,
+  travelers: "trip:travelers",
+  interests: "trip:interests",
+  travelStyle: "trip:style",
+  accommodationType: "trip:accommodation",
+  budgetPerPerson: "trip:budget",
+  totalBudget: "trip:budget",
+  currency: "trip:budget",
+  status: "trip:status",
+  notes: "trip:notes",
+};
+
+const dayGroups: Readonly<Record<keyof DayFields, string>> = { date: DATES, notes: "notes" };
+
+/** The same patch, with each op that sets what belongs to several groups divided into one op for each of them. */
+export function separated(patch: TripPatch): TripPatch {
+  return patch.flatMap((op): TripOp[] => {
+    if (op.op === "trip.set") return divided(op, tripGroups);
+    if (op.op === "day.set") return divided(op, dayGroups);
+    return [op];
+  });
+}
+
+/** In the order of the table: the database does not keep that of the keys. */
+function divided<Fields, Op extends { before: Partial<Fields>; after: Partial<Fields> }>(
+  op: Op,
+  groupOf: Readonly<Record<keyof Fields, string>>,
+): Op[] {
+  const keys = (Object.keys(groupOf) as (keyof Fields)[]).filter((key) => key in op.before || key in op.after);
+  const groups = Map.groupBy(keys, (key) => groupOf[key]);
+  if (groups.size <= 1) return [op];
+  return [...groups.values()].map((fields) => ({
+    ...op,
+    before: picked(op.before, fields),
+    after: picked(op.after, fields),
+  }));
+}
+
+function picked<Fields>(from: Partial<Fields>, fields: readonly (keyof Fields)[]): Partial<Fields> {
+  const some: Partial<Fields> = {};
+  for (const field of fields) if (field in from) some[field] = from[field];
+  return some;
+}
+
+/**
+ * Divides a patch into groups by what each op is about. It looks at the patch alone, so that the ids are the same
+ * whatever has become of the trip.
+ *
+ * Groups are independent of each other but for the days: what uses an added day needs {@link DATES}, and a day goes only
+ * after everything has left it. What is on both sides can only be done with the dates and becomes part of them.
+ */
+export function groupsOf(patch: TripPatch): Group[] {
+  const ops = separated(patch);
+  const parts = Map.groupBy(ops.keys(), (index) => groupIdOf(ops[index] as TripOp));
+  const dates = parts.get(DATES);
+  if (!dates) return [...parts].map(([id, positions]) => ({ id, ops: positions, needs: [] }));
+
+  const added = new Set(ops.flatMap((op) => (op.op === "day.add" ? [op.day.id] : [])));
+  const removed = new Set(ops.flatMap((op) => (op.op === "day.remove" ? [op.day.id] : [])));
+  const whole = [...dates];
+  const datesNeed: string[] = [];
+  const others: Group[] = [];
+  for (const [id, positions] of parts) {
+    if (id === DATES) continue;
+    const own = positions.map((index) => ops[index] as TripOp);
+    const days = own.flatMap(daysUsedBy);
+    const isAfter = days.some((it) => added.has(it));
+    const isBefore = days.some((it) => removed.has(it));
+    if ((isAfter && isBefore) || own.every(goesWithDates)) {
+      whole.push(...positions);
+      continue;
+    }
+    if (isBefore) datesNeed.push(id);
+    others.push({ id, ops: positions, needs: isAfter ? [DATES] : [] });
+  }
+  return [{ id: DATES, ops: whole.sort((a, b) => a - b), needs: datesNeed }, ...others];
+}
+
+function groupIdOf(op: TripOp): string {
+  switch (op.op) {
+    case "trip.set":
+      return tripGroups[Object.keys({ ...op.before, ...op.after })[0] as keyof TripFields] ?? "trip:other";
+    case "day.add":
+    case "day.remove":
+      return DATES;
+    case "day.set":
+      return "date" in op.before || "date" in op.after ? DATES : `notes:${op.dayId}`;
+    case "activity.add":
+    case "activity.remove":
+      return `activity:${op.activity.id}`;
+    case "activity.set":
+    case "activity.move":
+      return `activity:${op.activityId}`;
+  }
+}
+
+/** The days without which an op cannot be done, or that cannot go before it is. */
+function daysUsedBy(op: TripOp): string[] {
+  const all = () => {
+    if (op.op === "day.set") return [op.dayId];
+    if (op.op === "activity.add" || op.op === "activity.remove") return [op.at.dayId];
+    return op.op === "activity.move" ? [op.from.dayId, op.to.dayId] : [];
+  };
+  return all().filter((it) => it !== null);
+}
+
+/** What a change of dates does to activities by itself: it moves them, and keeps what has no day any more in the tray. */
+function goesWithDates(op: TripOp): boolean {
+  switch (op.op) {
+    case "activity.move":
+      return true;
+    case "activity.set": {
+      const fields = Object.keys({ ...op.before, ...op.after }) as (keyof ActivityFields)[];
+      return fields.every((field) => field === "parked");
+    }
+    case "activity.add":
+    case "activity.remove":
+      return op.at.dayId === null && op.activity.parked?.reason === "outside_dates";
+    default:
+      return false;
+  }
+}

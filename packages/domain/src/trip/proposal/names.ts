@@ -1,0 +1,107 @@
+import { shortened } from "../../shortened.ts";
+import type { Day, TripDocument } from "../document.ts";
+import type { TripPatch } from "../patch.ts";
+
+/**
+ * What the days (their dates) and activities (their titles) of a patch were called when it was made, by id: so that it
+ * can still be told what it was about after they have gone.
+ */
+export type KnownAs = Readonly<Record<string, string>>;
+
+export function knownAs(trip: TripDocument, patch: TripPatch): KnownAs {
+  const used = new Set<string | null>();
+  for (const op of patch) {
+    if (op.op === "day.set") used.add(op.dayId);
+    else if (op.op === "activity.set") used.add(op.activityId);
+    else if (op.op === "activity.move")
+      for (const id of [op.activityId, op.from.dayId, op.from.after, op.to.dayId, op.to.after]) used.add(id);
+    else if (op.op === "activity.add" || op.op === "activity.remove")
+      for (const id of [op.at.dayId, op.at.after]) used.add(id);
+  }
+  const days = trip.days.map((it) => [it.id, it.date]);
+  const activities = [...trip.days.flatMap((it) => it.activities), ...trip.parked].map((it) => [it.id, it.title]);
+  return Object.fromEntries([...days, ...activities].filter(([id]) => used.has(id as string)));
+}
+
+const months = "January February March April May June July August September October November December".split(" ");
+
+/** "4 May", or "4 May 2027" with the year. */
+export function dayAndMonth(date: string, year = false): string {
+  const text = `${Number(date.slice(8, 10))} ${months[Number(date.slice(5, 7)) - 1]}`;
+  return year ? `${text} ${date.slice(0, 4)}` : text;
+}
+
+/** Titles are as long as people like. */
+export const quoted = (title: string) => `"${shortened(title, 80)}"`;
+
+type Numbered = ReadonlyMap<string, { readonly number: number; readonly date: string }>;
+
+/** How the days and activities of a trip are called in the words of a proposal. */
+export class Names {
+  private readonly before: Numbered;
+  private readonly after: Numbered;
+  private readonly dates: ReadonlyMap<string, string>;
+  private readonly titles: ReadonlyMap<string, string>;
+  private readonly known: KnownAs;
+
+  constructor(trip: TripDocument, patch: TripPatch, known: KnownAs) {
+    this.known = known;
+    this.before = numbered(trip.days);
+    this.after = numbered(daysAfter(trip.days, patch));
+    this.dates = new Map(
+      patch.flatMap((op) => (op.op === "day.add" || op.op === "day.remove" ? [[op.day.id, op.day.date]] : [])),
+    );
+    const titles = new Map<string, string>();
+    for (const it of [...trip.days.flatMap((day) => day.activities), ...trip.parked]) titles.set(it.id, it.title);
+    const own = new Set<string>();
+    for (const op of patch) {
+      const named =
+        op.op === "activity.add" || op.op === "activity.remove"
+          ? op.activity
+          : op.op === "activity.set" && op.before.title !== undefined
+            ? { id: op.activityId, title: op.before.title }
+            : null;
+      // The first name is the one from before the patch.
+      if (named && !own.has(named.id)) titles.set(named.id, named.title);
+      if (named) own.add(named.id);
+    }
+    this.titles = titles;
+  }
+
+  /** The title in quotes, as it was before the change. */
+  activity(id: string): string {
+    const title = this.titles.get(id) ?? this.known[id];
+    return title === undefined ? "an activity that has gone" : quoted(title);
+  }
+
+  /** "Day 2, 4 May" as the patch leaves the trip, or as it finds it; null is the tray. */
+  day(dayId: string | null, when: "before" | "after" = "after"): string {
+    if (dayId === null) return "what is set aside";
+    const found = (when === "after" ? this.after.get(dayId) : undefined) ?? this.before.get(dayId);
+    if (found) return `Day ${found.number}, ${dayAndMonth(found.date)}`;
+    const date = this.date(dayId);
+    return date === null ? "a day that has gone" : dayAndMonth(date);
+  }
+
+  date(dayId: string | null): string | null {
+    if (dayId === null) return null;
+    const found = this.after.get(dayId) ?? this.before.get(dayId);
+    return found?.date ?? this.dates.get(dayId) ?? this.known[dayId] ?? null;
+  }
+}
+
+function numbered(days: readonly Pick<Day, "id" | "date">[]): Numbered {
+  return new Map(days.map(({ id, date }, index) => [id, { number: index + 1, date }]));
+}
+
+/** The days as the patch leaves them, also where it does not fit any more. */
+function daysAfter(days: readonly Day[], patch: TripPatch): Pick<Day, "id" | "date">[] {
+  const dates = new Map(days.map((it) => [it.id, it.date]));
+  for (const op of patch) {
+    if (op.op === "day.add") dates.set(op.day.id, op.day.date);
+    else if (op.op === "day.remove") dates.delete(op.day.id);
+    else if (op.op === "day.set" && op.after.date !== undefined && dates.has(op.dayId))
+      dates.set(op.dayId, op.after.date);
+  }
+  return [...dates].map(([id, date]) => ({ id, date })).sort((a, b) => (a.date < b.date ? -1 : 1));
+}

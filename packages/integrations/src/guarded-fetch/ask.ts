@@ -1,0 +1,24 @@
+import * as http from "node:http";
+import * as https from "node:https";
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
+import type { Admitted } from "./admission.ts";
+import { isOutsideIPv6, lookup, PrivateAddress } from "./public-address.ts";
+
+// Neither keeps connections. The filter looks at the address that is connected to, after every look-up.
+const filtered = { "http:": new RequestFilteringHttpAgent(), "https:": new RequestFilteringHttpsAgent() };
+const unfiltered = { "http:": new http.Agent(), "https:": new https.Agent() };
+
+/** One GET, up to the headers of its answer. Rejects when it cannot connect and when the signal says so. */
+export function ask({ url, trusted }: Admitted, accept: string, signal: AbortSignal): Promise<http.IncomingMessage> {
+  if (!trusted && isOutsideIPv6(url.hostname.replace(/^\[|\]$/g, ""))) return Promise.reject(new PrivateAddress());
+  const { request } = url.protocol === "https:" ? https : http;
+  const agent = (trusted ? unfiltered : filtered)[url.protocol as "http:" | "https:"];
+  const headers = { accept, "accept-encoding": "identity", "user-agent": "Caravan/1.0" };
+  return new Promise((resolve, reject) => {
+    // `on`, since a request that was answered can still fail: the reader of the answer hears of that, and once is enough.
+    request(url, { agent, headers, signal, ...(trusted ? {} : { lookup }) })
+      .on("response", resolve)
+      .on("error", reject)
+      .end();
+  });
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "proposals" ADD COLUMN     "known_as" JSONB NOT NULL DEFAULT '{}';
