@@ -31,24 +31,32 @@ test("Every operation has an id of its own, statuses with bodies, the error sche
     for (const scheme of operation.security.flatMap(Object.keys))
       expect(document.components.securitySchemes, where).toHaveProperty(scheme);
     const statuses = Object.keys(operation.responses);
-    expect(
-      statuses.filter((it) => /^[12]/.test(it)),
-      where,
-    ).toHaveLength(1);
+    // A change may be proposed instead of made; the way to the approval page is a redirect.
+    const successes = statuses.filter((it) => /^[123]/.test(it) && (it !== "202" || statuses.length === 1));
+    expect(successes, where).toHaveLength(1);
+    const failure = isOAuth(path) ? "OAuthError" : "Error";
     for (const [status, response] of Object.entries<Json>(operation.responses)) {
-      if (status === "101") continue;
+      if (/^[13]/.test(status) || (status === "200" && path === "/api/agent-auth/revoke")) continue;
+      if (status === "202") {
+        expect(response.content["application/json"].schema).toEqual({ $ref: "#/components/schemas/Proposed" });
+        continue;
+      }
       const schema = response.content?.["application/json"]?.schema;
       expect(schema, `${where} ${status}`).toBeTruthy();
       if (status.startsWith("2")) expect(Object.keys(schema.properties).length, where).toBeGreaterThan(0);
-      else expect(schema, `${where} ${status}`).toEqual({ $ref: "#/components/schemas/Error" });
+      else expect(schema, `${where} ${status}`).toEqual({ $ref: `#/components/schemas/${failure}` });
     }
     const parameters = (operation.parameters ?? []).filter((it: Json) => it.in === "path").map((it: Json) => it.name);
     expect(parameters.sort(), where).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort());
   }
 });
 
-test("A bad credential is 401 everywhere, and every operation says so", async () => {
+/** How agents get in: no credential counts there, good or bad, and errors have the body of OAuth. */
+const isOAuth = (path: string) => path.startsWith("/api/agent-auth/");
+
+test("A bad credential is 401 everywhere but on the way in, and every operation says so", async () => {
   for (const { path, method, operation } of operationsOf(await load())) {
+    if (isOAuth(path) || path.startsWith("/.well-known/")) continue;
     expect(operation.responses, `${method} ${path}`).toHaveProperty("401");
   }
 });
@@ -61,6 +69,10 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   "post /api/agent/task": ["200", "400", "401", "404"],
   "get /api/mcp/tools": ["200"],
   "post /api/mcp/tools": ["200"],
+  "post /api/agent-auth/device": ["200", "500"],
+  "post /api/agent-auth/token": ["200", "400", "500"],
+  "get /.well-known/oauth-protected-resource": ["200"],
+  "get /.well-known/oauth-authorization-server": ["200"],
   "get /api/trips": ["200", "401"],
   "post /api/trips": ["201", "400", "401"],
   "get /api/trips/{id}": ["200", "404"],
@@ -81,7 +93,7 @@ for (const [row, statuses] of Object.entries(rows)) {
     const operation = (await load()).paths[path]?.[method];
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining([...statuses]));
     const open = operation.security.some((it: Json) => Object.keys(it).length === 0);
-    expect(open).toBe(/manifest|agent\/capabilities|openapi|public/.test(path));
+    expect(open).toBe(/manifest|agent\/capabilities|openapi|public|agent-auth|well-known/.test(path));
   });
 }
 
@@ -143,8 +155,26 @@ test("A walk through real calls: every answer fits its documented schema", async
     return answer.body;
   };
   const none = "00000000-0000-4000-8000-000000000000";
-  for (const path of ["/api/agent-manifest", "/api/agent/capabilities", "/api/openapi.json", "/api/demo"])
+  const resource = "/.well-known/oauth-protected-resource";
+  const metadata = [
+    resource,
+    `${resource}/api/mcp`,
+    `${resource}/api/mcp/tools`,
+    "/.well-known/oauth-authorization-server",
+  ];
+  for (const path of ["/api/agent-manifest", "/api/agent/capabilities", "/api/openapi.json", "/api/demo", ...metadata])
     await step("GET", path, { token: undefined });
+  const device = { agent_name: "Bot", requested_scopes: ["trips:read"] };
+  const { device_code } = await step("POST", "/api/agent-auth/device", { body: device, token: undefined });
+  await step("POST", "/api/agent-auth/device", { body: {}, token: undefined });
+  await step("POST", "/api/agent-auth/token", { body: { device_code }, token: undefined });
+  const client = { client_name: "Bot", redirect_uris: ["http://127.0.0.1/callback"] };
+  await step("POST", "/api/agent-auth/register", { body: client, token: undefined });
+  await step("POST", "/api/agent-auth/register", { body: {}, token: undefined });
+  await step("GET", "/api/agent-auth/authorize", { query: "?client_id=nobody", token: undefined });
+  await step("POST", "/api/agent-auth/revoke", { body: {}, token: undefined });
+  await step("GET", "/api/mcp");
+  await step("POST", "/api/mcp", { body: { name: "list_trips", arguments: {} } });
   await step("GET", "/api/destinations", { query: "?query=lis", token: undefined });
   await step("GET", "/api/mcp/tools");
   await step("POST", "/api/agent/task", { body: { capability: "list_trips" } });
@@ -215,6 +245,16 @@ test("A walk through real calls: every answer fits its documented schema", async
   await step("POST", "/api/invitations/{token}/accept", { ids: { token }, body: {}, token: bo.token });
   await step("DELETE", "/api/trips/{id}/invitations/{invitationId}", { ids: { id, invitationId: invitation.id } });
   await step("POST", "/api/trips/{id}/activities", { ids: { id }, body: { title: "x" }, token: bo.token });
+  const suggestion = { title: "Fado", propose: true };
+  const suggest = () => step("POST", "/api/trips/{id}/activities", { ids: { id }, body: suggestion, token: bo.token });
+  const suggested = [await suggest(), await suggest()].map((it) => it.proposal_id);
+  await step("GET", "/api/trips/{id}/proposals", { ids: { id } });
+  await step("GET", "/api/trips/{id}/proposals", { ids: { id }, token: bo.token });
+  for (const proposalId of suggested)
+    await step("GET", "/api/trips/{id}/proposals/{proposalId}", { ids: { id, proposalId }, token: bo.token });
+  for (const answer of ["approve", "reject"])
+    for (const proposalId of suggested)
+      await step("POST", `/api/trips/{id}/proposals/{proposalId}/${answer}`, { ids: { id, proposalId } });
   await step("PATCH", "/api/trips/{id}/members/{userId}", { ids: { id, userId: bo.id }, body: { role: "editor" } });
   await step("GET", "/api/trips/{id}/members", { ids: { id } });
   await step("DELETE", "/api/trips/{id}/members/{userId}", { ids: { id, userId: bo.id } });
@@ -229,6 +269,9 @@ test("A walk through real calls: every answer fits its documented schema", async
   await step("GET", "/api/users/me");
   const { key } = await step("POST", "/api/users/me/api-keys", { body: { agent_name: "Bot", scopes: ["trips:read"] } });
   await step("GET", "/api/users/me/api-keys");
+  await step("PATCH", "/api/users/me/api-keys/{keyId}", { ids: { keyId: key.id }, body: { mode: "propose" } });
+  await step("GET", "/api/users/me/api-keys/{keyId}/edits", { ids: { keyId: key.id } });
+  await step("POST", "/api/users/me/api-keys/{keyId}/revert", { ids: { keyId: key.id }, body: { preview: true } });
   await step("DELETE", "/api/users/me/api-keys/{keyId}", { ids: { keyId: key.id } });
   await step("POST", "/api/users", {
     body: { email: ana.email, password: "a quiet road by night", name: "Ana" },

@@ -70,6 +70,9 @@ test("Required arguments are those that the table marks R", async () => {
     set_user_preference: ["type", "value"],
     get_edit_log: ["trip_id"],
     update_day_notes: ["notes", "trip_id"],
+    list_proposals: ["trip_id"],
+    approve_proposal: ["proposal_id", "trip_id"],
+    reject_proposal: ["proposal_id", "trip_id"],
   };
   const published = (await registry()).map((it) => [it.name, [...(it.input_schema.required ?? [])].sort()]);
   expect(Object.fromEntries(published)).toEqual(

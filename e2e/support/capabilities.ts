@@ -17,6 +17,9 @@ export const covered = [
   "get_preference_profile",
   "get_edit_log",
   "update_day_notes",
+  "list_proposals",
+  "approve_proposal",
+  "reject_proposal",
 ] as const;
 export type Covered = (typeof covered)[number];
 
@@ -41,7 +44,4 @@ export const notYet = [
   "update_place_candidate",
   "run_alignment",
   "get_alignment",
-  "list_proposals",
-  "approve_proposal",
-  "reject_proposal",
 ] as const;

@@ -43,6 +43,11 @@ export async function callAll(call: Caller): Promise<Map<Covered, Json>> {
   await step("get_trip", { trip_id });
   await step("delete_activity", { trip_id, activity_id: activity.id });
   await step("regenerate_itinerary", { trip_id });
+  const suggest = () => call("update_trip", { trip_id, title: "E", notes: "F", propose: true });
+  const proposals = [await suggest(), await suggest()].map((it) => it.proposal_id);
+  await step("list_proposals", { trip_id });
+  await step("reject_proposal", { trip_id, proposal_id: proposals[0] });
+  await step("approve_proposal", { trip_id, proposal_id: proposals[1] });
   await step("get_edit_log", { trip_id });
   await step("update_user_preferences", { interests: ["art"], travel_style: "comfort" });
   await step("get_user_preferences");

@@ -80,6 +80,17 @@ describe("a key that was used before", () => {
   });
 });
 
+it("a key that is limited to some trips sees the one that it makes, and no other", async () => {
+  const limited = await here.key(ana.token, { scopes: ["trips:read", "trips:write"], trip_ids: [tripId] });
+  const body = { destination: "Porto", start_date: "2030-05-03", end_date: "2030-05-04", skip_ai_generation: true };
+  const { trip } = (await here.send("POST", "/api/trips", { token: limited.secret, body })).body;
+  const other = (await here.send("POST", "/api/trips", { token: ana.token, body })).body.trip;
+  const listed = await there.send("GET", "/api/trips", { token: limited.secret });
+  expect(listed.body.trips.map((it: { id: string }) => it.id).sort()).toEqual([tripId, trip.id].sort());
+  expect((await there.send("GET", `/api/trips/${trip.id}`, { token: limited.secret })).status).toBe(200);
+  expect((await there.send("GET", `/api/trips/${other.id}`, { token: limited.secret })).status).toBe(404);
+});
+
 describe("401", () => {
   it("says where to read about getting in", async () => {
     const none = await here.send("GET", "/api/trips");

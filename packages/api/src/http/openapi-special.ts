@@ -35,7 +35,27 @@ export function specialPaths(capabilityNames: readonly string[]): Json {
     },
     responses: {
       200: answer("What the capability answers", { success: ok, result: { type: "object" } }, ["success", "result"]),
-      ...errorResponses([400, 401, 403, 404, 409, 413, 415, 429, 500]),
+      ...errorResponses([400, 401, 403, 404, 409, 413, 415, 422, 429, 500]),
+    },
+  });
+  /** The two addresses of the same thing; operations need ids of their own. */
+  const mcp = (id: string): Json => ({
+    get: {
+      operationId: `${id}_tools`,
+      tags: ["agents"],
+      summary: "The same capabilities as tools",
+      ...guarded,
+      responses: {
+        200: answer("All tools", { success: ok, tools }, ["success", "tools"]),
+        ...errorResponses([401, 405, 429, 500]),
+      },
+    },
+    post: {
+      operationId: `${id}_call`,
+      tags: ["agents"],
+      summary: "Calls a tool. A body with jsonrpc is a message of the Model Context Protocol",
+      ...guarded,
+      ...run("name"),
     },
   });
   return {
@@ -79,19 +99,8 @@ export function specialPaths(capabilityNames: readonly string[]): Json {
         ...run("capability"),
       },
     },
-    "/api/mcp/tools": {
-      get: {
-        operationId: "mcp_tools",
-        tags: ["agents"],
-        summary: "The same capabilities as tools",
-        ...guarded,
-        responses: {
-          200: answer("All tools", { success: ok, tools }, ["success", "tools"]),
-          ...errorResponses([401, 405, 429, 500]),
-        },
-      },
-      post: { operationId: "mcp_call", tags: ["agents"], summary: "Calls a tool", ...guarded, ...run("name") },
-    },
+    "/api/mcp/tools": mcp("mcp"),
+    "/api/mcp": mcp("mcp_short"),
     "/api/openapi.json": {
       get: {
         operationId: "openapi",

@@ -7,7 +7,8 @@ import { appRouter, walk } from "../router.ts";
 import { errorResponses } from "./openapi-errors.ts";
 import { eventContent, eventSchemas } from "./openapi-events.ts";
 import { metadataPaths } from "./openapi-metadata.ts";
-import { oauthPaths, oauthSchemas } from "./openapi-oauth.ts";
+import { oauthPaths } from "./openapi-oauth.ts";
+import { oauthSchemas } from "./openapi-oauth-parts.ts";
 import { specialPaths } from "./openapi-special.ts";
 
 type Json = Record<string, unknown>;

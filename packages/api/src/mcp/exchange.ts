@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeStream } from "node:stream/web";
 
 /** The credential was checked already; nothing behind here has a use for it. */
 const withheld = new Set(["authorization", "cookie"]);
@@ -25,5 +26,6 @@ export async function sendFetched(answer: Response, response: ServerResponse): P
   if (!answer.body) return void response.end();
   // The client of a stream learns at once that it was accepted, not with the first event.
   response.flushHeaders();
-  await pipeline(Readable.fromWeb(answer.body), response);
+  // The same thing by two names: where the DOM is known, its type shadows that of node.
+  await pipeline(Readable.fromWeb(answer.body as NodeStream<Uint8Array>), response);
 }

@@ -12,6 +12,8 @@ describe("a client may be answered", () => {
     "http://localhost:3000",
     "com.example.app:/callback",
     "com.example.app://callback",
+    "cursor://anysphere.cursor-mcp/oauth/callback",
+    "vscode://ms.client/did-authenticate",
   ])("at %s", (uri) => expect(isRedirectUri(uri)).toBe(true));
 
   it.each([
@@ -32,6 +34,11 @@ describe("a client may be answered", () => {
     "https://*.example/{x}",
     "https://",
     "javascript:alert(1)",
+    "javascript://host/%0aalert(1)",
+    "data://text/html,x",
+    "file:///etc/passwd",
+    "intent://scan/#Intent",
+    "ws://example.com/callback",
     "data:text/html,x",
     "file:///etc/passwd",
     "app:/callback",

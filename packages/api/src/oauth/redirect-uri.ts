@@ -2,8 +2,14 @@ export const MOST_REDIRECT_URIS = 10;
 const LONGEST = 512;
 /** An application on the person's own machine. It listens on whatever port is free (RFC 8252, 7.3). */
 const loopback = /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(?::\d{1,5})?(?=[/?]|$)/;
-/** Private-use schemes carry the name of a domain turned round (RFC 8252, 7.1); `javascript:` and its like have no dot. */
-const privateUse = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:/;
+/** An application that owns a scheme. RFC 8252 wants a domain turned round there; editors in the field use one word. */
+const privateUse = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:|^(?<word>[a-z][a-z0-9+-]*):\/\//;
+/** Words that a browser or a system understands itself. */
+const taken = new Set(
+  "about blob chrome content data file filesystem ftp ftps http https intent jar javascript mailto ms-appx res resource vbscript view-source ws wss".split(
+    " ",
+  ),
+);
 
 /** Whether a client may be answered there: by https, on this machine, or by an application that owns a scheme. */
 export function isRedirectUri(uri: string): boolean {
@@ -11,7 +17,9 @@ export function isRedirectUri(uri: string): boolean {
   const url = URL.parse(uri);
   if (!url || url.username + url.password !== "") return false;
   if (uri.startsWith("https://")) return true;
-  return loopback.test(uri) || privateUse.test(uri);
+  if (loopback.test(uri)) return true;
+  const own = privateUse.exec(uri);
+  return own !== null && !taken.has(own.groups?.word ?? "");
 }
 
 /** As strings, letter by letter; of loopback addresses the port may differ. */

@@ -18,7 +18,7 @@ const formerPlaces = statement(
   "replaced-places",
   `select op -> 'before' ->> 'placeId' as "placeId"
      from edit_log e cross join lateral jsonb_array_elements(e.patch) as op
-    where e.trip_id = $1 and e.action = 'replace_activity' and op ->> 'activityId' = $2 and op -> 'before' ? 'placeId'
+    where e.trip_id = $1 and e.action in ('replace_activity', 'approve_proposal') and op ->> 'activityId' = $2 and op -> 'before' ? 'placeId'
     order by e.revision desc limit 50`,
 );
 

@@ -1,4 +1,4 @@
-import { Prisma } from "@caravan/db/client";
+import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../define.ts";
@@ -15,6 +15,12 @@ export function presentUser(row: {
   return { id: row.id, name: row.name, email: row.email, created_at: row.createdAt.toISOString() };
 }
 
+const insert = statement(
+  "user-insert",
+  `insert into users (id, email, name, password_hash, created_at) values ($1, $2, $3, $4, $5)
+   on conflict (email) do nothing returning id, name, email, created_at as "createdAt"`,
+);
+
 export const createAccount = command({
   name: "create_account",
   description: "Creates an account with e-mail and password.",
@@ -30,16 +36,16 @@ export const createAccount = command({
     return scene.ports.passwords.hash(input.password);
   },
   async run(scene, input, passwordHash) {
-    const data = { id: scene.newId(), email: input.email, name: input.name, passwordHash, createdAt: scene.now };
-    try {
-      return { user: presentUser(await scene.ports.database.prisma.user.create({ data })) };
-    } catch (error) {
-      if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002") {
-        throw conflict("email_taken", "There is an account with this e-mail address already. Sign in instead.", [
-          { path: "email", message: "is taken" },
-        ]);
-      }
-      throw error;
-    }
+    const [row] = await scene.sql.rows<Parameters<typeof presentUser>[0]>(insert, [
+      scene.newId(),
+      input.email,
+      input.name,
+      passwordHash,
+      scene.now,
+    ]);
+    if (row) return { user: presentUser(row) };
+    throw conflict("email_taken", "There is an account with this e-mail address already. Sign in instead.", [
+      { path: "email", message: "is taken" },
+    ]);
   },
 });

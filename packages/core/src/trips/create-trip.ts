@@ -1,3 +1,4 @@
+import { statement } from "@caravan/db/sql";
 import { datesFrom, daysBetween, todayIn } from "@caravan/domain/calendar";
 import * as f from "@caravan/domain/fields";
 import { shortened } from "@caravan/domain/shortened";
@@ -97,10 +98,21 @@ export const createTrip = command({
       now: scene.now,
     });
     scene.ledger.logged += 1;
+    await letMakerIn(scene, trip.id);
     scene.ledger.warnings.push(...warnings);
     return { trip: presentTrip(trip, "owner") };
   },
 });
+
+const reach = statement(
+  "key-reach",
+  "update api_keys set trip_ids = array_append(trip_ids, $2::uuid) where id = $1 and cardinality(trip_ids) > 0",
+);
+
+/** A key that is limited to some trips can go on with the one that it made. */
+async function letMakerIn({ sql, actor }: Scene, tripId: string): Promise<void> {
+  if (actor.kind === "agent" && actor.tripIds.length > 0) await sql.rows(reach, [actor.keyId, tripId]);
+}
 
 function emptyTrip(
   scene: Scene,

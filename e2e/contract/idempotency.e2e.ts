@@ -1,0 +1,230 @@
+import {
+  addActivity,
+  day,
+  expect,
+  expectError,
+  invite,
+  type Json,
+  makeTrip,
+  readTrip,
+  run,
+  test,
+} from "../support/contract.ts";
+import { type Answer, type SignedInPerson, send } from "../support/people.ts";
+
+const post = (token: string, path: string, body: Json, key: string, more: Record<string, string> = {}) =>
+  send("POST", path, { token, body, headers: { "idempotency-key": key, ...more } });
+
+interface People {
+  readonly ana: SignedInPerson;
+  readonly bo: SignedInPerson;
+}
+interface Request {
+  readonly body: Json;
+  /** What the address has in place of its parameters, in their order. */
+  readonly ids?: readonly string[];
+  readonly status?: number;
+  readonly trip?: string;
+  readonly by?: SignedInPerson;
+  /** Another request, which the key does not belong to. */
+  readonly other?: Json;
+}
+
+/** Each POST that promises to remember its answer, with a request that changes something. */
+const requests: Record<string, (people: People, trip: Json) => Promise<Request>> = {
+  "/api/trips": async () => ({
+    body: { destination: "Porto", start_date: day(1), end_date: day(2) },
+    status: 201,
+    other: { destination: "Rome" },
+  }),
+  "/api/trips/{id}/regenerate": async (_, trip) => ({ body: {}, ids: [trip.id], other: { expected_revision: 1 } }),
+  "/api/trips/{id}/activities": async (_, trip) => ({
+    ...{ body: { title: "Castle" }, ids: [trip.id], status: 201, other: { title: "Tram" } },
+  }),
+  "/api/trips/{id}/places": async (_, trip) => ({
+    ...{ body: { place_id: "lisbon/praca-do-comercio", day_number: 1 }, ids: [trip.id], status: 201 },
+    other: { day_number: 2 },
+  }),
+  "/api/trips/{id}/activities/{activityId}/swap": async ({ ana }, trip) => {
+    const planned = await makeTrip(ana.token, { skip_ai_generation: false });
+    const all = planned.itinerary.flatMap((it: Json) => it.activities) as Json[];
+    const activity = all.find((it) => it.alternatives.length > 0) as Json;
+    const body = { title: activity.alternatives[0].title };
+    return { body, ids: [planned.id, activity.id], trip: planned.id, other: { expected_revision: trip.revision } };
+  },
+  "/api/trips/{id}/activities/{activityId}/replace": async ({ ana }) => {
+    const planned = await makeTrip(ana.token, { skip_ai_generation: false });
+    const sight = planned.itinerary[1].activities.find((it: Json) => it.activity_type !== "dining" && it.place_id);
+    return { body: {}, ids: [planned.id, sight.id], trip: planned.id, other: { expected_revision: 1 } };
+  },
+  "/api/trips/{id}/findings/fix": async ({ ana }, trip) => {
+    for (const title of ["Tram ride", "Museum"])
+      await addActivity(ana.token, trip.id, { title, start_time: "10:00", duration_minutes: 90 });
+    const { body } = await send("GET", `/api/trips/${trip.id}/findings`, { token: ana.token });
+    const { code, day_ids, activity_ids } = body.findings.find((it: Json) => it.fixable);
+    return { body: { code, day_ids, activity_ids }, ids: [trip.id], other: { day_ids: [] } };
+  },
+  "/api/trips/{id}/edits/{editId}/revert": async ({ ana }, trip) => {
+    await addActivity(ana.token, trip.id);
+    const { entries } = await run(ana.token, "get_edit_log", { trip_id: trip.id });
+    return { body: {}, ids: [trip.id, entries[0].id], other: { propose: true } };
+  },
+  "/api/trips/{id}/proposals/{proposalId}/approve": async (people, trip) => ({
+    ...(await proposal(people, trip)),
+    other: { changes: ["trip:title"] },
+  }),
+  "/api/trips/{id}/proposals/{proposalId}/reject": proposal,
+  "/api/trips/{id}/shares": async (_, trip) => ({
+    ...{ body: {}, ids: [trip.id], status: 201, other: { expires_in_days: 3 } },
+  }),
+  "/api/invitations/{token}/accept": async ({ ana, bo }, trip) => {
+    const made = await send("POST", `/api/trips/${trip.id}/invitations`, {
+      token: ana.token,
+      body: { role: "viewer" },
+    });
+    return { body: {}, ids: [made.body.url.split("/").at(-1)], by: bo };
+  },
+  "/api/users/me/api-keys/{keyId}/revert": async ({ ana }, trip) => {
+    const body = { agent_name: "Planner", scopes: ["trips:write"] };
+    const made = await send("POST", "/api/users/me/api-keys", { token: ana.token, body });
+    await addActivity(made.body.secret, trip.id);
+    return { body: {}, ids: [made.body.key.id], other: { preview: true } };
+  },
+};
+
+async function proposal({ ana, bo }: People, trip: Json): Promise<Request> {
+  await invite(ana, bo, trip.id, "viewer");
+  const made = await run(bo.token, "add_activity", { trip_id: trip.id, title: "Fado", propose: true });
+  return { body: {}, ids: [trip.id, made.proposal_id] };
+}
+
+test("Every POST that the OpenAPI document gives an Idempotency-Key is tried here", async () => {
+  const { body } = await send("GET", "/api/openapi.json");
+  const promised = Object.entries(body.paths as Record<string, Json>)
+    .filter(
+      ([, item]) => item.post?.operationId && item.post.parameters?.some((it: Json) => it.name === "Idempotency-Key"),
+    )
+    .map(([path]) => path);
+  const specials = ["/api/agent/task", "/api/mcp/tools", "/api/mcp"];
+  expect(promised.filter((it) => !specials.includes(it)).sort()).toEqual(Object.keys(requests).sort());
+});
+
+for (const [path, request] of Object.entries(requests)) {
+  test(`POST ${path} twice with the same Idempotency-Key: the same answer, one change; another body 422`, async ({
+    ana,
+    bo,
+    trip,
+  }) => {
+    const { body, ids = [], status = 200, by = ana, other, ...more } = await request({ ana, bo }, trip);
+    const left = [...ids];
+    const address = path.replace(/\{\w+\}/g, () => left.shift() ?? "");
+    const tripId = more.trip ?? trip.id;
+    const seen = async () => [
+      (await readTrip(ana.token, tripId)).revision,
+      (await run(ana.token, "get_edit_log", { trip_id: tripId, limit: 100 })).entries.length,
+      (await run(ana.token, "list_trips", { limit: 100 })).trips.length,
+    ];
+    const first = await post(by.token, address, body, path);
+    expect(first.status, JSON.stringify(first.body)).toBe(status);
+    const after = await seen();
+    const again = await post(by.token, address, body, path);
+    expect([again.status, again.body, again.headers.get("etag")]).toEqual([
+      first.status,
+      first.body,
+      first.headers.get("etag"),
+    ]);
+    if (other)
+      expectError(
+        await post(by.token, address, { ...body, ...other }, path),
+        422,
+        "idempotency_mismatch",
+        "idempotency-key",
+      );
+    expect(await seen()).toEqual(after);
+  });
+}
+
+for (const [name, path, call] of [
+  ["the task endpoint", "/api/agent/task", (capability: string, args: Json) => ({ capability, arguments: args })],
+  ["a tool", "/api/mcp/tools", (tool: string, args: Json) => ({ name: tool, arguments: args })],
+] as const) {
+  test(`Idempotency-Key by ${name}: the same answer, one change; another body 422`, async ({ ana, trip }) => {
+    const add = (title: string) => post(ana.token, path, call("add_activity", { trip_id: trip.id, title }), path);
+    const first = await add("Castle");
+    expect(first.status, JSON.stringify(first.body)).toBe(200);
+    expect((await add("Castle")).body).toEqual(first.body);
+    expectError(await add("Tram"), 422, "idempotency_mismatch", "idempotency-key");
+    expect((await readTrip(ana.token, trip.id)).itinerary[0].activities).toHaveLength(1);
+  });
+}
+
+test("Idempotency-Key with a stream of events: the plan of the first call, without planning again", async ({ ana }) => {
+  const body = { destination: "Porto", start_date: day(1), end_date: day(3) };
+  const stream = () => post(ana.token, "/api/trips", body, "stream", { accept: "text/event-stream" });
+  const events = (answer: Answer): string[] => answer.body.match(/^event: \w+$/gm);
+  const done = (answer: Answer): Json => JSON.parse(/event: done\ndata: (.+)\n/.exec(answer.body)?.[1] ?? "null");
+  const [first, again] = [await stream(), await stream()];
+  expect(events(first)).toContain("event: day");
+  expect(events(again)).toEqual(["event: done"]);
+  expect(done(again)).toEqual(done(first));
+  expect((await post(ana.token, "/api/trips", body, "stream")).body).toEqual(done(first).body);
+});
+
+test("Idempotency-Key: twenty at once make one change", async ({ ana, trip }) => {
+  const path = `/api/trips/${trip.id}/activities`;
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => post(ana.token, path, { title: "Castle" }, "twenty")),
+  );
+  expect(new Set(answers.map((it) => JSON.stringify([it.status, it.body]))).size).toBe(1);
+  expect(answers[0]?.status).toBe(201);
+  expect((await readTrip(ana.token, trip.id)).itinerary[0].activities).toHaveLength(1);
+});
+
+test("Idempotency-Key of another credential, of nobody, and after a failure: a request of its own", async ({
+  ana,
+  trip,
+  freshKey,
+}) => {
+  const path = `/api/trips/${trip.id}/activities`;
+  const secret = await freshKey(["trips:read", "trips:write"]);
+  expectError(await post(ana.token, path, { title: "" }, "own"), 400, "validation_failed", "title");
+  expectError(await post(ana.token, path, { title: "X", day_number: 99 }, "own"), 404, "day_not_found");
+  for (const token of [ana.token, secret])
+    expect((await post(token, path, { title: "Castle" }, "own")).status).toBe(201);
+  expect((await readTrip(ana.token, trip.id)).itinerary[0].activities).toHaveLength(2);
+});
+
+for (const [what, key] of [
+  ["empty", ""],
+  ["longer than 255 characters", "k".repeat(256)],
+] as const) {
+  test(`An Idempotency-Key that is ${what}: 400, and nothing is done`, async ({ ana, trip }) => {
+    const answer = await post(ana.token, `/api/trips/${trip.id}/activities`, { title: "Castle" }, key);
+    expectError(answer, 400, "validation_failed", "idempotency-key");
+    expect((await readTrip(ana.token, trip.id)).revision).toBe(1);
+  });
+}
+
+test("Idempotency-Key where secrets are made: each request makes its own", async ({ ana, trip }) => {
+  for (const [path, body, secretOf] of [
+    ["/api/users/me/api-keys", { agent_name: "Twin", scopes: ["trips:read"] }, (it: Json) => it.secret],
+    [`/api/trips/${trip.id}/room/ticket`, {}, (it: Json) => it.ticket],
+    [`/api/trips/${trip.id}/invitations`, { role: "viewer" }, (it: Json) => it.url],
+  ] as const) {
+    const made = [await post(ana.token, path, body, "secret"), await post(ana.token, path, body, "secret")];
+    const secrets = made.map((it) => secretOf(it.body));
+    expect(secrets, path).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);
+    expect(secrets[0]).not.toBe(secrets[1]);
+  }
+});
+
+test("PUT and DELETE take no notice of an Idempotency-Key", async ({ ana, trip }) => {
+  const call = (method: string, body?: Json) =>
+    send(method, `/api/trips/${trip.id}`, {
+      ...{ token: ana.token, headers: { "idempotency-key": "put" } },
+      ...(body ? { body } : {}),
+    });
+  for (const title of ["One", "Two"]) expect((await call("PUT", { title })).body.trip.title).toBe(title);
+  expect((await call("DELETE")).status).toBe(200);
+  expectError(await call("DELETE"), 404, "not_found");
+});

@@ -1,0 +1,116 @@
+import { addActivity, day, expect, expectError, invite, type Json, readTrip, run, test } from "../support/contract.ts";
+import { send, task } from "../support/people.ts";
+
+const list = (token: string, tripId: string) => send("GET", `/api/trips/${tripId}/proposals`, { token });
+const propose = async (token: string, capability: string, args: Json): Promise<Json> => {
+  const result = await run(token, capability, { ...args, propose: true });
+  expect(result).toMatchObject({ status: "proposed", proposal_id: result.proposal.id });
+  return result.proposal;
+};
+const of = (proposal: Json) => ({ trip_id: proposal.trip_id, proposal_id: proposal.id });
+
+test("list_proposals: pending proposals, oldest first, each with its changes in words", async ({ ana, bo, trip }) => {
+  await invite(ana, bo, trip.id, "viewer");
+  const activity = await addActivity(ana.token, trip.id, { title: "Castle", start_time: "09:00" });
+  const trip_id = trip.id;
+  await propose(bo.token, "update_activity", { trip_id, activity_id: activity.id, start_time: "11:00", day_number: 2 });
+  await propose(ana.token, "update_trip", { trip_id, title: "Week off", total_budget: 900 });
+  const { proposals } = await run(ana.token, "list_proposals", { trip_id });
+  expect(proposals).toMatchObject([
+    {
+      ...{ status: "pending", action: "update_activity", stale: false, own: false, new_findings: [] },
+      proposed_by: { user_id: bo.id, name: "Bo", agent_name: null },
+      changes: [
+        {
+          ...{ id: `activity:${activity.id}`, kind: "move", date: day(2), obstacle: null, needs: [] },
+          summary: expect.stringMatching(/^Move "Castle" to Day 2, \d+ \w+, 11:00$/),
+          fields: [
+            { field: "day", before: expect.stringMatching(/^Day 1, /), after: expect.stringMatching(/^Day 2, /) },
+            { field: "start time", before: "09:00", after: "11:00" },
+          ],
+        },
+      ],
+    },
+    { own: true, changes: [{ id: "trip:title" }, { id: "trip:budget" }] },
+  ]);
+  expect((await readTrip(ana.token, trip.id)).itinerary[0].activities[0].start_time).toBe("09:00");
+});
+
+test("list_proposals: editors and owners only", async ({ ana, bo, trip }) => {
+  expectError(await list(bo.token, trip.id), 404, "not_found");
+  await invite(ana, bo, trip.id, "viewer");
+  expectError(await list(bo.token, trip.id), 403, "forbidden");
+  expectError(await task(bo.token, "list_proposals", { trip_id: trip.id }), 403, "forbidden");
+  await send("PATCH", `/api/trips/${trip.id}/members/${bo.id}`, { token: ana.token, body: { role: "editor" } });
+  expect((await list(bo.token, trip.id)).body).toEqual({ success: true, proposals: [] });
+});
+
+test("Change proposal `pending` | approve_proposal | approved", async ({ ana, bo, trip }) => {
+  await invite(ana, bo, trip.id, "viewer");
+  const proposal = await propose(bo.token, "add_activity", { trip_id: trip.id, title: "Fado", date: day(3) });
+  expectError(await task(bo.token, "approve_proposal", of(proposal)), 403, "forbidden");
+  const done = await run(ana.token, "approve_proposal", of(proposal));
+  expect(done.proposal).toMatchObject({ status: "approved", edit_id: done.edit_id, decided_by: { user_id: ana.id } });
+  expect((await readTrip(ana.token, trip.id)).itinerary[2].activities).toMatchObject([{ title: "Fado" }]);
+  const { entries } = await run(bo.token, "get_edit_log", { trip_id: trip.id });
+  expect(entries[0]).toMatchObject({
+    ...{ id: done.edit_id, action: "approve_proposal", proposal_id: proposal.id },
+    author: { user_id: ana.id },
+    proposed_by: { user_id: bo.id, name: "Bo", agent_name: null },
+  });
+  for (const name of ["approve_proposal", "reject_proposal"])
+    expectError(await task(ana.token, name, of(proposal)), 409, "proposal_decided");
+});
+
+test("Change proposal `pending` | reject_proposal | rejected", async ({ ana, bo, trip }) => {
+  await invite(ana, bo, trip.id, "viewer");
+  const suggest = () => propose(bo.token, "update_day_notes", { trip_id: trip.id, day_number: 1, notes: "Tickets" });
+  const [turnedDown, takenBack] = [await suggest(), await suggest()];
+  expect(await run(ana.token, "reject_proposal", of(turnedDown))).toMatchObject({ proposal: { status: "rejected" } });
+  expect(await run(bo.token, "reject_proposal", of(takenBack))).toMatchObject({ proposal: { status: "rejected" } });
+  expect(await readTrip(ana.token, trip.id)).toEqual(trip);
+  const path = `/api/trips/${trip.id}/proposals/${turnedDown.id}`;
+  expect((await send("GET", path, { token: bo.token })).body.proposal.status).toBe("rejected");
+});
+
+test("A key that asks first proposes, and never approves what it proposed", async ({ ana, trip, freshKey }) => {
+  const scopes = ["trips:read", "trips:write"];
+  const [asking, other] = [await freshKey(scopes, { mode: "propose" }), await freshKey(scopes, { mode: "propose" })];
+  const made = await send("POST", `/api/trips/${trip.id}/activities`, { token: asking, body: { title: "Fado" } });
+  expect(made.status).toBe(202);
+  const { proposal } = made.body;
+  expectError(await task(asking, "approve_proposal", of(proposal)), 403, "own_proposal");
+  expectError(await task(other, "approve_proposal", of(proposal)), 403, "forbidden");
+  expectError(await task(other, "reject_proposal", of(proposal)), 403, "forbidden");
+  expect(await readTrip(ana.token, trip.id)).toEqual(trip);
+  expect((await task(asking, "reject_proposal", of(proposal))).status).toBe(200);
+});
+
+test("A proposal that no longer fits says why, and what fits can be accepted", async ({ ana, trip }) => {
+  const { id: trip_id } = trip;
+  const proposal = await propose(ana.token, "update_trip", { trip_id, title: "Week off", notes: "Tickets" });
+  await run(ana.token, "update_trip", { trip_id, title: "Holiday" });
+  const refused = await task(ana.token, "approve_proposal", of(proposal));
+  expectError(refused, 409, "proposal_stale", "changes");
+  expect(refused.body.error.details).toMatchObject([
+    { change_id: "trip:title", message: expect.stringContaining('"Holiday"') },
+  ]);
+  expectError(
+    await task(ana.token, "approve_proposal", { ...of(proposal), changes: ["trip:style"] }),
+    400,
+    "validation_failed",
+    "changes",
+  );
+  const { trip: next } = await run(ana.token, "approve_proposal", { ...of(proposal), changes: ["trip:notes"] });
+  expect(next).toMatchObject({ title: "Holiday", notes: "Tickets" });
+});
+
+test("Decisions at once are one decision", async ({ ana, trip }) => {
+  const proposal = await propose(ana.token, "add_activity", { trip_id: trip.id, title: "Fado" });
+  const names = Array.from({ length: 20 }, (_, index) => (index % 4 === 3 ? "reject_proposal" : "approve_proposal"));
+  const answers = await Promise.all(names.map((name) => task(ana.token, name, of(proposal))));
+  expect(answers.map((it) => it.status).sort()).toEqual([200, ...Array(19).fill(409)]);
+  const { revision } = await readTrip(ana.token, trip.id);
+  const approved = answers.some((it, index) => it.status === 200 && names[index] === "approve_proposal");
+  expect(revision).toBe(trip.revision + (approved ? 1 : 0));
+});
