@@ -9,8 +9,8 @@ import type { RoomMessage } from "@caravan/domain/trip/room-event";
 import { type WebSocket, WebSocketServer } from "ws";
 import { type AuthOptions, authenticate } from "../auth/authenticate.ts";
 import { isOwnOrigin } from "../auth/origin.ts";
-import { statusOf, toDomainError } from "../http/error-envelope.ts";
 import { type FeedEvent, RoomFeed } from "./feed.ts";
+import { refuse } from "./refuse.ts";
 
 const PING_MS = 30_000;
 /** Clients have nothing to say here; this leaves room for a client library's own chatter. */
@@ -98,20 +98,7 @@ export class RoomHub {
         });
       });
     } catch (error) {
-      const fact = toDomainError(error);
-      if (!fact) this.options.report(error);
-      const status = fact ? statusOf[fact.kind] : 500;
-      const body = JSON.stringify({
-        success: false,
-        error: {
-          code: fact?.code ?? "internal",
-          message: fact?.message ?? "Something went wrong on our side.",
-          details: [],
-        },
-      });
-      socket.end(
-        `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-      );
+      refuse(request, socket, error, { publicUrl: this.options.auth.publicUrl, report: this.options.report });
     }
   }
 

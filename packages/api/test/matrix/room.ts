@@ -48,7 +48,9 @@ export async function rooms(api: Served) {
         });
         asked.on("response", async (response) => {
           const text = Buffer.concat(await response.toArray()).toString();
-          resolve(`${response.statusCode} ${JSON.parse(text).error.code}` as Outcome);
+          const challenged = response.headers["www-authenticate"]?.startsWith("Bearer ") ?? false;
+          const lacking = response.statusCode === 401 && !challenged ? " without a challenge" : "";
+          resolve(`${response.statusCode} ${JSON.parse(text).error.code}${lacking}` as Outcome);
         });
         asked.on("error", reject);
         asked.end();

@@ -141,6 +141,8 @@ export const specialRows: Readonly<Record<string, { readonly cells: c.Cells; rea
   "get /api/openapi.json": { cells: c.open },
   "get /api/mcp/tools": { cells: c.signedIn },
   "post /api/mcp/tools": { cells: c.signedIn, body: { name: "get_schema" } },
+  "get /api/mcp": { cells: c.signedIn },
+  "post /api/mcp": { cells: c.signedIn, body: { name: "get_schema" } },
   "post /api/agent/task": { cells: c.signedIn, body: { capability: "get_schema" } },
   // Only for the cookie of a browser: a credential must not make a longer-lived one.
   "post /api/session/token": { cells: c.everyone("401 unauthenticated") },

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import { challengeOf } from "../http/challenge.ts";
+import { envelopeOf } from "../http/error-envelope.ts";
+
+/** Answers an upgrade that may not be as the rest of the API would, and closes. */
+export function refuse(
+  request: IncomingMessage,
+  socket: Duplex,
+  error: unknown,
+  options: { readonly publicUrl: string; readonly report: (error: unknown) => void },
+): void {
+  const { status, headers, body } = envelopeOf(error, (_, fault) => options.report(fault));
+  const text = JSON.stringify(body);
+  const all = {
+    ...headers,
+    ...challengeOf(status, body.error, request, options.publicUrl),
+    "content-type": "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(text),
+    "cache-control": "no-store",
+    connection: "close",
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.join("\r\n")}\r\n\r\n${text}`);
+}
