@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { call, dayOf, interactive, pinsOf, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
-import { inDays, key, person, type SignedInPerson } from "../support/people.ts";
+import { call, dayOf, interactive, join, pinsOf, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
+import { inDays, key, person, type SignedInPerson, send } from "../support/people.ts";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
@@ -10,12 +10,14 @@ const narrow = { width: 360, height: 780 };
 /** Ana has a planned trip with something of everything, Bo has none. */
 let ana: SignedInPerson;
 let bo: SignedInPerson;
+/** May look at Ana's trip, and suggests. */
+let vera: SignedInPerson;
 let tripPath: string;
 let sharePath: string;
 let invitePath: string;
 
 test.beforeAll(async () => {
-  [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
+  [ana, bo, vera] = await Promise.all([person("Ana"), person("Bo"), person("Vera")]);
   const { trip } = await call(ana, "trips.create", {
     destination: "Lisbon",
     start_date: inDays(30),
@@ -37,7 +39,24 @@ test.beforeAll(async () => {
   sharePath = new URL((await call(ana, "shares.create", { trip_id: trip.id })).share.url).pathname;
   invitePath = new URL((await call(ana, "invitations.create", { trip_id: trip.id, role: "editor" })).url).pathname;
   await key(ana.token, ["trips:read"]);
+  await proposeAndDo(trip.id);
 });
+
+/** An agent proposes, of which a part no longer fits; another one changes; Vera suggests. */
+async function proposeAndDo(tripId: string): Promise<void> {
+  const writes = ["trips:read", "trips:write"];
+  const asking = await key(ana.token, writes, { agent_name: "Planner", mode: "propose" });
+  const doing = await key(ana.token, writes, { agent_name: "Concierge" });
+  const path = `/api/trips/${tripId}`;
+  await send("PUT", path, { token: asking, body: { title: "A long weekend", travelers: 3 } });
+  await call(ana, "trips.update", { trip_id: tripId, title: "Lisbon, slowly" });
+  const added = await send("POST", `${path}/activities`, { token: doing, body: { title: "Fado", date: inDays(31) } });
+  const change = { trip_id: tripId, activity_id: added.body.activity.id, notes: "Ask for a table at the back" };
+  await send("POST", `${path}/activities`, { token: doing, body: { title: "Tram 28", date: inDays(31) } });
+  await call(ana, "activities.update", change);
+  await join(ana, tripId, vera, "viewer");
+  await call(vera, "activities.add", { trip_id: tripId, title: "Tile workshop", propose: true });
+}
 
 interface Screen {
   readonly name: string;
@@ -57,6 +76,18 @@ async function openTrip(page: Page): Promise<void> {
 async function openProfile(page: Page, tab: string, sign: RegExp): Promise<void> {
   await visit(page, `/profile?tab=${tab}`);
   await expect(page.getByRole("tabpanel").getByRole("heading", { name: sign }).first()).toBeVisible();
+}
+
+/** Up to what an agent asks for, as the person sees it. */
+async function openConsent(page: Page): Promise<void> {
+  const body = {
+    agent_name: "Donaudampfschifffahrtsgesellschaftskapitänsmützenverwaltungsassistent",
+    requested_scopes: ["trips:read", "trips:write", "bookings:read"],
+  };
+  const { user_code } = (await send("POST", "/api/agent-auth/device", { body })).body;
+  await visit(page, `/connect?code=${user_code}`);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(heading(page, "An agent asks for access")).toBeVisible();
 }
 
 /** The events of that many days. */
@@ -284,6 +315,25 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole("dialog", { name: "History" }).getByRole("listitem").first()).toBeVisible();
     },
   },
+  {
+    name: "proposals, of which a part no longer fits",
+    as: () => ana,
+    async open(page) {
+      await visit(page, `${tripPath}?proposals=1`);
+      const sheet = page.getByRole("dialog", { name: "Proposals" });
+      await expect(sheet.getByRole("article")).toHaveCount(2);
+      await expect(sheet.getByText("Does not fit any more")).toBeVisible();
+    },
+  },
+  {
+    name: "trip builder of a viewer, with what they suggested",
+    as: () => vera,
+    async open(page) {
+      await openTrip(page);
+      await page.getByText("1 suggestion of yours waits").click();
+      await expect(page.getByRole("button", { name: /^Withdraw/ })).toBeVisible();
+    },
+  },
   { name: "profile: preferences", as: () => ana, open: (page) => openProfile(page, "preferences", /How you travel/) },
   {
     name: "profile: API keys",
@@ -291,6 +341,27 @@ const screens: readonly Screen[] = [
     async open(page) {
       await openProfile(page, "keys", /How an agent uses its key/);
       await expect(page.getByRole("list", { name: "API keys" })).toBeVisible();
+    },
+  },
+  {
+    name: "what an agent did, and taking it back",
+    as: () => ana,
+    async open(page) {
+      await openProfile(page, "keys", /How an agent uses its key/);
+      const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Concierge" }) });
+      await card.getByRole("button", { name: /^What it did/ }).click();
+      await expect(card.getByRole("link").first()).toBeVisible();
+      await card.getByRole("button", { name: /^Revoke and undo/ }).click();
+      await expect(page.getByRole("dialog")).toContainText("1 change stays");
+    },
+  },
+  {
+    name: "profile: an agent's changes listed",
+    as: () => ana,
+    async open(page) {
+      await openProfile(page, "keys", /How an agent uses its key/);
+      await page.getByRole("button", { name: /^What it did 2/ }).click();
+      await expect(page.getByRole("list", { name: "API keys" }).getByRole("link").first()).toBeVisible();
     },
   },
   {
@@ -331,6 +402,53 @@ const screens: readonly Screen[] = [
     async open(page) {
       await visit(page, "/invite/no-such-invitation");
       await expect(heading(page, "This invitation has ended")).toBeVisible();
+    },
+  },
+  {
+    name: "connect an agent, signed out",
+    async open(page) {
+      await page.goto("/connect?code=CVN-7K2M");
+      await expect(heading(page, "Connect an agent")).toBeVisible();
+    },
+  },
+  {
+    name: "connect an agent, what is no code",
+    as: () => ana,
+    async open(page) {
+      await visit(page, "/connect");
+      await page.getByLabel("Code", { exact: true }).fill("CVN-10");
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.getByLabel("Code", { exact: true })).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+  {
+    name: "an agent asks for access, with everything that can be chosen",
+    as: () => ana,
+    async open(page) {
+      await openConsent(page);
+      await page.getByRole("checkbox", { name: /Create and change trips/ }).check();
+      await page.getByRole("switch", { name: "Ask me first" }).click();
+      await page.getByRole("radio", { name: "Chosen ones" }).check();
+      await expect(page.getByRole("list", { name: "Your trips" })).toBeVisible();
+      await page.getByRole("button", { name: "Approve" }).click();
+      await expect(page.getByText("Choose at least one trip, or all of them.")).toBeVisible();
+    },
+  },
+  {
+    name: "an agent was let in",
+    as: () => ana,
+    async open(page) {
+      await openConsent(page);
+      await page.getByRole("button", { name: "Approve" }).click();
+      await expect(heading(page, "Access given")).toBeVisible();
+    },
+  },
+  {
+    name: "an agent's request that is not there",
+    as: () => ana,
+    async open(page) {
+      await page.goto("/connect?request=0b1f6f0e-8a51-4d13-9c1d-2f5a3a9c7e11");
+      await expect(heading(page, "There is no such request")).toBeVisible();
     },
   },
   {

@@ -284,11 +284,11 @@ test("what was left out says why, and what still fits is added to its day", asyn
   await expect(stopOf(page, name)).toBeVisible();
 });
 
-test("who may only look sees reasons and what was left out, and nothing that would change the plan", async ({
+test("who may only look sees reasons and what was left out, and can suggest but not plan anew", async ({
   page,
   context,
 }) => {
-  const tripId = await planned(2);
+  const tripId = await planned(3, 2);
   const { url } = await call(ana, "invitations.create", { trip_id: tripId, role: "viewer" });
   const bo = await person("Bo");
   await call(bo, "invitations.accept", { token: new URL(url).pathname.split("/").at(-1) });
@@ -296,13 +296,21 @@ test("who may only look sees reasons and what was left out, and nothing that wou
   await signInAs(context, bo);
   await visit(page, `/trips/${tripId}`);
   await expect(dayOf(page, 1)).toContainText(/Around|lighter|With/);
-  await expect(page.getByRole("button", { name: /^Options for/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Options for day/ })).toHaveCount(0);
   await page.getByRole("button", { name: "Trip options" }).click();
   await expect(page.getByRole("menuitem", { name: "Regenerate" })).toHaveCount(0);
   await page.getByRole("menuitem", { name: "What was left out" }).click();
   const sheet = page.getByRole("dialog", { name: "What was left out" });
-  await expect(sheet.getByRole("listitem").first()).toBeVisible();
-  await expect(sheet.getByRole("button", { name: /^Add to/ })).toHaveCount(0);
+  const row = sheet
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: /^Add to/ }) })
+    .first();
+  const name = (await row.getByRole("paragraph").first().textContent()) ?? "";
+  await row.getByRole("button").click();
+  await expect(notifications(page)).toContainText("Suggested: ");
+  await expect(row).toContainText(name);
+  await page.keyboard.press("Escape");
+  await expect(stopOf(page, name)).toHaveCount(0);
 });
 
 test("something else for a slot takes no mouse", async ({ page }) => {

@@ -26,9 +26,9 @@ async function bothOpen(browser: Browser, titles: readonly string[]) {
   return { hers, his, trip };
 }
 
-async function edit(page: Page, title: string, newTitle: string) {
+async function edit(page: Page, title: string, newTitle: string, name = "Edit activity") {
   await choose(page, title, "Edit");
-  const dialog = page.getByRole("dialog", { name: "Edit activity" });
+  const dialog = page.getByRole("dialog", { name });
   await dialog.getByLabel("Title", { exact: true }).fill(newTitle);
   return dialog;
 }
@@ -155,17 +155,23 @@ test("what one deletes while the other edits can be added again", async ({ brows
   await expect(stopOf(hers, "Coach museum")).toBeVisible();
 });
 
-test("a viewer looks and changes nothing", async ({ browser }) => {
+test("a viewer looks, and changes nothing without an editor", async ({ browser }) => {
   const [ana, vera] = await Promise.all([person("Ana"), person("Vera")]);
   const trip = await tripOf(ana, [{ title: "Castle" }]);
   await join(ana, trip.id, vera, "viewer");
   const [hers, veras] = await Promise.all([browserOf(browser, ana), browserOf(browser, vera)]);
   await visit(veras, trip.path);
   await expect(stopOf(veras, "Castle")).toBeVisible();
-  await expect(veras.getByText("You are looking at this trip.")).toBeVisible();
-  for (const name of [/^Add activity/, /^Options for/, /^Reorder/, /note for day/, "Undo", "Rename trip"]) {
+  await expect(veras.getByText("You are suggesting.")).toBeVisible();
+  for (const name of [/^Options for day/, "Undo", "Rename trip", /^Proposals/]) {
     await expect(veras.getByRole("button", { name })).toHaveCount(0);
   }
+  // What would be an edit for others is a suggestion, by whatever way it comes.
+  const suggestion = await edit(veras, "Castle", "Castle at dusk", "Suggest a change");
+  await suggestion.getByRole("button", { name: "Suggest", exact: true }).click();
+  await expect(suggestion).toBeHidden();
+  await expect(veras.getByText(/^Suggested: /)).toBeVisible();
+  await expect(stopOf(veras, "Castle")).toBeVisible();
   await veras.getByRole("button", { name: "Trip options" }).click();
   await expect(veras.getByRole("menuitem")).toHaveText(["What was left out", "History"]);
   await veras.keyboard.press("Escape");

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useApi } from "@/features/api-client/api.ts";
 import { domainError } from "@/features/api-client/domain-error.ts";
 import { Button } from "@/ui/button.tsx";
+import { ButtonLink } from "@/ui/button-link.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
@@ -15,12 +16,14 @@ import { CreateKeyDialog } from "./create-key-dialog.tsx";
 import { HowToUse } from "./how-to-use.tsx";
 import { type ApiKey, stateOf } from "./key.ts";
 import { KeyCard } from "./key-card.tsx";
+import { TakeBackDialog } from "./take-back-dialog.tsx";
 
 /** The keys that a person has given to agents. */
 export function ApiKeys() {
   const api = useApi();
   const queries = useQueryClient();
   const [creating, setCreating] = useState(false);
+  const [takingBack, setTakingBack] = useState<ApiKey | null>(null);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
   const keys = useQuery(api.keys.list.queryOptions({}));
   const refresh = () => queries.invalidateQueries(api.keys.list.queryFilter());
@@ -37,9 +40,14 @@ export function ApiKeys() {
 
   const now = Date.now();
   const create = (
-    <Button icon={<Plus />} onClick={() => setCreating(true)}>
-      Create key
-    </Button>
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink href="/connect" variant="secondary">
+        Connect an agent by code
+      </ButtonLink>
+      <Button icon={<Plus />} onClick={() => setCreating(true)}>
+        Create key
+      </Button>
+    </div>
   );
   return (
     <div className="flex flex-col gap-6">
@@ -78,13 +86,20 @@ export function ApiKeys() {
             {[...keys.data.keys]
               .sort((a, b) => Number(stateOf(a, now) !== "active") - Number(stateOf(b, now) !== "active"))
               .map((key) => (
-                <KeyCard key={key.id} apiKey={key} now={now} onRevoke={() => setRevoking(key)} />
+                <KeyCard
+                  key={key.id}
+                  apiKey={key}
+                  now={now}
+                  onRevoke={() => setRevoking(key)}
+                  onTakeBack={() => setTakingBack(key)}
+                />
               ))}
           </ul>
         </>
       )}
       <HowToUse />
       <CreateKeyDialog open={creating} onOpenChange={setCreating} onCreated={refresh} />
+      {takingBack && <TakeBackDialog apiKey={takingBack} onClose={() => setTakingBack(null)} />}
       <ConfirmDialog
         open={revoking !== null}
         onOpenChange={(open) => !open && setRevoking(null)}

@@ -11,6 +11,8 @@ import { Checkbox } from "@/ui/checkbox.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Select } from "@/ui/select.tsx";
+import { Switch } from "@/ui/switch.tsx";
+import { TripChoice } from "./trip-choice.tsx";
 
 const reads = scopes.filter((scope) => scope.endsWith(":read"));
 const writes = scopes.filter((scope) => scope.endsWith(":write"));
@@ -31,21 +33,26 @@ export interface CreateKeyFormProps {
 export function CreateKeyForm({ onCancel, onCreated }: CreateKeyFormProps) {
   const [agentName, setAgentName] = useState("");
   const [granted, setGranted] = useState<ReadonlySet<Scope>>(new Set(reads));
+  const [asksFirst, setAsksFirst] = useState(false);
+  const [tripIds, setTripIds] = useState<readonly string[] | null>(null);
   const [lifetime, setLifetime] = useState("90");
   const [tried, setTried] = useState(false);
   const create = useMutation(
     useApi().keys.create.mutationOptions({ onSuccess: ({ key, secret }) => onCreated(key.agent_name, secret) }),
   );
   const error = create.error ? domainError(create.error) : null;
+  const noTrip = tripIds?.length === 0;
   const nameError = tried && !agentName.trim() ? "Say which agent this key is for" : fieldError(error, "agent_name");
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!agentName.trim() || granted.size === 0 || create.isPending) return;
+    if (!agentName.trim() || granted.size === 0 || noTrip || create.isPending) return;
     create.mutate({
       agent_name: agentName.trim(),
       scopes: scopes.filter((scope) => granted.has(scope)),
+      mode: asksFirst && granted.has("trips:write") ? "propose" : "apply",
+      trip_ids: [...(tripIds ?? [])],
       ...(lifetime !== "never" && { expires_in_days: Number(lifetime) }),
     });
   };
@@ -84,9 +91,19 @@ export function CreateKeyForm({ onCancel, onCreated }: CreateKeyFormProps) {
       </Field>
       {group("It may look", reads)}
       {group("It may change", writes)}
+      {granted.has("trips:write") && (
+        <Switch
+          label="Ask me first"
+          hint="Its changes to plans wait as proposals until you or another editor approves them. New trips are made at once."
+          checked={asksFirst}
+          onCheckedChange={setAsksFirst}
+        />
+      )}
+      <TripChoice value={tripIds} onValueChange={setTripIds} />
       <Field label="Ends after">
         <Select options={lifetimes} value={lifetime} onValueChange={setLifetime} />
       </Field>
+      {tried && noTrip && <FormAlert>Choose at least one trip, or all of them.</FormAlert>}
       {tried && granted.size === 0 && <FormAlert>Tick at least one thing that the agent may do.</FormAlert>}
       {error && !fieldError(error, "agent_name") && <FormAlert>{error.message}</FormAlert>}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

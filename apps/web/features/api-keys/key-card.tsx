@@ -1,11 +1,12 @@
 import { scopeMeaning } from "@caravan/domain/scopes";
 import { Check } from "lucide-react";
-import type { ReactNode } from "react";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { count, formatDate, formatRelative } from "@/ui/format.ts";
 import { type ApiKey, stateOf } from "./key.ts";
+import { KeyActivity } from "./key-activity.tsx";
+import { KeyFacts } from "./key-facts.tsx";
+import { KeyMode } from "./key-mode.tsx";
 
 const states = {
   active: { tone: "success", label: "Active" },
@@ -18,38 +19,26 @@ export interface KeyCardProps {
   /** Milliseconds, so that all cards agree on what is over. */
   now: number;
   onRevoke: () => void;
+  onTakeBack: () => void;
 }
 
-export function KeyCard({ apiKey, now, onRevoke }: KeyCardProps) {
+export function KeyCard({ apiKey, now, onRevoke, onTakeBack }: KeyCardProps) {
   const state = stateOf(apiKey, now);
-  const expiry = apiKey.expires_at
-    ? `${formatDate(apiKey.expires_at.slice(0, 10))} (${formatRelative(apiKey.expires_at, now)})`
-    : "Never";
+  const name = apiKey.agent_name;
+  const waiting = apiKey.pending_proposals;
   return (
     <li>
-      <Card>
+      <Card className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <h2 className="wrap-anywhere min-w-0 font-semibold text-lg">{apiKey.agent_name}</h2>
+          <h2 className="wrap-anywhere min-w-0 font-semibold text-lg">{name}</h2>
           <Badge tone={states[state].tone}>{states[state].label}</Badge>
-          {apiKey.mode === "propose" && <Badge>Asks first</Badge>}
           <code className="text-muted text-sm">
             <span className="sr-only">Key ending in </span>
             <span aria-hidden="true">…</span>
             {apiKey.last_four}
           </code>
-          {state === "active" && (
-            <Button
-              size="sm"
-              variant="secondary"
-              className="ml-auto"
-              aria-label={`Revoke the key of ${apiKey.agent_name}`}
-              onClick={onRevoke}
-            >
-              Revoke
-            </Button>
-          )}
         </div>
-        <ul aria-label="May" className="mt-4 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+        <ul aria-label="May" className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
           {apiKey.scopes.map((scope) => (
             <li key={scope} className="flex items-start gap-2">
               <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />
@@ -57,26 +46,32 @@ export function KeyCard({ apiKey, now, onRevoke }: KeyCardProps) {
             </li>
           ))}
         </ul>
-        <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2 border-t pt-4 text-sm">
-          <Fact name="Created">{formatDate(apiKey.created_at.slice(0, 10))}</Fact>
-          <Fact name="Last used">{apiKey.last_used_at ? formatRelative(apiKey.last_used_at, now) : "Never"}</Fact>
-          {apiKey.revoked_at ? (
-            <Fact name="Revoked">{formatDate(apiKey.revoked_at.slice(0, 10))}</Fact>
-          ) : (
-            <Fact name={state === "expired" ? "Expired" : "Expires"}>{expiry}</Fact>
+        {state === "active" && apiKey.scopes.includes("trips:write") && <KeyMode apiKey={apiKey} />}
+        <KeyFacts apiKey={apiKey} now={now} />
+        <div className="border-t pt-2">
+          <KeyActivity apiKey={apiKey} />
+          {waiting > 0 && (
+            <p className="text-muted">
+              {waiting} of its proposals {waiting === 1 ? "waits" : "wait"} for a decision.
+            </p>
           )}
-          {apiKey.trip_ids.length > 0 && <Fact name="Limited to">{count(apiKey.trip_ids.length, "trip")}</Fact>}
-        </dl>
+        </div>
+        {(state === "active" || apiKey.edit_count > 0) && (
+          <div className="flex flex-wrap gap-2">
+            {state === "active" && (
+              <Button size="sm" variant="secondary" aria-label={`Revoke the key of ${name}`} onClick={onRevoke}>
+                Revoke
+              </Button>
+            )}
+            {apiKey.edit_count > 0 && (
+              <Button size="sm" variant="secondary" onClick={onTakeBack}>
+                {apiKey.revoked_at ? "Undo what it did" : "Revoke and undo what it did"}
+                <span className="sr-only">: {name}</span>
+              </Button>
+            )}
+          </div>
+        )}
       </Card>
     </li>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-faint">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -10,6 +10,12 @@ export interface Person {
   readonly name: string;
 }
 
+/** The last that was heard of a proposal; the list says what it is. */
+export interface ProposalNews {
+  readonly type: "proposal.created" | "proposal.decided";
+  readonly seq: number;
+}
+
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
@@ -22,12 +28,17 @@ export function useTripRoom(tripId: string, enabled: boolean) {
   const cache = useQueryClient();
   const [people, setPeople] = useState<readonly Person[]>([]);
   const [deleted, setDeleted] = useState(false);
+  const [proposalNews, setProposalNews] = useState<ProposalNews | null>(null);
   const [changedBy, setChangedBy] = useState<{ userId: string; revision: number } | null>(null);
 
+  const readProposalsAgain = useEffectEvent(() => {
+    void cache.invalidateQueries(api.proposals.list.queryFilter({ trip_id: tripId }));
+    void cache.invalidateQueries(api.history.list.pathFilter());
+  });
   const readAgain = useEffectEvent(() => {
     void cache.invalidateQueries(api.trips.get.queryFilter({ trip_id: tripId }));
     void cache.invalidateQueries(api.trips.check.queryFilter({ trip_id: tripId }));
-    void cache.invalidateQueries(api.history.list.pathFilter());
+    readProposalsAgain();
   });
   const behind = useEffectEvent((revision: number | undefined) => {
     const known = cache.getQueryData(api.trips.get.queryKey({ trip_id: tripId }))?.trip.revision ?? 0;
@@ -58,6 +69,11 @@ export function useTripRoom(tripId: string, enabled: boolean) {
           if (!behind(message.revision)) break;
           readAgain();
           setChangedBy({ userId: message.user_id ?? "", revision: message.revision ?? 0 });
+          break;
+        case "proposal.created":
+        case "proposal.decided":
+          readProposalsAgain();
+          setProposalNews({ type: message.type, seq: message.seq });
           break;
         case "members.changed":
           readAgain();
@@ -100,7 +116,7 @@ export function useTripRoom(tripId: string, enabled: boolean) {
     };
   }, [tripId, enabled]);
 
-  return { people, deleted, changedBy };
+  return { people, deleted, changedBy, proposalNews };
 }
 
 function messageOf(data: unknown): RoomMessage | null {

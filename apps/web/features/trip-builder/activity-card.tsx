@@ -23,7 +23,7 @@ export interface ActivityCardProps {
 }
 
 export function ActivityCard({ activity, number, dayIndex, handle }: ActivityCardProps) {
-  const { trip, canEdit, focus } = useBuilder();
+  const { trip, focus } = useBuilder();
   const selected = useFocus(focus, (it) => it.selectedId === activity.id);
   const hovered = useFocus(focus, (it) => it.hoveredId === activity.id);
   const replacement = useReplacement(activity);
@@ -76,12 +76,10 @@ export function ActivityCard({ activity, number, dayIndex, handle }: ActivityCar
           <ActivityBadges activity={activity} />
           {activity.reason && <ActivityReason reason={activity.reason} />}
         </div>
-        {canEdit && (
-          <div className="-mr-1 flex flex-col items-center sm:flex-row-reverse">
-            <ActivityMenu activity={activity} onReplace={() => void replacement.start()} />
-            {handle}
-          </div>
-        )}
+        <div className="-mr-1 flex flex-col items-center sm:flex-row-reverse">
+          <ActivityMenu activity={activity} onReplace={() => void replacement.start()} />
+          {handle}
+        </div>
       </div>
       {replacement.former !== null && <ReplacementPanel activity={activity} replacement={replacement} />}
     </article>

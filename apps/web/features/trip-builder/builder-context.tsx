@@ -8,6 +8,7 @@ import type { TripEdits } from "./use-trip-edits.ts";
 export interface Builder {
   readonly trip: Trip;
   readonly viewer: Viewer;
+  /** Changes the trip itself; whoever does not sends the same changes as suggestions. */
   readonly canEdit: boolean;
   readonly focus: FocusStore;
   readonly edits: TripEdits;
@@ -16,6 +17,8 @@ export interface Builder {
   readonly openNewActivity: (dayId?: string) => void;
   readonly openMove: (activity: Activity) => void;
   readonly openLeftOut: () => void;
+  /** What waits for a decision; for whoever can edit. */
+  readonly openProposals: () => void;
   /** Selects an activity and brings its card into view. */
   readonly goTo: (activityId: string) => void;
 }

@@ -17,7 +17,7 @@ export function DayNotes({ day, writing, onClose }: { day: Day; writing: boolean
 }
 
 function DayNotesForm({ day, onClose }: { day: Day; onClose: () => void }) {
-  const { edits } = useBuilder();
+  const { canEdit, edits } = useBuilder();
   const form = useEditDraft<{ notes: string }>({ notes: day.notes });
   const [error, setError] = useState<DomainError | null>(null);
   const [saving, setSaving] = useState(false);
@@ -71,7 +71,7 @@ function DayNotesForm({ day, onClose }: { day: Day; onClose: () => void }) {
       )}
       <div className="flex gap-2">
         <Button type="submit" size="sm" loading={saving} aria-disabled={form.conflicted}>
-          Save note
+          {canEdit ? "Save note" : "Suggest note"}
         </Button>
         <Button variant="ghost" size="sm" onClick={onClose}>
           Cancel

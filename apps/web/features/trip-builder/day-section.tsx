@@ -51,21 +51,19 @@ export function DaySection({ day, activities, reason }: DaySectionProps) {
         <span className="whitespace-nowrap text-faint text-sm max-sm:hidden">
           {activities.length > 0 && count(activities.length, "stop")}
         </span>
-        {canEdit && (
-          <IconButton
-            label={`${day.notes ? "Edit the note" : "Add a note"} for day ${day.day_number}`}
-            icon={<NotebookPen />}
-            aria-expanded={writing}
-            onClick={() => setWriting(!writing)}
-            className="-my-2 -mr-2"
-          />
-        )}
+        <IconButton
+          label={`${day.notes ? "Edit the note" : "Add a note"} for day ${day.day_number}`}
+          icon={<NotebookPen />}
+          aria-expanded={writing}
+          onClick={() => setWriting(!writing)}
+          className="-my-2 -mr-2"
+        />
         {canEdit && <DayMenu day={day} busy={replan.busy} onReplan={() => void replan.run(day)} />}
       </div>
       {reason && activities.length > 0 && (
         <p className="-mt-1 wrap-anywhere pl-4.5 text-[0.9375rem] text-muted">{reason}</p>
       )}
-      <DayNotes day={day} writing={writing && canEdit} onClose={() => setWriting(false)} />
+      <DayNotes day={day} writing={writing} onClose={() => setWriting(false)} />
       {replan.busy && <DayReplanning progress={replan.progress} onCancel={replan.cancel} />}
       <SortableContext items={activities.map((it) => it.id)} strategy={verticalListSortingStrategy}>
         {activities.length > 0 ? (
@@ -91,18 +89,16 @@ export function DaySection({ day, activities, reason }: DaySectionProps) {
           </p>
         )}
       </SortableContext>
-      {canEdit && (
-        <Button
-          variant="ghost"
-          size="sm"
-          icon={<Plus />}
-          aria-label={`Add activity to day ${day.day_number}`}
-          onClick={() => openNewActivity(day.id)}
-          className="self-start text-muted"
-        >
-          Add activity
-        </Button>
-      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<Plus />}
+        aria-label={`Add activity to day ${day.day_number}`}
+        onClick={() => openNewActivity(day.id)}
+        className="self-start text-muted"
+      >
+        Add activity
+      </Button>
     </section>
   );
 }

@@ -14,13 +14,14 @@ const clash =
   "Somebody changed the same fields meanwhile. Your words are still here; choose for each field, then save.";
 
 export function EditActivityDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
-  const { trip, edits } = useBuilder();
+  const { trip, canEdit, edits } = useBuilder();
   // What the person saw when the dialog opened, not what the trip says by now.
   const form = useEditDraft(draftOf(activity));
   const [error, setError] = useState<DomainError | null>(null);
   const [alert, setAlert] = useState("");
   const [gone, setGone] = useState(false);
   const [saving, setSaving] = useState(false);
+  const saveLabel = gone ? "Add it again" : canEdit ? "Save" : "Suggest";
 
   const save = async () => {
     if (!form.draft.title.trim()) {
@@ -61,8 +62,8 @@ export function EditActivityDialog({ activity, onClose }: { activity: Activity; 
 
   return (
     <FormDialog
-      title="Edit activity"
-      saveLabel={gone ? "Add it again" : "Save"}
+      title={canEdit ? "Edit activity" : "Suggest a change"}
+      saveLabel={saveLabel}
       saving={saving}
       blocked={form.conflicted}
       alert={alert}

@@ -64,7 +64,7 @@ function keyOf({ code, day_ids, activity_ids }: Finding): string {
 }
 
 function FindingRow({ finding }: { finding: Finding }) {
-  const { trip, canEdit, edits, goTo } = useBuilder();
+  const { trip, edits, goTo } = useBuilder();
   const [busy, setBusy] = useState(false);
   const messageId = useId();
   const row = useRef<HTMLLIElement>(null);
@@ -72,7 +72,7 @@ function FindingRow({ finding }: { finding: Finding }) {
   useEffect(() => () => onGone.current?.(), []);
   const { icon: Icon, word, tone } = marks[finding.severity];
   const target = finding.activity_ids.map((id) => findActivity(trip, id)?.activity).find(Boolean);
-  const canFix = canEdit && finding.fix !== null;
+  const canFix = finding.fix !== null;
   const fix = async () => {
     onGone.current = afterRow(row.current);
     setBusy(true);

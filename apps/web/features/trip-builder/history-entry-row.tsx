@@ -1,21 +1,17 @@
 "use client";
 
-import { Bot } from "lucide-react";
 import { useState } from "react";
 import type { HistoryEntry } from "@/features/trips/types.ts";
 import { Avatar } from "@/ui/avatar.tsx";
-import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { formatRelative, spellDates } from "@/ui/format.ts";
 import { useBuilder } from "./builder-context.tsx";
+import { HistoryAuthors } from "./history-authors.tsx";
 
 export function HistoryEntryRow({ entry }: { entry: HistoryEntry }) {
   const { canEdit, edits } = useBuilder();
   const [busy, setBusy] = useState(false);
-  const { author } = entry;
-  // Whoever deleted their account keeps the entry and loses the name.
-  const name = author.name ?? "Somebody";
   const undo = async () => {
     setBusy(true);
     await edits.revert(entry.id, "Undone");
@@ -23,18 +19,13 @@ export function HistoryEntryRow({ entry }: { entry: HistoryEntry }) {
   };
   return (
     <li className="flex items-start gap-3 py-4">
-      <Avatar name={name} size="sm" decorative />
+      <Avatar name={entry.author.name ?? "Somebody"} size="sm" decorative />
       <div className="min-w-0 flex-1">
         <p className={classNames("wrap-anywhere", entry.reverted && "text-muted line-through")}>
           {spellDates(entry.summary)}
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-faint text-sm">
-          {name}
-          {author.agent_name && (
-            <Badge icon={<Bot />} className="max-w-full truncate">
-              {author.agent_name}
-            </Badge>
-          )}
+          <HistoryAuthors entry={entry} />
           <time dateTime={entry.created_at} title={new Date(entry.created_at).toLocaleString()}>
             {formatRelative(entry.created_at, Date.now())}
           </time>

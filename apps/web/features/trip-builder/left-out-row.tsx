@@ -9,7 +9,7 @@ import { formatDate, formatDuration } from "@/ui/format.ts";
 import { useBuilder } from "./builder-context.tsx";
 
 export function LeftOutRow({ place, onAdded }: { place: LeftOut; onAdded?: () => void }) {
-  const { canEdit, edits } = useBuilder();
+  const { edits } = useBuilder();
   const [busy, setBusy] = useState(false);
   const { fits_on } = place;
   const day = fits_on && formatDate(fits_on.date, "day");
@@ -36,7 +36,7 @@ export function LeftOutRow({ place, onAdded }: { place: LeftOut; onAdded?: () =>
         </p>
         <p className="mt-0.5 text-[0.9375rem] text-muted">{place.why}</p>
       </div>
-      {canEdit && day && (
+      {day && (
         <Button variant="secondary" size="sm" icon={<Plus />} loading={busy} onClick={() => void add()}>
           Add to {day}
           <span className="sr-only">: {place.name}</span>

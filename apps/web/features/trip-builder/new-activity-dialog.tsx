@@ -9,7 +9,7 @@ import { FormDialog } from "./form-dialog.tsx";
 import { useEditDraft } from "./use-edit-draft.ts";
 
 export function NewActivityDialog({ dayId, onClose }: { dayId: string; onClose: () => void }) {
-  const { trip, edits, goTo } = useBuilder();
+  const { trip, canEdit, edits, goTo } = useBuilder();
   const form = useEditDraft(blankActivityDraft(dayId));
   const [error, setError] = useState<DomainError | null>(null);
   const [saving, setSaving] = useState(false);
@@ -21,9 +21,9 @@ export function NewActivityDialog({ dayId, onClose }: { dayId: string; onClose: 
     }
     setSaving(true);
     try {
-      const { activity } = await edits.saveNewActivity(newActivityOf(form.draft));
+      const answer = await edits.saveNewActivity(newActivityOf(form.draft));
       onClose();
-      goTo(activity.id);
+      if (answer) goTo(answer.activity.id);
     } catch (failure) {
       setError(domainError(failure));
       setSaving(false);
@@ -32,8 +32,8 @@ export function NewActivityDialog({ dayId, onClose }: { dayId: string; onClose: 
 
   return (
     <FormDialog
-      title="Add activity"
-      saveLabel="Add activity"
+      title={canEdit ? "Add activity" : "Suggest an activity"}
+      saveLabel={canEdit ? "Add activity" : "Suggest"}
       saving={saving}
       alert={error?.message}
       onSave={() => void save()}

@@ -8,7 +8,7 @@ import { useBuilder } from "./builder-context.tsx";
 
 /** What fits no day any more, such as after the trip got shorter. Nothing here is lost. */
 export function ParkedTray() {
-  const { trip, canEdit, openMove } = useBuilder();
+  const { trip, openMove } = useBuilder();
   if (trip.parked.length === 0) return null;
   return (
     <section aria-labelledby="set-aside" className="flex flex-col gap-4 rounded-panel bg-sunken p-4 sm:p-5">
@@ -28,11 +28,9 @@ export function ParkedTray() {
                 {activity.parked && `Was on ${formatDate(activity.parked.date, "day")}`}
                 {activity.parked?.day_notes && ` · ${activity.parked.day_notes}`}
               </span>
-              {canEdit && (
-                <Button variant="ghost" size="sm" icon={<CornerUpLeft />} onClick={() => openMove(activity)}>
-                  Move back<span className="sr-only">: {activity.title}</span>
-                </Button>
-              )}
+              <Button variant="ghost" size="sm" icon={<CornerUpLeft />} onClick={() => openMove(activity)}>
+                Move back<span className="sr-only">: {activity.title}</span>
+              </Button>
             </div>
           </li>
         ))}

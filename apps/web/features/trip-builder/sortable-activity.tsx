@@ -5,7 +5,6 @@ import { GripVertical } from "lucide-react";
 import type { Activity } from "@/features/trips/types.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { ActivityCard } from "./activity-card.tsx";
-import { useBuilder } from "./builder-context.tsx";
 import { TravelHint } from "./travel-hint.tsx";
 
 export interface SortableActivityProps {
@@ -16,8 +15,7 @@ export interface SortableActivityProps {
 }
 
 export function SortableActivity({ activity, next, number, dayIndex }: SortableActivityProps) {
-  const { canEdit } = useBuilder();
-  const sortable = useSortable({ id: activity.id, disabled: !canEdit });
+  const sortable = useSortable({ id: activity.id });
   const { transform, transition } = sortable;
   return (
     <li

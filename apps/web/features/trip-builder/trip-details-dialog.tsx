@@ -25,8 +25,8 @@ export function TripDetailsDialog({ onClose }: { onClose: () => void }) {
     setError(null);
     setAlert("");
     try {
-      const { warnings } = await edits.saveTrip(tripChangeOf(form.changes(), form.before()));
-      leaveNotices(trip.id, warnings);
+      const answer = await edits.saveTrip(tripChangeOf(form.changes(), form.before()));
+      leaveNotices(trip.id, answer?.warnings);
       onClose();
     } catch (failure) {
       const problem = domainError(failure);

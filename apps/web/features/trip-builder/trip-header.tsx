@@ -3,6 +3,8 @@
 import { CalendarDays, MapPin, Plus, Share2, Undo2, Users } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { ProposalsButton } from "@/features/proposals/proposals-button.tsx";
+import { SuggestingBanner } from "@/features/proposals/suggesting-banner.tsx";
 import { Presence } from "@/features/room/presence.tsx";
 import type { Person } from "@/features/room/use-trip-room.ts";
 import { StatusBadge } from "@/features/trips/status-badge.tsx";
@@ -45,11 +47,9 @@ export function TripHeader({ people, undo }: { people: readonly Person[]; undo: 
         <Presence people={people} selfId={viewer.id} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {canEdit && (
-          <Button size="sm" icon={<Plus />} onClick={() => openNewActivity()}>
-            Add activity
-          </Button>
-        )}
+        <Button size="sm" icon={<Plus />} onClick={() => openNewActivity()}>
+          Add activity
+        </Button>
         <Button
           icon={<Share2 />}
           variant="secondary"
@@ -72,17 +72,14 @@ export function TripHeader({ people, undo }: { people: readonly Person[]; undo: 
             onClick={() => void undo.run()}
           />
         )}
+        {canEdit && <ProposalsButton />}
         <TripMenu />
         <span role="status" className="text-faint text-sm">
           {edits.pending ? "Saving…" : ""}
         </span>
       </div>
       {trip.notes && <p className="whitespace-pre-line break-words text-muted">{trip.notes}</p>}
-      {!canEdit && (
-        <p className="rounded-control bg-sunken px-4 py-3 text-muted">
-          You are looking at this trip. To change it, ask its owner to make you an editor.
-        </p>
-      )}
+      {!canEdit && <SuggestingBanner />}
       {shared && <ShareDialog tripId={trip.id} role={trip.role} open={sharing} onOpenChange={setSharing} />}
     </header>
   );

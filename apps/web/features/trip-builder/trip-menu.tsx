@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { Ellipsis, History, MapPinOff, RefreshCw, SlidersHorizontal, Trash2 } from "lucide-react";
+import { Ellipsis, History, ListChecks, MapPinOff, RefreshCw, SlidersHorizontal, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useApi, useApiClient } from "@/features/api-client/api.ts";
@@ -18,7 +18,7 @@ import { TripDetailsDialog } from "./trip-details-dialog.tsx";
 type Open = "details" | "regenerate" | "history" | "delete" | null;
 
 export function TripMenu() {
-  const { trip, canEdit, openLeftOut } = useBuilder();
+  const { trip, canEdit, openLeftOut, openProposals } = useBuilder();
   const api = useApi();
   const client = useApiClient();
   const cache = useQueryClient();
@@ -54,6 +54,7 @@ export function TripMenu() {
               ]
             : [],
           [
+            ...(canEdit ? [{ label: "Proposals", icon: <ListChecks />, onSelect: openProposals }] : []),
             { label: "What was left out", icon: <MapPinOff />, onSelect: openLeftOut },
             { label: "History", icon: <History />, onSelect: () => setOpen("history") },
           ],

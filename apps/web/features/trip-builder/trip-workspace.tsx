@@ -3,6 +3,9 @@
 import { List, Map as MapIcon } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import type { MapStyleUrls } from "@/features/map/style-url.ts";
+import { ProposalNews } from "@/features/proposals/proposal-news.tsx";
+import { ProposalsSheet } from "@/features/proposals/proposals-sheet.tsx";
+import { useProposalsOpen } from "@/features/proposals/use-proposals-open.ts";
 import type { useTripRoom } from "@/features/room/use-trip-room.ts";
 import type { Activity, Trip, Viewer } from "@/features/trips/types.ts";
 import { Attributions } from "@/ui/attributions.tsx";
@@ -43,15 +46,16 @@ export interface TripWorkspaceProps {
 
 /** Days on the left, map on the right; on a phone one of the two. */
 export function TripWorkspace({ trip, viewer, styleUrls, room }: TripWorkspaceProps) {
-  const edits = useTripEdits(trip.id);
+  const canEdit = trip.role !== "viewer";
+  const edits = useTripEdits(trip.id, !canEdit);
   const undo = useUndo(trip, viewer, edits);
   const wide = useWideWindow();
   const [focus] = useState(() => new FocusStore());
   const [open, setOpen] = useState<Open>(null);
   const [shownDay, setShownDay] = useState<string | null>(null);
   const [view, setView] = useState<"list" | "map">("list");
-  const canEdit = trip.role !== "viewer";
   const close = () => setOpen(null);
+  const proposals = useProposalsOpen(canEdit);
 
   const builder = useMemo(
     () => ({
@@ -63,6 +67,7 @@ export function TripWorkspace({ trip, viewer, styleUrls, room }: TripWorkspacePr
       openActivity: (activity: Activity) => setOpen({ kind: "edit", activity }),
       openMove: (activity: Activity) => setOpen({ kind: "move", activity }),
       openLeftOut: () => setOpen({ kind: "left-out" }),
+      openProposals: proposals.show,
       openNewActivity: (dayId?: string) => setOpen({ kind: "add", dayId: dayId ?? trip.itinerary[0]?.id ?? "" }),
       goTo(activityId: string) {
         focus.select(activityId);
@@ -70,7 +75,7 @@ export function TripWorkspace({ trip, viewer, styleUrls, room }: TripWorkspacePr
         setTimeout(() => reveal(`activity-${activityId}`), 60);
       },
     }),
-    [trip, viewer, canEdit, focus, edits],
+    [trip, viewer, canEdit, focus, edits, proposals.show],
   );
   const showDay = (dayId: string | null) => {
     setShownDay(dayId);
@@ -139,6 +144,8 @@ export function TripWorkspace({ trip, viewer, styleUrls, room }: TripWorkspacePr
       {open?.kind === "move" && <MoveDialog activity={open.activity} onClose={close} />}
       <LeftOutSheet open={open?.kind === "left-out"} onOpenChange={(next) => !next && close()} />
       {open?.kind === "add" && <NewActivityDialog dayId={open.dayId} onClose={close} />}
+      <ProposalsSheet open={proposals.open} onOpenChange={(next) => !next && proposals.hide()} />
+      <ProposalNews news={room.proposalNews} />
       <RoomNews changedBy={room.changedBy} people={room.people} viewerId={viewer.id} />
     </BuilderProvider>
   );

@@ -20,7 +20,9 @@ export function useUndo(trip: Trip, viewer: Viewer, edits: TripEdits): Undo {
   const history = useQuery({ ...api.history.list.queryOptions({ trip_id: trip.id, limit: 30 }), enabled });
   const busy = useRef(false);
   const newest = (entries = history.data?.entries ?? []) =>
-    entries.find((it) => it.author.user_id === viewer.id && it.revertible && !it.reverted && it.reverts === null);
+    entries.find(
+      (it) => it.author.user_id === viewer.id && it.revertible && !it.reverted && it.reverts_all.length === 0,
+    );
 
   const run = async () => {
     if (busy.current || !enabled) return;

@@ -6,9 +6,10 @@ import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = { title: "Trip" };
 
-export default async function TripPage({ params }: { params: Promise<{ id: string }> }) {
-  const { id } = await params;
-  const user = await requireSession(`/trips/${encodeURIComponent(id)}`);
+export default async function TripPage({ params, searchParams }: PageProps<"/trips/[id]">) {
+  const [{ id }, { proposals }] = await Promise.all([params, searchParams]);
+  // Whoever comes by a notification and signs in first still gets to what it was about.
+  const user = await requireSession(`/trips/${encodeURIComponent(id)}${proposals === "1" ? "?proposals=1" : ""}`);
   return (
     <AppShell user={user} layout="full">
       <TripBuilder tripId={id} viewer={user} styleUrls={mapStyleUrls()} />

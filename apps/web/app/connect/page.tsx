@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { currentUser } from "@/features/account/require-session.ts";
+import { readCode } from "@/features/connect/code.ts";
+import { Connect } from "@/features/connect/connect.tsx";
+import { SignInFirst } from "@/features/connect/sign-in-first.tsx";
+import { AppShell } from "@/ui/app-shell.tsx";
+
+export const metadata: Metadata = {
+  title: "Connect an agent",
+  // The address may hold a code that is still open.
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+};
+
+export default async function ConnectPage({ searchParams }: PageProps<"/connect">) {
+  const [query, user] = await Promise.all([searchParams, currentUser()]);
+  const request = typeof query.request === "string" ? query.request : null;
+  // What is no code is left out: it would only stand in the field as if it were one.
+  const code = typeof query.code === "string" ? readCode(query.code) : null;
+  if (!user) {
+    const given = request ? `?request=${encodeURIComponent(request)}` : code ? `?code=${code}` : "";
+    return <SignInFirst here={`/connect${given}`} code={request ? null : code} />;
+  }
+  return (
+    <AppShell user={user}>
+      <div className="mx-auto w-full max-w-xl">
+        <Connect user={user} requestId={request} givenCode={code} />
+      </div>
+    </AppShell>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import Link from "next/link";
+import { useId, useState } from "react";
+import { type ApiOutputs, useApi } from "@/features/api-client/api.ts";
+import { domainError } from "@/features/api-client/domain-error.ts";
+import { Button } from "@/ui/button.tsx";
+import { classNames } from "@/ui/class-names.ts";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { count, formatRelative, spellDates } from "@/ui/format.ts";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import type { ApiKey } from "./key.ts";
+
+type Entry = ApiOutputs["keys"]["activity"]["entries"][number];
+
+/** What was done with a key, behind its count. */
+export function KeyActivity({ apiKey }: { apiKey: ApiKey }) {
+  const [open, setOpen] = useState(false);
+  const listId = useId();
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+        className="tap -ml-2 flex items-center gap-1.5 rounded-control px-2 font-medium hover:bg-sunken"
+      >
+        <ChevronDown
+          aria-hidden="true"
+          className={classNames("size-4.5 text-muted transition-transform", !open && "-rotate-90")}
+        />
+        What it did
+        <span className="font-normal text-muted">
+          {apiKey.edit_count > 0 ? count(apiKey.edit_count, "change") : "nothing yet"}
+        </span>
+      </button>
+      <div id={listId}>{open && <Entries keyId={apiKey.id} />}</div>
+    </div>
+  );
+}
+
+function Entries({ keyId }: { keyId: string }) {
+  const activity = useInfiniteQuery(
+    useApi().keys.activity.infiniteQueryOptions(
+      { key_id: keyId, limit: 20 },
+      { getNextPageParam: (page) => page.next_cursor ?? undefined },
+    ),
+  );
+  if (activity.isPending) {
+    return (
+      <div role="status" className="mt-2 flex flex-col gap-2">
+        <span className="sr-only">Loading what it did</span>
+        <Skeleton className="h-12 rounded-control" />
+        <Skeleton className="h-12 rounded-control" />
+      </div>
+    );
+  }
+  if (!activity.data) {
+    return (
+      <ErrorState
+        headingLevel={3}
+        title="What it did could not be loaded"
+        description={domainError(activity.error).message}
+        onRetry={() => void activity.refetch()}
+      />
+    );
+  }
+  const entries = activity.data.pages.flatMap((page) => page.entries);
+  if (entries.length === 0)
+    return <p className="mt-1 text-muted">It has changed nothing on the trips that you can see.</p>;
+  return (
+    <>
+      <ol className="mt-1 flex flex-col divide-y border-y">
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {activity.hasNextPage && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-3"
+          loading={activity.isFetchingNextPage}
+          onClick={() => void activity.fetchNextPage()}
+        >
+          Load more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function EntryRow({ entry }: { entry: Entry }) {
+  return (
+    <li className="py-2.5">
+      <p className={classNames("wrap-anywhere", entry.reverted && "text-muted line-through")}>
+        {spellDates(entry.summary)}
+      </p>
+      <p className="wrap-anywhere flex flex-wrap gap-x-2 text-faint text-sm">
+        <Link href={`/trips/${entry.trip.id}`} className="text-accent underline underline-offset-4">
+          {entry.trip.title}
+        </Link>
+        <time dateTime={entry.created_at} title={new Date(entry.created_at).toLocaleString()}>
+          {formatRelative(entry.created_at, Date.now())}
+        </time>
+        {entry.reverted && <span>· taken back</span>}
+      </p>
+    </li>
+  );
+}

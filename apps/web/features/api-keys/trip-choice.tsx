@@ -1,0 +1,103 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useApi } from "@/features/api-client/api.ts";
+import { domainError } from "@/features/api-client/domain-error.ts";
+import { Button } from "@/ui/button.tsx";
+import { Checkbox } from "@/ui/checkbox.tsx";
+import { formatDateRange } from "@/ui/format.ts";
+import { Input } from "@/ui/input.tsx";
+import { SegmentedControl } from "@/ui/segmented-control.tsx";
+import { Spinner } from "@/ui/spinner.tsx";
+
+/** More than these are searched, not scrolled. */
+const atAGlance = 8;
+
+export interface TripChoiceProps {
+  /** Ids; null: all, also those to come. */
+  value: readonly string[] | null;
+  onValueChange: (value: readonly string[] | null) => void;
+}
+
+/** The trips that a key is for. */
+export function TripChoice({ value, onValueChange }: TripChoiceProps) {
+  return (
+    <fieldset className="flex flex-col items-start gap-3">
+      <legend className="mb-2 font-medium text-[0.9375rem]">Trips</legend>
+      <SegmentedControl
+        label="Trips"
+        segments={[
+          { value: "all", label: "All trips" },
+          { value: "chosen", label: "Chosen ones" },
+        ]}
+        value={value === null ? "all" : "chosen"}
+        onValueChange={(next) => onValueChange(next === "all" ? null : [])}
+      />
+      {value !== null && <OwnTrips chosen={value} onChosen={onValueChange} />}
+    </fieldset>
+  );
+}
+
+function OwnTrips({ chosen, onChosen }: { chosen: readonly string[]; onChosen: (chosen: readonly string[]) => void }) {
+  const [sought, setSought] = useState("");
+  const list = useInfiniteQuery(
+    useApi().trips.list.infiniteQueryOptions(
+      { limit: 100 },
+      { getNextPageParam: (page) => page.next_cursor ?? undefined },
+    ),
+  );
+  if (list.isPending) return <Spinner className="text-muted" />;
+  if (!list.data) {
+    return (
+      <p role="alert" className="text-danger">
+        {domainError(list.error).message}{" "}
+        <Button size="sm" variant="secondary" onClick={() => void list.refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  const trips = list.data.pages.flatMap((page) => page.trips);
+  if (trips.length === 0) return <p className="text-muted">You have no trips yet.</p>;
+  const matching = trips.filter((it) => `${it.title} ${it.destination}`.toLowerCase().includes(sought.toLowerCase()));
+  return (
+    <div className="flex w-full flex-col gap-2">
+      {(trips.length > atAGlance || list.hasNextPage) && (
+        <Input
+          type="search"
+          aria-label="Search your trips"
+          placeholder="Search"
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+        />
+      )}
+      <ul aria-label="Your trips" className="max-h-64 overflow-y-auto rounded-control border px-3 py-1">
+        {matching.map((trip) => (
+          <li key={trip.id}>
+            <Checkbox
+              label={<span className="wrap-anywhere">{trip.title}</span>}
+              hint={formatDateRange(trip.start_date, trip.end_date)}
+              checked={chosen.includes(trip.id)}
+              onCheckedChange={(wanted) =>
+                onChosen(wanted ? [...chosen, trip.id] : chosen.filter((id) => id !== trip.id))
+              }
+            />
+          </li>
+        ))}
+        {matching.length === 0 && <li className="py-2 text-muted">No trip has that in its name.</li>}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="self-start"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Load more trips
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { type ApiOutputs, useApi, useApiClient } from "@/features/api-client/api.ts";
+import type { ApiKey } from "./key.ts";
+import { together } from "./taken-back.ts";
+
+const atMost = 50;
+
+export type TakenBack = ApiOutputs["keys"]["revertEdits"]["trips"];
+
+/** What taking back everything of a key would do, and doing it: the key goes first, so that nothing new comes meanwhile. */
+export function useTakeBack(apiKey: ApiKey) {
+  const api = useApi();
+  const client = useApiClient();
+  const queries = useQueryClient();
+  const [revoked, setRevoked] = useState(apiKey.revoked_at !== null);
+  const preview = useQuery({
+    queryKey: ["what taking back would do", apiKey.id],
+    queryFn: () => client.keys.revertEdits.mutate({ key_id: apiKey.id, preview: true }),
+    gcTime: 0,
+    // It stays as it was read while the person makes up their mind, and also while it is being done.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const takeBack = useMutation({
+    mutationFn: async () => {
+      if (!revoked) await client.keys.revoke.mutate({ key_id: apiKey.id });
+      setRevoked(true);
+      let trips: TakenBack = [];
+      // A long history takes several goes, each for what is older.
+      for (let goes = 0; goes < atMost; goes += 1) {
+        const now = (await client.keys.revertEdits.mutate({ key_id: apiKey.id })).trips;
+        trips = together(trips, now);
+        if (!now.some((it) => it.more && it.taken_back.length > 0)) break;
+      }
+      return { trips };
+    },
+    onSettled: () => {
+      for (const part of [api.keys, api.trips, api.history, api.proposals])
+        void queries.invalidateQueries(part.pathFilter());
+    },
+  });
+  return { preview, takeBack, revoked };
+}

@@ -1,0 +1,60 @@
+import { type Scope, scopes } from "@caravan/domain/scopes";
+import type { ApiInputs } from "@/features/api-client/api.ts";
+
+export const lifetimes = [
+  { value: "30", label: "30 days" },
+  { value: "90", label: "90 days" },
+  { value: "365", label: "One year" },
+  { value: "never", label: "Never" },
+];
+
+/** The most trips that a key can be limited to. */
+const mostTrips = 100;
+
+/** What a person is about to give. */
+export interface Grant {
+  readonly scopes: ReadonlySet<Scope>;
+  readonly askFirst: boolean;
+  /** Null: all, also those to come. */
+  readonly tripIds: readonly string[] | null;
+  readonly lifetime: string;
+}
+
+/** Looking is ticked from the start; changing is asked for, one by one. */
+export function freshGrant(requested: readonly Scope[]): Grant {
+  return { scopes: new Set(requested.filter(isRead)), askFirst: false, tripIds: null, lifetime: "90" };
+}
+
+export const isRead = (scope: Scope): boolean => scope.endsWith(":read");
+
+/** Whether limiting it to some trips would mean anything. */
+export const reachesTrips = (requested: readonly Scope[]): boolean =>
+  requested.some((scope) => scope.startsWith("trips:") || scope.startsWith("bookings:"));
+
+/** What has to be mended before this can be given, in words. */
+export function faultOf(grant: Grant): string | null {
+  if (grant.scopes.size === 0) return "Tick at least one thing that the agent may do, or deny.";
+  if (grant.tripIds?.length === 0) return "Choose at least one trip, or all of them.";
+  if (grant.tripIds && grant.tripIds.length > mostTrips) return `Choose at most ${mostTrips} trips, or all of them.`;
+  return null;
+}
+
+/** The approval as the server takes it. */
+export function approvalOf(requestId: string, grant: Grant): ApiInputs["accessRequests"]["decide"] {
+  return {
+    request_id: requestId,
+    decision: "approve",
+    scopes: scopes.filter((scope) => grant.scopes.has(scope)),
+    mode: grant.askFirst ? "propose" : "apply",
+    trip_ids: [...(grant.tripIds ?? [])],
+    ...(grant.lifetime !== "never" && { expires_in_days: Number(grant.lifetime) }),
+  };
+}
+
+/** The same grant with that scope or without it. */
+export function withScope(grant: Grant, scope: Scope, given: boolean): Grant {
+  const next = new Set(grant.scopes);
+  if (given) next.add(scope);
+  else next.delete(scope);
+  return { ...grant, scopes: next };
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { programWords } from "./program-words.ts";
+
+test.each([
+  [
+    "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36",
+    "Chrome on macOS",
+  ],
+  [
+    "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0",
+    "Edge on Windows",
+  ],
+  ["Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0", "Firefox on Linux"],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1",
+    "Safari on iOS",
+  ],
+  ["curl/8.5.0", "curl 8.5.0"],
+  ["node", "node"],
+  ["python-requests/2.32.3 (like Firefox/133 on Windows)", "python-requests 2.32.3"],
+  ["Mozilla/5.0", "Mozilla 5.0"],
+  ["", null],
+  [null, null],
+])("%j is %j", (userAgent, words) => {
+  expect(programWords(userAgent)).toBe(words);
+});

@@ -1,0 +1,49 @@
+import Link from "next/link";
+import { ButtonLink } from "@/ui/button-link.tsx";
+import { Card } from "@/ui/card.tsx";
+import { ThemeToggle } from "@/ui/theme-toggle.tsx";
+import { Wordmark } from "@/ui/wordmark.tsx";
+
+export interface SignInFirstProps {
+  /** Where to come back to. */
+  here: string;
+  code: string | null;
+}
+
+/** What this page is, for somebody who is signed out. Its ways to sign in are the only ones here, since they lead back. */
+export function SignInFirst({ here, code }: SignInFirstProps) {
+  const back = `?callbackUrl=${encodeURIComponent(here)}`;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="mx-auto flex h-(--header-height) w-full max-w-6xl items-center justify-between px-4 sm:px-6">
+        <Link href="/" aria-label="Caravan, home" className="flex min-h-11 items-center rounded-control">
+          <Wordmark />
+        </Link>
+        <ThemeToggle />
+      </header>
+      <main id="main" className="mx-auto flex w-full max-w-xl flex-1 flex-col px-4 py-8 sm:px-6 sm:py-16">
+        <Card padding="lg">
+          <h1 className="heading-page">Connect an agent</h1>
+          <p className="mt-3 text-muted">
+            An agent, such as an assistant or a script, asks to plan trips for you. Sign in to see who it says it is and
+            to choose what it may do. Nothing is given before you approve it.
+          </p>
+          {code && (
+            <p className="mt-4">
+              Its code: <code className="font-medium font-mono">{code}</code>
+            </p>
+          )}
+          <div className="mt-6 flex flex-col gap-3 sm:flex-row [&>*]:flex-1">
+            <ButtonLink size="lg" href={`/sign-in${back}`}>
+              Sign in
+            </ButtonLink>
+            <ButtonLink size="lg" variant="secondary" href={`/sign-up${back}`}>
+              Create account
+            </ButtonLink>
+          </div>
+          <p className="mt-3 text-center text-faint text-sm">You come back here afterwards.</p>
+        </Card>
+      </main>
+    </div>
+  );
+}

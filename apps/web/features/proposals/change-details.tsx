@@ -1,0 +1,56 @@
+import { ArrowRight, TriangleAlert } from "lucide-react";
+import { classNames } from "@/ui/class-names.ts";
+import { spellDates } from "@/ui/format.ts";
+import type { ProposedChange } from "./proposal.ts";
+
+/** Below the line that says what a change does: its values before and after, and why it does not fit any more. */
+export function ChangeDetails({ change, hindrance }: { change: ProposedChange; hindrance: string | null }) {
+  const fields = untold(change);
+  return (
+    <>
+      {fields.length > 0 && (
+        <dl className={classNames("flex text-[0.9375rem]", change.kind === "add" ? "flex-wrap gap-x-4" : "flex-col")}>
+          {fields.map((field) => (
+            <Field key={field.field} {...field} />
+          ))}
+        </dl>
+      )}
+      {hindrance && (
+        <p className="wrap-anywhere mt-1 flex gap-2 rounded-control bg-warning-soft px-3 py-2 text-on-warning-soft text-sm">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0">Does not fit any more. {spellDates(hindrance)}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What the summary has not said. Of what goes, its name is enough. */
+function untold({ kind, summary, fields }: ProposedChange) {
+  if (kind === "remove") return [];
+  return fields.filter(({ before, after }) => [before, after].some((it) => it !== null && !summary.includes(it)));
+}
+
+function Field({ field, before, after }: ProposedChange["fields"][number]) {
+  return (
+    <div className="wrap-anywhere">
+      <dt className="inline text-faint">{field.charAt(0).toUpperCase() + field.slice(1)}: </dt>
+      <dd className="inline">
+        {before !== null && (
+          <>
+            <span className="sr-only">was </span>
+            <span className="text-muted line-through decoration-from-font">{spellDates(before)}</span>
+          </>
+        )}
+        {before !== null && after !== null && (
+          <>
+            <ArrowRight aria-hidden="true" className="mx-1.5 inline size-3.5 text-faint" />
+            <span className="sr-only">, becomes </span>
+          </>
+        )}
+        {after !== null && <span className="whitespace-pre-line">{spellDates(after)}</span>}
+        {before !== null && after === null && <span className="sr-only"> is taken away</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { useBuilder } from "@/features/trip-builder/builder-context.tsx";
+import { Button } from "@/ui/button.tsx";
+import { count, formatDate, spellDates } from "@/ui/format.ts";
+import { ChangeDetails } from "./change-details.tsx";
+import { type ChangeGroup, groupsOf } from "./change-groups.ts";
+import { ChangeRow } from "./change-row.tsx";
+import { accepted, chosenOf, hindrance } from "./choice.ts";
+import type { ProposedChange } from "./proposal.ts";
+
+/** A new plan can bring hundreds; the first are worth reading, the rest a press. */
+const atFirst = 12;
+
+export interface ChangeListProps {
+  changes: readonly ProposedChange[];
+  refused: ReadonlySet<string>;
+  onRefused: (refused: ReadonlySet<string>) => void;
+}
+
+/** What a proposal would do, by day, each with its tick. Says what else goes or comes with a tick. */
+export function ChangeList({ changes, refused, onRefused }: ChangeListProps) {
+  const { trip } = useBuilder();
+  const [all, setAll] = useState(false);
+  const [word, setWord] = useState("");
+  const list = useRef<HTMLDivElement>(null);
+  const chosen = chosenOf(changes, refused);
+  const named = (ids: readonly string[]) =>
+    changes.filter((it) => ids.includes(it.id)).map((it) => `“${spellDates(it.summary)}”`);
+
+  const choose = (change: ProposedChange, wanted: boolean) => {
+    const next = wanted ? accepted(changes, refused, change.id) : new Set([...refused, change.id]);
+    const after = chosenOf(changes, next);
+    const along = changes.filter((it) => it.id !== change.id && chosen.has(it.id) !== after.has(it.id));
+    const names = named(along.map((it) => it.id)).join(" and ");
+    if (along.length === 0) setWord("");
+    else setWord(wanted ? `Ticked with it: ${names}` : `Unticked with it: ${names}`);
+    onRefused(next);
+  };
+  const nameOf = ({ date }: ChangeGroup) => {
+    if (date === null) return "The trip";
+    const day = trip.itinerary.find((it) => it.date === date);
+    return `${formatDate(date, "day")}${day ? ` · Day ${day.day_number}` : ""}`;
+  };
+
+  const more = changes.length - atFirst;
+  const ordered = groupsOf(changes).flatMap((group) => group.changes);
+  const toggle = () => {
+    setAll(!all);
+    // Whoever asked for more goes on reading where the first ones ended.
+    if (!all) requestAnimationFrame(() => list.current?.querySelectorAll("input")[atFirst]?.focus());
+  };
+  const [only] = changes;
+  // One change is decided with its proposal, whose headline it is.
+  if (only && changes.length === 1) return <ChangeDetails change={only} hindrance={only.obstacle} />;
+  return (
+    <div ref={list} className="flex flex-col gap-3">
+      {groupsOf(all ? ordered : ordered.slice(0, atFirst)).map((group) => (
+        <section key={group.date} aria-label={nameOf(group)}>
+          <h4 className="font-semibold text-faint text-sm">{nameOf(group)}</h4>
+          <ul className="flex flex-col">
+            {group.changes.map((change) => (
+              <ChangeRow
+                key={change.id}
+                change={change}
+                chosen={chosen.has(change.id)}
+                hindrance={hindrance(changes, change)}
+                missing={named(change.needs.filter((id) => !chosen.has(id)))}
+                onChosen={(wanted) => choose(change, wanted)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {more > 0 && (
+        <Button variant="ghost" size="sm" className="self-start" aria-expanded={all} onClick={toggle}>
+          {all ? "Show fewer" : `Show ${count(more, "more change")}`}
+        </Button>
+      )}
+      <p role="status" className="text-muted text-sm empty:hidden">
+        {word}
+      </p>
+    </div>
+  );
+}

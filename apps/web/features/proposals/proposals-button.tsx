@@ -1,0 +1,29 @@
+"use client";
+
+import { ListChecks } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useBuilder } from "@/features/trip-builder/builder-context.tsx";
+import { Button } from "@/ui/button.tsx";
+import { useProposals } from "./use-proposals.ts";
+
+/** There when something waits. Once there it stays, so that the focus has a place to come back to. */
+export function ProposalsButton() {
+  const { openProposals } = useBuilder();
+  const waiting = useProposals().data?.proposals.length ?? 0;
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (waiting > 0) setWanted(true);
+  }, [waiting]);
+  if (waiting === 0 && !wanted) return null;
+  return (
+    <Button variant="secondary" size="sm" icon={<ListChecks />} onClick={openProposals}>
+      Proposals
+      {waiting > 0 && (
+        <span className="min-w-5.5 rounded-full bg-accent px-1.5 text-center font-semibold text-[0.8125rem] text-on-accent leading-5.5 tabular-nums">
+          {waiting}
+          <span className="sr-only"> to decide</span>
+        </span>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { ListChecks } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { domainError } from "@/features/api-client/domain-error.ts";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { Sheet } from "@/ui/sheet.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { ProposalCard } from "./proposal-card.tsx";
+import { useProposals } from "./use-proposals.ts";
+
+/** The next card comes up under the pointer: the second half of a double press must not decide it. */
+const restMs = 600;
+
+export function ProposalsSheet({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Proposals"
+      description="Changes that somebody would like to make, oldest first. The trip stays as it is until you approve."
+    >
+      <ProposalList />
+    </Sheet>
+  );
+}
+
+function ProposalList() {
+  const proposals = useProposals();
+  const top = useRef<HTMLDivElement>(null);
+  const [resting, setResting] = useState(false);
+  useEffect(() => {
+    if (!resting) return;
+    const timer = setTimeout(() => setResting(false), restMs);
+    return () => clearTimeout(timer);
+  }, [resting]);
+  const onDecided = () => {
+    setResting(true);
+    // The card that had the focus goes with its decision.
+    top.current?.focus();
+  };
+  if (proposals.isPending) {
+    return (
+      <div role="status" className="flex flex-col gap-4">
+        <span className="sr-only">Loading the proposals</span>
+        <Skeleton className="h-44 rounded-card" />
+        <Skeleton className="h-44 rounded-card" />
+      </div>
+    );
+  }
+  if (!proposals.data) {
+    return (
+      <ErrorState
+        headingLevel={3}
+        title="The proposals could not be loaded"
+        description={domainError(proposals.error).message}
+        onRetry={() => void proposals.refetch()}
+      />
+    );
+  }
+  const waiting = proposals.data.proposals;
+  return (
+    <div ref={top} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      {waiting.length === 0 && (
+        <EmptyState
+          headingLevel={3}
+          art={<ListChecks />}
+          title="Nothing to decide"
+          description="Suggestions of viewers, and changes of agents that ask first, wait here for your word."
+        />
+      )}
+      {waiting.map((proposal) => (
+        <ProposalCard key={proposal.id} proposal={proposal} resting={resting} onDecided={onDecided} />
+      ))}
+    </div>
+  );
+}

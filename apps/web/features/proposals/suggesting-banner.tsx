@@ -1,0 +1,59 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight, Lightbulb } from "lucide-react";
+import { useState } from "react";
+import { useApi } from "@/features/api-client/api.ts";
+import { useBuilder } from "@/features/trip-builder/builder-context.tsx";
+import { Button } from "@/ui/button.tsx";
+import { count, spellDates } from "@/ui/format.ts";
+import { ownSuggestions } from "./own-suggestions.ts";
+
+/** For whoever may look and suggest: what their changes become, and which of them still wait. */
+export function SuggestingBanner() {
+  const { trip, viewer } = useBuilder();
+  const history = useQuery(useApi().history.list.queryOptions({ trip_id: trip.id, limit: 100 }));
+  const waiting = ownSuggestions(history.data?.entries ?? [], viewer.id);
+  return (
+    <section aria-label="Suggesting" className="rounded-card bg-accent-soft px-4 py-3 text-on-accent-soft">
+      <p className="flex items-start gap-3">
+        <Lightbulb aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <span>
+          <strong className="font-semibold">You are suggesting.</strong> What you change here becomes a suggestion; the
+          trip stays as it is until an editor approves it.
+        </span>
+      </p>
+      {waiting.length > 0 && (
+        <details className="group/own mt-1 pl-7">
+          <summary className="tap flex w-fit cursor-pointer list-none items-center gap-1 font-medium [&::-webkit-details-marker]:hidden">
+            <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open/own:rotate-90" />
+            {count(waiting.length, "suggestion")} of yours {waiting.length === 1 ? "waits" : "wait"}
+          </summary>
+          <ul className="flex flex-col pl-5">
+            {waiting.map(({ id, summary }) => (
+              <Waiting key={id} proposalId={id} summary={spellDates(summary.replace(/^Proposed: /, ""))} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Waiting({ proposalId, summary }: { proposalId: string; summary: string }) {
+  const { edits } = useBuilder();
+  const [busy, setBusy] = useState(false);
+  const withdraw = async () => {
+    setBusy(true);
+    await edits.withdraw(proposalId);
+    setBusy(false);
+  };
+  return (
+    <li className="flex items-center justify-between gap-3 border-t border-current/15 py-1.5">
+      <span className="wrap-anywhere min-w-0 text-[0.9375rem]">{summary}</span>
+      <Button variant="ghost" size="sm" className="text-current" loading={busy} onClick={() => void withdraw()}>
+        Withdraw<span className="sr-only">: {summary}</span>
+      </Button>
+    </li>
+  );
+}

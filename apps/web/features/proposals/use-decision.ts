@@ -1,0 +1,67 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useApi, useApiClient } from "@/features/api-client/api.ts";
+import { type DomainError, domainError } from "@/features/api-client/domain-error.ts";
+import { useBuilder } from "@/features/trip-builder/builder-context.tsx";
+import { toast } from "@/ui/toast.tsx";
+import { headlineOf, type Proposal } from "./proposal.ts";
+
+/** Approving and turning down one proposal. A refusal of the server stays with the card, which is read again. */
+export function useDecision(proposal: Proposal, onDecided: () => void) {
+  const { trip, edits } = useBuilder();
+  const api = useApi();
+  const client = useApiClient();
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState<"approve" | "reject" | null>(null);
+  const [problem, setProblem] = useState<DomainError | null>(null);
+  const ids = { trip_id: trip.id, proposal_id: proposal.id };
+  const summary = headlineOf(proposal);
+
+  /** It waits no longer; the list is read again all the same. */
+  const leaveOut = () => {
+    onDecided();
+    cache.setQueryData(
+      api.proposals.list.queryKey({ trip_id: trip.id }),
+      (now) => now && { proposals: now.proposals.filter((it) => it.id !== proposal.id) },
+    );
+  };
+  const decide = async (kind: "approve" | "reject", call: () => Promise<void>) => {
+    setBusy(kind);
+    setProblem(null);
+    try {
+      await call();
+      leaveOut();
+    } catch (error) {
+      const refusal = domainError(error);
+      if (refusal.code === "proposal_decided") {
+        toast({ title: "Somebody has decided this already", description: summary });
+        leaveOut();
+      } else setProblem(refusal);
+    }
+    await edits.refresh();
+    setBusy(null);
+  };
+
+  return {
+    busy,
+    problem,
+    /** @param changes the chosen ones; undefined for all. */
+    approve: (changes?: readonly string[]) =>
+      decide("approve", async () => {
+        const { edit_id } = await client.proposals.approve.mutate({
+          ...ids,
+          ...(changes && { changes: [...changes] }),
+        });
+        const title = changes ? `Approved ${changes.length} of ${proposal.changes.length} changes` : "Approved";
+        const undo = () => void edits.revert(edit_id, "Undone: the trip is as it was before");
+        toast({ title, description: summary, action: { label: "Undo", onPress: undo } });
+      }),
+    reject: () =>
+      decide("reject", async () => {
+        await client.proposals.reject.mutate(ids);
+        toast({ title: proposal.own ? "Your suggestion is withdrawn" : "Rejected", description: summary });
+      }),
+  };
+}

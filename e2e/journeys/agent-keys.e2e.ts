@@ -1,0 +1,107 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
+import { key, person, send } from "../support/people.ts";
+
+const cardOf = (page: Page, agent: string): Locator =>
+  page.getByRole("list", { name: "API keys" }).getByRole("listitem").filter({ hasText: agent });
+const writes = ["trips:read", "trips:write"];
+
+test("the switch that makes an agent ask first acts at its next call", async ({ context, page }) => {
+  const ana = await person("Ana");
+  const trip = await tripOf(ana);
+  const agent = await key(ana.token, writes, { agent_name: "Planner" });
+  const add = (title: string) =>
+    send("POST", `/api/trips/${trip.id}/activities`, { token: agent, body: { title } }).then((it) => it.status);
+  expect(await add("Castle")).toBe(201);
+
+  await signInAs(context, ana);
+  await visit(page, "/profile?tab=keys");
+  const card = cardOf(page, "Planner");
+  const asks = card.getByRole("switch", { name: /^Ask me first/ });
+  await expect(asks).not.toBeChecked();
+  await asks.click();
+  await expect(page.getByText("Planner now asks before it changes a plan")).toBeVisible();
+  expect(await add("Fado")).toBe(202);
+  await page.reload();
+  await expect(asks).toBeChecked();
+  await expect(card).toContainText("1 of its proposals waits");
+  await asks.click();
+  await expect(page.getByText("Planner now changes plans by itself")).toBeVisible();
+  expect(await add("Tram")).toBe(201);
+});
+
+test("what an agent did is listed, and goes with its key except what others built on", async ({ context, page }) => {
+  const ana = await person("Ana");
+  const [lisbon, porto] = await Promise.all([tripOf(ana), tripOf(ana)]);
+  const agent = await key(ana.token, writes, { agent_name: "Planner" });
+  const add = async (tripId: string, title: string) =>
+    (await send("POST", `/api/trips/${tripId}/activities`, { token: agent, body: { title } })).body.activity.id;
+  const castle = await add(lisbon.id, "Castle");
+  await add(lisbon.id, "Tram ride");
+  await add(porto.id, "Port wine");
+  const changed = await send("PUT", `/api/trips/${lisbon.id}/activities/${castle}`, {
+    token: ana.token,
+    body: { title: "Castle at dusk" },
+  });
+  expect(changed.status).toBe(200);
+
+  await signInAs(context, ana);
+  await visit(page, "/profile?tab=keys");
+  const card = cardOf(page, "Planner");
+  const did = card.getByRole("button", { name: "What it did 3 changes" });
+  await did.click();
+  await expect(card.getByRole("link")).toHaveCount(3);
+  await expect(card).toContainText("Port wine");
+
+  await card.getByRole("button", { name: /^Revoke and undo what it did/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Takes back 2 changes on 2 trips");
+  await expect(dialog).toContainText(/Castle.*: Ana has changed it since/);
+  // Looking changes nothing.
+  expect((await send("GET", "/api/trips", { token: agent })).status).toBe(200);
+  await dialog.getByRole("button", { name: "Revoke and undo" }).click();
+  await expect(dialog).toContainText("Took back 2 changes on 2 trips");
+  expect((await send("GET", "/api/trips", { token: agent })).status).toBe(401);
+  await dialog.getByRole("button", { name: "Done" }).click();
+
+  await expect(card.getByText("Revoked", { exact: true }).first()).toBeVisible();
+  await expect(card.getByText("taken back")).toHaveCount(2);
+  await card.getByRole("button", { name: /^Undo what it did/ }).click();
+  await expect(dialog).toContainText("Nothing is left that could be taken back");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+
+  await visit(page, lisbon.path);
+  await expect(stopOf(page, "Castle at dusk")).toBeVisible();
+  await expect(stopOf(page, "Tram ride")).toHaveCount(0);
+  await page.getByRole("button", { name: "Trip options" }).click();
+  await page.getByRole("menuitem", { name: "History" }).click();
+  await expect(page.getByRole("dialog", { name: "History" })).toContainText(/Took back 1 change by Planner/);
+});
+
+test("a key is made for chosen trips, and asks first", async ({ context, page }) => {
+  const ana = await person("Ana");
+  const [lisbon, other] = await Promise.all([tripOf(ana), tripOf(ana)]);
+  await send("PUT", `/api/trips/${lisbon.id}`, { token: ana.token, body: { title: "A long weekend" } });
+  await signInAs(context, ana);
+  await visit(page, "/profile?tab=keys");
+  await page.getByRole("button", { name: "Create key" }).click();
+  const dialog = page.getByRole("dialog", { name: "Create an API key" });
+  await dialog.getByLabel("Agent", { exact: true }).fill("Planner");
+  await dialog.getByRole("checkbox", { name: "Create and change trips" }).check();
+  await dialog.getByRole("switch", { name: "Ask me first" }).click();
+  await dialog.getByRole("radio", { name: "Chosen ones" }).check();
+  await dialog.getByRole("button", { name: "Create key" }).click();
+  await expect(dialog).toContainText("Choose at least one trip");
+  await dialog.getByRole("checkbox", { name: /A long weekend/ }).check();
+  await dialog.getByRole("button", { name: "Create key" }).click();
+  const made = page.getByRole("dialog", { name: "The key of Planner" });
+  const secret = await made.getByRole("textbox", { name: "API key" }).inputValue();
+  await made.getByRole("button", { name: "I have copied it" }).click();
+
+  const card = cardOf(page, "Planner");
+  await expect(card).toContainText("A long weekend");
+  await expect(card.getByRole("switch", { name: /^Ask me first/ })).toBeChecked();
+  const body = { title: "Castle" };
+  expect((await send("POST", `/api/trips/${lisbon.id}/activities`, { token: secret, body })).status).toBe(202);
+  expect((await send("POST", `/api/trips/${other.id}/activities`, { token: secret, body })).status).toBe(404);
+});
