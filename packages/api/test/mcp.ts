@@ -1,5 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import type { Served } from "./served.ts";
+import { afterAll, afterEach, expect } from "vitest";
+import { type Served, served } from "./served.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: an untyped wire
 export type Json = any;
@@ -24,6 +25,18 @@ export interface Sending {
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+}
+
+/** A service with two people and a trip of the first; no test of the file may leave a fault in it. */
+export async function stage() {
+  const api = await served();
+  afterAll(() => api.close());
+  afterEach(() => expect(api.faults.splice(0)).toEqual([]));
+  const ana = await api.person("Ana");
+  const bo = await api.person("Bo");
+  const body = { destination: "Lisbon", start_date: "2091-05-03", end_date: "2091-05-04", skip_ai_generation: true };
+  const trip: Json = (await api.send("POST", "/api/trips", { token: ana.token, body })).body.trip;
+  return { api, ana, bo, trip };
 }
 
 /** One request of the protocol, written by hand as either revision has it. */

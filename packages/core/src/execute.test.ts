@@ -1,7 +1,6 @@
-import { testDatabase } from "@caravan/db/testing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { now, portsOn, run, somebody } from "../test/scene.ts";
+import { now, run, somebody, stage } from "../test/scene.ts";
 import { tripForChange } from "./access.ts";
 import { addActivity } from "./activities/add-activity.ts";
 import { deleteActivity } from "./activities/delete-activity.ts";
@@ -17,16 +16,7 @@ import { createTrip } from "./trips/create-trip.ts";
 import { getTrip } from "./trips/get-trip.ts";
 import { regenerateItinerary } from "./trips/regenerate-itinerary.ts";
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let outside: ReturnType<typeof portsOn>;
-let owner: Person;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  outside = portsOn(database);
-  owner = await somebody(database, "Ana");
-});
-afterAll(() => database.close());
+const { database, outside, ana: owner } = await stage();
 
 const shortTrip = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04" };
 async function newTrip(more: { skip_ai_generation?: boolean } = { skip_ai_generation: true }) {

@@ -1,6 +1,8 @@
 import type { Database } from "@caravan/db/client";
+import { testDatabase } from "@caravan/db/testing";
 import type { MemberRole } from "@caravan/domain/fields";
 import { plan } from "@caravan/domain/planning/plan";
+import { afterAll } from "vitest";
 import type { z } from "zod";
 import type { Actor, Person } from "../src/actor.ts";
 import type { Verb } from "../src/define.ts";
@@ -39,6 +41,13 @@ export function portsOn(database: Database) {
     demo: false,
   };
   return { ports, announced, plans, mails };
+}
+
+/** A database of the test file's own, ports on it, and a person. To be called once, at the top of the file. */
+export async function stage() {
+  const database = await testDatabase();
+  afterAll(() => database.close());
+  return { database, outside: portsOn(database), ana: await somebody(database, "Ana") };
 }
 
 /** A person with an account. */

@@ -1,21 +1,14 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { lisbonDays } from "@/features/landing/lisbon.ts";
 import { LisbonMap } from "@/features/landing/lisbon-map.tsx";
 import { dayColour } from "@/features/map/day-colour.ts";
-import { ThemeToggle } from "@/ui/theme-toggle.tsx";
-import { Wordmark } from "@/ui/wordmark.tsx";
+import { PlainHeader } from "@/ui/plain-header.tsx";
 
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(30rem,2fr)_3fr]">
       <div className="flex flex-col px-5 sm:px-10">
-        <header className="flex h-(--header-height) items-center justify-between">
-          <Link href="/" aria-label="Caravan, home" className="flex min-h-11 items-center rounded-control">
-            <Wordmark />
-          </Link>
-          <ThemeToggle />
-        </header>
+        <PlainHeader />
         <main id="main" className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-10">
           {children}
         </main>

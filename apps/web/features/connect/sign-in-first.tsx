@@ -1,8 +1,6 @@
-import Link from "next/link";
 import { ButtonLink } from "@/ui/button-link.tsx";
 import { Card } from "@/ui/card.tsx";
-import { ThemeToggle } from "@/ui/theme-toggle.tsx";
-import { Wordmark } from "@/ui/wordmark.tsx";
+import { PlainHeader } from "@/ui/plain-header.tsx";
 
 export interface SignInFirstProps {
   /** Where to come back to. */
@@ -15,12 +13,7 @@ export function SignInFirst({ here, code }: SignInFirstProps) {
   const back = `?callbackUrl=${encodeURIComponent(here)}`;
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="mx-auto flex h-(--header-height) w-full max-w-6xl items-center justify-between px-4 sm:px-6">
-        <Link href="/" aria-label="Caravan, home" className="flex min-h-11 items-center rounded-control">
-          <Wordmark />
-        </Link>
-        <ThemeToggle />
-      </header>
+      <PlainHeader className="mx-auto w-full max-w-6xl px-4 sm:px-6" />
       <main id="main" className="mx-auto flex w-full max-w-xl flex-1 flex-col px-4 py-8 sm:px-6 sm:py-16">
         <Card padding="lg">
           <h1 className="heading-page">Connect an agent</h1>

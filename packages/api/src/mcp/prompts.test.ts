@@ -1,22 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { connected, type Json, revisions, rpc } from "../../test/mcp.ts";
-import { type Served, served } from "../../test/served.ts";
+import { describe, expect, it } from "vitest";
+import { connected, revisions, rpc, stage } from "../../test/mcp.ts";
 import { walk } from "../router.ts";
 
-let api: Served;
-let ana: { id: string; token: string };
-let bo: { id: string; token: string };
-let trip: Json;
-
-beforeAll(async () => {
-  api = await served();
-  ana = await api.person("Ana");
-  bo = await api.person("Bo");
-  const body = { destination: "Lisbon", start_date: "2091-05-03", end_date: "2091-05-04", skip_ai_generation: true };
-  trip = (await api.send("POST", "/api/trips", { token: ana.token, body })).body.trip;
-});
-afterAll(() => api.close());
-afterEach(() => expect(api.faults.splice(0)).toEqual([]));
+const { api, ana, bo, trip } = await stage();
 
 const get = (name: string, args: object, token = ana.token) =>
   rpc(api, "prompts/get", { name, arguments: args }, { token });

@@ -1,22 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { connected, type Json, revisions, rpc } from "../../test/mcp.ts";
-import { type Served, served } from "../../test/served.ts";
+import { describe, expect, it } from "vitest";
+import { connected, type Json, revisions, rpc, stage } from "../../test/mcp.ts";
 
-let api: Served;
-let ana: { id: string; token: string };
-let bo: { id: string; token: string };
-let trip: Json;
-
-beforeAll(async () => {
-  api = await served();
-  ana = await api.person("Ana");
-  bo = await api.person("Bo");
-  const body = { destination: "Lisbon", start_date: "2091-05-03", end_date: "2091-05-04", skip_ai_generation: true };
-  trip = (await api.send("POST", "/api/trips", { token: ana.token, body })).body.trip;
-  await api.send("PUT", "/api/users/me/preferences", { token: ana.token, body: { interests: ["tiles"] } });
-});
-afterAll(() => api.close());
-afterEach(() => expect(api.faults.splice(0)).toEqual([]));
+const { api, ana, bo, trip } = await stage();
+await api.send("PUT", "/api/users/me/preferences", { token: ana.token, body: { interests: ["tiles"] } });
 
 const list = async (token: string, params = {}) => (await rpc(api, "resources/list", params, { token })).result;
 const read = (token: string, uri: string, revision?: (typeof revisions)[number]) =>

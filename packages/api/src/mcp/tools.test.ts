@@ -1,19 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { connected, type Json, revisions, rpc } from "../../test/mcp.ts";
-import { type Served, served } from "../../test/served.ts";
+import { describe, expect, it } from "vitest";
+import { connected, type Json, revisions, rpc, stage } from "../../test/mcp.ts";
+import { served } from "../../test/served.ts";
 import { walk } from "../router.ts";
 
-let api: Served;
-let ana: { id: string; token: string };
-let bo: { id: string; token: string };
-
-beforeAll(async () => {
-  api = await served();
-  ana = await api.person("Ana");
-  bo = await api.person("Bo");
-});
-afterAll(() => api.close());
-afterEach(() => expect(api.faults.splice(0)).toEqual([]));
+const { api, ana, bo } = await stage();
 
 const lisbon = { destination: "Lisbon", start_date: "2091-05-03", end_date: "2091-05-05" };
 

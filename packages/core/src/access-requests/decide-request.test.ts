@@ -1,22 +1,13 @@
-import { testDatabase } from "@caravan/db/testing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { member, now, portsOn, run, somebody } from "../../test/scene.ts";
+import { describe, expect, it } from "vitest";
+import { member, now, run, somebody, stage } from "../../test/scene.ts";
 import type { Person } from "../actor.ts";
-import type { Ports } from "../ports.ts";
 import { hashSecret } from "../secrets.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { decideRequest } from "./decide-request.ts";
 import { getRequest } from "./get-request.ts";
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let ports: Ports;
-let ana: Person;
-beforeAll(async () => {
-  database = await testDatabase();
-  ports = portsOn(database).ports;
-  ana = await somebody(database, "Ana");
-});
-afterAll(() => database.close());
+const { database, outside, ana } = await stage();
+const { ports } = outside;
 
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
 const row = (id: string) => database.prisma.accessRequest.findUniqueOrThrow({ where: { id } });

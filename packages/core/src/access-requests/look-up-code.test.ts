@@ -1,19 +1,15 @@
-import { pileUp, testDatabase } from "@caravan/db/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { portsOn, run, somebody, now as start } from "../../test/scene.ts";
+import { pileUp } from "@caravan/db/testing";
+import { beforeEach, describe, expect, it } from "vitest";
+import { run, somebody, stage, now as start } from "../../test/scene.ts";
 import type { Agent, Person } from "../actor.ts";
-import type { Ports } from "../ports.ts";
 import { lookUpCode } from "./look-up-code.ts";
 import { startDeviceRequest } from "./start-device-request.ts";
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let ports: Ports;
+const {
+  database,
+  outside: { ports },
+} = await stage();
 let ana: Person;
-beforeAll(async () => {
-  database = await testDatabase();
-  ports = portsOn(database).ports;
-});
-afterAll(() => database.close());
 beforeEach(async () => {
   await database.pool.query("delete from code_guesses");
   await database.pool.query("delete from access_requests");

@@ -1,15 +1,10 @@
 import { transaction } from "@caravan/db/sql";
-import { testDatabase } from "@caravan/db/testing";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { now, somebody } from "../../test/scene.ts";
+import { expect, it } from "vitest";
+import { now, somebody, stage } from "../../test/scene.ts";
 import { hashSecret } from "../secrets.ts";
 import { type Presented, redeem } from "./redeem.ts";
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+const { database } = await stage();
 
 async function approved(secret: Partial<{ deviceHash: string; codeHash: string }>): Promise<string> {
   const { userId } = await somebody(database, "Ana");

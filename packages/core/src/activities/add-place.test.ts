@@ -1,8 +1,7 @@
-import { testDatabase } from "@caravan/db/testing";
 import { isOpen } from "@caravan/domain/planning/hours";
 import { candidatesOf } from "@caravan/gazetteer/cities";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { member, portsOn, run, somebody } from "../../test/scene.ts";
+import { describe, expect, it } from "vitest";
+import { member, run, somebody, stage } from "../../test/scene.ts";
 import type { Person } from "../actor.ts";
 import { revertEdit } from "../history/revert-edit.ts";
 import { updateUserPreferences } from "../preferences/update-user-preferences.ts";
@@ -12,16 +11,7 @@ import { getTrip } from "../trips/get-trip.ts";
 import { addPlace } from "./add-place.ts";
 import { deleteActivity } from "./delete-activity.ts";
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let outside: ReturnType<typeof portsOn>;
-let ana: Person;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  outside = portsOn(database);
-  ana = await somebody(database, "Ana");
-});
-afterAll(() => database.close());
+const { database, outside, ana } = await stage();
 
 const dates = { start_date: "2027-05-03", end_date: "2027-05-05" };
 const create = async (more: { skip_ai_generation?: boolean; interests?: string[] } = {}, by = ana) =>

@@ -1,7 +1,6 @@
-import { testDatabase } from "@caravan/db/testing";
 import { candidatesOf } from "@caravan/gazetteer/cities";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { book, member, portsOn, run, somebody } from "../../test/scene.ts";
+import { describe, expect, it } from "vitest";
+import { book, member, run, somebody, stage } from "../../test/scene.ts";
 import type { Person } from "../actor.ts";
 import { getEditLog } from "../history/get-edit-log.ts";
 import { revertEdit } from "../history/revert-edit.ts";
@@ -11,16 +10,7 @@ import { addActivity } from "./add-activity.ts";
 import { replaceActivity } from "./replace-activity.ts";
 import { updateActivity } from "./update-activity.ts";
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let outside: ReturnType<typeof portsOn>;
-let ana: Person;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  outside = portsOn(database);
-  ana = await somebody(database, "Ana");
-});
-afterAll(() => database.close());
+const { database, outside, ana } = await stage();
 
 const read = async (trip_id: string) => (await run(getTrip, outside.ports, ana, { trip_id })).trip;
 

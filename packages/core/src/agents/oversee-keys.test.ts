@@ -1,6 +1,5 @@
-import { testDatabase } from "@caravan/db/testing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { now, portsOn, run, somebody } from "../../test/scene.ts";
+import { describe, expect, it } from "vitest";
+import { now, run, somebody, stage } from "../../test/scene.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import type { Agent, Person } from "../actor.ts";
 import { revertEdit } from "../history/revert-edit.ts";
@@ -12,16 +11,7 @@ import { listKeys } from "./list-keys.ts";
 import { revokeKey } from "./revoke-key.ts";
 import { updateKey } from "./update-key.ts";
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let outside: ReturnType<typeof portsOn>;
-let ana: Person;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  outside = portsOn(database);
-  ana = await somebody(database, "Ana");
-});
-afterAll(() => database.close());
+const { database, outside, ana } = await stage();
 
 const newTrip = async (person: Person, title: string) => {
   const dates = { start_date: "2027-05-03", end_date: "2027-05-04" };

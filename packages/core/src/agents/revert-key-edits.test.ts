@@ -1,6 +1,5 @@
-import { testDatabase } from "@caravan/db/testing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { member, now, portsOn, run, somebody } from "../../test/scene.ts";
+import { describe, expect, it } from "vitest";
+import { member, now, run, somebody, stage } from "../../test/scene.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { deleteActivity } from "../activities/delete-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
@@ -14,16 +13,7 @@ import { updateTrip } from "../trips/update-trip.ts";
 import { createKey } from "./create-key.ts";
 import { revertKeyEdits } from "./revert-key-edits.ts";
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let outside: ReturnType<typeof portsOn>;
-let owner: Person;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  outside = portsOn(database);
-  owner = await somebody(database, "Ana");
-});
-afterAll(() => database.close());
+const { database, outside, ana: owner } = await stage();
 
 const sketch = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04" };
 const newTrip = async (person = owner) =>

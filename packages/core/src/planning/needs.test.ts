@@ -1,8 +1,7 @@
-import { testDatabase } from "@caravan/db/testing";
 import { candidatesOf } from "@caravan/gazetteer/cities";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { portsOn, run, somebody } from "../../test/scene.ts";
+import { run, somebody, stage } from "../../test/scene.ts";
 import { replaceActivity } from "../activities/replace-activity.ts";
 import { setUserPreference } from "../preferences/set-user-preference.ts";
 import { updateUserPreferences } from "../preferences/update-user-preferences.ts";
@@ -10,14 +9,7 @@ import { createTrip } from "../trips/create-trip.ts";
 import { getTrip } from "../trips/get-trip.ts";
 import { regenerateItinerary } from "../trips/regenerate-itinerary.ts";
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let outside: ReturnType<typeof portsOn>;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  outside = portsOn(database);
-});
-afterAll(() => database.close());
+const { database, outside } = await stage();
 
 type Stated = z.input<typeof updateUserPreferences.input>;
 type Signal = z.input<typeof setUserPreference.input>;

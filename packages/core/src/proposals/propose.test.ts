@@ -1,6 +1,5 @@
-import { testDatabase } from "@caravan/db/testing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { member, now, portsOn, run, somebody } from "../../test/scene.ts";
+import { describe, expect, it } from "vitest";
+import { member, now, run, stage } from "../../test/scene.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
 import type { Agent, Person } from "../actor.ts";
@@ -9,16 +8,7 @@ import { createTrip } from "../trips/create-trip.ts";
 import { deleteTrip } from "../trips/delete-trip.ts";
 import { getTrip } from "../trips/get-trip.ts";
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let outside: ReturnType<typeof portsOn>;
-let owner: Person;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  outside = portsOn(database);
-  owner = await somebody(database, "Ana");
-});
-afterAll(() => database.close());
+const { database, outside, ana: owner } = await stage();
 
 const asking = (person: Person): Agent => ({
   kind: "agent",

@@ -1,7 +1,6 @@
-import { testDatabase } from "@caravan/db/testing";
 import { candidatesOf } from "@caravan/gazetteer/cities";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { portsOn, run, somebody } from "../../test/scene.ts";
+import { describe, expect, it } from "vitest";
+import { portsOn, run, somebody, stage } from "../../test/scene.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { revertEdit } from "../history/revert-edit.ts";
 import { applyFix } from "./apply-fix.ts";
@@ -10,11 +9,7 @@ import { checkTrip } from "./check-trip.ts";
 import { createTrip } from "./create-trip.ts";
 import { getTrip } from "./get-trip.ts";
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-beforeAll(async () => {
-  database = await testDatabase();
-});
-afterAll(() => database.close());
+const { database } = await stage();
 
 /** 2027-05-03 is a Monday. */
 const dates = { start_date: "2027-05-03", end_date: "2027-05-04" };

@@ -1,24 +1,13 @@
-import { testDatabase } from "@caravan/db/testing";
 import * as f from "@caravan/domain/fields";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { now, portsOn, run, somebody } from "../../test/scene.ts";
+import { now, run, somebody, stage } from "../../test/scene.ts";
 import { updateActivity } from "../activities/update-activity.ts";
-import type { Person } from "../actor.ts";
 import { setUserPreference } from "../preferences/set-user-preference.ts";
 import { createTrip } from "./create-trip.ts";
 import { getTrip } from "./get-trip.ts";
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let outside: ReturnType<typeof portsOn>;
-let ana: Person;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  outside = portsOn(database);
-  ana = await somebody(database, "Ana");
-});
-afterAll(() => database.close());
+const { database, outside, ana } = await stage();
 
 type Wanted = Partial<z.input<typeof createTrip.input>>;
 type Trip = z.input<typeof createTrip.output>["trip"];

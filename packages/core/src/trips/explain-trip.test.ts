@@ -1,6 +1,5 @@
-import { testDatabase } from "@caravan/db/testing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { member, portsOn, run, somebody } from "../../test/scene.ts";
+import { describe, expect, it } from "vitest";
+import { member, run, somebody, stage } from "../../test/scene.ts";
 import { deleteActivity } from "../activities/delete-activity.ts";
 import type { Person } from "../actor.ts";
 import { setUserPreference } from "../preferences/set-user-preference.ts";
@@ -8,16 +7,7 @@ import { createTrip } from "./create-trip.ts";
 import { explainTrip } from "./explain-trip.ts";
 import { updateTrip } from "./update-trip.ts";
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let outside: ReturnType<typeof portsOn>;
-let ana: Person;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  outside = portsOn(database);
-  ana = await somebody(database, "Ana");
-});
-afterAll(() => database.close());
+const { database, outside, ana } = await stage();
 
 const dates = { start_date: "2027-05-03", end_date: "2027-05-06" };
 const create = async (more: Partial<Parameters<typeof createTrip.input.parse>[0] & object> = {}, by = ana) =>

@@ -1,11 +1,9 @@
-import { testDatabase } from "@caravan/db/testing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { book, member, portsOn, run, somebody } from "../../test/scene.ts";
+import { book, member, run, somebody, stage } from "../../test/scene.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
 import { updateDayNotes } from "../activities/update-day-notes.ts";
-import type { Person } from "../actor.ts";
 import { getEditLog } from "../history/get-edit-log.ts";
 import { revertEdit } from "../history/revert-edit.ts";
 import { createTrip } from "./create-trip.ts";
@@ -13,16 +11,7 @@ import { getTrip } from "./get-trip.ts";
 import { regenerateItinerary } from "./regenerate-itinerary.ts";
 import { updateTrip } from "./update-trip.ts";
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let outside: ReturnType<typeof portsOn>;
-let ana: Person;
-
-beforeAll(async () => {
-  database = await testDatabase();
-  outside = portsOn(database);
-  ana = await somebody(database, "Ana");
-});
-afterAll(() => database.close());
+const { database, outside, ana } = await stage();
 
 type Trip = z.input<typeof createTrip.output>["trip"];
 const dates = { start_date: "2027-05-03", end_date: "2027-05-06" };
