@@ -1,6 +1,7 @@
 import { sqlOf, transaction } from "@caravan/db/sql";
 import { v7 } from "uuid";
 import type { z } from "zod";
+import { roleOn } from "./access.ts";
 import { type Actor, asksFirst, authorize } from "./actor.ts";
 import type { Ledger, Progress, Scene, Verb } from "./define.ts";
 import { forbidden } from "./errors.ts";
@@ -31,8 +32,6 @@ export async function execute<Input extends z.ZodType, Output extends z.ZodType,
   input: z.output<Input>,
 ): Promise<z.input<Output>> {
   authorize(call.actor, verb.audience);
-  if (verb.askedFirst === "refused" && asksFirst(call.actor))
-    throw forbidden("This key asks before it changes a plan, and this cannot be proposed: its person has to do it.");
   const ledger: Ledger = { logged: 0, rooms: new Set(), warnings: [], afterCommit: [] };
   const outside: Scene = {
     ...call,
@@ -44,9 +43,14 @@ export async function execute<Input extends z.ZodType, Output extends z.ZodType,
   };
   const repeated = repeatable(verb, call, input);
   const earlier = repeated && (await recall(outside.sql, repeated, call.now));
-  if (earlier) return earlier as z.input<Output>;
+  if (earlier) {
+    await mayStillSee(outside, input);
+    return earlier as z.input<Output>;
+  }
 
   const prepared = (verb.prepare ? await verb.prepare(outside, input) : undefined) as Prepared;
+  if (verb.askedFirst === "refused" && asksFirst(call.actor))
+    throw forbidden("This key asks before it changes a plan, and this cannot be proposed: its person has to do it.");
   if (verb.kind === "query") return verb.run(outside, input, prepared);
 
   // Whoever hung up while we prepared gets nothing half-done: nothing has been written yet.
@@ -80,6 +84,12 @@ async function runInside<Input extends z.ZodType, Output extends z.ZodType, Prep
 function repeatable(verb: Pick<Verb, "kind" | "credential" | "name">, call: Call, input: unknown): Idempotency | null {
   if (call.idempotencyKey === undefined || verb.kind === "query" || verb.credential) return null;
   return idempotencyOf(call.actor, call.idempotencyKey, verb.name, input);
+}
+
+/** An answer of yesterday is no way around the access of today. */
+async function mayStillSee(scene: Scene, input: unknown): Promise<void> {
+  if (typeof input === "object" && input !== null && "trip_id" in input && typeof input.trip_id === "string")
+    await roleOn(scene, input.trip_id, "viewer");
 }
 
 function wantsProposal(input: unknown): boolean {

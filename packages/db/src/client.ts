@@ -14,7 +14,7 @@ export type Database = {
 
 /** Opens the database at `url`. Connections are made when they are first needed. */
 export function createDatabase(url: string, options: { poolSize?: number } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10 });
+  const pool = new pg.Pool({ connectionString: url, max: options.poolSize ?? 10, connectionTimeoutMillis: 30_000 });
   // An idle connection that the server drops is replaced at the next query; unheard, the error would end the process.
   pool.on("error", () => {});
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });

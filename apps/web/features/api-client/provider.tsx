@@ -16,7 +16,7 @@ function apiClient() {
       splitLink({
         condition: (operation) => operation.type === "mutation",
         true: httpLink({ url }),
-        false: httpBatchLink({ url, maxURLLength: 4_000 }),
+        false: httpBatchLink({ url, maxURLLength: 4_000, maxItems: 20 }),
       }),
     ],
   });

@@ -62,6 +62,23 @@ describe("a key that was used before", () => {
     expect((await here.send("GET", gone, { token: key.secret })).status).toBe(401);
   });
 
+  it("gets 401 at its next call whatever else is wrong with that call", async () => {
+    const send = (init: RequestInit, path: string) =>
+      fetch(`${here.url}${path}`, { ...init, headers: { authorization: `Bearer ${key.secret}`, ...init.headers } });
+    await here.send("GET", "/api/trips", { token: key.secret });
+    await revoke();
+    const json = { "content-type": "application/json" };
+    const calls: readonly [string, RequestInit][] = [
+      ["/api/agent/task", { method: "POST", headers: json, body: "{not json" }],
+      ["/api/mcp/tools", { method: "POST", headers: { "content-type": "text/plain" }, body: "hello" }],
+      ["/api/agent/task", { method: "DELETE" }],
+      ["/api/nothing/here", { method: "GET" }],
+      ["/api/agent/task", { method: "POST", headers: { ...json, "idempotency-key": "x".repeat(300) }, body: "{}" }],
+    ];
+    // Known until the first refusal, so each is asked as the first by a process of its own.
+    for (const [path, init] of calls) expect((await send(init, path)).status, path).toBe(401);
+  });
+
   it("changes nothing after it was revoked", async () => {
     await here.send("GET", "/api/trips", { token: key.secret });
     await revoke();

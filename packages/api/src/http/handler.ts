@@ -3,19 +3,19 @@ import { authorize } from "@caravan/core/actor";
 import { forbidden, invalidAt } from "@caravan/core/errors";
 import type { Call } from "@caravan/core/execute";
 import type { Ports } from "@caravan/core/ports";
-import { nodeHTTPRequestHandler } from "@trpc/server/adapters/node-http";
 import { type AuthOptions, recognise } from "../auth/authenticate.ts";
 import { isOwnOrigin } from "../auth/origin.ts";
 import { certain, type Recognised, readAs } from "../auth/recognised.ts";
 import { openRoutes } from "../oauth/routes.ts";
-import { appRouter } from "../router.ts";
 import { challengeOf } from "./challenge.ts";
-import { envelopeOf, toDomainError } from "./error-envelope.ts";
+import { envelopeOf } from "./error-envelope.ts";
 import { prefersEvents, streamed } from "./event-stream.ts";
-import { BODY_LIMIT, hangUp, header, readJson, sendJson } from "./messages.ts";
+import { hangUp, header, readJson, sendJson } from "./messages.ts";
+import { networkOf } from "./network.ts";
 import { matchRoute, readAt, runRoute, wrongMethod } from "./rest.ts";
 import { specials } from "./specials.ts";
 import type { Throttle } from "./throttle.ts";
+import { namesIn, serveTrpc, TRPC } from "./trpc.ts";
 
 export interface ApiOptions {
   readonly ports: Ports;
@@ -30,6 +30,7 @@ export interface ApiOptions {
 const PER_CREDENTIAL = 600;
 const PER_ADDRESS = 60;
 const SIGN_UPS = 10;
+const SIGN_UP_PATH = "account.create";
 
 /** Everything under `/api` and the well-known addresses, but next-auth's own pages and the rooms. Always answers, and always with the envelope. */
 export function apiHandler(options: ApiOptions) {
@@ -62,14 +63,35 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   if (who.by === "cookie" && method !== "GET" && method !== "HEAD" && !isOwnOrigin(request, options.auth.publicUrl)) {
     throw forbidden("This request did not come from a page of Caravan.");
   }
-  const unsaid: Call = {
-    // Until it is certain who asks, nobody does.
-    actor: { kind: "anonymous" },
-    ports: options.ports,
-    now,
-    signal: hangUp(response),
-    idempotencyKey: method === "POST" ? idempotencyKey(request) : undefined,
-  };
+  try {
+    const unsaid: Call = {
+      // Until it is certain who asks, nobody does.
+      actor: { kind: "anonymous" },
+      ports: options.ports,
+      now,
+      signal: hangUp(response),
+      idempotencyKey: method === "POST" ? idempotencyKey(request) : undefined,
+    };
+    return await served({ request, response, method, url, who, unsaid, options });
+  } catch (error) {
+    // Whatever else is wrong with it: what a revoked key sends is refused for being that.
+    await certain(who);
+    throw error;
+  }
+}
+
+interface Asked {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly method: string;
+  readonly url: URL;
+  readonly who: Recognised;
+  /** The call of nobody yet. */
+  readonly unsaid: Call;
+  readonly options: ApiOptions;
+}
+
+async function served({ request, response, method, url, who, unsaid, options }: Asked): Promise<void> {
   const read = method === "GET" ? readAt(url.pathname) : undefined;
   if (read) {
     const sent = { query: url.searchParams, ifMatch: undefined, body: async () => ({}) };
@@ -84,12 +106,17 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   }
   const { actor } = await certain(who);
   const call: Call = { ...unsaid, actor };
-  if (url.pathname.startsWith("/api/trpc/")) return trpc(request, response, url, call, options.report);
+  if (url.pathname.startsWith(TRPC)) {
+    const names = namesIn(method, url.pathname);
+    for (const _ of names.slice(1)) await takeUnit(request, who, options);
+    if (names.includes(SIGN_UP_PATH)) await takeSignUp(request, options);
+    return serveTrpc({ request, response, path: names.join(","), call, report: options.report });
+  }
   const matched = matchRoute(method, url.pathname);
   // Before the body is read: whoever may not call a verb learns nothing about its arguments.
   const { verb } = matched.route;
   authorize(actor, verb.audience);
-  if (verb.name === "create_account") await options.throttle.take(`sign-up:${options.addressOf(request)}`, SIGN_UPS);
+  if (verb.name === "create_account") await takeSignUp(request, options);
   const sent = { query: url.searchParams, ifMatch: header(request, "if-match"), body: () => readJson(request) };
   if (verb.streams && prefersEvents(header(request, "accept"))) {
     return streamed(response, { status: matched.route.status, report: options.report }, (progress) =>
@@ -100,42 +127,28 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
   sendJson(response, status, body, etag(body));
 }
 
+const takeSignUp = (request: IncomingMessage, options: ApiOptions) =>
+  options.throttle.take(`sign-up:${networkOf(options.addressOf(request))}`, SIGN_UPS);
+
 /** Who asks, within the limits: 600 a minute a credential, 60 a minute an address without one. */
 async function admitted(request: IncomingMessage, options: ApiOptions, now: Date): Promise<Recognised> {
-  const address = () => options.throttle.take(`address:${options.addressOf(request)}`, PER_ADDRESS);
   let who: Recognised;
   try {
     who = await recognise(request, options.auth, now);
   } catch (error) {
     // Guessing credentials counts as coming without one.
-    await address();
+    await takeUnit(request, undefined, options);
     throw error;
   }
-  const { actor } = who;
-  if (actor.kind === "anonymous") await address();
-  else
-    await options.throttle.take(actor.kind === "agent" ? `key:${actor.keyId}` : `user:${actor.userId}`, PER_CREDENTIAL);
+  await takeUnit(request, who, options);
   return who;
 }
 
-function trpc(
-  request: IncomingMessage,
-  response: ServerResponse,
-  url: URL,
-  call: Call,
-  report: ApiOptions["report"],
-): Promise<void> {
-  return nodeHTTPRequestHandler({
-    req: request,
-    res: response,
-    path: url.pathname.slice("/api/trpc/".length),
-    router: appRouter,
-    createContext: async () => call,
-    onError: ({ error }) => {
-      if (!toDomainError(error) && !call.signal.aborted && error.code !== "NOT_FOUND") report("trpc", error);
-    },
-    maxBodySize: BODY_LIMIT,
-  });
+function takeUnit(request: IncomingMessage, who: Recognised | undefined, options: ApiOptions): Promise<void> {
+  const actor = who?.actor;
+  if (actor?.kind === "agent") return options.throttle.take(`key:${actor.keyId}`, PER_CREDENTIAL);
+  if (actor?.kind === "person") return options.throttle.take(`user:${actor.userId}`, PER_CREDENTIAL);
+  return options.throttle.take(`address:${networkOf(options.addressOf(request))}`, PER_ADDRESS);
 }
 
 const LONGEST_IDEMPOTENCY_KEY = 255;

@@ -187,6 +187,17 @@ describe("what is wrong with the rest goes back to the client", () => {
     expect(await requests()).toEqual([]);
   });
 
+  it("but a person in a browser is not carried on to an address that anybody may have registered", async () => {
+    const body = { redirect_uris: ["https://client.example/callback?x=1"] };
+    const client = (await api.send("POST", "/api/agent-auth/register", { body })).body;
+    const query = { ...asked, client_id: client.client_id, redirect_uri: client.redirect_uris[0], scope: "admin" };
+    const page = await authorize(api, query, { accept: "text/html,*/*" });
+    expect([page.status, page.headers.get("location")]).toEqual([400, null]);
+    expect(page.body).toContain(">Back to client.example</a>");
+    expect(page.body).toContain("error=invalid_scope");
+    expect((await authorize(api, query)).status).toBe(302);
+  });
+
   it("a parameter that comes twice", async () => {
     const query = new URLSearchParams(asked as Record<string, string>);
     query.append("scope", "trips:read");

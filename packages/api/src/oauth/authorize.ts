@@ -1,12 +1,13 @@
 import { redirectWith } from "@caravan/core/access-requests/redirect";
 import { startCodeRequest } from "@caravan/core/access-requests/start-code-request";
+import { networkOf } from "../http/network.ts";
 import { checkAsked } from "./asked.ts";
 import { type Client, findClient } from "./clients.ts";
 import { programOf } from "./device.ts";
-import { invalidRequest, refusal } from "./oauth-error.ts";
+import { invalidRequest, type OAuthAnswer, refusal } from "./oauth-error.ts";
 import { only } from "./query.ts";
-import { isRegistered } from "./redirect-uri.ts";
-import { sendRefusal } from "./refusal-page.ts";
+import { isLoopback, isRegistered } from "./redirect-uri.ts";
+import { isBrowser, sendRefusal } from "./refusal-page.ts";
 import type { Open } from "./routes.ts";
 
 const PER_ADDRESS = 30;
@@ -15,9 +16,12 @@ const PER_ADDRESS = 30;
 export async function authorize(open: Open): Promise<void> {
   const { request, response, options } = open;
   try {
-    await options.throttle.take(`authorize:${options.addressOf(request)}`, PER_ADDRESS);
+    await options.throttle.take(`authorize:${networkOf(options.addressOf(request))}`, PER_ADDRESS);
     const { clientId, client, redirectUri } = await trusted(open);
-    const location = await decided(open, { clientId, client, redirectUri });
+    const { location, refused } = await decided(open, { clientId, client, redirectUri });
+    // Anybody can register a client: a link to us must not carry people on to wherever its maker likes (RFC 9700, 4.11.2).
+    if (refused && !isLoopback(redirectUri) && isBrowser(request))
+      return sendRefusal(request, response, refused, location);
     response.writeHead(302, { location, "cache-control": "no-store", "referrer-policy": "no-referrer" }).end();
   } catch (error) {
     // Nothing is sent to an address that no client is known to have.
@@ -47,8 +51,13 @@ async function trusted(open: Open): Promise<Trusted> {
   return { clientId, client, redirectUri };
 }
 
-/** Where the browser goes: to the consent page, or back with what is wrong. */
-async function decided(open: Open, { clientId, client, redirectUri }: Trusted): Promise<string> {
+interface Decided {
+  /** The consent page, or back to the client with what is wrong. */
+  readonly location: string;
+  readonly refused?: OAuthAnswer;
+}
+
+async function decided(open: Open, { clientId, client, redirectUri }: Trusted): Promise<Decided> {
   const { request, url, options, now } = open;
   const { publicUrl } = options.auth;
   try {
@@ -65,10 +74,11 @@ async function decided(open: Open, { clientId, client, redirectUri }: Trusted): 
       },
       now,
     );
-    return `${publicUrl}/connect?request=${id}`;
+    return { location: `${publicUrl}/connect?request=${id}` };
   } catch (error) {
-    const answer = refusal(error, options.report).body as { error: string; error_description: string };
+    const refused = refusal(error, options.report);
+    const answer = refused.body as { error: string; error_description: string };
     const [state = null] = url.searchParams.getAll("state");
-    return redirectWith(redirectUri, answer, { state: state || null, iss: publicUrl });
+    return { location: redirectWith(redirectUri, answer, { state: state || null, iss: publicUrl }), refused };
   }
 }

@@ -4,6 +4,7 @@ import { agentName } from "@caravan/domain/fields";
 import { type Scope, scopes } from "@caravan/domain/scopes";
 import { shortened } from "@caravan/domain/shortened";
 import { header } from "../http/messages.ts";
+import { networkOf } from "../http/network.ts";
 import { invalidRequest, type OAuthAnswer, OAuthError } from "./oauth-error.ts";
 import { type Params, readParams, textParam } from "./params.ts";
 import type { Open } from "./routes.ts";
@@ -15,7 +16,7 @@ const LONGEST_PROGRAM = 200;
 /** Device authorization request (RFC 8628, 3.1): an agent gets the code that its person types. */
 export async function device({ request, options, now }: Open): Promise<OAuthAnswer> {
   const address = options.addressOf(request);
-  await options.throttle.take(`device-request:${address}`, PER_ADDRESS);
+  await options.throttle.take(`device-request:${networkOf(address)}`, PER_ADDRESS);
   const { params, form } = await readParams(request);
   const codes = await startDeviceRequest(
     options.ports,

@@ -39,6 +39,8 @@ describe("a client may be answered", () => {
     "file:///etc/passwd",
     "intent://scan/#Intent",
     "ws://example.com/callback",
+    "ms-msdt://x",
+    "search-ms://x",
     "data:text/html,x",
     "file:///etc/passwd",
     "app:/callback",

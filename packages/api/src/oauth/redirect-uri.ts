@@ -6,10 +6,12 @@ const loopback = /^http:\/\/(127\.0\.0\.1|\[::1\]|localhost)(?::\d{1,5})?(?=[/?]
 const privateUse = /^[a-z][a-z0-9+-]*(?:\.[a-z0-9+-]+)+:|^(?<word>[a-z][a-z0-9+-]*):\/\//;
 /** Words that a browser or a system understands itself. */
 const taken = new Set(
-  "about blob chrome content data file filesystem ftp ftps http https intent jar javascript mailto ms-appx res resource vbscript view-source ws wss".split(
+  "about blob chrome content data file filesystem ftp ftps http https intent jar javascript mailto res resource vbscript view-source ws wss".split(
     " ",
   ),
 );
+
+export const isLoopback = (uri: string): boolean => loopback.test(uri);
 
 /** Whether a client may be answered there: by https, on this machine, or by an application that owns a scheme. */
 export function isRedirectUri(uri: string): boolean {
@@ -19,7 +21,8 @@ export function isRedirectUri(uri: string): boolean {
   if (uri.startsWith("https://")) return true;
   if (loopback.test(uri)) return true;
   const own = privateUse.exec(uri);
-  return own !== null && !taken.has(own.groups?.word ?? "");
+  const word = own?.groups?.word ?? "";
+  return own !== null && !taken.has(word) && !/^(?:ms|search)-/.test(word);
 }
 
 /** As strings, letter by letter; of loopback addresses the port may differ. */

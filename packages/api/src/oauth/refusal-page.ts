@@ -11,9 +11,21 @@ const entities: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (it) => entities[it] ?? it);
 
-/** A person in a browser reads a plain page, a program the body of OAuth. Neither is sent anywhere. */
-export function sendRefusal(request: IncomingMessage, response: ServerResponse, answer: OAuthAnswer): void {
-  if (!header(request, "accept")?.includes("text/html")) {
+export const isBrowser = (request: IncomingMessage): boolean =>
+  header(request, "accept")?.includes("text/html") ?? false;
+
+/**
+ * A person in a browser reads a plain page, a program the body of OAuth. Neither is sent anywhere.
+ *
+ * @param back the client's own address with the same in it, for the person to follow or not.
+ */
+export function sendRefusal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: OAuthAnswer,
+  back?: string,
+): void {
+  if (!isBrowser(request)) {
     sendJson(response, answer.status, answer.body ?? {}, answer.headers);
     return;
   }
@@ -26,7 +38,7 @@ export function sendRefusal(request: IncomingMessage, response: ServerResponse, 
 <h1>This application cannot be connected</h1>
 <p>${escaped(error_description)}</p>
 <p>Nothing was given to it. Go back to the application and tell its makers: <code>${escaped(error)}</code>.</p>
-</html>
+${back === undefined ? "" : `<p><a href="${escaped(back)}" rel="noreferrer">Back to ${escaped(placeOf(back))}</a></p>\n`}</html>
 `;
   response.writeHead(answer.status, {
     ...answer.headers,
@@ -38,4 +50,10 @@ export function sendRefusal(request: IncomingMessage, response: ServerResponse, 
     "referrer-policy": "no-referrer",
   });
   response.end(page);
+}
+
+/** The host, or the scheme of an application. */
+function placeOf(address: string): string {
+  const url = URL.parse(address);
+  return url?.protocol === "https:" ? url.host : (url?.protocol ?? "the application");
 }

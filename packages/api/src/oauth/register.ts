@@ -1,6 +1,7 @@
 import { shownName } from "@caravan/core/access-requests/shown-name";
 import { shortened } from "@caravan/domain/shortened";
 import { readJson } from "../http/messages.ts";
+import { networkOf } from "../http/network.ts";
 import { LONGEST_NAME } from "./device.ts";
 import { type OAuthAnswer, OAuthError } from "./oauth-error.ts";
 import { isRedirectUri, MOST_REDIRECT_URIS } from "./redirect-uri.ts";
@@ -13,7 +14,7 @@ const LONGEST_IN_ALL = 2000;
 
 /** Dynamic client registration (RFC 7591), for clients that answer in a browser and publish no metadata of their own. */
 export async function register({ request, options, now }: Open): Promise<OAuthAnswer> {
-  await options.throttle.take(`client-registration:${options.addressOf(request)}`, PER_ADDRESS);
+  await options.throttle.take(`client-registration:${networkOf(options.addressOf(request))}`, PER_ADDRESS);
   const sent = await readJson(request);
   const redirectUris = redirectUrisIn(sent.redirect_uris);
   mustContain(sent, "grant_types", "authorization_code");

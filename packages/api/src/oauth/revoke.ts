@@ -1,4 +1,5 @@
 import { giveBack } from "@caravan/core/agents/end-key";
+import { networkOf } from "../http/network.ts";
 import { invalidRequest, type OAuthAnswer } from "./oauth-error.ts";
 import { readParams, textParam } from "./params.ts";
 import type { Open } from "./routes.ts";
@@ -7,7 +8,7 @@ const PER_ADDRESS = 60;
 
 /** Token revocation (RFC 7009): whoever holds a key may end it. The answer is the same for one that never was. */
 export async function revoke({ request, options, now }: Open): Promise<OAuthAnswer> {
-  await options.throttle.take(`revocation:${options.addressOf(request)}`, PER_ADDRESS);
+  await options.throttle.take(`revocation:${networkOf(options.addressOf(request))}`, PER_ADDRESS);
   const { params } = await readParams(request);
   const token = textParam(params, "token");
   if (token === undefined) throw invalidRequest("token is required.");

@@ -1,5 +1,6 @@
 import { type Poll, pollDevice } from "@caravan/core/access-requests/poll-device";
 import { DomainError } from "@caravan/core/errors";
+import { networkOf } from "../http/network.ts";
 import { codeGrant } from "./code-grant.ts";
 import { invalidRequest, type OAuthAnswer, OAuthError } from "./oauth-error.ts";
 import { type Params, readParams, textParam } from "./params.ts";
@@ -44,7 +45,7 @@ const refusals = {
 /** A client that polls knows `slow_down` and waits longer; 429 it may take for a failure. */
 async function withinLimit({ request, options }: Open): Promise<void> {
   try {
-    await options.throttle.take(`token:${options.addressOf(request)}`, POLLS_PER_ADDRESS);
+    await options.throttle.take(`token:${networkOf(options.addressOf(request))}`, POLLS_PER_ADDRESS);
   } catch (error) {
     if (!(error instanceof DomainError) || error.kind !== "limited") throw error;
     const wait = { "retry-after": String(error.retryAfter ?? 60) };

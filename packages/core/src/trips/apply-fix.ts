@@ -4,13 +4,13 @@ import { check } from "@caravan/domain/trip/check";
 import { fixFor } from "@caravan/domain/trip/check/repair";
 import { findingCodes } from "@caravan/domain/trip/finding";
 import { z } from "zod";
-import { tripForChange } from "../access.ts";
+import { tripFor, tripForChange } from "../access.ts";
 import { signedIn } from "../actor.ts";
 import { command } from "../define.ts";
 import { conflict } from "../errors.ts";
 import { changeTrip } from "../history.ts";
 import { checkContextOf } from "../planning/check-context.ts";
-import { needsOf, type TravellerNeeds } from "../planning/needs.ts";
+import { needsOf } from "../planning/needs.ts";
 import { changeInput } from "./change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "./wire.ts";
 
@@ -35,11 +35,15 @@ export const applyFix = command({
     warnings: warningsWire,
   }),
   rest: { method: "POST", path: "/api/trips/{id}/findings/fix", params: { id: "trip_id" } },
-  prepare: (scene): Promise<TravellerNeeds> => needsOf(scene, signedIn(scene.actor).userId),
-  async run(scene, input, needs) {
+  async prepare(scene, input) {
+    // What is known of the place is read over a connection of its own, so before the trip is locked.
+    const { document } = await tripFor(scene, input.trip_id, "editor");
+    const needs = await needsOf(scene, signedIn(scene.actor).userId);
+    return { destination: document.destination, context: await checkContextOf(scene, document, needs) };
+  },
+  async run(scene, input, { destination, context }) {
     const trip = await tripForChange(scene, input.trip_id, "editor", undefined);
-    const context = await checkContextOf(scene, trip.document, needs);
-    const problems = check(trip.document, context);
+    const problems = trip.document.destination === destination ? check(trip.document, context) : [];
     const problem = problems.find(
       (it) =>
         it.code === input.code && sameIds(it.activityIds, input.activity_ids) && sameIds(it.dayIds, input.day_ids),

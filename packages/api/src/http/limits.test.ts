@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Served, served } from "../../test/served.ts";
+
+let limited: Served;
+/** Each test comes from an address of its own. */
+let address = "203.0.113.1";
+
+beforeAll(async () => {
+  limited = await served({ limits: true, addressOf: () => address });
+});
+afterAll(() => limited.close());
+
+const account = () => ({ email: `${crypto.randomUUID()}@example.com`, password: "a quiet road by night", name: "Ana" });
+const batch = (names: readonly string[], inputs: readonly unknown[]) =>
+  limited.send("POST", `/api/trpc/${names.join(",")}?batch=1`, { body: Object.fromEntries(inputs.entries()) });
+
+describe("calls that travel together", () => {
+  it("are refused when they change something", async () => {
+    address = "203.0.113.2";
+    const before = await limited.database.prisma.user.count();
+    for (const comma of [",", "%2C"]) {
+      const path = `/api/trpc/account.create${comma}account.create?batch=1`;
+      const answer = await limited.send("POST", path, { body: { 0: account(), 1: account() } });
+      expect(answer.status).toBe(400);
+    }
+    expect(await limited.database.prisma.user.count()).toBe(before);
+  });
+
+  it("count one by one, and are not more than twenty", async () => {
+    address = "203.0.113.3";
+    const query = (count: number) => {
+      const names = Array.from({ length: count }, () => "destinations.search").join(",");
+      const input = Object.fromEntries(Array.from({ length: count }, (_, index) => [index, { query: "lis" }]));
+      return limited.send("GET", `/api/trpc/${names}?batch=1&input=${encodeURIComponent(JSON.stringify(input))}`);
+    };
+    expect((await query(21)).status).toBe(400);
+    // One of the sixty went with the refusal.
+    for (let times = 0; times < 2; times++) expect((await query(20)).status).toBe(200);
+    expect((await query(20)).status).toBe(429);
+  });
+
+  it("make no more accounts than the limit, by any way in", async () => {
+    address = "203.0.113.4";
+    for (let made = 0; made < 10; made++) {
+      const answer =
+        made % 2 === 0
+          ? await limited.send("POST", "/api/users", { body: account() })
+          : await batch(["account.create"], [account()]);
+      expect([200, 201], JSON.stringify(answer.body)).toContain(answer.status);
+    }
+    expect((await limited.send("POST", "/api/users", { body: account() })).status).toBe(429);
+    expect((await batch(["account.create"], [account()])).status).toBe(429);
+  });
+
+  it("come from one network, however many addresses it has", async () => {
+    for (let host = 0; host < 60; host++) {
+      address = `2001:db8:1:2::${host.toString(16)}`;
+      expect((await limited.send("GET", "/api/agent/capabilities")).status).toBe(200);
+    }
+    address = "2001:db8:1:2:ffff::1";
+    expect((await limited.send("GET", "/api/agent/capabilities")).status).toBe(429);
+  });
+});

@@ -1,0 +1,52 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { invalidAt, notFound } from "@caravan/core/errors";
+import type { Call } from "@caravan/core/execute";
+import { nodeHTTPRequestHandler } from "@trpc/server/adapters/node-http";
+import { appRouter } from "../router.ts";
+import { toDomainError } from "./error-envelope.ts";
+import { BODY_LIMIT } from "./messages.ts";
+
+/** Where the web application's own calls come in. */
+export const TRPC = "/api/trpc/";
+
+const MOST_IN_BATCH = 20;
+
+/**
+ * The procedures that a request calls. Queries may travel together, and the limits count each; changes travel alone, so
+ * that one request is one change here as everywhere.
+ */
+export function namesIn(method: string, pathname: string): string[] {
+  const names = decoded(pathname.slice(TRPC.length)).split(",");
+  if (names.length > (method === "GET" ? MOST_IN_BATCH : 1))
+    throw invalidAt("batch", `at most ${MOST_IN_BATCH} queries at a time, and one change`);
+  return names;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw notFound("address");
+  }
+}
+
+export function serveTrpc(it: {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly path: string;
+  readonly call: Call;
+  readonly report: (id: string, error: unknown) => void;
+}): Promise<void> {
+  const { request, response, path, call, report } = it;
+  return nodeHTTPRequestHandler({
+    req: request,
+    res: response,
+    path,
+    router: appRouter,
+    createContext: async () => call,
+    onError: ({ error }) => {
+      if (!toDomainError(error) && !call.signal.aborted && error.code !== "NOT_FOUND") report("trpc", error);
+    },
+    maxBodySize: BODY_LIMIT,
+  });
+}
