@@ -54,9 +54,12 @@ export const unauthenticated = (message = "Send a valid credential: a session, a
   new DomainError("unauthenticated", "unauthenticated", message);
 
 export const insufficientScope = (scope: string) =>
-  new DomainError("forbidden", "insufficient_scope", `This key lacks the scope ${scope}. Ask its owner to grant it.`, [
-    { path: "scope", message: `needs ${scope}` },
-  ]);
+  new DomainError(
+    "forbidden",
+    "insufficient_scope",
+    `This key lacks the scope ${scope}. Connect again and ask for it: a key never gets more than it was given.`,
+    [{ path: "scope", message: `needs ${scope}` }],
+  );
 
 export const forbidden = (message: string) => new DomainError("forbidden", "forbidden", message);
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCalendarDate } from "./calendar.ts";
+import "./words.ts";
 
 /**
  * The atoms that every schema is composed of. A bound is written here, once *per meaning*: creation and update of a trip

@@ -61,6 +61,8 @@ export function useTripRoom(tripId: string, enabled: boolean) {
         case "hello":
           lastSeq = message.seq;
           if (behind(message.revision)) readAgain();
+          // A proposal leaves the revision as it was, and may have come before we listened.
+          else readProposalsAgain();
           break;
         case "presence":
           setPeople(message.people);

@@ -5,17 +5,16 @@ export const BODY_LIMIT = 1_048_576;
 /** What is too large is read on to here and dropped: a connection closed while its client still sends loses our answer. */
 const READ_LIMIT = 8 * BODY_LIMIT;
 
-/** The body as an object; `{}` when there is none. Throws 400, 413 or 415. */
-export async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+/** The body as an object; `{}` when there is none. Throws 400, 413 or, with the words of `otherwise`, 415. */
+export async function readJson(
+  request: IncomingMessage,
+  otherwise = "Send the body as JSON, with Content-Type: application/json.",
+): Promise<Record<string, unknown>> {
   const text = await readText(request);
   if (text.trim() === "") return {};
   const type = request.headers["content-type"];
   if (type !== undefined && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
-    throw new DomainError(
-      "unsupported",
-      "unsupported_media_type",
-      "Send the body as JSON, with Content-Type: application/json.",
-    );
+    throw new DomainError("unsupported", "unsupported_media_type", otherwise);
   }
   let value: unknown;
   try {

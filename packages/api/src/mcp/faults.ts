@@ -20,8 +20,14 @@ export async function orProtocolError<Result>(
     // What a cancelled call was interrupted in is no fault, and nobody waits for the answer.
     if (error instanceof ProtocolError || signal.aborted) throw error;
     const { code, message, details } = failureOf(error, report);
-    throw new ProtocolError(protocolCodeOf(error), message, { code, details });
+    throw new ProtocolError(protocolCodeOf(error), [message, ...placesOf(details)].join(" "), { code, details });
   }
+}
+
+/** Clients show the message and often nothing else. */
+function placesOf(details: readonly unknown[]): string[] {
+  const list = details as readonly { readonly path?: string; readonly message?: string }[];
+  return list.flatMap(({ path, message }) => (path && message ? [`${path}: ${message}.`] : []));
 }
 
 function protocolCodeOf(error: unknown): ProtocolErrorCode {

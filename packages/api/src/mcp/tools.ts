@@ -59,7 +59,10 @@ export async function callTool(call: Call, name: string, args: unknown, report: 
 const text = (it: string) => ({ type: "text" as const, text: it });
 
 function inWords({ code, message, details }: ReturnType<typeof failureOf>): string {
-  const places = (details as readonly { path: string; message: string }[]).map((it) => `- ${it.path}: ${it.message}`);
+  const places = (details as readonly { path: string; message: string; fields?: readonly string[] }[]).map((it) => {
+    const fields = it.fields && it.fields.length > 0 ? ` (${it.fields.join(", ")})` : "";
+    return `- ${it.path}: ${it.message}${fields}`;
+  });
   const next = errorMeanings([code]).find((it) => it.code === code)?.what_to_do;
   return [`${code}: ${message}`, ...places, ...(next === undefined ? [] : [`What to do: ${next}.`])].join("\n");
 }

@@ -15,7 +15,7 @@ export async function readParams(
   request: IncomingMessage,
 ): Promise<{ readonly params: Params; readonly form: boolean }> {
   const form = /^application\/x-www-form-urlencoded\b/i.test(header(request, "content-type") ?? "");
-  if (!form) return { params: await readJson(request), form };
+  if (!form) return { params: await readJson(request, "Send the body as a form or as JSON."), form };
   const params: Record<string, string> = Object.create(null);
   for (const [name, value] of new URLSearchParams(await readText(request))) {
     // RFC 6749, 3.2: an empty one counts as left out, and none may come twice.
@@ -30,7 +30,9 @@ export async function readParams(
 export function textParam(params: Params, name: string): string | undefined {
   const value = params[name] ?? undefined;
   if (value === undefined) return undefined;
-  if (typeof value !== "string" || value.length > LONGEST || value.includes("\u0000") || !value.isWellFormed())
-    throw invalidRequest(`${name} must be text of at most ${LONGEST} characters.`);
+  if (typeof value !== "string") throw invalidRequest(`${name} must be text.`);
+  if (value.length > LONGEST) throw invalidRequest(`${name} must have at most ${LONGEST} characters.`);
+  if (value.includes("\u0000") || !value.isWellFormed())
+    throw invalidRequest(`${name} must be valid Unicode text without NUL.`);
   return value;
 }

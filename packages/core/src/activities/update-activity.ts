@@ -3,7 +3,7 @@ import { editActivity, locate, selectDay } from "@caravan/domain/trip/edit-activ
 import { z } from "zod";
 import { tripForChange } from "../access.ts";
 import { command } from "../define.ts";
-import { notFound } from "../errors.ts";
+import { invalidAt, notFound } from "../errors.ts";
 import { changeTrip } from "../history.ts";
 import { changeInput } from "../trips/change-input.ts";
 import { activityWire, presentActivity, warningsWire } from "../trips/wire.ts";
@@ -66,6 +66,8 @@ export const updateActivity = command({
     const found = locate(trip.document, input.activity_id.toLowerCase());
     if (!found) throw notFound("activity");
     const id = found.activity.id;
+    if (input.after_activity_id?.toLowerCase() === id)
+      throw invalidAt("after_activity_id", "must be another activity of the day");
     const moves = input.itinerary_id !== undefined || input.date !== undefined || input.day_number !== undefined;
     const day = moves
       ? selectDay(trip.document, { itineraryId: input.itinerary_id, date: input.date, dayNumber: input.day_number })
@@ -78,6 +80,13 @@ export const updateActivity = command({
             after: input.after_activity_id?.toLowerCase() ?? (input.after_activity_id === null ? null : undefined),
           }
         : undefined;
+    const neighbour = input.after_activity_id?.toLowerCase();
+    if (neighbour !== undefined && !to?.day.activities.some((it) => it.id === neighbour))
+      scene.ledger.warnings.push({
+        code: "neighbour_not_there",
+        message: "The activity that this should stand behind is not on that day, so its time decided where it stands.",
+        path: "after_activity_id",
+      });
     const change = await changeTrip(scene, trip, {
       action: "update_activity",
       summary:

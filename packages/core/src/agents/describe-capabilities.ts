@@ -2,6 +2,7 @@ import { z } from "zod";
 import { query } from "../define.ts";
 import { capabilityChoice, capabilityWire, chosenCapabilities } from "./capability.ts";
 import { commonGround, commonWire } from "./common-ground.ts";
+import { answerSchema } from "./published-schema.ts";
 
 export const describeCapabilities = query({
   name: "describe_capabilities",
@@ -12,9 +13,23 @@ export const describeCapabilities = query({
   errors: ["capability_not_found"],
   examples: [{}, { capability: "update_activity" }],
   input: capabilityChoice,
-  output: z.object({ capabilities: z.array(capabilityWire), common: commonWire }),
+  output: z.object({
+    capabilities: z.array(capabilityWire),
+    output_schema: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .meta({ description: "What the one that was named answers" }),
+    common: commonWire,
+  }),
   async run(scene, input) {
-    const chosen = chosenCapabilities(scene.ports.catalogue.verbs(), input.capability ?? input.name);
-    return { capabilities: chosen, common: commonGround(chosen) };
+    const wanted = input.capability ?? input.name;
+    const verbs = scene.ports.catalogue.verbs();
+    const chosen = chosenCapabilities(verbs, wanted);
+    const named = wanted === undefined ? undefined : verbs.find((it) => it.capability && it.name === wanted);
+    return {
+      capabilities: chosen,
+      ...(named && { output_schema: answerSchema(named.output) }),
+      common: commonGround(chosen),
+    };
   },
 });

@@ -36,7 +36,11 @@ const anyCall: Readonly<Record<string, Row>> = {
     "The credential is missing, unknown, expired or revoked",
     "Ask your person for a new key; do not repeat the call",
   ],
-  insufficient_scope: ["forbidden", "The key lacks a scope", "Ask your person to grant the scope that details names"],
+  insufficient_scope: [
+    "forbidden",
+    "The key lacks a scope",
+    "Connect again and ask for the scope that details names; a key never gets more",
+  ],
   capability_not_found: ["missing", "There is no capability of that name", "Take a name that the message lists"],
   payload_too_large: ["too_large", "The body is too large", "Send less in one call"],
   unsupported_media_type: ["unsupported", "The body is not JSON", "Send Content-Type: application/json"],
@@ -53,7 +57,11 @@ const anyCall: Readonly<Record<string, Row>> = {
 /** What only some calls meet; a capability lists those that it can. */
 const someCalls: Readonly<Record<string, Row>> = {
   not_found: ["missing", "No such thing, or no access to it", "List to find the right id; do not guess ids"],
-  forbidden: ["forbidden", "A role or key may not do this", "Send propose: true to suggest it, or ask your person"],
+  forbidden: [
+    "forbidden",
+    "A role or key may not do this",
+    "Suggest it with propose: true where the capability takes it, else ask your person",
+  ],
   day_not_found: ["missing", "The trip has no such day", "Choose a day in the range that the message names"],
   stale_revision: ["conflict", "The trip moved on since expected_revision", "Read it again and repeat the change"],
   target_changed: ["conflict", "What you change differs from before now", "Read it again and decide anew"],

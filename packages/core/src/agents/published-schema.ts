@@ -19,6 +19,17 @@ export function publishedSchema(input: z.ZodType): Json {
   return { ...schema, properties: Object.fromEntries(published) };
 }
 
+/** JSON Schema of what a caller gets. Long, so it is told of one verb at a time. */
+export function answerSchema(output: z.ZodType): Json {
+  const { $schema: _, ...schema } = z.toJSONSchema(output, {
+    io: "output",
+    unrepresentable: "any",
+    reused: "ref",
+    override: ({ jsonSchema }) => shorten(jsonSchema as Json),
+  });
+  return schema;
+}
+
 function shorten(node: Json): void {
   if (node.format === "uuid") delete node.pattern;
   if (node.minimum === Number.MIN_SAFE_INTEGER) delete node.minimum;

@@ -1,0 +1,57 @@
+import { z } from "zod";
+
+/**
+ * What zod finds wrong, in words that say what to send. They go out as they are: to agents, to scripts and into forms. A
+ * schema with words of its own keeps those. In force wherever the fields are (fields.ts imports this).
+ */
+z.config({ customError: (issue) => inWords(issue) });
+
+type Issue = Parameters<NonNullable<ReturnType<typeof z.config>["customError"]>>[0];
+
+const nouns: Readonly<Record<string, string>> = {
+  string: "text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+  record: "an object",
+  null: "null",
+};
+
+const forms: Readonly<Record<string, string>> = {
+  guid: "a UUID",
+  uuid: "a UUID",
+  email: "an e-mail address",
+  url: "an address such as https://example.com",
+};
+
+function inWords(issue: Issue): string | undefined {
+  switch (issue.code) {
+    case "invalid_type":
+      if (issue.input === undefined) return "is required";
+      return `must be ${nouns[String(issue.expected)] ?? String(issue.expected)}`;
+    case "invalid_value":
+      if (issue.input === undefined) return "is required";
+      return `must be ${oneOf((issue.values as readonly unknown[]).map(String))}`;
+    case "invalid_format":
+      return forms[String(issue.format)] && `must be ${forms[String(issue.format)]}`;
+    case "too_big":
+      return bound("at most", Number(issue.maximum), String(issue.origin));
+    case "too_small":
+      return bound("at least", Number(issue.minimum), String(issue.origin));
+    default:
+      return undefined;
+  }
+}
+
+function oneOf(values: readonly string[]): string {
+  return values.length === 1 ? (values[0] as string) : `one of ${values.join(", ")}`;
+}
+
+function bound(word: "at most" | "at least", limit: number, origin: string): string {
+  const things = (one: string, many: string) => `must have ${word} ${limit} ${limit === 1 ? one : many}`;
+  if (origin === "string") return things("character", "characters");
+  if (origin === "array" || origin === "set") return things("entry", "entries");
+  return `must be ${word} ${limit}`;
+}
