@@ -1,4 +1,15 @@
-import { addActivity, expect, expectError, invite, type Json, readTrip, run, test, uuid } from "../support/contract.ts";
+import {
+  addActivity,
+  expect,
+  expectError,
+  invite,
+  type Json,
+  makeTrip,
+  readTrip,
+  run,
+  test,
+  uuid,
+} from "../support/contract.ts";
 import { send } from "../support/people.ts";
 import { enterRoom, refusedBy, ticketFor } from "../support/room.ts";
 
@@ -21,7 +32,7 @@ test("A key shows its trips by name, what it changed and what it has proposed", 
   await run(secret, "add_activity", { trip_id: trip.id, title: "Fado", propose: true });
   expect(await listed(ana.token, id)).toMatchObject({
     ...{ agent_name: "Planner", trip_ids: [trip.id], trips: [{ id: trip.id, title: trip.title }] },
-    ...{ edit_count: 1, pending_proposals: 1, revoked_at: null },
+    ...{ edit_count: 1, created_trip_count: 0, pending_proposals: 1, revoked_at: null },
   });
 });
 
@@ -82,7 +93,7 @@ test("POST revert takes back what the key did, also after it was revoked; what o
   const done = await takeBack(ana.token, id);
   expect(done.status, JSON.stringify(done.body)).toBe(200);
   expect(done.body).toEqual({
-    success: true,
+    ...{ success: true, created_trips: [], withdrawn_proposals: [] },
     trips: [
       {
         ...{ trip_id: trip.id, title: trip.title, revision: 5, edit_id: expect.stringMatching(uuid), more: false },
@@ -111,6 +122,40 @@ test("POST revert takes back what the key did, also after it was revoked; what o
   expect(entries[0]).toMatchObject({ id: mine.edit_id, summary: "Took back 1 change by Planner", revertible: true });
   expectError(await takeBack(bo.token, id), 404, "not_found");
   expectError(await takeBack(secret, id), 401, "unauthenticated");
+});
+
+test("What a key proposed and somebody approved is its doing: listed, counted and taken back; what waits is turned down, a trip that it made is named", async ({
+  ana,
+  bo,
+  trip,
+}) => {
+  await invite(ana, bo, trip.id, "editor");
+  const { id, secret } = await newKey(ana.token);
+  const propose = async (title: string): Promise<string> =>
+    (await run(secret, "add_activity", { trip_id: trip.id, title, propose: true })).proposal_id;
+  const [approved, waiting] = [await propose("Fado"), await propose("Tram")];
+  const { edit_id } = await run(bo.token, "approve_proposal", { trip_id: trip.id, proposal_id: approved });
+  const made = await makeTrip(secret, { destination: "Porto" });
+  expect(await listed(ana.token, id)).toMatchObject({ edit_count: 1, created_trip_count: 1, pending_proposals: 1 });
+  const { entries } = (await send("GET", `${keys}/${id}/edits`, { token: ana.token })).body;
+  expect(entries.find((it: Json) => it.id === edit_id)).toMatchObject({
+    ...{ action: "approve_proposal", trip: { id: trip.id }, revertible: true, reverted: false },
+    author: { user_id: bo.id, agent_name: null },
+    proposed_by: { user_id: ana.id, agent_name: "Planner" },
+  });
+
+  const preview = await takeBack(ana.token, id, { preview: true });
+  const done = await takeBack(ana.token, id);
+  expect(done.body).toMatchObject({
+    trips: [{ trip_id: trip.id, taken_back: [{ edit_id }], kept: [] }],
+    created_trips: [{ trip_id: made.id, title: made.title }],
+    withdrawn_proposals: [{ proposal_id: waiting, trip_id: trip.id, summary: expect.stringContaining('"Tram"') }],
+  });
+  expect(preview.body.withdrawn_proposals).toEqual(done.body.withdrawn_proposals);
+  expect((await readTrip(ana.token, trip.id)).itinerary[0].activities).toEqual([]);
+  expect((await readTrip(ana.token, made.id)).id).toBe(made.id);
+  const read = await send("GET", `/api/trips/${trip.id}/proposals/${waiting}`, { token: ana.token });
+  expect(read.body.proposal).toMatchObject({ status: "rejected", decided_by: { user_id: ana.id } });
 });
 
 test("A revoked key leaves its rooms at once; its ticket opens none; the others stay", async ({ ana, trip }) => {

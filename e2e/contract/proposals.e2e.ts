@@ -64,13 +64,30 @@ test("Change proposal `pending` | approve_proposal | approved", async ({ ana, bo
 
 test("Change proposal `pending` | reject_proposal | rejected", async ({ ana, bo, trip }) => {
   await invite(ana, bo, trip.id, "viewer");
-  const suggest = () => propose(bo.token, "update_day_notes", { trip_id: trip.id, day_number: 1, notes: "Tickets" });
-  const [turnedDown, takenBack] = [await suggest(), await suggest()];
+  const suggest = (notes: string) => propose(bo.token, "update_day_notes", { trip_id: trip.id, day_number: 1, notes });
+  const [turnedDown, takenBack] = [await suggest("Tickets"), await suggest("Umbrella")];
   expect(await run(ana.token, "reject_proposal", of(turnedDown))).toMatchObject({ proposal: { status: "rejected" } });
   expect(await run(bo.token, "reject_proposal", of(takenBack))).toMatchObject({ proposal: { status: "rejected" } });
   expect(await readTrip(ana.token, trip.id)).toEqual(trip);
   const path = `/api/trips/${trip.id}/proposals/${turnedDown.id}`;
   expect((await send("GET", path, { token: bo.token })).body.proposal.status).toBe("rejected");
+  const asked = await run(bo.token, "list_proposals", of(takenBack));
+  expect(asked.proposals).toMatchObject([{ status: "rejected", own: true }]);
+  const { entries } = await run(ana.token, "get_edit_log", { trip_id: trip.id });
+  expect(entries.slice(0, 2).map((it: Json) => it.summary)).toEqual([
+    expect.stringMatching(/^Took back the proposal: Add notes to Day 1, /),
+    expect.stringMatching(/^Turned down: Add notes to Day 1, /),
+  ]);
+});
+
+test("The same proposal again is the one that waits", async ({ ana, trip }) => {
+  const args = { trip_id: trip.id, title: "Week off", travelers: 3 };
+  const first = await propose(ana.token, "update_trip", args);
+  expect((await propose(ana.token, "update_trip", args)).id).toBe(first.id);
+  expect(first.summary).toBe('Rename the trip to "Week off"; Change the number of travelers from 1 to 3');
+  const { proposals } = await run(ana.token, "list_proposals", { trip_id: trip.id });
+  expect(proposals).toMatchObject([{ id: first.id }]);
+  expect(proposals[0]).not.toHaveProperty("patch");
 });
 
 test("A key that asks first proposes, and never approves what it proposed", async ({ ana, trip, freshKey }) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
-import { key, person, send } from "../support/people.ts";
+import { inDays, key, person, send } from "../support/people.ts";
 
 const cardOf = (page: Page, agent: string): Locator =>
   page.getByRole("list", { name: "API keys" }).getByRole("listitem").filter({ hasText: agent });
@@ -76,6 +76,44 @@ test("what an agent did is listed, and goes with its key except what others buil
   await page.getByRole("button", { name: "Trip options" }).click();
   await page.getByRole("menuitem", { name: "History" }).click();
   await expect(page.getByRole("dialog", { name: "History" })).toContainText(/Took back 1 change by Planner/);
+});
+
+test("what a person approved for an agent goes too, what waits is turned down, and a trip that it made is named", async ({
+  context,
+  page,
+}) => {
+  const ana = await person("Ana");
+  const lisbon = await tripOf(ana);
+  const agent = await key(ana.token, writes, { agent_name: "Planner", mode: "propose" });
+  const activities = `/api/trips/${lisbon.id}/activities`;
+  const propose = async (title: string) =>
+    (await send("POST", activities, { token: agent, body: { title } })).body.proposal_id;
+  const approved = await propose("Fado night");
+  await propose("Tram ride");
+  const approval = await send("POST", `/api/trips/${lisbon.id}/proposals/${approved}/approve`, { token: ana.token });
+  expect(approval.status, JSON.stringify(approval.body)).toBe(200);
+  const dates = { start_date: inDays(30), end_date: inDays(31) };
+  const body = { destination: "Porto", ...dates, skip_ai_generation: true };
+  expect((await send("POST", "/api/trips", { token: agent, body })).status).toBe(201);
+
+  await signInAs(context, ana);
+  await visit(page, "/profile?tab=keys");
+  const card = cardOf(page, "Planner");
+  await card.getByRole("button", { name: "What it did 1 change, 1 new trip, 1 open proposal" }).click();
+  await expect(card).toContainText("approved by Ana");
+  await card.getByRole("button", { name: /^Revoke and undo what it did/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Takes back 1 change on 1 trip and turns down 1 proposal");
+  await expect(dialog).toContainText("It made 1 trip, which stays: Trip to Porto (delete it yourself).");
+  await expect(dialog).toContainText("Travel preferences are not part of it");
+  await dialog.getByRole("button", { name: "Revoke and undo" }).click();
+  await expect(dialog).toContainText("Took back 1 change on 1 trip and turned down 1 proposal");
+  await expect(dialog).toContainText("It made 1 trip, which stays: Trip to Porto");
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect(card).not.toContainText("waits for a decision");
+
+  await visit(page, lisbon.path);
+  await expect(stopOf(page, "Fado night")).toHaveCount(0);
 });
 
 test("a key is made for chosen trips, and asks first", async ({ context, page }) => {

@@ -43,8 +43,8 @@ export async function callAll(call: Caller): Promise<Map<Covered, Json>> {
   await step("get_trip", { trip_id });
   await step("delete_activity", { trip_id, activity_id: activity.id });
   await step("regenerate_itinerary", { trip_id });
-  const suggest = () => call("update_trip", { trip_id, title: "E", notes: "F", propose: true });
-  const proposals = [await suggest(), await suggest()].map((it) => it.proposal_id);
+  const suggest = (title: string) => call("update_trip", { trip_id, title, notes: "F", propose: true });
+  const proposals = [await suggest("E"), await suggest("G")].map((it) => it.proposal_id);
   await step("list_proposals", { trip_id });
   await step("reject_proposal", { trip_id, proposal_id: proposals[0] });
   await step("approve_proposal", { trip_id, proposal_id: proposals[1] });

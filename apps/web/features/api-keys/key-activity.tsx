@@ -9,13 +9,13 @@ import { domainError } from "@/features/api-client/domain-error.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { ErrorState } from "@/ui/error-state.tsx";
-import { count, formatRelative, spellDates } from "@/ui/format.ts";
+import { formatRelative, spellDates } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/skeleton.tsx";
-import type { ApiKey } from "./key.ts";
+import { type ApiKey, workWords } from "./key.ts";
 
 type Entry = ApiOutputs["keys"]["activity"]["entries"][number];
 
-/** What was done with a key, behind its count. */
+/** What was done with a key or proposed with it, behind its count. */
 export function KeyActivity({ apiKey }: { apiKey: ApiKey }) {
   const [open, setOpen] = useState(false);
   const listId = useId();
@@ -33,9 +33,7 @@ export function KeyActivity({ apiKey }: { apiKey: ApiKey }) {
           className={classNames("size-4.5 text-muted transition-transform", !open && "-rotate-90")}
         />
         What it did
-        <span className="font-normal text-muted">
-          {apiKey.edit_count > 0 ? count(apiKey.edit_count, "change") : "nothing yet"}
-        </span>
+        <span className="font-normal text-muted">{workWords(apiKey) ?? "no changes"}</span>
       </button>
       <div id={listId}>{open && <Entries keyId={apiKey.id} />}</div>
     </div>
@@ -106,6 +104,9 @@ function EntryRow({ entry }: { entry: Entry }) {
         <time dateTime={entry.created_at} title={new Date(entry.created_at).toLocaleString()}>
           {formatRelative(entry.created_at, Date.now())}
         </time>
+        {entry.action === "approve_proposal" && (
+          <span>· approved by {entry.author.agent_name ?? entry.author.name ?? "somebody"}</span>
+        )}
         {entry.reverted && <span>· taken back</span>}
       </p>
     </li>

@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { type ApiKey, stateOf } from "./key.ts";
+import { type ApiKey, stateOf, workWords } from "./key.ts";
 import { KeyActivity } from "./key-activity.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import { KeyMode } from "./key-mode.tsx";
@@ -26,6 +26,7 @@ export function KeyCard({ apiKey, now, onRevoke, onTakeBack }: KeyCardProps) {
   const state = stateOf(apiKey, now);
   const name = apiKey.agent_name;
   const waiting = apiKey.pending_proposals;
+  const didSomething = workWords(apiKey) !== null;
   return (
     <li>
       <Card className="flex flex-col gap-4">
@@ -56,14 +57,14 @@ export function KeyCard({ apiKey, now, onRevoke, onTakeBack }: KeyCardProps) {
             </p>
           )}
         </div>
-        {(state === "active" || apiKey.edit_count > 0) && (
+        {(state === "active" || didSomething) && (
           <div className="flex flex-wrap gap-2">
             {state === "active" && (
               <Button size="sm" variant="secondary" aria-label={`Revoke the key of ${name}`} onClick={onRevoke}>
                 Revoke
               </Button>
             )}
-            {apiKey.edit_count > 0 && (
+            {didSomething && (
               <Button size="sm" variant="secondary" onClick={onTakeBack}>
                 {apiKey.revoked_at ? "Undo what it did" : "Revoke and undo what it did"}
                 <span className="sr-only">: {name}</span>

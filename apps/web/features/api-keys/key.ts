@@ -1,4 +1,5 @@
 import type { ApiOutputs } from "@/features/api-client/api.ts";
+import { count } from "../../ui/format.ts";
 
 export type ApiKey = ApiOutputs["keys"]["list"]["keys"][number];
 
@@ -7,4 +8,14 @@ export type KeyState = "active" | "expired" | "revoked";
 export function stateOf(key: ApiKey, now: number): KeyState {
   if (key.revoked_at) return "revoked";
   return key.expires_at && new Date(key.expires_at).getTime() <= now ? "expired" : "active";
+}
+
+/** "3 changes, 1 new trip, 2 open proposals"; null when there is nothing of it. */
+export function workWords(key: Pick<ApiKey, "edit_count" | "created_trip_count" | "pending_proposals">): string | null {
+  const parts = [
+    key.edit_count > 0 && count(key.edit_count, "change"),
+    key.created_trip_count > 0 && count(key.created_trip_count, "new trip"),
+    key.pending_proposals > 0 && count(key.pending_proposals, "open proposal"),
+  ];
+  return parts.filter(Boolean).join(", ") || null;
 }

@@ -7,9 +7,10 @@ import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import type { ApiKey } from "./key.ts";
-import { takenBackWords } from "./taken-back.ts";
+import { undoneWords } from "./taken-back.ts";
 import { TakenBackList } from "./taken-back-list.tsx";
 import { useTakeBack } from "./use-take-back.ts";
+import { WhatStays } from "./what-stays.tsx";
 
 export interface TakeBackDialogProps {
   apiKey: ApiKey;
@@ -33,11 +34,13 @@ export function TakeBackDialog({ apiKey, onClose }: TakeBackDialogProps) {
   const name = apiKey.agent_name;
 
   if (takeBack.data) {
-    const words = takenBackWords(takeBack.data.trips);
     return frame(
-      words ? `Took back ${words}` : "There was nothing left to take back",
+      undoneWords(takeBack.data, true) ?? "There was nothing left to take back",
       <Button onClick={onClose}>Done</Button>,
-      <TakenBackList trips={takeBack.data.trips} done />,
+      <>
+        <TakenBackList trips={takeBack.data.trips} done />
+        <WhatStays created={takeBack.data.created_trips} />
+      </>,
       `The key of ${name} no longer works.`,
     );
   }
@@ -70,8 +73,7 @@ export function TakeBackDialog({ apiKey, onClose }: TakeBackDialogProps) {
       <FormAlert>{domainError(preview.error).message}</FormAlert>,
     );
   }
-  const words = takenBackWords(preview.data.trips);
-  const older = preview.data.trips.some((it) => it.more) ? ", and what is older" : "";
+  const words = undoneWords(preview.data);
   const problem = takeBack.error && domainError(takeBack.error).message;
   return frame(
     title,
@@ -92,9 +94,10 @@ export function TakeBackDialog({ apiKey, onClose }: TakeBackDialogProps) {
         </div>
       )}
       <TakenBackList trips={preview.data.trips} />
+      <WhatStays created={preview.data.created_trips} />
     </>,
     words
-      ? `Takes back ${words}${older}. Each trip's history keeps a record, and you can undo the undoing there.`
+      ? `${words}. Each trip's history keeps a record, and you can undo the undoing there.`
       : "Nothing is left that could be taken back.",
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { keptBecause, takenBackWords, together } from "./taken-back.ts";
+import { keptBecause, madeWords, together, undoneWords } from "./taken-back.ts";
+import type { TakenBack } from "./use-take-back.ts";
 
 const edit = (summary: string) => ({ edit_id: summary, summary });
 const trip = (taken: number) => ({
@@ -8,24 +9,56 @@ const trip = (taken: number) => ({
   revision: 2,
   edit_id: null,
   taken_back: Array.from({ length: taken }, (_, index) => edit(`Change ${index}`)),
-  kept: [],
+  kept: [] as TakenBack[number]["kept"],
   more: false,
+});
+const report = (trips: ReturnType<typeof trip>[], proposals = 0) => ({
+  trips,
+  created_trips: [],
+  withdrawn_proposals: Array.from({ length: proposals }, (_, index) => ({
+    proposal_id: `${index}`,
+    trip_id: "t",
+    summary: "Fado",
+  })),
 });
 const by = (...authors: (string | null)[]) => ({ because: authors.map((author) => ({ ...edit("Later"), author })) });
 
 describe("what taking back says", () => {
   it("counts changes, and only the trips that have some", () => {
-    expect(takenBackWords([trip(11), trip(1), trip(0)])).toBe("12 changes on 2 trips");
-    expect(takenBackWords([trip(1)])).toBe("1 change on 1 trip");
-    expect(takenBackWords([trip(0)])).toBeNull();
+    expect(undoneWords(report([trip(11), trip(1), trip(0)]))).toBe("Takes back 12 changes on 2 trips");
+    expect(undoneWords(report([trip(1)]), true)).toBe("Took back 1 change on 1 trip");
+    expect(undoneWords(report([trip(0)]))).toBeNull();
+  });
+
+  it("counts the proposals that are turned down, with changes and without", () => {
+    expect(undoneWords(report([trip(1)], 1))).toBe("Takes back 1 change on 1 trip and turns down 1 proposal");
+    expect(undoneWords(report([], 2), true)).toBe("Turned down 2 proposals");
+  });
+
+  it("says that a long history has more to it, until it is done", () => {
+    const long = { ...trip(2), more: true };
+    expect(undoneWords(report([long]))).toBe("Takes back 2 changes on 1 trip, and what is older");
+    const both = "Takes back 2 changes on 1 trip, and what is older, and turns down 1 proposal";
+    expect(undoneWords(report([long], 1))).toBe(both);
+    expect(undoneWords(report([long]), true)).toBe("Took back 2 changes on 1 trip");
+  });
+
+  it("names the trips that stay, and counts those that would be too many", () => {
+    const made = (...titles: string[]) => madeWords(titles.map((title) => ({ trip_id: title, title })));
+    expect(made()).toBeNull();
+    expect(made("Porto")).toBe("It made 1 trip, which stays: Porto (delete it yourself).");
+    expect(made("Porto", "Rome")).toBe("It made 2 trips, which stay: Porto and Rome (delete them yourself).");
+    expect(made("A", "B", "C", "D", "E", "F", "G")).toBe(
+      "It made 7 trips, which stay: A, B, C, D, E and 2 more (delete them yourself).",
+    );
   });
 
   it("adds up what took several goes", () => {
     const other = { ...trip(2), trip_id: "other" };
     const last = { ...trip(1), kept: [{ ...edit("Mine"), because: [] }] };
-    const all = together([trip(3), other], [last]);
-    expect(takenBackWords(all)).toBe("6 changes on 2 trips");
-    expect(all[0]?.kept).toHaveLength(1);
+    const all = together(together(null, report([trip(3), other], 1)), report([last], 1));
+    expect(undoneWords(all, true)).toBe("Took back 6 changes on 2 trips and turned down 2 proposals");
+    expect(all.trips[0]?.kept).toHaveLength(1);
   });
 
   it("names everybody who built on what stays, once", () => {

@@ -1,29 +1,67 @@
 import { count } from "../../ui/format.ts";
-import type { TakenBack } from "./use-take-back.ts";
+import type { TakeBackReport, TakenBack } from "./use-take-back.ts";
 
 type Kept = TakenBack[number]["kept"][number];
 
 /** "12 changes on 2 trips"; null when there is nothing to take back. */
-export function takenBackWords(trips: TakenBack): string | null {
+function takenBackWords(trips: TakenBack): string | null {
   const touched = trips.filter((it) => it.taken_back.length > 0);
   const changes = touched.reduce((sum, it) => sum + it.taken_back.length, 0);
   return changes === 0 ? null : `${count(changes, "change")} on ${count(touched.length, "trip")}`;
 }
 
-/** Two goes as one: what was taken back adds up, and the later go knows what stays. */
-export function together(earlier: TakenBack, later: TakenBack): TakenBack {
-  const merged = new Map(earlier.map((it) => [it.trip_id, it]));
-  for (const trip of later) {
+/** "Takes back 12 changes on 2 trips and turns down 1 proposal", or what it did; null when it is nothing. */
+export function undoneWords(
+  report: Pick<TakeBackReport, "trips" | "withdrawn_proposals">,
+  done = false,
+): string | null {
+  const changes = takenBackWords(report.trips);
+  const older = !done && changes !== null && report.trips.some((it) => it.more);
+  const proposals = report.withdrawn_proposals.length;
+  const parts = [
+    changes && `${done ? "took" : "takes"} back ${changes}${older ? ", and what is older" : ""}`,
+    proposals > 0 && `${done ? "turned" : "turns"} down ${count(proposals, "proposal")}`,
+  ];
+  const words = parts.filter(Boolean).join(older ? ", and " : " and ");
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : null;
+}
+
+/** More titles would hide what else there is to read. */
+const MOST_TITLES = 5;
+
+/** "It made 1 trip, which stays: Porto (delete it yourself)."; null when it made none. */
+export function madeWords(created: TakeBackReport["created_trips"]): string | null {
+  if (created.length === 0) return null;
+  const one = created.length === 1;
+  const titles = created.slice(0, MOST_TITLES).map((it) => it.title);
+  const more = created.length - titles.length;
+  const named = listed(more > 0 ? [...titles, `${more.toLocaleString("en-US")} more`] : titles);
+  return `It made ${count(created.length, "trip")}, which ${one ? "stays" : "stay"}: ${named} (delete ${one ? "it" : "them"} yourself).`;
+}
+
+/** Two goes as one: what was undone adds up, and the later go knows what stays. */
+export function together(earlier: TakeBackReport | null, later: TakeBackReport): TakeBackReport {
+  if (!earlier) return later;
+  const merged = new Map(earlier.trips.map((it) => [it.trip_id, it]));
+  for (const trip of later.trips) {
     const before = merged.get(trip.trip_id)?.taken_back ?? [];
     merged.set(trip.trip_id, { ...trip, taken_back: [...before, ...trip.taken_back] });
   }
-  return [...merged.values()];
+  return {
+    trips: [...merged.values()],
+    created_trips: later.created_trips,
+    withdrawn_proposals: [...earlier.withdrawn_proposals, ...later.withdrawn_proposals],
+  };
 }
 
 /** "Ana and Rui have changed it since"; the reason why a change stays. */
 export function keptBecause({ because }: Pick<Kept, "because">): string {
   const names = [...new Set(because.map((it) => it.author ?? "somebody"))];
   if (names.length === 0) return "it does not fit any more";
-  const all = [...names.slice(0, -2), names.slice(-2).join(" and ")].join(", ");
-  return `${all} ${names.length === 1 ? "has" : "have"} changed it since`;
+  return `${listed(names)} ${names.length === 1 ? "has" : "have"} changed it since`;
+}
+
+/** "Ana, Rui and Mia". */
+function listed(names: readonly string[]): string {
+  return [...names.slice(0, -2), names.slice(-2).join(" and ")].join(", ");
 }

@@ -8,7 +8,8 @@ import { together } from "./taken-back.ts";
 
 const atMost = 50;
 
-export type TakenBack = ApiOutputs["keys"]["revertEdits"]["trips"];
+export type TakeBackReport = ApiOutputs["keys"]["revertEdits"];
+export type TakenBack = TakeBackReport["trips"];
 
 /** What taking back everything of a key would do, and doing it: the key goes first, so that nothing new comes meanwhile. */
 export function useTakeBack(apiKey: ApiKey) {
@@ -27,14 +28,14 @@ export function useTakeBack(apiKey: ApiKey) {
     mutationFn: async () => {
       if (!revoked) await client.keys.revoke.mutate({ key_id: apiKey.id });
       setRevoked(true);
-      let trips: TakenBack = [];
+      let report: TakeBackReport | null = null;
       // A long history takes several goes, each for what is older.
       for (let goes = 0; goes < atMost; goes += 1) {
-        const now = (await client.keys.revertEdits.mutate({ key_id: apiKey.id })).trips;
-        trips = together(trips, now);
-        if (!now.some((it) => it.more && it.taken_back.length > 0)) break;
+        const now: TakeBackReport = await client.keys.revertEdits.mutate({ key_id: apiKey.id });
+        report = together(report, now);
+        if (!now.trips.some((it) => it.more && it.taken_back.length > 0)) break;
       }
-      return { trips };
+      return report;
     },
     onSettled: () => {
       for (const part of [api.keys, api.trips, api.history, api.proposals])

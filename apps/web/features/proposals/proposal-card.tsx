@@ -8,6 +8,7 @@ import { Card } from "@/ui/card.tsx";
 import { spellDates } from "@/ui/format.ts";
 import { ChangeList } from "./change-list.tsx";
 import { chosenOf } from "./choice.ts";
+import { namesAll } from "./names-all.ts";
 import { NewFindings } from "./new-findings.tsx";
 import { headlineOf, type Proposal } from "./proposal.ts";
 import { Proposer } from "./proposer.tsx";
@@ -30,12 +31,14 @@ export function ProposalCard({ proposal, resting, onDecided }: ProposalCardProps
   const chosen = changes.filter((it) => chosenOf(changes, refused).has(it.id)).map((it) => it.id);
   const free = busy === null && !resting;
   const part = chosen.length < changes.length;
+  // A few changes are named by the headline and again by the list, which says more.
+  const repeats = changes.length > 1 && namesAll(proposal);
   const canApprove = free && chosen.length > 0;
   return (
     <article aria-labelledby={nameId} aria-busy={busy !== null}>
       <Card className="flex flex-col gap-3">
         <Proposer proposal={proposal} viewerId={viewer.id} />
-        <h3 id={nameId} className="wrap-anywhere font-semibold leading-snug">
+        <h3 id={nameId} className={repeats ? "sr-only" : "wrap-anywhere font-semibold leading-snug"}>
           {headlineOf(proposal)}
         </h3>
         <ChangeList changes={changes} refused={refused} onRefused={setRefused} />

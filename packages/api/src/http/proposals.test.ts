@@ -39,8 +39,11 @@ describe("proposals by REST", () => {
     expect(made.status).toBe(202);
     expect(made.body).toMatchObject({ success: true, status: "proposed", proposal: { own: true, status: "pending" } });
     const { proposal } = made.body;
-    const listed = await api.send("GET", `/api/trips/${trip.id}/proposals`, { token: ana.token });
-    expect(listed.body).toEqual({ success: true, proposals: [{ ...proposal, own: false, new_findings: [] }] });
+    const list = (query: string) => api.send("GET", `/api/trips/${trip.id}/proposals${query}`, { token: ana.token });
+    const { patch, ...short } = { ...proposal, own: false, new_findings: [] };
+    expect((await list("")).body).toEqual({ success: true, proposals: [short] });
+    expect((await list("?include_patch=true")).body.proposals).toEqual([{ ...short, patch }]);
+    expect((await list(`?proposal_id=${trip.id}`)).status).toBe(404);
     const one = await api.send("GET", `/api/trips/${trip.id}/proposals/${proposal.id}`, { token: key.secret });
     expect([one.status, one.body.proposal.own]).toEqual([200, true]);
 
@@ -133,6 +136,24 @@ describe("proposals by REST", () => {
     } finally {
       await other.close();
     }
+  });
+});
+
+describe("a call that proposes the same again", () => {
+  it("answers the same proposal, by REST and by task, and leaves one", async () => {
+    const trip = await newTrip();
+    const key = await api.key(ana.token, { scopes, mode: "propose" });
+    const body = { title: "Week off", travelers: 3 };
+    const first = await api.send("PUT", `/api/trips/${trip.id}`, { token: key.secret, body });
+    const second = await api.send("PUT", `/api/trips/${trip.id}`, { token: key.secret, body });
+    const third = await task(key.secret, "update_trip", { trip_id: trip.id, ...body });
+    expect([first.status, second.status, third.status]).toEqual([202, 202, 200]);
+    expect(second.body).toEqual(first.body);
+    expect(third.body.result.proposal_id).toBe(first.body.proposal_id);
+    const asked = await task(key.secret, "list_proposals", { trip_id: trip.id, proposal_id: first.body.proposal_id });
+    expect(asked.body.result.proposals).toMatchObject([{ status: "pending", own: true }]);
+    const { body: listed } = await api.send("GET", `/api/trips/${trip.id}/proposals`, { token: ana.token });
+    expect(listed.proposals).toHaveLength(1);
   });
 });
 

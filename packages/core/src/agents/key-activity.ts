@@ -7,12 +7,22 @@ import { query } from "../define.ts";
 import { type EditRow, editColumns, editSource, editWire, presentEdit } from "../history/get-edit-log.ts";
 import { keyOf } from "./store.ts";
 
+/** A page's worth, the newest below the cursor. */
+const nextOf = `e.trip_id in (select trip_id from mine)
+        and ($3::timestamptz is null or (e.created_at, e.id) < ($3::timestamptz, $4::uuid))
+      order by e.created_at desc, e.id desc limit $5`;
+
 const listStatement = statement(
   "key-activity",
-  `with page as (
+  `with mine as (select trip_id from members where user_id = $2),
+   done as (
+     (select e.id from edit_log e where e.api_key_id = $1 and ${nextOf})
+     union
+     (select e.id from proposals p join edit_log e on e.id = p.edit_id
+       where p.api_key_id = $1 and p.trip_id in (select trip_id from mine) and ${nextOf})),
+   page as (
      select ${editColumns}, e.trip_id, t.title from ${editSource}
-       join trips t on t.id = e.trip_id join members m on m.trip_id = e.trip_id and m.user_id = $2
-      where e.api_key_id = $1 and ($3::timestamptz is null or (e.created_at, e.id) < ($3::timestamptz, $4::uuid))
+       join done on done.id = e.id join trips t on t.id = e.trip_id
       order by e.created_at desc, e.id desc limit $5)
    select page.*, page.id in (
        select unnest(r.reverts) from edit_log r where r.trip_id in (select trip_id from page)) as reverted
@@ -21,7 +31,8 @@ const listStatement = statement(
 
 export const keyActivity = query({
   name: "get_api_key_activity",
-  description: "What was done with a key, on all trips that its person still sees, newest first.",
+  description:
+    "What was done with a key, on all trips that its person still sees, newest first; with the changes that it proposed and somebody approved, whose author is who approved them.",
   audience: "person",
   errors: ["not_found"],
   input: z.object({

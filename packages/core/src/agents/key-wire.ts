@@ -17,7 +17,11 @@ export const keyWire = z.object({
   expires_at: z.string().nullable(),
   last_used_at: z.string().nullable(),
   revoked_at: z.string().nullable(),
-  edit_count: z.number().meta({ description: "Changes that it made to plans which its person still sees" }),
+  edit_count: z.number().meta({
+    description:
+      "Changes to plans which its person still sees: its own, and those that it proposed and somebody approved",
+  }),
+  created_trip_count: z.number().meta({ description: "Trips that it made and that its person still sees" }),
   pending_proposals: z.number().meta({ description: "What it proposed and nobody has decided yet" }),
 });
 
@@ -35,6 +39,7 @@ export function presentKey(key: StoredKey): z.input<typeof keyWire> {
     last_used_at: key.lastUsedAt?.toISOString() ?? null,
     revoked_at: key.revokedAt?.toISOString() ?? null,
     edit_count: key.editCount,
+    created_trip_count: key.createdTripCount,
     pending_proposals: key.pendingProposals,
   };
 }

@@ -46,7 +46,7 @@ describe("list_api_keys", () => {
     await add(agentOf(person, limited.id), rome.id, "D");
     const keys = async () => (await run(listKeys, outside.ports, person, {})).keys;
     expect(await keys()).toMatchObject([
-      { id: idle.id, trip_ids: [], trips: [], edit_count: 0, pending_proposals: 0 },
+      { id: idle.id, trip_ids: [], trips: [], edit_count: 0, created_trip_count: 0, pending_proposals: 0 },
       {
         id: limited.id,
         trip_ids: [rome.id, porto.id],

@@ -72,7 +72,8 @@ describe("revert_api_key_edits", () => {
     const trip = await newTrip();
     await add(agent, trip.id, "Castle");
     await takeBack(owner, agent.keyId);
-    expect(await takeBack(owner, agent.keyId)).toEqual({ trips: [] });
+    const nothing = { trips: [], created_trips: [], withdrawn_proposals: [] };
+    expect(await takeBack(owner, agent.keyId)).toEqual(nothing);
     expect((await read(trip.id)).revision).toBe(3);
   });
 
@@ -192,5 +193,39 @@ describe("revert_api_key_edits", () => {
     expect(answers).toHaveLength(6);
     await takeBack(owner, agent.keyId);
     for (const trip of trips) expect((await read(trip.id)).itinerary[0]?.activities).toEqual([]);
+  });
+});
+
+describe("a history that is too long for one go", () => {
+  it("is gone through in several, each for what is older, until everything is as it was", async () => {
+    const agent = await agentOf(owner);
+    const trip = await newTrip();
+    const edits = 4500;
+    await database.pool.query(
+      `insert into edit_log (id, trip_id, revision, action, summary, user_id, agent_name, api_key_id, reverts, patch, inverse)
+       select gen_random_uuid(), $1, n + 1, 'update_trip', 'Changed title', $2, 'Planner', $3, '{}',
+              jsonb_build_array(jsonb_build_object('op', 'trip.set',
+                'before', jsonb_build_object('title', case when n = 1 then $4 else 'Title ' || (n - 1) end),
+                'after', jsonb_build_object('title', 'Title ' || n))),
+              jsonb_build_array(jsonb_build_object('op', 'trip.set',
+                'before', jsonb_build_object('title', 'Title ' || n),
+                'after', jsonb_build_object('title', case when n = 1 then $4 else 'Title ' || (n - 1) end)))
+         from generate_series(1, $5::int) n`,
+      [trip.id, owner.userId, agent.keyId, trip.title, edits],
+    );
+    await database.pool.query("update trips set title = $2, revision = $3 where id = $1", [
+      trip.id,
+      `Title ${edits}`,
+      edits + 1,
+    ]);
+    const goes = [];
+    for (let more = true; more; ) {
+      const [mine] = (await takeBack(owner, agent.keyId)).trips;
+      goes.push(mine?.taken_back.length);
+      more = mine?.more ?? false;
+    }
+    // What took the newest back is an edit too.
+    expect(goes).toEqual([2000, 1999, 501]);
+    expect((await read(trip.id)).title).toBe(trip.title);
   });
 });

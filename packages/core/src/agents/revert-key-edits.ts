@@ -1,14 +1,14 @@
-import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { shortened } from "@caravan/domain/shortened";
 import { type OwnEdit, revertAll } from "@caravan/domain/trip/revert";
 import { z } from "zod";
 import { roleOn, tripFor, tripForChange } from "../access.ts";
-import { signedIn } from "../actor.ts";
 import { command, type Scene } from "../define.ts";
 import { historySince, type StoredEdit } from "../history/past.ts";
 import { changeTrip } from "../history.ts";
 import { keyOf, type StoredKey } from "./store.ts";
+import { createdTrips, touchedTrips } from "./touched-trips.ts";
+import { waitingProposals, withdrawProposals } from "./withdraw-proposals.ts";
 
 const editName = z.object({ edit_id: f.id, summary: z.string() });
 
@@ -28,25 +28,13 @@ const tripWire = z.object({
   more: z.boolean().meta({ description: "The history is too long for one go: call again for what is older" }),
 });
 
-/** In the order of their ids: two that take back at once then lock the same trips in the same order. */
-const tripsOf = statement(
-  "key-edited-trips",
-  `select e.trip_id, min(e.revision) as revision from edit_log e
-     join members m on m.trip_id = e.trip_id and m.user_id = $2 and m.role in ('owner', 'editor')
-    where e.api_key_id = $1 and e.inverse is not null and ($3::uuid is null or e.trip_id = $3)
-    group by e.trip_id
-   having bool_or(e.id not in (
-            select unnest(r.reverts) from edit_log r join members mine on mine.trip_id = r.trip_id and mine.user_id = $2))
-    order by e.trip_id`,
-);
-
 /** Enough to see why. */
 const MOST_REASONS = 20;
 
 export const revertKeyEdits = command({
   name: "revert_api_key_edits",
   description:
-    "Takes back everything that was done with a key, one inverse patch a trip. What others have built on since stays, and is named.",
+    "Takes back everything that came from a key, one inverse patch a trip: its changes, and those that it proposed and somebody approved. What it proposed and nobody has decided is turned down. What others have built on since stays and is named, as are the trips that it made. Preferences are not part of it.",
   audience: "person",
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden"],
@@ -55,22 +43,36 @@ export const revertKeyEdits = command({
     trip_id: f.id.optional().meta({ description: "Only on this trip" }),
     preview: z.boolean().default(false).meta({ description: "Says what would happen and changes nothing" }),
   }),
-  output: z.object({ trips: z.array(tripWire) }),
+  output: z.object({
+    trips: z.array(tripWire),
+    created_trips: z
+      .array(z.object({ trip_id: f.id, title: z.string() }))
+      .meta({ description: "Trips that the key made. They stay; their person deletes them" }),
+    withdrawn_proposals: z
+      .array(z.object({ proposal_id: f.id, trip_id: f.id, summary: z.string() }))
+      .meta({ description: "What it had proposed and nobody had decided: turned down" }),
+  }),
   rest: { method: "POST", path: "/api/users/me/api-keys/{keyId}/revert", params: { keyId: "key_id" } },
   async run(scene, input) {
     const key = await keyOf(scene, input.key_id);
     if (input.trip_id !== undefined) await roleOn(scene, input.trip_id, "editor");
-    const rows = await scene.sql.rows<{ trip_id: string; revision: number }>(tripsOf, [
-      key.id,
-      signedIn(scene.actor).userId,
-      input.trip_id ?? null,
-    ]);
+    const touched = await touchedTrips(scene, key.id, input.trip_id ?? null);
     const trips: z.input<typeof tripWire>[] = [];
-    for (const { trip_id, revision } of rows) {
-      const trip = await takeBack(scene, key, trip_id, revision, input.preview);
-      if (trip.taken_back.length > 0 || trip.kept.length > 0) trips.push(trip);
+    const withdrawn: { proposal_id: string; trip_id: string; summary: string }[] = [];
+    const withdraw = input.preview ? waitingProposals : withdrawProposals;
+    for (const { tripId, revision } of touched) {
+      if (revision !== null) {
+        const trip = await takeBack(scene, key, tripId, revision, input.preview);
+        if (trip.taken_back.length > 0 || trip.kept.length > 0) trips.push(trip);
+      }
+      for (const { id, summary } of await withdraw(scene, tripId, key.id))
+        withdrawn.push({ proposal_id: id, trip_id: tripId, summary });
     }
-    return { trips };
+    return {
+      trips,
+      created_trips: await createdTrips(scene, key.id, input.trip_id ?? null),
+      withdrawn_proposals: withdrawn,
+    };
   },
 });
 

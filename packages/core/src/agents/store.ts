@@ -17,7 +17,9 @@ export interface StoredKey {
   readonly expiresAt: Date | null;
   readonly lastUsedAt: Date | null;
   readonly revokedAt: Date | null;
+  /** Made with it, or by approving what it had proposed. */
   readonly editCount: number;
+  readonly createdTripCount: number;
   readonly pendingProposals: number;
 }
 
@@ -28,11 +30,18 @@ const list = statement(
           k.created_at as "createdAt", k.expires_at as "expiresAt", k.last_used_at as "lastUsedAt", k.revoked_at as "revokedAt",
           (select coalesce(json_agg(json_build_object('id', t.id, 'title', t.title) order by t.title, t.id), '[]')
              from mine t where t.id = any(k.trip_ids)) as trips,
-          coalesce(e.count, 0) as "editCount", coalesce(p.count, 0) as "pendingProposals"
+          coalesce(e.edits, 0) as "editCount", coalesce(e.trips, 0) as "createdTripCount",
+          coalesce(p.count, 0) as "pendingProposals"
      from api_keys k
-     left join (select api_key_id, count(*)::int as count from edit_log
-                 where api_key_id in (select id from api_keys where user_id = $1 and ($2::uuid is null or id = $2))
-                   and patch is not null and trip_id in (select id from mine) group by 1) e on e.api_key_id = k.id
+     left join (select api_key_id, count(*) filter (where changed)::int as edits,
+                       count(*) filter (where not changed)::int as trips
+                  from (select api_key_id, id, patch is not null as changed from edit_log
+                         where api_key_id in (select id from api_keys where user_id = $1 and ($2::uuid is null or id = $2))
+                           and (patch is not null or action = 'create_trip') and trip_id in (select id from mine)
+                        union
+                        select api_key_id, edit_id, true from proposals
+                         where api_key_id is not null and edit_id is not null and trip_id in (select id from mine)) as done
+                 group by 1) e on e.api_key_id = k.id
      left join (select api_key_id, count(*)::int as count from proposals
                  where trip_id in (select id from mine) and status = 'pending' and api_key_id is not null
                  group by 1) p on p.api_key_id = k.id

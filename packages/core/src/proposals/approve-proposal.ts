@@ -1,8 +1,9 @@
 import * as f from "@caravan/domain/fields";
 import { shortened } from "@caravan/domain/shortened";
 import { changesOf, type ProposedChange, subPatch, UnfitChoice } from "@caravan/domain/trip/proposal";
+import { namesOf } from "@caravan/domain/trip/proposal/summary";
 import { z } from "zod";
-import { tripForChange } from "../access.ts";
+import { tripFor, tripForChange } from "../access.ts";
 import { command } from "../define.ts";
 import { conflict, invalid, notFound } from "../errors.ts";
 import { recordEvent, tripRoom } from "../events.ts";
@@ -20,6 +21,7 @@ export const approveProposal = command({
   audience: "trips:write",
   capability: true,
   logged: true,
+  askedFirst: "refused",
   hints: { destructive: true, idempotent: false },
   errors: ["not_found", "forbidden", "own_proposal", "proposal_stale", "proposal_decided"],
   examples: [{ trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", proposal_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e04" }],
@@ -36,6 +38,13 @@ export const approveProposal = command({
     path: "/api/trips/{id}/proposals/{proposalId}/approve",
     params: { id: "trip_id", proposalId: "proposal_id" },
   },
+  async prepare(scene, input) {
+    // A key that asks first is refused all the same. Of what it proposed itself it hears why.
+    const { document } = await tripFor(scene, input.trip_id, "editor");
+    const proposal = await findProposal(scene.sql, document.id, input.proposal_id);
+    if (!proposal) throw notFound("proposal");
+    checkMayApprove(scene.actor, proposal);
+  },
   async run(scene, input) {
     const trip = await tripForChange(scene, input.trip_id, "editor", undefined);
     const { id } = trip.document;
@@ -47,19 +56,22 @@ export const approveProposal = command({
     const changes = changesOf(trip.document, proposal.patch, proposal.knownAs);
     const wanted = new Set(input.changes ?? changes.map((it) => it.id));
     const patch = partOf(proposal, changes, [...wanted]);
-    checkFits(changes.filter((it) => wanted.has(it.id)));
-    const isWhole = wanted.size === changes.length;
-    const part = isWhole ? "" : ` ${wanted.size} of ${changes.length} changes`;
+    const chosen = changes.filter((it) => wanted.has(it.id));
+    checkFits(chosen);
+    const isWhole = chosen.length === changes.length;
+    const words = isWhole
+      ? `Approved: ${proposal.summary}`
+      : `Approved ${chosen.length} of ${changes.length} changes: ${namesOf(chosen)}`;
     const { document, editId } = await changeTrip(scene, trip, {
       action: "approve_proposal",
-      summary: shortened(`Approved${part}: ${proposal.summary}`, 500),
+      summary: shortened(words, 500),
       patch,
       // What is taken back in part still stands in part.
       reverts: isWhole ? proposal.reverts : [],
       proposalId: proposal.id,
     });
     if (editId === null) throw new Error(`proposal ${proposal.id} has nothing in it`);
-    const accepted = isWhole ? [] : changes.map((it) => it.id).filter((it) => wanted.has(it));
+    const accepted = isWhole ? [] : chosen.map((it) => it.id);
     const done = { ...proposal, status: "approved", decided: decidedNow(scene), editId, accepted } as const;
     if (!(await decideProposal(scene.sql, done))) throw decided();
     await recordEvent(scene, tripRoom(id), "proposal.decided", { trip_id: id, proposal_id: proposal.id });

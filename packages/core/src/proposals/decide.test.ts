@@ -4,6 +4,7 @@ import { addActivity } from "../activities/add-activity.ts";
 import { deleteActivity } from "../activities/delete-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
 import type { Actor, Agent, Person } from "../actor.ts";
+import { capabilityOf } from "../agents/capability.ts";
 import { getEditLog } from "../history/get-edit-log.ts";
 import { revertEdit } from "../history/revert-edit.ts";
 import { createTrip } from "../trips/create-trip.ts";
@@ -44,8 +45,11 @@ const reject = (it: { trip_id: string; id: string }, by: Actor = ana) =>
   run(rejectProposal, outside.ports, by, { trip_id: it.trip_id, proposal_id: it.id });
 const read = async (trip_id: string) => (await run(getTrip, outside.ports, ana, { trip_id })).trip;
 const log = async (trip_id: string) => (await run(getEditLog, outside.ports, ana, { trip_id })).entries;
-const pending = async (trip_id: string, by: Actor = ana) =>
-  (await run(listProposals, outside.ports, by, { trip_id })).proposals;
+const pending = async (
+  trip_id: string,
+  by: Actor = ana,
+  more: { proposal_id?: string; include_patch?: boolean } = {},
+) => (await run(listProposals, outside.ports, by, { trip_id, ...more })).proposals;
 const eventsOf = (tripId: string) =>
   database.prisma.roomEvent.findMany({ where: { room: `trip:${tripId}` }, orderBy: { seq: "asc" } });
 
@@ -57,7 +61,7 @@ describe("list_proposals", () => {
     await suggest(trip.id, await member(database, trip.id, "viewer"), "Second");
     await reject(await suggest(trip.id, ana, "Decided"));
     const mine = await suggest(trip.id, ana, "Third");
-    const list = await pending(trip.id);
+    const list = await pending(trip.id, ana, { include_patch: true });
     expect(list.map((it) => it.changes[0]?.summary)).toEqual([
       'Add "First" to Day 1, 3 May',
       'Add "Second" to Day 1, 3 May',
@@ -76,10 +80,37 @@ describe("list_proposals", () => {
     const trip = await newTrip();
     const [viewer, editor] = [await member(database, trip.id, "viewer"), await member(database, trip.id, "editor")];
     expect(await pending(trip.id, editor)).toEqual([]);
-    await expect(pending(trip.id, viewer)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(pending(trip.id, viewer)).rejects.toMatchObject({
+      kind: "forbidden",
+      message: "Proposals are for editors and owners. Whoever made one can read it: name it by proposal_id.",
+    });
     await expect(pending(trip.id, await somebody(database, "Eve"))).rejects.toMatchObject({ code: "not_found" });
     const elsewhere = { ...keyOf(ana, "apply"), tripIds: [crypto.randomUUID()] };
     await expect(pending(trip.id, elsewhere)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("leaves the patches out unless they are asked for", async () => {
+    const trip = await newTrip();
+    const made = await suggest(trip.id);
+    expect(made.patch).toHaveLength(1);
+    expect((await pending(trip.id))[0]).not.toHaveProperty("patch");
+    expect((await pending(trip.id, ana, { include_patch: true }))[0]?.patch).toEqual(made.patch);
+  });
+
+  it("gives one by its id, whatever became of it, also to whoever made it", async () => {
+    const [trip, other] = [await newTrip(), await newTrip()];
+    const [rui, mia] = [await member(database, trip.id, "viewer"), await member(database, trip.id, "viewer")];
+    const agent = keyOf(rui, "propose");
+    const made = await suggest(trip.id, agent);
+    await suggest(trip.id, ana, "Another");
+    const only = { proposal_id: made.id };
+    for (const by of [ana, rui, agent]) expect(await pending(trip.id, by, only)).toMatchObject([{ id: made.id }]);
+    const { edit_id } = await approve(made);
+    expect(await pending(trip.id, agent, only)).toMatchObject([{ status: "approved", edit_id, own: true }]);
+    expect(await pending(trip.id)).toHaveLength(1);
+    await expect(pending(trip.id, mia, only)).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(pending(other.id, ana, only)).rejects.toMatchObject({ code: "not_found" });
+    await expect(pending(trip.id, await somebody(database, "Eve"), only)).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("says what the plan would suffer", async () => {
@@ -143,7 +174,7 @@ describe("approve_proposal", () => {
     const by = { user_id: rui.userId, name: "Rui", agent_name: "Planner" };
     expect(approval).toMatchObject({
       ...{ id: done.edit_id, action: "approve_proposal", revertible: true },
-      summary: 'Approved: Added "Tram ride" on 2027-05-03',
+      summary: 'Approved: Add "Tram ride" to Day 1, 3 May',
       author: { user_id: ana.userId, agent_name: null },
       ...{ proposal_id: made.id, proposed_by: by },
     });
@@ -170,6 +201,7 @@ describe("approve_proposal", () => {
       });
     await expect(approve(await suggest(trip.id, viewer), viewer)).rejects.toMatchObject({ code: "forbidden" });
     await expect(approve(await suggest(trip.id, viewer), asking)).rejects.toMatchObject({ code: "forbidden" });
+    expect(capabilityOf(approveProposal).asked_first).toBe("refused");
     expect((await read(trip.id)).revision).toBe(trip.revision);
     await expect(approve(await suggest(trip.id, viewer), applying)).resolves.toBeDefined();
     await expect(approve(await suggest(trip.id, ana), ana)).resolves.toBeDefined();
@@ -183,8 +215,24 @@ describe("approve_proposal", () => {
     const done = await approve(made, ana, ["trip:notes", "trip:title"]);
     expect(done.trip).toMatchObject({ title: "Week off", notes: "Bring the tickets", total_budget: null });
     expect(done.proposal.accepted?.toSorted()).toEqual(["trip:notes", "trip:title"]);
-    expect((await log(trip.id))[0]?.summary).toMatch(/^Approved 2 of 3 changes: /);
+    expect((await log(trip.id))[0]?.summary).toBe(
+      'Approved 2 of 3 changes: Rename the trip to "Week off"; Add notes to the trip',
+    );
     await expect(approve(made, ana, ["trip:budget"])).rejects.toMatchObject({ code: "proposal_decided" });
+  });
+
+  it("names in the log what was accepted, and not the rest", async () => {
+    const trip = await newTrip({ skip_ai_generation: false });
+    const made = await proposed(run(regenerateItinerary, outside.ports, ana, { trip_id: trip.id, propose: true }));
+    expect(made.summary).toBe(`Plan the trip anew (${made.changes.length} changes)`);
+    const gone = made.changes.filter((it) => it.kind === "remove").slice(0, 1);
+    await approve(
+      made,
+      ana,
+      gone.map((it) => it.id),
+    );
+    const words = `Approved 1 of ${made.changes.length} changes: ${gone[0]?.summary}`;
+    expect((await log(trip.id))[0]?.summary).toBe(words);
   });
 
   it("refuses a part without what it needs, or that is not in it", async () => {
@@ -297,7 +345,7 @@ describe("reject_proposal", () => {
     expect(await read(trip.id)).toEqual(trip);
     expect((await log(trip.id))[0]).toMatchObject({
       ...{ action: "reject_proposal", revertible: false, proposal_id: made.id },
-      summary: 'Turned down the proposal: Added "Tram ride" on 2027-05-03',
+      summary: 'Turned down: Add "Tram ride" to Day 1, 3 May',
       ...{ author: { name: "Mia" }, proposed_by: { name: "Ana", agent_name: "Planner" } },
     });
     expect((await eventsOf(trip.id)).map((it) => it.type)).toEqual(["proposal.created", "proposal.decided"]);
@@ -320,8 +368,24 @@ describe("reject_proposal", () => {
     await expect(reject(await suggest(trip.id, rui), rui)).resolves.toBeDefined();
     await expect(reject(await suggest(trip.id, agent), agent)).resolves.toBeDefined();
     await expect(reject(await suggest(trip.id, agent), rui)).resolves.toBeDefined();
-    expect((await log(trip.id))[0]?.summary).toMatch(/^Took back the proposal: /);
     await expect(reject(await suggest(trip.id, agent), keyOf(ana, "apply"))).resolves.toBeDefined();
+  });
+});
+
+describe("the log of a rejection", () => {
+  it("says who took it back and who turned it down", async () => {
+    const trip = await newTrip();
+    const [rui, agent] = [await member(database, trip.id, "viewer"), keyOf(ana, "propose")];
+    const words = async (made: Promise<ProposedWire["proposal"]>, by: Actor) => {
+      await reject(await made, by);
+      return (await log(trip.id))[0]?.summary;
+    };
+    const what = 'Add "Tram ride" to Day 1, 3 May';
+    expect(await words(suggest(trip.id, agent), agent)).toBe(`Took back the proposal: ${what}`);
+    expect(await words(suggest(trip.id, rui), rui)).toBe(`Took back the proposal: ${what}`);
+    expect(await words(suggest(trip.id, agent), ana)).toBe(`Turned down: ${what}`);
+    expect(await words(suggest(trip.id, agent), keyOf(ana, "apply"))).toBe(`Turned down: ${what}`);
+    expect(await words(suggest(trip.id, rui), ana)).toBe(`Turned down: ${what}`);
   });
 });
 

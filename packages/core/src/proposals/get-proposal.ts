@@ -2,10 +2,9 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripFor } from "../access.ts";
 import { query } from "../define.ts";
-import { notFound } from "../errors.ts";
 import { newFindingsOf } from "./new-findings.ts";
-import { checkMaySee, isOwn } from "./rights.ts";
-import { findProposal } from "./store.ts";
+import { readProposal } from "./read-proposal.ts";
+import { isOwn } from "./rights.ts";
 import { presentProposal, proposalWire } from "./wire.ts";
 
 export const getProposal = query({
@@ -22,9 +21,7 @@ export const getProposal = query({
   },
   async run(scene, input) {
     const { document, role } = await tripFor(scene, input.trip_id, "viewer");
-    const proposal = await findProposal(scene.sql, document.id, input.proposal_id);
-    if (!proposal) throw notFound("proposal");
-    checkMaySee(scene.actor, role, proposal);
+    const proposal = await readProposal(scene, role, document.id, input.proposal_id);
     const findings = await newFindingsOf(scene, document, [proposal]);
     return { proposal: presentProposal(proposal, document, isOwn(scene.actor, proposal), findings.get(proposal.id)) };
   },

@@ -1,29 +1,49 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripFor } from "../access.ts";
-import { query } from "../define.ts";
+import { query, type Scene } from "../define.ts";
+import { forbidden } from "../errors.ts";
 import { newFindingsOf } from "./new-findings.ts";
+import { readProposal } from "./read-proposal.ts";
 import { isOwn } from "./rights.ts";
-import { pendingProposals } from "./store.ts";
+import { pendingProposals, type StoredProposal } from "./store.ts";
 import { presentProposal, proposalWire } from "./wire.ts";
 
 export const listProposals = query({
   name: "list_proposals",
   description:
-    "Changes that wait for a decision, oldest first: what each would do, in words and as a patch, and whether it still fits. For editors and owners; decide with approve_proposal or reject_proposal.",
+    "Changes that wait for a decision, oldest first: what each would do and whether it still fits; decide with approve_proposal or reject_proposal. With proposal_id that one alone, whatever its status: pending, approved (edit_id is its entry in the edit log) or rejected (turned down or taken back). For editors and owners; by id also for whoever made it.",
   audience: "trips:read",
   capability: true,
   errors: ["not_found", "forbidden"],
   examples: [{ trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01" }],
-  input: z.object({ trip_id: f.id }),
+  input: z.object({
+    trip_id: f.id,
+    proposal_id: f.id.optional().meta({ description: "Only this one, whatever has become of it" }),
+    include_patch: z
+      .boolean()
+      .default(false)
+      .meta({ description: "True: each with its patch, op by op. The changes say the same in words" }),
+  }),
   output: z.object({ proposals: z.array(proposalWire) }),
   rest: { method: "GET", path: "/api/trips/{id}/proposals", params: { id: "trip_id" } },
   async run(scene, input) {
-    const { document } = await tripFor(scene, input.trip_id, "editor");
-    const proposals = await pendingProposals(scene.sql, document.id);
+    const { document, role } = await tripFor(scene, input.trip_id, "viewer");
+    const proposals =
+      input.proposal_id === undefined
+        ? await waitingOn(scene, role, document.id)
+        : [await readProposal(scene, role, document.id, input.proposal_id)];
     const findings = await newFindingsOf(scene, document, proposals);
     return {
-      proposals: proposals.map((it) => presentProposal(it, document, isOwn(scene.actor, it), findings.get(it.id))),
+      proposals: proposals.map((it) =>
+        presentProposal(it, document, isOwn(scene.actor, it), findings.get(it.id), input.include_patch),
+      ),
     };
   },
 });
+
+async function waitingOn(scene: Scene, role: f.MemberRole, tripId: string): Promise<StoredProposal[]> {
+  if (role === "viewer")
+    throw forbidden("Proposals are for editors and owners. Whoever made one can read it: name it by proposal_id.");
+  return pendingProposals(scene.sql, tripId);
+}

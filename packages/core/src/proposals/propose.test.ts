@@ -2,11 +2,16 @@ import { describe, expect, it } from "vitest";
 import { member, now, run, stage } from "../../test/scene.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
-import type { Agent, Person } from "../actor.ts";
+import { updateDayNotes } from "../activities/update-day-notes.ts";
+import type { Actor, Agent, Person } from "../actor.ts";
 import { getEditLog } from "../history/get-edit-log.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { deleteTrip } from "../trips/delete-trip.ts";
 import { getTrip } from "../trips/get-trip.ts";
+import { regenerateItinerary } from "../trips/regenerate-itinerary.ts";
+import { updateTrip } from "../trips/update-trip.ts";
+import { rejectProposal } from "./reject-proposal.ts";
+import type { ProposedWire } from "./wire.ts";
 
 const { database, outside, ana: owner } = await stage();
 
@@ -21,10 +26,13 @@ const asking = (person: Person): Agent => ({
   tripIds: [],
 });
 
+const plannedTrip = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04" };
+
 async function newTrip() {
-  const input = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04", skip_ai_generation: true };
-  return (await run(createTrip, outside.ports, owner, input)).trip;
+  return (await run(createTrip, outside.ports, owner, { ...plannedTrip, skip_ai_generation: true })).trip;
 }
+
+const newestEntry = async (trip_id: string) => (await run(getEditLog, outside.ports, owner, { trip_id })).entries[0];
 
 describe("a change by somebody who asks first", () => {
   it("becomes a pending proposal and leaves the trip as it is", async () => {
@@ -77,8 +85,97 @@ describe("a change by somebody who asks first", () => {
     for (let number = 1; number <= 50; number++)
       await run(addActivity, outside.ports, agent, { trip_id: trip.id, title: `Idea ${number}` });
     await expect(run(addActivity, outside.ports, agent, { trip_id: trip.id, title: "One more" })).rejects.toMatchObject(
-      { code: "too_many_proposals" },
+      {
+        code: "too_many_proposals",
+        message: "This trip has 50 proposals to decide. Some of them have to be decided first.",
+      },
     );
+  });
+});
+
+describe("the words of a proposal", () => {
+  it("ask for the change, and the log repeats them", async () => {
+    const trip = await newTrip();
+    const input = { trip_id: trip.id, title: "Week off", travelers: 3, propose: true };
+    const { proposal } = (await run(updateTrip, outside.ports, owner, input)) as unknown as ProposedWire;
+    const words = 'Rename the trip to "Week off"; Change the number of travelers from 1 to 3';
+    expect(proposal.summary).toBe(words);
+    expect((await newestEntry(trip.id))?.summary).toBe(`Proposed: ${words}`);
+  });
+
+  it("name the day of a new plan for one day", async () => {
+    const { trip } = await run(createTrip, outside.ports, owner, plannedTrip);
+    const input = { trip_id: trip.id, day_number: 2, propose: true };
+    const { proposal } = (await run(regenerateItinerary, outside.ports, owner, input)) as unknown as ProposedWire;
+    expect(proposal.summary).toBe(`Plan 4 May anew (${proposal.changes.length} changes)`);
+  });
+});
+
+describe("a proposal that comes again", () => {
+  const rename = (trip_id: string, by: Actor, title = "Week off") => {
+    const input = { trip_id, title, propose: true };
+    return run(updateTrip, outside.ports, by, input) as unknown as Promise<ProposedWire>;
+  };
+  const count = (tripId: string) => database.prisma.proposal.count({ where: { tripId } });
+
+  it("by the same author is the one that waits", async () => {
+    const trip = await newTrip();
+    const agent = asking(owner);
+    for (const by of [owner, agent]) {
+      const first = await rename(trip.id, by);
+      expect(await rename(trip.id, by)).toEqual(first);
+    }
+    expect(await count(trip.id)).toBe(2);
+    const { entries } = await run(getEditLog, outside.ports, owner, { trip_id: trip.id });
+    expect(entries.filter((it) => it.action === "propose")).toHaveLength(2);
+    const events = await database.prisma.roomEvent.count({ where: { room: `trip:${trip.id}` } });
+    expect(events).toBe(2);
+  });
+
+  it("is one also when the calls come at once", async () => {
+    const trip = await newTrip();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => rename(trip.id, owner)));
+    expect(new Set(answers.map((it) => it.proposal_id)).size).toBe(1);
+    expect(await count(trip.id)).toBe(1);
+  });
+
+  it("is another one by somebody else, of something else, or after a decision", async () => {
+    const trip = await newTrip();
+    const first = await rename(trip.id, owner);
+    const others = [
+      await rename(trip.id, await member(database, trip.id, "viewer")),
+      await rename(trip.id, asking(owner)),
+      await rename(trip.id, owner, "Holiday"),
+    ];
+    await run(rejectProposal, outside.ports, owner, { trip_id: trip.id, proposal_id: first.proposal_id });
+    const ids = [first, ...others, await rename(trip.id, owner)].map((it) => it.proposal_id);
+    expect(new Set(ids).size).toBe(5);
+  });
+
+  it("is another one where each call adds something", async () => {
+    const trip = await newTrip();
+    const add = () => run(addActivity, outside.ports, asking(owner), { trip_id: trip.id, title: "Tram ride" });
+    await add();
+    await add();
+    expect(await count(trip.id)).toBe(2);
+  });
+
+  it("is the same one for new dates, whose days get new ids each time", async () => {
+    const trip = await newTrip();
+    await run(updateDayNotes, outside.ports, owner, { trip_id: trip.id, day_number: 2, notes: "Tickets" });
+    const shift = (end_date: string) => {
+      const input = { trip_id: trip.id, end_date, propose: true };
+      return run(updateTrip, outside.ports, owner, input) as unknown as Promise<ProposedWire>;
+    };
+    const [longer, longest, shorter] = [
+      await shift("2027-05-05"),
+      await shift("2027-05-06"),
+      await shift("2027-05-03"),
+    ];
+    expect((await shift("2027-05-05")).proposal_id).toBe(longer.proposal_id);
+    expect((await shift("2027-05-06")).proposal_id).toBe(longest.proposal_id);
+    expect((await shift("2027-05-03")).proposal_id).toBe(shorter.proposal_id);
+    expect(await count(trip.id)).toBe(3);
   });
 });
 
@@ -131,6 +228,17 @@ describe("an Idempotency-Key", () => {
     const later = new Date(now.getTime() + 86_400_001);
     const other = { trip_id: trip.id, title: "Another" };
     await run(addActivity, outside.ports, owner, other, { idempotencyKey: "again", now: later });
+  });
+
+  it("brings nothing back to somebody who has left the trip", async () => {
+    const trip = await newTrip();
+    const rui = await member(database, trip.id, "editor");
+    const theirs = { trip_id: trip.id, title: "Tram ride" };
+    await run(addActivity, outside.ports, rui, theirs, { idempotencyKey: "left" });
+    await database.prisma.member.deleteMany({ where: { tripId: trip.id, userId: rui.userId } });
+    await expect(run(addActivity, outside.ports, rui, theirs, { idempotencyKey: "left" })).rejects.toMatchObject({
+      code: "not_found",
+    });
   });
 
   it("of one person is not that of another", async () => {

@@ -1,14 +1,17 @@
 import { statement } from "@caravan/db/sql";
 import { shortened } from "@caravan/domain/shortened";
 import type { TripDocument } from "@caravan/domain/trip/document";
+import { changesOf } from "@caravan/domain/trip/proposal";
 import { knownAs } from "@caravan/domain/trip/proposal/names";
+import { summaryOf } from "@caravan/domain/trip/proposal/summary";
 import { author, signedIn } from "../actor.ts";
 import type { Scene } from "../define.ts";
 import { conflict } from "../errors.ts";
 import { recordEvent, tripRoom } from "../events.ts";
 import { type Change, logBeside } from "../history.ts";
 import { Proposing } from "./proposing.ts";
-import { insertProposal, waitingOn } from "./store.ts";
+import { isSameChange } from "./same-change.ts";
+import { holdTrip, insertProposal, pendingAlike, type StoredProposal, waitingOn } from "./store.ts";
 import { type ProposedWire, presentProposal } from "./wire.ts";
 
 /** More would be a flood and not a conversation. */
@@ -19,7 +22,10 @@ const MOST_PENDING_OPS = 10_000;
 const savepoint = statement("proposing-begin", "savepoint proposing");
 const rollback = statement("proposing-undo", "rollback to savepoint proposing");
 
-/** Runs a verb; where it would have changed a plan, nothing that it did stays but the proposal to do so. */
+/**
+ * Runs a verb; where it would have changed a plan, nothing that it did stays but the proposal to do so. A call that comes
+ * again answers the proposal that the first one made, for as long as that waits.
+ */
 export async function orProposal(scene: Scene, run: () => Promise<object>): Promise<object> {
   await scene.sql.rows(savepoint, []);
   try {
@@ -32,34 +38,48 @@ export async function orProposal(scene: Scene, run: () => Promise<object>): Prom
 }
 
 async function store(scene: Scene, trip: TripDocument, change: Change): Promise<ProposedWire> {
-  const waiting = await waitingOn(scene.sql, trip.id);
-  const isTooMuch = waiting.count > 0 && waiting.ops + change.patch.length > MOST_PENDING_OPS;
-  if (waiting.count >= MOST_PENDING || isTooMuch) {
-    const have = waiting.count === 1 ? "a large proposal" : `${waiting.count} proposals`;
-    throw conflict("too_many_proposals", `This trip has ${have} to decide. Decide some of them first.`);
+  const proposal = proposalOf(scene, trip, change);
+  // Going back to the savepoint has given the trip free.
+  await holdTrip(scene.sql, trip.id);
+  const earlier = (await pendingAlike(scene.sql, proposal)).find((it) => isSameChange(it.patch, proposal.patch));
+  if (earlier) {
+    scene.ledger.logged += 1;
+    return answer(trip, earlier);
   }
-  const proposal = {
+  await checkLimits(scene, proposal);
+  await insertProposal(scene.sql, proposal);
+  await logBeside(scene, trip, "propose", shortened(`Proposed: ${proposal.summary}`, 500), proposal.id);
+  await recordEvent(scene, tripRoom(trip.id), "proposal.created", { trip_id: trip.id, proposal_id: proposal.id });
+  return answer(trip, proposal);
+}
+
+function proposalOf(scene: Scene, trip: TripDocument, change: Change): StoredProposal {
+  const known = knownAs(trip, change.patch);
+  return {
     id: scene.newId(),
     tripId: trip.id,
     baseRevision: trip.revision,
     action: change.action,
-    summary: shortened(change.summary, 500),
+    summary: summaryOf(change.action, changesOf(trip, change.patch, known)),
     patch: change.patch,
-    knownAs: knownAs(trip, change.patch),
+    knownAs: known,
     reverts: change.reverts ?? [],
     ...author(scene.actor),
+    name: signedIn(scene.actor).name,
     createdAt: scene.now,
+    ...{ status: "pending", decided: null, editId: null, accepted: [] },
   };
-  await insertProposal(scene.sql, proposal);
-  await logBeside(scene, trip, "propose", shortened(`Proposed: ${change.summary}`, 500), proposal.id);
-  await recordEvent(scene, tripRoom(trip.id), "proposal.created", { trip_id: trip.id, proposal_id: proposal.id });
-  return {
-    status: "proposed",
-    proposal_id: proposal.id,
-    proposal: presentProposal(
-      { ...proposal, status: "pending", name: signedIn(scene.actor).name, decided: null, editId: null, accepted: [] },
-      trip,
-      true,
-    ),
-  };
+}
+
+async function checkLimits(scene: Scene, { tripId, patch }: StoredProposal): Promise<void> {
+  const waiting = await waitingOn(scene.sql, tripId);
+  const isTooMuch = waiting.count > 0 && waiting.ops + patch.length > MOST_PENDING_OPS;
+  if (waiting.count < MOST_PENDING && !isTooMuch) return;
+  const have = waiting.count === 1 ? "a large proposal" : `${waiting.count} proposals`;
+  const some = waiting.count === 1 ? "It has" : "Some of them have";
+  throw conflict("too_many_proposals", `This trip has ${have} to decide. ${some} to be decided first.`);
+}
+
+function answer(trip: TripDocument, proposal: StoredProposal): ProposedWire {
+  return { status: "proposed", proposal_id: proposal.id, proposal: presentProposal(proposal, trip, true) };
 }

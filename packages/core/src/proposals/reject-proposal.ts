@@ -7,7 +7,7 @@ import { notFound } from "../errors.ts";
 import { recordEvent, tripRoom } from "../events.ts";
 import { logBeside } from "../history.ts";
 import { decided, decidedNow, stillPending } from "./decided.ts";
-import { checkMayReject, isOwn, isTheirs } from "./rights.ts";
+import { checkMayReject, isOwn } from "./rights.ts";
 import { decideProposal, findProposal } from "./store.ts";
 import { presentProposal, proposalWire } from "./wire.ts";
 
@@ -40,8 +40,8 @@ export const rejectProposal = command({
     const done = { ...proposal, status: "rejected", decided: decidedNow(scene) } as const;
     // The row of the log waits for whoever has locked the trip. After that they have decided or cannot any more: taking
     // the proposal first would be a deadlock with an approval.
-    const words = isTheirs(scene.actor, proposal) ? "Took back" : "Turned down";
-    const summary = shortened(`${words} the proposal: ${proposal.summary}`, 500);
+    const words = isOwn(scene.actor, proposal) ? "Took back the proposal" : "Turned down";
+    const summary = shortened(`${words}: ${proposal.summary}`, 500);
     await logBeside(scene, document, "reject_proposal", summary, proposal.id);
     if (!(await decideProposal(scene.sql, done))) throw decided();
     const ids = { trip_id: document.id, proposal_id: proposal.id };

@@ -10,7 +10,7 @@ export function isOwn(actor: Actor, { userId, apiKeyId }: StoredProposal): boole
 }
 
 /** The same, where a person answers also for their agents. */
-export function isTheirs(actor: Actor, proposal: StoredProposal): boolean {
+function isTheirs(actor: Actor, proposal: StoredProposal): boolean {
   return isOwn(actor, proposal) || (actor.kind === "person" && proposal.userId === actor.userId);
 }
 

@@ -43,6 +43,7 @@ const waiting = statement(
   `select count(*)::int as count, coalesce(sum(jsonb_array_length(patch)), 0)::int as ops
      from proposals where trip_id = $1 and status = 'pending'`,
 );
+const hold = statement("proposal-hold-trip", "select id from trips where id = $1 for no key update");
 const columns = `p.id, p.trip_id as "tripId", p.base_revision as "baseRevision", p.action, p.summary, p.patch,
   p.known_as as "knownAs", p.reverts, p.user_id as "userId", u.name, p.agent_name as "agentName",
   p.api_key_id as "apiKeyId", p.created_at as "createdAt", p.status, p.edit_id as "editId", p.accepted,
@@ -52,6 +53,14 @@ const source = "proposals p left join users u on u.id = p.user_id left join user
 const pending = statement(
   "proposal-pending",
   `select ${columns} from ${source} where p.trip_id = $1 and p.status = 'pending' order by p.created_at, p.id`,
+);
+const alike = statement(
+  "proposal-alike",
+  `select ${columns} from ${source}
+    where p.trip_id = $1 and p.status = 'pending' and p.action = $2 and p.user_id = $3
+      and p.api_key_id is not distinct from $4 and (p.agent_name is null) = ($4::uuid is null)
+      and p.reverts = $5::uuid[] and jsonb_array_length(p.patch) = $6
+    order by p.created_at, p.id`,
 );
 const one = statement("proposal-find", `select ${columns} from ${source} where p.trip_id = $1 and p.id = $2`);
 const decide = statement(
@@ -92,6 +101,20 @@ export async function insertProposal(
 export async function waitingOn(sql: Sql, tripId: string): Promise<{ count: number; ops: number }> {
   const [row] = await sql.rows<{ count: number; ops: number }>(waiting, [tripId]);
   return row ?? { count: 0, ops: 0 };
+}
+
+/** Lets those who propose to a trip take turns until they commit, so that each sees what waits already. */
+export async function holdTrip(sql: Sql, tripId: string): Promise<void> {
+  await sql.rows(hold, [tripId]);
+}
+
+/** Those that wait, by the same author, and may propose the same: the same verb with as many ops. */
+export async function pendingAlike(
+  sql: Sql,
+  it: Pick<StoredProposal, "tripId" | "action" | "userId" | "apiKeyId" | "reverts" | "patch">,
+): Promise<StoredProposal[]> {
+  const { tripId, action, userId, apiKeyId, reverts, patch } = it;
+  return (await sql.rows<Row>(alike, [tripId, action, userId, apiKeyId, reverts, patch.length])).map(assemble);
 }
 
 /** Those that wait for a decision, oldest first. */

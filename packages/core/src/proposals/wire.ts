@@ -14,9 +14,12 @@ const personWire = { user_id: f.id.nullable(), name: z.string().nullable(), agen
 export const proposalWire = z.object({
   id: f.id,
   trip_id: f.id,
-  status: z.enum(["pending", "approved", "rejected"]),
+  status: z.enum(["pending", "approved", "rejected"]).meta({
+    description:
+      "pending: waits for an editor; approved: applied, in whole or in part; rejected: turned down or taken back",
+  }),
   action: z.string().meta({ description: "The verb that would have made the change" }),
-  summary: z.string(),
+  summary: z.string().meta({ description: "What it would do, in a line" }),
   base_revision: z.number().meta({ description: "The revision of the trip that it was made against" }),
   proposed_by: z.object(personWire),
   own: z.boolean().meta({ description: "Made by the caller: by this key, or by this person without an agent" }),
@@ -42,7 +45,7 @@ export const proposalWire = z.object({
   new_findings: z.array(newFindingWire).nullable().meta({
     description: "Errors and warnings that the plan has only with all of it; null where this was not looked at",
   }),
-  patch: patchWire,
+  patch: patchWire.optional(),
 });
 
 /** What a verb answers whose change was proposed and not applied. By REST with status 202. */
@@ -64,12 +67,16 @@ export function isProposed(output: unknown): output is ProposedWire {
   );
 }
 
-/** @param trip as it is now: the differences are told against it. */
+/**
+ * @param trip as it is now: the differences are told against it.
+ * @param withPatch false in a list, which it would make very long.
+ */
 export function presentProposal(
   it: StoredProposal,
   trip: TripDocument,
   own: boolean,
   newFindings: z.input<typeof newFindingWire>[] | null = null,
+  withPatch = true,
 ): z.input<typeof proposalWire> {
   const pending = it.status === "pending";
   const changes = changesOf(trip, it.patch, it.knownAs);
@@ -99,6 +106,6 @@ export function presentProposal(
       obstacle: pending ? change.obstacle : null,
     })),
     new_findings: newFindings,
-    patch: presentPatch(it.patch),
+    ...(withPatch ? { patch: presentPatch(it.patch) } : {}),
   };
 }

@@ -160,7 +160,7 @@ describe("subPatch", () => {
     const changes = changesOf(trip, added);
     expect(changes.find((it) => it.id === "activity:fado")?.needs).toEqual(["dates"]);
     for (const [choice, message] of [
-      ["activity:fado", '"Add "Fado" to Day 2, 4 May" needs "Make the trip longer by 1 day: 3 May to 4 May" (dates).'],
+      ["activity:fado", '"Add "Fado" to Day 2, 4 May" needs "Make the trip longer by 1 day: 3–4 May" (dates).'],
       ["activity:rock", "There is no change activity:rock in this proposal."],
     ] as const) {
       const refused = () => subPatch(added, changes, [choice]);
@@ -200,7 +200,7 @@ describe("the words of a change", () => {
     ["another day", edit({}, 1), 'Move "Castle" to Day 2, 4 May'],
     ["another day and time", edit({ startTime: "11:30" }, 1), 'Move "Castle" to Day 2, 4 May, 11:30'],
     ["a new title", edit({ title: "Palace" }), 'Rename "Castle" to "Palace"'],
-    ["several fields", edit({ estimatedCost: "12", notes: "x" }), 'Change "Castle": cost per person, notes'],
+    ["several fields", edit({ estimatedCost: "12", notes: "x" }), 'Change "Castle": cost per person and notes'],
   ])("tell %s", (_, patch, summary) => {
     expect(summaries(patch)).toEqual([summary]);
   });
@@ -233,7 +233,7 @@ describe("the words of a change", () => {
     expect(changes.map((it) => [it.id, it.summary])).toEqual([
       ["trip:title", 'Rename the trip to "Week in Porto"'],
       ["trip:destination", "Change the destination from Lisbon to Porto"],
-      ["trip:budget", "Change the total budget, currency"],
+      ["trip:budget", "Change the total budget and currency"],
     ]);
     expect(changes[2]?.fields[0]).toEqual({ field: "total budget", before: "900 EUR", after: "1200 USD" });
   });
@@ -245,7 +245,7 @@ describe("the words of a change", () => {
       {
         id: "dates",
         kind: "dates",
-        summary: "Make the trip shorter by 1 day: 10 May; 1 entry is set aside",
+        summary: "Make the trip shorter by 1 day: 10 May, and set 1 entry aside",
         fields: [
           { field: "first day", before: "3 May 2027", after: "10 May 2027" },
           { field: "last day", before: "4 May 2027", after: "10 May 2027" },
@@ -260,7 +260,7 @@ describe("the words of a change", () => {
     const dates = { startDate: "2027-05-10", endDate: "2027-05-10" };
     const { next, inverse } = apply(trip, changeDates(trip, dates, counter()).patch);
     expect(changesOf(next, inverse).map((it) => [it.id, it.summary])).toEqual([
-      ["dates", "Make the trip longer by 1 day: 3 May to 4 May"],
+      ["dates", "Make the trip longer by 1 day: 3–4 May"],
     ]);
   });
 

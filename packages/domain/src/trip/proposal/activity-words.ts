@@ -1,7 +1,9 @@
 import { shortened } from "../../shortened.ts";
 import type { ActivityFields } from "../document.ts";
 import type { Place, TripOp } from "../patch.ts";
+import { activityFieldWords } from "./field-words.ts";
 import { activityChanges, activityFacts, activityFieldName, type FieldChange } from "./fields.ts";
+import { listed } from "./lists.ts";
 import { type Names, quoted } from "./names.ts";
 
 export interface Description {
@@ -106,7 +108,7 @@ function changed(net: Net, name: string, currency: string, names: Names): Descri
   const stands = to ?? from;
   return {
     kind: isMove ? "move" : "change",
-    summary: isMove ? moveWords(net, name, names) : `${changeWords(net, name, others, rows)}${dayWords(net, names)}`,
+    summary: isMove ? moveWords(net, name, names) : changeWords(net, name, others, rows, dayWords(net, names)),
     date: names.date(stands?.dayId ?? null),
     fields: [...day, ...order, ...rows],
   };
@@ -118,10 +120,12 @@ function moveWords({ before, after, from, to }: Net, name: string, names: Names)
     const verb = from.dayId === null ? `Put ${name} back on` : `Move ${name} to`;
     return `${verb} ${names.day(to.dayId)}${at(after)}`;
   }
-  if (after.startTime)
+  const isOtherTime = before.startTime !== after.startTime;
+  if (isOtherTime && after.startTime)
     return `Move ${name}${before.startTime ? ` from ${before.startTime}` : ""} to ${after.startTime}`;
-  if (before.startTime) return `Leave the time of ${name} open`;
-  return `Put ${name} ${to ? behind(to, names) : "elsewhere"}${to?.dayId ? ` on ${names.day(to.dayId)}` : ""}`;
+  if (isOtherTime && before.startTime) return `Leave the time of ${name} open`;
+  if (!to) return `Put ${name} elsewhere`;
+  return `Put ${name} ${behind(to, names)} ${to.dayId === null ? "among" : "on"} ${names.day(to.dayId)}`;
 }
 
 function changeWords(
@@ -129,18 +133,25 @@ function changeWords(
   name: string,
   others: readonly FieldChange[],
   rows: readonly FieldChange[],
+  move: readonly string[],
 ): string {
-  const isOther = before.title !== after.title && after.title !== undefined;
-  if (isOther && (others.length === 1 || "placeId" in after))
-    return `${"placeId" in after ? "Replace" : "Rename"} ${name} ${"placeId" in after ? "by" : "to"} ${quoted(after.title)}`;
+  const isOther = after.title !== undefined && before.title !== after.title;
+  if (isOther && before.placeId !== after.placeId)
+    return listed([`Replace ${name} by ${quoted(after.title)}`, ...move]);
+  if (isOther && others.length === 1) {
+    const time = rows.length > 1 ? ["change its time"] : [];
+    return listed([`Rename ${name} to ${quoted(after.title)}`, ...time, ...move]);
+  }
+  const [only] = rows;
+  if (only && rows.length === 1) return listed([activityFieldWords(only, name), ...move]);
   const words = rows.map((it) => it.field);
-  const shown = words.length > 4 ? [...words.slice(0, 3), `${words.length - 3} more`] : words;
-  return shown.length === 0 ? `Change ${name}` : `Change ${name}: ${shown.join(", ")}`;
+  return [words.length === 0 ? `Change ${name}` : `Change ${name}: ${listed(words, 3)}`, ...move].join(", and ");
 }
 
-function dayWords({ from, to }: Net, names: Names): string {
-  if (!from || !to || from.dayId === to.dayId) return "";
-  return to.dayId === null ? ", and set it aside" : `, and move it to ${names.day(to.dayId)}`;
+/** Nothing where it stays on its day. */
+function dayWords({ from, to }: Net, names: Names): string[] {
+  if (!from || !to || from.dayId === to.dayId) return [];
+  return [to.dayId === null ? "set it aside" : `move it to ${names.day(to.dayId)}`];
 }
 
 function placeName(place: Place, names: Names, when: "before" | "after"): string {

@@ -1,5 +1,5 @@
 import { shortened } from "../../shortened.ts";
-import type { ActivityFields, Alternative, TripFields } from "../document.ts";
+import type { ActivityFields, Alternative, Provenance, TripFields } from "../document.ts";
 import { dayAndMonth } from "./names.ts";
 
 /** A field in words, before and after a change; null is empty. */
@@ -18,7 +18,7 @@ const tripWords: Readonly<Record<keyof TripFields, string>> = {
   destination: "destination",
   startDate: "first day",
   endDate: "last day",
-  travelers: "travellers",
+  travelers: "number of travelers",
   totalBudget: "total budget",
   budgetPerPerson: "budget per person",
   currency: "currency",
@@ -27,10 +27,10 @@ const tripWords: Readonly<Record<keyof TripFields, string>> = {
   interests: "interests",
   status: "status",
   notes: "notes",
-  lat: "position on the map",
-  lng: "position on the map",
+  lat: "place on the map",
+  lng: "place on the map",
+  cityId: "place on the map",
   timezone: "time zone",
-  cityId: "city in our data",
 };
 
 const activityWords: Readonly<Record<keyof ActivityFields, string>> = {
@@ -44,27 +44,39 @@ const activityWords: Readonly<Record<keyof ActivityFields, string>> = {
   estimatedCost: "cost per person",
   description: "description",
   notes: "notes",
-  reason: "why it is there",
+  reason: "reason",
   alternatives: "alternatives",
   priority: "priority",
   pinned: "pinned",
   verified: "verified",
   bookingId: "booking",
   segmentId: "ticket",
-  lat: "position on the map",
-  lng: "position on the map",
+  lat: "place on the map",
+  lng: "place on the map",
+  placeId: "place on the map",
   parked: "set aside",
-  placeId: "place in our data",
   provenance: "source",
 };
 
 /** Follow from other fields; told only where nothing else changes. */
 const quiet = new Set(["cityId", "timezone", "lat", "lng", "placeId", "provenance", "parked", "verified"]);
-/** Not part of what an activity is for the traveller who looks at a new one. */
+/** Not worth telling of a new activity. */
 const standard: Partial<ActivityFields> = { priority: 5, pinned: false, verified: false, activityType: "general" };
+
+/** Those that are told: the ones that follow from others only where there is nothing else. */
+export function loudOf(fields: readonly string[]): readonly string[] {
+  const loud = fields.filter((field) => !quiet.has(field));
+  return loud.length > 0 ? loud : fields;
+}
 
 export const tripFieldName = (field: string) => tripWords[field as keyof TripFields] ?? field;
 export const activityFieldName = (field: string) => activityWords[field as keyof ActivityFields] ?? field;
+
+/** 'notes of "Castle"', by the word for the field. */
+export function wordOf(word: string, name: string): string {
+  const link = word === activityWords.reason ? "for" : word === activityWords.alternatives ? "to" : "of";
+  return `${word} ${link} ${name}`;
+}
 
 /** The fields of a trip that differ. Amounts are told in the currency of their side of the change. */
 export function tripChanges(
@@ -116,14 +128,30 @@ function told(
     const [from, to] = [before, after].map((it) => JSON.stringify((it as Record<string, unknown>)[field] ?? null));
     return from !== to;
   });
-  const loud = changed.filter((field) => !quiet.has(field));
-  const rows = (loud.length > 0 ? loud : changed).map((field) => ({
-    field: nameOf(field),
-    before: valueIn(field, "before"),
-    after: valueIn(field, "after"),
-  }));
-  return rows.filter((row, index) => rows.findIndex((it) => it.field === row.field) === index);
+  const rows = loudOf(changed).map((field) => {
+    const [from, to] = [valueIn(field, "before"), valueIn(field, "after")];
+    return { field: nameOf(field), before: from, after: from !== null && from === to ? another(field, to) : to };
+  });
+  return rows.filter(
+    (row, index) =>
+      (row.before !== null || row.after !== null) && rows.findIndex((it) => it.field === row.field) === index,
+  );
 }
+
+/** For values that differ and yet read alike. */
+function another(field: string, value: string): string {
+  return unsaid.has(field) ? "another" : value;
+}
+
+/** Ids and what else says nothing to a person: told is only that there is one. */
+const unsaid: ReadonlySet<string> = new Set(["bookingId", "segmentId", "parked", "placeId", "cityId"]);
+
+const sources: Readonly<Record<Provenance, string>> = {
+  gazetteer: "our own places",
+  model: "language model",
+  board: "group board",
+  person: "a person",
+};
 
 export function tripValue(field: string, from: Partial<TripFields>): string | null {
   const value = from[field as keyof TripFields] ?? null;
@@ -131,6 +159,7 @@ export function tripValue(field: string, from: Partial<TripFields>): string | nu
   if (field === "totalBudget" || field === "budgetPerPerson") return `${value} ${from.currency ?? ""}`.trim();
   if (field === "startDate" || field === "endDate") return dayAndMonth(String(value), true);
   if (field === "lat" || field === "lng") return position(from);
+  if (unsaid.has(field)) return "known";
   if (value === "bb") return "bed and breakfast";
   const text = Array.isArray(value) ? value.join(", ") : String(value);
   return text === "" ? null : shortened(text, LONGEST_VALUE);
@@ -142,8 +171,8 @@ export function activityValue(field: string, from: Partial<ActivityFields>, curr
   if (field === "estimatedCost") return `${value} ${currency}`;
   if (field === "durationMinutes") return duration(Number(value));
   if (field === "lat" || field === "lng") return position(from);
-  // Ids say nothing to a person.
-  if (field === "bookingId" || field === "segmentId" || field === "parked") return "yes";
+  if (unsaid.has(field)) return "yes";
+  if (field === "provenance") return sources[value as Provenance] ?? "unknown";
   if (typeof value === "boolean") return value ? "yes" : "no";
   const text = Array.isArray(value) ? value.map((it: Alternative) => it.title).join(", ") : String(value);
   return text === "" ? null : shortened(text, LONGEST_VALUE);

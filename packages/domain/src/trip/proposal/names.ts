@@ -31,8 +31,16 @@ export function dayAndMonth(date: string, year = false): string {
   return year ? `${text} ${date.slice(0, 4)}` : text;
 }
 
+/** Notes of a day that went are kept under a title with its date (shift.ts). */
+const keptNotes = /^Notes of (\d{4}-\d{2}-\d{2})$/;
+
 /** Titles are as long as people like. */
-export const quoted = (title: string) => `"${shortened(title, 80)}"`;
+export function quoted(title: string): string {
+  return `"${shortened(
+    title.replace(keptNotes, (_, date) => `Notes of ${dayAndMonth(date)}`),
+    80,
+  )}"`;
+}
 
 type Numbered = ReadonlyMap<string, { readonly number: number; readonly date: string }>;
 

@@ -1,14 +1,14 @@
 import { shortened } from "../../shortened.ts";
 import type { Activity, ActivityFields, Day, TripDocument, TripFields } from "../document.ts";
 import { apply, type Obstacle, PatchConflict, type TripOp, type TripPatch } from "../patch.ts";
-import { activityFieldName, activityValue, tripFieldName, tripValue } from "./fields.ts";
+import { differs, sentence, stateWords } from "./differences.ts";
+import { activityFieldName, activityValue, loudOf, tripFieldName, tripValue, wordOf } from "./fields.ts";
 import { DATES, type Group } from "./groups.ts";
+import { listed } from "./lists.ts";
 import { type Names, quoted } from "./names.ts";
 
 /** Longest text of one obstacle. */
 const LONGEST = 500;
-/** Values longer than this are not quoted: that they have changed says enough. */
-const LONGEST_VALUE = 60;
 
 /** Why each group does not fit the trip as it is now, by its id; those that fit are not in it. */
 export function obstaclesOf(
@@ -96,21 +96,24 @@ function extracts(trip: TripDocument): Extract {
 }
 
 function sentencesOf(it: Obstacle, ops: readonly TripOp[], trip: TripDocument, names: Names): string[] {
-  if (it.target === "trip")
-    return it.fields.map((field) => {
-      const now = tripValue(field, trip);
-      const then = tripValue(field, { currency: trip.currency, ...expectedOfTrip(ops, field) });
-      return differs(`The ${tripFieldName(field)}`, field, now, then);
-    });
+  if (it.target === "trip") return aboutTrip(it, ops, trip);
   return it.target === "day" ? [aboutDay(it, ops, trip, names)] : aboutActivity(it, ops, trip, names);
+}
+
+function aboutTrip({ fields }: Obstacle, ops: readonly TripOp[], trip: TripDocument): string[] {
+  return loudOf(fields).map((field) => {
+    const now = tripValue(field, trip);
+    const then = tripValue(field, { currency: trip.currency, ...expectedOfTrip(ops, field) });
+    return differs(`The ${tripFieldName(field)}`, field, now, then);
+  });
 }
 
 function aboutDay(it: Obstacle, ops: readonly TripOp[], trip: TripDocument, names: Names): string {
   const name = names.day(it.id, "before");
   const day = trip.days.find((other) => other.id === it.id);
-  if (it.why === "missing" || !day) return `${name} is no longer part of the trip.`;
+  if (it.why === "missing" || !day) return sentence(`${name} is no longer part of the trip.`);
   if (it.why === "exists") return `${name} is part of the trip already.`;
-  if (it.why === "not_empty") return `On ${name} there is ${whatStandsOn(day, ops)} now.`;
+  if (it.why === "not_empty") return `${name} has ${whatStandsOn(day, ops)} on it now.`;
   if (it.fields.includes("date")) return `${name} has another date now.`;
   return `The notes of ${name} have changed since.`;
 }
@@ -119,34 +122,27 @@ function aboutDay(it: Obstacle, ops: readonly TripOp[], trip: TripDocument, name
 function whatStandsOn(day: Day, ops: readonly TripOp[]): string {
   const moved = new Set(ops.flatMap((op) => (op.op === "activity.move" ? [op.activityId] : [])));
   const titles = day.activities.filter((it) => !moved.has(it.id)).map((it) => quoted(it.title));
-  const shown = titles.length > 3 ? [...titles.slice(0, 2), `${titles.length - 2} more`] : titles;
-  return shown.length === 0 ? "something else" : shown.join(", ");
+  return titles.length === 0 ? "something else" : listed(titles, 2);
 }
 
 function aboutActivity(it: Obstacle, ops: readonly TripOp[], trip: TripDocument, names: Names): string[] {
   const name = names.activity(it.id);
-  if (it.why === "missing") return [`${name} is no longer in the trip.`];
-  if (it.why === "exists") return [`${name} is in the trip already.`];
+  if (it.why === "exists") return [sentence(`${name} is in the trip already.`)];
   const day = trip.days.find((other) => other.activities.some((activity) => activity.id === it.id));
   const activity = (day?.activities ?? trip.parked).find((other) => other.id === it.id);
-  if (!activity) return [`${name} is no longer in the trip.`];
+  if (it.why === "missing" || !activity) return [sentence(`${name} is no longer in the trip.`)];
   if (it.fields.includes("day")) return [`${name} is ${day ? `on ${names.day(day.id, "before")}` : "set aside"} now.`];
-  if (it.fields.length > 3)
-    return [`${name} has changed since: ${it.fields.map(activityFieldName).slice(0, 6).join(", ")}.`];
-  return it.fields.map((field) => {
+  const fields = loudOf(it.fields);
+  const called = [...new Set(fields.map(activityFieldName))];
+  if (called.length > 3) return [`${name} has changed since: ${listed(called, 5)}.`];
+  return fields.map((field) => {
+    const expected = expectedOfActivity(ops, field);
+    const state = stateWords(name, field, activity, expected);
+    if (state !== null) return state;
     const now = activityValue(field, activity, trip.currency);
-    const then = activityValue(field, expectedOfActivity(ops, field), trip.currency);
-    return differs(`The ${activityFieldName(field)} of ${name}`, field, now, then);
+    const then = activityValue(field, expected, trip.currency);
+    return differs(`The ${wordOf(activityFieldName(field), name)}`, field, now, then);
   });
-}
-
-const texts = new Set(["title", "destination", "location", "address", "notes", "description", "reason"]);
-
-function differs(what: string, field: string, now: string | null, then: string | null): string {
-  const isLong = [now, then].some((it) => it !== null && it.length > LONGEST_VALUE);
-  if (isLong || now === then) return `${what} has changed since.`;
-  const worded = (value: string | null) => (value === null ? "empty" : texts.has(field) ? quoted(value) : value);
-  return `${what} is ${worded(now)} now, not ${worded(then)}.`;
 }
 
 function expectedOfTrip(ops: readonly TripOp[], field: string): Partial<TripFields> {

@@ -3,10 +3,15 @@ import { shortened } from "../../shortened.ts";
 import type { TripFields } from "../document.ts";
 import type { TripOp } from "../patch.ts";
 import type { Description } from "./activity-words.ts";
+import { fieldWords, notesWords } from "./field-words.ts";
 import { type FieldChange, tripChanges } from "./fields.ts";
+import { counted, listed } from "./lists.ts";
 import { dayAndMonth, type Names, quoted } from "./names.ts";
 
 const LONGEST_NOTES = 500;
+/** Longest text of a list, and how many entries of a trip it names. */
+const LONGEST_LIST = 2000;
+const MOST_NAMED = 20;
 
 /** One group of fields of the trip. */
 export function describeFields(ops: readonly TripOp[], currency: string): Description {
@@ -16,10 +21,9 @@ export function describeFields(ops: readonly TripOp[], currency: string): Descri
   if ("title" in after) return described(`Rename the trip to ${quoted(after.title ?? "")}`);
   if ("notes" in after) return described(notesWords(before.notes, after.notes, "the trip"));
   const [first] = fields;
-  if (!first || fields.length > 1) return described(`Change the ${fields.map((it) => it.field).join(", ")}`);
-  if (first.after === null) return described(`Clear the ${first.field}`);
-  if (first.before === null) return described(`Set the ${first.field} to ${shortened(first.after, 80)}`);
-  return described(`Change the ${first.field} from ${shortened(first.before, 80)} to ${shortened(first.after, 80)}`);
+  if (!first) return described("Change the details of the trip");
+  if (fields.length > 1) return described(`Change the ${listed(fields.map((it) => it.field))}`);
+  return described(fieldWords(first));
 }
 
 export function describeNotes(dayId: string, ops: readonly TripOp[], names: Names): Description {
@@ -35,33 +39,30 @@ export function describeNotes(dayId: string, ops: readonly TripOp[], names: Name
   };
 }
 
-function notesWords(before: string | null | undefined, after: string | null | undefined, whose: string): string {
-  if (!after) return `Clear the notes of ${whose}`;
-  return before ? `Change the notes of ${whose}` : `Add notes to ${whose}`;
-}
-
 /** Everything that a change of the dates does. */
 export function describeDates(ops: readonly TripOp[], names: Names): Description {
   const { before, after } = netFields(ops);
-  const parked = new Set<string>();
-  const moved: string[] = [];
+  const parked = new Map<string, string>();
+  const moved = new Map<string, string>();
   for (const op of ops) {
-    if (op.op === "activity.add" && op.at.dayId === null) parked.add(quoted(op.activity.title));
+    if (op.op === "activity.add" && op.at.dayId === null) parked.set(op.activity.id, quoted(op.activity.title));
     if (op.op !== "activity.move") continue;
-    const name = names.activity(op.activityId);
-    if (op.to.dayId === null) parked.add(name);
-    else moved.push(`${name} to ${names.day(op.to.dayId)}`);
+    const { activityId: id, to } = op;
+    const name = names.activity(id);
+    parked.delete(id);
+    moved.delete(id);
+    if (to.dayId === null) parked.set(id, name);
+    else moved.set(id, `${name} to ${names.day(to.dayId)}`);
   }
   const days = (kind: "day.add" | "day.remove") => ops.filter((op) => op.op === kind).length;
   const rows: FieldChange[] = [
     ...tripChanges(before, after, ""),
-    { field: "days added", before: null, after: counted(days("day.add")) },
-    { field: "days taken away", before: null, after: counted(days("day.remove")) },
-    { field: "set aside", before: null, after: listed([...parked]) },
-    { field: "moved with their date", before: null, after: listed(moved) },
+    { field: "days added", before: null, after: number(days("day.add")) },
+    { field: "days taken away", before: null, after: number(days("day.remove")) },
+    { field: "set aside", before: null, after: entries(parked) },
+    { field: "moved with their date", before: null, after: entries(moved) },
   ];
-  const aside =
-    parked.size === 0 ? "" : `; ${parked.size === 1 ? "1 entry is" : `${parked.size} entries are`} set aside`;
+  const aside = parked.size === 0 ? "" : `, and set ${counted(parked.size, "entry", "entries")} aside`;
   return {
     kind: "dates",
     summary: `${datesWords(before, after)}${aside}`,
@@ -75,15 +76,19 @@ function datesWords(before: Partial<TripFields>, after: Partial<TripFields>): st
   const { startDate: oldStart, endDate: oldEnd } = before;
   const { startDate: start, endDate: end } = after;
   if (!oldStart || !oldEnd || !start || !end) return "Change the days of the trip";
-  const years = new Set([oldStart, oldEnd, start, end].map((it) => it.slice(0, 4)));
-  const text = (date: string) => dayAndMonth(date, years.size > 1);
-  const [oldLength, length] = [daysBetween(oldStart, oldEnd), daysBetween(start, end)];
-  if (length === oldLength)
-    return `Move the trip from ${text(oldStart)} to ${text(oldEnd)} to ${text(start)} to ${text(end)}`;
-  const difference = Math.abs(length - oldLength);
-  const by = `by ${difference === 1 ? "1 day" : `${difference} days`}`;
-  const verb = length > oldLength ? "Make the trip longer" : "Make the trip shorter";
-  return `${verb} ${by}: ${start === end ? text(start) : `${text(start)} to ${text(end)}`}`;
+  const isOneYear = new Set([oldStart, oldEnd, start, end].map((it) => it.slice(0, 4))).size === 1;
+  const [oldRange, range] = [rangeOf(oldStart, oldEnd, !isOneYear), rangeOf(start, end, !isOneYear)];
+  const difference = daysBetween(start, end) - daysBetween(oldStart, oldEnd);
+  if (difference === 0) return `Move the trip from ${oldRange} to ${range}`;
+  return `Make the trip ${difference > 0 ? "longer" : "shorter"} by ${counted(Math.abs(difference), "day")}: ${range}`;
+}
+
+/** "3–5 May", "30 December – 2 January": what both ends share is written once. */
+function rangeOf(start: string, end: string, year: boolean): string {
+  if (start === end) return dayAndMonth(start, year);
+  const isOneMonth = start.slice(0, 7) === end.slice(0, 7);
+  if (isOneMonth) return `${Number(start.slice(8))}–${dayAndMonth(end, year)}`;
+  return `${dayAndMonth(start, year && start.slice(0, 4) !== end.slice(0, 4))} – ${dayAndMonth(end, year)}`;
 }
 
 function netFields(ops: readonly TripOp[]) {
@@ -97,12 +102,10 @@ function netFields(ops: readonly TripOp[]) {
   return { before, after };
 }
 
-function counted(count: number): string | null {
+function number(count: number): string | null {
   return count === 0 ? null : String(count);
 }
 
-function listed(items: readonly string[]): string | null {
-  if (items.length === 0) return null;
-  const shown = items.length > 6 ? [...items.slice(0, 5), `${items.length - 5} more`] : items;
-  return shortened(shown.join(", "), LONGEST_NOTES);
+function entries(names: ReadonlyMap<string, string>): string | null {
+  return names.size === 0 ? null : shortened(listed([...names.values()], MOST_NAMED), LONGEST_LIST);
 }

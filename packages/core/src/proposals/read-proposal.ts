@@ -1,0 +1,18 @@
+import type { MemberRole } from "@caravan/domain/fields";
+import type { Scene } from "../define.ts";
+import { notFound } from "../errors.ts";
+import { checkMaySee } from "./rights.ts";
+import { findProposal, type StoredProposal } from "./store.ts";
+
+/** One proposal, whatever has become of it: for editors, owners and whoever made it. */
+export async function readProposal(
+  scene: Scene,
+  role: MemberRole,
+  tripId: string,
+  id: string,
+): Promise<StoredProposal> {
+  const proposal = await findProposal(scene.sql, tripId, id);
+  if (!proposal) throw notFound("proposal");
+  checkMaySee(scene.actor, role, proposal);
+  return proposal;
+}
