@@ -21,7 +21,7 @@ export function reviewText(tripId: string): string {
     `Review the trip ${quote(tripId)} before departure. It is attached.`,
     "",
     "1. Read what the checker finds: get_trip with include_findings: true.",
-    "2. Go through each day as the travellers will live it: ways, opening hours, meals, rest, costs against the budget.",
+    "2. Go through each day as the travelers will live it: ways, opening hours, meals, rest, costs against the budget.",
     "3. List what must be settled before they leave, most urgent first: conflicts, unverified places, what to book, what is parked.",
     "4. Offer the smallest change for each and wait for my yes before you change anything.",
   ].join("\n");

@@ -29,21 +29,20 @@ const offered: readonly Offered[] = [
   {
     name: "plan_trip",
     title: "Plan a trip",
-    description: "Plans a new trip by the traveller's preferences, checks the plan and shows it day by day.",
+    description: "Plans a new trip by the traveler's preferences, checks the plan and shows it day by day.",
     arguments: [
       { name: "destination", description: "A city", required: true },
       { name: "start_date", description: "YYYY-MM-DD" },
       { name: "end_date", description: "YYYY-MM-DD" },
       { name: "travelers", description: "How many travel" },
-      { name: "wishes", description: "What matters, in the traveller's words" },
+      { name: "wishes", description: "What matters, in the traveler's words" },
     ],
     messages: async (_, args) => [said(planText(args))],
   },
   {
     name: "review_trip",
     title: "Review a trip before departure",
-    description:
-      "Goes through a trip as its travellers will live it and says what to mend or decide before they leave.",
+    description: "Goes through a trip as its travelers will live it and says what to mend or decide before they leave.",
     arguments: [tripArgument],
     messages: async (call, { trip_id = "" }) => [said(reviewText(trip_id)), await attached(call, trip_id)],
   },

@@ -24,7 +24,7 @@ const profile: Resource = {
   uri: "caravan://preferences",
   name: "preferences",
   title: "Travel preferences",
-  description: "What is known of the traveller's tastes and needs. Read it before planning.",
+  description: "What is known of the traveler's tastes and needs. Read it before planning.",
   mimeType: MARKDOWN,
 };
 

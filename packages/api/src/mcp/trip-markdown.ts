@@ -27,7 +27,7 @@ export function tripMarkdown(trip: TripWire): string {
 
 function facts(trip: TripWire): string[] {
   return [
-    `${trip.travelers} ${trip.travelers === 1 ? "traveller" : "travellers"}`,
+    `${trip.travelers} ${trip.travelers === 1 ? "traveler" : "travelers"}`,
     ...(trip.travel_style ? [`style: ${trip.travel_style}`] : []),
     ...(trip.accommodation_type ? [`stays: ${trip.accommodation_type}`] : []),
     ...(trip.interests.length > 0 ? [`interests: ${trip.interests.map(line).join(", ")}`] : []),

@@ -71,6 +71,7 @@ export const rows: Readonly<Record<string, Row>> = {
   update_day_notes: { cells: c.planWrite, args: (trip) => ({ trip_id: trip.id, day_number: 1, notes: "By tram" }) },
 
   list_proposals: { cells: c.editorRead, args: onTrip },
+  "list_proposals of the viewer": { cells: c.tripRead, args: onViewers },
   get_proposal: { cells: c.editorRead, args: onProposal },
   "get_proposal of the viewer": { cells: c.tripRead, args: onViewers },
   approve_proposal: { cells: c.editorWrite, args: onProposal },

@@ -31,7 +31,7 @@ export const limits = {
   body_bytes: 1_048_576,
   trip_days: longestTrip,
   idempotency_hours: 24,
-  pending_proposals_a_trip: 50,
+  pending_proposals_a_person_and_trip: 50,
 } as const;
 
 /** What goes for every capability, and is said once; the codes of those that are described are explained with it. */

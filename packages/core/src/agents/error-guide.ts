@@ -65,7 +65,11 @@ const someCalls: Readonly<Record<string, Row>> = {
   day_not_found: ["missing", "The trip has no such day", "Choose a day in the range that the message names"],
   stale_revision: ["conflict", "The trip moved on since expected_revision", "Read it again and repeat the change"],
   target_changed: ["conflict", "What you change differs from before now", "Read it again and decide anew"],
-  too_many_proposals: ["conflict", "Too many proposals wait on this trip", "Wait until some are decided"],
+  too_many_proposals: [
+    "conflict",
+    "Too many proposals of your person wait on this trip",
+    "Wait until some are decided",
+  ],
   own_proposal: ["forbidden", "A key cannot approve what it proposed", "Ask your person to decide it"],
   proposal_stale: ["conflict", "The trip changed and the proposal no longer fits", "Read it, reject it, propose anew"],
   proposal_decided: ["conflict", "The proposal was decided already", "Nothing; read the trip for its state"],

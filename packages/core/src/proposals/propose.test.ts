@@ -87,7 +87,7 @@ describe("a change by somebody who asks first", () => {
     await expect(run(addActivity, outside.ports, agent, { trip_id: trip.id, title: "One more" })).rejects.toMatchObject(
       {
         code: "too_many_proposals",
-        message: "This trip has 50 proposals to decide. Some of them have to be decided first.",
+        message: "50 proposals of yours wait on this trip. Some of them have to be decided first.",
       },
     );
   });
@@ -248,5 +248,18 @@ describe("an Idempotency-Key", () => {
     const theirs = { trip_id: trip.id, title: "Tram ride" };
     const second = await run(addActivity, outside.ports, rui, theirs, { idempotencyKey: "shared" });
     expect(second.activity.id).not.toBe(first.activity.id);
+  });
+});
+
+describe("a list of proposals", () => {
+  it("that one member has filled is open to the others", async () => {
+    const trip = await newTrip();
+    const viewer = await member(database, trip.id, "viewer");
+    const suggest = (title: string) =>
+      run(addActivity, outside.ports, viewer, { trip_id: trip.id, title, propose: true });
+    for (let number = 1; number <= 50; number++) await suggest(`Idea ${number}`);
+    await expect(suggest("One more")).rejects.toMatchObject({ code: "too_many_proposals" });
+    const other = await run(addActivity, outside.ports, asking(owner), { trip_id: trip.id, title: "Fado" });
+    expect(other).toMatchObject({ status: "proposed" });
   });
 });

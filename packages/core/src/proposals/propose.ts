@@ -11,10 +11,10 @@ import { recordEvent, tripRoom } from "../events.ts";
 import { type Change, logBeside } from "../history.ts";
 import { Proposing } from "./proposing.ts";
 import { isSameChange } from "./same-change.ts";
-import { holdTrip, insertProposal, pendingAlike, type StoredProposal, waitingOn } from "./store.ts";
+import { holdTrip, insertProposal, pendingAlike, type StoredProposal, waitingOf } from "./store.ts";
 import { type ProposedWire, presentProposal } from "./wire.ts";
 
-/** More would be a flood and not a conversation. */
+/** Of one person and their agents on a trip; more would be a flood and not a conversation. It stops nobody else. */
 const MOST_PENDING = 50;
 /** And more ops than this nobody reads, nor should every look at the list carry them. One proposal may have as many as it takes. */
 const MOST_PENDING_OPS = 10_000;
@@ -71,13 +71,14 @@ function proposalOf(scene: Scene, trip: TripDocument, change: Change): StoredPro
   };
 }
 
-async function checkLimits(scene: Scene, { tripId, patch }: StoredProposal): Promise<void> {
-  const waiting = await waitingOn(scene.sql, tripId);
+async function checkLimits(scene: Scene, { tripId, patch, userId }: StoredProposal): Promise<void> {
+  const waiting = await waitingOf(scene.sql, tripId, userId);
   const isTooMuch = waiting.count > 0 && waiting.ops + patch.length > MOST_PENDING_OPS;
   if (waiting.count < MOST_PENDING && !isTooMuch) return;
-  const have = waiting.count === 1 ? "a large proposal" : `${waiting.count} proposals`;
-  const some = waiting.count === 1 ? "It has" : "Some of them have";
-  throw conflict("too_many_proposals", `This trip has ${have} to decide. ${some} to be decided first.`);
+  const one = waiting.count === 1;
+  const have = one ? "A large proposal of yours waits" : `${waiting.count} proposals of yours wait`;
+  const some = one ? "It has" : "Some of them have";
+  throw conflict("too_many_proposals", `${have} on this trip. ${some} to be decided first.`);
 }
 
 function answer(trip: TripDocument, proposal: StoredProposal): ProposedWire {

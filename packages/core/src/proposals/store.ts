@@ -41,7 +41,7 @@ const insert = statement(
 const waiting = statement(
   "proposal-waiting",
   `select count(*)::int as count, coalesce(sum(jsonb_array_length(patch)), 0)::int as ops
-     from proposals where trip_id = $1 and status = 'pending'`,
+     from proposals where trip_id = $1 and status = 'pending' and user_id = $2`,
 );
 const hold = statement("proposal-hold-trip", "select id from trips where id = $1 for no key update");
 const columns = `p.id, p.trip_id as "tripId", p.base_revision as "baseRevision", p.action, p.summary, p.patch,
@@ -98,8 +98,12 @@ export async function insertProposal(
 }
 
 /** How many proposals of a trip wait for a decision, and how many ops they have in all. */
-export async function waitingOn(sql: Sql, tripId: string): Promise<{ count: number; ops: number }> {
-  const [row] = await sql.rows<{ count: number; ops: number }>(waiting, [tripId]);
+export async function waitingOf(
+  sql: Sql,
+  tripId: string,
+  userId: string | null,
+): Promise<{ count: number; ops: number }> {
+  const [row] = await sql.rows<{ count: number; ops: number }>(waiting, [tripId, userId]);
   return row ?? { count: 0, ops: 0 };
 }
 
