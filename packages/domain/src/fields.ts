@@ -117,7 +117,8 @@ export const opaque = text(200).min(1);
 /** argon2 takes any length; the ceiling keeps a sign-in from being a way to burn CPU. */
 export const password = z.string().min(10, "must have at least 10 characters").max(256);
 export const personName = requiredText(120);
-export const agentName = requiredText(120);
+export const longestAgentName = 120;
+export const agentName = requiredText(longestAgentName);
 
 export const memberRoles = ["owner", "editor", "viewer"] as const;
 export const grantableRole = z.enum(["editor", "viewer"]);

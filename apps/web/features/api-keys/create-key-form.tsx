@@ -1,5 +1,6 @@
 "use client";
 
+import { longestAgentName } from "@caravan/domain/fields";
 import { type Scope, scopeMeaning, scopes } from "@caravan/domain/scopes";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
@@ -84,7 +85,7 @@ export function CreateKeyForm({ onCancel, onCreated }: CreateKeyFormProps) {
       <Field label="Agent" error={nameError} hint="Its name stands beside everything that it changes.">
         <Input
           autoComplete="off"
-          maxLength={120}
+          maxLength={longestAgentName}
           value={agentName}
           onChange={(event) => setAgentName(event.currentTarget.value)}
         />

@@ -1,4 +1,4 @@
-const longest = 120;
+import { longestAgentName } from "@caravan/domain/fields";
 
 /**
  * A name that a program gave itself, without what could make it look like something else: controls and invisible characters,
@@ -13,5 +13,5 @@ export function plainName(name: string): string {
     .replace(/(\p{M}{2})\p{M}+/gu, "$1")
     .replace(/\s+/g, " ")
     .trim();
-  return [...plain].slice(0, longest).join("");
+  return [...plain].slice(0, longestAgentName).join("");
 }

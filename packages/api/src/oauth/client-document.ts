@@ -1,9 +1,9 @@
 import { shownName } from "@caravan/core/access-requests/shown-name";
 import { type Fetcher, FetchRefused } from "@caravan/core/ports";
+import { longestAgentName } from "@caravan/domain/fields";
 import { shortened } from "@caravan/domain/shortened";
 import { z } from "zod";
 import type { Client } from "./clients.ts";
-import { LONGEST_NAME } from "./device.ts";
 import { invalidClient } from "./oauth-error.ts";
 import { isRedirectUri, MOST_REDIRECT_URIS } from "./redirect-uri.ts";
 
@@ -94,7 +94,7 @@ function readDocument(clientId: string, body: Uint8Array): Client {
   }
   const { client_id, client_name, redirect_uris } = read.data;
   if (client_id !== clientId) throw invalidClient("The metadata at this address belongs to another client_id.");
-  const name = shortened(shownName(client_name), LONGEST_NAME);
+  const name = shortened(shownName(client_name), longestAgentName);
   if (name === "") throw invalidClient("The metadata of the client has no client_name.");
   const bad = redirect_uris.find((uri) => !isRedirectUri(uri));
   if (bad !== undefined) throw invalidClient("The metadata of the client has a redirect URI that is not allowed.");

@@ -1,6 +1,6 @@
 import { shownName } from "@caravan/core/access-requests/shown-name";
 import { startDeviceRequest } from "@caravan/core/access-requests/start-device-request";
-import { agentName } from "@caravan/domain/fields";
+import { agentName, longestAgentName } from "@caravan/domain/fields";
 import { type Scope, scopes } from "@caravan/domain/scopes";
 import { shortened } from "@caravan/domain/shortened";
 import { header } from "../http/messages.ts";
@@ -10,7 +10,6 @@ import { type Params, readParams, textParam } from "./params.ts";
 import type { Open } from "./routes.ts";
 
 const PER_ADDRESS = 20;
-export const LONGEST_NAME = 120;
 const LONGEST_PROGRAM = 200;
 
 /** Device authorization request (RFC 8628, 3.1): an agent gets the code that its person types. */
@@ -53,9 +52,9 @@ export function programOf(request: Open["request"]): string | null {
 function nameIn(params: Params): string {
   const own = textParam(params, "agent_name") ?? textParam(params, "client_name");
   // The id of a registered client may be long, and is a poor name anyway.
-  const sent = own ?? shortened(textParam(params, "client_id") ?? "", LONGEST_NAME);
+  const sent = own ?? shortened(textParam(params, "client_id") ?? "", longestAgentName);
   const name = agentName.safeParse(shownName(sent));
-  if (!name.success) throw invalidRequest(`agent_name is required, with at most ${LONGEST_NAME} characters.`);
+  if (!name.success) throw invalidRequest(`agent_name is required, with at most ${longestAgentName} characters.`);
   return name.data;
 }
 

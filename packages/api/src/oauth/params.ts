@@ -31,7 +31,12 @@ export function textParam(params: Params, name: string): string | undefined {
   const value = params[name] ?? undefined;
   if (value === undefined) return undefined;
   if (typeof value !== "string") throw invalidRequest(`${name} must be text.`);
-  if (value.length > LONGEST) throw invalidRequest(`${name} must have at most ${LONGEST} characters.`);
+  return boundedText(name, value);
+}
+
+/** The value, when it is text that can be kept. */
+export function boundedText(name: string, value: string, longest = LONGEST): string {
+  if (value.length > longest) throw invalidRequest(`${name} must have at most ${longest} characters.`);
   if (value.includes("\u0000") || !value.isWellFormed())
     throw invalidRequest(`${name} must be valid Unicode text without NUL.`);
   return value;

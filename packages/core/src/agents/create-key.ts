@@ -4,9 +4,9 @@ import { z } from "zod";
 import { roleOn } from "../access.ts";
 import { signedIn } from "../actor.ts";
 import { command } from "../define.ts";
-import { hashSecret, keyPrefix, randomToken } from "../secrets.ts";
 import { keyWire, presentKey } from "./key-wire.ts";
-import { insertKey, keyOf } from "./store.ts";
+import { makeKey } from "./make-key.ts";
+import { keyOf } from "./store.ts";
 
 export const createKey = command({
   name: "create_api_key",
@@ -33,21 +33,15 @@ export const createKey = command({
   rest: { method: "POST", path: "/api/users/me/api-keys", status: 201 },
   async run(scene, input) {
     for (const tripId of input.trip_ids) await roleOn(scene, tripId, "viewer");
-    const secret = `${keyPrefix}${randomToken()}`;
-    const days = input.expires_in_days;
-    const id = scene.newId();
-    await insertKey(scene.sql, {
-      id,
+    const key = {
+      id: scene.newId(),
       userId: signedIn(scene.actor).userId,
       agentName: input.agent_name,
-      hash: hashSecret(secret),
-      lastFour: secret.slice(-4),
       scopes: input.scopes,
       mode: input.mode,
       tripIds: input.trip_ids.map((it) => it.toLowerCase()),
-      createdAt: scene.now,
-      expiresAt: days === undefined ? null : new Date(scene.now.getTime() + days * 86_400_000),
-    });
-    return { key: presentKey(await keyOf(scene, id)), secret };
+    };
+    const { secret } = await makeKey(scene.sql, key, input.expires_in_days ?? null, scene.now);
+    return { key: presentKey(await keyOf(scene, key.id)), secret };
   },
 });

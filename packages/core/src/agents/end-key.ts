@@ -12,7 +12,7 @@ const byId = statement(
   "update api_keys set revoked_at = $2 where id = $1 and revoked_at is null returning id",
 );
 
-/** Ends a key for whoever proves more than its owner's right: its secret, or that it was stolen. @returns its id, if it lived. */
+/** Ends a key. Whether the caller may is checked before: its owner, whoever holds its secret, a code that came twice. @returns its id, if it lived. */
 export async function endKey(
   sql: Sql,
   key: { readonly id: string } | { readonly hash: string },

@@ -1,12 +1,10 @@
-import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../define.ts";
 import { keyRoom } from "../events.ts";
+import { endKey } from "./end-key.ts";
 import { keyWire, presentKey } from "./key-wire.ts";
 import { keyOf } from "./store.ts";
-
-const revoke = statement("key-revoke", "update api_keys set revoked_at = $2 where id = $1 and revoked_at is null");
 
 export const revokeKey = command({
   name: "revoke_api_key",
@@ -19,7 +17,7 @@ export const revokeKey = command({
   rest: { method: "DELETE", path: "/api/users/me/api-keys/{keyId}", params: { keyId: "key_id" } },
   async run(scene, input) {
     const { id } = await keyOf(scene, input.key_id);
-    await scene.sql.rows(revoke, [id, scene.now]);
+    await endKey(scene.sql, { id }, scene.now);
     scene.ledger.rooms.add(keyRoom(id));
     return { key: presentKey(await keyOf(scene, id)) };
   },

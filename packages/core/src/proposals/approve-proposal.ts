@@ -5,13 +5,14 @@ import { namesOf } from "@caravan/domain/trip/proposal/summary";
 import { z } from "zod";
 import { tripFor, tripForChange } from "../access.ts";
 import { command } from "../define.ts";
-import { conflict, invalid, notFound } from "../errors.ts";
+import { conflict, invalid } from "../errors.ts";
 import { recordEvent, tripRoom } from "../events.ts";
 import { changeTrip } from "../history.ts";
 import { presentTrip, tripWire } from "../trips/wire.ts";
 import { decided, decidedNow, stillPending } from "./decided.ts";
+import { proposalOn } from "./read-proposal.ts";
 import { checkMayApprove, isOwn } from "./rights.ts";
-import { decideProposal, findProposal, type StoredProposal } from "./store.ts";
+import { decideProposal, type StoredProposal } from "./store.ts";
 import { presentProposal, proposalWire } from "./wire.ts";
 
 export const approveProposal = command({
@@ -41,15 +42,12 @@ export const approveProposal = command({
   async prepare(scene, input) {
     // A key that asks first is refused all the same. Of what it proposed itself it hears why.
     const { document } = await tripFor(scene, input.trip_id, "editor");
-    const proposal = await findProposal(scene.sql, document.id, input.proposal_id);
-    if (!proposal) throw notFound("proposal");
-    checkMayApprove(scene.actor, proposal);
+    checkMayApprove(scene.actor, await proposalOn(scene, document.id, input.proposal_id));
   },
   async run(scene, input) {
     const trip = await tripForChange(scene, input.trip_id, "editor", undefined);
     const { id } = trip.document;
-    const proposal = await findProposal(scene.sql, id, input.proposal_id);
-    if (!proposal) throw notFound("proposal");
+    const proposal = await proposalOn(scene, id, input.proposal_id);
     checkMayApprove(scene.actor, proposal);
     stillPending(proposal);
 

@@ -4,6 +4,13 @@ import { notFound } from "../errors.ts";
 import { checkMaySee } from "./rights.ts";
 import { findProposal, type StoredProposal } from "./store.ts";
 
+/** A proposal of that trip; the right to it is for the caller to check. */
+export async function proposalOn(scene: Scene, tripId: string, id: string): Promise<StoredProposal> {
+  const proposal = await findProposal(scene.sql, tripId, id);
+  if (!proposal) throw notFound("proposal");
+  return proposal;
+}
+
 /** One proposal, whatever has become of it: for editors, owners and whoever made it. */
 export async function readProposal(
   scene: Scene,
@@ -11,8 +18,7 @@ export async function readProposal(
   tripId: string,
   id: string,
 ): Promise<StoredProposal> {
-  const proposal = await findProposal(scene.sql, tripId, id);
-  if (!proposal) throw notFound("proposal");
+  const proposal = await proposalOn(scene, tripId, id);
   checkMaySee(scene.actor, role, proposal);
   return proposal;
 }

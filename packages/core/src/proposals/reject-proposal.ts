@@ -3,12 +3,12 @@ import { shortened } from "@caravan/domain/shortened";
 import { z } from "zod";
 import { tripFor } from "../access.ts";
 import { command } from "../define.ts";
-import { notFound } from "../errors.ts";
 import { recordEvent, tripRoom } from "../events.ts";
 import { logBeside } from "../history.ts";
 import { decided, decidedNow, stillPending } from "./decided.ts";
+import { proposalOn } from "./read-proposal.ts";
 import { checkMayReject, isOwn } from "./rights.ts";
-import { decideProposal, findProposal } from "./store.ts";
+import { decideProposal } from "./store.ts";
 import { presentProposal, proposalWire } from "./wire.ts";
 
 export const rejectProposal = command({
@@ -33,8 +33,7 @@ export const rejectProposal = command({
   },
   async run(scene, input) {
     const { document, role } = await tripFor(scene, input.trip_id, "viewer");
-    const proposal = await findProposal(scene.sql, document.id, input.proposal_id);
-    if (!proposal) throw notFound("proposal");
+    const proposal = await proposalOn(scene, document.id, input.proposal_id);
     checkMayReject(scene.actor, role, proposal);
     stillPending(proposal);
     const done = { ...proposal, status: "rejected", decided: decidedNow(scene) } as const;

@@ -1,0 +1,18 @@
+import type { Sql } from "@caravan/db/sql";
+import { hashSecret, keyPrefix, randomToken } from "../secrets.ts";
+import { insertKey, type StoredKey } from "./store.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Makes a key. Its secret is given out this once; only the hash is kept. @param days that it will live; null for ever. */
+export async function makeKey(
+  sql: Sql,
+  key: Pick<StoredKey, "id" | "agentName" | "scopes" | "mode" | "tripIds"> & { readonly userId: string },
+  days: number | null,
+  now: Date,
+): Promise<{ secret: string; expiresAt: Date | null }> {
+  const secret = `${keyPrefix}${randomToken()}`;
+  const expiresAt = days === null ? null : new Date(now.getTime() + days * DAY_MS);
+  await insertKey(sql, { ...key, hash: hashSecret(secret), lastFour: secret.slice(-4), createdAt: now, expiresAt });
+  return { secret, expiresAt };
+}
