@@ -17,10 +17,34 @@ import { listKeys } from "@caravan/core/agents/list-keys";
 import { revertKeyEdits } from "@caravan/core/agents/revert-key-edits";
 import { revokeKey } from "@caravan/core/agents/revoke-key";
 import { updateKey } from "@caravan/core/agents/update-key";
+import { alignmentStatus } from "@caravan/core/alignment/alignment-status";
+import { extendRounds } from "@caravan/core/alignment/extend-rounds";
+import { getAlignment } from "@caravan/core/alignment/get-alignment";
+import { listRounds } from "@caravan/core/alignment/list-rounds";
+import { runAlignment } from "@caravan/core/alignment/run-alignment";
+import { simulateAlignment } from "@caravan/core/alignment/simulate-alignment";
+import { dismissImport } from "@caravan/core/board/dismiss-import";
+import { getGroupBoard } from "@caravan/core/board/get-group-board";
+import { reactToPlace } from "@caravan/core/board/react-to-place";
+import { reopenCandidate } from "@caravan/core/board/reopen-candidate";
+import { setBoardPolicy } from "@caravan/core/board/set-board-policy";
+import { submitGroupInspiration } from "@caravan/core/board/submit-group-inspiration";
+import { updatePlaceCandidate } from "@caravan/core/board/update-place-candidate";
 import type { Verb } from "@caravan/core/define";
 import { openDemo } from "@caravan/core/demo/open-demo";
 import { mapLabels } from "@caravan/core/destinations/map-labels";
 import { searchDestinations } from "@caravan/core/destinations/search-destinations";
+import { createGroupTrip } from "@caravan/core/groups/create-group-trip";
+import { deleteGroupTrip } from "@caravan/core/groups/delete-group-trip";
+import { getGroupTrip } from "@caravan/core/groups/get-group-trip";
+import { handOverLead } from "@caravan/core/groups/hand-over-lead";
+import { joinGroupTrip } from "@caravan/core/groups/join-group-trip";
+import { listGroupTrips } from "@caravan/core/groups/list-group-trips";
+import { previewGroupTrip } from "@caravan/core/groups/preview-group-trip";
+import { readmitGroupMember } from "@caravan/core/groups/readmit-group-member";
+import { removeGroupMember } from "@caravan/core/groups/remove-group-member";
+import { submitGroupPreferences } from "@caravan/core/groups/submit-group-preferences";
+import { updateGroupTrip } from "@caravan/core/groups/update-group-trip";
 import { getEditLog } from "@caravan/core/history/get-edit-log";
 import { revertEdit } from "@caravan/core/history/revert-edit";
 import { createAccount } from "@caravan/core/identity/create-account";
@@ -41,6 +65,7 @@ import { approveProposal } from "@caravan/core/proposals/approve-proposal";
 import { getProposal } from "@caravan/core/proposals/get-proposal";
 import { listProposals } from "@caravan/core/proposals/list-proposals";
 import { rejectProposal } from "@caravan/core/proposals/reject-proposal";
+import { createGroupTicket } from "@caravan/core/rooms/create-group-ticket";
 import { createTicket } from "@caravan/core/rooms/create-ticket";
 import { createShare } from "@caravan/core/sharing/create-share";
 import { listShares } from "@caravan/core/sharing/list-shares";
@@ -122,7 +147,37 @@ export const appRouter = router({
   }),
   accessRequests: router({ lookUp: write(lookUpCode), get: read(getRequest), decide: write(decideRequest) }),
   destinations: router({ search: read(searchDestinations), labels: read(mapLabels) }),
-  rooms: router({ ticket: write(createTicket) }),
+  groups: router({
+    list: read(listGroupTrips),
+    get: read(getGroupTrip),
+    create: write(createGroupTrip),
+    update: write(updateGroupTrip),
+    delete: write(deleteGroupTrip),
+    preview: read(previewGroupTrip),
+    join: write(joinGroupTrip),
+    submitPreferences: write(submitGroupPreferences),
+    removeMember: write(removeGroupMember),
+    readmitMember: write(readmitGroupMember),
+    handOverLead: write(handOverLead),
+  }),
+  board: router({
+    get: read(getGroupBoard),
+    inspire: write(submitGroupInspiration),
+    react: write(reactToPlace),
+    update: write(updatePlaceCandidate),
+    reopen: write(reopenCandidate),
+    dismissImport: write(dismissImport),
+    setPolicy: write(setBoardPolicy),
+  }),
+  alignment: router({
+    run: write(runAlignment),
+    get: read(getAlignment),
+    rounds: read(listRounds),
+    status: read(alignmentStatus),
+    extend: write(extendRounds),
+    simulate: read(simulateAlignment),
+  }),
+  rooms: router({ ticket: write(createTicket), groupTicket: write(createGroupTicket) }),
   demo: router({ open: read(openDemo) }),
 });
 

@@ -4,6 +4,8 @@ import type { Scene } from "./define.ts";
 
 export const tripRoom = (tripId: string) => `trip:${tripId}`;
 
+export const groupRoom = (groupId: string) => `group:${groupId}`;
+
 const KEY = "key:";
 /** Announced when a key ends, so that it leaves all rooms at once. Nobody meets there: nothing is stored under it. */
 export const keyRoom = (keyId: string) => `${KEY}${keyId}`;

@@ -123,3 +123,39 @@ export const agentName = requiredText(longestAgentName);
 export const memberRoles = ["owner", "editor", "viewer"] as const;
 export const grantableRole = z.enum(["editor", "viewer"]);
 export type MemberRole = (typeof memberRoles)[number];
+
+/** As people read it out and type it: any case, with spaces and dashes. Whether a group has it is for the look-up to say. */
+export const tripCode = text(64).transform((value) => value.replace(/[\s\p{Pd}]/gu, "").toUpperCase());
+export const groupTitle = requiredText(255);
+export const placeName = requiredText(255);
+export const placeCity = text(120);
+export const placeNeighborhood = text(120);
+export const placeBlurb = text(500);
+export const placeCategories = [
+  "food",
+  "sight",
+  "activity",
+  "shopping",
+  "nature",
+  "nightlife",
+  "stay",
+  "other",
+] as const;
+export const placeCategory = z.enum(placeCategories);
+export type PlaceCategory = (typeof placeCategories)[number];
+export const placeConfidence = z.enum(["high", "medium", "low"]);
+export type PlaceConfidence = z.output<typeof placeConfidence>;
+export const inspirationText = requiredText(5000);
+export const inspirationUrl = requiredText(2000);
+export const votes = ["in", "unsure", "out"] as const;
+export const vote = z.enum(votes);
+export type Vote = (typeof votes)[number];
+export const voteReason = text(500);
+/** A year is as far as anybody bends. */
+export const flexibilityDays = z.number().int().min(0).max(366);
+export const blackoutDates = z.array(calendarDate).max(400);
+export const destinationNames = z.array(destination).max(20);
+export const accommodationWish = text(120);
+export const additionalRounds = z.number().int().min(1).max(10);
+/** Score of an alignment: 20 and 25 more for each of dates, destination and budget. */
+export const alignmentScore = z.number().min(0).max(100);

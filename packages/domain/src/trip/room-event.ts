@@ -5,6 +5,8 @@ export const roomEventTypes = [
   "members.changed",
   "proposal.created",
   "proposal.decided",
+  "group.changed",
+  "group.deleted",
   "board.changed",
   "alignment.round",
 ] as const;
@@ -24,6 +26,7 @@ export interface RoomEventIds {
   readonly user_id?: string;
   readonly proposal_id?: string;
   readonly group_trip_id?: string;
+  readonly candidate_id?: string;
   readonly round_number?: number;
   readonly activity_ids?: readonly string[];
   readonly day_ids?: readonly string[];

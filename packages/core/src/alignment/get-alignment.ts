@@ -1,0 +1,19 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { query } from "../define.ts";
+import { alignmentWire } from "./wire.ts";
+
+export const getAlignment = query({
+  name: "get_alignment",
+  description: "The result of the latest round, with conflicts and the smallest change that would settle each.",
+  audience: "group_trips:read",
+  capability: true,
+  errors: ["not_found"],
+  examples: [{ trip_code: "K7MPQ2XW" }],
+  input: z.object({ trip_code: f.tripCode }),
+  output: z.object(alignmentWire),
+  rest: { method: "GET", path: "/api/group-trips/{trip_code}/alignment" },
+  async run(): Promise<never> {
+    throw new Error("not built yet");
+  },
+});

@@ -1,0 +1,20 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { query } from "../define.ts";
+import { boardWire } from "./wire.ts";
+
+export const getGroupBoard = query({
+  name: "get_group_board",
+  description:
+    "The inspiration board: candidates with reactions, the review lane, and whether the group is ready to plan.",
+  audience: "group_trips:read",
+  capability: true,
+  errors: ["not_found"],
+  examples: [{ trip_code: "K7MPQ2XW" }],
+  input: z.object({ trip_code: f.tripCode }),
+  output: z.object(boardWire),
+  rest: { method: "GET", path: "/api/group-trips/{trip_code}/board" },
+  async run(): Promise<never> {
+    throw new Error("not built yet");
+  },
+});

@@ -1,0 +1,51 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { command } from "../define.ts";
+import { codeEcho } from "../groups/wire.ts";
+import { warningsWire } from "../trips/wire.ts";
+import { candidateWire, importWire } from "./wire.ts";
+
+export const submitGroupInspiration = command({
+  name: "submit_group_inspiration",
+  description:
+    "Puts places on the group's board from exactly one of url (a page or map link, read by us), text (split into places) or place. What is read lands in the review lane; a page that cannot be read is recorded as a failed import.",
+  audience: "group_trips:write",
+  capability: true,
+  errors: ["not_found", "board_full"],
+  examples: [
+    { trip_code: "K7MPQ2XW", place: { name: "Time Out Market", city: "Lisbon", category: "food" } },
+    { trip_code: "K7MPQ2XW", text: "LX Factory on Sunday, then Pastéis de Belém" },
+    { trip_code: "K7MPQ2XW", url: "https://example.com/ten-places-in-lisbon" },
+  ],
+  input: z
+    .object({
+      trip_code: f.tripCode,
+      url: f.inspirationUrl.optional(),
+      text: f.inspirationText.optional(),
+      place: z
+        .object({
+          name: f.placeName,
+          city: f.placeCity.optional(),
+          neighborhood: f.placeNeighborhood.optional(),
+          category: f.placeCategory.optional(),
+          blurb: f.placeBlurb.optional(),
+          confidence: f.placeConfidence.optional(),
+        })
+        .optional(),
+    })
+    .refine((it) => [it.url, it.text, it.place].filter((one) => one !== undefined).length === 1, {
+      path: ["url"],
+      error: "send exactly one of url, text and place",
+    }),
+  output: z.object({
+    /** New ones, and those that were there already. */
+    candidates: z.array(candidateWire),
+    import: importWire.nullable(),
+    ...codeEcho,
+    warnings: warningsWire,
+  }),
+  rest: { method: "POST", path: "/api/group-trips/{trip_code}/inspirations", status: 201 },
+  async run(): Promise<never> {
+    throw new Error("not built yet");
+  },
+});

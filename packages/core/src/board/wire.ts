@@ -1,0 +1,104 @@
+import { candidateStatuses, severities } from "@caravan/domain/board/types";
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+
+/** An inspiration board as the wire carries it. */
+
+export const reactionWire = z.object({
+  user_id: f.id,
+  name: z.string(),
+  vote: f.vote,
+  starred: z.boolean(),
+  reason: z.string().nullable(),
+  /** From an agent: advice that counts nowhere. */
+  advisory: z.boolean(),
+  agent_name: z.string().nullable(),
+  updated_at: z.string(),
+});
+
+const tally = z.object({ in: z.number(), unsure: z.number(), out: z.number() });
+
+export const candidateWire = z.object({
+  id: f.id,
+  name: z.string(),
+  city: z.string().nullable(),
+  neighborhood: z.string().nullable(),
+  category: f.placeCategory.nullable(),
+  blurb: z.string().nullable(),
+  confidence: f.placeConfidence.nullable(),
+  status: z.enum(candidateStatuses),
+  locked_in: z.boolean(),
+  place_id: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  picture_url: z.string().nullable().meta({ description: "Needs the same credential" }),
+  source: z.object({ kind: z.enum(["place", "text", "url"]), url: z.string().nullable() }),
+  added_by: z.object({ user_id: f.id.nullable(), name: z.string(), agent_name: z.string().nullable() }),
+  created_at: z.string(),
+  reactions: z.array(reactionWire),
+  /** Votes of people. */
+  tally,
+  stars: z.number(),
+  advisory_tally: tally,
+  split: z.boolean(),
+  /** Agents that would lock it in. */
+  advice: z.array(z.object({ user_id: f.id, name: z.string(), agent_name: z.string(), at: z.string() })),
+  locked_in_by: z.string().nullable(),
+});
+
+export const importWire = z.object({
+  id: f.id,
+  kind: z.enum(["url", "text"]),
+  url: z.string().nullable(),
+  status: z.enum(["ok", "failed"]),
+  reason: z.string().nullable(),
+  added_by: z.object({ user_id: f.id.nullable(), name: z.string(), agent_name: z.string().nullable() }),
+  created_at: z.string(),
+});
+
+export const policyInput = {
+  alignment_min_score: f.alignmentScore,
+  min_locked_in_places: z.number().int().min(0).max(100),
+  unresolved_splits: z.enum(severities),
+  failed_imports: z.enum(severities),
+  review_candidates: z.enum(severities),
+  creator_override: z.boolean(),
+};
+export const policyWire = z.object(policyInput);
+
+const finding = z.object({
+  code: z.string(),
+  message: z.string(),
+  how_to_clear: z.string(),
+  count: z.number(),
+  candidate_ids: z.array(f.id),
+});
+
+export const readinessWire = {
+  ready: z.boolean(),
+  blockers: z.array(finding),
+  warnings: z.array(finding),
+  counts: z.object({
+    review: z.number(),
+    board: z.number(),
+    locked_in: z.number(),
+    out: z.number(),
+    ignored: z.number(),
+    splits: z.number(),
+    failed_imports: z.number(),
+    members: z.number(),
+    voters: z.number(),
+  }),
+  policy: policyWire,
+  /** False while the defaults are in force: then blockers show as warnings. */
+  policy_set: z.boolean(),
+};
+
+export const boardWire = {
+  trip_code: z.string(),
+  /** On the board, locked in and out, in that order of interest: locked in first, then by votes. */
+  candidates: z.array(candidateWire),
+  review_lane: z.array(candidateWire),
+  failed_imports: z.array(importWire),
+  ...readinessWire,
+};

@@ -1,0 +1,97 @@
+import { type Statement, statement } from "@caravan/db/sql";
+import type { Proposal, Score } from "@caravan/domain/alignment/types";
+import type { Amount } from "@caravan/domain/fields";
+import { type Actor, authorize, signedIn } from "../actor.ts";
+import type { Scene } from "../define.ts";
+import { forbidden, notFound } from "../errors.ts";
+
+/** What somebody has to be: in the group, the one who made it, or the one who runs its rounds. */
+export type GroupRight = "member" | "creator" | "lead";
+
+/** A group as it lies in the database, for one of its members. */
+export interface OpenedGroup {
+  readonly id: string;
+  readonly code: string;
+  readonly title: string | null;
+  readonly creatorId: string;
+  readonly leadId: string;
+  readonly tentativeStart: string | null;
+  readonly tentativeEnd: string | null;
+  readonly destinationOptions: readonly string[];
+  readonly budgetMin: Amount | null;
+  readonly budgetMax: Amount | null;
+  readonly currency: string;
+  readonly alignment: "collecting" | "aligning" | "aligned" | "escalation_pending";
+  readonly planned: boolean;
+  readonly roundNumber: number;
+  readonly maxRounds: number;
+  /** Of the last round, as is `proposal`; null before any. */
+  readonly alignmentScore: Score | null;
+  readonly reconciled: boolean;
+  readonly proposal: Proposal | null;
+  readonly responseDeadline: Date | null;
+  readonly policy: object | null;
+  /** The linked itinerary. */
+  readonly tripId: string | null;
+  readonly createdAt: Date;
+  readonly role: "creator" | "member";
+  readonly isLead: boolean;
+}
+
+export const groupColumns = `g.id, g.code, g.title, g.creator_id as "creatorId", g.lead_id as "leadId",
+  g.tentative_start as "tentativeStart", g.tentative_end as "tentativeEnd", g.destination_options as "destinationOptions",
+  trim_scale(g.budget_min)::text as "budgetMin", trim_scale(g.budget_max)::text as "budgetMax", g.currency, g.alignment,
+  g.planned, g.round_number as "roundNumber", g.max_rounds as "maxRounds", g.alignment_score as "alignmentScore", g.reconciled,
+  g.proposal, g.response_deadline as "responseDeadline",
+  g.policy, g.trip_id as "tripId", g.created_at as "createdAt",
+  case when g.creator_id = m.user_id then 'creator' else 'member' end as role, g.lead_id = m.user_id as "isLead"`;
+
+const find = `select ${groupColumns} from group_trips g
+  join group_members m on m.group_id = g.id and m.user_id = $2 and m.removed_at is null where g.code = $1`;
+const locks: Readonly<Record<"none" | "shared" | "alone", Statement>> = {
+  none: statement("group-find", find),
+  shared: statement("group-find-shared", `${find} for share of g`),
+  alone: statement("group-find-alone", `${find} for update of g`),
+};
+
+/**
+ * The only way to a group. Who is not in it gets 404, a member without the right 403. So does a key that is limited to
+ * trips, unless the linked trip is one of them.
+ *
+ * @param lock `shared` lets many say something at once while no round runs; `alone` is for what must see all of it.
+ */
+export async function groupFor(
+  scene: Scene,
+  code: string,
+  right: GroupRight,
+  lock: keyof typeof locks = "none",
+): Promise<OpenedGroup> {
+  const [group] = await scene.sql.rows<OpenedGroup>(locks[lock], [code, signedIn(scene.actor).userId]);
+  if (!group || !reaches(scene.actor, group.tripId)) throw notFound("group trip");
+  if (right === "creator" && group.role !== "creator")
+    throw forbidden("Only the creator of this group trip can do this.");
+  if (right === "lead" && !group.isLead)
+    throw forbidden("Only the lead of this group trip can do this: its creator, or whom they handed it to.");
+  return group;
+}
+
+/** Whether a key that is limited to some trips may know of a group with this one. */
+export function reaches(actor: Actor, tripId: string | null): boolean {
+  return actor.kind !== "agent" || actor.tripIds.length === 0 || (tripId !== null && actor.tripIds.includes(tripId));
+}
+
+/** A key that is limited to some trips can make or enter no group: none of its trips is there yet. */
+export function mustBeUnlimited(actor: Actor): void {
+  if (actor.kind === "agent" && actor.tripIds.length > 0)
+    throw forbidden("This key is limited to some trips, so it cannot make or join a group trip.");
+}
+
+/** For verbs of other scopes that also look into a group. */
+export function mustSeeGroups(actor: Actor): void {
+  authorize(actor, "group_trips:read");
+}
+
+/** The status as the wire has it. A trip that is gone, or a round after it, makes it unplanned again. */
+export function groupStatus(group: Pick<OpenedGroup, "alignment" | "planned" | "tripId">) {
+  return group.planned && group.tripId !== null ? ("planned" as const) : group.alignment;
+}

@@ -1,0 +1,44 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { command } from "../define.ts";
+import { codeEcho, groupWire } from "./wire.ts";
+
+export const createGroupTrip = command({
+  name: "create_group_trip",
+  description:
+    "Starts a group trip that others join by its trip_code or join_url, so that dates, destination and budget can be agreed on. You become creator and lead.",
+  audience: "group_trips:write",
+  capability: true,
+  errors: ["forbidden"],
+  examples: [
+    {
+      title: "Six in May",
+      tentative_dates: { start: "2030-05-03", end: "2030-05-07" },
+      destination_options: ["Lisbon, Portugal", "Porto, Portugal"],
+      budget_min: 300,
+      budget_max: 900,
+    },
+  ],
+  input: z
+    .object({
+      title: f.groupTitle.optional(),
+      tentative_dates: z
+        .object({ start: f.calendarDate, end: f.calendarDate })
+        .refine((it) => it.end >= it.start, { path: ["end"], error: "must be on or after start" })
+        .optional(),
+      destination_options: f.destinationNames.optional().meta({ description: "Strings such as Lisbon, Portugal" }),
+      budget_min: f.amount.optional().meta({ description: "Per person" }),
+      budget_max: f.amount.optional(),
+      currency: f.currency.default("USD"),
+    })
+    .refine(
+      (it) =>
+        it.budget_min === undefined || it.budget_max === undefined || Number(it.budget_max) >= Number(it.budget_min),
+      { path: ["budget_max"], error: "must be at least budget_min" },
+    ),
+  output: z.object({ group_trip: groupWire, ...codeEcho }),
+  rest: { method: "POST", path: "/api/group-trips", status: 201 },
+  async run(): Promise<never> {
+    throw new Error("not built yet");
+  },
+});

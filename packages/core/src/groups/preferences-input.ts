@@ -1,0 +1,50 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+
+const dates = z
+  .object({
+    ideal_start: f.calendarDate.optional(),
+    ideal_end: f.calendarDate.optional(),
+    flexibility_days: f.flexibilityDays.default(0).meta({ description: "How far start and end may each move" }),
+    blackout_dates: f.blackoutDates.default([]).meta({ description: "Days that must not be in the trip" }),
+  })
+  .refine((it) => (it.ideal_start === undefined) === (it.ideal_end === undefined), {
+    path: ["ideal_end"],
+    error: "ideal_start and ideal_end go together",
+  })
+  .refine((it) => it.ideal_start === undefined || it.ideal_end === undefined || it.ideal_end >= it.ideal_start, {
+    path: ["ideal_end"],
+    error: "must be on or after ideal_start",
+  });
+
+const destination = z.object({
+  top_choices: f.destinationNames.default([]).meta({ description: "City, Country; best first" }),
+  veto: f.destinationNames.default([]),
+});
+
+const budget = z
+  .object({
+    min: f.amount.optional(),
+    max: f.amount.optional(),
+    private: z.boolean().default(false).meta({ description: "Others see only where all budgets meet" }),
+  })
+  .refine((it) => it.min === undefined || it.max === undefined || Number(it.max) >= Number(it.min), {
+    path: ["max"],
+    error: "must be at least min",
+  });
+
+/**
+ * What a member says. Each key that is sent replaces what they said under it before, `null` takes it back, and a key that is
+ * left out stays as it was. Anything but an object is no budget: it is kept as unstated, and the answer warns.
+ */
+export const groupPreferences = z.object({
+  dates: dates.nullable().optional(),
+  destination: destination.nullable().optional(),
+  budget: z
+    .union([budget, z.number(), z.string().max(200), z.boolean()])
+    .nullable()
+    .optional(),
+  accommodation: f.accommodationWish.nullable().optional(),
+  activities: f.interests.nullable().optional(),
+});
+export type GroupPreferencesInput = z.output<typeof groupPreferences>;

@@ -1,0 +1,91 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+
+/** A group trip as the wire carries it. What is private is taken out where it is presented, for each reader anew. */
+
+export const groupStatuses = ["collecting", "aligning", "aligned", "escalation_pending", "planned"] as const;
+export const groupStatusWire = z.enum(groupStatuses);
+export const personWire = z.object({ user_id: f.id, name: z.string() });
+export const dateRangeWire = z.object({ start: z.string(), end: z.string() });
+export const budgetRangeWire = z.object({ min: z.number(), max: z.number().nullable() });
+
+/** `ideal_start` and `ideal_end` are null where only days were named that do not suit. */
+export const datesWire = z.object({
+  ideal_start: z.string().nullable(),
+  ideal_end: z.string().nullable(),
+  flexibility_days: z.number(),
+  blackout_dates: z.array(z.string()),
+});
+export const destinationWire = z.object({ top_choices: z.array(z.string()), veto: z.array(z.string()) });
+/** Of a private budget others see that it is there and nothing else. `ignored`: what was sent is no budget and counts as unstated. */
+export const budgetWire = z.object({
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  private: z.boolean(),
+  ignored: z.boolean(),
+});
+export const preferencesWire = z.object({
+  dates: datesWire.nullable(),
+  destination: destinationWire.nullable(),
+  budget: budgetWire.nullable(),
+  accommodation: z.string().nullable(),
+  activities: z.array(z.string()).nullable(),
+});
+
+export const groupMemberWire = personWire.extend({
+  role: z.enum(["creator", "member"]),
+  is_lead: z.boolean(),
+  joined_at: z.string(),
+  /** `timed_out`: the deadline has passed and the next round takes their silence for a yes. */
+  state: z.enum(["answered", "pending", "timed_out"]),
+  responded_at: z.string().nullable(),
+  /** The agent that answered for them last, if one did. */
+  agent_name: z.string().nullable(),
+  preferences: preferencesWire.nullable(),
+});
+
+const groupFields = {
+  id: f.id,
+  trip_code: z.string(),
+  join_url: z.string(),
+  title: z.string().nullable(),
+  status: groupStatusWire,
+  role: z.enum(["creator", "member"]),
+  is_lead: z.boolean(),
+  tentative_dates: dateRangeWire.nullable(),
+  destination_options: z.array(z.string()),
+  budget_min: z.number().nullable(),
+  budget_max: z.number().nullable(),
+  currency: z.string(),
+  round_number: z.number(),
+  max_rounds: z.number(),
+  response_deadline: z.string().nullable(),
+  alignment_score: z.number().nullable(),
+  reconciled: z.boolean(),
+  /** The linked itinerary. */
+  trip_id: f.id.nullable(),
+  created_at: z.string(),
+};
+
+export const groupWire = z.object({
+  ...groupFields,
+  you: f.id,
+  creator: personWire,
+  lead: personWire,
+  members: z.array(groupMemberWire),
+  /** Whom the creator took off; for the creator's eyes only. */
+  removed_members: z.array(personWire),
+  /** Where all stated budgets meet, private ones among them; `range` is null where they do not. */
+  budget_overlap: z.object({ range: budgetRangeWire.nullable(), stated: z.number(), private: z.number() }),
+});
+
+export const groupSummaryWire = z.object({
+  ...groupFields,
+  member_count: z.number(),
+  answered_count: z.number(),
+  locked_in_count: z.number(),
+  /** A round is open and you have not answered since it ran, or you never have. */
+  awaits_you: z.boolean(),
+});
+
+export const codeEcho = { trip_code: z.string(), join_url: z.string() };
