@@ -10,6 +10,7 @@ import { envelopeOf } from "@caravan/api/http/error-envelope";
 import { apiHandler } from "@caravan/api/http/handler";
 import { sendJson } from "@caravan/api/http/messages";
 import { throttle } from "@caravan/api/http/throttle";
+import { reminders } from "@caravan/api/reminders";
 import { RoomHub } from "@caravan/api/rooms/hub";
 import { walk } from "@caravan/api/router";
 import { ensureSampleTrip } from "@caravan/core/demo/sample-trip";
@@ -18,9 +19,11 @@ import { createDatabase } from "@caravan/db/client";
 import { startEmbedded } from "@caravan/db/embedded";
 import { migrate } from "@caravan/db/migrate";
 import { guardedFetch } from "@caravan/integrations/guarded-fetch/guarded-fetch";
+import { pageReader } from "@caravan/integrations/link-reader/page-reader";
 import { mailer } from "@caravan/integrations/mailer";
 import { passwords } from "@caravan/integrations/passwords";
 import { plannerPool } from "@caravan/integrations/planner-pool";
+import { thumbnails } from "@caravan/integrations/thumbnails";
 import { type AddressTrust, clientAddress } from "./client-address.ts";
 import type { Config } from "./config.ts";
 
@@ -42,6 +45,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   await migrate(databaseUrl);
   const database = createDatabase(databaseUrl, { poolSize: config.poolSize });
   const planner = plannerPool();
+  const pages = pageReader(report);
   const usage = keyUsage({ database }, report);
   const limits = throttle(database, config.rateLimit);
   const languageModel = async (model: NonNullable<Config["model"]>) => {
@@ -61,6 +65,8 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     livePlaces: config.places ? await openStreetMap(config.places) : null,
     mailer: mailer(config.mail),
     fetcher: guardedFetch({ trustedHosts: config.trustedHosts }),
+    pages,
+    pictures: thumbnails(),
     passwords,
     codeHash: keyedHash(config.secret, "user-code"),
     announcer: { announce: (room) => hub.feed.announce(room) },
@@ -113,6 +119,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     }
   };
   const sweeper = housekeeping(database, report);
+  const reminder = reminders(ports, report);
 
   return {
     hub,
@@ -125,8 +132,10 @@ export async function startService(config: Config, trust: AddressTrust): Promise
       await hub.stop();
       await Promise.allSettled(underWay);
       sweeper.stop();
+      reminder.stop();
       await usage.stop();
       await planner.stop();
+      await pages.stop();
       await database.close();
       await embedded?.stop();
     },

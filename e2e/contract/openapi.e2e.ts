@@ -3,7 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { covered } from "../support/capabilities.ts";
 import { addActivity, day, expect, type Json, makeTrip, test } from "../support/contract.ts";
-import { send } from "../support/people.ts";
+import { type SignedInPerson, send } from "../support/people.ts";
 import { callAll, taskCaller } from "../support/walk.ts";
 
 const methods = ["get", "put", "post", "delete", "patch"];
@@ -86,6 +86,10 @@ const rows: Readonly<Record<string, readonly string[]>> = {
   "get /api/users/me/preferences": ["200"],
   "put /api/users/me/preferences": ["200"],
   "get /api/public/trips/{token}": ["200", "404"],
+  "put /api/group-trips/{trip_code}/board-status": ["200", "403", "404"],
+  "get /api/group-trips/{trip_code}/alignment/rounds": ["200", "404"],
+  "get /api/group-trips/{trip_code}/alignment/status": ["200", "404"],
+  "post /api/group-trips/{trip_code}/alignment/extend-rounds": ["200", "403", "404", "409"],
 };
 for (const [row, statuses] of Object.entries(rows)) {
   test(`The document has ${row} with ${statuses.join(", ")}`, async () => {
@@ -137,15 +141,71 @@ function validatorOf(document: Json) {
   };
 }
 
+type Step = (
+  method: string,
+  path: string,
+  options?: { ids?: Json; body?: Json; token?: string | undefined; query?: string },
+) => Promise<Json>;
+
+/** From the first word to the plan, with two people. */
+async function walkGroup(step: Step, { ana, bo }: { ana: SignedInPerson; bo: SignedInPerson }): Promise<void> {
+  const groups = "/api/group-trips";
+  const made = await step("POST", groups, { body: { title: "Two in May", currency: "EUR" } });
+  await step("POST", groups, { body: { title: "" } });
+  await step("GET", groups);
+  const ids = { trip_code: made.trip_code };
+  const at = `${groups}/{trip_code}`;
+  const his = { ids, token: bo.token };
+  await step("GET", `${at}/preview`, { ids, token: undefined });
+  await step("GET", `${at}/preview`, { ids: { trip_code: "NOBODYS1" }, token: undefined });
+  await step("POST", `${at}/join`, { ...his, body: {} });
+  await step("PATCH", at, { ids, body: { title: "Two in June" } });
+  await step("PATCH", at, { ...his, body: { title: "Mine" } });
+  const dates = { ideal_start: day(1), ideal_end: day(3), blackout_dates: [day(9)] };
+  await step("PUT", `${at}/preferences`, { ids, body: { preferences: { dates, budget: 700 } } });
+  const destination = { top_choices: ["Lisbon, Portugal"], veto: ["Rome"] };
+  const budget = { max: 900, private: true };
+  await step("PUT", `${at}/preferences`, { ...his, body: { preferences: { destination, budget } } });
+  await step("GET", at, { ids });
+  for (const path of ["/alignment", "/alignment/rounds", "/alignment/status", "/board"]) {
+    await step("GET", `${at}${path}`, { ids });
+    await step("GET", `${at}${path}`, { ids: { trip_code: "NOBODYS1" } });
+  }
+  await step("POST", `${at}/alignment`, { ...his, body: {} });
+  for (const _ of [1, 2, 3]) await step("POST", `${at}/alignment`, { ids, body: {} });
+  await step("GET", `${at}/alignment/rounds`, { ids });
+  await step("POST", `${at}/alignment/simulate`, { ...his, body: { preferences: { dates } } });
+  await step("POST", `${at}/alignment/extend-rounds`, { ids, body: { additional_rounds: 1 } });
+  await step("POST", `${at}/alignment/extend-rounds`, { ids, body: {} });
+  const place = { name: "Time Out Market", city: "Lisbon" };
+  const { candidates } = await step("POST", `${at}/inspirations`, { ids, body: { place } });
+  const failed = await step("POST", `${at}/inspirations`, { ids, body: { url: "http://127.0.0.1:1/" } });
+  const here = { ...ids, candidateId: candidates[0].id };
+  await step("PUT", `${at}/board/{candidateId}/reaction`, { ids: here, body: { vote: "out" } });
+  await step("PUT", `${at}/board/{candidateId}/reaction`, { ids: here, body: { vote: "in" } });
+  await step("PATCH", `${at}/board/{candidateId}`, { ids: here, body: { action: "confirm" } });
+  await step("POST", `${at}/board/{candidateId}/reopen`, { ids: here, body: {} });
+  await step("GET", `${at}/board/{candidateId}/picture`, { ids: here });
+  await step("GET", `${at}/board`, { ids });
+  await step("DELETE", `${at}/imports/{importId}`, { ids: { ...ids, importId: failed.import.id } });
+  await step("PUT", `${at}/board-status`, { ids, body: { alignment_min_score: 95, min_locked_in_places: 9 } });
+  const trip = { destination: "Lisbon", start_date: day(1), end_date: day(2), groupTripCode: made.trip_code };
+  await step("POST", "/api/trips", { body: trip });
+  await step("POST", `${at}/room/ticket`, { ids, body: {} });
+  const member = { ...ids, userId: bo.id };
+  await step("PUT", `${at}/lead`, { ids, body: { user_id: bo.id } });
+  await step("DELETE", `${at}/members/{userId}`, { ids: member });
+  await step("POST", `${at}/members/{userId}/readmit`, { ids: member, body: {} });
+  await step("DELETE", `${at}/members/{userId}`, { ids: { ...ids, userId: ana.id } });
+  await step("DELETE", at, { ids, token: bo.token });
+  await step("DELETE", at, { ids });
+}
+
 test("A walk through real calls: every answer fits its documented schema", async ({ ana, bo }) => {
   const document = await load();
   const check = validatorOf(document);
   const seen = new Set<string>();
-  const step = async (
-    method: string,
-    path: string,
-    options: { ids?: Json; body?: Json; token?: string | undefined; query?: string } = {},
-  ) => {
+  const step: Step = async (method, path, options = {}) => {
     const { ids = {}, body, query = "" } = options;
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name]);
     const token = "token" in options ? options.token : ana.token;
@@ -278,9 +338,10 @@ test("A walk through real calls: every answer fits its documented schema", async
     token: undefined,
   });
   await step("POST", "/api/session/token");
+  await walkGroup(step, { ana, bo });
   await step("DELETE", "/api/trips/{id}", { ids: { id } });
   const documented = operationsOf(document).map(({ method, path }) => `${method} ${path}`);
-  const elsewhere = ["get /api/trips/{id}/room"];
+  const elsewhere = ["get /api/trips/{id}/room", "get /api/group-trips/{trip_code}/room"];
   expect(documented.filter((it) => !seen.has(it) && !elsewhere.includes(it))).toEqual([]);
 });
 

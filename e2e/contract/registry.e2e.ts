@@ -73,6 +73,16 @@ test("Required arguments are those that the table marks R", async () => {
     list_proposals: ["trip_id"],
     approve_proposal: ["proposal_id", "trip_id"],
     reject_proposal: ["proposal_id", "trip_id"],
+    delete_group_trip: ["trip_code"],
+    join_group_trip: ["trip_code"],
+    get_group_trip: ["trip_code"],
+    submit_group_preferences: ["preferences", "trip_code"],
+    submit_group_inspiration: ["trip_code"],
+    get_group_board: ["trip_code"],
+    react_to_place: ["candidate_id", "trip_code", "vote"],
+    update_place_candidate: ["action", "candidate_id", "trip_code"],
+    run_alignment: ["trip_code"],
+    get_alignment: ["trip_code"],
   };
   const published = (await registry()).map((it) => [it.name, [...(it.input_schema.required ?? [])].sort()]);
   expect(Object.fromEntries(published)).toEqual(
@@ -104,6 +114,11 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     ),
   set_user_preference: ["type", "value", "confidence"],
   update_day_notes: ["trip_id", "notes", "day_id", "day_number"],
+  create_group_trip: ["title", "tentative_dates", "destination_options", "budget_min", "budget_max"],
+  submit_group_preferences: ["trip_code", "preferences"],
+  submit_group_inspiration: ["trip_code", "url", "text", "place"],
+  react_to_place: ["trip_code", "candidate_id", "vote", "starred", "reason"],
+  update_place_candidate: ["trip_code", "candidate_id", "action", "name", "city", "neighborhood", "category", "blurb"],
 };
 for (const [name, wanted] of Object.entries(fields)) {
   test(`Capabilities: ${name} publishes every argument that the table names`, async ({ ana }) => {

@@ -20,18 +20,6 @@ export const covered = [
   "list_proposals",
   "approve_proposal",
   "reject_proposal",
-] as const;
-export type Covered = (typeof covered)[number];
-
-export const notYet = [
-  "list_bookings",
-  "get_booking",
-  "create_booking",
-  "check_availability",
-  "list_itinerary_segments",
-  "get_trip_document",
-  "get_trip_expense_summary",
-  "ingest_confirmation",
   "create_group_trip",
   "list_group_trips",
   "delete_group_trip",
@@ -44,4 +32,16 @@ export const notYet = [
   "update_place_candidate",
   "run_alignment",
   "get_alignment",
+] as const;
+export type Covered = (typeof covered)[number];
+
+export const notYet = [
+  "list_bookings",
+  "get_booking",
+  "create_booking",
+  "check_availability",
+  "list_itinerary_segments",
+  "get_trip_document",
+  "get_trip_expense_summary",
+  "ingest_confirmation",
 ] as const;

@@ -53,7 +53,26 @@ export async function callAll(call: Caller): Promise<Map<Covered, Json>> {
   await step("get_user_preferences");
   await step("set_user_preference", { type: "pacing", value: "slow" });
   await step("get_preference_profile");
+  await walkGroup(step);
   return results;
+}
+
+async function walkGroup(step: Caller): Promise<void> {
+  const { trip_code } = await step("create_group_trip", { title: "A", destination_options: ["Lisbon, Portugal"] });
+  await step("list_group_trips");
+  await step("join_group_trip", { trip_code });
+  const preferences = { dates: { ideal_start: day(1), ideal_end: day(3) }, budget: { max: 900 } };
+  await step("submit_group_preferences", { trip_code, preferences });
+  await step("get_group_trip", { trip_code });
+  const place = { name: "Time Out Market", city: "Lisbon", category: "food" };
+  const { candidates } = await step("submit_group_inspiration", { trip_code, place });
+  const candidate_id = candidates[0].id;
+  await step("react_to_place", { trip_code, candidate_id, vote: "out", reason: "Too loud" });
+  await step("update_place_candidate", { trip_code, candidate_id, action: "edit", blurb: "By the river" });
+  await step("get_group_board", { trip_code });
+  await step("run_alignment", { trip_code });
+  await step("get_alignment", { trip_code });
+  await step("delete_group_trip", { trip_code });
 }
 
 /** The keys of a value all the way down; the items of an array count as one, since two plans differ in what they leave empty. */

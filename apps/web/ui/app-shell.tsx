@@ -44,6 +44,7 @@ export function AppShell({ user, layout = "page", actions, children }: AppShellP
           {user && (
             <nav aria-label="Main" className="flex">
               <NavLink href="/trips">Trips</NavLink>
+              <NavLink href="/groups">Groups</NavLink>
             </nav>
           )}
           <div className="ml-auto flex items-center gap-2">

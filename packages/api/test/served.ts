@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Ports } from "@caravan/core/ports";
+import { FetchRefused, type Ports } from "@caravan/core/ports";
 import { createDatabase } from "@caravan/db/client";
 import { type TestDatabase, testDatabase } from "@caravan/db/testing";
 import { plan } from "@caravan/domain/planning/plan";
@@ -65,7 +65,9 @@ export async function served(options: ServedOptions = {}, on?: Served): Promise<
     planner: { plan: async (request, _signal, onDay) => plan(request, onDay) },
     advisor: null,
     livePlaces: null,
-    fetcher: { get: () => Promise.reject(new Error("nothing is fetched here")) },
+    fetcher: { get: () => Promise.reject(new FetchRefused("nothing is fetched here")) },
+    pages: { read: async () => null },
+    pictures: { thumbnail: async () => null },
     mailer: { configured: false, send: async () => {} },
     passwords: { hash: async (it) => it, verify: async () => false },
     codeHash: keyedHash(secret, "user-code"),

@@ -1,6 +1,6 @@
 import type { Sql } from "@caravan/db/sql";
 import type { Warning } from "@caravan/domain/trip/warning";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Actor, Audience } from "./actor.ts";
 import type { DayProgress } from "./planning/day-progress.ts";
 import type { Ports } from "./ports.ts";
@@ -26,12 +26,17 @@ export interface Verb<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   readonly streams: boolean;
   readonly hints: { readonly destructive: boolean; readonly idempotent: boolean };
   /**
-   * What becomes of it when the key may only ask first: the change to a plan becomes a proposal, nothing is done, or it
-   * is done all the same since it changes no existing plan. Verbs that propose take `propose` from everybody.
+   * What becomes of it when the key may only ask first: the change to an existing plan becomes a proposal, nothing is
+   * done, or it is done all the same since it never changes one. Verbs that propose take `propose` from everybody.
    */
   readonly askedFirst: "proposes" | "refused" | "applies";
   /** Its answer holds a secret, so it is never kept for an Idempotency-Key. */
   readonly credential: boolean;
+  /**
+   * Whoever called it may have no access to its subject afterwards, and its answer shows nothing of it: sent again with the
+   * same Idempotency-Key, it is answered all the same.
+   */
+  readonly endsAccess: boolean;
   /** Errors beyond the common ones that a caller should expect, by code. */
   readonly errors: readonly string[];
   /** Arguments that work, for those who learn by example. */
@@ -95,6 +100,7 @@ const defaults = {
   streams: false,
   askedFirst: "applies",
   credential: false,
+  endsAccess: false,
   errors: [],
   examples: [],
 } as const;
@@ -121,4 +127,33 @@ export function command<Input extends z.ZodType, Output extends z.ZodType, Prepa
     ...definition,
     kind: "command",
   };
+}
+
+const fileWire = z.object({
+  /** One of those that the definition promises. */
+  type: z.string(),
+  bytes: z.custom<Uint8Array>(),
+});
+
+/**
+ * A query whose answer is bytes: a picture, a document. It is called by its address and in no other way, so no router
+ * lists it (`http/downloads.ts` does), and everything that it needs stands in the path.
+ */
+export type Download = Verb<z.ZodType, typeof fileWire, undefined> & {
+  readonly rest: Rest;
+  /** Content types that it answers with. */
+  readonly types: readonly string[];
+};
+
+export function download<Input extends z.ZodType>({
+  path,
+  params = {},
+  types,
+  ...definition
+}: Pick<Verb<Input, typeof fileWire, undefined>, "name" | "description" | "audience" | "input" | "errors" | "run"> &
+  Pick<Download, "types"> &
+  Pick<Rest, "path" | "params">): Download {
+  const verb = query({ ...definition, output: fileWire, rest: { method: "GET", path, params } });
+  // What is particular to one is behind its own schema.
+  return { ...(verb as unknown as Download), types };
 }

@@ -5,6 +5,7 @@ import { roleOn } from "./access.ts";
 import { type Actor, asksFirst, authorize } from "./actor.ts";
 import type { Ledger, Progress, Scene, Verb } from "./define.ts";
 import { forbidden } from "./errors.ts";
+import { groupFor } from "./groups/access.ts";
 import { claimOrRecall, type Idempotency, idempotencyOf, keepAnswer, recall } from "./idempotency.ts";
 import type { Ports } from "./ports.ts";
 import { orProposal } from "./proposals/propose.ts";
@@ -44,7 +45,7 @@ export async function execute<Input extends z.ZodType, Output extends z.ZodType,
   const repeated = repeatable(verb, call, input);
   const earlier = repeated && (await recall(outside.sql, repeated, call.now));
   if (earlier) {
-    await mayStillSee(outside, input);
+    if (!verb.endsAccess) await mayStillSee(outside, input);
     return earlier as z.input<Output>;
   }
 
@@ -88,8 +89,9 @@ function repeatable(verb: Pick<Verb, "kind" | "credential" | "name">, call: Call
 
 /** An answer of yesterday is no way around the access of today. */
 async function mayStillSee(scene: Scene, input: unknown): Promise<void> {
-  if (typeof input === "object" && input !== null && "trip_id" in input && typeof input.trip_id === "string")
-    await roleOn(scene, input.trip_id, "viewer");
+  if (typeof input !== "object" || input === null) return;
+  if ("trip_id" in input && typeof input.trip_id === "string") await roleOn(scene, input.trip_id, "viewer");
+  if ("trip_code" in input && typeof input.trip_code === "string") await groupFor(scene, input.trip_code, "member");
 }
 
 function wantsProposal(input: unknown): boolean {

@@ -1,4 +1,5 @@
 import type { Database } from "@caravan/db/client";
+import type { PageReading } from "@caravan/domain/board/page-reading";
 import type { Advice, Candidate, Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
 import type { Verb } from "./define.ts";
 
@@ -16,6 +17,11 @@ export interface Ports {
   readonly livePlaces: LivePlaces | null;
   readonly mailer: Mailer;
   readonly fetcher: Fetcher;
+  readonly pages: PageReader;
+  readonly pictures: {
+    /** A picture of a stranger's as a small WebP without its metadata; null for everything odd. Never rejects. */
+    thumbnail(bytes: Uint8Array): Promise<Uint8Array | null>;
+  };
   readonly passwords: {
     hash(password: string): Promise<string>;
     verify(hash: string, password: string): Promise<boolean>;
@@ -92,6 +98,8 @@ export interface Fetcher {
       readonly redirects: number;
       /** Refuses plain http, but to hosts that the operator trusts. */
       readonly httpsOnly?: boolean;
+      /** Takes the beginning of what is larger than `mostBytes` instead of refusing it. */
+      readonly cut?: boolean;
       readonly signal: AbortSignal;
     },
   ): Promise<{
@@ -106,6 +114,31 @@ export interface Fetcher {
 /** The address may not be fetched, did not answer in time, or answered with too much. */
 export class FetchRefused extends Error {
   override readonly name = "FetchRefused";
+  /**
+   * There is nothing public: nobody knows the name, or it is one of a private network. Strangers are told no more than
+   * that, or they could ask us for the names in ours.
+   */
+  readonly nowhere: boolean;
+
+  constructor(message: string, { nowhere = false }: { readonly nowhere?: boolean } = {}) {
+    super(message);
+    this.nowhere = nowhere;
+  }
+}
+
+/** Reads pages of strangers away from the event loop. */
+export interface PageReader {
+  /** Null for what is no page that we read, or takes too long. Rejects only with the signal's reason. */
+  read(
+    page: {
+      /** After redirects. */
+      readonly url: string;
+      readonly contentType: string;
+      /** Perhaps only the beginning. */
+      readonly body: Uint8Array;
+    },
+    signal: AbortSignal,
+  ): Promise<PageReading | null>;
 }
 
 export interface Mailer {

@@ -32,6 +32,8 @@ export function portsOn(database: Database) {
         throw new FetchRefused("nothing is fetched here");
       },
     },
+    pages: { read: async () => null },
+    pictures: { thumbnail: async () => null },
     passwords: { hash: async (it) => `hashed ${it}`, verify: async (stored, it) => stored === `hashed ${it}` },
     codeHash: (code) => `hashed ${[...code].reverse().join("")}`,
     announcer: { announce: (room) => void announced.push(room) },

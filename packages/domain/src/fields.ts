@@ -36,11 +36,9 @@ export const clockTime = z
 
 /** An amount of money as a decimal string without trailing zeros: exact, at most three decimals (the widest ISO 4217 minor unit). */
 export type Amount = string;
-export const amount = z
-  .number()
-  .min(0)
-  .max(99_999_999_999)
-  .transform((value): Amount => toAmount(value));
+/** Before it is made exact; for shapes that go both ways. */
+export const money = z.number().min(0).max(99_999_999_999);
+export const amount = money.transform((value): Amount => toAmount(value));
 
 export function toAmount(value: number): Amount {
   return value.toFixed(3).replace(/\.?0+$/, "");

@@ -65,6 +65,7 @@ export function requestFor(id: string, days: number, wishes: Partial<PlanRequest
     only: null,
     setAside: [],
     advice: null,
+    board: null,
     seed: "seed",
     ...wishes,
   };

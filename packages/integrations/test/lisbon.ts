@@ -29,6 +29,7 @@ export function lisbon(wishes: Partial<PlanRequest> = {}): PlanRequest {
     only: null,
     setAside: [],
     advice: null,
+    board: null,
     seed: "test",
     ...wishes,
   };

@@ -1,6 +1,6 @@
 import { Avatar } from "@/ui/avatar.tsx";
 import { Tooltip } from "@/ui/tooltip.tsx";
-import type { Person } from "./use-trip-room.ts";
+import type { Person } from "./use-room.ts";
 
 const atMost = 4;
 

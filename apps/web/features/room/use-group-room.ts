@@ -1,11 +1,42 @@
 "use client";
 
-import { useState } from "react";
-import type { Person } from "./use-trip-room.ts";
+import type { RoomMessage } from "@caravan/domain/trip/room-event";
+import { useQueryClient } from "@tanstack/react-query";
+import { useApi } from "@/features/api-client/api.ts";
+import { useRoom } from "./use-room.ts";
 
-/** Listens to a group's room and reads again what has changed: the group, its board, its rounds. */
-export function useGroupRoom(_tripCode: string) {
-  const [people] = useState<readonly Person[]>([]);
-  const [deleted] = useState(false);
-  return { people, deleted };
+/** Listens to a group's room, and reads again what has changed: the group, its board, its rounds. */
+export function useGroupRoom(tripCode: string) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const group = () => {
+    void cache.invalidateQueries(api.groups.get.queryFilter({ trip_code: tripCode }));
+    void cache.invalidateQueries(api.groups.list.pathFilter());
+    void cache.invalidateQueries(api.alignment.pathFilter());
+  };
+  const board = () => void cache.invalidateQueries(api.board.pathFilter());
+  const everything = () => {
+    group();
+    board();
+  };
+  const heard = (message: RoomMessage) => {
+    switch (message.type) {
+      case "board.changed":
+        board();
+        break;
+      case "group.changed":
+        group();
+        break;
+      // Members and rounds count in the readiness of the board too. After a farewell access may have ended: reading tells.
+      case "hello":
+      case "members.changed":
+      case "alignment.round":
+      case "bye":
+        everything();
+        break;
+      default:
+        break;
+    }
+  };
+  return useRoom(`/api/group-trips/${encodeURIComponent(tripCode)}/room`, true, { missed: everything, heard });
 }

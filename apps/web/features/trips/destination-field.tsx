@@ -10,8 +10,21 @@ import { destinationName } from "./destination-name.ts";
 
 const pauseMs = 180;
 
+export interface DestinationFieldProps {
+  value: string;
+  onValueChange: (text: string) => void;
+  /** Where names are gathered: a suggestion that is chosen, or what was typed when Enter is pressed. */
+  onTake?: (name: string) => void;
+  placeholder?: string;
+}
+
 /** A text field that suggests known destinations; any other text is as good. */
-export function DestinationField({ value, onValueChange }: { value: string; onValueChange: (text: string) => void }) {
+export function DestinationField({
+  value,
+  onValueChange,
+  onTake,
+  placeholder = "Lisbon, Kyoto, the Dolomites…",
+}: DestinationFieldProps) {
   const api = useApi();
   const control = useFieldControl();
   const listId = useId();
@@ -28,7 +41,8 @@ export function DestinationField({ value, onValueChange }: { value: string; onVa
   const shown = open && names.length > 0;
 
   const take = (name: string) => {
-    onValueChange(name);
+    if (onTake) onTake(name);
+    else onValueChange(name);
     setOpen(false);
     setActive(-1);
   };
@@ -41,6 +55,9 @@ export function DestinationField({ value, onValueChange }: { value: string; onVa
     } else if (event.key === "Enter" && shown && names[active]) {
       event.preventDefault();
       take(names[active]);
+    } else if (event.key === "Enter" && onTake && value.trim()) {
+      event.preventDefault();
+      take(value.trim());
     } else if (event.key === "Escape" && shown) {
       event.preventDefault();
       event.stopPropagation();
@@ -59,7 +76,7 @@ export function DestinationField({ value, onValueChange }: { value: string; onVa
         {...(shown && active >= 0 && { "aria-activedescendant": `${listId}-${active}` })}
         autoComplete="off"
         maxLength={255}
-        placeholder="Lisbon, Kyoto, the Dolomites…"
+        placeholder={placeholder}
         value={value}
         onChange={(event) => {
           onValueChange(event.currentTarget.value);

@@ -40,6 +40,8 @@ beforeAll(async () => {
     advisor: null,
     livePlaces: null,
     fetcher: { get: () => Promise.reject(new Error("nothing is fetched here")) },
+    pages: { read: async () => null },
+    pictures: { thumbnail: async () => null },
     mailer: { configured: false, send: async () => {} },
     passwords: { hash: async (it) => it, verify: async () => false },
     codeHash: (code) => code,

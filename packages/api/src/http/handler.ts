@@ -8,14 +8,16 @@ import { isOwnOrigin } from "../auth/origin.ts";
 import { certain, type Recognised, readAs } from "../auth/recognised.ts";
 import { openRoutes } from "../oauth/routes.ts";
 import { challengeOf } from "./challenge.ts";
+import { downloadAt, runDownload, sendFile } from "./downloads.ts";
 import { envelopeOf } from "./error-envelope.ts";
 import { prefersEvents, streamed } from "./event-stream.ts";
 import { hangUp, header, readJson, sendJson } from "./messages.ts";
 import { networkOf } from "./network.ts";
 import { matchRoute, readAt, runRoute, wrongMethod } from "./rest.ts";
+import { takeScarce } from "./scarce.ts";
 import { specials } from "./specials.ts";
 import type { Throttle } from "./throttle.ts";
-import { namesIn, serveTrpc, TRPC } from "./trpc.ts";
+import { namesIn, serveTrpc, TRPC, verbAt } from "./trpc.ts";
 
 export interface ApiOptions {
   readonly ports: Ports;
@@ -29,8 +31,6 @@ export interface ApiOptions {
 
 const PER_CREDENTIAL = 600;
 const PER_ADDRESS = 60;
-const SIGN_UPS = 10;
-const SIGN_UP_PATH = "account.create";
 
 /** Everything under `/api` and the well-known addresses, but next-auth's own pages and the rooms. Always answers, and always with the envelope. */
 export function apiHandler(options: ApiOptions) {
@@ -94,10 +94,13 @@ interface Asked {
 async function served({ request, response, method, url, who, unsaid, options }: Asked): Promise<void> {
   const read = method === "GET" ? readAt(url.pathname) : undefined;
   if (read) {
+    await takeScarce(read.route.verb.name, { request, who, options });
     const sent = { query: url.searchParams, ifMatch: undefined, body: async () => ({}) };
     const { status, body } = await readAs(who, (actor) => runRoute(read, sent, { ...unsaid, actor }));
     return sendJson(response, status, body, etag(body));
   }
+  const file = downloadAt(method, url.pathname);
+  if (file) return sendFile(response, await readAs(who, (actor) => runDownload(file, { ...unsaid, actor })));
   const special = specials[url.pathname];
   if (special) {
     const handler = special[method === "HEAD" ? "GET" : method];
@@ -109,14 +112,14 @@ async function served({ request, response, method, url, who, unsaid, options }: 
   if (url.pathname.startsWith(TRPC)) {
     const names = namesIn(method, url.pathname);
     for (const _ of names.slice(1)) await takeUnit(request, who, options);
-    if (names.includes(SIGN_UP_PATH)) await takeSignUp(request, options);
+    for (const name of names) await takeScarce(verbAt(name), { request, who, options });
     return serveTrpc({ request, response, path: names.join(","), call, report: options.report });
   }
   const matched = matchRoute(method, url.pathname);
   // Before the body is read: whoever may not call a verb learns nothing about its arguments.
   const { verb } = matched.route;
   authorize(actor, verb.audience);
-  if (verb.name === "create_account") await takeSignUp(request, options);
+  await takeScarce(verb.name, { request, who, options });
   const sent = { query: url.searchParams, ifMatch: header(request, "if-match"), body: () => readJson(request) };
   if (verb.streams && prefersEvents(header(request, "accept"))) {
     return streamed(response, { status: matched.route.status, report: options.report }, (progress) =>
@@ -126,9 +129,6 @@ async function served({ request, response, method, url, who, unsaid, options }: 
   const { status, body } = await runRoute(matched, sent, call);
   sendJson(response, status, body, etag(body));
 }
-
-const takeSignUp = (request: IncomingMessage, options: ApiOptions) =>
-  options.throttle.take(`sign-up:${networkOf(options.addressOf(request))}`, SIGN_UPS);
 
 /** Who asks, within the limits: 600 a minute a credential, 60 a minute an address without one. */
 async function admitted(request: IncomingMessage, options: ApiOptions, now: Date): Promise<Recognised> {

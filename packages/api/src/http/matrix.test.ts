@@ -1,13 +1,15 @@
 import { ensureSampleTrip } from "@caravan/core/demo/sample-trip";
 import type { Scope } from "@caravan/domain/scopes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { tripRead } from "../../test/matrix/classes.ts";
+import { inGroup, tripRead } from "../../test/matrix/classes.ts";
 import { type Column, type Credentials, columns, credentials } from "../../test/matrix/credentials.ts";
 import { agentDoor, browserDoor, type Door, outcomeOf, restDoor } from "../../test/matrix/doors.ts";
+import { MatrixGroup } from "../../test/matrix/group.ts";
+import { groupRows } from "../../test/matrix/group-rows.ts";
 import { protocolDoor } from "../../test/matrix/protocol-door.ts";
 import { rooms } from "../../test/matrix/room.ts";
-import { openRows, type Row, rows, specialRows } from "../../test/matrix/rows.ts";
-import { MatrixTrip } from "../../test/matrix/trip.ts";
+import { openRows, rows, specialRows } from "../../test/matrix/rows.ts";
+import { MatrixTrip, type TripState } from "../../test/matrix/trip.ts";
 import { type Served, served } from "../../test/served.ts";
 import { openRoutes } from "../oauth/routes.ts";
 import { type Walked, walk } from "../router.ts";
@@ -28,11 +30,25 @@ afterAll(() => api.close());
 
 const methods = new Set(["get", "put", "post", "delete", "patch"]);
 const room = "get /api/trips/{id}/room";
+const groupRoom = "get /api/group-trips/{trip_code}/room";
+const picture = "get /api/group-trips/{trip_code}/board/{candidateId}/picture";
+
+/** What a row is about: whose state tells whether something changed. */
+interface Subject {
+  state(): Promise<object | undefined>;
+}
+
+interface Case<Of extends Subject> {
+  readonly cells: Readonly<Record<Column, string>>;
+  readonly args: (subject: Of) => object | Promise<object>;
+  make(): Promise<Of>;
+}
 
 describe("the table", () => {
   it("has a row for every verb and no other", () => {
     const names = walk().map((it) => it.verb.name);
-    expect([...new Set(Object.keys(rows).map(verbOf))].sort()).toEqual(names.sort());
+    const rowed = [...Object.keys(rows), ...Object.keys(groupRows)].map(verbOf);
+    expect([...new Set(rowed)].sort()).toEqual(names.sort());
   });
 
   it("has a row for every address of the description, and of those that need no credential", async () => {
@@ -41,7 +57,7 @@ describe("the table", () => {
     const verbs = walk().flatMap(({ verb }) =>
       verb.rest ? [`${verb.rest.method.toLowerCase()} ${verb.rest.path}`] : [],
     );
-    const known = [...verbs, ...Object.keys(specialRows), ...addressesOf(openRoutes), room];
+    const known = [...verbs, ...Object.keys(specialRows), ...addressesOf(openRoutes), room, groupRoom, picture];
     expect(described.filter((it) => !known.includes(it))).toEqual([]);
     expect([...verbs, ...Object.keys(specialRows)].filter((it) => !described.includes(it))).toEqual([]);
     const kinds = (address: string) => openRows.filter(([kind]) => kind.test(address)).length;
@@ -49,14 +65,13 @@ describe("the table", () => {
   });
 });
 
-describe.each(Object.entries(rows))("%s", (name, row) => {
-  const walked = walk().find((it) => it.verb.name === verbOf(name));
-  if (!walked) return;
-  it.each(doorsOf(walked))("$name", async (door) => {
-    expect(await answers(walked, row, door)).toEqual(row.cells);
-    expect(api.faults).toEqual([]);
-  });
-});
+describe.each(Object.entries(rows))("%s", (name, row) =>
+  throughAllDoors(name, { ...row, make: () => MatrixTrip.make(api, who.people, row.planned ?? false) }),
+);
+
+describe.each(Object.entries(groupRows))("%s", (name, row) =>
+  throughAllDoors(name, { ...row, make: () => MatrixGroup.make(api, who.people) }),
+);
 
 describe("an address that is not one verb", () => {
   it.each(Object.entries(specialRows))("%s", async (address, row) => {
@@ -78,9 +93,32 @@ describe("an address that is not one verb", () => {
     const doors = await rooms(api);
     const trip = await MatrixTrip.make(api, who.people, false);
     const actual: Partial<Record<Column, string>> = {};
-    for (const column of columns) actual[column] = await doors.knock(trip.id, await who.header(column, "trips:read"));
+    for (const column of columns)
+      actual[column] = await doors.knock(`/api/trips/${trip.id}/room`, await who.header(column, "trips:read"));
     await doors.close();
     expect(actual).toEqual(tripRead);
+  });
+
+  it(picture, async () => {
+    const group = await MatrixGroup.make(api, who.people);
+    const path = `get /api/group-trips/${group.code}/board/${await group.picture()}/picture`;
+    const actual: Partial<Record<Column, string>> = {};
+    for (const column of columns) {
+      const answer = await ask(path, column, undefined, "group_trips:read");
+      const isPicture = answer.headers.get("content-type") === "image/webp";
+      actual[column] = isPicture ? "ok" : outcomeOf(answer, 0, null, "group_trips:read");
+    }
+    expect(actual).toEqual(inGroup);
+  });
+
+  it(groupRoom, async () => {
+    const doors = await rooms(api);
+    const { code } = await MatrixGroup.make(api, who.people);
+    const actual: Partial<Record<Column, string>> = {};
+    for (const column of columns)
+      actual[column] = await doors.knock(`/api/group-trips/${code}/room`, await who.header(column, "group_trips:read"));
+    await doors.close();
+    expect(actual).toEqual(inGroup);
   });
 });
 
@@ -93,35 +131,51 @@ function doorsOf({ verb, path }: Walked): Door[] {
   return [...doors, ...agents, protocolDoor(verb)];
 }
 
-/** What everybody gets. Refusals all meet one trip and must leave it as it is; a change that succeeds has one of its own. */
-async function answers({ verb }: Walked, row: Row, door: Door): Promise<Partial<Record<Column, string>>> {
-  const newTrip = () => MatrixTrip.make(api, who.people, row.planned ?? false);
+function throughAllDoors<Of extends Subject>(name: string, row: Case<Of>): void {
+  const walked = walk().find((it) => it.verb.name === verbOf(name));
+  if (!walked) return;
+  it.each(doorsOf(walked))("$name", async (door) => {
+    expect(await answers(walked, row, door)).toEqual(row.cells);
+    expect(api.faults).toEqual([]);
+  });
+}
+
+/** What everybody gets. Refusals all meet one subject and must leave it as it is; a change that succeeds has one of its own. */
+async function answers<Of extends Subject>(
+  { verb }: Walked,
+  row: Case<Of>,
+  door: Door,
+): Promise<Partial<Record<Column, string>>> {
   const scope = verb.audience.includes(":") ? (verb.audience as Scope) : undefined;
-  const shared = await newTrip();
+  const shared = await row.make();
   const args = await row.args(shared);
   const actual: Partial<Record<Column, string>> = {};
   for (const column of columns) {
     const changes = verb.kind === "command" && (row.cells[column] === "ok" || row.cells[column] === "proposed");
-    const trip = changes ? await newTrip() : shared;
-    const sent = changes ? await row.args(trip) : args;
-    const before = await trip.state();
+    const subject = changes ? await row.make() : shared;
+    const sent = changes ? await row.args(subject) : args;
+    const before = await subject.state();
     const outcome = door.outcome(await door.send(api, await who.header(column, scope), sent));
-    const after = await trip.state();
+    const after = await subject.state();
     actual[column] = outcome;
     if (outcome === "proposed") {
-      expect(after).toEqual(
-        before && { ...before, edits: before.edits + 1, proposals: before.proposals + 1, pending: before.pending + 1 },
-      );
+      expect(after).toEqual(before && withOneMore(before));
     } else if (outcome !== "ok" && JSON.stringify(after) !== JSON.stringify(before)) {
-      actual[column] += " and changed the trip";
+      actual[column] += " and changed something";
     }
   }
   return actual;
 }
 
-async function ask(address: string, column: Column, body?: object) {
+/** A trip beside which a proposal was put. */
+function withOneMore(trip: object): object {
+  const { edits, proposals, pending } = trip as TripState;
+  return { ...trip, edits: edits + 1, proposals: proposals + 1, pending: pending + 1 };
+}
+
+async function ask(address: string, column: Column, body?: object, scope?: Scope) {
   const [method, path] = address.split(" ") as [string, string];
-  const authorization = await who.header(column, undefined);
+  const authorization = await who.header(column, scope);
   return api.send(method.toUpperCase(), path, { headers: authorization ? { authorization } : {}, body });
 }
 

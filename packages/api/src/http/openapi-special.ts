@@ -126,24 +126,29 @@ export function specialPaths(capabilityNames: readonly string[]): Json {
         },
       },
     },
-    "/api/trips/{id}/room": {
-      get: {
-        operationId: "trip_room",
-        tags: ["trips"],
-        summary: "Upgrades to the trip's WebSocket room",
-        ...guarded,
-        parameters: [
-          { name: "id", in: "path", required: true, schema: string },
-          {
-            name: "ticket",
-            in: "query",
-            required: false,
-            schema: string,
-            description: "From POST /api/trips/{id}/room/ticket",
-          },
-        ],
-        responses: { 101: { description: "Switching to the room" }, ...errorResponses([401, 403, 404]) },
-      },
+    "/api/trips/{id}/room": { get: roomOperation("trip", "id", "/api/trips/{id}") },
+    "/api/group-trips/{trip_code}/room": {
+      get: roomOperation("group", "trip_code", "/api/group-trips/{trip_code}"),
     },
+  };
+}
+
+function roomOperation(of: "trip" | "group", parameter: string, address: string) {
+  return {
+    operationId: `${of}_room`,
+    tags: [of === "trip" ? "trips" : "groups"],
+    summary: `Upgrades to the ${of}'s WebSocket room`,
+    ...guarded,
+    parameters: [
+      { name: parameter, in: "path", required: true, schema: string },
+      {
+        name: "ticket",
+        in: "query",
+        required: false,
+        schema: string,
+        description: `From POST ${address}/room/ticket`,
+      },
+    ],
+    responses: { 101: { description: "Switching to the room" }, ...errorResponses([401, 403, 404]) },
   };
 }

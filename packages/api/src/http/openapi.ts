@@ -4,6 +4,7 @@ import { proposedWire } from "@caravan/core/proposals/wire";
 import { generateOpenApiDocument } from "trpc-openapi";
 import { z } from "zod";
 import { appRouter, walk } from "../router.ts";
+import { downloadPaths } from "./openapi-downloads.ts";
 import { errorResponses } from "./openapi-errors.ts";
 import { eventContent, eventSchemas } from "./openapi-events.ts";
 import { metadataPaths } from "./openapi-metadata.ts";
@@ -53,6 +54,7 @@ export function openApiDocument(baseUrl: string): Json {
     paths: {
       ...paths,
       ...specialPaths(capabilities(walk().map((it) => it.verb)).map((it) => it.name)),
+      ...downloadPaths(),
       ...oauthPaths(),
       ...metadataPaths(),
     },

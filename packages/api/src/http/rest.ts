@@ -72,7 +72,8 @@ export function wrongMethod(method: string, allowed: readonly string[]): DomainE
   ]);
 }
 
-function fit(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
+/** What stands for each `{name}` of a pattern; undefined where it does not fit. */
+export function fit(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
   if (pattern.length !== segments.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, part] of pattern.entries()) {
@@ -97,10 +98,17 @@ export async function runRoute({ route, params }: Matched, request: RestRequest,
   const sent = hasBody ? await request.body() : coerced(verb, request.query);
   const input: Record<string, unknown> = { ...sent };
   if ("expected_revision" in propertiesOf(verb)) input.expected_revision ??= revisionOf(request.ifMatch);
-  for (const [name, value] of Object.entries(params)) input[verb.rest?.params?.[name] ?? name] = decode(value);
+  Object.assign(input, inputFrom(verb, params));
   const output = await callByPath(createCaller(call), route.path, input);
   const status = isProposed(output) ? 202 : route.status;
   return { status, body: { success: true, ...withWarnings(output, unknownFields(verb, sent)) } };
+}
+
+/** The fields that the path fills. */
+export function inputFrom({ rest }: Pick<Verb, "rest">, params: Matched["params"]): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [rest?.params?.[name] ?? name, decode(value)]),
+  );
 }
 
 /** The revision that `If-Match` asks for; none for `*`. A guard that we cannot read must not be passed over in silence. */

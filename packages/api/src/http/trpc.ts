@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { invalidAt, notFound } from "@caravan/core/errors";
 import type { Call } from "@caravan/core/execute";
 import { nodeHTTPRequestHandler } from "@trpc/server/adapters/node-http";
-import { appRouter } from "../router.ts";
+import { appRouter, walk } from "../router.ts";
 import { toDomainError } from "./error-envelope.ts";
 import { BODY_LIMIT } from "./messages.ts";
 
@@ -20,6 +20,14 @@ export function namesIn(method: string, pathname: string): string[] {
   if (names.length > (method === "GET" ? MOST_IN_BATCH : 1))
     throw invalidAt("batch", `at most ${MOST_IN_BATCH} queries at a time, and one change`);
   return names;
+}
+
+let verbs: ReadonlyMap<string, string> | undefined;
+
+/** The verb behind a procedure, by name; undefined where there is none. */
+export function verbAt(procedure: string): string | undefined {
+  verbs ??= new Map(walk().map(({ path, verb }) => [path, verb.name]));
+  return verbs.get(procedure);
 }
 
 function decoded(path: string): string {

@@ -1,14 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { DomainError, notFound, unauthenticated } from "@caravan/core/errors";
-import { tripRoom } from "@caravan/core/events";
 import { hashSecret } from "@caravan/core/secrets";
 import { sqlOf, statement } from "@caravan/db/sql";
-import { id } from "@caravan/domain/fields";
 import type { RoomMessage } from "@caravan/domain/trip/room-event";
 import { type WebSocket, WebSocketServer } from "ws";
 import { type AuthOptions, authenticate } from "../auth/authenticate.ts";
 import { isOwnOrigin } from "../auth/origin.ts";
+import { type Door, doors } from "./doors.ts";
 import { type FeedEvent, RoomFeed } from "./feed.ts";
 import { refuse } from "./refuse.ts";
 
@@ -16,20 +15,10 @@ const PING_MS = 30_000;
 /** Clients have nothing to say here; this leaves room for a client library's own chatter. */
 const MOST_MESSAGES_A_MINUTE = 60;
 
-const roomPath = /^\/api\/trips\/([0-9a-f-]{36})\/room$/i;
-
 const useTicket = statement(
   "ticket-use",
   `delete from room_tickets where hash = $1 and room = $2 and expires_at > $3 returning user_id, api_key_id`,
 );
-const standing = statement(
-  "room-standing",
-  `select m.user_id, coalesce(u.name, u.email) as name, t.revision from members m join users u on u.id = m.user_id
-     join trips t on t.id = m.trip_id where m.trip_id = $1 and m.user_id = $2
-      and ($3::uuid is null or exists (select 1 from api_keys k where k.id = $3 and k.revoked_at is null
-            and (k.expires_at is null or k.expires_at > $4) and (cardinality(k.trip_ids) = 0 or $1 = any(k.trip_ids))))`,
-);
-
 interface Guest {
   readonly socket: WebSocket;
   readonly userId: string;
@@ -39,7 +28,10 @@ interface Guest {
 }
 
 interface Room {
-  readonly tripId: string;
+  readonly name: string;
+  readonly door: Door;
+  /** What the address names: the id of a trip, the code of a group. */
+  readonly named: string;
   readonly guests: Set<Guest>;
   seq: number;
 }
@@ -50,7 +42,7 @@ interface HubOptions {
   readonly report: (error: unknown) => void;
 }
 
-/** The rooms of trips: who may come in, what they hear, and that they leave when their access ends. */
+/** The rooms of trips and groups: who may come in, what they hear, and that they leave when their access ends. */
 export class RoomHub {
   readonly feed: RoomFeed;
   private readonly options: HubOptions;
@@ -86,13 +78,14 @@ export class RoomHub {
     socket.on("error", () => socket.destroy());
     try {
       const url = new URL(request.url ?? "/", "http://localhost");
-      const tripId = roomPath.exec(url.pathname)?.[1]?.toLowerCase();
-      if (tripId === undefined || !id.safeParse(tripId).success) throw notFound("room");
-      const visitor = await this.visitor(request, url.searchParams.get("ticket"), tripId);
-      const who = await this.standingOf(tripId, visitor.userId, visitor.keyId);
-      if (!who) throw notFound("trip");
+      const { door, named } = doorAt(url.pathname);
+      const room = await door.roomOf(this.sql, named);
+      const visitor = await this.visitor(request, url.searchParams.get("ticket"), door, room);
+      const who = room && (await door.standingOf(this.sql, named, visitor.userId, visitor.keyId));
+      if (!room || !who) throw notFound(door.noun);
       this.server.handleUpgrade(request, socket, head, (ws) => {
-        this.enter(tripId, { socket: ws, ...visitor, name: who.name, alive: true }).catch((error) => {
+        const guest = { socket: ws, ...visitor, name: who.name, alive: true };
+        this.enter({ name: room, door, named }, guest).catch((error) => {
           this.options.report(error);
           ws.close(1011);
         });
@@ -102,13 +95,16 @@ export class RoomHub {
     }
   }
 
-  private async visitor(request: IncomingMessage, ticket: string | null, tripId: string) {
+  private get sql() {
+    return sqlOf(this.options.auth.ports.database);
+  }
+
+  private async visitor(request: IncomingMessage, ticket: string | null, door: Door, room: string | undefined) {
     const now = new Date();
     if (ticket !== null) {
-      const sql = sqlOf(this.options.auth.ports.database);
-      const [row] = await sql.rows<{ user_id: string; api_key_id: string | null }>(useTicket, [
+      const [row] = await this.sql.rows<{ user_id: string; api_key_id: string | null }>(useTicket, [
         hashSecret(ticket),
-        tripRoom(tripId),
+        room ?? "",
         now,
       ]);
       if (!row) throw unauthenticated("This ticket is not for this room, was used or is older than 30 seconds.");
@@ -119,25 +115,18 @@ export class RoomHub {
     if (by === "cookie" && !isOwnOrigin(request, this.options.auth.publicUrl)) {
       throw new DomainError("forbidden", "forbidden", "This connection did not come from a page of Caravan.");
     }
-    if (actor.kind === "agent" && !actor.scopes.includes("trips:read")) {
-      throw new DomainError("forbidden", "insufficient_scope", "This key lacks the scope trips:read.");
+    if (actor.kind === "agent" && !actor.scopes.includes(door.scope)) {
+      throw new DomainError("forbidden", "insufficient_scope", `This key lacks the scope ${door.scope}.`);
     }
     return { userId: actor.userId, keyId: actor.kind === "agent" ? actor.keyId : null };
   }
 
-  private async standingOf(tripId: string, userId: string, keyId: string | null) {
-    const sql = sqlOf(this.options.auth.ports.database);
-    const [row] = await sql.rows<{ name: string; revision: number }>(standing, [tripId, userId, keyId, new Date()]);
-    return row;
-  }
-
-  private async enter(tripId: string, guest: Guest): Promise<void> {
+  private async enter(at: Pick<Room, "name" | "door" | "named">, guest: Guest): Promise<void> {
     const { socket } = guest;
     // A malformed frame is an error event; unheard it would end the process.
     socket.on("error", () => socket.terminate());
-    const name = tripRoom(tripId);
-    const room = this.rooms.get(name) ?? { tripId, guests: new Set<Guest>(), seq: 0 };
-    this.rooms.set(name, room);
+    const room = this.rooms.get(at.name) ?? { ...at, guests: new Set<Guest>(), seq: 0 };
+    this.rooms.set(room.name, room);
     room.guests.add(guest);
     socket.on("pong", () => {
       guest.alive = true;
@@ -152,23 +141,23 @@ export class RoomHub {
       heard += 1;
       if (heard > MOST_MESSAGES_A_MINUTE) socket.close(1008, "too many messages");
     });
-    socket.on("close", () => this.forget(name, room, guest));
-    const seq = await this.feed.follow(name);
+    socket.on("close", () => this.forget(room, guest));
+    const seq = await this.feed.follow(room.name);
     room.seq = Math.max(room.seq, seq);
     // What ended between the look at the door and now was announced to a room that did not know this guest yet.
-    const who = await this.standingOf(tripId, guest.userId, guest.keyId);
+    const who = await room.door.standingOf(this.sql, room.named, guest.userId, guest.keyId);
     if (!who) return this.dismiss(room, guest, "access_ended", 1008);
-    send(guest, { type: "hello", seq: room.seq, revision: who.revision });
+    send(guest, { type: "hello", seq: room.seq, ...(who.revision === null ? {} : { revision: who.revision }) });
     this.tellPresence(room);
   }
 
-  private forget(name: string, room: Room, guest: Guest): void {
+  private forget(room: Room, guest: Guest): void {
     if (!room.guests.delete(guest)) return;
     if (room.guests.size > 0) {
       this.tellPresence(room);
     } else {
-      this.rooms.delete(name);
-      this.feed.leave(name);
+      this.rooms.delete(room.name);
+      this.feed.leave(room.name);
     }
   }
 
@@ -183,13 +172,14 @@ export class RoomHub {
     room.seq = event.seq;
     for (const guest of room.guests) send(guest, { type: event.type, seq: event.seq, ...event.ids });
     if (event.type === "members.changed") this.recheck(room).catch(this.options.report);
-    if (event.type === "trip.deleted") for (const guest of room.guests) this.dismiss(room, guest, "trip_deleted", 1000);
+    if (event.type === "trip.deleted" || event.type === "group.deleted")
+      for (const guest of room.guests) this.dismiss(room, guest, event.type.replace(".", "_"), 1000);
   }
 
   /** Whoever lost their place, or whose key was revoked, goes. */
   private async recheck(room: Room, concerns = (_: Guest) => true): Promise<void> {
     for (const guest of [...room.guests].filter(concerns)) {
-      if (!(await this.standingOf(room.tripId, guest.userId, guest.keyId)))
+      if (!(await room.door.standingOf(this.sql, room.named, guest.userId, guest.keyId)))
         this.dismiss(room, guest, "access_ended", 1008);
     }
   }
@@ -224,4 +214,12 @@ function send(guest: Guest, message: RoomMessage): void {
   if (guest.socket.readyState !== guest.socket.OPEN) return;
   if (guest.socket.bufferedAmount > MOST_BUFFERED) guest.socket.terminate();
   else guest.socket.send(JSON.stringify(message));
+}
+
+function doorAt(pathname: string): { door: Door; named: string } {
+  for (const door of doors) {
+    const named = door.named(pathname);
+    if (named !== undefined) return { door, named };
+  }
+  throw notFound("room");
 }

@@ -24,7 +24,14 @@ export const signedIn: Cells = { ...open, none: unauthenticated };
 /** About the caller's own things. */
 export const withScope: Cells = { ...signedIn, wrongScopeKey: noScope };
 
-export const tripRead: Cells = { ...withScope, stranger: notFound, strangerKey: notFound, limitedKey: notFound };
+const outside = { stranger: notFound, removed: notFound } as const;
+export const tripRead: Cells = {
+  ...withScope,
+  ...outside,
+  strangerKey: notFound,
+  removedKey: notFound,
+  limitedKey: notFound,
+};
 export const editorRead: Cells = { ...tripRead, viewer: forbidden, viewerKey: forbidden, askingViewerKey: forbidden };
 /** A change of a plan: whoever may look may suggest. */
 export const planWrite: Cells = { ...editorRead, askingOwnerKey: "proposed", askingViewerKey: "proposed" };
@@ -36,6 +43,7 @@ export const person: Cells = {
   ...signedIn,
   wrongScopeKey: forbidden,
   strangerKey: forbidden,
+  removedKey: forbidden,
   viewerKey: forbidden,
   editorKey: forbidden,
   ownerKey: forbidden,
@@ -43,10 +51,30 @@ export const person: Cells = {
   askingOwnerKey: forbidden,
   askingViewerKey: forbidden,
 };
-export const ownerInPerson: Cells = { ...person, stranger: notFound, viewer: forbidden, editor: forbidden };
+export const memberInPerson: Cells = { ...person, ...outside };
+export const ownerInPerson: Cells = { ...memberInPerson, viewer: forbidden, editor: forbidden };
 /** Something that belongs to the owner's account, and to nobody else's. */
 export const ownersThing: Cells = { ...ownerInPerson, viewer: notFound, editor: notFound };
 
 /** The same where permission leads to another answer than success, as with an id that nobody has. */
 export const answering = (outcome: Outcome, cells: Cells): Cells =>
   Object.fromEntries(columns.map((it) => [it, cells[it] === "ok" ? outcome : cells[it]])) as Record<Column, Outcome>;
+
+/** What its members do in a group trip. Nothing of it changes a plan, so keys that ask first do it too. */
+export const inGroup: Cells = tripRead;
+export const creatorOfGroup: Cells = {
+  ...inGroup,
+  ...{ viewer: forbidden, viewerKey: forbidden, askingViewerKey: forbidden, editor: forbidden, editorKey: forbidden },
+};
+export const leadOfGroup: Cells = {
+  ...inGroup,
+  ...{ viewer: forbidden, viewerKey: forbidden, askingViewerKey: forbidden },
+  ...{ owner: forbidden, ownerKey: forbidden, askingOwnerKey: forbidden },
+};
+/** The code is known to whoever was given it, and so is that the group exists. */
+export const deletesGroup: Cells = {
+  ...creatorOfGroup,
+  ...{ stranger: forbidden, strangerKey: forbidden, removed: forbidden, removedKey: forbidden },
+};
+/** Making or joining one: not for keys that are limited to other things. */
+export const entersGroups: Cells = { ...withScope, limitedKey: forbidden };

@@ -1,7 +1,10 @@
 import { type Scope, scopes } from "@caravan/domain/scopes";
 import type { Served } from "../served.ts";
 
-/** Who asks. A person shows a token; a key has all scopes unless its name says otherwise. */
+/**
+ * Who asks. A person shows a token; a key has all scopes unless its name says otherwise. In a group trip the owner is its
+ * creator, the editor leads its rounds, the viewer is a member, and the removed one was taken off by the creator.
+ */
 export const columns = [
   "none",
   "malformed",
@@ -11,6 +14,8 @@ export const columns = [
   "wrongScopeKey",
   "stranger",
   "strangerKey",
+  "removed",
+  "removedKey",
   "viewer",
   "viewerKey",
   "editor",
@@ -23,7 +28,7 @@ export const columns = [
 ] as const;
 export type Column = (typeof columns)[number];
 
-const roles = ["owner", "editor", "viewer", "guest", "stranger"] as const;
+const roles = ["owner", "editor", "viewer", "guest", "removed", "stranger"] as const;
 type Role = (typeof roles)[number];
 
 export interface Credentials {
@@ -36,7 +41,7 @@ export interface Credentials {
 export async function credentials(api: Served): Promise<Credentials> {
   const named = await Promise.all(roles.map(async (role) => [role, await api.person(role)] as const));
   const people = Object.fromEntries(named) as Credentials["people"];
-  const { owner, editor, viewer, stranger } = people;
+  const { owner, editor, viewer, removed, stranger } = people;
   const secret = async (token: string, more: object = {}) => (await api.key(token, { scopes, ...more })).secret;
   // Was good a moment ago, and used: what a process remembers of a key must not outlive it.
   const ended = async (end: (id: string) => Promise<unknown>) => {
@@ -62,6 +67,8 @@ export async function credentials(api: Served): Promise<Credentials> {
     unknownKey: `cvn_${"A".repeat(43)}`,
     stranger: stranger.token,
     strangerKey: await secret(stranger.token),
+    removed: removed.token,
+    removedKey: await secret(removed.token),
     viewer: viewer.token,
     viewerKey: await secret(viewer.token),
     editor: editor.token,

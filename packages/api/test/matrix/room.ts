@@ -28,12 +28,12 @@ export async function rooms(api: Served) {
 
   return {
     /** `ok` when the door opens. */
-    knock(tripId: string, authorization: string | undefined): Promise<Outcome> {
+    knock(path: string, authorization: string | undefined): Promise<Outcome> {
       return new Promise((resolve, reject) => {
         const asked = request({
           port,
           host: "127.0.0.1",
-          path: `/api/trips/${tripId}/room`,
+          path,
           headers: {
             connection: "Upgrade",
             upgrade: "websocket",

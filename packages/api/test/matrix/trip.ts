@@ -49,6 +49,8 @@ export class MatrixTrip {
     await api.database.prisma.member.createMany({
       data: [member(people.editor.id, "editor"), member(people.viewer.id, "viewer"), member(people.guest.id, "viewer")],
     });
+    await api.database.prisma.member.create({ data: member(people.removed.id, "editor") });
+    await api.database.prisma.member.deleteMany({ where: { tripId, userId: people.removed.id } });
     return new MatrixTrip(api, people, tripId);
   }
 

@@ -2,7 +2,8 @@ import { statement, transaction } from "@caravan/db/sql";
 import type { Scope } from "@caravan/domain/scopes";
 import { DomainError } from "../errors.ts";
 import type { Ports } from "../ports.ts";
-import { REQUEST_SECONDS, takeTurns } from "./store.ts";
+import { takeTurns } from "../turns.ts";
+import { REQUEST_SECONDS } from "./store.ts";
 
 /** More of one address than this wait for nobody: somebody fills the table. */
 const PENDING_PER_ADDRESS = 100;

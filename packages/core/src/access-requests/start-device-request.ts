@@ -4,7 +4,8 @@ import type { Scope } from "@caravan/domain/scopes";
 import { DomainError, rateLimited } from "../errors.ts";
 import type { Ports } from "../ports.ts";
 import { hashSecret } from "../secrets.ts";
-import { REQUEST_SECONDS, takeTurns } from "./store.ts";
+import { takeTurns } from "../turns.ts";
+import { REQUEST_SECONDS } from "./store.ts";
 import { formatUserCode, newUserCode } from "./user-code.ts";
 
 /** Seconds between two polls, to begin with. */

@@ -81,10 +81,3 @@ export async function approve(sql: Sql, it: Decision, grant: Grant): Promise<boo
 export async function deny(sql: Sql, it: Decision): Promise<boolean> {
   return (await sql.rows(denyOne, [it.id, it.userId, it.now])).length > 0;
 }
-
-const lock = statement("request-turn", "select pg_advisory_xact_lock(hashtextextended($1, 0))");
-
-/** Lets the transactions of one subject take turns, for counts that have to hold when many come at once. */
-export async function takeTurns(sql: Sql, subject: string): Promise<void> {
-  await sql.rows(lock, [subject]);
-}

@@ -72,6 +72,22 @@ const someCalls: Readonly<Record<string, Row>> = {
   ],
   own_proposal: ["forbidden", "A key cannot approve what it proposed", "Ask your person to decide it"],
   proposal_stale: ["conflict", "The trip changed and the proposal no longer fits", "Read it, reject it, propose anew"],
+  group_full: [
+    "conflict",
+    "The group trip has as many members as it can",
+    "Tell your person; somebody has to leave first",
+  ],
+  board_full: ["conflict", "The board has as many places as it can", "Drop places that nobody wants, then add"],
+  board_not_ready: [
+    "conflict",
+    "The group's own rules say that it is not ready to plan",
+    "Clear the blockers in details, or ask the creator to change the rules",
+  ],
+  rounds_exhausted: [
+    "conflict",
+    "All rounds of the alignment are used up",
+    "Ask the creator to add rounds, or plan with what is agreed",
+  ],
   proposal_decided: ["conflict", "The proposal was decided already", "Nothing; read the trip for its state"],
 };
 

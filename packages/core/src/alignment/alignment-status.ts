@@ -1,7 +1,10 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { query } from "../define.ts";
+import { groupFor, groupStatus } from "../groups/access.ts";
+import { type GroupPerson, peopleOf, stateOf } from "../groups/people.ts";
 import { groupStatusWire, personWire } from "../groups/wire.ts";
+import { lastRoundOf } from "./store.ts";
 
 export const alignmentStatus = query({
   name: "alignment_status",
@@ -22,11 +25,34 @@ export const alignmentStatus = query({
     seconds_left: z.number().nullable(),
     answered_members: z.array(personWire),
     pending_members: z.array(personWire),
-    /** The deadline has passed without an answer, or the last round took their silence for a yes and they are silent still. */
+    /** Silent still after a round took their silence for a yes, or past the deadline, so that the next one will. */
     timed_out_members: z.array(personWire),
   }),
   rest: { method: "GET", path: "/api/group-trips/{trip_code}/alignment/status" },
-  async run(): Promise<never> {
-    throw new Error("not built yet");
+  async run(scene, input) {
+    const group = await groupFor(scene, input.trip_code, "member");
+    const people = await peopleOf(scene, group.id);
+    const accepted = new Set((await lastRoundOf(scene.sql, group.id))?.timedOut.map((it) => it.user_id));
+    const inState = (state: ReturnType<typeof stateOf>) =>
+      people.filter((it) => stateHere(it) === state).map(({ userId, name }) => ({ user_id: userId, name }));
+    const stateHere = (person: GroupPerson) => {
+      const state = stateOf(group, person, scene.now);
+      return state === "pending" && accepted.has(person.userId) ? "timed_out" : state;
+    };
+    const { responseDeadline: deadline, roundNumber, maxRounds } = group;
+    return {
+      trip_code: group.code,
+      status: groupStatus(group),
+      round_number: roundNumber,
+      max_rounds: maxRounds,
+      rounds_left: Math.max(0, maxRounds - roundNumber),
+      alignment_score: group.alignmentScore,
+      reconciled: group.reconciled,
+      response_deadline: deadline?.toISOString() ?? null,
+      seconds_left: deadline && Math.max(0, Math.ceil((deadline.getTime() - scene.now.getTime()) / 1000)),
+      answered_members: inState("answered"),
+      pending_members: inState("pending"),
+      timed_out_members: inState("timed_out"),
+    };
   },
 });

@@ -1,7 +1,16 @@
+import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../define.ts";
+import { conflict } from "../errors.ts";
+import { groupRoom, recordEvent } from "../events.ts";
+import { groupFor, groupStatus } from "../groups/access.ts";
 import { groupStatusWire } from "../groups/wire.ts";
+
+const extend = statement(
+  "rounds-extend",
+  "update group_trips set max_rounds = max_rounds + $2, alignment = $3, planned = false where id = $1",
+);
 
 export const extendRounds = command({
   name: "extend_rounds",
@@ -14,9 +23,27 @@ export const extendRounds = command({
     status: groupStatusWire,
     round_number: z.number(),
     max_rounds: z.number(),
+    rounds_left: z.number(),
   }),
   rest: { method: "POST", path: "/api/group-trips/{trip_code}/alignment/extend-rounds" },
-  async run(): Promise<never> {
-    throw new Error("not built yet");
+  async run(scene, input) {
+    const group = await groupFor(scene, input.trip_code, "creator", "alone");
+    if (group.alignment !== "escalation_pending") {
+      const left = group.maxRounds - group.roundNumber;
+      throw conflict(
+        "not_escalated",
+        `There ${left === 1 ? "is a round" : `are ${left} rounds`} left: use them first.`,
+      );
+    }
+    await scene.sql.rows(extend, [group.id, input.additional_rounds, group.reconciled ? "aligned" : "aligning"]);
+    await recordEvent(scene, groupRoom(group.id), "group.changed", { group_trip_id: group.id });
+    const after = await groupFor(scene, input.trip_code, "creator");
+    return {
+      trip_code: after.code,
+      status: groupStatus(after),
+      round_number: after.roundNumber,
+      max_rounds: after.maxRounds,
+      rounds_left: after.maxRounds - after.roundNumber,
+    };
   },
 });

@@ -1,6 +1,9 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { query } from "../define.ts";
+import { groupFor } from "../groups/access.ts";
+import { presentAlignment } from "./present.ts";
+import { lastRoundOf } from "./store.ts";
 import { alignmentWire } from "./wire.ts";
 
 export const getAlignment = query({
@@ -13,7 +16,8 @@ export const getAlignment = query({
   input: z.object({ trip_code: f.tripCode }),
   output: z.object(alignmentWire),
   rest: { method: "GET", path: "/api/group-trips/{trip_code}/alignment" },
-  async run(): Promise<never> {
-    throw new Error("not built yet");
+  async run(scene, input) {
+    const group = await groupFor(scene, input.trip_code, "member");
+    return presentAlignment(group, await lastRoundOf(scene.sql, group.id));
   },
 });

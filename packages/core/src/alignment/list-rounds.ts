@@ -1,6 +1,10 @@
+import { changesBetween } from "@caravan/domain/alignment/changes";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { query } from "../define.ts";
+import { groupFor } from "../groups/access.ts";
+import { presentRound } from "./present.ts";
+import { roundsOf } from "./store.ts";
 import { roundWire } from "./wire.ts";
 
 export const listRounds = query({
@@ -11,7 +15,15 @@ export const listRounds = query({
   input: z.object({ trip_code: f.tripCode }),
   output: z.object({ trip_code: z.string(), rounds: z.array(roundWire) }),
   rest: { method: "GET", path: "/api/group-trips/{trip_code}/alignment/rounds" },
-  async run(): Promise<never> {
-    throw new Error("not built yet");
+  async run(scene, input) {
+    const group = await groupFor(scene, input.trip_code, "member");
+    const rounds = await roundsOf(scene.sql, group.id);
+    return {
+      trip_code: group.code,
+      rounds: rounds.map((round, index) => {
+        const before = rounds[index - 1];
+        return presentRound(round, before ? changesBetween(before.result, round.result) : []);
+      }),
+    };
   },
 });

@@ -1,9 +1,22 @@
+import { align } from "@caravan/domain/alignment/align";
+import { withSteps } from "@caravan/domain/alignment/steps";
+import type { AlignmentInput, Step } from "@caravan/domain/alignment/types";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import { signedIn } from "../actor.ts";
 import { query } from "../define.ts";
-import { groupPreferences } from "../groups/preferences-input.ts";
+import { invalid } from "../errors.ts";
+import { groupFor, type OpenedGroup } from "../groups/access.ts";
+import { keptPreferences } from "../groups/kept-preferences.ts";
+import { type GroupPerson, hasPrivateBudget, type KeptPreferences, peopleOf } from "../groups/people.ts";
+import { type GroupPreferencesInput, groupPreferences } from "../groups/preferences-input.ts";
 import { warningsWire } from "../trips/wire.ts";
-import { outcomeWire, stepWire } from "./wire.ts";
+import { presentOutcome } from "./present.ts";
+import { alignmentInput } from "./snapshot.ts";
+import { lastRoundOf, type StoredRound } from "./store.ts";
+import { type conflictWire, outcomeWire, stepWire } from "./wire.ts";
+
+type WireStep = z.output<typeof stepWire>;
 
 export const simulateAlignment = query({
   name: "simulate_alignment",
@@ -19,7 +32,100 @@ export const simulateAlignment = query({
   }),
   output: z.object({ now: outcomeWire, what_if: outcomeWire, warnings: warningsWire }),
   rest: { method: "POST", path: "/api/group-trips/{trip_code}/alignment/simulate" },
-  async run(): Promise<never> {
-    throw new Error("not built yet");
+  async run(scene, input) {
+    const group = await groupFor(scene, input.trip_code, "member");
+    const people = await peopleOf(scene, group.id);
+    checkMembers(input.steps, people);
+    const me = signedIn(scene.actor).userId;
+    const isGuarded = people.some((it) => it.userId !== me && hasPrivateBudget(it));
+    const round = await lastRoundOf(scene.sql, group.id);
+    const asked = people.map((it) => (it.userId === me ? answering(group, it, input.preferences) : it));
+    const steps = input.steps.filter((it) => !isGuarded || it.kind !== "budget").map(domainStep);
+    const seen = (of: readonly GroupPerson[]) => {
+      const all = alignmentInput(group, of, round?.result);
+      return isGuarded ? withBudgetsOf(round, all) : all;
+    };
+    const outcome = (of: AlignmentInput) => {
+      const presented = presentOutcome(align(of));
+      return isGuarded && !round ? { ...presented, conflicts: presented.conflicts.map(untilRound) } : presented;
+    };
+    const leftOut = isGuarded && (input.steps.length > steps.length || input.preferences?.budget !== undefined);
+    return {
+      now: outcome(seen(people)),
+      what_if: outcome(withSteps(seen(asked), steps)),
+      ...(leftOut ? { warnings: [notSimulated] } : {}),
+    };
   },
 });
+
+const notSimulated = {
+  code: "budget_not_simulated",
+  message: "Somebody's budget is private, and trying out others would give it away. Change yours and run a round.",
+  path: "preferences.budget",
+};
+
+/**
+ * Whoever could try out budgets of their own against a private one would soon know it. So while one is among them, all are
+ * taken as the last round had them, and before any round none is looked at.
+ */
+function withBudgetsOf(round: StoredRound | undefined, input: AlignmentInput): AlignmentInput {
+  const budgets = new Map(round?.snapshot.members.map((it) => [it.id, it.stance.budget]));
+  return {
+    ...input,
+    group: round ? input.group : { ...input.group, budget: null },
+    members: input.members.map((it) => ({ ...it, stance: { ...it.stance, budget: budgets.get(it.id) ?? null } })),
+  };
+}
+
+function untilRound(conflict: z.input<typeof conflictWire>): z.input<typeof conflictWire> {
+  if (conflict.dimension !== "budget") return conflict;
+  const message = "Somebody's budget is private, so only a round tells whether all of them meet.";
+  return { dimension: "budget", code: "private_until_round", message, member_ids: [], relaxations: [] };
+}
+
+/** As if they had just said so. */
+function answering(group: OpenedGroup, person: GroupPerson, said: GroupPreferencesInput | undefined): GroupPerson {
+  if (!said) return person;
+  return {
+    ...person,
+    preferences: { ...nothingSaid, ...person.preferences, ...keptPreferences(said) },
+    respondedRound: group.roundNumber,
+  };
+}
+
+const nothingSaid: KeptPreferences = {
+  dates: null,
+  destination: null,
+  budget: null,
+  accommodation: null,
+  activities: null,
+};
+
+function checkMembers(steps: readonly WireStep[], people: readonly GroupPerson[]): void {
+  const members = new Set(people.map((it) => it.userId));
+  const unknown = steps.flatMap((it, index) =>
+    members.has(it.member_id.toLowerCase())
+      ? []
+      : [{ path: `steps.${index}.member_id`, message: "nobody in this group has this id" }],
+  );
+  if (unknown.length > 0) throw invalid(unknown);
+}
+
+function domainStep(step: WireStep): Step {
+  const memberId = step.member_id.toLowerCase();
+  switch (step.kind) {
+    case "flexibility":
+      return { kind: step.kind, memberId, addDays: step.add_days };
+    case "lift_blackout":
+      return { kind: step.kind, memberId, dates: step.dates };
+    case "budget":
+      return {
+        kind: step.kind,
+        memberId,
+        min: f.toAmount(step.min),
+        max: step.max === null ? null : f.toAmount(step.max),
+      };
+    default:
+      return { kind: step.kind, memberId, destination: step.destination };
+  }
+}

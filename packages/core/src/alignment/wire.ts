@@ -16,8 +16,8 @@ export const stepWire = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("budget"),
     member_id: f.id,
-    min: z.number().min(0),
-    max: z.number().min(0).nullable(),
+    min: f.money,
+    max: f.money.nullable(),
   }),
 ]);
 

@@ -1,6 +1,15 @@
+import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../define.ts";
+import { notFound } from "../errors.ts";
+import { groupRoom, recordEvent } from "../events.ts";
+import { groupFor } from "../groups/access.ts";
+
+const dismiss = statement(
+  "import-dismiss",
+  "delete from place_imports where group_id = $1 and id = $2 and status = 'failed' returning id",
+);
 
 export const dismissImport = command({
   name: "dismiss_import",
@@ -15,7 +24,11 @@ export const dismissImport = command({
     path: "/api/group-trips/{trip_code}/imports/{importId}",
     params: { importId: "import_id" },
   },
-  async run(): Promise<never> {
-    throw new Error("not built yet");
+  async run(scene, input) {
+    const group = await groupFor(scene, input.trip_code, "member", "shared");
+    const gone = await scene.sql.rows(dismiss, [group.id, input.import_id]);
+    if (gone.length === 0) throw notFound("failed import on this board");
+    await recordEvent(scene, groupRoom(group.id), "board.changed", { group_trip_id: group.id });
+    return { dismissed: true as const };
   },
 });

@@ -1,6 +1,8 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { query } from "../define.ts";
+import { groupFor } from "../groups/access.ts";
+import { loadBoard } from "./board-of.ts";
 import { boardWire } from "./wire.ts";
 
 export const getGroupBoard = query({
@@ -14,7 +16,7 @@ export const getGroupBoard = query({
   input: z.object({ trip_code: f.tripCode }),
   output: z.object(boardWire),
   rest: { method: "GET", path: "/api/group-trips/{trip_code}/board" },
-  async run(): Promise<never> {
-    throw new Error("not built yet");
+  async run(scene, { trip_code }) {
+    return loadBoard(scene, await groupFor(scene, trip_code, "member"));
   },
 });

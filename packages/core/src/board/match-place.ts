@@ -1,3 +1,7 @@
+import { knownCityOf } from "@caravan/gazetteer/find-city";
+import { placeAnywhere, placeIn, placeInDistrict } from "@caravan/gazetteer/find-place";
+import type { PlaceInCity } from "@caravan/gazetteer/place-index";
+
 /** What the gazetteer knows of a place that somebody named. */
 export interface MatchedPlace {
   readonly placeId: string;
@@ -14,8 +18,36 @@ export interface MatchedPlace {
  * (`among`, as they were written), else where only one city has a place so named. Null when nothing is certain enough.
  */
 export function matchPlace(
-  _named: { readonly name: string; readonly city: string | null },
-  _among: readonly string[],
+  named: { readonly name: string; readonly city: string | null },
+  among: readonly string[],
 ): MatchedPlace | null {
-  throw new Error("not built yet");
+  const found = named.city === null ? unplaced(named.name, among) : placedIn(named.name, named.city);
+  return found ? presentMatch(found) : null;
+}
+
+function placedIn(name: string, city: string): PlaceInCity | undefined {
+  const known = knownCityOf(city);
+  return known ? placeIn(name, [known.id]) : placeInDistrict(name, city);
+}
+
+function unplaced(name: string, among: readonly string[]): PlaceInCity | undefined {
+  return placeIn(name, cityIdsOf(among)) ?? placeAnywhere(name);
+}
+
+/** A group that thinks of more cities than this has not thought of any yet. */
+const MOST_CITIES = 12;
+const resolved = new WeakMap<readonly string[], readonly string[]>();
+
+/** Gazetteer ids of the cities that these texts name. A text of forty places asks for the same list forty times. */
+export function cityIdsOf(among: readonly string[]): readonly string[] {
+  const earlier = resolved.get(among);
+  if (earlier) return earlier;
+  const ids = [...new Set(among.flatMap((text) => knownCityOf(text)?.id ?? []))].slice(0, MOST_CITIES);
+  resolved.set(among, ids);
+  return ids;
+}
+
+export function presentMatch({ place, city }: PlaceInCity): MatchedPlace {
+  const { id, name, neighborhood, category, lat, lng } = place;
+  return { placeId: id, name, city: city.name, neighborhood, category, lat, lng };
 }

@@ -1,7 +1,35 @@
+import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import { author } from "../actor.ts";
 import { command } from "../define.ts";
+import { groupFor } from "../groups/access.ts";
+import { loadCandidate } from "./board-of.ts";
+import { candidateFor, mustNotBeIgnored } from "./open-candidate.ts";
+import { candidateChanged } from "./set-status.ts";
 import { candidateWire } from "./wire.ts";
+
+const upsert = statement(
+  "reaction-upsert",
+  `insert into place_reactions (candidate_id, user_id, advisory, vote, starred, reason, agent_name, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)
+   on conflict (candidate_id, user_id, advisory) do update
+     set vote = excluded.vote, starred = excluded.starred, reason = excluded.reason, agent_name = excluded.agent_name,
+         updated_at = excluded.updated_at
+     where (place_reactions.vote, place_reactions.starred, place_reactions.reason, place_reactions.agent_name)
+           is distinct from (excluded.vote, excluded.starred, excluded.reason, excluded.agent_name)
+   returning candidate_id`,
+);
+/** Out is what more than half of who is in the group now do not want; what somebody locked in is past that. */
+const settle = statement(
+  "candidate-settle",
+  `with people as (select user_id from group_members where group_id = $2 and removed_at is null),
+        against as (select count(*) as votes from place_reactions r join people p on p.user_id = r.user_id
+                     where r.candidate_id = $1 and not r.advisory and r.vote = 'out')
+   update place_candidates set updated_at = $3,
+          status = case when (select votes from against) * 2 > (select count(*) from people) then 'out' else 'board' end
+    where id = $1 and status in ('board', 'out')`,
+);
 
 export const reactToPlace = command({
   name: "react_to_place",
@@ -10,7 +38,7 @@ export const reactToPlace = command({
   audience: "group_trips:write",
   capability: true,
   hints: { destructive: false, idempotent: true },
-  errors: ["not_found"],
+  errors: ["not_found", "candidate_ignored"],
   examples: [
     {
       trip_code: "K7MPQ2XW",
@@ -37,7 +65,21 @@ export const reactToPlace = command({
     path: "/api/group-trips/{trip_code}/board/{candidateId}/reaction",
     params: { candidateId: "candidate_id" },
   },
-  async run(): Promise<never> {
-    throw new Error("not built yet");
+  async run(scene, input) {
+    const group = await groupFor(scene, input.trip_code, "member", "shared");
+    // Held, so that each vote counts those before it and the last one tips the scales.
+    const candidate = await candidateFor(scene, group, input.candidate_id);
+    mustNotBeIgnored(candidate);
+    const { userId, agentName } = author(scene.actor);
+    const advisory = agentName !== null;
+    const { id } = candidate;
+    const reason = input.reason?.trim() || null;
+    const values = [id, userId, advisory, input.vote, input.starred, reason, agentName, scene.now];
+    const changed = await scene.sql.rows(upsert, values);
+    if (changed.length > 0) {
+      if (!advisory) await scene.sql.rows(settle, [id, group.id, scene.now]);
+      await candidateChanged(scene, group, id);
+    }
+    return { candidate: await loadCandidate(scene, group, id), advisory };
   },
 });

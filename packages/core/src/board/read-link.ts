@@ -1,5 +1,10 @@
 import type { FoundPlace } from "@caravan/domain/board/found-place";
+import { type MapPin, readMapLink } from "@caravan/domain/board/map-link";
 import type { Scene } from "../define.ts";
+import { FetchRefused } from "../ports.ts";
+import { withPictures } from "./fetch-pictures.ts";
+import { placesOfPage } from "./places-of-page.ts";
+import { citiesNamedIn, nameAt, settled } from "./settle-place.ts";
 
 /** A link that was read; `pictures` are ready to be stored, by index of the place. */
 export type LinkReading =
@@ -7,7 +12,85 @@ export type LinkReading =
   /** `reason` is for the person who sent the link. */
   | { readonly ok: false; readonly reason: string };
 
-/** Reads the places of a page or a map link. Never rejects but with the signal's reason; done within ten seconds. */
-export async function readLink(_scene: Scene, _url: string): Promise<LinkReading> {
-  throw new Error("not built yet");
+/** For everything; what is left after the page is for the pictures. */
+const PATIENCE_MS = 9000;
+const PAGE_PATIENCE_MS = 6500;
+const PAGE_BYTES = 2 * 1024 * 1024;
+const REDIRECTS = 5;
+
+/**
+ * Reads the places of a page or a map link. Never rejects but with the signal's reason; done within ten seconds.
+ *
+ * @param among cities that the group is thinking of, as they were written
+ */
+export async function readLink(scene: Scene, url: string, among: readonly string[] = []): Promise<LinkReading> {
+  const { ports } = scene;
+  const address = addressOf(url);
+  if (!address) return refused("This is not a web address.");
+  const pin = readMapLink(address);
+  if (pin) return ofPin(pin, among);
+
+  const signal = AbortSignal.any([scene.signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const page = await fetched(scene, address, signal);
+  scene.signal.throwIfAborted();
+  if (typeof page === "string") return refused(page);
+  // A short link of a map says where it leads only by leading there.
+  const reached = readMapLink(new URL(page.url));
+  if (reached) return ofPin(reached, among);
+  if (page.status !== 200) return refused(`The page could not be read: its server answered ${page.status}.`);
+  const reading = await ports.pages.read(page, signal).catch(() => null);
+  scene.signal.throwIfAborted();
+  if (!reading) return refused("This link does not lead to a page that can be read.");
+  const places = placesOfPage(reading, among);
+  if (places.length === 0) return refused("No place could be found on this page. Add it by its name instead.");
+  const pictured = await withPictures(ports, places, signal);
+  scene.signal.throwIfAborted();
+  return { ok: true, places: pictured };
 }
+
+/** The answer, or in plain words why there is none. */
+async function fetched(scene: Scene, address: URL, signal: AbortSignal) {
+  try {
+    return await scene.ports.fetcher.get(address.href, {
+      accept: "text/html, application/xhtml+xml, application/ld+json;q=0.9",
+      mostBytes: PAGE_BYTES,
+      // What says what a page is about stands at its beginning.
+      cut: true,
+      timeoutMs: PAGE_PATIENCE_MS,
+      redirects: REDIRECTS,
+      signal,
+    });
+  } catch (error) {
+    if (!(error instanceof FetchRefused)) throw error;
+    return error.nowhere ? "There is no public page at this address." : error.message;
+  }
+}
+
+/** As people write it: without the scheme too. */
+function addressOf(written: string): URL | null {
+  const text = written.trim();
+  return URL.parse(text) ?? (/^[^\s/:@]+\.[^\s/:@]{2,}(?:[/?#]\S*)?$/.test(text) ? URL.parse(`https://${text}`) : null);
+}
+
+function ofPin({ name, address, lat, lng }: MapPin, among: readonly string[]): LinkReading {
+  const point = lat === null || lng === null ? null : { lat, lng };
+  const called = name ?? (point && nameAt(point)) ?? address;
+  if (called === null) return refused("This link shows where, but not what is there. Add the place by its name.");
+  // The last part of an address that is a city of ours: the first may be the name of a street.
+  const city = citiesNamedIn(address ?? "").at(-1) ?? null;
+  const place: FoundPlace = {
+    name: called,
+    city,
+    neighborhood: null,
+    category: null,
+    blurb: null,
+    confidence: point && name !== null ? "high" : "medium",
+    placeId: null,
+    lat,
+    lng,
+    pictureUrl: null,
+  };
+  return { ok: true, places: [{ ...settled(place, among), picture: null }] };
+}
+
+const refused = (reason: string): LinkReading => ({ ok: false, reason });

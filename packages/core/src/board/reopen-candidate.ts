@@ -1,6 +1,10 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../define.ts";
+import { groupFor } from "../groups/access.ts";
+import { loadCandidate } from "./board-of.ts";
+import { candidateFor } from "./open-candidate.ts";
+import { candidateChanged, setStatus } from "./set-status.ts";
 import { candidateWire } from "./wire.ts";
 
 export const reopenCandidate = command({
@@ -16,7 +20,14 @@ export const reopenCandidate = command({
     path: "/api/group-trips/{trip_code}/board/{candidateId}/reopen",
     params: { candidateId: "candidate_id" },
   },
-  async run(): Promise<never> {
-    throw new Error("not built yet");
+  // What most have voted out stays on the board until the next vote: somebody wants it talked about once more.
+  async run(scene, input) {
+    const group = await groupFor(scene, input.trip_code, "member", "shared");
+    const { id, status } = await candidateFor(scene, group, input.candidate_id);
+    if (status !== "board" && status !== "review") {
+      await setStatus(scene, id, "board");
+      await candidateChanged(scene, group, id);
+    }
+    return { candidate: await loadCandidate(scene, group, id) };
   },
 });

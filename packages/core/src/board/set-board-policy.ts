@@ -1,7 +1,14 @@
+import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../define.ts";
+import { groupRoom, recordEvent } from "../events.ts";
+import { groupFor } from "../groups/access.ts";
+import { policyOf } from "./policy.ts";
+import { readinessOf } from "./readiness-of.ts";
 import { policyInput, readinessWire } from "./wire.ts";
+
+const update = statement("group-policy", "update group_trips set policy = $2 where id = $1");
 
 export const setBoardPolicy = command({
   name: "set_board_policy",
@@ -12,7 +19,13 @@ export const setBoardPolicy = command({
   input: z.object({ trip_code: f.tripCode, ...z.object(policyInput).partial().shape }),
   output: z.object(readinessWire),
   rest: { method: "PUT", path: "/api/group-trips/{trip_code}/board-status" },
-  async run(): Promise<never> {
-    throw new Error("not built yet");
+  async run(scene, { trip_code, ...sent }) {
+    const group = await groupFor(scene, trip_code, "creator", "alone");
+    const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+    if (Object.keys(changes).length === 0) return readinessOf(scene, group);
+    const policy = { ...policyOf(group), ...changes };
+    await scene.sql.rows(update, [group.id, policy]);
+    await recordEvent(scene, groupRoom(group.id), "board.changed", { group_trip_id: group.id });
+    return readinessOf(scene, { ...group, policy });
   },
 });

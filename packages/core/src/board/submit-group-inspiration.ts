@@ -1,8 +1,13 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../define.ts";
+import { groupFor } from "../groups/access.ts";
+import { joinUrl } from "../groups/code.ts";
 import { codeEcho } from "../groups/wire.ts";
 import { warningsWire } from "../trips/wire.ts";
+import { citiesOf } from "./group-cities.ts";
+import { type Inspiration, readText, readUrl } from "./read-inspiration.ts";
+import { type StatedPlace, takePlace, takeRead } from "./take-inspiration.ts";
 import { candidateWire, importWire } from "./wire.ts";
 
 export const submitGroupInspiration = command({
@@ -40,12 +45,20 @@ export const submitGroupInspiration = command({
   output: z.object({
     /** New ones, and those that were there already. */
     candidates: z.array(candidateWire),
+    /** Null for a place, and where everything that was read was there already. */
     import: importWire.nullable(),
     ...codeEcho,
     warnings: warningsWire,
   }),
   rest: { method: "POST", path: "/api/group-trips/{trip_code}/inspirations", status: 201 },
-  async run(): Promise<never> {
-    throw new Error("not built yet");
+  async prepare(scene, input): Promise<Inspiration | null> {
+    const group = await groupFor(scene, input.trip_code, "member");
+    if (input.url !== undefined) return readUrl(scene, input.url, await citiesOf(scene, group));
+    return input.text === undefined ? null : readText(input.text, await citiesOf(scene, group));
+  },
+  async run(scene, input, read) {
+    const group = await groupFor(scene, input.trip_code, "member", "alone");
+    const taken = read ? await takeRead(scene, group, read) : await takePlace(scene, group, input.place as StatedPlace);
+    return { ...taken, trip_code: group.code, join_url: joinUrl(scene.ports.publicUrl, group.code) };
   },
 });

@@ -1,16 +1,25 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../define.ts";
+import { groupFor } from "../groups/access.ts";
+import { loadCandidate } from "./board-of.ts";
+import { confirm } from "./confirm.ts";
+import { edit } from "./edit.ts";
+import { ignore } from "./ignore.ts";
+import { candidateFor } from "./open-candidate.ts";
+import { candidateChanged } from "./set-status.ts";
 import { candidateWire } from "./wire.ts";
+
+const actions = { confirm, edit, ignore };
 
 export const updatePlaceCandidate = command({
   name: "update_place_candidate",
   description:
-    "Decides on a candidate: confirm locks it in (an agent's confirm is advice only), edit accepts it with the fields sent, ignore drops it.",
+    "Decides on a candidate: confirm locks it in (an agent's confirm is advice only), edit accepts it with the fields sent (an agent's corrects them and leaves it in review), ignore drops it.",
   audience: "group_trips:write",
   capability: true,
   hints: { destructive: false, idempotent: true },
-  errors: ["not_found"],
+  errors: ["not_found", "forbidden", "candidate_ignored", "duplicate_place"],
   examples: [
     {
       trip_code: "K7MPQ2XW",
@@ -31,7 +40,7 @@ export const updatePlaceCandidate = command({
   }),
   output: z.object({
     candidate: candidateWire,
-    /** False where an agent confirmed: a person still has to. */
+    /** False for an agent: what lane a candidate is in is for people to decide. */
     binding: z.boolean(),
   }),
   rest: {
@@ -39,7 +48,14 @@ export const updatePlaceCandidate = command({
     path: "/api/group-trips/{trip_code}/board/{candidateId}",
     params: { candidateId: "candidate_id" },
   },
-  async run(): Promise<never> {
-    throw new Error("not built yet");
+  async run(scene, input) {
+    // An edit may make it a place that is on the board already: no other may arrive meanwhile.
+    const lock = input.action === "edit" ? "alone" : "shared";
+    const group = await groupFor(scene, input.trip_code, "member", lock);
+    const candidate = await candidateFor(scene, group, input.candidate_id);
+    const changed = await actions[input.action](scene, group, candidate, input);
+    if (changed) await candidateChanged(scene, group, candidate.id);
+    const binding = scene.actor.kind !== "agent";
+    return { candidate: await loadCandidate(scene, group, candidate.id), binding };
   },
 });

@@ -39,7 +39,7 @@ export interface OpenedGroup {
 }
 
 export const groupColumns = `g.id, g.code, g.title, g.creator_id as "creatorId", g.lead_id as "leadId",
-  g.tentative_start as "tentativeStart", g.tentative_end as "tentativeEnd", g.destination_options as "destinationOptions",
+  g.tentative_start as "tentativeStart", g.tentative_end as "tentativeEnd", coalesce(g.destination_options, '{}') as "destinationOptions",
   trim_scale(g.budget_min)::text as "budgetMin", trim_scale(g.budget_max)::text as "budgetMax", g.currency, g.alignment,
   g.planned, g.round_number as "roundNumber", g.max_rounds as "maxRounds", g.alignment_score as "alignmentScore", g.reconciled,
   g.proposal, g.response_deadline as "responseDeadline",
@@ -48,10 +48,11 @@ export const groupColumns = `g.id, g.code, g.title, g.creator_id as "creatorId",
 
 const find = `select ${groupColumns} from group_trips g
   join group_members m on m.group_id = g.id and m.user_id = $2 and m.removed_at is null where g.code = $1`;
+// The membership is locked after the group: whoever waited for the group is asked anew whether they are still in it.
 const locks: Readonly<Record<"none" | "shared" | "alone", Statement>> = {
   none: statement("group-find", find),
-  shared: statement("group-find-shared", `${find} for share of g`),
-  alone: statement("group-find-alone", `${find} for update of g`),
+  shared: statement("group-find-shared", `${find} for share of g, m`),
+  alone: statement("group-find-alone", `${find} for update of g for share of m`),
 };
 
 /**

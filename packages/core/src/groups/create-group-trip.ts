@@ -1,6 +1,10 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import { signedIn } from "../actor.ts";
 import { command } from "../define.ts";
+import { groupFor, mustBeUnlimited } from "./access.ts";
+import { presentGroup } from "./present.ts";
+import { insertGroup } from "./store.ts";
 import { codeEcho, groupWire } from "./wire.ts";
 
 export const createGroupTrip = command({
@@ -38,7 +42,22 @@ export const createGroupTrip = command({
     ),
   output: z.object({ group_trip: groupWire, ...codeEcho }),
   rest: { method: "POST", path: "/api/group-trips", status: 201 },
-  async run(): Promise<never> {
-    throw new Error("not built yet");
+  async run(scene, input) {
+    mustBeUnlimited(scene.actor);
+    const { tentative_dates: dates, destination_options, budget_min, budget_max, currency } = input;
+    const trip_code = await insertGroup(scene.sql, {
+      id: scene.newId(),
+      creatorId: signedIn(scene.actor).userId,
+      now: scene.now,
+      title: input.title ?? null,
+      tentativeStart: dates?.start ?? null,
+      tentativeEnd: dates?.end ?? null,
+      destinationOptions: destination_options ?? [],
+      budgetMin: budget_min ?? null,
+      budgetMax: budget_max ?? null,
+      currency,
+    });
+    const group_trip = await presentGroup(scene, await groupFor(scene, trip_code, "creator"));
+    return { group_trip, trip_code, join_url: group_trip.join_url };
   },
 });

@@ -1,6 +1,12 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import { signedIn } from "../actor.ts";
 import { command } from "../define.ts";
+import { forbidden, notFound } from "../errors.ts";
+import { groupRoom, recordEvent } from "../events.ts";
+import { reaches } from "./access.ts";
+import { lookUp, wrongCode } from "./look-up.ts";
+import { deleteGroup, lockByCode } from "./store.ts";
 
 export const deleteGroupTrip = command({
   name: "delete_group_trip",
@@ -8,13 +14,25 @@ export const deleteGroupTrip = command({
     "Deletes a group trip with its members, preferences, board and alignment. Only the creator can. The linked itinerary stays with its owner.",
   audience: "group_trips:write",
   capability: true,
+  endsAccess: true,
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden"],
   examples: [{ trip_code: "K7MPQ2XW" }],
   input: z.object({ trip_code: f.tripCode }),
   output: z.object({ deleted: z.literal(true), trip_code: z.string() }),
   rest: { method: "DELETE", path: "/api/group-trips/{trip_code}" },
-  async run(): Promise<never> {
-    throw new Error("not built yet");
+  async prepare(scene, input) {
+    await lookUp(scene, input.trip_code);
+  },
+  async run(scene, input) {
+    const group = await lockByCode(scene.sql, input.trip_code);
+    if (!group) throw wrongCode();
+    if (!reaches(scene.actor, group.tripId)) throw notFound("group trip");
+    // Also for whoever is not in it: the interface has 403 for everybody but the creator.
+    if (group.creatorId !== signedIn(scene.actor).userId)
+      throw forbidden("Only the creator of this group trip can delete it.");
+    await deleteGroup(scene.sql, group.id);
+    await recordEvent(scene, groupRoom(group.id), "group.deleted", { group_trip_id: group.id });
+    return { deleted: true as const, trip_code: input.trip_code };
   },
 });

@@ -1,6 +1,8 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { query } from "../define.ts";
+import { groupFor } from "./access.ts";
+import { presentGroup } from "./present.ts";
 import { groupWire } from "./wire.ts";
 
 export const getGroupTrip = query({
@@ -14,7 +16,7 @@ export const getGroupTrip = query({
   input: z.object({ trip_code: f.tripCode }),
   output: z.object({ group_trip: groupWire }),
   rest: { method: "GET", path: "/api/group-trips/{trip_code}" },
-  async run(): Promise<never> {
-    throw new Error("not built yet");
+  async run(scene, input) {
+    return { group_trip: await presentGroup(scene, await groupFor(scene, input.trip_code, "member")) };
   },
 });

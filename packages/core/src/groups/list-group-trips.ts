@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { signedIn } from "../actor.ts";
 import { query } from "../define.ts";
+import { presentSummary } from "./present.ts";
+import { listGroups } from "./store.ts";
 import { groupSummaryWire } from "./wire.ts";
 
 export const listGroupTrips = query({
@@ -11,7 +14,9 @@ export const listGroupTrips = query({
   input: z.object({}),
   output: z.object({ group_trips: z.array(groupSummaryWire) }),
   rest: { method: "GET", path: "/api/group-trips" },
-  async run(): Promise<never> {
-    throw new Error("not built yet");
+  async run(scene) {
+    const actor = signedIn(scene.actor);
+    const groups = await listGroups(scene.sql, actor.userId, actor.kind === "agent" ? actor.tripIds : []);
+    return { group_trips: groups.map((it) => presentSummary(scene, it)) };
   },
 });

@@ -65,6 +65,11 @@ export function stateOf(
   return group.responseDeadline !== null && group.responseDeadline <= now ? "timed_out" : "pending";
 }
 
+export function hasPrivateBudget({ preferences }: Pick<GroupPerson, "preferences">): boolean {
+  const budget = preferences?.budget;
+  return budget !== null && budget !== undefined && !budget.ignored && budget.private;
+}
+
 /** What `reader` may see of it: of a private budget of somebody else only that it is there. */
 export function presentPreferences(
   { userId, preferences }: Pick<GroupPerson, "userId" | "preferences">,

@@ -1,8 +1,9 @@
 import * as f from "@caravan/domain/fields";
+import type { Warning } from "@caravan/domain/trip/warning";
 import { z } from "zod";
 
 const dates = z
-  .object({
+  .looseObject({
     ideal_start: f.calendarDate.optional(),
     ideal_end: f.calendarDate.optional(),
     flexibility_days: f.flexibilityDays.default(0).meta({ description: "How far start and end may each move" }),
@@ -17,13 +18,13 @@ const dates = z
     error: "must be on or after ideal_start",
   });
 
-const destination = z.object({
+const destination = z.looseObject({
   top_choices: f.destinationNames.default([]).meta({ description: "City, Country; best first" }),
   veto: f.destinationNames.default([]),
 });
 
 const budget = z
-  .object({
+  .looseObject({
     min: f.amount.optional(),
     max: f.amount.optional(),
     private: z.boolean().default(false).meta({ description: "Others see only where all budgets meet" }),
@@ -33,11 +34,13 @@ const budget = z
     error: "must be at least min",
   });
 
+// The objects are loose so that a misspelt key is heard of: strangeFields names it, and nothing keeps it.
+
 /**
  * What a member says. Each key that is sent replaces what they said under it before, `null` takes it back, and a key that is
  * left out stays as it was. Anything but an object is no budget: it is kept as unstated, and the answer warns.
  */
-export const groupPreferences = z.object({
+export const groupPreferences = z.looseObject({
   dates: dates.nullable().optional(),
   destination: destination.nullable().optional(),
   budget: z
@@ -48,3 +51,26 @@ export const groupPreferences = z.object({
   activities: f.interests.nullable().optional(),
 });
 export type GroupPreferencesInput = z.output<typeof groupPreferences>;
+
+const inner = { dates: dates.shape, destination: destination.shape, budget: budget.shape } as const;
+const MOST_WARNINGS = 20;
+
+/** Keys that nobody knows here. They are ignored, and the answer says so: "start" for "ideal_start" should not pass in silence. */
+export function strangeFields(preferences: GroupPreferencesInput): Warning[] {
+  const strange = strangeIn("preferences", preferences, groupPreferences.shape);
+  for (const [key, shape] of Object.entries(inner)) {
+    const value = preferences[key];
+    if (typeof value === "object" && value !== null) strange.push(...strangeIn(`preferences.${key}`, value, shape));
+  }
+  return strange.slice(0, MOST_WARNINGS);
+}
+
+function strangeIn(path: string, value: object, known: object): Warning[] {
+  return Object.keys(value)
+    .filter((key) => !Object.hasOwn(known, key))
+    .map((key) => ({
+      code: "unknown_field",
+      message: `"${key.slice(0, 80)}" is not a field here and was ignored.`,
+      path: `${path}.${key.slice(0, 80)}`,
+    }));
+}

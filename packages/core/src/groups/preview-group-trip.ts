@@ -1,6 +1,10 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { query } from "../define.ts";
+import { reaches } from "./access.ts";
+import { lookUp, wrongCode } from "./look-up.ts";
+import { presentTentativeDates } from "./present.ts";
+import { loadPreview } from "./store.ts";
 import { dateRangeWire } from "./wire.ts";
 
 export const previewGroupTrip = query({
@@ -22,7 +26,21 @@ export const previewGroupTrip = query({
     }),
   }),
   rest: { method: "GET", path: "/api/group-trips/{trip_code}/preview" },
-  async run(): Promise<never> {
-    throw new Error("not built yet");
+  async run(scene, input) {
+    const { actor } = scene;
+    const groupId = await lookUp(scene, input.trip_code);
+    const found = await loadPreview(scene.sql, groupId, actor.kind === "anonymous" ? null : actor.userId);
+    if (!found) throw wrongCode();
+    return {
+      preview: {
+        trip_code: found.code,
+        title: found.title,
+        invited_by: found.invitedBy,
+        tentative_dates: presentTentativeDates(found),
+        destination_options: [...found.destinationOptions],
+        member_count: found.memberCount,
+        already_member: found.isMember && reaches(actor, found.tripId),
+      },
+    };
   },
 });

@@ -1,13 +1,18 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../define.ts";
+import { notFound } from "../errors.ts";
+import { groupRoom, recordEvent } from "../events.ts";
+import { groupFor } from "./access.ts";
+import { enterLinkedTrip } from "./linked-trip.ts";
+import { addMember, standingIn } from "./membership.ts";
 
 export const readmitGroupMember = command({
   name: "readmit_group_member",
   description: "Lets somebody whom the creator took off a group trip back in.",
   audience: "person",
   hints: { destructive: false, idempotent: true },
-  errors: ["not_found", "forbidden"],
+  errors: ["not_found", "forbidden", "group_full"],
   input: z.object({ trip_code: f.tripCode, user_id: f.id }),
   output: z.object({ readmitted: z.literal(true) }),
   rest: {
@@ -15,7 +20,17 @@ export const readmitGroupMember = command({
     path: "/api/group-trips/{trip_code}/members/{userId}/readmit",
     params: { userId: "user_id" },
   },
-  async run(): Promise<never> {
-    throw new Error("not built yet");
+  async run(scene, input) {
+    const group = await groupFor(scene, input.trip_code, "creator", "alone");
+    const userId = input.user_id.toLowerCase();
+    const standing = await standingIn(scene, group.id, userId);
+    if (!standing.isMember && !standing.wasRemoved) throw notFound("member");
+    if (standing.wasRemoved) {
+      await addMember(scene, group.id, userId, standing);
+      await enterLinkedTrip(scene, { tripId: group.tripId, userId, action: "readmit_group_member" });
+      const ids = { group_trip_id: group.id, user_id: userId };
+      await recordEvent(scene, groupRoom(group.id), "members.changed", ids);
+    }
+    return { readmitted: true as const };
   },
 });

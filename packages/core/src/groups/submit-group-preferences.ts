@@ -1,8 +1,14 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import { signedIn } from "../actor.ts";
 import { command } from "../define.ts";
+import { groupRoom, recordEvent } from "../events.ts";
 import { warningsWire } from "../trips/wire.ts";
-import { groupPreferences } from "./preferences-input.ts";
+import { groupFor } from "./access.ts";
+import { joinUrl } from "./code.ts";
+import { presentPreferences } from "./people.ts";
+import { groupPreferences, strangeFields } from "./preferences-input.ts";
+import { savePreferences } from "./save-preferences.ts";
 import { codeEcho, preferencesWire } from "./wire.ts";
 
 export const submitGroupPreferences = command({
@@ -31,7 +37,22 @@ export const submitGroupPreferences = command({
   input: z.object({ trip_code: f.tripCode, preferences: groupPreferences }),
   output: z.object({ preferences: preferencesWire, ...codeEcho, warnings: warningsWire }),
   rest: { method: "PUT", path: "/api/group-trips/{trip_code}/preferences" },
-  async run(): Promise<never> {
-    throw new Error("not built yet");
+  async run(scene, input) {
+    const { userId } = signedIn(scene.actor);
+    const group = await groupFor(scene, input.trip_code, "member", "shared");
+    const preferences = await savePreferences(scene, group, input.preferences);
+    if (preferences.budget?.ignored && input.preferences.budget !== undefined)
+      scene.ledger.warnings.push(budgetIgnored);
+    scene.ledger.warnings.push(...strangeFields(input.preferences));
+    await recordEvent(scene, groupRoom(group.id), "group.changed", { group_trip_id: group.id, user_id: userId });
+    const presented = presentPreferences({ userId, preferences }, userId);
+    if (!presented) throw new Error("an answer was kept and is not there");
+    return { preferences: presented, trip_code: group.code, join_url: joinUrl(scene.ports.publicUrl, group.code) };
   },
 });
+
+const budgetIgnored = {
+  code: "budget_ignored",
+  message: "A budget is an object such as {min: 300, max: 800}. What you sent is none and counts as no budget stated.",
+  path: "preferences.budget",
+};

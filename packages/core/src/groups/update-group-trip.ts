@@ -1,6 +1,12 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import { signedIn } from "../actor.ts";
 import { command } from "../define.ts";
+import { invalidAt } from "../errors.ts";
+import { groupRoom, recordEvent } from "../events.ts";
+import { groupFor, type OpenedGroup } from "./access.ts";
+import { presentGroup } from "./present.ts";
+import { type GroupSettings, saveSettings } from "./store.ts";
 import { groupWire } from "./wire.ts";
 
 export const updateGroupTrip = command({
@@ -24,7 +30,38 @@ export const updateGroupTrip = command({
   }),
   output: z.object({ group_trip: groupWire }),
   rest: { method: "PATCH", path: "/api/group-trips/{trip_code}" },
-  async run(): Promise<never> {
-    throw new Error("not built yet");
+  async run(scene, input) {
+    const { trip_code, ...sent } = input;
+    const group = await groupFor(scene, trip_code, "creator", "alone");
+    const settings = settingsOf(group, sent);
+    if (
+      settings.budgetMin !== null &&
+      settings.budgetMax !== null &&
+      Number(settings.budgetMax) < Number(settings.budgetMin)
+    )
+      throw invalidAt("budget_max", "must be at least budget_min");
+    if (Object.values(sent).some((it) => it !== undefined)) {
+      await saveSettings(scene.sql, group.id, settings);
+      const ids = { group_trip_id: group.id, user_id: signedIn(scene.actor).userId };
+      await recordEvent(scene, groupRoom(group.id), "group.changed", ids);
+    }
+    return { group_trip: await presentGroup(scene, { ...group, ...settings }) };
   },
 });
+
+/** What stands afterwards: what was not sent stays. */
+function settingsOf(
+  group: OpenedGroup,
+  sent: Omit<z.output<typeof updateGroupTrip.input>, "trip_code">,
+): GroupSettings {
+  const { title, tentative_dates: dates, destination_options, budget_min, budget_max, currency } = sent;
+  return {
+    title: title === undefined ? group.title : title,
+    tentativeStart: dates === undefined ? group.tentativeStart : (dates?.start ?? null),
+    tentativeEnd: dates === undefined ? group.tentativeEnd : (dates?.end ?? null),
+    destinationOptions: destination_options ?? group.destinationOptions,
+    budgetMin: budget_min === undefined ? group.budgetMin : budget_min,
+    budgetMax: budget_max === undefined ? group.budgetMax : budget_max,
+    currency: currency ?? group.currency,
+  };
+}

@@ -75,7 +75,10 @@ export const groupWire = z.object({
   members: z.array(groupMemberWire),
   /** Whom the creator took off; for the creator's eyes only. */
   removed_members: z.array(personWire),
-  /** Where all stated budgets meet, private ones among them; `range` is null where they do not. */
+  /**
+   * Where all stated budgets meet, private ones among them. `range` is null where they do not, and, for whoever does not know
+   * all of them, until a round has compared them: then it is what the last round found.
+   */
   budget_overlap: z.object({ range: budgetRangeWire.nullable(), stated: z.number(), private: z.number() }),
 });
 

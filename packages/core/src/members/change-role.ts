@@ -5,8 +5,7 @@ import { tripForChange } from "../access.ts";
 import { signedIn } from "../actor.ts";
 import { command } from "../define.ts";
 import { conflict, notFound } from "../errors.ts";
-import { recordEvent, tripRoom } from "../events.ts";
-import { logBeside } from "../history.ts";
+import { announceMember } from "./membership.ts";
 import { type MemberRow, memberWire, presentMember } from "./wire.ts";
 
 const change = statement(
@@ -31,8 +30,8 @@ export const changeRole = command({
       throw conflict("owner_stays", "The owner of a trip keeps that role.");
     const [row] = await scene.sql.rows<MemberRow>(change, [document.id, input.user_id, input.role]);
     if (!row) throw notFound("member");
-    await logBeside(scene, document, "change_member_role", `Made ${row.name ?? "a member"} ${row.role}`);
-    await recordEvent(scene, tripRoom(document.id), "members.changed", { trip_id: document.id, user_id: row.user_id });
+    const summary = `Made ${row.name ?? "a member"} ${row.role}`;
+    await announceMember(scene, document, { userId: row.user_id, action: "change_member_role", summary });
     return { member: presentMember(row, { userId: signedIn(scene.actor).userId, role: "owner" }) };
   },
 });

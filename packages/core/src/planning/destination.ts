@@ -126,3 +126,8 @@ function placeOf(city: {
 export function mealCostOf(cityId: string | null) {
   return cityId === null ? null : (cityById(cityId)?.mealCost ?? null);
 }
+
+/** What its prices are in; null where we know none. */
+export function cityCurrencyOf(cityId: string | null): string | null {
+  return cityId === null ? null : (cityById(cityId)?.currency ?? null);
+}

@@ -1,14 +1,26 @@
-import type { Plan } from "@caravan/domain/planning/types";
+import { honour } from "@caravan/domain/planning/honour";
+import { withLockedIn } from "@caravan/domain/planning/locked-in";
+import type { Candidate, Plan, PlanRequest } from "@caravan/domain/planning/types";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { Warning } from "@caravan/domain/trip/warning";
+import { type BoardForPlan, boardForPlan } from "../board/for-plan.ts";
 import type { Scene } from "../define.ts";
+import type { OpenedGroup } from "../groups/access.ts";
+import { boardOnTrip, withoutDeclined } from "./board-on-trip.ts";
 import { dayProgress } from "./day-progress.ts";
 import { placesFor } from "./known-places.ts";
-import { needsOf } from "./needs.ts";
+import { needsOfAll, type Party } from "./party.ts";
 import { type PlanScope, planRequest } from "./plan-request.ts";
 
-interface MadePlan {
+export interface MadePlan {
   readonly plan: Plan;
+  /** What it was made of, where a group plans together; the places are those before the board marked any. */
+  readonly board: {
+    readonly kept: BoardForPlan;
+    readonly request: PlanRequest;
+    readonly trip: TripDocument;
+    readonly known: readonly Candidate[];
+  } | null;
   /** Of the places, the model and the planner, without repetition. */
   readonly warnings: readonly Warning[];
 }
@@ -17,9 +29,18 @@ interface MadePlan {
  * choose -> arrange -> explain for a trip; the checker runs on the stored trip like on any other. Tells the scene how far it
  * is. A model and a live source may help, and their faults end in a plan without them and a warning.
  */
-export async function makePlan(scene: Scene, trip: TripDocument, userId: string, scope: PlanScope): Promise<MadePlan> {
+export async function makePlan(
+  scene: Scene,
+  trip: TripDocument,
+  { userIds, board, vetoed }: Party,
+  scope: Omit<PlanScope, "board">,
+): Promise<MadePlan> {
   const places = await placesFor(scene, trip);
-  const request = planRequest(trip, await needsOf(scene, userId), places.candidates, scope);
+  const known = board ? withoutDeclined(places.candidates, board, vetoed) : places.candidates;
+  const request = planRequest(trip, await needsOfAll(scene, userIds), known, {
+    ...scope,
+    board: board && boardOnTrip(board, trip, known),
+  });
   const advised = await scene.ports.advisor?.advise(request, scene.signal, (count) =>
     scene.progress({ stage: "choosing", places: count }),
   );
@@ -30,7 +51,19 @@ export async function makePlan(scene: Scene, trip: TripDocument, userId: string,
     (day) => scene.progress({ stage: "day", day: dayProgress(trip, day) }),
   );
   const warnings = [...places.warnings, ...at(advised?.warnings ?? []), ...at(plan.warnings)];
-  return { plan, warnings };
+  return { plan, warnings, board: board && { kept: board, request, trip, known } };
+}
+
+/** The same plan by the board as it is now: what was locked in or taken back while it was made is no reason to begin again. */
+export async function withBoardNow(scene: Scene, group: OpenedGroup, made: MadePlan): Promise<MadePlan> {
+  if (!made.board) return made;
+  const { kept, request, trip, known } = made.board;
+  const now = await boardForPlan(scene, group.id);
+  if (JSON.stringify(now.lockedIn) === JSON.stringify(kept.lockedIn)) return made;
+  const board = boardOnTrip(now, trip, known);
+  const candidates = withLockedIn(known, board, request.destination);
+  const plan = honour({ ...request, board, candidates }, { ...made.plan, warnings: [] });
+  return { ...made, plan, warnings: mergeWarnings(made.warnings, at(plan.warnings)) };
 }
 
 function at(warnings: Plan["warnings"]): Warning[] {

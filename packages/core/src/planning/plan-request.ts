@@ -1,8 +1,10 @@
-import type { Candidate, PlanRequest } from "@caravan/domain/planning/types";
+import type { Board } from "@caravan/domain/planning/board";
+import { withLockedIn } from "@caravan/domain/planning/locked-in";
+import type { Candidate, Destination, PlanRequest } from "@caravan/domain/planning/types";
 import { shortened } from "@caravan/domain/shortened";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { isKept } from "@caravan/domain/trip/replan";
-import { mealCostOf } from "./destination.ts";
+import { cityCurrencyOf, mealCostOf } from "./destination.ts";
 import type { TravellerNeeds } from "./needs.ts";
 
 /** In a title such as "Time for X in Y", which has a bound of its own. */
@@ -15,6 +17,8 @@ export interface PlanScope {
   readonly only: readonly string[] | null;
   /** Ids of places that others should take the turn of. */
   readonly setAside: readonly string[];
+  /** Of the group that plans together. */
+  readonly board?: Board | null;
 }
 
 /** What the planner has to know about a trip. Same document, needs, places and scope give the same plan. */
@@ -22,16 +26,17 @@ export function planRequest(
   trip: TripDocument,
   needs: TravellerNeeds,
   candidates: readonly Candidate[],
-  { seed, only, setAside }: PlanScope,
+  { seed, only, setAside, board = null }: PlanScope,
 ): PlanRequest {
+  const destination: Destination = {
+    text: shortened(trip.destination, MOST_LETTERS.destination),
+    lat: trip.lat,
+    lng: trip.lng,
+    currency: cityCurrencyOf(trip.cityId) ?? trip.currency,
+    mealCost: mealCostOf(trip.cityId),
+  };
   return {
-    destination: {
-      text: shortened(trip.destination, MOST_LETTERS.destination),
-      lat: trip.lat,
-      lng: trip.lng,
-      currency: trip.currency,
-      mealCost: mealCostOf(trip.cityId),
-    },
+    destination,
     startDate: trip.startDate,
     endDate: trip.endDate,
     travelers: trip.travelers,
@@ -44,7 +49,8 @@ export function planRequest(
     accessibility: needs.accessibility,
     budgetPerPerson: budgetPerPerson(trip),
     currency: trip.currency,
-    candidates,
+    candidates: board ? withLockedIn(candidates, board, destination) : candidates,
+    board,
     avoid: needs.avoid,
     pace: needs.pace,
     advice: null,

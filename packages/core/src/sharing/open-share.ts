@@ -18,7 +18,12 @@ export const openShare = query({
     // What people write for themselves stays theirs; the output schema drops budgets, notes of the trip and the tray.
     const itinerary = trip.itinerary.map((day) => ({
       ...day,
-      activities: day.activities.map((it) => ({ ...it, notes: null })),
+      // Why a group wants a place names who does.
+      activities: day.activities.map((it) => ({
+        ...it,
+        notes: null,
+        reason: it.provenance === "board" ? null : it.reason,
+      })),
     }));
     return { trip: { ...trip, itinerary } };
   },

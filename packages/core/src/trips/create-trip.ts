@@ -1,62 +1,45 @@
-import { statement } from "@caravan/db/sql";
-import { datesFrom, daysBetween, todayIn } from "@caravan/domain/calendar";
+import { todayIn } from "@caravan/domain/calendar";
 import * as f from "@caravan/domain/fields";
-import { shortened } from "@caravan/domain/shortened";
-import type { TripDocument } from "@caravan/domain/trip/document";
 import { apply } from "@caravan/domain/trip/patch";
 import { replanPatch } from "@caravan/domain/trip/replan";
-import { longestTrip } from "@caravan/domain/trip/shift";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { z } from "zod";
-import { author, signedIn } from "../actor.ts";
-import { command, type Scene } from "../define.ts";
-import { invalidAt, notFound } from "../errors.ts";
+import { tripFor } from "../access.ts";
+import { signedIn } from "../actor.ts";
+import { command } from "../define.ts";
+import { invalidAt } from "../errors.ts";
+import { linkTrip, markPlanned } from "../groups/link-trip.ts";
 import { type ResolvedPlace, resolveDestination } from "../planning/destination.ts";
-import { makePlan, mergeWarnings } from "../planning/make-plan.ts";
-import { insertLogEntry, insertTrip } from "./store.ts";
+import { partyOf } from "../planning/group-party.ts";
+import { type MadePlan, makePlan, mergeWarnings, withBoardNow } from "../planning/make-plan.ts";
+import { alone } from "../planning/party.ts";
+import { consensusWarnings } from "./consensus.ts";
+import { createInput } from "./create-input.ts";
+import { agreedBudget, type Defaults, groupDefaults, ownDefaults } from "./group-defaults.ts";
+import { emptyTrip, keepNewTrip } from "./new-trip.ts";
+import { planningGroup, replacedTrip } from "./planning-group.ts";
+import { clearedTrip, replaceTrip } from "./replace-trip.ts";
 import { presentTrip, tripWire, warningsWire } from "./wire.ts";
 
-const input = z
-  .object({
-    destination: f.destination.meta({ description: "City or place, such as Lisbon or Lisbon, Portugal" }),
-    start_date: f.calendarDate.meta({ description: "YYYY-MM-DD, not in the past in the given timezone (else UTC)" }),
-    end_date: f.calendarDate.meta({ description: "YYYY-MM-DD, on or after start_date" }),
-    timezone: f.timezone
-      .optional()
-      .meta({ description: "IANA name such as Europe/Lisbon; only decides whether start_date is in the past" }),
-    travelers: f.travelersAtCreation.default(1),
-    interests: f.interests.optional().meta({ description: "What the plan should offer, such as food or museums" }),
-    travel_style: f.tripStyle.optional(),
-    accommodation_type: f.tripAccommodation.optional(),
-    skip_ai_generation: z.boolean().default(false).meta({ description: "True: the days are there and empty" }),
-    groupTripCode: f.opaque
-      .optional()
-      .meta({ description: "Plan from the consensus and the board of this group trip" }),
-    regeneration_mode: z
-      .enum(["replace", "new_version"])
-      .optional()
-      .meta({ description: "Required when the group trip has a linked itinerary already" }),
-  })
-  .refine((it) => it.end_date >= it.start_date, { path: ["end_date"], error: "must be on or after start_date" })
-  .refine((it) => daysBetween(it.start_date, it.end_date) < longestTrip, {
-    path: ["end_date"],
-    error: `a trip has at most ${longestTrip} days`,
-  });
-
 interface Prepared {
-  readonly trip: TripDocument;
+  readonly place: ResolvedPlace;
+  readonly defaults: Defaults;
+  /** Null where the days stay empty. */
+  readonly made: MadePlan | null;
   readonly warnings: readonly Warning[];
 }
 
 export const createTrip = command({
   name: "create_trip",
   description:
-    "Creates a trip and plans it with real places, ordered by day, way and opening hours. Use it once destination and dates are known; with skip_ai_generation the days stay empty for add_activity. To plan an existing trip again, use regenerate_itinerary.",
+    "Creates a trip and plans it with real places, ordered by day, way and opening hours. Use it once destination and dates are known; with skip_ai_generation the days stay empty for add_activity. With groupTripCode it holds all that the group locked in, and its members become editors. To plan an existing trip again, use regenerate_itinerary.",
   audience: "trips:write",
   capability: true,
   logged: true,
+  // A new trip is made at once; replacing one that is there can be proposed.
+  askedFirst: "proposes",
   streams: true,
-  errors: ["not_found"],
+  errors: ["not_found", "forbidden", "board_not_ready"],
   examples: [
     {
       destination: "Lisbon",
@@ -66,90 +49,50 @@ export const createTrip = command({
       interests: ["food", "museums"],
     },
   ],
-  input,
-  output: z.object({ trip: tripWire, warnings: warningsWire }),
+  input: createInput,
+  output: z.object({
+    trip: tripWire,
+    edit_id: f.id.nullable().optional().meta({ description: "Where a linked itinerary was replaced" }),
+    warnings: warningsWire,
+  }),
   rest: { method: "POST", path: "/api/trips", status: 201 },
   async prepare(scene, input): Promise<Prepared> {
     const today = todayIn(input.timezone ?? "UTC", scene.now);
     if (input.start_date < today) throw invalidAt("start_date", `must not be in the past: today is ${today}`);
-    // No group trip exists yet that a code could belong to.
-    if (input.groupTripCode !== undefined) throw notFound("group trip");
     const { userId } = signedIn(scene.actor);
+    const group = await planningGroup(scene, input, "none");
+    const replaced = replacedTrip(group, input);
+    const old = replaced === null ? null : await tripFor(scene, replaced, "editor");
     const { place, warnings } = await resolveDestination(scene, input.destination);
-    const empty = emptyTrip(scene, input, place, userId);
-    if (input.skip_ai_generation) return { trip: empty, warnings };
-    const made = await makePlan(scene, empty, userId, {
+    const party = group && (await partyOf(scene, group));
+    const defaults = group && party ? groupDefaults(group, party) : ownDefaults;
+    const said = [...warnings, ...consensusWarnings(group?.proposal ?? null, input)];
+    if (input.skip_ai_generation) return { place, defaults, made: null, warnings: said };
+    const trip = old
+      ? clearedTrip(scene, old.document, { input, place, budget: defaults.budget }).next
+      : emptyTrip(scene, input, place, userId, defaults);
+    const made = await makePlan(scene, trip, party ?? alone(userId), {
       seed: `${input.destination}|${input.start_date}|${input.end_date}`,
       only: null,
       setAside: [],
     });
-    const trip = apply(empty, replanPatch(empty, made.plan, scene.newId)).next;
-    return { trip, warnings: mergeWarnings(warnings, made.warnings) };
+    return { place, defaults, made, warnings: said };
   },
-  async run(scene, _input, { trip, warnings }) {
-    await insertTrip(scene.sql, trip);
-    await insertLogEntry(scene.sql, {
-      id: scene.newId(),
-      tripId: trip.id,
-      revision: trip.revision,
-      action: "create_trip",
-      summary: `Created the trip to ${trip.destination}`,
-      ...author(scene.actor),
-      now: scene.now,
-    });
-    scene.ledger.logged += 1;
-    await letMakerIn(scene, trip.id);
-    scene.ledger.warnings.push(...warnings);
+  async run(scene, input, { place, defaults, made, warnings }) {
+    const group = await planningGroup(scene, input, "alone");
+    const now = made && group ? await withBoardNow(scene, group, made) : made;
+    const plan = now?.plan ?? { days: [], warnings: [] };
+    scene.ledger.warnings.push(...mergeWarnings(warnings, now?.warnings ?? []));
+    const replaced = replacedTrip(group, input);
+    if (group && replaced !== null) {
+      const done = await replaceTrip(scene, replaced, { input, place, budget: agreedBudget(group) }, plan);
+      await markPlanned(scene, group, replaced);
+      return done;
+    }
+    const empty = emptyTrip(scene, input, place, signedIn(scene.actor).userId, defaults);
+    const trip = apply(empty, replanPatch(empty, plan, scene.newId)).next;
+    await keepNewTrip(scene, trip, `Created the trip to ${trip.destination}`);
+    if (group) await linkTrip(scene, group, trip.id);
     return { trip: presentTrip(trip, "owner") };
   },
 });
-
-const reach = statement(
-  "key-reach",
-  "update api_keys set trip_ids = array_append(trip_ids, $2::uuid) where id = $1 and cardinality(trip_ids) > 0",
-);
-
-/** A key that is limited to some trips can go on with the one that it made. */
-async function letMakerIn({ sql, actor }: Scene, tripId: string): Promise<void> {
-  if (actor.kind === "agent" && actor.tripIds.length > 0) await sql.rows(reach, [actor.keyId, tripId]);
-}
-
-function emptyTrip(
-  scene: Scene,
-  input: z.output<typeof createTrip.input>,
-  place: ResolvedPlace,
-  ownerId: string,
-): TripDocument {
-  const now = scene.now.toISOString();
-  return {
-    id: scene.newId(),
-    ownerId,
-    title: shortened(`Trip to ${input.destination}`, 255),
-    destination: input.destination,
-    startDate: input.start_date,
-    endDate: input.end_date,
-    travelers: input.travelers,
-    interests: input.interests ?? [],
-    travelStyle: input.travel_style ?? null,
-    accommodationType: input.accommodation_type ?? null,
-    budgetPerPerson: null,
-    totalBudget: null,
-    currency: place.currency ?? "USD",
-    status: "draft",
-    notes: null,
-    cityId: place.cityId,
-    lat: place.lat,
-    lng: place.lng,
-    timezone: place.timezone,
-    revision: 1,
-    createdAt: now,
-    updatedAt: now,
-    days: datesFrom(input.start_date, input.end_date).map((date) => ({
-      id: scene.newId(),
-      date,
-      notes: "",
-      activities: [],
-    })),
-    parked: [],
-  };
-}

@@ -1,11 +1,13 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { tripForChange } from "../access.ts";
+import { tripFor, tripForChange } from "../access.ts";
 import { command } from "../define.ts";
 import { recordEvent, tripRoom } from "../events.ts";
 
 const deleteStatement = statement("trip-delete", "delete from trips where id = $1");
+
+const holdGroup = statement("trip-delete-group", "select 1 from group_trips where trip_id = $1 for update");
 
 export const deleteTrip = command({
   name: "delete_trip",
@@ -18,6 +20,9 @@ export const deleteTrip = command({
   output: z.object({ deleted: z.literal(true), trip_id: f.id }),
   rest: { method: "DELETE", path: "/api/trips/{id}", params: { id: "trip_id" } },
   async run(scene, input) {
+    // A group that links it comes first, as for everybody else who holds both: two orders would be a deadlock.
+    const { document: found } = await tripFor(scene, input.trip_id, "owner");
+    await scene.sql.rows(holdGroup, [found.id]);
     const { document } = await tripForChange(scene, input.trip_id, "owner", input.expected_revision);
     await scene.sql.rows(deleteStatement, [document.id]);
     await recordEvent(scene, tripRoom(document.id), "trip.deleted", { trip_id: document.id });

@@ -6,9 +6,12 @@ import { staleRevision, tripFor, tripForChange } from "../access.ts";
 import { dayNotFound } from "../activities/day-not-found.ts";
 import { dayChoice } from "../activities/input.ts";
 import { signedIn } from "../actor.ts";
-import { command } from "../define.ts";
+import { command, type Scene } from "../define.ts";
+import { groupOfTrip } from "../groups/group-of-trip.ts";
 import { changeTrip } from "../history.ts";
+import { partyOf } from "../planning/group-party.ts";
 import { makePlan } from "../planning/make-plan.ts";
+import { alone, type Party } from "../planning/party.ts";
 import { changeInput } from "./change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "./wire.ts";
 
@@ -41,7 +44,7 @@ export const regenerateItinerary = command({
     const day = isOneDay ? selectDay(document, choice) : null;
     if (day === undefined) throw dayNotFound(document);
     const replaced = (day ? [day] : document.days).flatMap((it) => it.activities).filter((it) => !isKept(it));
-    const { plan, warnings } = await makePlan(scene, document, signedIn(scene.actor).userId, {
+    const { plan, warnings } = await makePlan(scene, document, await partyFor(scene, document.id), {
       seed: `${document.id}:${document.revision}`,
       only: day ? [day.date] : null,
       setAside: replaced.flatMap((it) => it.placeId ?? []),
@@ -60,3 +63,11 @@ export const regenerateItinerary = command({
     return { trip: presentTrip(change.document, trip.role), edit_id: change.editId };
   },
 });
+
+/** Of a group's itinerary all that plan together. What they locked in stands in it already, and stays. */
+async function partyFor(scene: Scene, tripId: string): Promise<Party> {
+  const group = await groupOfTrip(scene, tripId);
+  if (!group) return alone(signedIn(scene.actor).userId);
+  const party = await partyOf(scene, group);
+  return { ...party, board: { ...party.board, lockedIn: [] } };
+}

@@ -9,11 +9,13 @@ import { mobilityOf } from "./needs.ts";
 import { frameOf } from "./pace.ts";
 import { type Room, roomsOf } from "./room.ts";
 import { busyMinutes, type Stop } from "./schedule.ts";
+import { seatWanted } from "./seats.ts";
 import { selectVisits } from "./select.ts";
 import { rehouse, settle } from "./settle.ts";
+import { takenPlaces } from "./taken.ts";
 import { legBetween } from "./travel.ts";
 import type { PlanRequest } from "./types.ts";
-import { type Visit, visitOf } from "./visit.ts";
+import { isTreat, isWanted, type Visit, visitOf } from "./visit.ts";
 import { betterWays } from "./ways.ts";
 
 export interface ArrangedDay {
@@ -51,7 +53,7 @@ export function arrange(
   const taken = takenPlaces(request);
   const open = choices.places.filter((it) => !taken.has(it.candidate.id));
   const days = new Days(request, open, rooms, thrift);
-  const all = open.filter((it) => it.candidate.category !== "food").map(visitOf);
+  const all = open.filter((it) => it.candidate.category !== "food" || isTreat(it.candidate)).map(visitOf);
   const visits = all.filter(
     (it) => it.flavour !== "nightlife" && it.goodFor.some((part) => part !== "evening" && part !== "night"),
   );
@@ -65,7 +67,10 @@ export function arrange(
   for (const day of days.all()) fillWithIdeas(days, day, explorer);
   // Shapes of days have no ways to shorten.
   if (polished && request.candidates.length > 0) betterWays(days);
-  for (const day of days.all()) addDinnerAndBreakfast(days, day);
+  const dinners = seatWanted(days);
+  // Who has asked for a table has it before the other days look for theirs.
+  for (const day of new Set([...dinners.keys(), ...days.all()])) addDinnerAndBreakfast(days, day, dinners.get(day));
+  addWantedEvenings(days, nights);
   for (const day of days.all()) addEvening(days, day, nights);
   return { days: rooms.map((room, day) => ({ room, stops: days.book.stopsOf(day) })) };
 }
@@ -78,10 +83,10 @@ function capacityOf(rooms: readonly Room[]) {
   };
 }
 
-function addDinnerAndBreakfast(days: Days, day: number): void {
+function addDinnerAndBreakfast(days: Days, day: number, wanted: Stop | undefined): void {
   const room = days.room(day);
   const stops = days.book.stopsOf(day);
-  const dinner = dinnerOf(room, stops, days.kitchen, days.book.turnOf(day, "taken"));
+  const dinner = wanted ?? dinnerOf(room, stops, days.kitchen, days.book.turnOf(day, "taken"));
   const withDinner = dinner ? [...stops, dinner] : stops;
   days.book.set(day, withDinner);
   if (!wantsBreakfast(days.request)) return;
@@ -95,8 +100,22 @@ function addDinnerAndBreakfast(days: Days, day: number): void {
 function addEvening(days: Days, day: number, nights: readonly Visit[]): void {
   const pool = nights.filter((it) => !days.book.has(it.id) && days.price(it) <= it.value);
   const stops = days.book.stopsOf(day);
-  const evening = eveningOf(days.room(day), stops, pool);
+  const evening = stops.some((it) => it.kind === "evening") ? undefined : eveningOf(days.room(day), stops, pool);
   if (evening && !isOverfull(days, day, evening)) days.book.set(day, [...stops, evening]);
+}
+
+/** What somebody asked for after dinner gets an evening, also one that its pace leaves free. */
+function addWantedEvenings(days: Days, nights: readonly Visit[]): void {
+  for (const visit of nights.filter((it) => isWanted(it) && !days.book.has(it.id))) {
+    for (const day of days.all()) {
+      const room = days.room(day);
+      const stops = days.book.stopsOf(day);
+      const evening = eveningOf({ ...room, frame: { ...room.frame, evening: true } }, stops, [visit]);
+      if (!evening || isOverfull(days, day, evening)) continue;
+      days.book.set(day, [...stops, evening]);
+      break;
+    }
+  }
 }
 
 function isOverfull(days: Days, day: number, extra: Stop): boolean {
@@ -108,14 +127,4 @@ function wantsBreakfast({ interests, avoid }: PlanRequest): boolean {
   return parseWishes(interests, avoid).interests.some((it) =>
     ["food", "cafe", "pastry"].some((tag) => it.tags.has(tag)),
   );
-}
-
-/** Places that fixed activities name already, by id or by name. */
-function takenPlaces(request: PlanRequest): ReadonlySet<string> {
-  const ids = new Set(request.fixed.flatMap((it) => it.activity.placeId ?? []));
-  const titles = request.fixed.map((it) => it.activity.title.toLowerCase());
-  const named = request.candidates.filter(
-    (it) => ids.has(it.id) || titles.some((title) => title.includes(it.name.toLowerCase())),
-  );
-  return new Set(named.map((it) => it.id));
 }

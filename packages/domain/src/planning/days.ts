@@ -79,7 +79,7 @@ export class Days {
 
   /** What the cost takes off a visit's value when money is short. */
   price(visit: Visit): number {
-    if (this.thrift === 0 || !visit.candidate) return 0;
+    if (this.thrift === 0 || !visit.candidate || visit.candidate.wantedBy.length > 0) return 0;
     const entry = entryCost(visit.candidate, this.request.currency);
     if (entry === null || entry === "0") return 0;
     const perDay = Number(this.request.budgetPerPerson) / this.rooms.length;

@@ -3,7 +3,7 @@ import { type Kitchen, mealTimes, type TableQuery } from "./meals.ts";
 import type { Room } from "./room.ts";
 import { place, type Stop, sit, stateBefore } from "./schedule.ts";
 import { distanceKm } from "./travel.ts";
-import { type Visit, windowsOf } from "./visit.ts";
+import { isWanted, type Visit, windowsOf } from "./visit.ts";
 
 type TurnOf = TableQuery["turnOf"];
 
@@ -55,6 +55,8 @@ export function breakfastOf(room: Room, stops: readonly Stop[], kitchen: Kitchen
 const NEAR_KM = 2;
 /** For what somebody asked for, or came for, they cross the town. */
 const WISHED_KM = 7;
+/** And for what somebody named, farther still. */
+const WANTED_KM = 15;
 const LAST_START = 1290;
 /** Nobody sightsees at eleven at night; a bar or a club is another matter. */
 const HOME_BY = 1350;
@@ -95,6 +97,7 @@ export function eveningOf(room: Room, stops: readonly Stop[], pool: readonly Vis
 }
 
 function reach(visit: Visit): number {
+  if (isWanted(visit)) return WANTED_KM;
   return visit.matched.length > 0 || visit.famous ? WISHED_KM : NEAR_KM;
 }
 

@@ -1,3 +1,4 @@
+import { knownOf } from "./board.ts";
 import type { Days } from "./days.ts";
 import { type Explorer, shapesOfDay } from "./ideas.ts";
 import { parseWishes } from "./interests.ts";
@@ -34,12 +35,15 @@ export function fill(days: Days, day: number, pool: readonly Visit[]): void {
 export function fillWithIdeas(days: Days, day: number, explorer: Explorer): void {
   const room = days.room(day);
   const wanted = Math.min(FEWEST_STOPS[room.frame.kind], room.stops);
-  if (days.request.candidates.length === 0) {
+  if (knownOf(days.request.candidates).length === 0) {
     const { interests, avoid } = parseWishes(days.request.interests, days.request.avoid);
     // Wishes about food are what the meals are for.
     const wishes = interests.flatMap((it) => (it.tags.has("food") ? [] : [it.name]));
-    const shapes = shapesOfDay(days.request.destination, day, wishes, avoid).slice(0, wanted);
-    days.book.set(day, days.tryDay(day, shapes).stops);
+    const here = days.book.visitsOf(day);
+    const left = Math.max(0, wanted - here.length);
+    const shapes = shapesOfDay(days.request.destination, day, wishes, avoid).slice(0, left);
+    const schedule = days.tryDay(day, [...here, ...shapes]);
+    if (here.every((it) => !schedule.dropped.includes(it))) days.book.set(day, schedule.stops);
     return;
   }
   const seen = new Set(

@@ -1,3 +1,4 @@
+import { knownOf } from "./board.ts";
 import type { Interest } from "./interests.ts";
 import { centroid, distanceKm, type Point } from "./travel.ts";
 import type { Candidate, Destination } from "./types.ts";
@@ -18,7 +19,7 @@ const walkTitles: readonly ((name: string) => string)[] = [
 
 /** The neighbourhoods of the places that we know, each at the middle of its places, most places first. */
 export function neighborhoodsOf(candidates: readonly Candidate[]): readonly Neighborhood[] {
-  return [...Map.groupBy(candidates, (it) => it.neighborhood)]
+  return [...Map.groupBy(knownOf(candidates), (it) => it.neighborhood)]
     .sort(([, a], [, b]) => b.length - a.length)
     .flatMap(([name, members]) => {
       const middle = centroid(members);

@@ -5,11 +5,14 @@ import { isOpen } from "./hours.ts";
 import { dietFit } from "./needs.ts";
 import { centroid, distanceKm, legBetween, type Point } from "./travel.ts";
 import type { Candidate, PlanRequest } from "./types.ts";
+import { isTreat } from "./visit.ts";
 
 /** Farther than this nobody goes for a meal between two places: then we name the neighbourhood and no venue. */
 const NEARBY_KM: Record<Meal, number> = { breakfast: 1, lunch: 2.5, dinner: 2.5 };
 /** With a rest before dinner people cross the town for it. */
 const AFTER_REST_KM = 15;
+/** For a table that somebody named, people cross the town. */
+const WANTED_KM = 15;
 const CLOSE_BY_KM = 1;
 const OPTIONS = 3;
 /** A price level above what the style is willing to pay, squared, and one below it; in minutes of way. */
@@ -60,6 +63,8 @@ const levelOf = {
 
 /** The eating places of a trip. Which of them are still free on a day is the caller's to say. */
 export class Kitchen {
+  /** What somebody asked for, and what a meal can be had at. */
+  readonly wantedPlaces: readonly Candidate[];
   private readonly places: readonly Choice[];
   private readonly request: PlanRequest;
   /** 0 when money does not matter; grows as the budget gets tighter. */
@@ -69,6 +74,7 @@ export class Kitchen {
     this.request = request;
     this.thrift = thrift;
     this.places = choices.filter((it) => it.candidate.meals.length > 0 && eatable(it.candidate));
+    this.wantedPlaces = this.places.map((it) => it.candidate).filter((it) => it.wantedBy.length > 0);
   }
 
   /** The best tables near a point for a meal that starts at a time, best first; never empty unless for breakfast. */
@@ -78,9 +84,11 @@ export class Kitchen {
     const all = this.places.flatMap((choice): (Table & { readonly turn: Turn })[] => {
       const place = choice.candidate;
       const turn = turnOf(place);
-      if (!place.meals.includes(meal) || turn === "no" || this.wanted(meal) + OUT_OF_REACH <= (place.priceLevel ?? 2))
-        return [];
-      if (near && distanceKm(near, place) > reach) return [];
+      const isWanted = place.wantedBy.length > 0;
+      // What somebody named is had once, and at its price.
+      if (!place.meals.includes(meal) || turn === "no" || (isWanted && turn === "again")) return [];
+      if (!isWanted && this.wanted(meal) + OUT_OF_REACH <= (place.priceLevel ?? 2)) return [];
+      if (near && distanceKm(near, place) > (isWanted ? WANTED_KM : reach)) return [];
       const minutes = Math.min(place.visitMinutes, longest[meal]);
       const latest = Math.max(start, mealTimes[meal].to);
       const opens = this.opening(place, date, start, latest, minutes);
@@ -138,5 +146,5 @@ export class Kitchen {
 
 /** A shopping street may have food stalls; only places that are about eating carry a meal. */
 function eatable(place: Candidate): boolean {
-  return place.category === "food";
+  return place.category === "food" && !isTreat(place);
 }

@@ -2,7 +2,9 @@ import { datesFrom } from "../calendar.ts";
 import { type Arrangement, arrange } from "./arrange.ts";
 import { type Choices, choose } from "./choose.ts";
 import { canHoldBudget } from "./cost.ts";
+import { honour } from "./honour.ts";
 import { present } from "./present.ts";
+import { withRunnersUp } from "./runners-up.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
 
 /** How hard money may press, from hardly to as hard as it can. */
@@ -21,8 +23,9 @@ export function plan(request: PlanRequest, onDay: (day: PlannedDay) => void = ()
     (thrift) => arranged(request, choices, dates, thrift, true),
     budget,
   );
-  for (const day of best.plan.days) onDay(day);
-  return { ...best.plan, warnings: [...best.plan.warnings, ...budgetWarnings(request, best.cost, budget)] };
+  const made = withRunnersUp(request, honour(request, best.plan));
+  for (const day of made.days) onDay(day);
+  return { ...made, warnings: [...made.warnings, ...budgetWarnings(request, best.cost, budget)] };
 }
 
 interface Costed {

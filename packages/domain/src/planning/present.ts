@@ -1,6 +1,7 @@
 import { minutesOf } from "../calendar.ts";
 import { alternativesFor } from "./alternatives.ts";
 import type { ArrangedDay, Arrangement } from "./arrange.ts";
+import { isSomewhere, knownOf } from "./board.ts";
 import type { Choices } from "./choose.ts";
 import { activityOf } from "./describe.ts";
 import { dayReason, listed } from "./reasons.ts";
@@ -21,7 +22,8 @@ export function present(request: PlanRequest, choices: Choices, { days }: Arrang
     ...request.fixed.flatMap((it) => it.activity.placeId ?? []),
   ]);
   const unused = choices.places
-    .filter((it) => !used.has(it.candidate.id))
+    // What somebody named is in the plan in any case, so it is no other choice.
+    .filter((it) => !used.has(it.candidate.id) && it.candidate.wantedBy.length === 0)
     .map((choice) => ({ choice, visit: visitOf(choice) }));
   const offered = new Map<string, number>();
   return {
@@ -59,7 +61,11 @@ function presentDay(
       const activity = activityOf(request, date, stop, before, alternatives, hasCompany(day, stop));
       for (const it of alternatives) offered.set(it.title, (offered.get(it.title) ?? 0) + 1);
       // From an idea without a venue one comes from its part of town.
-      before = activity.placeId === null ? activity.location : activity.title;
+      before = isSomewhere(request.board, activity.placeId)
+        ? null
+        : activity.placeId === null
+          ? activity.location
+          : activity.title;
       return { kind: "planned", activity };
     });
   const visits = day.stops.flatMap((it) =>
@@ -80,8 +86,8 @@ function someOf(words: readonly string[]): readonly string[] {
 }
 
 function warningsOf(request: PlanRequest, choices: Choices, days: readonly ArrangedDay[]): Plan["warnings"] {
-  const { destination, candidates } = request;
-  if (candidates.length === 0) {
+  const { destination } = request;
+  if (knownOf(request.candidates).length === 0) {
     const known = destination.lat !== null;
     return [
       known

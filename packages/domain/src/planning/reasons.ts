@@ -1,4 +1,5 @@
 import { weekdayOf } from "../calendar.ts";
+import type { BoardPlace } from "./board.ts";
 import { kindOf } from "./describe-place.ts";
 import { everyWeekday } from "./hours.ts";
 import { dietFit, realNeeds } from "./needs.ts";
@@ -34,13 +35,12 @@ export function reasonFor(
 
 function whyPlace(request: PlanRequest, stop: Stop, place: Candidate | null, hasCompany: boolean): string {
   const { visit, kind } = stop;
+  if (place && place.wantedBy.length > 0) return whyLocked(request, place);
   if (visit && !place)
     return visit.matched[0] === undefined
       ? "free time, because we know no more places that fit here"
       : `you asked for ${visit.matched[0]}`;
   if (visit && place) {
-    if (place.wantedBy.length > 0)
-      return `${listed(place.wantedBy)} ${place.wantedBy.length === 1 ? "wants" : "want"} it`;
     if (visit.advice !== null) return `suggested by the language model: “${visit.advice}”`;
     const wish = visit.matched.length > 0 ? `matches your interest in ${listed(visit.matched.slice(0, 2))}` : null;
     if (kind === "evening") return wish ?? "close to dinner and good in the evening";
@@ -53,6 +53,21 @@ function whyPlace(request: PlanRequest, stop: Stop, place: Candidate | null, has
   const diets = realNeeds(request.dietary);
   if (diets.length > 0 && dietFit(place, diets) === "fits") return `${kind} that fits your diet (${listed(diets)})`;
   return stop.leg?.mode === "transit" ? `${kind} in ${place.neighborhood}` : `${kind} close to where the day takes you`;
+}
+
+function whyLocked({ board }: PlanRequest, { id, wantedBy }: Candidate): string {
+  return whyWanted(board?.lockedIn.find((it) => it.id === id) ?? { wantedBy, lockedInBy: null });
+}
+
+/** Named in full; the others are a number. */
+const MOST_NAMES = 2;
+
+/** Why it is in the plan: who voted for it, else who locked it in. No full stop. */
+export function whyWanted({ wantedBy, lockedInBy }: Pick<BoardPlace, "wantedBy" | "lockedInBy">): string {
+  if (wantedBy.length === 0) return lockedInBy === null ? "the group locked it in" : `${lockedInBy} locked it in`;
+  const others = wantedBy.length - MOST_NAMES;
+  const names = others > 1 ? [...wantedBy.slice(0, MOST_NAMES), `${others} more`] : wantedBy;
+  return `${listed(names)} ${wantedBy.length === 1 ? "wants" : "want"} it`;
 }
 
 /** A visit as far as the reason of its day goes; `known` where it is a place and no idea without a venue. */

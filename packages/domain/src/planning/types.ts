@@ -1,6 +1,7 @@
 import type { Weekday } from "../calendar.ts";
 import type { Amount, TripAccommodation, TripStyle } from "../fields.ts";
 import type { Activity, ActivityFields } from "../trip/document.ts";
+import type { Board } from "./board.ts";
 
 /** A place that a plan may use. `null` is "not known", never "no". */
 export interface Candidate {
@@ -79,6 +80,8 @@ export interface PlanRequest {
   /** Places that the traveller has seen proposed and wants replaced: they come back only where nothing else fits. */
   readonly setAside: readonly string[];
   readonly advice: Advice | null;
+  /** Of the group that plans together; null for everybody else. What it locked in is marked among the candidates. */
+  readonly board: Board | null;
   /** Same request and seed, same plan. */
   readonly seed: string;
 }

@@ -83,6 +83,17 @@ export function dayPartAt(minutes: number): DayPart {
   return minutes < 1260 ? "evening" : "night";
 }
 
+export function isWanted({ candidate }: Visit): boolean {
+  return candidate !== null && candidate.wantedBy.length > 0;
+}
+
+/**
+ * Whether a place to eat is a stop of its own and no meal: somebody wants it, and it serves neither lunch nor dinner.
+ */
+export function isTreat({ category, wantedBy, meals }: Candidate): boolean {
+  return category === "food" && wantedBy.length > 0 && !meals.some((it) => it === "lunch" || it === "dinner");
+}
+
 export function visitOf(choice: Choice): Visit {
   const { candidate, score, matched, famous, advice } = choice;
   return {

@@ -1,12 +1,55 @@
 import type { Plan } from "../planning/types.ts";
-import type { Activity, TripDocument } from "./document.ts";
-import type { TripOp, TripPatch } from "./patch.ts";
+import type { Activity, TripDocument, TripFields } from "./document.ts";
+import { apply, type TripOp, type TripPatch } from "./patch.ts";
+import { changeDates } from "./shift.ts";
+import type { Warning } from "./warning.ts";
 
 /** What regeneration leaves exactly where it is: what a person pinned, what is booked, what a group's board locked in. */
 export function isKept(activity: Activity): boolean {
-  return (
-    activity.pinned || activity.bookingId !== null || activity.segmentId !== null || activity.provenance === "board"
+  return isHeld(activity) || activity.provenance === "board";
+}
+
+/** What also stays when a group plans anew: its board decides afresh about what came from it. */
+function isHeld(activity: Activity): boolean {
+  return activity.pinned || activity.bookingId !== null || activity.segmentId !== null;
+}
+
+/**
+ * The trip made ready for another plan: without anything but what somebody pinned or booked, also where the board had it set
+ * aside, at its new dates, with its new fields. Days and their notes stay.
+ */
+export function clearedFor(
+  trip: TripDocument,
+  dates: { readonly startDate: string; readonly endDate: string },
+  fields: Partial<TripFields>,
+  newId: () => string,
+): { readonly patch: TripPatch; readonly next: TripDocument; readonly warnings: readonly Warning[] } {
+  const removed = [...trip.days, null].flatMap((day) =>
+    removals(day?.id ?? null, day?.activities ?? trip.parked, (it) =>
+      day ? !isHeld(it) : !isHeld(it) && it.provenance === "board",
+    ),
   );
+  const cleared = apply(trip, removed).next;
+  const shifted = changeDates(cleared, dates, newId);
+  const keys = (Object.keys(fields) as (keyof TripFields)[]).filter(
+    (key) => JSON.stringify(trip[key]) !== JSON.stringify(fields[key]),
+  );
+  const pick = (source: Partial<TripFields>) => Object.fromEntries(keys.map((key) => [key, source[key]]));
+  const set: TripPatch = keys.length === 0 ? [] : [{ op: "trip.set", before: pick(trip), after: pick(fields) }];
+  const next = apply(cleared, [...shifted.patch, ...set]).next;
+  return { patch: [...removed, ...shifted.patch, ...set], next, warnings: shifted.warnings };
+}
+
+/** Last ones first, so that each stands behind its neighbour while it goes. */
+function removals(dayId: string | null, list: readonly Activity[], goes: (it: Activity) => boolean): TripOp[] {
+  return [...list.entries()]
+    .reverse()
+    .filter(([, it]) => goes(it))
+    .map(([index, activity]) => ({
+      op: "activity.remove",
+      activity,
+      at: { dayId, after: list[index - 1]?.id ?? null },
+    }));
 }
 
 /** On the days of the plan, replaces everything that may be replaced. Other days, notes and the parked tray stay. */
@@ -15,10 +58,7 @@ export function replanPatch(trip: TripDocument, plan: Plan, newId: () => string)
   const planned = new Set(plan.days.map((it) => it.date));
   for (const day of trip.days) {
     if (!planned.has(day.date)) continue;
-    for (const [index, activity] of [...day.activities.entries()].reverse()) {
-      const after = day.activities[index - 1]?.id ?? null;
-      if (!isKept(activity)) ops.push({ op: "activity.remove", activity, at: { dayId: day.id, after } });
-    }
+    ops.push(...removals(day.id, day.activities, (it) => !isKept(it)));
   }
   const dayByDate = new Map(trip.days.map((day) => [day.date, day]));
   for (const { date, items } of plan.days) {

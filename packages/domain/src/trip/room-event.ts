@@ -35,7 +35,7 @@ export interface RoomEventIds {
 /** The messages of the wire that are not stored: greeting, who is here, and the reason for closing. */
 export type RoomMessage =
   | ({ readonly type: RoomEventType; readonly seq: number } & RoomEventIds)
-  | { readonly type: "hello"; readonly seq: number; readonly revision: number }
+  | { readonly type: "hello"; readonly seq: number; readonly revision?: number }
   | {
       readonly type: "presence";
       readonly seq: number;

@@ -254,6 +254,21 @@ describe("answers out of bounds", () => {
     expect(await refusal(get(`http://${known.host}/`))).toBe("The answer is larger than 64 KB.");
   });
 
+  it("the beginning is taken where that will do, and no more is read", async () => {
+    let sent: ServerResponse | undefined;
+    answer = (response) => {
+      sent = response;
+      endless(response);
+    };
+    const { body } = await get(`http://${known.host}/`, { cut: true });
+    expect(body).toHaveLength(65_536);
+    await expect.poll(() => sent?.destroyed).toBe(true);
+    // What the sockets between hold, and not a gigabyte.
+    expect(sent?.req.socket.bytesWritten).toBeLessThan(32 * 1024 ** 2);
+    answer = (response) => response.end("short");
+    expect((await get(`http://${known.host}/`, { cut: true })).body).toHaveLength(5);
+  });
+
   it("a small body that unfolds into a large one is not unfolded", async () => {
     const bomb = gzipSync(Buffer.alloc(16 * 1024 * 1024));
     answer = (response) => response.writeHead(200, { "content-encoding": "gzip" }).end(bomb);
@@ -291,6 +306,13 @@ describe("answers out of bounds", () => {
     };
     expect(await refusal(get(`http://${known.host}/`))).toBe("The host could not be reached.");
   });
+
+  it.each(["http://localhost/", "http://10.0.0.1/", "http://no-such-host.invalid/"])(
+    "%s is nowhere that strangers may hear more of",
+    async (address) => {
+      await expect(get(address)).rejects.toMatchObject({ nowhere: true });
+    },
+  );
 
   it("neither is nobody at that port", async () => {
     const gone = await listening(() => undefined);

@@ -31,7 +31,7 @@ export function guardedFetch({ trustedHosts }: { readonly trustedHosts: readonly
         if (bounds.signal.aborted) throw new FetchRefused("It was called off.");
         if (late.signal.aborted) throw new FetchRefused("The server took too long to answer.");
         if (error instanceof FetchRefused) throw error;
-        throw new FetchRefused(meaningOf(error));
+        throw meaningOf(error);
       } finally {
         clearTimeout(timer);
       }
@@ -61,17 +61,17 @@ function redirectOf(response: IncomingMessage): string | undefined {
 }
 
 async function read(url: URL, response: IncomingMessage, bounds: Bounds) {
-  const body = await boundedBody(response, bounds.mostBytes);
+  const body = await boundedBody(response, bounds.mostBytes, bounds.cut);
   url.hash = "";
   return { status: response.statusCode ?? 0, url: url.href, contentType: response.headers["content-type"] ?? "", body };
 }
 
 /** In words that can be shown, without addresses of networks or names of libraries. */
-function meaningOf(error: unknown): string {
+function meaningOf(error: unknown): FetchRefused {
   const { code = "", message = "" } = error as NodeJS.ErrnoException;
   if (error instanceof PrivateAddress || message.includes("is not allowed. Because"))
-    return "The address belongs to a private network.";
-  if (code === "ENOTFOUND") return "There is no such host.";
-  if (/CERT|SSL|TLS|SIGNED|ISSUER/.test(code)) return "The host does not prove who it is.";
-  return "The host could not be reached.";
+    return new FetchRefused("The address belongs to a private network.", { nowhere: true });
+  if (code === "ENOTFOUND") return new FetchRefused("There is no such host.", { nowhere: true });
+  if (/CERT|SSL|TLS|SIGNED|ISSUER/.test(code)) return new FetchRefused("The host does not prove who it is.");
+  return new FetchRefused("The host could not be reached.");
 }

@@ -53,6 +53,7 @@ export function requestFor(trip: TripDocument, context: CheckContext): PlanReque
     only: null,
     setAside: [],
     advice: null,
+    board: null,
     // It settles ties only: two readings of one trip must not differ.
     seed: trip.id,
   };

@@ -1,0 +1,20 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { requireSession } from "@/features/account/require-session.ts";
+import { GroupNotFound } from "@/features/groups/group-not-found.tsx";
+import { GroupScreen } from "@/features/groups/group-screen.tsx";
+import { groupTabOf } from "@/features/groups/group-tab.ts";
+import { codeInPath } from "@/features/groups/trip-code.ts";
+import { AppShell } from "@/ui/app-shell.tsx";
+
+export const metadata: Metadata = { title: "Group", referrer: "no-referrer" };
+
+export default async function GroupPage({ params, searchParams }: PageProps<"/groups/[code]">) {
+  const [{ code: given }, { tab }] = await Promise.all([params, searchParams]);
+  const code = codeInPath(given);
+  const here = `/groups/${code ?? given}${tab === undefined ? "" : `?tab=${groupTabOf(tab)}`}`;
+  const user = await requireSession(here);
+  // One spelling, so that everything that is read of the group is kept once.
+  if (code !== null && code !== given) redirect(here);
+  return <AppShell user={user}>{code === null ? <GroupNotFound /> : <GroupScreen tripCode={code} />}</AppShell>;
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { requireSession } from "@/features/account/require-session.ts";
+import { NewGroup } from "@/features/groups/new-group.tsx";
+import { AppShell } from "@/ui/app-shell.tsx";
+
+export const metadata: Metadata = { title: "New group" };
+
+export default async function NewGroupPage() {
+  const user = await requireSession("/groups/new");
+  return (
+    <AppShell user={user}>
+      <NewGroup />
+    </AppShell>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { currentUser } from "@/features/account/require-session.ts";
+import { JoinFrame } from "@/features/groups/join-frame.tsx";
+import { JoinGroup } from "@/features/groups/join-group.tsx";
+import { codeInPath } from "@/features/groups/trip-code.ts";
+
+export const metadata: Metadata = {
+  title: "Join a group trip",
+  // The address is the way in.
+  robots: { index: false, follow: false },
+  referrer: "no-referrer",
+};
+
+export default async function JoinGroupPage({ params }: PageProps<"/join/[code]">) {
+  const [{ code: given }, user] = await Promise.all([params, currentUser()]);
+  const code = codeInPath(given);
+  if (code !== null && code !== given) redirect(`/join/${code}`);
+  return (
+    <JoinFrame user={user}>
+      <JoinGroup code={code ?? given} signedInAs={user?.email ?? null} />
+    </JoinFrame>
+  );
+}

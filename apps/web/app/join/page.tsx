@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { currentUser } from "@/features/account/require-session.ts";
+import { JoinForm } from "@/features/groups/join-form.tsx";
+import { JoinFrame } from "@/features/groups/join-frame.tsx";
+
+export const metadata: Metadata = { title: "Join a group trip" };
+
+export default async function JoinPage() {
+  return (
+    <JoinFrame user={await currentUser()}>
+      <JoinForm />
+    </JoinFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import type { AlignmentResult, Conflict, Outcome } from "./types.ts";
+
+export interface OpenConflict {
+  readonly conflict: Conflict;
+  /** `settled`: the last round left it open and answers since, or silence, would settle it. `new`: it came up since. */
+  readonly state: "open" | "new" | "settled";
+}
+
+/**
+ * What the last round left open, as it stands with the answers since: what is still apart comes with its latest words.
+ * Before any round, what would be open.
+ */
+export function openConflicts(last: Pick<AlignmentResult, "round_number" | "conflicts">, now: Outcome): OpenConflict[] {
+  const left = last.round_number === 0 ? now.conflicts : last.conflicts;
+  const still = left.map((conflict): OpenConflict => {
+    const latest = now.conflicts.find((it) => it.dimension === conflict.dimension);
+    if (!latest) return { conflict, state: "settled" };
+    // Right after a round everybody is silent, and what is open "now" has nothing to say about those who stand apart.
+    const saysMore = latest.relaxations.length > 0 || conflict.relaxations.length === 0;
+    return { conflict: saysMore ? latest : conflict, state: "open" };
+  });
+  const come = now.conflicts.filter((it) => !left.some((other) => other.dimension === it.dimension));
+  return [...still, ...come.map((conflict): OpenConflict => ({ conflict, state: "new" }))];
+}

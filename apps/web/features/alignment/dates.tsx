@@ -1,0 +1,107 @@
+"use client";
+
+import type { DateRange } from "@caravan/domain/alignment/types";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useMemo, useState } from "react";
+import type { Group } from "@/features/groups/types.ts";
+import { Card } from "@/ui/card.tsx";
+import { formatDateRange } from "@/ui/format.ts";
+import { IconButton } from "@/ui/icon-button.tsx";
+import { BestWindows } from "./best-windows.tsx";
+import { calendarOf, datedMembers, daysAtOnce, movedPart, partOf, spanOf } from "./calendar.ts";
+import { DateDetail } from "./date-detail.tsx";
+import { DateLegend } from "./date-legend.tsx";
+import { DateTable } from "./date-table.tsx";
+import { NotSaid } from "./not-said.tsx";
+import { windowsOf } from "./windows.ts";
+
+export interface DatesProps {
+  group: Group;
+  /** Of the last round. */
+  proposed: DateRange | null;
+}
+
+/** Who can come when: everybody's wishes day by day, and the windows that suit most. */
+export function Dates({ group, proposed }: DatesProps) {
+  const members = useMemo(() => datedMembers(group), [group]);
+  const windows = useMemo(() => windowsOf(group, members), [group, members]);
+  const span = useMemo(
+    () => spanOf(members, [group.tentative_dates, proposed]),
+    [members, group.tentative_dates, proposed],
+  );
+  const start = windows[0]?.range ?? proposed ?? group.tentative_dates;
+  const [moved, setMoved] = useState<DateRange | null>(null);
+  const [chosen, setChosen] = useState<DateRange | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
+  // Answers may have moved the span since somebody went through it.
+  const part = span && (moved ? movedPart(span, moved, 0) : partOf(span, start));
+  const calendar = useMemo(() => part && calendarOf(members, part), [members, part?.start, part?.end]);
+  const isLong = span && part && (part.start > span.start || part.end < span.end);
+
+  const look = (range: DateRange) => {
+    setPointed(null);
+    setChosen(range);
+    if (span && part && (range.start < part.start || range.end > part.end)) setMoved(partOf(span, range));
+  };
+  return (
+    <Card className="flex flex-col gap-4 max-sm:p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="heading-section">Dates</h3>
+        {members.length > 0 && (
+          <DateLegend
+            tentative={group.tentative_dates !== null}
+            proposed={proposed !== null}
+            silent={members.some((it) => !it.answered)}
+          />
+        )}
+      </div>
+      {members.length === 0 && <NobodySaid group={group} />}
+      {members.length > 0 && (
+        <>
+          <BestWindows windows={windows} members={members} chosen={chosen} onChosen={look} />
+          {isLong && (
+            <div className="flex items-center justify-between gap-2 text-muted text-sm">
+              <IconButton
+                label="Earlier days"
+                icon={<ChevronLeft />}
+                aria-disabled={part.start <= span.start}
+                onClick={() => setMoved(movedPart(span, part, 14 - daysAtOnce))}
+              />
+              <p role="status">{formatDateRange(part.start, part.end)}</p>
+              <IconButton
+                label="Later days"
+                icon={<ChevronRight />}
+                aria-disabled={part.end >= span.end}
+                onClick={() => setMoved(movedPart(span, part, daysAtOnce - 14))}
+              />
+            </div>
+          )}
+          {calendar && (
+            <DateTable
+              calendar={calendar}
+              windows={windows}
+              proposed={proposed}
+              tentative={group.tentative_dates}
+              shown={pointed ? { start: pointed, end: pointed } : (chosen ?? start)}
+              settled={chosen ?? start}
+              onPoint={setPointed}
+              onChosen={look}
+            />
+          )}
+          <DateDetail members={members} range={pointed ? { start: pointed, end: pointed } : (chosen ?? start)} />
+        </>
+      )}
+      <NotSaid group={group} saidBy={members.map((it) => it.id)} about="dates" />
+    </Card>
+  );
+}
+
+function NobodySaid({ group: { tentative_dates: dates } }: { group: Group }) {
+  return (
+    <p className="text-muted">
+      {dates
+        ? `Nobody has named dates yet. Until somebody does, ${formatDateRange(dates.start, dates.end)} stands.`
+        : "Nobody has named dates yet. Once you do, this shows who can come on which day."}
+    </p>
+  );
+}

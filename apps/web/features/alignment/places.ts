@@ -1,0 +1,94 @@
+import { countedIn } from "@caravan/domain/alignment/counted";
+import { choicesOf } from "@caravan/domain/alignment/destination";
+import { meets } from "@caravan/domain/alignment/place-name";
+import { type Place, Places } from "@caravan/domain/alignment/places";
+import { Reading } from "@caravan/domain/alignment/reading";
+import { Vetoes } from "@caravan/domain/alignment/vetoes";
+import type { Group } from "@/features/groups/types.ts";
+import { inputOf, type Wanting } from "./input.ts";
+
+export interface PlaceVotes {
+  readonly name: string;
+  /** Best rank first. */
+  readonly wantedBy: readonly { readonly name: string; readonly rank: number }[];
+  readonly vetoedBy: readonly string[];
+  /** The group named it when it was made. */
+  readonly isOption: boolean;
+  readonly isProposed: boolean;
+  /** More want it than any other, and nobody rules it out. */
+  readonly leads: boolean;
+}
+
+export interface PlacePicture {
+  /** Best first, what somebody rules out last. */
+  readonly places: readonly PlaceVotes[];
+  /** What somebody rules out and nobody thought of: "Italy". */
+  readonly alsoOut: readonly { readonly name: string; readonly by: string }[];
+  /** How many have named any place that they want. */
+  readonly namers: number;
+  readonly saidBy: readonly string[];
+}
+
+/** Every place that somebody named, however it is spelled, and who wants it or rules it out. Names are compared as in a round. */
+export function placesOf(group: Wanting & Pick<Group, "you">, proposed: string | null): PlacePicture {
+  const input = inputOf(group, proposed);
+  const reading = new Reading();
+  const counted = countedIn(input);
+  const around = new Places(input, counted, reading);
+  const vetoes = new Vetoes(around, reading);
+  const people = counted.all.map((member) => ({
+    id: member.id,
+    name: member.id === group.you ? "You" : member.name,
+    choices: choicesOf(member, around),
+    out: vetoes.of(member),
+    veto: member.stance.destination?.veto ?? [],
+  }));
+  const votes = around.all.map((place) => votesFor(place, people)).sort(compare);
+  const [first, second] = votes.filter((it) => it.vetoedBy.length === 0);
+  const leader = first && first.wantedBy.length > (second?.wantedBy.length ?? 0) ? first.place : null;
+  const alsoOut = people.flatMap(({ name: by, veto }) =>
+    veto
+      .filter((name) => !around.all.some((place) => meets(reading.place(name), place.parsed)))
+      .map((name) => ({ name, by })),
+  );
+  return {
+    places: votes.map(({ place, wantedBy, vetoedBy }) => ({
+      name: place.name,
+      wantedBy,
+      vetoedBy,
+      isOption: Number.isFinite(place.option),
+      isProposed: proposed !== null && around.of(proposed) === place,
+      leads: place === leader,
+    })),
+    alsoOut,
+    namers: people.filter((it) => it.choices.length > 0).length,
+    saidBy: people.filter((it) => it.choices.length + it.veto.length > 0).map((it) => it.id),
+  };
+}
+
+interface Voter {
+  readonly name: string;
+  readonly choices: readonly Place[];
+  readonly out: ReadonlySet<Place>;
+}
+
+function votesFor(place: Place, people: readonly Voter[]) {
+  const wantedBy = people
+    .map(({ name, choices }) => ({ name, rank: choices.indexOf(place) + 1 }))
+    .filter((it) => it.rank > 0)
+    .sort((a, b) => a.rank - b.rank);
+  const vetoedBy = people.filter((it) => it.out.has(place)).map((it) => it.name);
+  return { place, wantedBy, vetoedBy, ranks: wantedBy.reduce((sum, it) => sum + it.rank, 0) };
+}
+
+type Votes = ReturnType<typeof votesFor>;
+function compare(a: Votes, b: Votes): number {
+  return (
+    Number(a.vetoedBy.length > 0) - Number(b.vetoedBy.length > 0) ||
+    b.wantedBy.length - a.wantedBy.length ||
+    a.ranks - b.ranks ||
+    // Infinite where the group did not list it; that minus itself is no number.
+    (a.place.option === b.place.option ? 0 : a.place.option - b.place.option) ||
+    a.place.name.localeCompare(b.place.name)
+  );
+}

@@ -1,0 +1,29 @@
+import type { Simulation, SimulationInput } from "./types.ts";
+
+/**
+ * What a round would give if some things were different. Over REST: the steps of many members are too long for the
+ * address of a query. Rejects with what `domainError` reads.
+ */
+export async function simulate(input: SimulationInput, signal: AbortSignal): Promise<Simulation> {
+  const response = await fetch(`/api/group-trips/${encodeURIComponent(input.trip_code)}/alignment/simulate`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(input),
+    cache: "no-store",
+    signal,
+  });
+  const body = await response.json().catch(() => null);
+  if (!response.ok) throw new NotSimulated(response.status, body?.error);
+  return body as Simulation;
+}
+
+/** Shaped like an error of the tRPC client, so that one reader does for both. */
+class NotSimulated extends Error {
+  override name = "NotSimulated";
+  readonly data;
+
+  constructor(status: number, domain?: { code: string; message: string }) {
+    super(domain?.message ?? `the server answered ${status}`);
+    this.data = { httpStatus: status, ...(domain && { domain }) };
+  }
+}

@@ -1,0 +1,16 @@
+import type { ApiInputs, ApiOutputs } from "@/features/api-client/api.ts";
+
+export type AlignmentResult = ApiOutputs["alignment"]["get"];
+/** What a round gives: of the last one, of one that would run now, of a what-if. */
+export type Outcome = ApiOutputs["alignment"]["simulate"]["now"];
+export type Simulation = ApiOutputs["alignment"]["simulate"];
+export type SimulationInput = ApiInputs["alignment"]["simulate"];
+export type Round = ApiOutputs["alignment"]["rounds"]["rounds"][number];
+export type Conflict = Outcome["conflicts"][number];
+export type Relaxation = Conflict["relaxations"][number];
+export type Step = Relaxation["steps"][number];
+export type Concession = Outcome["fairness"][number];
+export type Agreed = Outcome["dimensions"];
+
+/** What somebody sends when they answer. */
+export type Answer = ApiInputs["groups"]["submitPreferences"]["preferences"];

@@ -1,0 +1,65 @@
+import { type PlaceCategory, placeCategories, type Vote } from "@caravan/domain/fields";
+import {
+  BedDouble,
+  Camera,
+  Check,
+  CircleHelp,
+  type LucideIcon,
+  MapPin,
+  Moon,
+  ShoppingBag,
+  Ticket,
+  Trees,
+  Utensils,
+  X,
+} from "lucide-react";
+import type { Candidate } from "./types.ts";
+
+export const categoryWords: Record<PlaceCategory, string> = {
+  food: "Food",
+  sight: "Sight",
+  activity: "Activity",
+  shopping: "Shopping",
+  nature: "Nature",
+  nightlife: "Nightlife",
+  stay: "Stay",
+  other: "Other",
+};
+
+export const categoryIcons: Record<PlaceCategory, LucideIcon> = {
+  food: Utensils,
+  sight: Camera,
+  activity: Ticket,
+  shopping: ShoppingBag,
+  nature: Trees,
+  nightlife: Moon,
+  stay: BedDouble,
+  other: MapPin,
+};
+
+export const categoryOptions = placeCategories.map((value) => ({ value, label: categoryWords[value] }));
+
+export const voteWords: Record<Vote, string> = { in: "In", unsure: "Unsure", out: "Out" };
+export const voteIcons: Record<Vote, LucideIcon> = { in: Check, unsure: CircleHelp, out: X };
+
+/** "Belém, Lisbon"; what is not known is left out. */
+export function whereabouts({ neighborhood, city }: Pick<Candidate, "neighborhood" | "city">): string {
+  return [neighborhood, city].filter((it) => it && it !== "").join(", ");
+}
+
+/** "Planner for Ana", "Ana"; `you` for the reader. */
+export function bywhom(
+  by: { readonly user_id: string | null; readonly name: string; readonly agent_name: string | null },
+  reader: string,
+): string {
+  const person = by.user_id === reader ? "you" : by.name;
+  return by.agent_name ? `${by.agent_name} for ${person}` : person;
+}
+
+/** A source to follow, or null: an address of another kind than a web page's is never made a link. */
+export function webAddress(url: string | null): { readonly href: string; readonly host: string } | null {
+  if (!url || !URL.canParse(url)) return null;
+  const { protocol, hostname, href } = new URL(url);
+  if (protocol !== "https:" && protocol !== "http:") return null;
+  return { href, host: hostname.replace(/^www\./, "") };
+}

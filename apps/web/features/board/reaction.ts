@@ -1,0 +1,67 @@
+import type { Vote } from "@caravan/domain/fields";
+import type { BoardData, Candidate, Reaction } from "./types.ts";
+
+export interface OwnVote {
+  readonly vote: Vote;
+  readonly starred: boolean;
+  readonly reason: string | null;
+}
+
+/** What a person said themselves; what their agent advises is something else. */
+export function ownReaction(candidate: Pick<Candidate, "reactions">, userId: string): Reaction | null {
+  return candidate.reactions.find((it) => it.user_id === userId && !it.advisory) ?? null;
+}
+
+export const byPeople = (candidate: Pick<Candidate, "reactions">) => candidate.reactions.filter((it) => !it.advisory);
+export const byAgents = (candidate: Pick<Candidate, "reactions">) => candidate.reactions.filter((it) => it.advisory);
+
+/** A vote as it follows from one press. A star says In; Out loses the star. */
+export function afterVote(now: OwnVote | null, vote: Vote, reason: string | null): OwnVote {
+  return { vote, starred: vote !== "out" && (now?.starred ?? false), reason };
+}
+
+export function afterStar(now: OwnVote | null): OwnVote {
+  const vote = now && now.vote !== "out" ? now.vote : "in";
+  return { vote, starred: !now?.starred, reason: now?.vote === vote ? now.reason : null };
+}
+
+/** The candidate as it will be; whether the group is split is for the server to say. Null takes the vote away. */
+export function withReaction(
+  candidate: Candidate,
+  person: { readonly user_id: string; readonly name: string },
+  said: OwnVote | null,
+  now: string,
+): Candidate {
+  const before = ownReaction(candidate, person.user_id);
+  const mine = said && { ...person, ...said, advisory: false, agent_name: null, updated_at: now };
+  const reactions = before
+    ? candidate.reactions.flatMap((it) => (it === before ? (mine ?? []) : it))
+    : [...candidate.reactions, ...(mine ? [mine] : [])];
+  const votes = reactions.filter((it) => !it.advisory);
+  const tally = { in: 0, unsure: 0, out: 0 };
+  for (const it of votes) tally[it.vote] += 1;
+  return { ...candidate, reactions, tally, stars: votes.filter((it) => it.starred).length };
+}
+
+/** The board with that candidate changed, wherever it stands. */
+export function withCandidate(board: BoardData, id: string, change: (candidate: Candidate) => Candidate): BoardData {
+  const changed = (list: readonly Candidate[]) => list.map((it) => (it.id === id ? change(it) : it));
+  return { ...board, candidates: changed(board.candidates), review_lane: changed(board.review_lane) };
+}
+
+/** The board after a decision: the candidate leaves where it stood and stands where it now belongs. */
+export function withStatus(board: BoardData, id: string, status: Candidate["status"]): BoardData {
+  const found = [...board.review_lane, ...board.candidates].find((it) => it.id === id);
+  if (!found) return board;
+  const moved = { ...found, status, locked_in: status === "locked_in" };
+  const stays = board.candidates.some((it) => it.id === id);
+  const shown = status !== "ignored" && status !== "review";
+  return {
+    ...board,
+    review_lane: board.review_lane.filter((it) => it.id !== id),
+    candidates: [
+      ...(shown && !stays ? [moved] : []),
+      ...board.candidates.flatMap((it) => (it.id === id ? (shown ? moved : []) : it)),
+    ],
+  };
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from "react";
+
+const small = "(max-width: 39.99rem)";
+
+function subscribe(listener: () => void) {
+  const query = matchMedia(small);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+/** True on a phone held upright (below Tailwind's `sm`). */
+export function useSmallWindow(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(small).matches,
+    () => false,
+  );
+}

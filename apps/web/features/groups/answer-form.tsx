@@ -1,0 +1,116 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { PencilLine } from "lucide-react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { FormAlert } from "@/features/account/form-alert.tsx";
+import { useApi } from "@/features/api-client/api.ts";
+import { domainError, type ErrorDetail, fieldError } from "@/features/api-client/domain-error.ts";
+import { Button, type ButtonProps } from "@/ui/button.tsx";
+import { Sheet } from "@/ui/sheet.tsx";
+import { type AnswerDraft, accepting, answerOf, answerProblems, draftOf } from "./answer-draft.ts";
+import { AnswerFields } from "./answer-fields.tsx";
+import { AnswerRound } from "./answer-round.tsx";
+import { memberOf } from "./next-step.ts";
+import type { Group } from "./types.ts";
+import { useAnswer } from "./use-answer.ts";
+
+/** Opens what suits the person in this group: to say it, to change it, or to stand by it. */
+export function AnswerButton({ group, ...look }: { group: Group } & Pick<ButtonProps, "variant" | "size" | "block">) {
+  const [open, setOpen] = useState(false);
+  const me = memberOf(group, group.you);
+  if (!me) return null;
+  return (
+    <>
+      <Button {...look} icon={<PencilLine />} onClick={() => setOpen(true)}>
+        {me.state === "answered" ? "Change my answer" : "Say what suits you"}
+      </Button>
+      {open && <AnswerForm group={group} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function AnswerForm({ group, onClose }: { group: Group; onClose: () => void }) {
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const said = memberOf(group, group.you)?.preferences ?? null;
+  // As it was when the form was opened: what comes in meanwhile, from an agent say, is not undone by what was left alone.
+  const [before] = useState(() => draftOf(said));
+  const [draft, setDraft] = useState(before);
+  const [problems, setProblems] = useState<readonly ErrorDetail[]>([]);
+  const { send, sending, error } = useAnswer(group, onClose);
+  const refused = error && domainError(error);
+  const isOpenRound = group.round_number > 0 && group.status !== "planned";
+  const alignment = useQuery({
+    ...useApi().alignment.get.queryOptions({ trip_code: group.trip_code }),
+    enabled: isOpenRound,
+  });
+
+  useEffect(() => {
+    if (problems.length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]:is(input,button)")?.focus();
+  }, [problems]);
+  useEffect(() => {
+    if (error) form.current?.scrollIntoView({ block: "start" });
+  }, [error]);
+  const change = (part: Partial<AnswerDraft>) => {
+    setDraft((now) => ({ ...now, ...part }));
+    setProblems((now) => (now.length === 0 ? now : now.filter((it) => !(it.path in part))));
+  };
+  const fault = (name: keyof AnswerDraft) =>
+    problems.find((it) => it.path === name)?.message ?? fieldError(refused, wirePaths[name] ?? name);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (sending) return;
+    const found = answerProblems(draft);
+    setProblems(found);
+    if (found.length === 0) send(answerOf(draft, before));
+  };
+
+  return (
+    <Sheet
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title="What suits you"
+      description="Leave out what you do not mind: it then counts as fine with you."
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={sending}>
+            Send my answer
+          </Button>
+        </>
+      }
+    >
+      {isOpenRound && alignment.data && alignment.data.round_number > 0 && (
+        <AnswerRound
+          group={group}
+          alignment={alignment.data}
+          hasAnswered={said !== null}
+          busy={sending}
+          onAccept={() => send(answerOf(accepting(before, alignment.data), before))}
+          onStandBy={() => send({})}
+        />
+      )}
+      <form id={formId} ref={form} noValidate onSubmit={submit} className="flex scroll-m-6 flex-col gap-5">
+        {refused && <FormAlert>{refused.message}</FormAlert>}
+        <AnswerFields group={group} draft={draft} onChange={change} fault={fault} />
+      </form>
+    </Sheet>
+  );
+}
+
+/** Where the server finds fault with a part, as it names it. */
+const wirePaths: Partial<Record<keyof AnswerDraft, string>> = {
+  start: "preferences.dates.ideal_start",
+  end: "preferences.dates.ideal_end",
+  blackout: "preferences.dates.blackout_dates",
+  choices: "preferences.destination.top_choices",
+  veto: "preferences.destination.veto",
+  min: "preferences.budget.min",
+  max: "preferences.budget.max",
+  accommodation: "preferences.accommodation",
+  activities: "preferences.activities",
+};

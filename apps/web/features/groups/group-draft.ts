@@ -1,0 +1,83 @@
+import type { ApiInputs } from "@/features/api-client/api.ts";
+import type { ErrorDetail } from "@/features/api-client/domain-error.ts";
+import type { Group } from "./types.ts";
+
+/** What the creator says about a group trip, as it is being filled in. Names are those of the wire. */
+export interface GroupDraft {
+  readonly title: string;
+  readonly start: string;
+  readonly end: string;
+  readonly destination_options: readonly string[];
+  readonly budget_min: number | null;
+  readonly budget_max: number | null;
+  readonly currency: string;
+}
+
+export const blankGroupDraft: GroupDraft = {
+  title: "",
+  start: "",
+  end: "",
+  destination_options: [],
+  budget_min: null,
+  budget_max: null,
+  currency: "USD",
+};
+
+type Kept = Pick<Group, "title" | "tentative_dates" | "destination_options" | "budget_min" | "budget_max" | "currency">;
+
+export function groupDraftOf(group: Kept): GroupDraft {
+  return {
+    title: group.title ?? "",
+    start: group.tentative_dates?.start ?? "",
+    end: group.tentative_dates?.end ?? "",
+    destination_options: group.destination_options,
+    budget_min: group.budget_min,
+    budget_max: group.budget_max,
+    currency: group.currency,
+  };
+}
+
+/** What can be told without the server. */
+export function groupProblems({ start, end, budget_min, budget_max, currency }: GroupDraft): ErrorDetail[] {
+  const problems: ErrorDetail[] = [];
+  const say = (path: string, message: string) => problems.push({ path, message });
+  if (start && !end) say("tentative_dates.end", "Choose the last day too.");
+  else if (end && !start) say("tentative_dates.start", "Choose the first day too.");
+  else if (end < start) say("tentative_dates.end", "The last day is before the first.");
+  if (budget_min !== null && budget_max !== null && budget_max < budget_min)
+    say("budget_max", "The most is less than the least.");
+  if (!/^[A-Za-z]{3}$/.test(currency)) say("currency", "Three letters, such as EUR.");
+  return problems;
+}
+
+export function newGroupOf(draft: GroupDraft): ApiInputs["groups"]["create"] {
+  const { start, end, budget_min, budget_max, destination_options, currency } = draft;
+  const title = draft.title.trim();
+  return {
+    ...(title && { title }),
+    ...(start && end && { tentative_dates: { start, end } }),
+    ...(destination_options.length > 0 && { destination_options: [...destination_options] }),
+    ...(budget_min !== null && { budget_min }),
+    ...(budget_max !== null && { budget_max }),
+    currency,
+  };
+}
+
+/** Only what is different from before, so that two people who edit do not undo each other. */
+export function groupChangeOf(
+  code: string,
+  draft: GroupDraft,
+  before: GroupDraft,
+): ApiInputs["groups"]["update"] | null {
+  const whole = ({ start, end, title, destination_options, ...rest }: GroupDraft) => ({
+    title: title.trim() || null,
+    tentative_dates: start && end ? { start, end } : null,
+    destination_options: [...destination_options],
+    ...rest,
+  });
+  const [now, then] = [whole(draft), whole(before)];
+  const differ = Object.entries(now).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(then[key as keyof typeof then]),
+  );
+  return differ.length === 0 ? null : { trip_code: code, ...Object.fromEntries(differ) };
+}

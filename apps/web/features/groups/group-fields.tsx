@@ -1,0 +1,87 @@
+"use client";
+
+import { DateField } from "@/ui/date-field.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Input } from "@/ui/input.tsx";
+import { NumberField } from "@/ui/number-field.tsx";
+import type { GroupDraft } from "./group-draft.ts";
+import { PlacesField } from "./places-field.tsx";
+
+export interface GroupFieldsProps {
+  draft: GroupDraft;
+  onChange: (change: Partial<GroupDraft>) => void;
+  /** What is wrong at that path of the wire. */
+  fault: (path: string) => string | undefined;
+}
+
+/** What the creator says to begin with; members may want something else. */
+export function GroupFields({ draft, onChange, fault }: GroupFieldsProps) {
+  return (
+    <>
+      <Field label="Title" error={fault("title")}>
+        <Input
+          value={draft.title}
+          maxLength={255}
+          placeholder="Six in May"
+          onChange={(event) => onChange({ title: event.currentTarget.value })}
+        />
+      </Field>
+      <Field
+        label="Places you think of"
+        hint="The others choose among them, or name their own."
+        error={fault("destination_options")}
+      >
+        <PlacesField
+          listLabel="Chosen places"
+          value={draft.destination_options}
+          onValueChange={(destination_options) => onChange({ destination_options })}
+        />
+      </Field>
+      <div className="grid grid-cols-2 gap-4">
+        <Field label="From" error={fault("tentative_dates.start")}>
+          <DateField
+            className="max-sm:px-2.5"
+            value={draft.start}
+            onValueChange={(start) => onChange({ start, ...(!draft.end && { end: start }) })}
+          />
+        </Field>
+        <Field label="To" error={fault("tentative_dates.end")}>
+          <DateField
+            className="max-sm:px-2.5"
+            value={draft.end}
+            onValueChange={(end) => onChange({ end })}
+            {...(draft.start && { min: draft.start })}
+          />
+        </Field>
+      </div>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1fr_1fr_8rem]">
+        <Field label="Budget from" error={fault("budget_min")}>
+          <NumberField
+            value={draft.budget_min}
+            onValueChange={(budget_min) => onChange({ budget_min })}
+            min={0}
+            step={0.01}
+          />
+        </Field>
+        <Field label="Budget to" error={fault("budget_max")}>
+          <NumberField
+            value={draft.budget_max}
+            onValueChange={(budget_max) => onChange({ budget_max })}
+            min={0}
+            step={0.01}
+          />
+        </Field>
+        <Field label="Currency" error={fault("currency")}>
+          <Input
+            value={draft.currency}
+            maxLength={3}
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={(event) => onChange({ currency: event.currentTarget.value.toUpperCase() })}
+          />
+        </Field>
+      </div>
+      <p className="-mt-3 text-faint text-sm">The budget is for one person and the whole trip.</p>
+    </>
+  );
+}

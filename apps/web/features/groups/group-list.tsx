@@ -1,0 +1,63 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Plus, Users } from "lucide-react";
+import { useApi } from "@/features/api-client/api.ts";
+import { domainError } from "@/features/api-client/domain-error.ts";
+import { ButtonLink } from "@/ui/button-link.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { GroupCard } from "./group-card.tsx";
+
+export function GroupList() {
+  const list = useQuery(useApi().groups.list.queryOptions({}));
+  if (list.isPending) {
+    return (
+      <div role="status" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <span className="sr-only">Loading your groups</span>
+        <Skeleton className="h-52 rounded-card" />
+        <Skeleton className="h-52 rounded-card" />
+        <Skeleton className="h-52 rounded-card" />
+      </div>
+    );
+  }
+  if (list.isError && !list.data) {
+    return (
+      <ErrorState
+        title="Your groups could not be loaded"
+        description={domainError(list.error).message}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const groups = list.data.group_trips;
+  if (groups.length === 0) {
+    return (
+      <EmptyState
+        art={<Users />}
+        title="No groups yet"
+        description="Travelling together? Everybody says when, where and how dear; Caravan finds what suits all and says what stands in the way."
+        action={
+          <>
+            <ButtonLink href="/groups/new" icon={<Plus />}>
+              Create group
+            </ButtonLink>
+            <ButtonLink href="/join" variant="secondary">
+              Join by code
+            </ButtonLink>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <ul aria-label="Groups" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {groups.map((group) => (
+        <li key={group.id}>
+          <GroupCard group={group} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "@/features/api-client/api.ts";
+import { domainError } from "@/features/api-client/domain-error.ts";
+import { useGroupRoom } from "@/features/room/use-group-room.ts";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { GroupHeader } from "./group-header.tsx";
+import { GroupNotFound } from "./group-not-found.tsx";
+import { GroupTabs } from "./group-tabs.tsx";
+import type { Group } from "./types.ts";
+import { useDeadline } from "./use-deadline.ts";
+
+/** A group trip, as it is now for whoever looks. */
+export function GroupScreen({ tripCode }: { tripCode: string }) {
+  const group = useQuery(useApi().groups.get.queryOptions({ trip_code: tripCode }));
+  const error = group.error && domainError(group.error);
+  if (error && [400, 403, 404].includes(error.status)) return <GroupNotFound />;
+  if (group.data) return <OpenGroup group={group.data.group_trip} />;
+  if (error) {
+    return (
+      <ErrorState
+        headingLevel={1}
+        title="The group could not be loaded"
+        description={error.message}
+        onRetry={() => void group.refetch()}
+      />
+    );
+  }
+  return (
+    <div role="status" className="flex flex-col gap-6">
+      <span className="sr-only">Loading the group</span>
+      <Skeleton className="h-7 w-48" />
+      <Skeleton className="h-11 w-full max-w-md" />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <Skeleton className="h-52 rounded-card" />
+        <Skeleton className="h-52 rounded-card" />
+      </div>
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  );
+}
+
+function OpenGroup({ group }: { group: Group }) {
+  const { people, deleted } = useGroupRoom(group.trip_code);
+  useDeadline(group);
+  if (deleted) return <GroupNotFound deleted />;
+  return (
+    <div className="flex min-w-0 flex-col gap-8">
+      <GroupHeader group={group} people={people} />
+      <GroupTabs group={group} />
+    </div>
+  );
+}

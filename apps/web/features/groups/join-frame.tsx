@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import type { CurrentUser } from "@/features/account/require-session.ts";
+import { AppShell } from "@/ui/app-shell.tsx";
+import { PlainHeader } from "@/ui/plain-header.tsx";
+
+/** Signed out, the page's own ways to sign in are the only ones, since they lead back here. */
+export function JoinFrame({ user, children }: { user: CurrentUser | null; children: ReactNode }) {
+  if (user) return <AppShell user={user}>{children}</AppShell>;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PlainHeader className="mx-auto w-full max-w-6xl px-4 sm:px-6" />
+      <main id="main" className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 py-8 sm:px-6 sm:py-16">
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { keepJoinIntent, takeJoinIntent } from "./join-intent.ts";
+
+const minute = 60_000;
+
+function store() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+test("a press counts once, for the code that it was for", () => {
+  const tab = store();
+  keepJoinIntent(tab, "K7MPQ2XW", 0);
+  expect(takeJoinIntent(tab, "K7MPQ2XW", 5 * minute)).toBe(true);
+  expect(takeJoinIntent(tab, "K7MPQ2XW", 5 * minute)).toBe(false);
+});
+
+test("it is no press for another group, and not a later one for its own", () => {
+  const tab = store();
+  keepJoinIntent(tab, "K7MPQ2XW", 0);
+  expect(takeJoinIntent(tab, "ABCDEFGH", minute)).toBe(false);
+  expect(takeJoinIntent(tab, "K7MPQ2XW", minute)).toBe(false);
+});
+
+test("an old press, a clock that went back and foreign content are no press", () => {
+  const tab = store();
+  keepJoinIntent(tab, "K7MPQ2XW", 0);
+  expect(takeJoinIntent(tab, "K7MPQ2XW", 31 * minute)).toBe(false);
+  keepJoinIntent(tab, "K7MPQ2XW", 10 * minute);
+  expect(takeJoinIntent(tab, "K7MPQ2XW", 0)).toBe(false);
+  for (const text of ["{", "1", "null", '"K7MPQ2XW"', '{"code":"K7MPQ2XW"}']) {
+    tab.setItem("caravan-join", text);
+    expect(takeJoinIntent(tab, "K7MPQ2XW", 0)).toBe(false);
+  }
+});
+
+test("a browser that keeps nothing only costs another press", () => {
+  const refuse = () => {
+    throw new Error("denied");
+  };
+  const tab = { getItem: refuse, setItem: refuse, removeItem: refuse };
+  keepJoinIntent(tab, "K7MPQ2XW", 0);
+  expect(takeJoinIntent(tab, "K7MPQ2XW", 0)).toBe(false);
+});

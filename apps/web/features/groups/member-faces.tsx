@@ -1,0 +1,49 @@
+import { listNames } from "@/features/alignment/proposal-words.ts";
+import { Avatar } from "@/ui/avatar.tsx";
+import { classNames } from "@/ui/class-names.ts";
+import { count } from "@/ui/format.ts";
+import { awaited } from "./next-step.ts";
+import type { Group } from "./types.ts";
+
+const atMost = 7;
+
+/** Who is in, and whose answer is awaited: those faces are pale. The words beside them say the same. */
+export function MemberFaces({ group }: { group: Pick<Group, "members" | "round_number" | "status" | "you"> }) {
+  const { members } = group;
+  const missing = awaited(members);
+  const shown = members.slice(0, atMost);
+  const names = missing.map((it) => (it.user_id === group.you ? "you" : it.name));
+  return (
+    <div>
+      <div aria-hidden="true" className="flex -space-x-1.5">
+        {shown.map((member) => (
+          <span
+            key={member.user_id}
+            title={member.name}
+            className={classNames(
+              "rounded-full bg-surface ring-2 ring-surface",
+              member.state !== "answered" && "[&>*]:opacity-40",
+            )}
+          >
+            <Avatar name={member.name} decorative />
+          </span>
+        ))}
+        {members.length > atMost && (
+          <span className="grid size-9 place-items-center rounded-full bg-sunken text-muted text-sm ring-2 ring-surface">
+            +{members.length - atMost}
+          </span>
+        )}
+      </div>
+      <p className="mt-2.5 text-[0.9375rem]">
+        {members.length === 1
+          ? "Only you so far"
+          : `${members.length - missing.length} of ${count(members.length, "person", "people")} answered${
+              group.round_number > 0 ? ` since round ${group.round_number}` : ""
+            }`}
+      </p>
+      {group.status !== "planned" && missing.length > 0 && members.length > 1 && (
+        <p className="wrap-anywhere text-muted text-sm">Waiting for {listNames(names)}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { nextStep } from "./next-step.ts";
+
+const fresh = {
+  status: "collecting",
+  reconciled: false,
+  is_lead: false,
+  role: "member",
+  round_number: 0,
+  max_rounds: 2,
+  trip_id: null,
+} as const;
+const answered = { state: "answered" } as const;
+const pending = { state: "pending" } as const;
+const late = { state: "timed_out" } as const;
+
+test("first the own answer is asked for; the lead may run a round without it", () => {
+  expect(nextStep(fresh, pending)).toEqual({ kind: "answer", mayRun: false });
+  expect(nextStep({ ...fresh, is_lead: true }, pending)).toEqual({ kind: "answer", mayRun: true });
+  expect(nextStep({ ...fresh, status: "aligning", round_number: 1 }, late)).toEqual({ kind: "answer", mayRun: false });
+});
+
+test("after it the lead runs the round and the others wait", () => {
+  expect(nextStep({ ...fresh, is_lead: true }, answered)).toEqual({ kind: "run" });
+  expect(nextStep(fresh, answered)).toEqual({ kind: "wait" });
+});
+
+test("who agrees plans, also when it took the last round, and whoever has not answered since", () => {
+  const aligned = { ...fresh, status: "aligned", reconciled: true, round_number: 1 } as const;
+  expect(nextStep(aligned, pending)).toEqual({ kind: "agreed", mayRun: false });
+  expect(nextStep({ ...aligned, is_lead: true }, answered)).toEqual({ kind: "agreed", mayRun: true });
+  const last = { ...aligned, status: "escalation_pending", round_number: 2, is_lead: true } as const;
+  expect(nextStep(last, answered)).toEqual({ kind: "agreed", mayRun: false });
+});
+
+test("used-up rounds are for the creator to decide", () => {
+  const stuck = { ...fresh, status: "escalation_pending", round_number: 2 } as const;
+  expect(nextStep(stuck, pending)).toEqual({ kind: "escalated", mayDecide: false });
+  expect(nextStep({ ...stuck, role: "creator" }, answered)).toEqual({ kind: "escalated", mayDecide: true });
+});
+
+test("a plan is opened; without its trip the group goes on where it was", () => {
+  const planned = { ...fresh, status: "planned", reconciled: true, round_number: 1 } as const;
+  expect(nextStep({ ...planned, trip_id: "t" }, answered)).toEqual({ kind: "planned", tripId: "t" });
+  expect(nextStep({ ...planned, trip_id: null }, answered)).toEqual({ kind: "agreed", mayRun: false });
+});

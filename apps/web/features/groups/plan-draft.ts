@@ -1,0 +1,56 @@
+import { isCalendarDate } from "@caravan/domain/calendar";
+import type { ErrorDetail } from "@/features/api-client/domain-error.ts";
+import type { NewTrip } from "@/features/trips/types.ts";
+import type { Alignment, Group } from "./types.ts";
+
+/** What the plan of a group is asked for with, as it is being filled in. */
+export interface PlanDraft {
+  readonly destination: string;
+  readonly start_date: string;
+  readonly end_date: string;
+  /** Empty for no preference. */
+  readonly travel_style: string;
+  /** What becomes of the plan that there is already. */
+  readonly mode: "replace" | "new_version";
+}
+
+type Known = Pick<Group, "tentative_dates" | "destination_options">;
+
+/** What the last round proposes, else what the group was made with. */
+export function planDraftOf(
+  group: Known,
+  alignment: Pick<Alignment, "proposed_dates" | "proposed_destination"> | undefined,
+): PlanDraft {
+  const dates = alignment?.proposed_dates ?? group.tentative_dates;
+  return {
+    destination: alignment?.proposed_destination ?? group.destination_options[0] ?? "",
+    start_date: dates?.start ?? "",
+    end_date: dates?.end ?? "",
+    travel_style: "",
+    mode: "replace",
+  };
+}
+
+/** What can be told without the server. */
+export function planProblems({ destination, start_date, end_date }: PlanDraft): ErrorDetail[] {
+  const problems: ErrorDetail[] = [];
+  if (!destination.trim()) problems.push({ path: "destination", message: "Where do you want to go?" });
+  if (!isCalendarDate(start_date)) problems.push({ path: "start_date", message: "Choose the first day." });
+  if (!isCalendarDate(end_date)) problems.push({ path: "end_date", message: "Choose the last day." });
+  else if (start_date && end_date < start_date)
+    problems.push({ path: "end_date", message: "The last day is before the first." });
+  return problems;
+}
+
+/** Without `travelers`: the plan is for everybody in the group. */
+export function groupPlanOf(group: Pick<Group, "trip_code" | "trip_id">, draft: PlanDraft): NewTrip {
+  return {
+    groupTripCode: group.trip_code,
+    destination: draft.destination.trim(),
+    start_date: draft.start_date,
+    end_date: draft.end_date,
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    ...(draft.travel_style && { travel_style: draft.travel_style as NewTrip["travel_style"] }),
+    ...(group.trip_id !== null && { regeneration_mode: draft.mode }),
+  };
+}

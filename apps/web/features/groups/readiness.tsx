@@ -1,0 +1,60 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown, CircleAlert, CircleCheck, Info } from "lucide-react";
+import { useId, useState } from "react";
+import { useApi } from "@/features/api-client/api.ts";
+import { classNames } from "@/ui/class-names.ts";
+import { count } from "@/ui/format.ts";
+import { FindingList } from "./finding-list.tsx";
+import type { Board } from "./types.ts";
+
+/** In a line whether anything stands before the plan; opened, what it is and what makes it go away. */
+export function Readiness({ tripCode }: { tripCode: string }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const board = useQuery(useApi().board.get.queryOptions({ trip_code: tripCode }));
+  if (!board.data) return null;
+  const { blockers, warnings } = board.data;
+  const findings = [...blockers, ...warnings];
+  const { icon: Icon, text, tone } = lookOf(board.data);
+  const line = (
+    <>
+      <Icon aria-hidden="true" className={classNames("size-5 shrink-0", tone)} />
+      <span className="font-medium">{text}</span>
+    </>
+  );
+  if (findings.length === 0) return <p className="flex min-h-11 items-center gap-2.5">{line}</p>;
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen((now) => !now)}
+        className="-mx-2 flex min-h-11 items-center gap-2.5 rounded-control px-2 text-left hover:bg-sunken"
+      >
+        {line}
+        <ChevronDown
+          aria-hidden="true"
+          className={classNames("size-4 text-muted transition-transform", open && "rotate-180")}
+        />
+      </button>
+      <div id={id} hidden={!open} className="mt-2">
+        <FindingList findings={findings} />
+      </div>
+    </div>
+  );
+}
+
+function lookOf({ ready, blockers, warnings }: Pick<Board, "ready" | "blockers" | "warnings">) {
+  if (!ready || blockers.length > 0)
+    return {
+      icon: CircleAlert,
+      text: `${count(blockers.length, "thing stands", "things stand")} before the plan`,
+      tone: "text-danger",
+    };
+  if (warnings.length > 0)
+    return { icon: Info, text: `${count(warnings.length, "thing")} to know before the plan`, tone: "text-faint" };
+  return { icon: CircleCheck, text: "Ready to plan", tone: "text-accent" };
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import type { RoomMessage } from "@caravan/domain/trip/room-event";
+import { useEffect, useEffectEvent, useState } from "react";
+
+export interface Person {
+  readonly user_id: string;
+  readonly name: string;
+}
+
+const firstPauseMs = 1_000;
+const longestPauseMs = 30_000;
+
+interface Listener {
+  /** Something was missed: read everything again. */
+  readonly missed: () => void;
+  readonly heard: (message: RoomMessage) => void;
+}
+
+/**
+ * Listens to the room at this address: who is here, and every message. Messages carry no content, so a change means reading
+ * again. Reconnects by itself, with longer and longer pauses, until what the room belongs to is deleted.
+ */
+export function useRoom(path: string, enabled: boolean, listener: Listener) {
+  const [people, setPeople] = useState<readonly Person[]>([]);
+  const [deleted, setDeleted] = useState(false);
+  const missed = useEffectEvent(() => listener.missed());
+  const heard = useEffectEvent((message: RoomMessage) => listener.heard(message));
+
+  useEffect(() => {
+    if (!enabled) return;
+    let socket: WebSocket | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pause = firstPauseMs;
+    let lastSeq: number | null = null;
+    let over = false;
+
+    const hear = (message: RoomMessage) => {
+      // What is not stored repeats the last number; a jump of more than one means that something was missed.
+      if (lastSeq !== null && message.seq > lastSeq + 1) missed();
+      if (message.type === "hello") lastSeq = message.seq;
+      else if (Number.isFinite(message.seq)) lastSeq = Math.max(lastSeq ?? 0, message.seq);
+      if (message.type === "presence") setPeople(message.people);
+      if (message.type === "trip.deleted" || message.type === "group.deleted") {
+        over = true;
+        setDeleted(true);
+      }
+      heard(message);
+    };
+    const connect = () => {
+      const scheme = window.location.protocol === "https:" ? "wss" : "ws";
+      socket = new WebSocket(`${scheme}://${window.location.host}${path}`);
+      socket.onopen = () => {
+        pause = firstPauseMs;
+      };
+      socket.onmessage = (event) => {
+        const message = messageOf(event.data);
+        if (message) hear(message);
+      };
+      socket.onclose = () => {
+        setPeople([]);
+        if (over) return;
+        timer = setTimeout(connect, pause * (0.75 + Math.random() / 2));
+        pause = Math.min(longestPauseMs, pause * 2);
+      };
+    };
+    // Not at once: React's rehearsal of effects in development would open a connection only to close it.
+    timer = setTimeout(connect, 0);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+      socket?.close();
+    };
+  }, [path, enabled]);
+
+  return { people, deleted };
+}
+
+function messageOf(data: unknown): RoomMessage | null {
+  try {
+    return JSON.parse(String(data)) as RoomMessage;
+  } catch {
+    // Not ours.
+    return null;
+  }
+}

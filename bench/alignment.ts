@@ -1,0 +1,83 @@
+import { align } from "../packages/domain/src/alignment/align.ts";
+import { bestWindows } from "../packages/domain/src/alignment/best-windows.ts";
+import type { AlignmentInput } from "../packages/domain/src/alignment/types.ts";
+import { largeGroup } from "./support/large-group.ts";
+
+/**
+ * One round of large groups that agree on nothing, so that every relaxation is looked for: how long it takes against members
+ * and against the days over which their wishes are spread, beside reading the same preferences once with JSON.parse.
+ * `npm run bench -- alignment`. Fails when 500 members over two years take 100 ms or more.
+ */
+const LIMIT_MS = 100;
+const [MEMBERS, DAYS] = [500, 730];
+const ROUNDS = 15;
+
+const byMembers = [62, 125, 250, 500, 1000, 2000].map((members) => measured(members, DAYS));
+const byDays = [90, 182, 365, 730, 1460, 2920].map((days) => measured(MEMBERS, days));
+console.table([...rows(byMembers, "members"), ...rows(byDays, "days")]);
+
+const [round] = byMembers.filter((it) => it.members === MEMBERS);
+const verdict = round && round.ms < LIMIT_MS ? "reached" : "missed";
+if (verdict === "missed") process.exitCode = 1;
+console.log(
+  `${MEMBERS} members over ${DAYS} days: ${round?.ms.toFixed(1)} ms, limit ${LIMIT_MS} ms of CPU, ${verdict}`,
+);
+
+interface Measured {
+  readonly members: number;
+  readonly days: number;
+  readonly ms: number;
+  readonly windowsMs: number;
+  readonly jsonMs: number;
+  readonly conflicts: number;
+  readonly relaxations: number;
+}
+
+function measured(members: number, days: number): Measured {
+  const input = largeGroup(members, days);
+  const json = JSON.stringify(input);
+  const { conflicts } = align(input);
+  return {
+    members,
+    days,
+    ms: median(() => align(input)),
+    windowsMs: median(() => bestWindows(input, 3)),
+    jsonMs: median(() => JSON.parse(json) as AlignmentInput),
+    conflicts: conflicts.length,
+    relaxations: conflicts.flatMap((it) => it.relaxations).length,
+  };
+}
+
+function rows(all: readonly Measured[], by: "members" | "days") {
+  return all.map((it, index) => ({
+    members: it.members,
+    days: it.days,
+    conflicts: it.conflicts,
+    relaxations: it.relaxations,
+    "round CPU ms": it.ms.toFixed(2),
+    "best windows CPU ms": it.windowsMs.toFixed(2),
+    "JSON.parse CPU ms": it.jsonMs.toFixed(2),
+    "round to JSON.parse": (it.ms / it.jsonMs).toFixed(1),
+    // 1 is linear, 2 quadratic; over all rows of this half.
+    [`exponent by ${by}`]: index === all.length - 1 ? exponent(all.map((one) => [one[by], one.ms])).toFixed(2) : "",
+  }));
+}
+
+/** The slope of the straight line that fits the logarithms best. */
+function exponent(points: readonly (readonly [number, number])[]): number {
+  const logs = points.map(([x, y]) => [Math.log(x), Math.log(y)] as const);
+  const mean = (of: (it: readonly [number, number]) => number) =>
+    logs.reduce((sum, it) => sum + of(it), 0) / logs.length;
+  const [x, y] = [mean((it) => it[0]), mean((it) => it[1])];
+  return mean((it) => (it[0] - x) * (it[1] - y)) / mean((it) => (it[0] - x) ** 2);
+}
+
+function median(work: () => unknown): number {
+  const times = Array.from({ length: ROUNDS }, () => {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] as number;
+}

@@ -1,0 +1,84 @@
+import type { AlignmentInput } from "@caravan/domain/alignment/types";
+import { expect, it } from "vitest";
+import { answer, group } from "../../test/aligning.ts";
+import { run, somebody, stage } from "../../test/scene.ts";
+import { getGroupBoard } from "../board/get-group-board.ts";
+import { reactToPlace } from "../board/react-to-place.ts";
+import { submitGroupInspiration } from "../board/submit-group-inspiration.ts";
+import { joinGroupTrip } from "../groups/join-group-trip.ts";
+import { extendRounds } from "./extend-rounds.ts";
+import { runAlignment } from "./run-alignment.ts";
+
+const { database, outside, ana } = await stage();
+const { ports } = outside;
+const PEOPLE = 50;
+
+/** What somebody says at once in two keys: a snapshot must have both or neither. */
+function said(number: number) {
+  const day = String(1 + (number % 28)).padStart(2, "0");
+  return {
+    dates: { ideal_start: `2030-05-${day}`, ideal_end: `2030-05-${day}` },
+    budget: { min: 1 + (number % 28), max: 1000 },
+  };
+}
+
+it("fifty people join, vote and answer at once while rounds run, and nothing is lost or half seen", async () => {
+  const { code, id } = await group({ database, ports, creator: ana }, []);
+  const trip_code = code;
+  const { candidates } = await run(submitGroupInspiration, ports, ana, {
+    trip_code,
+    place: { name: "Time Out Market", city: "Lisbon" },
+  });
+  const candidate_id = candidates[0]?.id as string;
+  await run(runAlignment, ports, ana, { trip_code });
+  await run(runAlignment, ports, ana, { trip_code });
+  await run(extendRounds, ports, ana, { trip_code, additional_rounds: 10 });
+  const people = await Promise.all(Array.from({ length: PEOPLE }, (_, number) => somebody(database, `P${number}`)));
+
+  const takesPart = async (person: (typeof people)[number], number: number) => {
+    await Promise.all([1, 2].map(() => run(joinGroupTrip, ports, person, { trip_code })));
+    await answer(ports, person, code, said(number));
+    await Promise.all(
+      (["in", "unsure", "in"] as const).map((vote) =>
+        run(reactToPlace, ports, person, { trip_code, candidate_id, vote }),
+      ),
+    );
+    await answer(ports, person, code, said(number + 1));
+  };
+  const runsRounds = async () => {
+    for (let it = 0; it < 5; it++) await Promise.all([1, 2, 3].map(() => run(runAlignment, ports, ana, { trip_code })));
+  };
+  await Promise.all([...people.map(takesPart), runsRounds()]);
+  await run(runAlignment, ports, ana, { trip_code });
+
+  const rounds = await database.prisma.alignmentRound.findMany({
+    where: { groupId: id },
+    orderBy: { roundNumber: "asc" },
+  });
+  expect(rounds.map((it) => it.roundNumber)).toEqual(rounds.map((_, index) => index + 1));
+  for (const { snapshot } of rounds) {
+    for (const { stance } of (snapshot as unknown as AlignmentInput).members) {
+      // Both keys of one answer, of the same answer.
+      expect(stance.budget?.min).toBe(stance.dates?.ideal && String(Number(stance.dates.ideal.start.slice(-2))));
+    }
+  }
+  const last = rounds.at(-1)?.snapshot as unknown as AlignmentInput;
+  const others = last.members.filter((it) => it.id !== ana.userId);
+  expect(others).toHaveLength(PEOPLE);
+  for (const [number, person] of people.entries()) {
+    const seen = others.find((it) => it.id === person.userId);
+    expect(seen?.stance.budget?.min).toBe(said(number + 1).budget.min.toString());
+  }
+  // Each last answer was counted as one in some round: in the one that follows it.
+  for (const person of people) {
+    const standings = rounds.map(
+      ({ snapshot }) => (snapshot as unknown as AlignmentInput).members.find((it) => it.id === person.userId)?.standing,
+    );
+    expect(standings).toContain("answered");
+  }
+
+  const board = await run(getGroupBoard, ports, ana, { trip_code });
+  const [place] = board.candidates;
+  expect(place?.reactions).toHaveLength(PEOPLE);
+  expect((place?.tally.in ?? 0) + (place?.tally.unsure ?? 0)).toBe(PEOPLE);
+});

@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { answer, group } from "../../test/aligning.ts";
+import { now, portsOn, run, stage } from "../../test/scene.ts";
+import type { Person } from "../actor.ts";
+import { runAlignment } from "./run-alignment.ts";
+import { sendReminders } from "./send-reminders.ts";
+
+const { database, ana } = await stage();
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+const noFault = (error: unknown) => {
+  throw error;
+};
+
+/** A group after its first round: Ana has answered, Ben and Cleo have not. */
+async function waiting() {
+  const outside = portsOn(database);
+  const { ports, mails } = outside;
+  const made = await group({ database, ports, creator: ana }, ["Ben", "Cleo"], { title: "Six in May" });
+  await answer(ports, ana, made.code, { destination: { top_choices: ["Lisbon"] }, budget: { max: 4321 } });
+  await run(runAlignment, ports, ana, { trip_code: made.code });
+  await answer(ports, ana, made.code, {});
+  const [ben, cleo] = made.others as [Person, Person];
+  return { ...made, ports, mails, ben, cleo };
+}
+
+it("asks those who are silent once, in the last twelve hours", async () => {
+  const { ports, mails, ben, cleo, code } = await waiting();
+  await sendReminders(ports, hours(30), noFault);
+  expect(mails).toEqual([]);
+  await sendReminders(ports, hours(40), noFault);
+  await sendReminders(ports, hours(41), noFault);
+  expect(mails.map((it) => it.to).sort()).toEqual([ben.email, cleo.email].sort());
+  const text = mails[0]?.text ?? "";
+  expect(text).toContain("closes in 8 hours");
+  expect(text).toContain("Lisbon");
+  expect(text).toContain(`/groups/${code}`);
+  expect(text).not.toContain("4321");
+});
+
+it("asks once however many processes look", async () => {
+  const { ports, mails } = await waiting();
+  await Promise.all(Array.from({ length: 6 }, () => sendReminders(ports, hours(40), noFault)));
+  expect(mails).toHaveLength(2);
+});
+
+it("goes on after a mail that fails, and says so", async () => {
+  const { ports, mails, ben } = await waiting();
+  const faults: unknown[] = [];
+  const mailer = {
+    configured: true,
+    send: async (mail: { to: string; subject: string; text: string }) => {
+      if (mail.to === ben.email) throw new Error("mailbox full");
+      mails.push(mail);
+    },
+  };
+  await sendReminders({ ...ports, mailer }, hours(40), (error) => faults.push(error));
+  expect([mails.length, faults.length]).toEqual([1, 1]);
+});
+
+it("leaves alone who has answered, what is past, and what was used up", async () => {
+  const { ports, mails, ben, cleo, code } = await waiting();
+  await answer(ports, ben, code, {}, hours(1));
+  await run(runAlignment, ports, ana, { trip_code: code }, { now: hours(2) });
+  await sendReminders(ports, hours(42), noFault);
+  await sendReminders(ports, hours(60), noFault);
+  expect([mails, cleo.name]).toEqual([[], "Cleo"]);
+});

@@ -1,0 +1,73 @@
+import { type Sql, sqlOf, statement, transaction } from "@caravan/db/sql";
+import type { Proposal } from "@caravan/domain/alignment/types";
+import { shownName } from "../groups/people.ts";
+import type { Ports } from "../ports.ts";
+
+/** How long before the deadline whoever is silent is asked once more. */
+const HOURS_BEFORE = 12;
+/** Of groups in one go; the next one is a few minutes away. */
+const MOST_GROUPS = 100;
+
+const claim = statement(
+  "reminder-claim",
+  `update group_trips g set reminded_round = g.round_number
+    where g.id in (select id from group_trips where response_deadline > $1 and response_deadline <= $2
+                      and reminded_round < round_number and alignment in ('aligning', 'aligned') and not planned
+                    order by response_deadline limit ${MOST_GROUPS} for update skip locked)
+   returning g.id, g.code, g.title, g.proposal, g.response_deadline as deadline, g.round_number as "roundNumber"`,
+);
+
+const silent = statement(
+  "reminder-silent",
+  `select u.email, ${shownName("u")} as name from group_members m join users u on u.id = m.user_id
+     left join group_preferences p on p.group_id = m.group_id and p.user_id = m.user_id
+    where m.group_id = $1 and m.removed_at is null and u.kind = 'person'
+      and (p.responded_round is null or p.responded_round < $2)`,
+);
+
+interface Claimed {
+  readonly id: string;
+  readonly code: string;
+  readonly title: string | null;
+  readonly proposal: Proposal | null;
+  readonly deadline: Date;
+  readonly roundNumber: number;
+}
+
+/**
+ * Asks those who have not answered a round, once, in the last hours before its deadline. A group is claimed first, so that
+ * several processes write one mail and not several; a mail that fails is reported and stops no other.
+ */
+export async function sendReminders(ports: Ports, now: Date, report: (error: unknown) => void): Promise<void> {
+  if (!ports.mailer.configured) return;
+  const until = new Date(now.getTime() + HOURS_BEFORE * 3_600_000);
+  const groups = await transaction(ports.database, (sql) => sql.rows<Claimed>(claim, [now, until]));
+  for (const group of groups) await remind(ports, sqlOf(ports.database), group, now, report);
+}
+
+async function remind(ports: Ports, sql: Sql, group: Claimed, now: Date, report: (error: unknown) => void) {
+  const people = await sql.rows<{ email: string; name: string }>(silent, [group.id, group.roundNumber]);
+  const title = group.title ?? "your group trip";
+  const hours = Math.max(1, Math.round((group.deadline.getTime() - now.getTime()) / 3_600_000));
+  for (const { email, name } of people) {
+    const text = [
+      `Hello ${name},`,
+      "",
+      `round ${group.roundNumber} of ${title} closes in ${hours === 1 ? "an hour" : `${hours} hours`}, and your answer is still missing.`,
+      ...proposalLines(group.proposal),
+      "",
+      "If you say nothing until the next round, this is taken as a yes.",
+      "",
+      `Answer here: ${ports.publicUrl}/groups/${group.code}`,
+    ].join("\n");
+    await ports.mailer.send({ to: email, subject: `Your answer is missing: ${title}`, text }).catch(report);
+  }
+}
+
+/** Nothing about money: a mail is read over shoulders. */
+function proposalLines(proposal: Proposal | null): string[] {
+  const where = proposal?.destination ?? null;
+  const when = proposal?.dates ? `${proposal.dates.start} to ${proposal.dates.end}` : null;
+  const all = [where, when].filter((it) => it !== null);
+  return all.length === 0 ? [] : [`So far the proposal is: ${all.join(", ")}.`];
+}

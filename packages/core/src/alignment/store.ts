@@ -1,0 +1,96 @@
+import type { Sql } from "@caravan/db/sql";
+import { statement } from "@caravan/db/sql";
+import type { Alignment, AlignmentInput } from "@caravan/domain/alignment/types";
+import type { OpenedGroup } from "../groups/access.ts";
+import { shownName } from "../groups/people.ts";
+
+/** A round as it was. What went in stays in the database: private budgets are in it. */
+export interface StoredRound {
+  readonly roundNumber: number;
+  readonly snapshot: AlignmentInput;
+  readonly result: Alignment;
+  readonly timedOut: readonly { readonly user_id: string; readonly name: string }[];
+  readonly deadline: Date;
+  readonly ranAt: Date;
+  readonly ranById: string | null;
+  readonly ranByName: string | null;
+  readonly agentName: string | null;
+}
+
+const columns = `r.round_number as "roundNumber", r.snapshot, r.result, r.deadline, r.ran_at as "ranAt", r.ran_by_id as "ranById",
+  r.agent_name as "agentName", (select ${shownName("u")} from users u where u.id = r.ran_by_id) as "ranByName",
+  (select coalesce(json_agg(json_build_object('user_id', u.id, 'name', ${shownName("u")}) order by ${shownName("u")}, u.id), '[]')
+     from users u where u.id = any(r.timed_out)) as "timedOut"`;
+
+const all = statement(
+  "rounds-all",
+  `select ${columns} from alignment_rounds r where r.group_id = $1 order by r.round_number`,
+);
+const last = statement(
+  "rounds-last",
+  `select ${columns} from alignment_rounds r where r.group_id = $1 order by r.round_number desc limit 1`,
+);
+
+export function roundsOf(sql: Sql, groupId: string): Promise<StoredRound[]> {
+  return sql.rows<StoredRound>(all, [groupId]);
+}
+
+/** Undefined before any round. */
+export async function lastRoundOf(sql: Sql, groupId: string): Promise<StoredRound | undefined> {
+  const [row] = await sql.rows<StoredRound>(last, [groupId]);
+  return row;
+}
+
+const age = statement(
+  "round-age",
+  `select extract(epoch from clock_timestamp() - recorded_at)::float8 * 1000 as age
+     from alignment_rounds where group_id = $1 order by round_number desc limit 1`,
+);
+
+/** Milliseconds since the last round was recorded; infinite before any. */
+export async function sinceLastRound(sql: Sql, groupId: string): Promise<number> {
+  const [row] = await sql.rows<{ age: number }>(age, [groupId]);
+  return row?.age ?? Number.POSITIVE_INFINITY;
+}
+
+const insert = statement(
+  "round-insert",
+  `with round as (
+     insert into alignment_rounds (group_id, round_number, snapshot, result, timed_out, deadline, ran_at, ran_by_id, agent_name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9))
+   update group_trips set round_number = $2, alignment = $10, planned = false, alignment_score = $11, reconciled = $12,
+     proposal = $13, response_deadline = $6 where id = $1`,
+);
+
+export interface NewRound {
+  readonly groupId: string;
+  readonly roundNumber: number;
+  readonly snapshot: AlignmentInput;
+  readonly result: Alignment;
+  readonly timedOut: readonly string[];
+  readonly deadline: Date;
+  readonly now: Date;
+  readonly userId: string | null;
+  readonly agentName: string | null;
+  readonly status: OpenedGroup["alignment"];
+  readonly reconciled: boolean;
+}
+
+/** The round, and what the group is after it. The group's row must be locked. */
+export async function insertRound(sql: Sql, it: NewRound): Promise<void> {
+  await sql.rows(insert, [
+    it.groupId,
+    it.roundNumber,
+    JSON.stringify(it.snapshot),
+    JSON.stringify(it.result),
+    it.timedOut,
+    it.deadline,
+    it.now,
+    it.userId,
+    it.agentName,
+    it.status,
+    it.result.score,
+    it.reconciled,
+    JSON.stringify(it.result.proposal),
+  ]);
+}

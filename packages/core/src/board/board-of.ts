@@ -1,0 +1,65 @@
+import type { z } from "zod";
+import type { Scene } from "../define.ts";
+import { notFound } from "../errors.ts";
+import type { OpenedGroup } from "../groups/access.ts";
+import { type CandidateWire, presentCandidate, presentImport } from "./present.ts";
+import { presentReadiness } from "./readiness-of.ts";
+import { listCandidates, listFailedImports, listReactions, namesOf } from "./store.ts";
+import type { boardWire } from "./wire.ts";
+
+/** The whole board in four looks, however much is on it. What was dropped is not shown. */
+export async function loadBoard(scene: Scene, group: OpenedGroup): Promise<z.input<z.ZodObject<typeof boardWire>>> {
+  const { candidates, names } = await presented(scene, group, null);
+  const failed = await listFailedImports(scene.sql, group.id);
+  const own = candidates.map((it) => it.reactions.filter((reaction) => !reaction.advisory));
+  const voters = new Set(own.flat().map((it) => it.user_id));
+  const decided = candidates.map((it, index) => ({
+    id: it.id,
+    name: it.name,
+    status: it.status,
+    votes: (own[index] ?? []).map((reaction) => reaction.vote),
+  }));
+  return {
+    trip_code: group.code,
+    candidates: candidates
+      .filter((it) => it.status !== "review" && it.status !== "ignored")
+      .sort((a, b) => lane(a) - lane(b) || favour(b) - favour(a) || b.stars - a.stars),
+    review_lane: candidates.filter((it) => it.status === "review"),
+    failed_imports: failed.map(presentImport),
+    ...presentReadiness(group, decided, { failedImports: failed.length, members: names.size, voters: voters.size }),
+  };
+}
+
+/** These candidates in the order of the ids; 404 when one is not on the board. */
+export async function loadCandidates(
+  scene: Scene,
+  group: OpenedGroup,
+  ids: readonly string[],
+): Promise<CandidateWire[]> {
+  const { candidates } = await presented(scene, group, ids);
+  const byId = new Map(candidates.map((it) => [it.id, it]));
+  return ids.map((id) => {
+    const found = byId.get(id);
+    if (!found) throw notFound("place on this board");
+    return found;
+  });
+}
+
+export async function loadCandidate(scene: Scene, group: OpenedGroup, id: string): Promise<CandidateWire> {
+  const [candidate] = await loadCandidates(scene, group, [id]);
+  return candidate as CandidateWire;
+}
+
+async function presented(scene: Scene, group: OpenedGroup, ids: readonly string[] | null) {
+  const rows = await listCandidates(scene.sql, group.id, ids);
+  const reactions = await listReactions(scene.sql, group.id, ids);
+  const names = await namesOf(scene.sql, group.id);
+  return {
+    names,
+    candidates: rows.map((row) => presentCandidate(row, reactions.get(row.id) ?? [], names, group.code)),
+  };
+}
+
+const lanes: readonly CandidateWire["status"][] = ["locked_in", "board", "out"];
+const lane = (it: CandidateWire) => lanes.indexOf(it.status);
+const favour = (it: CandidateWire) => it.tally.in - it.tally.out;

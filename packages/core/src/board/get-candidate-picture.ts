@@ -1,0 +1,28 @@
+import { statement } from "@caravan/db/sql";
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { download } from "../define.ts";
+import { notFound } from "../errors.ts";
+import { groupFor } from "../groups/access.ts";
+
+const find = statement(
+  "candidate-picture",
+  "select picture as bytes from place_candidates where id = $1 and group_id = $2 and picture is not null",
+);
+
+export const getCandidatePicture = download({
+  name: "get_candidate_picture",
+  description: "The picture of a place on the group's board: a small WebP that was made of the page's own.",
+  audience: "group_trips:read",
+  errors: ["not_found"],
+  input: z.object({ trip_code: f.tripCode, candidate_id: f.id }),
+  path: "/api/group-trips/{trip_code}/board/{candidateId}/picture",
+  params: { candidateId: "candidate_id" },
+  types: ["image/webp"],
+  async run(scene, { trip_code, candidate_id }) {
+    const group = await groupFor(scene, trip_code, "member");
+    const [picture] = await scene.sql.rows<{ bytes: Buffer }>(find, [candidate_id, group.id]);
+    if (!picture) throw notFound("picture");
+    return { type: "image/webp", bytes: picture.bytes };
+  },
+});

@@ -1,0 +1,23 @@
+import type { Scene } from "../define.ts";
+import { forbidden } from "../errors.ts";
+import type { OpenedGroup } from "../groups/access.ts";
+import type { OpenCandidate } from "./open-candidate.ts";
+import { setStatus } from "./set-status.ts";
+
+/**
+ * Drops a candidate. A person may drop any, and anybody can put it back. An agent tidies up after agents and imports: only
+ * what such a one put into review and no person has taken up.
+ *
+ * @returns whether anything is different now.
+ */
+export async function ignore(scene: Scene, _: OpenedGroup, candidate: OpenCandidate): Promise<boolean> {
+  if (candidate.status === "ignored") return false;
+  if (scene.actor.kind === "agent" && !isUntouched(candidate))
+    throw forbidden("People have taken this place up, so a person has to drop it. An agent can vote and say why.");
+  await setStatus(scene, candidate.id, "ignored");
+  return true;
+}
+
+function isUntouched({ status, source, addedByAgent }: OpenCandidate): boolean {
+  return status === "review" && (source !== "place" || addedByAgent !== null);
+}

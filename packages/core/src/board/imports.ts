@@ -1,0 +1,72 @@
+import { statement } from "@caravan/db/sql";
+import { author } from "../actor.ts";
+import type { Scene } from "../define.ts";
+import type { OpenedGroup } from "../groups/access.ts";
+import { type ImportRow, importColumns } from "./store.ts";
+
+/** What was given to the board to be read. */
+export interface ImportOf {
+  readonly kind: "url" | "text";
+  readonly url: string | null;
+}
+
+/** Of one group. Older failures make room: a failed import is told of, it is never an error. */
+const MOST_FAILED = 100;
+
+const insert = statement(
+  "import-insert",
+  `with i as (
+     insert into place_imports (id, group_id, kind, url, status, reason, added_by_id, added_by_agent, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *
+   )
+   select ${importColumns} from i left join users a on a.id = i.added_by_id`,
+);
+const clearUrl = statement(
+  "import-clear-url",
+  "delete from place_imports where group_id = $1 and kind = 'url' and url = $2 and status = 'failed' returning id",
+);
+const clearText = statement(
+  "import-clear-text",
+  "delete from place_imports where group_id = $1 and kind = 'text' and reason = $2 and added_by_id = $3 and status = 'failed'",
+);
+const trim = statement(
+  "import-trim",
+  `delete from place_imports where id in (
+     select id from place_imports where group_id = $1 and status = 'failed' order by created_at desc, id desc offset $2)`,
+);
+
+/** Kept where something on the board came with it. */
+export function recordImport(scene: Scene, group: OpenedGroup, what: ImportOf, id: string): Promise<ImportRow> {
+  return store(scene, group, { id, kind: what.kind, url: what.url, status: "ok", reason: null });
+}
+
+/** Takes earlier failures of the same link off the board: it can be read now. Whether there were any. */
+export async function clearFailures({ sql }: Scene, group: OpenedGroup, { url }: ImportOf): Promise<boolean> {
+  return url !== null && (await sql.rows(clearUrl, [group.id, url])).length > 0;
+}
+
+/** On the board for all to see, with why. The same once more takes the place of the first: one link is one failure. */
+export async function recordFailure(
+  scene: Scene,
+  group: OpenedGroup,
+  what: ImportOf,
+  reason: string,
+): Promise<ImportRow> {
+  if (what.url === null) await scene.sql.rows(clearText, [group.id, reason, author(scene.actor).userId]);
+  else await clearFailures(scene, group, what);
+  const { kind, url } = what;
+  const row = await store(scene, group, { id: scene.newId(), kind, url, status: "failed", reason });
+  await scene.sql.rows(trim, [group.id, MOST_FAILED]);
+  return row;
+}
+
+async function store(
+  { sql, actor, now }: Scene,
+  group: OpenedGroup,
+  it: Pick<ImportRow, "id" | "kind" | "url" | "status" | "reason">,
+): Promise<ImportRow> {
+  const { userId, agentName } = author(actor);
+  const values = [it.id, group.id, it.kind, it.url, it.status, it.reason, userId, agentName, now];
+  const [row] = await sql.rows<ImportRow>(insert, values);
+  return row as ImportRow;
+}

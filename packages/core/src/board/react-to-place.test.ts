@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { boardOf } from "../../test/board.ts";
+import { agentOf, gathering, outcome } from "../../test/gathering.ts";
+import { run, somebody, stage } from "../../test/scene.ts";
+import { removeGroupMember } from "../groups/remove-group-member.ts";
+import { reactToPlace } from "./react-to-place.ts";
+import { reopenCandidate } from "./reopen-candidate.ts";
+import { updatePlaceCandidate } from "./update-place-candidate.ts";
+
+const { database, outside } = await stage();
+const { ports } = outside;
+const open = async (names: readonly string[] = ["Ben", "Dora"]) => {
+  const group = await gathering({ database, ports }, names);
+  return { ...group, board: boardOf(ports, group) };
+};
+
+describe("a vote", () => {
+  it("is the member's only one, however often it is sent, and the last one counts", async () => {
+    const { board, creator, id: groupId } = await open();
+    const id = await board.add(creator, "Somewhere");
+    await Promise.all(Array.from({ length: 20 }, () => board.vote(creator, id, "in", { starred: true })));
+    const { candidate } = await board.vote(creator, id, "unsure");
+    expect(candidate.reactions).toHaveLength(1);
+    expect(candidate).toMatchObject({ tally: { in: 0, unsure: 1, out: 0 }, stars: 0 });
+    // Adding, the first of the twenty, the change of mind: nobody is told of what is no news.
+    expect(await database.prisma.roomEvent.count({ where: { room: `group:${groupId}`, type: "board.changed" } })).toBe(3);
+  });
+
+  it("keeps a person's own beside the advice of their agent, which counts for nothing", async () => {
+    const { board, creator } = await open();
+    const id = await board.add(creator, "Somewhere");
+    await board.vote(creator, id, "in", { starred: true });
+    const { candidate, advisory } = await board.vote(agentOf(creator), id, "out", { reason: "  Closed  ", starred: true });
+    expect(advisory).toBe(true);
+    expect(candidate).toMatchObject({
+      status: "board",
+      tally: { in: 1, unsure: 0, out: 0 },
+      advisory_tally: { in: 0, unsure: 0, out: 1 },
+      stars: 1,
+    });
+    expect(candidate.reactions).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ advisory: false, vote: "in", name: "Cleo", agent_name: null }),
+        expect.objectContaining({ advisory: true, vote: "out", agent_name: "Scout", reason: "Closed" }),
+      ]),
+    );
+  });
+
+  it("needs a reason when it is out", () => {
+    const of = (reason?: string) =>
+      reactToPlace.input.safeParse({ trip_code: "X", candidate_id: crypto.randomUUID(), vote: "out", reason }).success;
+    expect([of(), of("  "), of("Too far")]).toEqual([false, false, true]);
+  });
+
+  it("puts a place out as soon as more than half are against it, and back when they no longer are", async () => {
+    const { board, creator, members } = await open(["Ben", "Dora", "Eli"]);
+    const id = await board.add(creator, "Somewhere");
+    const all = [creator, ...members];
+    const statuses: string[] = [];
+    for (const person of all.slice(0, 3)) statuses.push((await board.vote(person, id, "out")).candidate.status);
+    statuses.push((await board.vote(creator, id, "in")).candidate.status);
+    expect(statuses).toEqual(["board", "board", "out", "board"]);
+  });
+
+  it("does not touch what is locked in, nor what waits for review", async () => {
+    const { board, creator, members, code } = await open();
+    const locked = await board.add(creator, "Locked");
+    await run(updatePlaceCandidate, ports, creator, { trip_code: code, candidate_id: locked, action: "confirm" });
+    const waiting = await board.add(agentOf(creator), "Waiting");
+    for (const person of [creator, ...members]) {
+      expect((await board.vote(person, locked, "out")).candidate.status).toBe("locked_in");
+      expect((await board.vote(person, waiting, "out")).candidate.status).toBe("review");
+    }
+  });
+
+  it("counts all fifty that come at once, and the one that tips the scales", async () => {
+    const { board, creator, members } = await open(Array.from({ length: 49 }, (_, index) => `Member ${index}`));
+    const id = await board.add(creator, "Somewhere");
+    const all = [creator, ...members];
+    await Promise.all(all.map((person, index) => board.vote(person, id, index < 26 ? "out" : "in")));
+    const [candidate] = (await board.look()).candidates;
+    expect(candidate).toMatchObject({ status: "out", tally: { in: 24, unsure: 0, out: 26 } });
+  });
+
+  it("of somebody who was taken off the group counts no more", async () => {
+    const { board, creator, members, code } = await open();
+    const [ben] = members;
+    const id = await board.add(creator, "Somewhere");
+    await board.vote(ben as never, id, "in");
+    await run(removeGroupMember, ports, creator, { trip_code: code, user_id: ben?.userId as string });
+    const { candidates, counts } = await board.look();
+    expect(candidates[0]?.tally.in).toBe(0);
+    expect(counts).toMatchObject({ members: 2, voters: 0 });
+  });
+
+  it("is refused on what was dropped, until it is put back", async () => {
+    const { board, creator, code } = await open();
+    const id = await board.add(creator, "Somewhere");
+    await run(updatePlaceCandidate, ports, creator, { trip_code: code, candidate_id: id, action: "ignore" });
+    expect(await outcome(board.vote(creator, id, "in"))).toBe("candidate_ignored");
+    await run(reopenCandidate, ports, creator, { trip_code: code, candidate_id: id });
+    expect(await outcome(board.vote(creator, id, "in"))).toBe("ok");
+  });
+
+  it("is for members and for candidates of this board only", async () => {
+    const { board, creator } = await open();
+    const other = await open();
+    const id = await board.add(creator, "Somewhere");
+    expect(await outcome(board.vote(await somebody(database, "Eve"), id, "in"))).toBe("not_found");
+    expect(await outcome(other.board.vote(other.creator, id, "in"))).toBe("not_found");
+  });
+});

@@ -1,0 +1,42 @@
+import type { FoundPlace } from "@caravan/domain/board/found-place";
+import { splitText } from "@caravan/domain/board/text/split-text";
+import { shortened } from "@caravan/domain/shortened";
+import type { Scene } from "../define.ts";
+import type { ImportOf } from "./imports.ts";
+import { knownNames } from "./known-names.ts";
+import { readLink } from "./read-link.ts";
+
+/** What was read of a link or a text. */
+export interface Inspiration extends ImportOf {
+  readonly places: readonly (FoundPlace & { readonly picture: Uint8Array | null })[];
+  /** Why there are none, for the person who sent it; null when there are some. */
+  readonly failure: string | null;
+  /** Lines of a list that were not taken for places. */
+  readonly passedOver: readonly string[];
+}
+
+export async function readUrl(scene: Scene, url: string, among: readonly string[]): Promise<Inspiration> {
+  const reading = await readLink(scene, url, among);
+  const places = reading.ok ? reading.places : [];
+  const nothing = places.length === 0 ? "No place was found there. Add it by name instead." : null;
+  return { kind: "url", url, places, failure: reading.ok ? nothing : reading.reason, passedOver: [] };
+}
+
+export function readText(text: string, among: readonly string[]): Inspiration {
+  const { places, passedOver } = splitText(text, knownNames(among));
+  return {
+    kind: "text",
+    url: null,
+    places: places.map((it) => ({ ...it, picture: null })),
+    failure: places.length === 0 ? nothingIn(text) : null,
+    passedOver,
+  };
+}
+
+/** Enough of a text to know it by. */
+const SHOWN = 60;
+
+function nothingIn(text: string): string {
+  const shown = shortened(text.replace(/\s+/g, " "), SHOWN);
+  return `Nothing in “${shown}” reads like the name of a place. Put each place on a line of its own, or add it by name.`;
+}

@@ -1,0 +1,117 @@
+import { type Sql, statement } from "@caravan/db/sql";
+import type { CandidateStatus } from "@caravan/domain/board/types";
+import type { PlaceCategory, PlaceConfidence, Vote } from "@caravan/domain/fields";
+import { shownName } from "../groups/people.ts";
+
+export interface AdviceRow {
+  readonly user_id: string;
+  readonly agent_name: string;
+  readonly at: string;
+}
+
+export interface CandidateRow {
+  readonly id: string;
+  readonly name: string;
+  readonly city: string | null;
+  readonly neighborhood: string | null;
+  readonly category: PlaceCategory | null;
+  readonly blurb: string | null;
+  readonly confidence: PlaceConfidence | null;
+  readonly status: CandidateStatus;
+  readonly placeId: string | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly source: "place" | "text" | "url";
+  readonly sourceUrl: string | null;
+  /** The picture itself stays where it is: a board may have hundreds. */
+  readonly hasPicture: boolean;
+  /** Null for an account that is gone, as is the name. */
+  readonly addedById: string | null;
+  readonly addedByName: string | null;
+  readonly addedByAgent: string | null;
+  readonly advice: readonly AdviceRow[];
+  readonly lockedInBy: string | null;
+  readonly createdAt: Date;
+}
+
+export interface ReactionRow {
+  readonly user_id: string;
+  readonly vote: Vote;
+  readonly starred: boolean;
+  readonly reason: string | null;
+  readonly advisory: boolean;
+  readonly agent_name: string | null;
+  readonly updated_at: string;
+}
+
+export interface ImportRow {
+  readonly id: string;
+  readonly kind: "url" | "text";
+  readonly url: string | null;
+  readonly status: "ok" | "failed";
+  readonly reason: string | null;
+  readonly addedById: string | null;
+  readonly addedByName: string | null;
+  readonly addedByAgent: string | null;
+  readonly createdAt: Date;
+}
+
+const candidates = statement(
+  "candidate-list",
+  `select c.id, c.name, c.city, c.neighborhood, c.category, c.blurb, c.confidence, c.status, c.place_id as "placeId",
+          c.lat, c.lng, c.source, c.source_url as "sourceUrl", c.picture is not null as "hasPicture",
+          a.id as "addedById", ${shownName("a")} as "addedByName", c.added_by_agent as "addedByAgent", c.advice,
+          ${shownName("l")} as "lockedInBy", c.created_at as "createdAt"
+     from place_candidates c
+     left join users a on a.id = c.added_by_id left join users l on l.id = c.locked_in_by_id
+    where c.group_id = $1 and ($2::uuid[] is null or c.id = any($2)) order by c.created_at, c.id`,
+);
+const reactions = statement(
+  "reaction-list",
+  `select r.candidate_id as "candidateId",
+          json_agg(json_build_object('user_id', r.user_id, 'vote', r.vote, 'starred', r.starred, 'reason', r.reason,
+            'advisory', r.advisory, 'agent_name', r.agent_name, 'updated_at', r.updated_at)
+            order by r.updated_at, r.user_id) as reactions
+     from place_reactions r join place_candidates c on c.id = r.candidate_id
+    where c.group_id = $1 and ($2::uuid[] is null or c.id = any($2)) group by r.candidate_id`,
+);
+const people = statement(
+  "board-people",
+  `select m.user_id as "userId", ${shownName("u")} as name
+     from group_members m join users u on u.id = m.user_id where m.group_id = $1 and m.removed_at is null`,
+);
+/** Of an import `i` with who added it, `a`. */
+export const importColumns = `i.id, i.kind, i.url, i.status, i.reason, a.id as "addedById",
+  ${shownName("a")} as "addedByName", i.added_by_agent as "addedByAgent", i.created_at as "createdAt"`;
+const failed = statement(
+  "import-failed-list",
+  `select ${importColumns}
+     from place_imports i left join users a on a.id = i.added_by_id
+    where i.group_id = $1 and i.status = 'failed' order by i.created_at desc, i.id`,
+);
+
+/** Those of these ids, or all when there are none to choose from; oldest first. */
+export function listCandidates(sql: Sql, groupId: string, ids: readonly string[] | null): Promise<CandidateRow[]> {
+  return sql.rows<CandidateRow>(candidates, [groupId, ids]);
+}
+
+/** By candidate; of everybody who ever reacted, also of those who are no longer in the group. */
+export async function listReactions(
+  sql: Sql,
+  groupId: string,
+  ids: readonly string[] | null,
+): Promise<ReadonlyMap<string, readonly ReactionRow[]>> {
+  const rows = await sql.rows<{ candidateId: string; reactions: ReactionRow[] }>(reactions, [groupId, ids]);
+  return new Map(rows.map((row) => [row.candidateId, row.reactions]));
+}
+
+/** Names of who is in the group now, by id. */
+export async function namesOf(sql: Sql, groupId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await sql.rows<{ userId: string; name: string }>(people, [groupId]);
+  return new Map(rows.map((row) => [row.userId, row.name]));
+}
+
+/** Latest first. */
+export function listFailedImports(sql: Sql, groupId: string): Promise<ImportRow[]> {
+  return sql.rows<ImportRow>(failed, [groupId]);
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import { boardOf } from "../../test/board.ts";
+import { agentOf, gathering, outcome } from "../../test/gathering.ts";
+import { run, somebody, stage } from "../../test/scene.ts";
+import type { Ports } from "../ports.ts";
+import { dismissImport } from "./dismiss-import.ts";
+import { getGroupBoard } from "./get-group-board.ts";
+import { updatePlaceCandidate } from "./update-place-candidate.ts";
+
+const { database, outside } = await stage();
+const { ports } = outside;
+
+async function open(of: Ports = ports) {
+  const group = await gathering({ database, ports }, ["Ben"], { destination_options: ["Lisbon, Portugal"] });
+  return { ...group, board: boardOf(of, group) };
+}
+
+/** A web where every link leads to the same address, with this status. */
+const webOf = (page: { url: string; status: number }): Ports => ({
+  ...ports,
+  fetcher: { get: async () => ({ ...page, contentType: "text/html", body: new Uint8Array() }) },
+});
+
+describe("a place", () => {
+  it("of a person is on the board at once, with what the gazetteer knows where nothing was stated", async () => {
+    const { board, creator } = await open();
+    const { candidates, import: imported } = await board.submit(creator, { place: { name: "Time Out Market" } });
+    expect(imported).toBeNull();
+    expect(candidates).toMatchObject([
+      { status: "board", place_id: "lisbon/time-out-market", city: "Lisbon", category: "food", source: { kind: "place" } },
+    ]);
+    expect(candidates[0]?.added_by).toEqual({ user_id: creator.userId, name: "Cleo", agent_name: null });
+  });
+
+  it("of an agent waits for review", async () => {
+    const { board, creator } = await open();
+    const { candidates } = await board.submit(agentOf(creator), { place: { name: "Somewhere" } });
+    expect(candidates).toMatchObject([{ status: "review", added_by: { name: "Cleo", agent_name: "Scout" } }]);
+    const { candidates: shown, review_lane } = await board.look();
+    expect([shown.length, review_lane.length]).toEqual([0, 1]);
+  });
+
+  it("is there once, in whatever spelling it comes again", async () => {
+    const { board, creator, members } = await open();
+    const id = await board.add(creator, "Belém Tower");
+    for (const name of ["belem tower", "Torre de Belém", "  The Belém Tower"])
+      expect(await board.add(members[0] as never, name, "Lisboa")).toBe(id);
+    const again = await board.submit(creator, { place: { name: "Belém Tower" } });
+    expect(again).toMatchObject({ warnings: [{ code: "already_there" }] });
+    expect((await board.look()).candidates).toHaveLength(1);
+  });
+
+  it("is there once when twenty add it in the same moment", async () => {
+    const { board, creator, members } = await open();
+    const people = [creator, members[0] as typeof creator];
+    const ids = await Promise.all(Array.from({ length: 20 }, (_, index) => board.add(people[index % 2] as typeof creator, "Nook")));
+    expect(new Set(ids).size).toBe(1);
+    expect((await board.look()).candidates).toHaveLength(1);
+  });
+
+  it("is two places in two cities", async () => {
+    const { board, creator } = await open();
+    expect(await board.add(creator, "Chinatown", "London")).not.toBe(await board.add(creator, "Chinatown", "Boston"));
+  });
+
+  it("that was dropped or voted out comes back for review", async () => {
+    const { board, creator, members, code } = await open();
+    const dropped = await board.add(creator, "Dropped");
+    await run(updatePlaceCandidate, ports, creator, { trip_code: code, candidate_id: dropped, action: "ignore" });
+    const unwanted = await board.add(creator, "Unwanted");
+    for (const person of [creator, ...members]) await board.vote(person, unwanted, "out");
+    for (const name of ["Dropped", "Unwanted"]) {
+      const { candidates } = await board.submit(creator, { place: { name } });
+      expect(candidates[0]?.status).toBe("review");
+    }
+  });
+
+  it("is refused when the board is full, unless it is there already", async () => {
+    const { board, creator, id } = await open();
+    const known = await board.add(creator, "Known");
+    await database.prisma.placeCandidate.createMany({
+      data: Array.from({ length: 498 }, (_, index) => ({
+        id: crypto.randomUUID(),
+        groupId: id,
+        key: `filler ${index}`,
+        name: `Filler ${index}`,
+        status: "board",
+        source: "place",
+        createdAt: new Date(),
+        updatedAt: new Date(),
+      })),
+    });
+    const adds = ["One", "Two", "Three"].map((name) => outcome(board.add(creator, name)));
+    expect((await Promise.all(adds)).sort()).toEqual(["board_full", "board_full", "ok"]);
+    expect(await board.add(creator, "Known")).toBe(known);
+  });
+});
+
+describe("a text", () => {
+  it("is split into places that wait for review, and says what it passed over", async () => {
+    const { board, creator } = await open();
+    const text = "- Time Out Market\n- Dona Nobody - grilled fish\n- pack sunscreen";
+    const answer = await board.submit(creator, { text });
+    expect(answer.candidates).toMatchObject([
+      { name: "Time Out Market", status: "review", confidence: "high", place_id: "lisbon/time-out-market" },
+      { name: "Dona Nobody", status: "review", confidence: "low", blurb: "grilled fish" },
+    ]);
+    expect(answer.import).toMatchObject({ kind: "text", status: "ok", reason: null });
+    expect(answer).toMatchObject({ warnings: [{ code: "lines_passed_over" }] });
+    expect((await board.look()).failed_imports).toEqual([]);
+  });
+
+  it("without places is a failed import that says what to do, once however often it is sent", async () => {
+    const { board, creator, code } = await open();
+    const text = "we just want good food and nice weather";
+    const answer = await board.submit(creator, { text });
+    await board.submit(creator, { text });
+    expect(answer).toMatchObject({ candidates: [], warnings: [{ code: "nothing_recognised" }] });
+    const { failed_imports, counts, warnings } = await board.look();
+    expect(failed_imports).toMatchObject([{ kind: "text", status: "failed", added_by: { name: "Cleo" } }]);
+    expect(failed_imports[0]?.reason).toMatch(/line of its own/);
+    expect(counts.failed_imports).toBe(1);
+    expect(warnings.map((it) => it.code)).toContain("failed_imports");
+    const dismiss = () => run(dismissImport, ports, creator, { trip_code: code, import_id: failed_imports[0]?.id as string });
+    expect(await dismiss()).toEqual({ dismissed: true });
+    expect(await outcome(dismiss())).toBe("not_found");
+    expect((await board.look()).failed_imports).toEqual([]);
+  });
+});
+
+describe("a link", () => {
+  it("that cannot be read is recorded, and settled once it can", async () => {
+    const page = { url: "https://example.com/gone", status: 503 };
+    const { board, creator } = await open(webOf(page));
+    const url = "https://example.com/short";
+    const failed = await board.submit(creator, { url });
+    expect(failed).toMatchObject({ candidates: [], import: { status: "failed", url }, warnings: [{ code: "import_failed" }] });
+    await board.submit(creator, { url });
+    expect((await board.look()).failed_imports).toHaveLength(1);
+    // As short links of maps do.
+    Object.assign(page, { url: "https://www.google.com/maps/place/Bel%C3%A9m+Tower/@38.6916,-9.216,17z", status: 200 });
+    const read = await board.submit(creator, { url });
+    expect(read.candidates).toMatchObject([{ status: "review", source: { kind: "url", url } }]);
+    expect((await board.look()).failed_imports).toEqual([]);
+  });
+
+  it("is not fetched for somebody who is not in the group", async () => {
+    const asked: string[] = [];
+    const counting = { ...ports, fetcher: { get: async (url: string) => Promise.reject(asked.push(url)) } };
+    const { board } = await open(counting);
+    expect(await outcome(board.submit(await somebody(database, "Eve"), { url: "https://example.com" }))).toBe("not_found");
+    expect(asked).toEqual([]);
+  });
+});
+
+it("takes as many looks at the database for a large board as for a small one", async () => {
+  const { board, creator, code, id } = await open();
+  await board.add(creator, "First");
+  const looks = async () => {
+    let count = 0;
+    const query = database.pool.query.bind(database.pool);
+    const counted = { query: (...given: Parameters<typeof query>) => (count++, query(...given)) };
+    await run(getGroupBoard, { ...ports, database: { ...database, pool: counted as never } }, creator, { trip_code: code });
+    return count;
+  };
+  const small = await looks();
+  await database.prisma.placeCandidate.createMany({
+    data: Array.from({ length: 400 }, (_, index) => ({
+      id: crypto.randomUUID(),
+      groupId: id,
+      key: `filler ${index}`,
+      name: `Filler ${index}`,
+      status: "board",
+      source: "place",
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    })),
+  });
+  expect(await looks()).toBe(small);
+  expect(small).toBeLessThanOrEqual(6);
+});

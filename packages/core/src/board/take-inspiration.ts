@@ -1,0 +1,101 @@
+import type { PlaceCategory, PlaceConfidence } from "@caravan/domain/fields";
+import { shortened } from "@caravan/domain/shortened";
+import type { Scene } from "../define.ts";
+import { groupRoom, recordEvent } from "../events.ts";
+import type { OpenedGroup } from "../groups/access.ts";
+import { loadCandidates } from "./board-of.ts";
+import { citiesOf } from "./group-cities.ts";
+import { clearFailures, recordFailure, recordImport } from "./imports.ts";
+import { type Arrived, arrive } from "./new-candidate.ts";
+import { placed } from "./place-fields.ts";
+import { type CandidateWire, type ImportWire, presentImport } from "./present.ts";
+import type { Inspiration } from "./read-inspiration.ts";
+
+/** A place as somebody names it. */
+export interface StatedPlace {
+  readonly name: string;
+  readonly city?: string | undefined;
+  readonly neighborhood?: string | undefined;
+  readonly category?: PlaceCategory | undefined;
+  readonly blurb?: string | undefined;
+  readonly confidence?: PlaceConfidence | undefined;
+}
+
+interface Taken {
+  readonly candidates: CandidateWire[];
+  readonly import: ImportWire | null;
+}
+
+/** What a person names is on the board at once; what an agent names waits until a person has looked at it. */
+export async function takePlace(scene: Scene, group: OpenedGroup, place: StatedPlace): Promise<Taken> {
+  const fields = {
+    name: place.name,
+    city: stated(place.city),
+    neighborhood: stated(place.neighborhood),
+    category: place.category ?? null,
+    blurb: stated(place.blurb),
+    confidence: place.confidence ?? null,
+    placeId: null,
+    lat: null,
+    lng: null,
+    picture: null,
+  };
+  const status = scene.actor.kind === "agent" ? "review" : "board";
+  const origin = { status, source: "place", sourceUrl: null, importId: null } as const;
+  const arrived = await arrive(scene, group, [placed(fields, await citiesOf(scene, group))], origin);
+  await announce(scene, group, arrived);
+  return { candidates: await presented(scene, group, arrived), import: null };
+}
+
+/** What we read waits for review, whoever sent it: we may have read it wrong. */
+export async function takeRead(scene: Scene, group: OpenedGroup, read: Inspiration): Promise<Taken> {
+  if (read.failure !== null) return takeFailure(scene, group, read, read.failure);
+  const among = await citiesOf(scene, group);
+  const importId = scene.newId();
+  const origin = { status: "review", source: read.kind, sourceUrl: read.url, importId } as const;
+  const places = read.places.map((it) => placed(it, among));
+  const arrived = await arrive(scene, group, places, origin);
+  const cleared = await clearFailures(scene, group, read);
+  const row = arrived.added.length > 0 ? await recordImport(scene, group, read, importId) : null;
+  await announce(scene, group, arrived, cleared);
+  warnOfPassedOver(scene, read.passedOver);
+  return { candidates: await presented(scene, group, arrived), import: row && presentImport(row) };
+}
+
+async function takeFailure(scene: Scene, group: OpenedGroup, read: Inspiration, reason: string): Promise<Taken> {
+  const row = await recordFailure(scene, group, read, reason);
+  await recordEvent(scene, groupRoom(group.id), "board.changed", { group_trip_id: group.id });
+  const code = read.kind === "text" ? "nothing_recognised" : "import_failed";
+  scene.ledger.warnings.push({ code, message: reason, path: read.kind });
+  return { candidates: [], import: presentImport(row) };
+}
+
+async function announce(scene: Scene, group: OpenedGroup, { added, revived }: Arrived, also = false): Promise<void> {
+  const [first, ...others] = [...added, ...revived];
+  if (first === undefined && !also) return;
+  const ids = first !== undefined && others.length === 0 ? { candidate_id: first } : {};
+  await recordEvent(scene, groupRoom(group.id), "board.changed", { group_trip_id: group.id, ...ids });
+}
+
+async function presented(scene: Scene, group: OpenedGroup, { ids, added, revived }: Arrived): Promise<CandidateWire[]> {
+  const candidates = await loadCandidates(scene, group, ids);
+  for (const { id, name } of candidates.filter((it) => !added.includes(it.id))) {
+    const message = revived.includes(id)
+      ? `${name} had been dropped or voted out; it is up for review again.`
+      : `${name} is on the board already.`;
+    scene.ledger.warnings.push({ code: "already_there", message, path: "candidates" });
+  }
+  return candidates;
+}
+
+function warnOfPassedOver({ ledger }: Scene, lines: readonly string[]): void {
+  const [first] = lines;
+  if (first === undefined) return;
+  const what = lines.length === 1 ? "One line was" : `${lines.length} lines were`;
+  const message = `${what} not taken for a place, such as “${shortened(first, 60)}”. Add it by name if it is one.`;
+  ledger.warnings.push({ code: "lines_passed_over", message, path: "text" });
+}
+
+function stated(text: string | undefined): string | null {
+  return text?.trim() || null;
+}

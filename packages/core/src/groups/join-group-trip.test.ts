@@ -1,0 +1,172 @@
+import { pileUp } from "@caravan/db/testing";
+import { describe, expect, it } from "vitest";
+import { agentOf, gathering, linked, outcome, seen } from "../../test/gathering.ts";
+import { member, now, run, somebody, stage } from "../../test/scene.ts";
+import { joinGroupTrip } from "./join-group-trip.ts";
+import { readmitGroupMember } from "./readmit-group-member.ts";
+import { removeGroupMember } from "./remove-group-member.ts";
+
+const {
+  database,
+  outside: { ports, announced },
+} = await stage();
+const on = { database, ports };
+const join = (person: Parameters<typeof run>[2], trip_code: string) => run(joinGroupTrip, ports, person, { trip_code });
+
+/** Fills a group up to `count` members, by the database: 500 joins would take their time. */
+async function fill(groupId: string, count: number) {
+  await database.pool.query(
+    `with people as (insert into users (id, email, kind, created_at)
+       select gen_random_uuid(), gen_random_uuid() || '@example.com', 'person', $2 from generate_series(1, $3::int) returning id)
+     insert into group_members (group_id, user_id, joined_at) select $1::uuid, id, $2 from people`,
+    [groupId, now, count - (await database.prisma.groupMember.count({ where: { groupId } }))],
+  );
+}
+
+describe("join_group_trip", () => {
+  it("takes the code as people type it", async () => {
+    const group = await gathering(on);
+    for (const typed of [
+      group.code.toLowerCase(),
+      ` ${group.code.slice(0, 4)} ${group.code.slice(4)} `,
+      `${group.code.slice(0, 4)}–${group.code.slice(4).toLowerCase()}`,
+    ]) {
+      const person = await somebody(database, "Rui");
+      const joined = await join(person, typed);
+      expect(joined).toMatchObject({ already_member: false, trip_code: group.code });
+      expect(joined.join_url).toBe(`http://localhost:3000/join/${group.code}`);
+      expect(joined.group_trip).toMatchObject({ role: "member", is_lead: false, you: person.userId });
+    }
+  });
+
+  it("changes nothing the second time, and says so", async () => {
+    const group = await gathering(on, ["Rui"]);
+    const [rui] = group.members;
+    const before = await database.prisma.groupMember.findMany({ where: { groupId: group.id } });
+    announced.length = 0;
+    const later = new Date(now.getTime() + 60_000);
+    const again = await run(
+      joinGroupTrip,
+      ports,
+      rui as typeof group.creator,
+      { trip_code: group.code },
+      { now: later },
+    );
+    expect(again.already_member).toBe(true);
+    expect((await join(group.creator, group.code)).already_member).toBe(true);
+    expect(await database.prisma.groupMember.findMany({ where: { groupId: group.id } })).toEqual(before);
+    expect(announced).toEqual([]);
+  });
+
+  it("makes one member of somebody who comes twice at once", async () => {
+    const group = await gathering(on);
+    const rui = await somebody(database, "Rui");
+    const answers = await pileUp(database, { table: "group_members", count: 2 }, () =>
+      Promise.all([join(rui, group.code), join(rui, group.code), join(rui, group.code)]),
+    );
+    expect(answers.filter((it) => !it.already_member)).toHaveLength(1);
+  });
+
+  it("says of a wrong code to check it", async () => {
+    const answer = join(await somebody(database, "Rui"), "NOSUCHAA");
+    await expect(answer).rejects.toMatchObject({ kind: "missing", code: "not_found", message: /Check it/ });
+  });
+
+  it("does not let back in whom the creator took off, and says whom to ask", async () => {
+    const group = await gathering(on, ["Rui"]);
+    const rui = group.members[0] as typeof group.creator;
+    await run(removeGroupMember, ports, group.creator, { trip_code: group.code, user_id: rui.userId });
+    await expect(join(rui, group.code)).rejects.toMatchObject({ code: "forbidden", message: /creator/ });
+    expect((await seen(ports, group.creator, group.code)).members).toHaveLength(1);
+    await run(readmitGroupMember, ports, group.creator, { trip_code: group.code, user_id: rui.userId });
+    expect((await join(rui, group.code)).already_member).toBe(true);
+  });
+
+  it("lets back in who left by themselves", async () => {
+    const group = await gathering(on, ["Rui"]);
+    const rui = group.members[0] as typeof group.creator;
+    await run(removeGroupMember, ports, rui, { trip_code: group.code, user_id: rui.userId });
+    expect((await join(rui, group.code)).already_member).toBe(false);
+  });
+
+  it("stops at 500, also when fifty come at once", async () => {
+    const group = await gathering(on);
+    await fill(group.id, 480);
+    const fifty = await Promise.all(Array.from({ length: 50 }, () => somebody(database, "Rui")));
+    const outcomes = await Promise.all(fifty.map((person) => outcome(join(person, group.code))));
+    expect(outcomes.filter((it) => it === "ok")).toHaveLength(20);
+    expect(outcomes.filter((it) => it === "group_full")).toHaveLength(30);
+    expect(await database.prisma.groupMember.count({ where: { groupId: group.id } })).toBe(500);
+    // Who is in already hears no complaint.
+    expect((await join(group.creator, group.code)).already_member).toBe(true);
+  });
+
+  it("is not for a key that is limited to some trips, and spends no look at the code on it", async () => {
+    const group = await gathering(on);
+    const rui = await somebody(database, "Rui");
+    const limited = agentOf(rui, { tripIds: [await linked(on, group)] });
+    for (const code of [group.code, "NOSUCHAA"]) expect(await outcome(join(limited, code))).toBe("forbidden");
+    expect(await database.prisma.codeGuess.count({ where: { userId: rui.userId } })).toBe(0);
+    expect((await join(agentOf(rui), group.code)).group_trip.you).toBe(rui.userId);
+  });
+});
+
+describe("a linked trip", () => {
+  const roles = async (tripId: string) =>
+    Object.fromEntries(
+      (await database.prisma.member.findMany({ where: { tripId } })).map((it) => [it.userId, it.role]),
+    );
+  const log = async (tripId: string) =>
+    (await database.prisma.editLogEntry.findMany({ where: { tripId }, orderBy: { createdAt: "asc" } })).map(
+      (it) => `${it.action}: ${it.summary}`,
+    );
+
+  it("is edited by whoever joins, and its room and its log hear of it", async () => {
+    const group = await gathering(on);
+    const tripId = await linked(on, group);
+    const rui = await somebody(database, "Rui");
+    announced.length = 0;
+    await join(rui, group.code);
+    expect(await roles(tripId)).toEqual({ [group.creator.userId]: "owner", [rui.userId]: "editor" });
+    expect([...announced].sort()).toEqual([`group:${group.id}`, `trip:${tripId}`]);
+    expect(await log(tripId)).toContain("join_group_trip: Rui joined");
+    const events = await database.prisma.roomEvent.findMany({ where: { room: `trip:${tripId}` } });
+    expect(events.at(-1)).toMatchObject({ type: "members.changed", ids: { trip_id: tripId, user_id: rui.userId } });
+  });
+
+  it("keeps the role of whoever has one", async () => {
+    const group = await gathering(on);
+    const tripId = await linked(on, group);
+    const viewer = await member(database, tripId, "viewer");
+    await join(viewer, group.code);
+    expect((await roles(tripId))[viewer.userId]).toBe("viewer");
+    expect((await log(tripId)).filter((it) => it.startsWith("join"))).toEqual([]);
+  });
+
+  it("is left with the group, by whoever does not own it", async () => {
+    const group = await gathering(on, ["Rui", "Mia"]);
+    const tripId = await linked(on, group);
+    const [rui, mia] = group.members as [typeof group.creator, typeof group.creator];
+    for (const person of [rui, mia])
+      await database.prisma.member.create({
+        data: { tripId, userId: person.userId, role: "editor", createdAt: now },
+      });
+    await run(removeGroupMember, ports, rui, { trip_code: group.code, user_id: rui.userId });
+    await run(removeGroupMember, ports, group.creator, { trip_code: group.code, user_id: mia.userId });
+    expect(await roles(tripId)).toEqual({ [group.creator.userId]: "owner" });
+    expect(await log(tripId)).toEqual(
+      expect.arrayContaining(["remove_group_member: Rui left", "remove_group_member: Took Mia off the trip"]),
+    );
+    await run(readmitGroupMember, ports, group.creator, { trip_code: group.code, user_id: mia.userId });
+    expect((await roles(tripId))[mia.userId]).toBe("editor");
+  });
+
+  it("stays with an owner who leaves the group", async () => {
+    const group = await gathering(on, ["Rui"]);
+    const tripId = await linked(on, group);
+    const rui = group.members[0] as typeof group.creator;
+    await database.prisma.member.create({ data: { tripId, userId: rui.userId, role: "owner", createdAt: now } });
+    await run(removeGroupMember, ports, rui, { trip_code: group.code, user_id: rui.userId });
+    expect((await roles(tripId))[rui.userId]).toBe("owner");
+  });
+});

@@ -1,0 +1,25 @@
+import { statement } from "@caravan/db/sql";
+import type { Scene } from "../define.ts";
+import { groupRoom, recordEvent, tripRoom } from "../events.ts";
+import type { OpenedGroup } from "./access.ts";
+
+const link = statement("group-link-trip", "update group_trips set trip_id = $2, planned = true where id = $1");
+const admit = statement(
+  "group-admit-members",
+  `insert into members (trip_id, user_id, role, created_at)
+   select $1, m.user_id, 'editor', $3 from group_members m where m.group_id = $2 and m.removed_at is null
+   on conflict (trip_id, user_id) do nothing`,
+);
+
+/** Makes a new trip the group's itinerary, and everybody in the group its editor. The group must be held alone. */
+export async function linkTrip(scene: Scene, group: Pick<OpenedGroup, "id">, tripId: string): Promise<void> {
+  await scene.sql.rows(admit, [tripId, group.id, scene.now]);
+  await recordEvent(scene, tripRoom(tripId), "members.changed", { trip_id: tripId });
+  await markPlanned(scene, group, tripId);
+}
+
+/** The linked trip is the plan of the last round again. */
+export async function markPlanned(scene: Scene, group: Pick<OpenedGroup, "id">, tripId: string): Promise<void> {
+  await scene.sql.rows(link, [group.id, tripId]);
+  await recordEvent(scene, groupRoom(group.id), "group.changed", { group_trip_id: group.id, trip_id: tripId });
+}

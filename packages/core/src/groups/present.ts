@@ -1,0 +1,97 @@
+import type { z } from "zod";
+import { signedIn } from "../actor.ts";
+import type { Scene } from "../define.ts";
+import { notFound } from "../errors.ts";
+import { groupStatus, type OpenedGroup } from "./access.ts";
+import { overlapOf } from "./budgets.ts";
+import { joinUrl } from "./code.ts";
+import { removedFrom } from "./membership.ts";
+import { type GroupPerson, peopleOf, presentPreferences, stateOf } from "./people.ts";
+import type { ListedGroup } from "./store.ts";
+import type { dateRangeWire, groupMemberWire, groupSummaryWire, groupWire } from "./wire.ts";
+
+/** The group with everybody in it, as the actor may see it. */
+export async function presentGroup(scene: Scene, group: OpenedGroup): Promise<z.input<typeof groupWire>> {
+  const you = signedIn(scene.actor).userId;
+  const people = await peopleOf(scene, group.id);
+  const creator = people.find((it) => it.userId === group.creatorId);
+  // It was deleted since it was found.
+  if (!creator) throw notFound("group trip");
+  // A lead who left a moment ago: then the creator leads again.
+  const lead = people.find((it) => it.userId === group.leadId) ?? creator;
+  return {
+    ...fieldsOf(scene, group),
+    you,
+    creator: { user_id: creator.userId, name: creator.name },
+    lead: { user_id: lead.userId, name: lead.name },
+    members: people.map((person) => presentMember(person, { scene, group, you, leadId: lead.userId })),
+    removed_members: group.role === "creator" ? await removedFrom(scene, group.id) : [],
+    budget_overlap: overlapOf(group, people, you),
+  };
+}
+
+/** An entry of the list. */
+export function presentSummary(scene: Scene, group: ListedGroup): z.input<typeof groupSummaryWire> {
+  const { memberCount, answeredCount, lockedInCount, respondedRound, responseDeadline, roundNumber } = group;
+  const isOpen = responseDeadline !== null && responseDeadline > scene.now;
+  const awaited = respondedRound === null || (isOpen && respondedRound < roundNumber);
+  return {
+    ...fieldsOf(scene, group),
+    member_count: memberCount,
+    answered_count: answeredCount,
+    locked_in_count: lockedInCount,
+    // Where the plan is made, nobody waits for anybody.
+    awaits_you: awaited && groupStatus(group) !== "planned",
+  };
+}
+
+/** Both or neither are set. */
+export function presentTentativeDates(
+  group: Pick<OpenedGroup, "tentativeStart" | "tentativeEnd">,
+): z.input<typeof dateRangeWire> | null {
+  const { tentativeStart: start, tentativeEnd: end } = group;
+  return start !== null && end !== null ? { start, end } : null;
+}
+
+function presentMember(
+  person: GroupPerson,
+  { scene, group, you, leadId }: { scene: Scene; group: OpenedGroup; you: string; leadId: string },
+): z.input<typeof groupMemberWire> {
+  return {
+    user_id: person.userId,
+    name: person.name,
+    role: person.userId === group.creatorId ? "creator" : "member",
+    is_lead: person.userId === leadId,
+    joined_at: person.joinedAt.toISOString(),
+    state: stateOf(group, person, scene.now),
+    responded_at: person.respondedAt?.toISOString() ?? null,
+    agent_name: person.agentName,
+    preferences: presentPreferences(person, you),
+  };
+}
+
+const numberOf = (amount: string | null) => (amount === null ? null : Number(amount));
+
+function fieldsOf(scene: Scene, group: OpenedGroup) {
+  return {
+    id: group.id,
+    trip_code: group.code,
+    join_url: joinUrl(scene.ports.publicUrl, group.code),
+    title: group.title,
+    status: groupStatus(group),
+    role: group.role,
+    is_lead: group.isLead,
+    tentative_dates: presentTentativeDates(group),
+    destination_options: [...group.destinationOptions],
+    budget_min: numberOf(group.budgetMin),
+    budget_max: numberOf(group.budgetMax),
+    currency: group.currency,
+    round_number: group.roundNumber,
+    max_rounds: group.maxRounds,
+    response_deadline: group.responseDeadline?.toISOString() ?? null,
+    alignment_score: group.alignmentScore,
+    reconciled: group.reconciled,
+    trip_id: group.tripId,
+    created_at: group.createdAt.toISOString(),
+  };
+}

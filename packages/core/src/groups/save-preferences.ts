@@ -1,0 +1,49 @@
+import { statement } from "@caravan/db/sql";
+import { author, signedIn } from "../actor.ts";
+import type { Scene } from "../define.ts";
+import type { OpenedGroup } from "./access.ts";
+import { keptPreferences } from "./kept-preferences.ts";
+import type { KeptPreferences } from "./people.ts";
+import type { GroupPreferencesInput } from "./preferences-input.ts";
+
+// One statement: of two at once both hold, key by key. `$11` names the keys that were sent, also those to take back.
+const upsert = statement(
+  "group-preferences-put",
+  `insert into group_preferences as p (group_id, user_id, dates, destination, budget, accommodation, activities,
+                                       responded_round, responded_at, agent_name)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+   on conflict (group_id, user_id) do update set
+      dates = case when 'dates' = any($11::text[]) then excluded.dates else p.dates end,
+      destination = case when 'destination' = any($11::text[]) then excluded.destination else p.destination end,
+      budget = case when 'budget' = any($11::text[]) then excluded.budget else p.budget end,
+      accommodation = case when 'accommodation' = any($11::text[]) then excluded.accommodation else p.accommodation end,
+      activities = case when 'activities' = any($11::text[]) then excluded.activities else p.activities end,
+      responded_round = excluded.responded_round, responded_at = excluded.responded_at, agent_name = excluded.agent_name
+   returning dates, destination, budget, accommodation, activities`,
+);
+
+/** Keeps what was sent of it and counts it as an answer, in the round that the caller's lock holds. */
+export async function savePreferences(
+  scene: Scene,
+  group: Pick<OpenedGroup, "id" | "roundNumber">,
+  sent: GroupPreferencesInput,
+): Promise<KeptPreferences> {
+  const keeps = keptPreferences(sent);
+  const [kept] = await scene.sql.rows<KeptPreferences>(upsert, [
+    group.id,
+    signedIn(scene.actor).userId,
+    json(keeps.dates),
+    json(keeps.destination),
+    json(keeps.budget),
+    keeps.accommodation ?? null,
+    json(keeps.activities),
+    group.roundNumber,
+    scene.now,
+    author(scene.actor).agentName,
+    Object.keys(keeps),
+  ]);
+  if (!kept) throw new Error("keeping preferences returned no row");
+  return kept;
+}
+
+const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null);

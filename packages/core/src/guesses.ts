@@ -1,0 +1,64 @@
+import { type Sql, statement, transaction } from "@caravan/db/sql";
+import { v7 } from "uuid";
+import { rateLimited } from "./errors.ts";
+import type { Ports } from "./ports.ts";
+import { takeTurns } from "./turns.ts";
+
+/** Codes that people type, and how many wrong ones are heard within `seconds`. */
+export interface GuessLimits {
+  readonly kind: "access_request" | "trip_code";
+  readonly seconds: number;
+  readonly wrongPerAccount: number;
+  /** Beyond this, whoever has guessed wrong already has to wait; a first guess is always heard. */
+  readonly wrongInAll?: number;
+}
+
+const mine = statement(
+  "guess-mine",
+  "select created_at as at from code_guesses where user_id = $1 and kind = $2 and created_at > $3 order by created_at",
+);
+const inAll = statement(
+  "guess-in-all",
+  "select count(*)::int as count from (select 1 from code_guesses where kind = $1 and created_at > $2 limit $3) w",
+);
+const insert = statement(
+  "guess-insert",
+  "insert into code_guesses (id, kind, user_id, created_at) values ($1, $2, $3, $4)",
+);
+
+/**
+ * What `look` finds by a code that somebody typed, or undefined, which is remembered against the account. In a transaction
+ * of its own: the wrong guess stays counted although its caller fails. The guesses of one account take turns, so that many
+ * at once are not more than the limit. A right one costs nothing.
+ *
+ * @throws limited, before the code is looked at, with the seconds until another guess is heard.
+ */
+export async function guessing<T>(
+  ports: Pick<Ports, "database">,
+  limits: GuessLimits,
+  userId: string,
+  now: Date,
+  look: (sql: Sql) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  return transaction(ports.database, async (sql) => {
+    await takeTurns(sql, `guesses:${limits.kind}:${userId}`);
+    await refuseWhenSpent(sql, limits, userId, now);
+    const found = await look(sql);
+    if (found === undefined) await sql.rows(insert, [v7(), limits.kind, userId, now]);
+    return found;
+  });
+}
+
+async function refuseWhenSpent(sql: Sql, limits: GuessLimits, userId: string, now: Date): Promise<void> {
+  const { kind, seconds, wrongPerAccount, wrongInAll } = limits;
+  const since = new Date(now.getTime() - seconds * 1000);
+  const secondsTo = (at: Date) => Math.max(1, Math.ceil((at.getTime() + seconds * 1000 - now.getTime()) / 1000));
+  const wrong = await sql.rows<{ at: Date }>(mine, [userId, kind, since]);
+  const [oldest] = wrong;
+  if (!oldest) return;
+  if (wrong.length >= wrongPerAccount) throw rateLimited(secondsTo(oldest.at));
+  if (wrongInAll === undefined) return;
+  const [all] = await sql.rows<{ count: number }>(inAll, [kind, since, wrongInAll]);
+  // Once its own guesses are forgotten, the next one is a first again.
+  if (all && all.count >= wrongInAll) throw rateLimited(secondsTo((wrong.at(-1) ?? oldest).at));
+}

@@ -1,0 +1,52 @@
+import { statement } from "@caravan/db/sql";
+import type { MemberRole } from "@caravan/domain/fields";
+import type { Scene } from "../define.ts";
+import { recordEvent, tripRoom } from "../events.ts";
+import { logBeside } from "../history.ts";
+
+/** Coming, going and staying on a trip, for those who have checked that it may be. */
+
+const enter = statement(
+  "member-join",
+  `insert into members (trip_id, user_id, role, created_at) values ($1, $2, $3, $4)
+   on conflict (trip_id, user_id) do update
+     set role = case when $5 and members.role = 'viewer' then excluded.role else members.role end
+   returning role, xmax = 0 as joined`,
+);
+
+/** @param raises whether a viewer gets the new role. Nobody ever loses one. */
+export async function enterTrip(
+  scene: Scene,
+  it: { tripId: string; userId: string; role: MemberRole; raises: boolean },
+): Promise<{ role: MemberRole; joined: boolean }> {
+  const { tripId, userId, role, raises } = it;
+  const values = [tripId, userId, role, scene.now, raises];
+  const [row] = await scene.sql.rows<{ role: MemberRole; joined: boolean }>(enter, values);
+  if (!row) throw new Error("joining a trip returned no row");
+  return row;
+}
+
+const leave = statement(
+  "member-remove",
+  `delete from members m using users u where m.trip_id = $1 and m.user_id = $2 and u.id = m.user_id and m.role <> 'owner' returning u.name`,
+);
+
+/** Who went; undefined when they were not on the trip, or own it. */
+export async function leaveTrip(
+  scene: Scene,
+  tripId: string,
+  userId: string,
+): Promise<{ name: string | null } | undefined> {
+  const [gone] = await scene.sql.rows<{ name: string | null }>(leave, [tripId, userId]);
+  return gone;
+}
+
+/** Puts it in the edit log and tells the trip's room. */
+export async function announceMember(
+  scene: Scene,
+  trip: { readonly id: string; readonly revision: number },
+  it: { readonly userId: string; readonly action: string; readonly summary: string },
+): Promise<void> {
+  await logBeside(scene, trip, it.action, it.summary);
+  await recordEvent(scene, tripRoom(trip.id), "members.changed", { trip_id: trip.id, user_id: it.userId });
+}

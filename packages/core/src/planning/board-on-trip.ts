@@ -1,0 +1,81 @@
+import { type Board, type BoardPlace, boardId } from "@caravan/domain/planning/board";
+import { distanceKm } from "@caravan/domain/planning/travel";
+import type { Candidate } from "@caravan/domain/planning/types";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { nameKey } from "@caravan/gazetteer/spelling";
+import type { BoardForPlan, KeptPlace } from "../board/for-plan.ts";
+import { knownDestination } from "./destination.ts";
+
+/** Farther from the destination than this is another place to travel to. */
+const FAR_KM = 40;
+/** Of a place that only its town locates: to plan it in the middle of another town would be wrong at once. */
+const OTHER_TOWN_KM = 12;
+
+type Where = Pick<TripDocument, "destination" | "cityId" | "lat" | "lng">;
+
+/** The board as the plan of this trip sees it: which of its places are among those that are known, and which lie elsewhere. */
+export function boardOnTrip(kept: BoardForPlan, trip: Where, known: readonly Candidate[]): Board {
+  const see = (place: KeptPlace) => placeOn(place, trip, known);
+  const lockedIn = merged(kept.lockedIn.map(see));
+  const locked = new Set(lockedIn.map((it) => it.id));
+  const runnersUp = merged(kept.runnersUp.map(see)).filter((it) => !locked.has(it.id));
+  return { lockedIn, runnersUp, members: kept.members };
+}
+
+/** The places to choose from without those that the group has turned down, on its board or by name. */
+export function withoutDeclined(
+  known: readonly Candidate[],
+  kept: BoardForPlan,
+  vetoed: readonly string[],
+): readonly Candidate[] {
+  const ids = new Set(kept.declined.flatMap((it) => it.placeId ?? []));
+  const names = new Set([...kept.declined.map((it) => it.name), ...vetoed].map(nameKey));
+  for (const it of kept.lockedIn) {
+    names.delete(nameKey(it.name));
+    if (it.placeId !== null) ids.delete(it.placeId);
+  }
+  return known.filter((it) => !ids.has(it.id) && !names.has(nameKey(it.name)));
+}
+
+function placeOn(place: KeptPlace, trip: Where, known: readonly Candidate[]): BoardPlace {
+  const { candidateId, placeId, ...fields } = place;
+  const elsewhere = isElsewhere(place, trip, known);
+  const found = elsewhere
+    ? undefined
+    : (known.find((it) => it.id === placeId) ?? known.find((it) => isSame(it, place)));
+  return { ...fields, id: found?.id ?? placeId ?? boardId(candidateId), elsewhere };
+}
+
+/** By its name, and near it where both have a position. */
+function isSame(candidate: Candidate, { placeId, name, lat, lng }: KeptPlace): boolean {
+  if (
+    placeId !== null ||
+    ![candidate.name, candidate.localName].some((it) => it !== null && nameKey(it) === nameKey(name))
+  )
+    return false;
+  return lat === null || lng === null || distanceKm(candidate, { lat, lng }) <= 1;
+}
+
+/** The same place that two people wrote down differently is one, wanted by all who want either. */
+function merged(places: readonly BoardPlace[]): readonly BoardPlace[] {
+  const byId = new Map<string, BoardPlace>();
+  for (const it of places) {
+    const before = byId.get(it.id);
+    byId.set(it.id, before ? { ...before, wantedBy: [...new Set([...before.wantedBy, ...it.wantedBy])] } : it);
+  }
+  return [...byId.values()];
+}
+
+function isElsewhere({ placeId, lat, lng, city, neighborhood }: KeptPlace, trip: Where, known: readonly Candidate[]) {
+  if (placeId !== null && trip.cityId !== null) return !placeId.startsWith(`${trip.cityId}/`);
+  const here = trip.lat === null || trip.lng === null ? null : { lat: trip.lat, lng: trip.lng };
+  if (lat !== null && lng !== null && here) return distanceKm(here, { lat, lng }) > FAR_KM;
+  if (!city || nameKey(trip.destination).includes(nameKey(city))) return false;
+  // People write a part of town for a city.
+  const areas = new Set(known.map((it) => nameKey(it.neighborhood)));
+  if (areas.has(nameKey(city)) || (neighborhood && areas.has(nameKey(neighborhood)))) return false;
+  const there = knownDestination(city).place;
+  if (there.cityId !== null && trip.cityId !== null) return there.cityId !== trip.cityId;
+  if (there.lat === null || there.lng === null || !here) return !here;
+  return distanceKm(here, { lat: there.lat, lng: there.lng }) > OTHER_TOWN_KM;
+}

@@ -1,0 +1,38 @@
+import { type BoardForPlan, boardForPlan } from "../board/for-plan.ts";
+import type { Scene } from "../define.ts";
+import type { OpenedGroup } from "../groups/access.ts";
+import { type GroupPerson, peopleOf } from "../groups/people.ts";
+import type { Party } from "./party.ts";
+
+export interface GroupParty extends Party {
+  readonly board: BoardForPlan;
+  /** What members like to do, what most of them named first. */
+  readonly interests: readonly string[];
+}
+
+/** As many as a trip keeps. */
+const MOST_INTERESTS = 50;
+
+/** Everybody in the group, with their board. */
+export async function partyOf(scene: Scene, group: Pick<OpenedGroup, "id">): Promise<GroupParty> {
+  const people = await peopleOf(scene, group.id);
+  return {
+    userIds: people.map((it) => it.userId),
+    board: await boardForPlan(scene, group.id),
+    vetoed: people.flatMap((it) => it.preferences?.destination?.veto ?? []),
+    interests: activitiesOf(people),
+  };
+}
+
+function activitiesOf(people: readonly GroupPerson[]): readonly string[] {
+  const counts = new Map<string, { readonly name: string; count: number }>();
+  for (const name of people.flatMap((it) => [...new Set(it.preferences?.activities ?? [])])) {
+    const entry = counts.get(name.trim().toLowerCase());
+    if (entry) entry.count += 1;
+    else counts.set(name.trim().toLowerCase(), { name: name.trim(), count: 1 });
+  }
+  return [...counts.values()]
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MOST_INTERESTS)
+    .map((it) => it.name);
+}

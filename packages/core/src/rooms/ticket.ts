@@ -1,0 +1,20 @@
+import { statement } from "@caravan/db/sql";
+import { author } from "../actor.ts";
+import type { Scene } from "../define.ts";
+import { hashSecret, randomToken } from "../secrets.ts";
+
+const TICKET_SECONDS = 30;
+
+const insert = statement(
+  "ticket-insert",
+  "insert into room_tickets (hash, room, user_id, api_key_id, expires_at) values ($1, $2, $3, $4, $5)",
+);
+
+/** A ticket to this room for the caller. Whether they may be in it has been looked at before, and is again at the door. */
+export async function ticketFor(scene: Scene, room: string): Promise<{ ticket: string; expires_in: number }> {
+  const { userId, apiKeyId } = author(scene.actor);
+  const ticket = randomToken();
+  const expiresAt = new Date(scene.now.getTime() + TICKET_SECONDS * 1000);
+  await scene.sql.rows(insert, [hashSecret(ticket), room, userId, apiKeyId, expiresAt]);
+  return { ticket, expires_in: TICKET_SECONDS };
+}

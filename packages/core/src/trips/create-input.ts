@@ -1,0 +1,37 @@
+import { daysBetween } from "@caravan/domain/calendar";
+import * as f from "@caravan/domain/fields";
+import { longestTrip } from "@caravan/domain/trip/shift";
+import { z } from "zod";
+import { changeInput } from "./change-input.ts";
+
+export const createInput = z
+  .object({
+    destination: f.destination.meta({ description: "City or place, such as Lisbon or Lisbon, Portugal" }),
+    start_date: f.calendarDate.meta({ description: "YYYY-MM-DD, not in the past in the given timezone (else UTC)" }),
+    end_date: f.calendarDate.meta({ description: "YYYY-MM-DD, on or after start_date" }),
+    timezone: f.timezone
+      .optional()
+      .meta({ description: "IANA name such as Europe/Lisbon; only decides whether start_date is in the past" }),
+    travelers: f.travelersAtCreation
+      .optional()
+      .meta({ description: "1 when left out; with groupTripCode as many as the group has members" }),
+    interests: f.interests.optional().meta({ description: "What the plan should offer, such as food or museums" }),
+    travel_style: f.tripStyle.optional(),
+    accommodation_type: f.tripAccommodation.optional(),
+    skip_ai_generation: z.boolean().default(false).meta({ description: "True: the days are there and empty" }),
+    groupTripCode: f.tripCode
+      .optional()
+      .meta({ description: "Plan from the consensus and the board of this group trip" }),
+    regeneration_mode: z.enum(["replace", "new_version"]).optional().meta({
+      description: "Required when the group trip has a linked itinerary: change that one, or link a new trip instead",
+    }),
+    propose: changeInput.propose.meta({
+      description: "With regeneration_mode replace: only suggest the new plan. A new trip is made at once",
+    }),
+  })
+  .refine((it) => it.end_date >= it.start_date, { path: ["end_date"], error: "must be on or after start_date" })
+  .refine((it) => daysBetween(it.start_date, it.end_date) < longestTrip, {
+    path: ["end_date"],
+    error: `a trip has at most ${longestTrip} days`,
+  });
+export type CreateInput = z.output<typeof createInput>;

@@ -1,0 +1,78 @@
+import { statement } from "@caravan/db/sql";
+import { datesFrom } from "@caravan/domain/calendar";
+import { shortened } from "@caravan/domain/shortened";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { author } from "../actor.ts";
+import type { Scene } from "../define.ts";
+import type { ResolvedPlace } from "../planning/destination.ts";
+import type { CreateInput } from "./create-input.ts";
+import type { Defaults } from "./group-defaults.ts";
+import { insertLogEntry, insertTrip } from "./store.ts";
+
+/** A trip as it begins: its days are there and empty. */
+export function emptyTrip(
+  scene: Scene,
+  input: CreateInput,
+  place: ResolvedPlace,
+  ownerId: string,
+  defaults: Defaults,
+): TripDocument {
+  const now = scene.now.toISOString();
+  return {
+    id: scene.newId(),
+    ownerId,
+    title: defaults.title ?? shortened(`Trip to ${input.destination}`, 255),
+    destination: input.destination,
+    startDate: input.start_date,
+    endDate: input.end_date,
+    travelers: input.travelers ?? defaults.travelers,
+    interests: input.interests ?? defaults.interests,
+    travelStyle: input.travel_style ?? null,
+    accommodationType: input.accommodation_type ?? null,
+    budgetPerPerson: defaults.budget?.amount ?? null,
+    totalBudget: null,
+    currency: defaults.budget?.currency ?? place.currency ?? defaults.currency,
+    status: "draft",
+    notes: null,
+    cityId: place.cityId,
+    lat: place.lat,
+    lng: place.lng,
+    timezone: place.timezone,
+    revision: 1,
+    createdAt: now,
+    updatedAt: now,
+    days: datesFrom(input.start_date, input.end_date).map((date) => ({
+      id: scene.newId(),
+      date,
+      notes: "",
+      activities: [],
+    })),
+    parked: [],
+  };
+}
+
+/** Stores it with its first entry in the edit log. */
+export async function keepNewTrip(scene: Scene, trip: TripDocument, summary: string): Promise<void> {
+  await insertTrip(scene.sql, trip);
+  await insertLogEntry(scene.sql, {
+    id: scene.newId(),
+    tripId: trip.id,
+    revision: trip.revision,
+    action: "create_trip",
+    summary,
+    ...author(scene.actor),
+    now: scene.now,
+  });
+  scene.ledger.logged += 1;
+  await letMakerIn(scene, trip.id);
+}
+
+const reach = statement(
+  "key-reach",
+  "update api_keys set trip_ids = array_append(trip_ids, $2::uuid) where id = $1 and cardinality(trip_ids) > 0",
+);
+
+/** A key that is limited to some trips can go on with the one that it made. */
+async function letMakerIn({ sql, actor }: Scene, tripId: string): Promise<void> {
+  if (actor.kind === "agent" && actor.tripIds.length > 0) await sql.rows(reach, [actor.keyId, tripId]);
+}

@@ -1,0 +1,39 @@
+import { readinessOf } from "../board/readiness-of.ts";
+import type { Scene } from "../define.ts";
+import { conflict, invalidAt } from "../errors.ts";
+import { groupFor, mustSeeGroups, type OpenedGroup } from "../groups/access.ts";
+import type { CreateInput } from "./create-input.ts";
+
+/**
+ * The group that a trip is to be planned for, when it may be: to be asked before anything is planned and again, alone with
+ * the group, before anything is kept. Null without a code.
+ *
+ * @throws missing `not_found`, invalid at `regeneration_mode`, conflict `board_not_ready`
+ */
+export async function planningGroup(
+  scene: Scene,
+  input: Pick<CreateInput, "groupTripCode" | "regeneration_mode">,
+  lock: "none" | "alone",
+): Promise<OpenedGroup | null> {
+  if (input.groupTripCode === undefined) return null;
+  mustSeeGroups(scene.actor);
+  const group = await groupFor(scene, input.groupTripCode, "member", lock);
+  if (group.tripId !== null && input.regeneration_mode === undefined)
+    throw invalidAt(
+      "regeneration_mode",
+      "is required, since this group trip has an itinerary: replace changes it, new_version makes another and links that",
+    );
+  const { ready, blockers } = await readinessOf(scene, group);
+  if (!ready)
+    throw conflict(
+      "board_not_ready",
+      "The group is not ready to plan by the rules that its creator has set.",
+      blockers.map(({ code, message, how_to_clear }) => ({ path: "groupTripCode", message, code, how_to_clear })),
+    );
+  return group;
+}
+
+/** The itinerary that is to be changed; null where a new one is to be made. */
+export function replacedTrip(group: OpenedGroup | null, { regeneration_mode }: CreateInput): string | null {
+  return group !== null && regeneration_mode === "replace" ? group.tripId : null;
+}

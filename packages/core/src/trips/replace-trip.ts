@@ -1,0 +1,65 @@
+import type { Plan } from "@caravan/domain/planning/types";
+import type { TripDocument, TripFields } from "@caravan/domain/trip/document";
+import { clearedFor, replanPatch } from "@caravan/domain/trip/replan";
+import { nameKey } from "@caravan/gazetteer/spelling";
+import type { z } from "zod";
+import { tripForChange } from "../access.ts";
+import type { Scene } from "../define.ts";
+import { changeTrip } from "../history.ts";
+import type { ResolvedPlace } from "../planning/destination.ts";
+import type { CreateInput } from "./create-input.ts";
+import type { Defaults } from "./group-defaults.ts";
+import { presentTrip, type tripWire } from "./wire.ts";
+
+interface Wanted {
+  readonly input: CreateInput;
+  readonly place: ResolvedPlace;
+  readonly budget: Defaults["budget"];
+}
+
+/** The trip that is there as the plan will find it: at the wanted place and time, with nothing but what is pinned or booked. */
+export function clearedTrip(scene: Scene, trip: TripDocument, { input, place, budget }: Wanted) {
+  const dates = { startDate: input.start_date, endDate: input.end_date };
+  const { cityId, lat, lng, timezone } = place;
+  const isElsewhere = nameKey(input.destination) !== nameKey(trip.destination);
+  const fields: Partial<TripFields> = {
+    ...(isElsewhere ? { destination: input.destination, cityId, lat, lng, timezone } : {}),
+    ...(input.travelers === undefined ? {} : { travelers: input.travelers }),
+    ...(input.interests === undefined ? {} : { interests: input.interests }),
+    ...(input.travel_style === undefined ? {} : { travelStyle: input.travel_style }),
+    ...(input.accommodation_type === undefined ? {} : { accommodationType: input.accommodation_type }),
+    // Amounts are not converted: a budget in other money would be another budget.
+    ...(budget?.currency === trip.currency ? { budgetPerPerson: budget.amount } : {}),
+  };
+  return clearedFor(trip, dates, fields, scene.newId);
+}
+
+/** Changes the itinerary in one patch, so that it can be proposed, undone and taken back as one. */
+export async function replaceTrip(
+  scene: Scene,
+  tripId: string,
+  wanted: Wanted,
+  plan: Plan,
+): Promise<{ trip: z.input<typeof tripWire>; edit_id: string | null }> {
+  const trip = await tripForChange(scene, tripId, "editor", undefined);
+  const { patch, next, warnings } = clearedTrip(scene, trip.document, wanted);
+  scene.ledger.warnings.push(...warnings);
+  const change = await changeTrip(scene, trip, {
+    action: "regenerate_itinerary",
+    summary: "Planned the trip anew with the group's board",
+    patch: [...patch, ...replanPatch(next, withoutKept(plan, next), scene.newId)],
+  });
+  return { trip: presentTrip(change.document, trip.role), edit_id: change.editId };
+}
+
+/** What somebody pinned while the plan was made stays, and is not there a second time. */
+function withoutKept(plan: Plan, kept: TripDocument): Plan {
+  const there = new Set(kept.days.flatMap((day) => day.activities.flatMap((it) => it.placeId ?? [])));
+  const days = plan.days.map((day) => ({
+    ...day,
+    items: day.items.filter(
+      (it) => it.kind === "fixed" || it.activity.placeId === null || !there.has(it.activity.placeId),
+    ),
+  }));
+  return { ...plan, days };
+}

@@ -1,0 +1,25 @@
+import type { Agent, Person } from "../src/actor.ts";
+import { getGroupBoard } from "../src/board/get-group-board.ts";
+import { reactToPlace } from "../src/board/react-to-place.ts";
+import { submitGroupInspiration } from "../src/board/submit-group-inspiration.ts";
+import type { Ports } from "../src/ports.ts";
+import type { Gathering } from "./gathering.ts";
+import { run } from "./scene.ts";
+
+/** A group's board as its people use it. */
+export function boardOf(ports: Ports, group: Gathering) {
+  const trip_code = group.code;
+  const submit = (actor: Person | Agent, what: { url?: string; text?: string; place?: { name: string; city?: string } }) =>
+    run(submitGroupInspiration, ports, actor, { trip_code, ...what });
+  return {
+    submit,
+    /** A place by its name; its id. */
+    async add(actor: Person | Agent, name: string, city?: string): Promise<string> {
+      const { candidates } = await submit(actor, { place: { name, ...(city === undefined ? {} : { city }) } });
+      return candidates[0]?.id as string;
+    },
+    look: (actor: Person | Agent = group.creator) => run(getGroupBoard, ports, actor, { trip_code }),
+    vote: (actor: Person | Agent, candidate_id: string, vote: "in" | "unsure" | "out", more: { starred?: boolean; reason?: string } = {}) =>
+      run(reactToPlace, ports, actor, { trip_code, candidate_id, vote, ...(vote === "out" ? { reason: "no" } : {}), ...more }),
+  };
+}

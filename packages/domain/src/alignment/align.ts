@@ -1,0 +1,30 @@
+import { concessionsOf } from "./concessions.ts";
+import { consensusOf } from "./consensus.ts";
+import { budgetConflict } from "./explain-budget.ts";
+import { datesConflict } from "./explain-dates.ts";
+import { destinationConflict } from "./explain-destination.ts";
+import { Reading } from "./reading.ts";
+import { type Outcome, proposalOf, reconcile, reconciledOf } from "./reconcile.ts";
+import type { Alignment, AlignmentInput, Conflict } from "./types.ts";
+
+/** A round: what the group agrees on, what stands in the way of the rest, and what each would give up. */
+export function align(input: AlignmentInput): Alignment {
+  const reading = new Reading();
+  const outcome = reconcile(input, reading);
+  return {
+    score: outcome.score,
+    reconciled: reconciledOf(outcome),
+    proposal: proposalOf(outcome),
+    consensus: consensusOf(outcome),
+    conflicts: conflictsOf(outcome, reading),
+    concessions: concessionsOf(outcome, reading),
+  };
+}
+
+function conflictsOf(outcome: Outcome, reading: Reading): Conflict[] {
+  return [
+    outcome.dates.reconciled ? [] : datesConflict(outcome, reading),
+    outcome.destination.reconciled ? [] : destinationConflict(outcome, reading),
+    outcome.budget.reconciled ? [] : budgetConflict(outcome, reading),
+  ].flat();
+}

@@ -1,0 +1,32 @@
+import { countedIn } from "./counted.ts";
+import { datesQuestion, excessOf } from "./dates.ts";
+import { dateOf } from "./days.ts";
+import { Reading } from "./reading.ts";
+import type { AlignmentInput, DateRange } from "./types.ts";
+import { bestIn } from "./windows.ts";
+
+export interface BestWindow {
+  readonly range: DateRange;
+  /** Ids of the counted members whom it suits, by name. Who named no dates of their own, or is silent, is among them. */
+  readonly fits: readonly string[];
+  /** Days from everybody's ideals, over both ends. */
+  readonly daysOff: number;
+}
+
+/**
+ * The best stays without anybody's blackout date, best first by the rules of a round: the first one is what it would propose.
+ * Empty where nobody has named dates.
+ */
+export function bestWindows(input: AlignmentInput, count: number): BestWindow[] {
+  const counted = countedIn(input);
+  const { free, wishes } = datesQuestion(input, counted, new Reading());
+  if (wishes.length === 0) return [];
+  return bestIn(free, wishes, count).map((window) => {
+    const unsuited = new Set(wishes.filter((it) => excessOf(it, window) > 0).map((it) => it.member));
+    return {
+      range: { start: dateOf(window.start), end: dateOf(window.end) },
+      fits: counted.all.filter((it) => !unsuited.has(it)).map((it) => it.id),
+      daysOff: window.deviation,
+    };
+  });
+}

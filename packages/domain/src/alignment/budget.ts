@@ -1,0 +1,52 @@
+import { type Money, moneyOf, rangeOf } from "./amounts.ts";
+import type { Counted } from "./counted.ts";
+import type { AlignmentInput, AlignmentMember, BudgetRange } from "./types.ts";
+
+export interface MembersMoney extends Money {
+  readonly member: AlignmentMember;
+}
+
+export interface BudgetOutcome {
+  /** Of those who answered. */
+  readonly ranges: readonly MembersMoney[];
+  readonly fromGroup: boolean;
+  readonly reconciled: boolean;
+  readonly range: BudgetRange | null;
+  /** The last round's proposal took part, because of those who are silent. */
+  readonly bySilence: boolean;
+}
+
+/** Who is silent agreed to what was proposed: it narrows what those who answered agree on, as long as that leaves anything. */
+export function reconcileBudget(input: AlignmentInput, { answered, silent }: Counted): BudgetOutcome {
+  const ranges = answered.flatMap((member) =>
+    member.stance.budget ? [{ ...moneyOf(member.stance.budget), member }] : [],
+  );
+  const agreed = silent.length > 0 ? (input.previous?.budget ?? null) : null;
+  if (ranges.length === 0 && !agreed) {
+    const { budget } = input.group;
+    return { ranges, fromGroup: true, reconciled: budget !== null, range: budget, bySilence: false };
+  }
+  const common = intersection(ranges);
+  const narrowed = agreed && intersection([common, moneyOf(agreed)]);
+  const bySilence = narrowed !== null && narrowed.from <= narrowed.to;
+  const taken = bySilence ? narrowed : common;
+  const reconciled = taken.from <= taken.to;
+  return { ranges, fromGroup: false, reconciled, range: reconciled ? rangeOf(taken) : null, bySilence };
+}
+
+/** Where all of them meet; null where they do not, and of none at all. */
+export function budgetOverlap(budgets: readonly BudgetRange[]): BudgetRange | null {
+  if (budgets.length === 0) return null;
+  const common = intersection(budgets.map(moneyOf));
+  return common.from <= common.to ? rangeOf(common) : null;
+}
+
+/** `from` is over `to` where they do not meet. */
+export function intersection(ranges: readonly Money[]): Money {
+  let [from, to] = [0, Number.POSITIVE_INFINITY];
+  for (const range of ranges) {
+    from = Math.max(from, range.from);
+    to = Math.min(to, range.to);
+  }
+  return { from, to };
+}

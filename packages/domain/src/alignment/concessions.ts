@@ -1,0 +1,32 @@
+import { byName } from "./counted.ts";
+import { choicesOf } from "./destination.ts";
+import type { Reading } from "./reading.ts";
+import type { Outcome } from "./reconcile.ts";
+import type { AlignmentMember, Concession } from "./types.ts";
+
+/** What the proposal costs everybody who counts, whoever gives way most first. Budgets may be private and are left out. */
+export function concessionsOf(outcome: Outcome, reading: Reading): Concession[] {
+  return outcome.counted.all
+    .map((it) => concession(outcome, it, reading))
+    .sort(
+      (a, b) => b.gaveWay - a.gaveWay || byName({ id: a.memberId, name: a.name }, { id: b.memberId, name: b.name }),
+    );
+}
+
+function concession(
+  { dates: { window }, destination: { best, places } }: Outcome,
+  member: AlignmentMember,
+  reading: Reading,
+): Concession {
+  const ideal = member.stance.dates?.ideal;
+  const moved = (from: string, to: number) => Math.abs(to - reading.day(from));
+  const daysMoved = ideal && window ? moved(ideal.start, window.start) + moved(ideal.end, window.end) : null;
+
+  const choices = choicesOf(member, places);
+  const choiceRank = best && choices.length > 0 ? choices.indexOf(best.place) + 1 : null;
+  const down = choiceRank === 0 ? choices.length : (choiceRank ?? 1) - 1;
+
+  const gaveWay = (daysMoved ?? 0) + down;
+  const { id: memberId, name, gaveWayBefore } = member;
+  return { memberId, name, daysMoved, choiceRank, gaveWay, gaveWayInAll: gaveWayBefore + gaveWay };
+}

@@ -1,0 +1,33 @@
+import type { AlignmentInput, AlignmentMember } from "./types.ts";
+
+export interface Counted {
+  readonly all: readonly AlignmentMember[];
+  readonly answered: readonly AlignmentMember[];
+  /** Taken to accept what the last round proposed: silence counts as consent. */
+  readonly silent: readonly AlignmentMember[];
+}
+
+/** Those whose wishes count, by name, so that the order in which they came does not show. */
+export function countedIn({ members }: Pick<AlignmentInput, "members">): Counted {
+  const all = members.filter((it) => it.standing !== "absent").sort(byName);
+  return {
+    all,
+    answered: all.filter((it) => it.standing === "answered"),
+    silent: all.filter((it) => it.standing === "silent"),
+  };
+}
+
+export function byName(a: Pick<AlignmentMember, "id" | "name">, b: Pick<AlignmentMember, "id" | "name">): number {
+  return compareTexts(a.name, b.name) || compareTexts(a.id, b.id);
+}
+
+/** Who is asked first: whoever has given way least. */
+export function byGivingWay(a: AlignmentMember, b: AlignmentMember): number {
+  return a.gaveWayBefore - b.gaveWayBefore || byName(a, b);
+}
+
+/** By code unit: the same on every machine. */
+export function compareTexts(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,53 @@
+import { meets, placeKey, readPlace } from "./place-name.ts";
+import type { AlignmentInput, AlignmentMember, Stance, Step } from "./types.ts";
+
+/**
+ * The same group if members had said something else. Whoever would have said it has answered: they are no longer taken
+ * to accept what the last round proposed, and everything else that they once said counts again. A step that changes
+ * nothing, such as lifting a veto that is not there, leaves its member as they are.
+ */
+export function withSteps(input: AlignmentInput, steps: readonly Step[]): AlignmentInput {
+  const byMember = Map.groupBy(steps, (it) => it.memberId);
+  return {
+    ...input,
+    members: input.members.map((member) => (byMember.get(member.id) ?? []).reduce(take, member)),
+  };
+}
+
+function take(member: AlignmentMember, step: Step): AlignmentMember {
+  const stance = changed(member.stance, step);
+  return stance === null ? member : { ...member, stance, standing: "answered" };
+}
+
+/** Null where it changes nothing. */
+function changed(stance: Stance, step: Step): Stance | null {
+  const { dates, destination, budget } = stance;
+  switch (step.kind) {
+    case "flexibility": {
+      if (!dates?.ideal || step.addDays === 0) return null;
+      return { ...stance, dates: { ...dates, flexibilityDays: dates.flexibilityDays + step.addDays } };
+    }
+    case "lift_blackout": {
+      if (!dates) return null;
+      const blackoutDates = dates.blackoutDates.filter((it) => !step.dates.includes(it));
+      if (blackoutDates.length === dates.blackoutDates.length) return null;
+      return { ...stance, dates: { ...dates, blackoutDates } };
+    }
+    case "lift_veto": {
+      if (!destination) return null;
+      const place = readPlace(step.destination);
+      const veto = destination.veto.filter((it) => !meets(readPlace(it), place));
+      return veto.length === destination.veto.length ? null : { ...stance, destination: { ...destination, veto } };
+    }
+    case "approve": {
+      const { topChoices, veto } = destination ?? { topChoices: [], veto: [] };
+      const isThere = topChoices.some((it) => placeKey(it) === placeKey(step.destination));
+      return {
+        ...stance,
+        destination: { veto, topChoices: isThere ? topChoices : [...topChoices, step.destination] },
+      };
+    }
+    case "budget":
+      return { ...stance, budget: { min: step.min, max: step.max, private: budget?.private ?? false } };
+  }
+}

@@ -1,0 +1,144 @@
+import { clamp, type DayNumber, type Span } from "./days.ts";
+import { Ends } from "./ends.ts";
+
+/** What a member wants of the dates. */
+export interface Wish {
+  readonly start: DayNumber;
+  readonly end: DayNumber;
+  /** Infinite for who only pulls. */
+  readonly flexibility: number;
+}
+
+export interface Window {
+  readonly start: DayNumber;
+  readonly end: DayNumber;
+  /** Days beyond flexibility, over everybody and both ends: zero suits all. */
+  readonly excess: number;
+  /** Days from the ideals, over everybody and both ends. */
+  readonly deviation: number;
+  /** Days from the ideal of the one who is furthest from it. */
+  readonly worst: number;
+}
+
+/** Least excess, then least deviation, then the least for whoever is worst off, then the earliest. */
+export function compareWindows(a: Window, b: Window): number {
+  return compareSums(a, b) || a.worst - b.worst || a.start - b.start || a.end - b.end;
+}
+
+type Sums = Pick<Window, "excess" | "deviation">;
+function compareSums(a: Sums, b: Sums): number {
+  return a.excess - b.excess || a.deviation - b.deviation;
+}
+
+/**
+ * The best windows inside stretches of free days, best first; needs at least one wish.
+ *
+ * Nothing but the neighbourhood of the wishes is searched, and nothing is missed. Excess and deviation are a convex
+ * function of the start plus one of the end, and every wish has its end after its start by the same flexibility, so the
+ * best ends lie no earlier than the best starts. Inside a stretch, then, the best starts and ends are those days
+ * clamped to it: towards them everything gets strictly better, away from them strictly worse, and no stretch has to be
+ * looked at further away than that. A start outside the best ones by n days has n better ones between, so of `count`
+ * windows none starts further off than that. Among windows of equal sums the worst deviation decides, which is a convex
+ * function of the end with a closed form for each start.
+ */
+export function bestIn(stretches: readonly Span[], wishes: readonly Wish[], count: number): Window[] {
+  const search = new Search(wishes, count);
+  for (const stretch of stretches) search.lookIn(stretch);
+  return search.found;
+}
+
+class Search {
+  readonly found: Window[] = [];
+  private readonly starts: Ends;
+  private readonly ends: Ends;
+  private readonly count: number;
+  /** The worst deviation is the largest of four sums, in each of which only an extreme wish counts. */
+  private readonly sums: Span;
+  private readonly differences: Span;
+
+  constructor(wishes: readonly Wish[], count: number) {
+    this.count = count;
+    this.starts = new Ends(wishes.map((it) => ({ at: it.start, flexibility: it.flexibility })));
+    this.ends = new Ends(wishes.map((it) => ({ at: it.end, flexibility: it.flexibility })));
+    this.sums = extremes(wishes.map((it) => it.start + it.end));
+    this.differences = extremes(wishes.map((it) => it.start - it.end));
+  }
+
+  lookIn(stretch: Span): void {
+    const starts = { from: clamp(this.starts.best.from, stretch), to: clamp(this.starts.best.to, stretch) };
+    const last = this.found.at(-1);
+    if (last && this.found.length === this.count) {
+      const least = this.sumsAt(starts.from, clamp(this.ends.best.from, stretch));
+      if (compareSums(least, last) > 0) return;
+    }
+    const from = Math.max(stretch.from, starts.from - this.count + 1);
+    const to = Math.min(stretch.to, starts.to + this.count - 1);
+    for (let start = from; start <= to; start++) this.lookAt(start, stretch.to);
+  }
+
+  /** The best windows with this start, from the best one outwards until one is not among the best found. */
+  private lookAt(start: DayNumber, to: DayNumber): void {
+    let best = this.bestWith(start, to);
+    let [earlier, later] = [best.end - 1, best.end + 1];
+    for (let taken = 0; taken < this.count; taken++) {
+      if (!this.take(best)) return;
+      const before = earlier >= start ? this.window(start, earlier) : null;
+      const after = later <= to ? this.window(start, later) : null;
+      if (!before && !after) return;
+      if (before && (!after || compareWindows(before, after) < 0)) {
+        best = before;
+        earlier--;
+      } else {
+        best = after as Window;
+        later++;
+      }
+    }
+  }
+
+  private bestWith(start: DayNumber, to: DayNumber): Window {
+    const possible = { from: start, to };
+    const { from, to: until } = this.ends.best;
+    const ends = { from: clamp(from, possible), to: clamp(until, possible) };
+    // Of the four sums two rise with the end and two fall: the worst is least where they meet.
+    const rising = Math.max(start - this.sums.from, this.differences.to - start);
+    const falling = Math.max(this.sums.to - start, start - this.differences.from);
+    return this.window(start, clamp(Math.floor((falling - rising) / 2), ends));
+  }
+
+  private window(start: DayNumber, end: DayNumber): Window {
+    const [sum, difference] = [start + end, start - end];
+    const worst = Math.max(
+      sum - this.sums.from,
+      this.sums.to - sum,
+      difference - this.differences.from,
+      this.differences.to - difference,
+    );
+    return { start, end, ...this.sumsAt(start, end), worst };
+  }
+
+  private sumsAt(start: DayNumber, end: DayNumber): Sums {
+    return {
+      excess: this.starts.excess(start) + this.ends.excess(end),
+      deviation: this.starts.deviation(start) + this.ends.deviation(end),
+    };
+  }
+
+  /** Keeps it if it is among the best so far. */
+  private take(window: Window): boolean {
+    let index = this.found.length;
+    while (index > 0 && compareWindows(window, this.found[index - 1] as Window) < 0) index--;
+    if (index >= this.count) return false;
+    this.found.splice(index, 0, window);
+    if (this.found.length > this.count) this.found.pop();
+    return true;
+  }
+}
+
+function extremes(values: readonly number[]): Span {
+  let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) {
+    from = Math.min(from, value);
+    to = Math.max(to, value);
+  }
+  return { from, to };
+}

@@ -1,0 +1,84 @@
+import { pointOf } from "./point.ts";
+import { strangerText } from "./stranger-text.ts";
+
+/** What a link into a map says by itself. */
+export interface MapPin {
+  /** Null where the link only points somewhere. */
+  readonly name: string | null;
+  /** What stands behind the name: usually street and town. */
+  readonly address: string | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+}
+
+/** The pin of a link into Google Maps, Apple Maps or OpenStreetMap; null for every other address, and where it does not say. */
+export function readMapLink(url: URL): MapPin | null {
+  if (url.protocol === "geo:") return ofGeo(url);
+  const host = url.hostname.toLowerCase().replace(/^www\./, "");
+  if (/^(?:maps\.)?google\.(?:com?\.)?[a-z]{2,3}$/.test(host)) return ofGoogle(url, host);
+  // Some are asked about cookies before they get to the map.
+  const behind = /^consent\.google\./.test(host) ? URL.parse(url.searchParams.get("continue") ?? "") : null;
+  if (behind && !behind.hostname.startsWith("consent.")) return readMapLink(behind);
+  if (host === "maps.apple.com") return ofApple(url.searchParams);
+  if (host === "openstreetmap.org" || host === "osm.org") return ofOpenStreetMap(url.searchParams);
+  return null;
+}
+
+/** "38.69,-9.21" and what it may be followed by. */
+const pair = /^\s*([-+]?\d{1,3}(?:\.\d+)?)\s*,\s*([-+]?\d{1,3}(?:\.\d+)?)/;
+
+function ofGoogle({ pathname, searchParams, hash }: URL, host: string): MapPin | null {
+  const parts = pathname.split("/").filter((it) => it !== "");
+  if (parts[0] !== "maps" && !host.startsWith("maps.")) return null;
+  const below = parts.slice(parts[0] === "maps" ? 1 : 0);
+  const kind = below.findIndex((it) => it === "place" || it === "search");
+  const written = kind < 0 ? undefined : below[kind + 1];
+  const named = written === undefined || written.startsWith("@") || written.startsWith("data=") ? "" : decoded(written);
+  const query = ["query", "q", "destination", "daddr"].map((it) => searchParams.get(it)).find((it) => it) ?? "";
+  // The pin itself (`!3d…!4d…`) is more exact than the middle of the map (`@…`).
+  const pin = /!3d([-\d.]+)!4d([-\d.]+)/.exec(pathname + hash);
+  const middle = pair.exec(below.find((it) => it.startsWith("@"))?.slice(1) ?? "");
+  const ll = pair.exec(searchParams.get("ll") ?? "");
+  const text = named !== "" ? named : query;
+  if (text === "" && !pin && !middle && !ll) return null;
+  return pinOf(text, pin ?? pair.exec(text) ?? ll ?? middle);
+}
+
+function ofApple(query: URLSearchParams): MapPin | null {
+  const at = pair.exec(query.get("coordinate") ?? query.get("ll") ?? query.get("sll") ?? query.get("q") ?? "");
+  const pin = pinOf(query.get("name") ?? query.get("q") ?? "", at);
+  const address = strangerText(query.get("address") ?? "", 300) ?? pin.address;
+  return pin.name === null && address === null && pin.lat === null ? null : { ...pin, address };
+}
+
+/** Nodes and ways have pages of their own, which say more. */
+function ofOpenStreetMap(query: URLSearchParams): MapPin | null {
+  const point = pointOf(query.get("mlat"), query.get("mlon"));
+  return point && { name: null, address: null, ...point };
+}
+
+/** `geo:38.69,-9.21?q=38.69,-9.21(Belém Tower)`: what telephones share. */
+function ofGeo({ pathname, searchParams }: URL): MapPin {
+  const query = searchParams.get("q") ?? "";
+  const label = /\(([^()]+)\)\s*$/.exec(query)?.[1] ?? (pair.test(query) ? "" : query);
+  const at = pair.exec(query) ?? pair.exec(pathname);
+  return pinOf(label, at);
+}
+
+function pinOf(text: string, at: RegExpExecArray | null): MapPin {
+  const point = (at && pointOf(at[1], at[2])) ?? { lat: null, lng: null };
+  // Somebody's position, in either of the ways in which maps write it.
+  const isPosition = pair.test(text) || /^\s*\d+°/.test(text);
+  const line = isPosition ? null : strangerText(text, 500);
+  const [name = null, ...rest] = line?.split(/,\s+/) ?? [];
+  return { name: name && strangerText(name, 255), address: rest.length > 0 ? rest.join(", ") : null, ...point };
+}
+
+function decoded(segment: string): string {
+  const spaced = segment.replaceAll("+", " ");
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
+}

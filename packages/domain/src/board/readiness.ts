@@ -1,0 +1,158 @@
+import type { Score } from "../alignment/types.ts";
+import type { Vote } from "../fields.ts";
+import type { BoardCandidate, CandidateStatus, Finding, Readiness, ReadinessPolicy, Severity } from "./types.ts";
+
+/** In force until the creator sets a policy. */
+export const defaultPolicy: ReadinessPolicy = {
+  alignmentMinScore: 70,
+  minLockedInPlaces: 3,
+  unresolvedSplits: "warn",
+  failedImports: "warn",
+  reviewCandidates: "warn",
+  creatorOverride: false,
+};
+
+/** What of a group decides whether it may plan. */
+export interface BoardFacts {
+  /** Of the last round; null before any. */
+  readonly alignmentScore: Score | null;
+  readonly candidates: readonly BoardCandidate[];
+  readonly failedImports: number;
+}
+
+/** What all three dimensions reconciled are worth; see {@link Score}. */
+const BEST_SCORE: Score = 95;
+
+/**
+ * Whether the group may plan: ready is "nothing blocks". Until the creator has set a policy, and while they override it,
+ * what would block is a warning: nobody is held up by rules that nobody made.
+ */
+export function readiness(policy: ReadinessPolicy, policySet: boolean, facts: BoardFacts): Readiness {
+  const findings = [
+    ...weigh("block", alignmentScore(policy, facts)),
+    ...weigh("block", lockedInPlaces(policy, facts)),
+    ...weigh(policy.unresolvedSplits, unresolvedSplits(facts)),
+    ...weigh(policy.failedImports, failedImports(facts)),
+    ...weigh(policy.reviewCandidates, reviewCandidates(facts)),
+  ];
+  const isLenient = !policySet || policy.creatorOverride;
+  const blockers = isLenient ? [] : findings.filter((it) => it.severity === "block");
+  const warnings = findings.filter((it) => isLenient || it.severity === "warn");
+  return {
+    ready: blockers.length === 0,
+    blockers: blockers.map((it) => it.finding),
+    warnings: warnings.map((it) => it.finding),
+  };
+}
+
+/**
+ * Whether people are at odds over a candidate: at least two want it and two do not, or as many do as do not. What has been
+ * settled (locked in, out, ignored) is no split any more.
+ */
+export function isSplit({ status, votes }: Pick<BoardCandidate, "status" | "votes">): boolean {
+  if (isSettled(status)) return false;
+  const wanted = count(votes, "in");
+  const unwanted = count(votes, "out");
+  return (wanted >= 2 && unwanted >= 2) || (wanted > 0 && wanted === unwanted);
+}
+
+function isSettled(status: CandidateStatus): boolean {
+  return status === "locked_in" || status === "out" || status === "ignored";
+}
+
+function count(votes: readonly Vote[], vote: Vote): number {
+  return votes.filter((it) => it === vote).length;
+}
+
+function weigh(severity: Severity, finding: Finding | null): { severity: "block" | "warn"; finding: Finding }[] {
+  return finding === null || severity === "ignore" ? [] : [{ severity, finding }];
+}
+
+function alignmentScore({ alignmentMinScore: wanted }: ReadinessPolicy, facts: BoardFacts): Finding | null {
+  const score = facts.alignmentScore;
+  if ((score ?? 0) >= wanted) return null;
+  return {
+    code: "alignment_score",
+    message:
+      score === null
+        ? `No round has been run; planning asks for an alignment score of ${wanted}.`
+        : `The alignment score is ${score}; planning asks for ${wanted}.`,
+    howToClear: raiseScore(score, wanted),
+    count: wanted - (score ?? 0),
+    candidateIds: [],
+  };
+}
+
+function raiseScore(score: Score | null, wanted: number): string {
+  if (wanted > BEST_SCORE) return `Lower the score that is required: no round can reach more than ${BEST_SCORE}.`;
+  if (score === null) return "Say what you prefer and run the first round.";
+  return `Run another round, or accept ${score} by lowering the score that is required.`;
+}
+
+function lockedInPlaces({ minLockedInPlaces: wanted }: ReadinessPolicy, { candidates }: BoardFacts): Finding | null {
+  const locked = candidates.filter((it) => it.status === "locked_in").length;
+  const missing = wanted - locked;
+  if (missing <= 0) return null;
+  return {
+    code: "locked_in_places",
+    message: `${locked === 0 ? "No place is" : places(locked, "is", "are")} locked in; planning asks for ${wanted}.`,
+    howToClear: `Lock in ${missing}${locked === 0 ? "" : " more"} ${missing === 1 ? "place" : "places"} on the board.`,
+    count: missing,
+    candidateIds: [],
+  };
+}
+
+function unresolvedSplits({ candidates }: BoardFacts): Finding | null {
+  const split = candidates.filter(isSplit);
+  if (split.length === 0) return null;
+  return {
+    code: "unresolved_splits",
+    message: `The group is split over ${named(split)}.`,
+    howToClear: `Settle the split on ${named(split)}: talk, or lock ${itOr(split)} in or drop ${itOr(split)}.`,
+    ...about(split),
+  };
+}
+
+function failedImports({ failedImports: failed }: BoardFacts): Finding | null {
+  if (failed === 0) return null;
+  return {
+    code: "failed_imports",
+    message: failed === 1 ? "One import brought no places." : `${failed} imports brought no places.`,
+    howToClear: `Try ${failed === 1 ? "it" : "them"} again, add the places by name, or dismiss ${failed === 1 ? "it" : "them"}.`,
+    count: failed,
+    candidateIds: [],
+  };
+}
+
+function reviewCandidates({ candidates }: BoardFacts): Finding | null {
+  const waiting = candidates.filter((it) => it.status === "review");
+  if (waiting.length === 0) return null;
+  return {
+    code: "review_candidates",
+    message: `${places(waiting.length, "waits", "wait")} for review.`,
+    howToClear: `Look at ${named(waiting)} in the review lane: keep ${itOr(waiting)}, lock ${itOr(waiting)} in or drop ${itOr(waiting)}.`,
+    ...about(waiting),
+  };
+}
+
+function about(candidates: readonly BoardCandidate[]): Pick<Finding, "count" | "candidateIds"> {
+  return { count: candidates.length, candidateIds: candidates.map((it) => it.id) };
+}
+
+/** More names than this are a list that nobody reads; the ids say which they are. */
+const NAMED = 3;
+
+function named(candidates: readonly BoardCandidate[]): string {
+  const names = candidates.slice(0, NAMED).map((it) => it.name);
+  const more = candidates.length - names.length;
+  const all = more > 0 ? [...names, `${more} more`] : names;
+  return all.length === 1 ? (all[0] as string) : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
+}
+
+function itOr(candidates: readonly BoardCandidate[]): string {
+  return candidates.length === 1 ? "it" : "them";
+}
+
+function places(number: number, one: string, many: string): string {
+  return number === 1 ? `1 place ${one}` : `${number} places ${many}`;
+}

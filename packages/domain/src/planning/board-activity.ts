@@ -1,0 +1,72 @@
+import type { PlaceCategory } from "../fields.ts";
+import type { ActivityType } from "../trip/activity-type.ts";
+import { blankActivity } from "../trip/shift.ts";
+import { type BoardPlace, isOnlyOnBoard, isSomewhere, minutesFor } from "./board.ts";
+import type { Choice } from "./choose.ts";
+import { activityOf } from "./describe.ts";
+import { capital, whyWanted } from "./reasons.ts";
+import type { Stop } from "./schedule.ts";
+import type { PlannedActivity, PlanRequest } from "./types.ts";
+import { isTreat, visitOf } from "./visit.ts";
+
+/** What a place is, by what the board says of it. */
+export const typeOfCategory: Readonly<Record<PlaceCategory, ActivityType>> = {
+  food: "dining",
+  sight: "sightseeing",
+  activity: "entertainment",
+  shopping: "shopping",
+  nature: "outdoor",
+  nightlife: "entertainment",
+  stay: "accommodation",
+  other: "general",
+};
+
+/** A locked-in place that the days have no time for, or that is no stop of a day: on its day, and its hour is open. */
+export function untimed(
+  request: PlanRequest,
+  date: string,
+  place: BoardPlace,
+  choice: Choice | undefined,
+): PlannedActivity {
+  if (!choice) return dressed(request, place, bare(request, place));
+  const { candidate } = choice;
+  const span = { point: candidate, start: 0, end: candidate.visitMinutes, leg: null };
+  const isMeal = candidate.category === "food" && !isTreat(candidate);
+  const table = { place: candidate, point: candidate, minutes: candidate.visitMinutes, penalty: 0 };
+  const stop: Stop = isMeal
+    ? { ...span, kind: candidate.meals.includes("dinner") ? "dinner" : "lunch", visit: null, table }
+    : { ...span, kind: "visit", visit: visitOf(choice), table: null };
+  const activity = activityOf(request, date, stop, null, []);
+  return dressed(request, place, { ...activity, startTime: null, endTime: null });
+}
+
+/** A planned activity in the words of the board. Doing it twice changes nothing. */
+export function dressed(request: PlanRequest, place: BoardPlace, activity: PlannedActivity): PlannedActivity {
+  const marked: PlannedActivity = { ...activity, provenance: "board" };
+  if (!isOnlyOnBoard(place)) return marked;
+  const known: PlannedActivity = {
+    ...marked,
+    description: place.blurb,
+    activityType: typeOfCategory[place.category ?? "other"],
+  };
+  if (!isSomewhere(request.board, place.id)) return known;
+  // It was planned in the middle of things. A pin there would claim to know the place.
+  const location = [place.neighborhood, place.city].filter((it) => it).join(", ") || request.destination.text;
+  return { ...known, location, lat: null, lng: null, reason: `${capital(whyWanted(place))}.` };
+}
+
+/** Of a place that is no stop of a day, or of which nobody knows where it could be. */
+function bare(request: PlanRequest, place: BoardPlace): PlannedActivity {
+  return {
+    ...blankActivity(place.name),
+    description: place.blurb,
+    activityType: typeOfCategory[place.category ?? "other"],
+    durationMinutes: place.category === "stay" ? null : minutesFor(place),
+    location: [place.neighborhood, place.city].filter((it) => it).join(", ") || request.destination.text,
+    lat: place.lat,
+    lng: place.lng,
+    provenance: "board",
+    placeId: place.id,
+    reason: `${capital(whyWanted(place))}.`,
+  };
+}

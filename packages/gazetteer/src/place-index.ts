@@ -1,0 +1,91 @@
+import { type CandidatePlace, type CityFacts, candidatesOf, listCities } from "./cities.ts";
+import { cityNames } from "./find-city.ts";
+import { fold, nameKey } from "./spelling.ts";
+
+/** A place with the city that it is in. */
+export interface PlaceInCity {
+  readonly place: CandidatePlace;
+  readonly city: CityFacts;
+}
+
+export interface PlaceWords {
+  readonly found: PlaceInCity;
+  readonly words: ReadonlySet<string>;
+  /** Letters of each of its names. */
+  readonly lengths: readonly number[];
+}
+
+export interface PlaceIndex {
+  /** By city, the spelling-free names of its places; a name that two of them bear is not in it. */
+  readonly byCity: ReadonlyMap<string, ReadonlyMap<string, PlaceInCity>>;
+  /** By city, its own names, folded. */
+  readonly cityNames: ReadonlyMap<string, readonly string[]>;
+  /** By city and word, the places that have it in one of their names. */
+  readonly byWord: ReadonlyMap<string, ReadonlyMap<string, readonly PlaceWords[]>>;
+  readonly everywhere: ReadonlyMap<string, readonly PlaceInCity[]>;
+  /** Each beginning of a name, word by word: says early that no name goes on like this. */
+  readonly beginnings: ReadonlySet<string>;
+  /** In how many cities a word is part of the name of a place. */
+  readonly citiesWithWord: ReadonlyMap<string, number>;
+}
+
+/** Left out before a name as often as written: "the Rijksmuseum", "Sagrada Família". */
+const articles = new Set(
+  "a an the la le les l el los las il lo i gli o os as der die das de het den det".split(" "),
+);
+/** A shorter rest is no name any more. */
+const SHORTEST_REST = 4;
+
+let index: PlaceIndex | undefined;
+
+/** Built at the first look-up, out of all the cities, and kept. */
+export function placeIndex(): PlaceIndex {
+  index ??= build();
+  return index;
+}
+
+/** A folded name without its article; the name itself when it has none or nothing much is left. */
+export function withoutArticle(folded: string): string {
+  const space = folded.indexOf(" ");
+  const rest = folded.slice(space + 1);
+  return space > 0 && articles.has(folded.slice(0, space)) && rest.length >= SHORTEST_REST ? rest : folded;
+}
+
+function build(): PlaceIndex {
+  const byCity = new Map<string, Map<string, PlaceInCity>>();
+  const byWord = new Map<string, Map<string, PlaceWords[]>>();
+  const everywhere = new Map<string, PlaceInCity[]>();
+  const beginnings = new Set<string>();
+  const wordCities = new Map<string, Set<string>>();
+  for (const city of listCities()) {
+    const ownWords = new Map<string, PlaceWords[]>();
+    const own = new Map<string, PlaceInCity | null>();
+    for (const place of candidatesOf(city.id)) {
+      const found = { place, city };
+      const names = [...namesOf(place)];
+      const words = new Set(names.flatMap((name) => name.split(" ")));
+      const lengths = names.map((name) => name.replaceAll(" ", "").length);
+      for (const word of words) ownWords.set(word, [...(ownWords.get(word) ?? []), { found, words, lengths }]);
+      for (const name of names) {
+        const key = nameKey(name);
+        own.set(key, own.has(key) && own.get(key)?.place !== place ? null : found);
+        const words = name.split(" ");
+        for (let count = 1; count <= words.length; count++) beginnings.add(words.slice(0, count).join(" "));
+        for (const word of words) wordCities.set(word, (wordCities.get(word) ?? new Set()).add(city.id));
+      }
+    }
+    const settled = new Map([...own].flatMap(([key, found]) => (found ? [[key, found] as const] : [])));
+    for (const [key, found] of settled) everywhere.set(key, [...(everywhere.get(key) ?? []), found]);
+    byCity.set(city.id, settled);
+    byWord.set(city.id, ownWords);
+  }
+  const citiesWithWord = new Map([...wordCities].map(([word, cities]) => [word, cities.size]));
+  const namesOfCities = new Map(listCities().map((city) => [city.id, cityNames(city).map(fold)]));
+  return { byCity, cityNames: namesOfCities, byWord, everywhere, beginnings, citiesWithWord };
+}
+
+/** Folded, with and without an article. */
+function namesOf(place: CandidatePlace): ReadonlySet<string> {
+  const written = [place.name, ...(place.localName === null ? [] : [place.localName])].map(fold);
+  return new Set([...written, ...written.map(withoutArticle)].filter((it) => it !== ""));
+}

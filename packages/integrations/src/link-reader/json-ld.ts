@@ -1,0 +1,86 @@
+import type { FoundPlace } from "@caravan/domain/board/found-place";
+import { placeOf } from "./described-place.ts";
+import { isNode, listOf, type Node, nameOf, typesOf } from "./node.ts";
+import { categoryOf, isBreadcrumb, isEvent, isRegion, isTrip } from "./place-types.ts";
+
+const DEEPEST = 16;
+const MOST_NODES = 20_000;
+const MOST_PLACES = 60;
+
+/** Where the subjects of a page are, as opposed to its publisher, its author and the reviews of its readers. */
+const ways = ["@graph", "mainEntity", "mainEntityOfPage", "about", "mentions", "contentLocation", "hasPart"];
+const waysOfLists = ["itemListElement", "item", "itinerary", "subTrip"];
+
+/** A script's data; undefined for what is broken. Line breaks within texts are its most usual fault, and are forgiven. */
+export function parsed(script: string): unknown {
+  const text = script
+    .replace(/\p{Cc}+/gu, " ")
+    .trim()
+    .replace(/^(?:<!--|\/\/ ?<!\[CDATA\[|<!\[CDATA\[)/, "")
+    .replace(/(?:-->|\/\/ ?\]\]>|\]\]>|;)$/, "");
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The places that structured data speaks of, in its order. @param base what its addresses are relative to */
+export function placesIn(documents: readonly unknown[], base: string): FoundPlace[] {
+  const found: FoundPlace[] = [];
+  let seen = 0;
+
+  const look = (value: unknown, depth: number, listed: boolean): void => {
+    if (depth > DEEPEST || seen > MOST_NODES || found.length >= MOST_PLACES) return;
+    if (Array.isArray(value)) {
+      for (const it of value) look(it, depth + 1, listed);
+      return;
+    }
+    if (!isNode(value)) return;
+    seen++;
+    const types = typesOf(value);
+    if (isBreadcrumb(types)) return;
+    const place = subjectOf(value, types, listed, base);
+    if (place) return void found.push(place);
+    for (const way of [...ways, ...waysOfLists]) {
+      const inList = waysOfLists.includes(way);
+      look(value[way], depth + 1, inList && (listed || types.includes("itemlist") || isTrip(types)));
+    }
+  };
+  look(documents, 0, false);
+  return found;
+}
+
+/** The place that a node is; null for what is none, or holds others. */
+function subjectOf(node: Node, types: readonly string[], listed: boolean, base: string): FoundPlace | null {
+  if (isRegion(types)) return null;
+  if (isEvent(types)) return ofEvent(node, base);
+  const category = categoryOf(types);
+  // Only places have a position, whatever else they are.
+  if (category !== undefined || (isNode(node.geo) && !isTrip(types))) return placeOf(node, category ?? null, base);
+  // A list may name its places and say no more of them.
+  const isBare = listed && !isNode(node.item) && types.every((it) => it === "listitem" || it === "thing");
+  const place = isBare ? placeOf(node, null, base) : null;
+  return place && { ...place, confidence: "low" };
+}
+
+/** Where something takes place is the place to go to. */
+function ofEvent(event: Node, base: string): FoundPlace | null {
+  const [location] = listOf(event.location);
+  const node: Node = isNode(location) ? location : { name: location };
+  if (typesOf(node).includes("virtuallocation")) return null;
+  const place = placeOf(node, categoryOf(typesOf(node)) ?? "activity", base);
+  if (!place) return null;
+  const own = placeOf({ ...event, name: nameOf(event) }, null, base);
+  return {
+    ...place,
+    blurb:
+      place.blurb ??
+      ([own?.name, own?.blurb]
+        .filter((it) => it)
+        .join(": ")
+        .slice(0, 500) ||
+        null),
+    pictureUrl: place.pictureUrl ?? own?.pictureUrl ?? null,
+  };
+}

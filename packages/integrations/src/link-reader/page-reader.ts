@@ -1,0 +1,42 @@
+import { availableParallelism } from "node:os";
+import type { PageReader } from "@caravan/core/ports";
+import type { PageReading } from "@caravan/domain/board/page-reading";
+import { Piscina } from "piscina";
+import type { Page } from "./read-page.ts";
+
+/** The largest page takes a tenth of it. */
+const PATIENCE_MS = 2000;
+const MOST_WAITING = 32;
+
+/**
+ * Reads pages on threads of their own: a large one takes longer than rooms should wait, and one that somebody built to take
+ * for ever, or all the memory there is, is ended with its thread and nothing else.
+ *
+ * @param report hears of pages that our reading fails on
+ */
+export function pageReader(
+  report: (error: unknown) => void,
+  patienceMs = PATIENCE_MS,
+): PageReader & { stop(): Promise<void> } {
+  const pool: Piscina<Page, PageReading | null> = new Piscina({
+    filename: new URL("./page-worker.ts", import.meta.url).href,
+    minThreads: 0,
+    maxThreads: Math.max(2, availableParallelism() - 1),
+    maxQueue: MOST_WAITING,
+    idleTimeout: 30_000,
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+  });
+  return {
+    async read(page, signal) {
+      const late = AbortSignal.timeout(patienceMs);
+      try {
+        return await pool.run(page, { signal: AbortSignal.any([signal, late]) });
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!late.aborted) report(error);
+        return null;
+      }
+    },
+    stop: () => pool.close({ force: true }),
+  };
+}

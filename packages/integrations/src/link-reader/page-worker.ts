@@ -1,0 +1,3 @@
+import { readPage } from "./read-page.ts";
+
+export default readPage;

@@ -1,0 +1,289 @@
+import { gzipSync } from "node:zlib";
+import { submitGroupInspiration } from "@caravan/core/board/submit-group-inspiration";
+import type { Ports } from "@caravan/core/ports";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Gathering, gathering } from "../../../core/test/gathering.ts";
+import { run, stage } from "../../../core/test/scene.ts";
+import { bytes, drip, endless, headersForEver, hostileServer, html, to } from "../../test/hostile-server.ts";
+import * as pages from "../../test/pages.ts";
+import { guardedFetch } from "../guarded-fetch/guarded-fetch.ts";
+import { thumbnails } from "../thumbnails.ts";
+import { pageReader } from "./page-reader.ts";
+
+/** From the link that somebody submits to what is on the board: real sockets, real threads, the real database. */
+const { database, outside } = await stage();
+const faults: unknown[] = [];
+const reader = pageReader((error) => void faults.push(error));
+/** Of the web as the fetcher sees it; what listens at any other address is as private as it gets. */
+let web: Awaited<ReturnType<typeof hostileServer>>;
+/** Nobody vouches for it. */
+let secret: Awaited<ReturnType<typeof hostileServer>>;
+let ports: Ports;
+let group: Gathering;
+
+beforeAll(async () => {
+  web = await hostileServer();
+  secret = await hostileServer();
+  secret.on("/", html("<title>Secret</title>"));
+  const fetcher = guardedFetch({ trustedHosts: [web.host] });
+  ports = { ...outside.ports, fetcher, pages: reader, pictures: thumbnails() };
+  group = await gathering({ database, ports });
+});
+afterAll(async () => {
+  await reader.stop();
+  await web.close();
+  await secret.close();
+});
+
+let paths = 0;
+const at = (answer: Parameters<typeof web.on>[1]) => web.on(`/${paths++}`, answer);
+const submit = (url: string, of = group) => run(submitGroupInspiration, ports, of.creator, { trip_code: of.code, url });
+/** Why the import failed; it is on the record, and nothing else came of it. */
+async function reason(url: string): Promise<string | null | undefined> {
+  const answer = await submit(url);
+  expect(answer.candidates).toEqual([]);
+  expect(answer.import).toMatchObject({ kind: "url", status: "failed", url });
+  const row = await database.prisma.placeImport.findUniqueOrThrow({ where: { id: answer.import?.id as string } });
+  expect(row).toMatchObject({ groupId: group.id, status: "failed", reason: answer.import?.reason });
+  return answer.import?.reason;
+}
+
+const nothingPublic = "There is no public page at this address.";
+
+describe("a link of a stranger's that leads inside", () => {
+  it.each([
+    ["this machine", "127.0.0.1"],
+    ["this machine, in IPv6", "[::1]"],
+    ["this machine, IPv4 within IPv6", "[::ffff:127.0.0.1]"],
+    ["this machine, in one number", "2130706433"],
+    ["this machine, in octal", "0177.0.0.1"],
+    ["this machine, in hexadecimal", "0x7f.1"],
+    ["this machine by name", "localhost"],
+    ["the metadata of a cloud", "169.254.169.254"],
+    ["a private network", "10.1.2.3"],
+  ])("to %s is a failed import, by itself and behind a redirect", async (_, host) => {
+    const before = secret.connections();
+    const inside = `http://${host}:${secret.port}/`;
+    expect(await reason(inside)).toBe(nothingPublic);
+    expect(await reason(at(to(inside)))).toBe(nothingPublic);
+    expect(secret.connections()).toBe(before);
+  });
+
+  it("is told the same of names that we alone know, of what does not answer, and of what nobody knows", async () => {
+    expect(await reason("http://localhost:1/")).toBe(nothingPublic);
+    expect(await reason("http://no-such-host.invalid/")).toBe(nothingPublic);
+  });
+
+  it.each([
+    ["file:///etc/passwd", "Only http and https addresses are fetched."],
+    ["javascript:alert(1)", "Only http and https addresses are fetched."],
+    ["gopher://127.0.0.1:6379/_FLUSHALL", "Only http and https addresses are fetched."],
+    ["http://ana:secret@example.com/", "The address holds a user name or a password."],
+    ["nothing like an address", "This is not a web address."],
+  ])("by %s is one too", async (url, expected) => {
+    expect(await reason(url)).toBe(expected);
+  });
+
+  it("with a picture from inside has no picture, and nobody was asked for it", async () => {
+    const before = secret.connections();
+    const other = await gathering({ database, ports });
+    const image = `http://127.0.0.1:${secret.port}/`;
+    const url = at(html(pages.page(pages.meta({ "og:title": "Garden of the Quay", "og:image": image }))));
+    const { candidates } = await submit(url, other);
+    expect(candidates).toMatchObject([{ name: "Garden of the Quay", picture_url: null }]);
+    expect(secret.connections()).toBe(before);
+  });
+});
+
+describe("an answer that is none", () => {
+  const unfolding = gzipSync(Buffer.alloc(16 * 1024 ** 2));
+  it.each<[string, () => string, string]>([
+    ["leads round in circles", () => web.on("/round", to("/round")), "The address leads elsewhere too often."],
+    [
+      "is a fault",
+      () => at((it) => it.writeHead(503).end("busy")),
+      "The page could not be read: its server answered 503.",
+    ],
+    [
+      "is a film",
+      () => at(bytes("video/mp4", Buffer.alloc(1000))),
+      "This link does not lead to a page that can be read.",
+    ],
+    [
+      "does not say what it is",
+      () => at((it) => it.writeHead(200).end("x")),
+      "This link does not lead to a page that can be read.",
+    ],
+    [
+      "unfolds to a thousand times its size",
+      () => at((it) => it.writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" }).end(unfolding)),
+      "The answer is compressed.",
+    ],
+    ["has headers without an end", () => at(headersForEver(0)), "The host could not be reached."],
+    [
+      "is torn off",
+      () => at((it) => it.writeHead(200, { "content-length": 9 }).write("x", () => it.destroy())),
+      "The host could not be reached.",
+    ],
+    ["is empty", () => at(html("")), "No place could be found on this page. Add it by its name instead."],
+    [
+      "asks whether we are human",
+      () => at(html("<title>Just a moment...</title>")),
+      "No place could be found on this page. Add it by its name instead.",
+    ],
+  ])("since it %s is a failed import", async (_, url, expected) => {
+    expect(await reason(url())).toBe(expected);
+  });
+
+  it("of a gigabyte is read to its second megabyte, and what stood there counts", async () => {
+    const other = await gathering({ database, ports });
+    const [sent, before] = [web.bytesSent(), process.memoryUsage().rss];
+    const { candidates } = await submit(at(endless("text/html", pages.attraction, 1024 ** 3)), other);
+    expect(candidates).toMatchObject([{ name: "Lantern Tower" }]);
+    // Two megabytes, and what the sockets between hold.
+    expect(web.bytesSent() - sent).toBeLessThan(32 * 1024 ** 2);
+    expect(process.memoryUsage().rss - before).toBeLessThan(256 * 1024 ** 2);
+  });
+
+  it("for as long as we listen is left within ten seconds, whatever makes it slow", async () => {
+    const other = await gathering({ database, ports });
+    const began = performance.now();
+    const slow = [
+      at(() => undefined),
+      at(headersForEver(1000)),
+      at(drip("text/html", pages.attraction)),
+      at((it) => setTimeout(() => it.writeHead(302, { location: at(drip("text/html", "")) }).end(), 3000)),
+    ].map(reason);
+    const picture = pages.page(
+      pages.meta({ "og:title": "Garden of the Quay", "og:image": at(drip("image/png", "\x89PNG")) }),
+    );
+    const good = submit(
+      at((it, request) => setTimeout(() => html(picture)(it, request), 5500)),
+      other,
+    );
+    expect(new Set(await Promise.all(slow))).toEqual(new Set(["The server took too long to answer."]));
+    expect((await good).candidates).toMatchObject([{ name: "Garden of the Quay", picture_url: null }]);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+});
+
+describe("a page that can be read", () => {
+  const picture = (width: number) =>
+    sharp({ create: { width, height: 600, channels: 3, background: "green" } })
+      .jpeg()
+      .toBuffer();
+
+  it("is on the board for review, with a picture of ours and where it came from", async () => {
+    const other = await gathering({ database, ports });
+    web.on("/lantern.jpg", bytes("image/jpeg", await picture(900)));
+    const url = at(html(pages.attraction));
+    const answer = await submit(url, other);
+    expect(answer.import).toMatchObject({ status: "ok", url });
+    const [candidate] = answer.candidates;
+    expect(candidate).toMatchObject({
+      name: "Lantern Tower",
+      city: "Lisbon",
+      category: "sight",
+      confidence: "high",
+      status: "review",
+      lat: 38.692,
+      source: { kind: "url", url },
+      picture_url: `/api/group-trips/${other.code}/board/${candidate?.id}/picture`,
+    });
+    const row = await database.prisma.placeCandidate.findUniqueOrThrow({ where: { id: candidate?.id as string } });
+    expect(await sharp(row.picture as Uint8Array).metadata()).toMatchObject({
+      format: "webp",
+      width: 640,
+      height: 427,
+    });
+  });
+
+  it("has pictures of five places at most, and goes on without those that are none", async () => {
+    const other = await gathering({ database, ports });
+    const image = at(bytes("image/jpeg", await picture(700)));
+    const broken = [
+      at(bytes("text/html", await picture(700))),
+      at(bytes("image/png", Buffer.from("<svg onload=alert(1)>"))),
+      at(endless("image/jpeg", "\xff\xd8\xff", 1024 ** 3)),
+    ];
+    const parks = [...broken, ...Array(5).fill(image)].map((it, index) => ({
+      "@type": "Park",
+      name: `Park ${index}`,
+      image: it,
+    }));
+    const { candidates } = await submit(at(bytes("application/ld+json", Buffer.from(JSON.stringify(parks)))), other);
+    const pictured = candidates.filter((it) => it.picture_url !== null).map((it) => it.name);
+    expect(candidates).toHaveLength(8);
+    expect(pictured.sort()).toEqual(["Park 3", "Park 4"]);
+    expect(web.asked.filter((it) => image.endsWith(it))).toHaveLength(1);
+  });
+
+  it("names places of ours by their own names, in the city that its title names", async () => {
+    const other = await gathering({ database, ports });
+    const body = ["Getting there", "Torre de Belém", "Time Out Market", "Jerónimos Monastery"].map(
+      (it) => `<h2>${it}</h2>`,
+    );
+    const { candidates } = await submit(at(html(pages.page("<title>A day in Lisbon</title>", body.join("")))), other);
+    expect(candidates.map((it) => it.city)).toEqual(candidates.map(() => "Lisbon"));
+    expect(candidates.length).toBeGreaterThanOrEqual(2);
+    expect(candidates.every((it) => it.place_id?.startsWith("lisbon/") && it.confidence === "medium")).toBe(true);
+  });
+
+  it("may be a numbered list of places that nobody knows", async () => {
+    const other = await gathering({ database, ports });
+    const { candidates } = await submit(at(html(pages.story)), other);
+    expect(candidates).toMatchObject(
+      ["Old Lock Market", "Quay Gardens", "Hall of the Quay"].map((name) => ({
+        name,
+        city: "Lisbon",
+        confidence: "low",
+      })),
+    );
+  });
+
+  it("is about its own place and not about the neighbours that it names", async () => {
+    const other = await gathering({ database, ports }, [], { destination_options: ["Lisbon"] });
+    const body = "<h1>Belém Tower</h1><h2>History</h2><h2>Jerónimos Monastery</h2><h2>Time Out Market</h2>";
+    const { candidates } = await submit(at(html(pages.page("<title>Belém Tower</title>", body))), other);
+    expect(candidates).toMatchObject([{ name: "Belém Tower", place_id: "lisbon/belem-tower" }]);
+  });
+
+  it("does not take a namesake elsewhere for a place of ours", async () => {
+    const other = await gathering({ database, ports });
+    const data = { "@type": "Museum", name: "MAAT", geo: { latitude: 48.85, longitude: 2.35 } };
+    const { candidates } = await submit(at(bytes("application/ld+json", Buffer.from(JSON.stringify(data)))), other);
+    expect(candidates).toMatchObject([{ name: "MAAT", city: "Paris", place_id: null, lat: 48.85 }]);
+  });
+
+  it("is a map at the end of a short link, which says only there what it is about", async () => {
+    const other = await gathering({ database, ports });
+    const { fetcher } = ports;
+    const url = "https://www.google.com/maps/place/Bar+of+the+Quay/@38.71,-9.14,17z/data=!3d38.7101!4d-9.1402";
+    // Nobody here can be Google: the redirect to it is followed as far as its address.
+    const followed: Ports["fetcher"] = { get: async (...asked) => ({ ...(await fetcher.get(...asked)), url }) };
+    const { candidates } = await run(submitGroupInspiration, { ...ports, fetcher: followed }, other.creator, {
+      trip_code: other.code,
+      url: at(html(pages.page("<title>Google Maps</title>"))),
+    });
+    expect(candidates).toMatchObject([{ name: "Bar of the Quay", city: "Lisbon", lat: 38.7101 }]);
+  });
+
+  it("needs no fetch where a map link says everything", async () => {
+    const other = await gathering({ database, ports });
+    const before = web.connections();
+    const { candidates } = await submit(
+      "https://www.google.com/maps/place/Bar+of+the+Quay,+Rua+Nova+1,+1200+Lisboa/@38.71,-9.14,17z",
+      other,
+    );
+    expect(candidates).toMatchObject([{ name: "Bar of the Quay", city: "Lisbon", lat: 38.71, confidence: "high" }]);
+    expect(web.connections()).toBe(before);
+    expect(await reason("https://www.google.com/maps/@38.5,-9.9,12z")).toBe(
+      "This link shows where, but not what is there. Add the place by its name.",
+    );
+  });
+
+  it("left no fault behind", () => {
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { FoundPlace } from "@caravan/domain/board/found-place";
+import type { PageReading } from "@caravan/domain/board/page-reading";
+import { decode } from "./decode.ts";
+import { gather } from "./gather.ts";
+import { headingsOf } from "./headings.ts";
+import { itself } from "./itself.ts";
+import { parsed, placesIn } from "./json-ld.ts";
+import { plain } from "./plain.ts";
+
+export interface Page {
+  readonly url: string;
+  readonly contentType: string;
+  readonly body: Uint8Array;
+}
+
+const markup = new Set(["text/html", "application/xhtml+xml"]);
+const data = new Set(["application/ld+json", "application/json", "text/plain"]);
+const MOST_PLACES = 20;
+
+/** What a page says of places; null for what is no page. */
+export function readPage({ url, contentType, body }: Page): PageReading | null {
+  const type = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
+  const isMarkup = markup.has(type);
+  if (!isMarkup && !data.has(type)) return null;
+  const text = decode(body, contentType, isMarkup);
+  if (!isMarkup) return { places: distinct(placesIn([parsed(text)], url)), headings: [], itself: null, titles: [] };
+
+  const page = gather(text);
+  const own = itself(page, url);
+  const places = distinct([...placesIn(page.jsonLd.map(parsed), url), ...placesIn(page.items, url)]);
+  const [only] = places;
+  return {
+    // The card of a page about one place is that place's.
+    places: only && places.length === 1 && own ? [completed(only, { ...own, city: null })] : places,
+    headings: headingsOf(page),
+    itself: own,
+    titles: [page.meta.get("og:title"), page.title, page.h1[0]].flatMap((it) => plain(it ?? "", 255) ?? []),
+  };
+}
+
+/** Each place once, with everything that is said of it anywhere. */
+function distinct(places: readonly FoundPlace[]): FoundPlace[] {
+  const byName = new Map<string, FoundPlace>();
+  for (const place of places) {
+    const key = place.name.toLowerCase();
+    const earlier = byName.get(key);
+    byName.set(key, earlier ? completed(earlier, place) : place);
+  }
+  return [...byName.values()].slice(0, MOST_PLACES);
+}
+
+function completed(place: FoundPlace, more: FoundPlace): FoundPlace {
+  const from = place.lat === null ? more : place;
+  return {
+    ...place,
+    city: place.city ?? more.city,
+    category: place.category ?? more.category,
+    blurb: place.blurb ?? more.blurb,
+    confidence: place.confidence === "low" ? more.confidence : from.lat === null ? place.confidence : "high",
+    lat: from.lat,
+    lng: from.lng,
+    pictureUrl: place.pictureUrl ?? more.pictureUrl,
+  };
+}
