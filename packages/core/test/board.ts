@@ -9,8 +9,10 @@ import { run } from "./scene.ts";
 /** A group's board as its people use it. */
 export function boardOf(ports: Ports, group: Gathering) {
   const trip_code = group.code;
-  const submit = (actor: Person | Agent, what: { url?: string; text?: string; place?: { name: string; city?: string } }) =>
-    run(submitGroupInspiration, ports, actor, { trip_code, ...what });
+  const submit = (
+    actor: Person | Agent,
+    what: { url?: string; text?: string; place?: { name: string; city?: string } },
+  ) => run(submitGroupInspiration, ports, actor, { trip_code, ...what });
   return {
     submit,
     /** A place by its name; its id. */
@@ -19,7 +21,18 @@ export function boardOf(ports: Ports, group: Gathering) {
       return candidates[0]?.id as string;
     },
     look: (actor: Person | Agent = group.creator) => run(getGroupBoard, ports, actor, { trip_code }),
-    vote: (actor: Person | Agent, candidate_id: string, vote: "in" | "unsure" | "out", more: { starred?: boolean; reason?: string } = {}) =>
-      run(reactToPlace, ports, actor, { trip_code, candidate_id, vote, ...(vote === "out" ? { reason: "no" } : {}), ...more }),
+    vote: (
+      actor: Person | Agent,
+      candidate_id: string,
+      vote: "in" | "unsure" | "out",
+      more: { starred?: boolean; reason?: string } = {},
+    ) =>
+      run(reactToPlace, ports, actor, {
+        trip_code,
+        candidate_id,
+        vote,
+        ...(vote === "out" ? { reason: "no" } : {}),
+        ...more,
+      }),
   };
 }

@@ -30,9 +30,7 @@ export interface PlaceIndex {
 }
 
 /** Left out before a name as often as written: "the Rijksmuseum", "Sagrada Família". */
-const articles = new Set(
-  "a an the la le les l el los las il lo i gli o os as der die das de het den det".split(" "),
-);
+const articles = new Set("a an the la le les l el los las il lo i gli o os as der die das de het den det".split(" "));
 /** A shorter rest is no name any more. */
 const SHORTEST_REST = 4;
 

@@ -3,8 +3,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApi } from "@/features/api-client/api.ts";
 import { domainError } from "@/features/api-client/domain-error.ts";
-import type { Group } from "@/features/groups/types.ts";
+import type { Group, GroupMember } from "@/features/groups/types.ts";
 import { toast } from "@/ui/toast.tsx";
+import type { Said } from "./input.ts";
 import { takenBack } from "./own-answer.ts";
 import type { Answer } from "./types.ts";
 
@@ -12,16 +13,25 @@ import type { Answer } from "./types.ts";
 export function useOwnAnswer(group: Group) {
   const api = useApi();
   const queries = useQueryClient();
+  const trip = { trip_code: group.trip_code };
+  const said = (preferences: Said) => (member: GroupMember) =>
+    member.user_id === group.you ? { ...member, preferences } : member;
   const submit = useMutation(
     api.groups.submitPreferences.mutationOptions({
-      onSettled: () =>
-        Promise.all([
-          queries.invalidateQueries(api.groups.get.queryFilter({ trip_code: group.trip_code })),
-          queries.invalidateQueries(api.alignment.pathFilter()),
-        ]),
+      onSuccess: ({ preferences }) => {
+        queries.setQueryData(
+          api.groups.get.queryKey(trip),
+          (now) => now && { group_trip: { ...now.group_trip, members: now.group_trip.members.map(said(preferences)) } },
+        );
+      },
+      // Not waited for: what was sent stands, and what it changes for the group comes when it comes.
+      onSettled: () => {
+        void queries.invalidateQueries(api.groups.pathFilter());
+        void queries.invalidateQueries(api.alignment.pathFilter());
+      },
     }),
   );
-  const send = (preferences: Answer) => submit.mutateAsync({ trip_code: group.trip_code, preferences });
+  const send = (preferences: Answer) => submit.mutateAsync({ ...trip, preferences });
   return {
     busy: submit.isPending,
     problem: submit.error ? domainError(submit.error).message : null,

@@ -30,9 +30,15 @@ export function AddPlaces({ inspire, known }: AddPlacesProps) {
   const [category, setCategory] = useState<PlaceCategory | null>(null);
   const [busy, setBusy] = useState<Recognised["kind"] | null>(null);
   const [said, setSaid] = useState("");
+  const [failed, setFailed] = useState(false);
   const [error, setError] = useState<DomainError | null>(null);
   const found = recognise(text);
 
+  const write = (value: string) => {
+    setText(value);
+    setSaid("");
+    setError(null);
+  };
   const add = async () => {
     if (busy || found.kind === "nothing") return;
     setBusy(found.kind);
@@ -40,9 +46,8 @@ export function AddPlaces({ inspire, known }: AddPlacesProps) {
     setSaid("");
     try {
       const answer = await inspire(inspirationOf(found, { city: city.trim(), category }));
-      setSaid(
-        [describeAdded(answer, known), ...(answer.warnings ?? []).map((it) => it.message)].filter(Boolean).join(" "),
-      );
+      setFailed(answer.import?.status === "failed");
+      setSaid([describeAdded(answer, known), ...(answer.warnings ?? []).map((it) => it.message)].join(" "));
       setText("");
       setCity("");
       setCategory(null);
@@ -70,7 +75,7 @@ export function AddPlaces({ inspire, known }: AddPlacesProps) {
             value={text}
             maxLength={longest}
             readOnly={busy !== null}
-            onChange={(event) => setText(event.currentTarget.value)}
+            onChange={(event) => write(event.currentTarget.value)}
             onKeyDown={onKeyDown}
             placeholder="Paste a link, a list, or a place"
             className="max-h-48! min-h-11! resize-none!"
@@ -84,8 +89,13 @@ export function AddPlaces({ inspire, known }: AddPlacesProps) {
         <PlaceDetails city={city} onCity={setCity} category={category} onCategory={setCategory} />
       )}
       {busy === "url" && <Progress label="Reading the page" value={null} aside="up to 10 seconds" />}
-      <div role="status" className="empty:hidden">
-        {said && <p className="rounded-control bg-success-soft px-4 py-2.5 text-on-success-soft">{said}</p>}
+      <div role="status" className={said ? undefined : "sr-only"}>
+        {said && (
+          // What could not be read stands below with its reason: here it is only said.
+          <p className={failed ? "sr-only" : "rounded-control bg-success-soft px-4 py-2.5 text-on-success-soft"}>
+            {said}
+          </p>
+        )}
       </div>
       {error && <FormAlert>{[error.message, ...error.details.map((it) => it.message)].join(" ")}</FormAlert>}
     </form>

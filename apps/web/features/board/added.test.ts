@@ -26,8 +26,8 @@ describe("what came of an inspiration", () => {
     expect(said([place("a")], [], null)).toBe("Place a is added, waiting for review.");
   });
 
-  it("is honest when there was nothing, and leaves a failure to say why itself", () => {
+  it("is honest when there was nothing, and when it failed", () => {
     expect(said([])).toBe("No place was found in it.");
-    expect(said([], [], reading("failed"))).toBeNull();
+    expect(said([], [], reading("failed"))).toBe("Nothing could be read.");
   });
 });

@@ -2,15 +2,15 @@ import { count } from "../../ui/format.ts";
 import type { Inspired } from "./types.ts";
 
 /**
- * What came of an inspiration, in one sentence for everybody to hear. Null for an import that failed: that says itself why.
+ * What came of an inspiration, in one sentence for everybody to hear. For an import that failed the warnings say why.
  *
  * @param known ids that were on the board before.
  */
 export function describeAdded(
   { candidates, import: reading }: Pick<Inspired, "candidates" | "import">,
   known: ReadonlySet<string>,
-): string | null {
-  if (reading?.status === "failed") return null;
+): string {
+  if (reading?.status === "failed") return "Nothing could be read.";
   const found = candidates.filter((it) => !known.has(it.id));
   const waiting = found.filter((it) => it.status === "review").length;
   const [first] = candidates;

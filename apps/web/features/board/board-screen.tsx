@@ -15,7 +15,7 @@ import { LanesView } from "./lanes-view.tsx";
 import { Readiness } from "./readiness.tsx";
 import type { BoardData, Candidate } from "./types.ts";
 import type { BoardActions } from "./use-board.ts";
-import { useSmallWindow } from "./use-small-window.ts";
+import { isSmallWindow, useSmallWindow } from "./use-small-window.ts";
 
 export interface BoardScreenProps {
   group: Group;
@@ -32,7 +32,7 @@ export function BoardScreen({ group, board, problems, actions }: BoardScreenProp
   const waiting = toVoteOn(board, you).length;
   const small = useSmallWindow();
   // Once, before anything is seen: the deck goes away neither with its last card nor when the phone is turned.
-  const start = useEffectEvent(() => small && waiting > 0 && setLook("deck"));
+  const start = useEffectEvent(() => isSmallWindow() && waiting > 0 && setLook("deck"));
   useLayoutEffect(() => {
     start();
   }, []);

@@ -40,20 +40,18 @@ export function BoardToolbar({ look, onLook, view, onView, waiting }: BoardToolb
             onCheckedChange={(notVoted) => onView({ ...view, notVoted })}
             className="items-center! py-0! text-[0.9375rem]"
           />
-          <div className="grid grid-cols-2 gap-2 max-sm:w-full sm:ml-auto">
+          <div className="grid w-full grid-cols-2 gap-2 sm:ml-auto sm:w-84">
             <Select
               aria-label="Category"
               options={[{ value: "all", label: "All categories" }, ...categoryOptions]}
               value={view.category}
               onValueChange={(value) => onView({ ...view, category: placeCategory.safeParse(value).data ?? "all" })}
-              className="sm:w-44"
             />
             <Select
               aria-label="Order"
               options={orderOptions}
               value={view.order}
               onValueChange={(value) => onView({ ...view, order: orders.find((it) => it === value) ?? "votes" })}
-              className="sm:w-48"
             />
           </div>
         </>

@@ -82,14 +82,8 @@ function FailedLine({ failed, you, actions }: { failed: FailedImport } & Omit<Fa
             size="sm"
             loading={busy === "again"}
             aria-disabled={busy !== null}
-            onClick={() =>
-              busy === null &&
-              void run("again", async () => {
-                await actions.inspire({ url });
-                // Its new attempt stands for itself, whatever came of it.
-                await actions.dismissImport(id);
-              })
-            }
+            // The new attempt takes the place of this one, whatever comes of it.
+            onClick={() => busy === null && void run("again", () => actions.inspire({ url }))}
           >
             Try again
           </Button>

@@ -8,6 +8,7 @@ import type { BoardView } from "./lanes.ts";
 import { PlaceCard } from "./place-card.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import type { Candidate } from "./types.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { useSettled } from "./use-settled.ts";
 
 /** Cards at a time: a board may have hundreds. */
@@ -66,13 +67,15 @@ function Cards({ places, view, you, wide = false, review = false }: Omit<LanePro
   const shown = useSettled(places, view, you);
   const [limit, setLimit] = useState(page);
   const more = shown.length - limit;
+  const visible = shown.slice(0, limit);
+  const { list, hold } = useKeptFocus(visible.map((it) => it.id));
   const Card = review ? ReviewCard : PlaceCard;
   if (shown.length === 0) return <p className="py-4 text-muted text-sm">Nothing here fits the filter.</p>;
   return (
     <>
-      <ul className={classNames("grid items-start gap-3 sm:max-lg:grid-cols-2", wide && "lg:grid-cols-2")}>
-        {shown.slice(0, limit).map((candidate) => (
-          <li key={candidate.id} className="min-w-0">
+      <ul {...list} className={classNames("grid items-start gap-3 sm:max-lg:grid-cols-2", wide && "lg:grid-cols-2")}>
+        {visible.map((candidate) => (
+          <li key={candidate.id} tabIndex={-1} onFocus={() => hold(candidate.id)} className="min-w-0 rounded-card">
             <Card candidate={candidate} />
           </li>
         ))}

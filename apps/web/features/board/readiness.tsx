@@ -33,10 +33,10 @@ export function Readiness({ board, isCreator, setPolicy }: ReadinessProps) {
   const facts = [
     `${counts.locked_in} locked in`,
     `${counts.board} on the board`,
-    counts.review > 0 && `${counts.review} in review`,
-    counts.splits > 0 && count(counts.splits, "split"),
+    ...(counts.review > 0 ? [`${counts.review} in review`] : []),
+    ...(counts.splits > 0 ? [count(counts.splits, "split")] : []),
     `${counts.voters} of ${counts.members} have voted`,
-  ].filter(Boolean);
+  ];
   return (
     <Card padding="none" className="flex flex-col gap-2.5 p-4">
       <div className="flex items-center gap-2.5">
@@ -54,7 +54,11 @@ export function Readiness({ board, isCreator, setPolicy }: ReadinessProps) {
           </Button>
         )}
       </div>
-      <p className="text-muted text-sm">{facts.join(" · ")}</p>
+      <ul className="flex flex-wrap gap-x-3 text-muted text-sm">
+        {facts.map((it) => (
+          <li key={it}>{it}</li>
+        ))}
+      </ul>
       {blockers.length + warnings.length > 0 && (
         <details open={blockers.length > 0 && !small}>
           <summary className="w-fit rounded-lg py-1 font-medium text-accent text-sm underline-offset-4 hover:underline">

@@ -8,11 +8,10 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener("change", listener);
 }
 
+/** The same, asked once. */
+export const isSmallWindow = () => matchMedia(small).matches;
+
 /** True on a phone held upright (below Tailwind's `sm`). */
 export function useSmallWindow(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(small).matches,
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, isSmallWindow, () => false);
 }

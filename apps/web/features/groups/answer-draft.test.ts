@@ -78,6 +78,7 @@ test.each([
   [{ start: "2030-05-03", end: "2030-05-02" }, "end"],
   [{ start: "2030-05-03", end: "2030-05-07", blackout: ["2030-05-07"] }, "blackout"],
   [{ choices: ["São Paulo, Brazil"], veto: ["sao paulo,brazil"] }, "veto"],
+  [{ choices: ["Lisbon, Portugal"], veto: ["Portugal"] }, "veto"],
   [{ min: 500, max: 400 }, "max"],
 ])("%j is found wrong at %s", (change, path) => {
   expect(answerProblems({ ...blank, ...change }).map((it) => it.path)).toEqual([path]);

@@ -1,3 +1,4 @@
+import { meets, readPlace, samePlace } from "@caravan/domain/alignment/place-name";
 import { addDays, datesFrom, daysBetween, isCalendarDate } from "@caravan/domain/calendar";
 import type { ErrorDetail } from "@/features/api-client/domain-error.ts";
 import type { Answer, Said } from "./types.ts";
@@ -91,8 +92,10 @@ export function answerProblems({ start, end, blackout, choices, veto, min, max }
   else if (start && end < start) say("end", "The last day is before the first.");
   else if (start && blackout.some((day) => day >= start && day <= end))
     say("blackout", "Some of these days are inside the dates that suit you.");
-  const both = choices.find((choice) => veto.some((it) => samePlace(it, choice)));
-  if (both !== undefined) say("veto", `${both} is among the places that you would like, too.`);
+  for (const ruledOut of veto) {
+    const wanted = choices.find((choice) => meets(readPlace(ruledOut), readPlace(choice)));
+    if (wanted !== undefined) say("veto", `You would like ${wanted}, and rule out ${ruledOut}.`);
+  }
   if (min !== null && max !== null && max < min) say("max", "The most is less than the least.");
   return problems;
 }
@@ -108,7 +111,7 @@ export interface Proposed {
  * would spend and everything else stays as they said it, since nobody has asked them to say otherwise.
  */
 export function accepting(draft: AnswerDraft, { proposed_dates, proposed_destination }: Proposed): AnswerDraft {
-  const others = (names: readonly string[]) => names.filter((it) => !samePlace(it, proposed_destination ?? ""));
+  const place = readPlace(proposed_destination ?? "");
   return {
     ...draft,
     ...(proposed_dates && {
@@ -117,21 +120,11 @@ export function accepting(draft: AnswerDraft, { proposed_dates, proposed_destina
       blackout: draft.blackout.filter((day) => day < proposed_dates.start || day > proposed_dates.end),
     }),
     ...(proposed_destination !== null && {
-      choices: [proposed_destination, ...others(draft.choices)],
-      veto: others(draft.veto),
+      choices: [proposed_destination, ...draft.choices.filter((it) => !samePlace(it, proposed_destination))],
+      veto: draft.veto.filter((it) => !meets(readPlace(it), place)),
     }),
   };
 }
-
-const plain = (name: string) =>
-  name
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .replace(/\s+/g, "")
-    .toLowerCase();
-
-/** As the alignment compares them: case, accents and spaces do not matter. */
-export const samePlace = (one: string, other: string): boolean => plain(one) === plain(other);
 
 /** More days than a year and a month are no exception but a wish. */
 const mostDays = 400;

@@ -1,8 +1,8 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Plus, Users } from "lucide-react";
-import { useApi } from "@/features/api-client/api.ts";
+import { type ApiOutputs, useApi } from "@/features/api-client/api.ts";
 import { domainError } from "@/features/api-client/domain-error.ts";
 import { ButtonLink } from "@/ui/button-link.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
@@ -10,8 +10,39 @@ import { ErrorState } from "@/ui/error-state.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { GroupCard } from "./group-card.tsx";
 
+/** The groups that the person is in. Who is in none is shown the two ways into one, once. */
 export function GroupList() {
   const list = useQuery(useApi().groups.list.queryOptions({}));
+  const isEmpty = list.data?.group_trips.length === 0;
+  return (
+    <>
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="heading-page">Your groups</h1>
+        {!isEmpty && (
+          <div className="flex flex-wrap gap-2.5">
+            <WaysIn />
+          </div>
+        )}
+      </div>
+      <Content list={list} />
+    </>
+  );
+}
+
+function WaysIn() {
+  return (
+    <>
+      <ButtonLink href="/groups/new" icon={<Plus />}>
+        Create group
+      </ButtonLink>
+      <ButtonLink href="/join" variant="secondary">
+        Join by code
+      </ButtonLink>
+    </>
+  );
+}
+
+function Content({ list }: { list: UseQueryResult<ApiOutputs["groups"]["list"], unknown> }) {
   if (list.isPending) {
     return (
       <div role="status" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -38,16 +69,7 @@ export function GroupList() {
         art={<Users />}
         title="No groups yet"
         description="Travelling together? Everybody says when, where and how dear; Caravan finds what suits all and says what stands in the way."
-        action={
-          <>
-            <ButtonLink href="/groups/new" icon={<Plus />}>
-              Create group
-            </ButtonLink>
-            <ButtonLink href="/join" variant="secondary">
-              Join by code
-            </ButtonLink>
-          </>
-        }
+        action={<WaysIn />}
       />
     );
   }

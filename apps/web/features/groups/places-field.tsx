@@ -1,10 +1,10 @@
 "use client";
 
+import { placeKey } from "@caravan/domain/alignment/place-name";
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { DestinationField } from "@/features/trips/destination-field.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
-import { samePlace } from "./answer-draft.ts";
 
 const most = 20;
 
@@ -32,7 +32,7 @@ export function PlacesField({
   const [draft, setDraft] = useState("");
   const [said, setSaid] = useState("");
   const root = useRef<HTMLDivElement>(null);
-  const has = (name: string) => value.some((it) => samePlace(it, name));
+  const has = (name: string) => value.some((it) => placeKey(it) === placeKey(name));
   const focusField = () => root.current?.querySelector<HTMLElement>("[role=combobox]")?.focus();
 
   const add = (name: string) => {

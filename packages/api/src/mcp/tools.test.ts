@@ -85,6 +85,19 @@ describe.each(revisions)("tools/call by the official client, revision %s", (revi
     await call("get_user_preferences");
     await call("set_user_preference", { type: "pacing", value: "slow" });
     await call("get_preference_profile");
+    const { trip_code } = await call("create_group_trip", { title: "A" });
+    await call("list_group_trips");
+    await call("join_group_trip", { trip_code });
+    await call("submit_group_preferences", { trip_code, preferences: { budget: { max: 900 } } });
+    await call("get_group_trip", { trip_code });
+    const { candidates } = await call("submit_group_inspiration", { trip_code, place: { name: "Time Out Market" } });
+    const candidate_id = candidates[0].id;
+    await call("react_to_place", { trip_code, candidate_id, vote: "in" });
+    await call("update_place_candidate", { trip_code, candidate_id, action: "confirm" });
+    await call("get_group_board", { trip_code });
+    await call("run_alignment", { trip_code });
+    await call("get_alignment", { trip_code });
+    await call("delete_group_trip", { trip_code });
     const { tools } = await client.listTools();
     const listed = new Set(tools.map((it) => it.name));
     if (listed.has("list_proposals")) {

@@ -78,6 +78,12 @@ const someCalls: Readonly<Record<string, Row>> = {
     "Tell your person; somebody has to leave first",
   ],
   board_full: ["conflict", "The board has as many places as it can", "Drop places that nobody wants, then add"],
+  candidate_ignored: [
+    "conflict",
+    "The place was dropped from the board",
+    "Ask your person to put it back, or leave it",
+  ],
+  duplicate_place: ["conflict", "The board has another place of that name and city", "Use that one instead"],
   board_not_ready: [
     "conflict",
     "The group's own rules say that it is not ready to plan",

@@ -1,4 +1,5 @@
 import type { PlaceCategory } from "@caravan/domain/fields";
+import { distanceKm } from "@caravan/domain/planning/travel";
 import { knownCityOf } from "@caravan/gazetteer/find-city";
 import { nameKey } from "@caravan/gazetteer/spelling";
 import { type MatchedPlace, matchPlace } from "./match-place.ts";
@@ -17,13 +18,20 @@ export interface PlaceFields {
 /** The fields with the empty ones filled from the gazetteer, and the key that keeps the same place from being there twice. */
 export function placed<Fields extends PlaceFields>(fields: Fields, among: readonly string[]): Fields & { key: string } {
   const match = matchPlace(fields, among);
-  if (!match) return { ...fields, key: keyOf(fields.name, fields.city) };
+  if (!match || isElsewhere(fields, match)) return { ...fields, key: keyOf(fields.name, fields.city) };
   return {
     ...fields,
     ...filled(fields, match),
     // By the gazetteer's own name: "Torre de Belém" and "Belém Tower" are one place.
     key: keyOf(match.name, match.city),
   };
+}
+
+/** A namesake farther from where the place is said to be is another place. */
+const SAME_PLACE_KM = 3;
+
+function isElsewhere({ lat, lng }: PlaceFields, match: MatchedPlace): boolean {
+  return lat !== null && lng !== null && distanceKm({ lat, lng }, match) > SAME_PLACE_KM;
 }
 
 function filled(fields: PlaceFields, match: MatchedPlace): Partial<PlaceFields> {

@@ -23,14 +23,19 @@ describe("a vote", () => {
     expect(candidate.reactions).toHaveLength(1);
     expect(candidate).toMatchObject({ tally: { in: 0, unsure: 1, out: 0 }, stars: 0 });
     // Adding, the first of the twenty, the change of mind: nobody is told of what is no news.
-    expect(await database.prisma.roomEvent.count({ where: { room: `group:${groupId}`, type: "board.changed" } })).toBe(3);
+    expect(await database.prisma.roomEvent.count({ where: { room: `group:${groupId}`, type: "board.changed" } })).toBe(
+      3,
+    );
   });
 
   it("keeps a person's own beside the advice of their agent, which counts for nothing", async () => {
     const { board, creator } = await open();
     const id = await board.add(creator, "Somewhere");
     await board.vote(creator, id, "in", { starred: true });
-    const { candidate, advisory } = await board.vote(agentOf(creator), id, "out", { reason: "  Closed  ", starred: true });
+    const { candidate, advisory } = await board.vote(agentOf(creator), id, "out", {
+      reason: "  Closed  ",
+      starred: true,
+    });
     expect(advisory).toBe(true);
     expect(candidate).toMatchObject({
       status: "board",

@@ -27,7 +27,13 @@ describe("a place", () => {
     const { candidates, import: imported } = await board.submit(creator, { place: { name: "Time Out Market" } });
     expect(imported).toBeNull();
     expect(candidates).toMatchObject([
-      { status: "board", place_id: "lisbon/time-out-market", city: "Lisbon", category: "food", source: { kind: "place" } },
+      {
+        status: "board",
+        place_id: "lisbon/time-out-market",
+        city: "Lisbon",
+        category: "food",
+        source: { kind: "place" },
+      },
     ]);
     expect(candidates[0]?.added_by).toEqual({ user_id: creator.userId, name: "Cleo", agent_name: null });
   });
@@ -53,7 +59,9 @@ describe("a place", () => {
   it("is there once when twenty add it in the same moment", async () => {
     const { board, creator, members } = await open();
     const people = [creator, members[0] as typeof creator];
-    const ids = await Promise.all(Array.from({ length: 20 }, (_, index) => board.add(people[index % 2] as typeof creator, "Nook")));
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => board.add(people[index % 2] as typeof creator, "Nook")),
+    );
     expect(new Set(ids).size).toBe(1);
     expect((await board.look()).candidates).toHaveLength(1);
   });
@@ -121,7 +129,8 @@ describe("a text", () => {
     expect(failed_imports[0]?.reason).toMatch(/line of its own/);
     expect(counts.failed_imports).toBe(1);
     expect(warnings.map((it) => it.code)).toContain("failed_imports");
-    const dismiss = () => run(dismissImport, ports, creator, { trip_code: code, import_id: failed_imports[0]?.id as string });
+    const dismiss = () =>
+      run(dismissImport, ports, creator, { trip_code: code, import_id: failed_imports[0]?.id as string });
     expect(await dismiss()).toEqual({ dismissed: true });
     expect(await outcome(dismiss())).toBe("not_found");
     expect((await board.look()).failed_imports).toEqual([]);
@@ -134,7 +143,11 @@ describe("a link", () => {
     const { board, creator } = await open(webOf(page));
     const url = "https://example.com/short";
     const failed = await board.submit(creator, { url });
-    expect(failed).toMatchObject({ candidates: [], import: { status: "failed", url }, warnings: [{ code: "import_failed" }] });
+    expect(failed).toMatchObject({
+      candidates: [],
+      import: { status: "failed", url },
+      warnings: [{ code: "import_failed" }],
+    });
     await board.submit(creator, { url });
     expect((await board.look()).failed_imports).toHaveLength(1);
     // As short links of maps do.
@@ -148,7 +161,9 @@ describe("a link", () => {
     const asked: string[] = [];
     const counting = { ...ports, fetcher: { get: async (url: string) => Promise.reject(asked.push(url)) } };
     const { board } = await open(counting);
-    expect(await outcome(board.submit(await somebody(database, "Eve"), { url: "https://example.com" }))).toBe("not_found");
+    expect(await outcome(board.submit(await somebody(database, "Eve"), { url: "https://example.com" }))).toBe(
+      "not_found",
+    );
     expect(asked).toEqual([]);
   });
 });
@@ -160,7 +175,9 @@ it("takes as many looks at the database for a large board as for a small one", a
     let count = 0;
     const query = database.pool.query.bind(database.pool);
     const counted = { query: (...given: Parameters<typeof query>) => (count++, query(...given)) };
-    await run(getGroupBoard, { ...ports, database: { ...database, pool: counted as never } }, creator, { trip_code: code });
+    await run(getGroupBoard, { ...ports, database: { ...database, pool: counted as never } }, creator, {
+      trip_code: code,
+    });
     return count;
   };
   const small = await looks();

@@ -68,8 +68,19 @@ describe("edit", () => {
     const { board, update, creator, ben } = await open();
     const first = await board.add(agentOf(ben), "Tavern");
     const second = await board.add(agentOf(ben), "Inn");
-    const { candidate } = await update(creator, first, { action: "edit", city: "Évora", category: "food", blurb: "Try it" });
-    expect(candidate).toMatchObject({ status: "board", name: "Tavern", city: "Évora", category: "food", blurb: "Try it" });
+    const { candidate } = await update(creator, first, {
+      action: "edit",
+      city: "Évora",
+      category: "food",
+      blurb: "Try it",
+    });
+    expect(candidate).toMatchObject({
+      status: "board",
+      name: "Tavern",
+      city: "Évora",
+      category: "food",
+      blurb: "Try it",
+    });
     expect((await update(creator, second, { action: "edit" })).candidate.status).toBe("board");
     const cleared = await update(creator, first, { action: "edit", city: "", blurb: " " });
     expect(cleared.candidate).toMatchObject({ city: null, blurb: null, category: "food" });

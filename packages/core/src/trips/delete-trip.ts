@@ -3,11 +3,10 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripFor, tripForChange } from "../access.ts";
 import { command } from "../define.ts";
-import { recordEvent, tripRoom } from "../events.ts";
+import { groupRoom, recordEvent, tripRoom } from "../events.ts";
 
 const deleteStatement = statement("trip-delete", "delete from trips where id = $1");
-
-const holdGroup = statement("trip-delete-group", "select 1 from group_trips where trip_id = $1 for update");
+const holdGroup = statement("trip-delete-group", "select id from group_trips where trip_id = $1 for update");
 
 export const deleteTrip = command({
   name: "delete_trip",
@@ -22,10 +21,11 @@ export const deleteTrip = command({
   async run(scene, input) {
     // A group that links it comes first, as for everybody else who holds both: two orders would be a deadlock.
     const { document: found } = await tripFor(scene, input.trip_id, "owner");
-    await scene.sql.rows(holdGroup, [found.id]);
+    const [group] = await scene.sql.rows<{ id: string }>(holdGroup, [found.id]);
     const { document } = await tripForChange(scene, input.trip_id, "owner", input.expected_revision);
     await scene.sql.rows(deleteStatement, [document.id]);
     await recordEvent(scene, tripRoom(document.id), "trip.deleted", { trip_id: document.id });
+    if (group) await recordEvent(scene, groupRoom(group.id), "group.changed", { group_trip_id: group.id });
     return { deleted: true as const, trip_id: document.id };
   },
 });

@@ -1,8 +1,8 @@
+import { budgetConflict } from "./budget/explain.ts";
 import { concessionsOf } from "./concessions.ts";
 import { consensusOf } from "./consensus.ts";
-import { budgetConflict } from "./explain-budget.ts";
-import { datesConflict } from "./explain-dates.ts";
-import { destinationConflict } from "./explain-destination.ts";
+import { datesConflict } from "./dates/explain.ts";
+import { destinationConflict } from "./destination/explain.ts";
 import { Reading } from "./reading.ts";
 import { type Outcome, proposalOf, reconcile, reconciledOf } from "./reconcile.ts";
 import type { Alignment, AlignmentInput, Conflict } from "./types.ts";

@@ -1,9 +1,9 @@
 import { countedIn } from "./counted.ts";
+import { dateOf } from "./dates/days.ts";
+import { bestIn } from "./dates/windows.ts";
 import { datesQuestion, excessOf } from "./dates.ts";
-import { dateOf } from "./days.ts";
 import { Reading } from "./reading.ts";
 import type { AlignmentInput, DateRange } from "./types.ts";
-import { bestIn } from "./windows.ts";
 
 export interface BestWindow {
   readonly range: DateRange;

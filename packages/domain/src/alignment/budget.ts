@@ -1,4 +1,4 @@
-import { type Money, moneyOf, rangeOf } from "./amounts.ts";
+import { type Money, moneyOf, rangeOf } from "./budget/amounts.ts";
 import type { Counted } from "./counted.ts";
 import type { AlignmentInput, AlignmentMember, BudgetRange } from "./types.ts";
 

@@ -1,8 +1,8 @@
 import type { Counted } from "./counted.ts";
-import { type DayNumber, freeStretches, type Span } from "./days.ts";
+import { type DayNumber, freeStretches, type Span } from "./dates/days.ts";
+import { bestIn, type Window, type Wish } from "./dates/windows.ts";
 import type { Reading } from "./reading.ts";
 import type { AlignmentInput, AlignmentMember } from "./types.ts";
-import { bestIn, type Window, type Wish } from "./windows.ts";
 
 /** A wish and whose it is; the group's own dates are nobody's. */
 export interface MembersWish extends Wish {

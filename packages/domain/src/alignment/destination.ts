@@ -91,7 +91,7 @@ function standings(
     for (const [index, place] of choices.entries()) approve(place, index + 1);
   }
   if (accepted) approve(accepted, 1, silent.length);
-  const counts = vetoes.count({ answered, silent, all }, places);
+  const counts = vetoes.count({ answered, silent, all });
   return {
     namers,
     candidates: [...candidates].map((place) => ({

@@ -1,4 +1,4 @@
-import type { Span } from "./days.ts";
+import type { Span } from "./dates/days.ts";
 
 /** Whole numbers, sorted, with the sums of the distances to them: each answer takes a logarithm of how many there are. */
 export class Points {

@@ -1,4 +1,4 @@
-import { type DayNumber, dayNumber } from "./days.ts";
+import { type DayNumber, dayNumber } from "./dates/days.ts";
 import { type PlaceName, readPlace } from "./place-name.ts";
 
 /** Reads dates and names once each: a round looks at the same ones again for every relaxation that it tries. */

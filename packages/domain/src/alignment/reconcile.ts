@@ -1,7 +1,7 @@
 import { type BudgetOutcome, reconcileBudget } from "./budget.ts";
 import { type Counted, countedIn } from "./counted.ts";
+import { dateOf } from "./dates/days.ts";
 import { type DatesOutcome, reconcileDates } from "./dates.ts";
-import { dateOf } from "./days.ts";
 import { type DestinationOutcome, reconcileDestination } from "./destination.ts";
 import type { Reading } from "./reading.ts";
 import type { AlignmentInput, Dimension, Proposal, Score } from "./types.ts";

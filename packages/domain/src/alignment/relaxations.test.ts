@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { bestBudget, bestDates, bestDestination, mostSuited } from "../../test/alignment-reference.ts";
 import { budgetRange, group, openGroup } from "../../test/groups.ts";
 import { align } from "./align.ts";
-import { amountOf, thousandths } from "./amounts.ts";
+import { amountOf, thousandths } from "./budget/amounts.ts";
 import { withSteps } from "./steps.ts";
 import type { AlignmentInput, Conflict, Dimension, Relaxation, Step } from "./types.ts";
 

@@ -1,6 +1,6 @@
 import { listed } from "../trip/proposal/lists.ts";
 import { dayAndMonth } from "../trip/proposal/names.ts";
-import { type DayNumber, dateOf } from "./days.ts";
+import { type DayNumber, dateOf } from "./dates/days.ts";
 import type { AlignmentMember, BudgetRange, DateRange } from "./types.ts";
 
 /** Groups may have hundreds of members: so many are named. */

@@ -21,7 +21,7 @@ export interface Around {
 }
 
 /** Between a name and what is said of it. */
-const noteAt = /\s[-–—|]{1,2}\s|\s*\t\s*|:\s|\s[–—]|(?:^|[^\s(])\s*\((?=[^()]{1,300}\))/u;
+const noteAt = /\s[-–—|]{1,2}\s|\t|:\s|\s[–—]|(?:^|[^\s(])\s*\((?=[^()]{1,300}\))/u;
 const linkAt = /(?:https?:\/\/|www\.)\S+/i;
 
 /** The places of a line that is no sentence: one with a note, or several between commas. */

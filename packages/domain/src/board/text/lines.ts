@@ -22,6 +22,7 @@ const headingMark = /^#{1,6}(?=\s)/;
 export function linesOf(text: string): readonly Line[] {
   return text
     .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
+    .filter((line) => line.trim() !== "")
     .map(unmarked)
     .filter((it) => it.body !== "");
 }

@@ -10,7 +10,7 @@ export interface Word {
   readonly opens: boolean;
 }
 
-const around = /[\p{P}\p{S}\p{Extended_Pictographic}\u{FE0F}\u{200D}\u{200B}\u{FEFF}]/u;
+const around = /\p{P}|\p{S}|\p{Extended_Pictographic}|\u{FE0F}|\u{200D}|\u{200B}|\u{FEFF}/u;
 const closing = /[,.;:!?)\]…"”»、。，；！？]/;
 
 export function wordsOf(text: string): readonly Word[] {

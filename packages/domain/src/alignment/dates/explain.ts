@@ -1,14 +1,14 @@
-import { byName } from "./counted.ts";
-import { boxOf, excessOf, isEmpty, type MembersWish } from "./dates.ts";
+import { byName } from "../counted.ts";
+import { boxOf, excessOf, isEmpty, type MembersWish } from "../dates.ts";
+import type { Reading } from "../reading.ts";
+import type { Outcome } from "../reconcile.ts";
+import { relaxations } from "../relaxing.ts";
+import { consentToDates } from "../silence.ts";
+import type { AlignmentMember, Conflict } from "../types.ts";
+import { datesWords, daysWords, namesOf, some, windowWords } from "../words.ts";
 import { type DayNumber, dateOf } from "./days.ts";
-import { easeDates } from "./ease-dates.ts";
-import type { Reading } from "./reading.ts";
-import type { Outcome } from "./reconcile.ts";
-import { relaxations } from "./relaxing.ts";
-import { consentToDates } from "./silence.ts";
-import type { AlignmentMember, Conflict } from "./types.ts";
+import { easeDates } from "./ease.ts";
 import { bestIn } from "./windows.ts";
-import { datesWords, daysWords, namesOf, some, windowWords } from "./words.ts";
 
 export function datesConflict(outcome: Outcome, reading: Reading): Conflict {
   const { wishes } = outcome.dates.question;

@@ -1,13 +1,13 @@
-import { flexibilityDays } from "../fields.ts";
-import { byGivingWay } from "./counted.ts";
-import { type Bound, type Box, boundsOf, boxOf, type DatesQuestion, isEmpty } from "./dates.ts";
+import { flexibilityDays } from "../../fields.ts";
+import { byGivingWay } from "../counted.ts";
+import { type Bound, type Box, boundsOf, boxOf, type DatesQuestion, isEmpty } from "../dates.ts";
+import type { Outcome } from "../reconcile.ts";
+import { askable, type Draft } from "../relaxing.ts";
+import type { AlignmentMember } from "../types.ts";
+import { daysWords, moreDays, namesOf, sentence, windowWords } from "../words.ts";
 import { clamp, type DayNumber, dateOf, type Span } from "./days.ts";
 import { fewestAsked } from "./fewest-asked.ts";
-import type { Outcome } from "./reconcile.ts";
-import { askable, type Draft } from "./relaxing.ts";
-import type { AlignmentMember } from "./types.ts";
 import { bestIn } from "./windows.ts";
-import { daysWords, moreDays, namesOf, sentence, windowWords } from "./words.ts";
 
 /** More cannot be said. */
 const MOST_FLEXIBLE = flexibilityDays.maxValue ?? Number.POSITIVE_INFINITY;
@@ -157,7 +157,10 @@ function liftIn({ from, to }: Span, blackouts: DatesQuestion["blackouts"]): Draf
   const asked = [...days.keys()].sort(byGivingWay);
   if (asked.length === 0) return [];
   const all = [...days.values()].flat();
-  const which = asked.length === 1 ? daysWords(all) : `days in ${windowWords({ start: from, end: to })}`;
+  const which =
+    new Set(all).size === all.length / asked.length
+      ? daysWords([...new Set(all)])
+      : `days in ${windowWords({ start: from, end: to })}`;
   return [
     {
       message: `${namesOf(asked)} would be free on ${which} after all`,

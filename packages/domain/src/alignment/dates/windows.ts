@@ -66,20 +66,25 @@ class Search {
 
   lookIn(stretch: Span): void {
     const starts = { from: clamp(this.starts.best.from, stretch), to: clamp(this.starts.best.to, stretch) };
+    const least = this.sumsAt(starts.from, clamp(this.ends.best.from, stretch));
     const last = this.found.at(-1);
-    if (last && this.found.length === this.count) {
-      const least = this.sumsAt(starts.from, clamp(this.ends.best.from, stretch));
-      if (compareSums(least, last) > 0) return;
+    if (last && this.found.length === this.count && compareSums(least, last) > 0) return;
+    for (let start = starts.from; start <= starts.to; start++) this.lookAt(start, stretch.to, least);
+    for (let off = 1; off < this.count; off++) {
+      if (starts.from - off >= stretch.from) this.lookAt(starts.from - off, stretch.to);
+      if (starts.to + off <= stretch.to) this.lookAt(starts.to + off, stretch.to);
     }
-    const from = Math.max(stretch.from, starts.from - this.count + 1);
-    const to = Math.min(stretch.to, starts.to + this.count - 1);
-    for (let start = from; start <= to; start++) this.lookAt(start, stretch.to);
   }
 
-  /** The best windows with this start, from the best one outwards until one is not among the best found. */
-  private lookAt(start: DayNumber, to: DayNumber): void {
-    let best = this.bestWith(start, to);
-    let [earlier, later] = [best.end - 1, best.end + 1];
+  /**
+   * The best windows with this start, from the best one outwards until one is not among the best found.
+   *
+   * @param sums Of the best one, where they are known: there may be thousands of equally good starts.
+   */
+  private lookAt(start: DayNumber, to: DayNumber, sums?: Sums): void {
+    const end = this.bestEnd(start, to);
+    let best: Window = { start, end, ...(sums ?? this.sumsAt(start, end)), worst: this.worstAt(start, end) };
+    let [earlier, later] = [end - 1, end + 1];
     for (let taken = 0; taken < this.count; taken++) {
       if (!this.take(best)) return;
       const before = earlier >= start ? this.window(start, earlier) : null;
@@ -95,25 +100,28 @@ class Search {
     }
   }
 
-  private bestWith(start: DayNumber, to: DayNumber): Window {
+  private bestEnd(start: DayNumber, to: DayNumber): DayNumber {
     const possible = { from: start, to };
     const { from, to: until } = this.ends.best;
     const ends = { from: clamp(from, possible), to: clamp(until, possible) };
     // Of the four sums two rise with the end and two fall: the worst is least where they meet.
     const rising = Math.max(start - this.sums.from, this.differences.to - start);
     const falling = Math.max(this.sums.to - start, start - this.differences.from);
-    return this.window(start, clamp(Math.floor((falling - rising) / 2), ends));
+    return clamp(Math.floor((falling - rising) / 2), ends);
   }
 
   private window(start: DayNumber, end: DayNumber): Window {
+    return { start, end, ...this.sumsAt(start, end), worst: this.worstAt(start, end) };
+  }
+
+  private worstAt(start: DayNumber, end: DayNumber): number {
     const [sum, difference] = [start + end, start - end];
-    const worst = Math.max(
+    return Math.max(
       sum - this.sums.from,
       this.sums.to - sum,
       difference - this.differences.from,
       this.differences.to - difference,
     );
-    return { start, end, ...this.sumsAt(start, end), worst };
   }
 
   private sumsAt(start: DayNumber, end: DayNumber): Sums {

@@ -1,5 +1,5 @@
-import type { Amount } from "../fields.ts";
-import type { BudgetRange } from "./types.ts";
+import type { Amount } from "../../fields.ts";
+import type { BudgetRange } from "../types.ts";
 
 /** Money in thousandths: whole numbers far below 2^53, so that adding and comparing them is exact. */
 export type Thousandths = number;

@@ -1,11 +1,11 @@
-import { amountOf } from "./amounts.ts";
-import { intersection } from "./budget.ts";
-import { easeBudget } from "./ease-budget.ts";
-import type { Reading } from "./reading.ts";
-import type { Outcome } from "./reconcile.ts";
-import { relaxations } from "./relaxing.ts";
-import type { Conflict, Relaxation } from "./types.ts";
-import { some } from "./words.ts";
+import { intersection, type MembersMoney } from "../budget.ts";
+import type { Reading } from "../reading.ts";
+import type { Outcome } from "../reconcile.ts";
+import { relaxations } from "../relaxing.ts";
+import type { Conflict, Relaxation } from "../types.ts";
+import { some } from "../words.ts";
+import { amountOf, type Thousandths } from "./amounts.ts";
+import { easeBudget } from "./ease.ts";
 
 export function budgetConflict(outcome: Outcome, reading: Reading): Conflict {
   const { ranges } = outcome.budget;
@@ -19,8 +19,10 @@ export function budgetConflict(outcome: Outcome, reading: Reading): Conflict {
     return { ...conflict, code: "budgets_apart", message: hidden, relaxations: found.slice(0, 1).map(withoutFigures) };
   const { low, high } = limits(outcome);
   const { currency } = outcome.input.group;
-  const stops = some(low.map((it) => `${it.member.name} stops at ${amountOf(it.to)} ${currency}`));
-  const starts = some(high.map((it) => `${it.member.name} starts at ${amountOf(it.from)} ${currency}`));
+  const amounts = (of: readonly MembersMoney[], verb: string, at: (it: MembersMoney) => Thousandths) =>
+    some(of.map((it, index) => `${it.member.name} ${index === 0 ? `${verb} ` : ""}at ${amountOf(at(it))} ${currency}`));
+  const stops = amounts(low, "stops", (it) => it.to);
+  const starts = amounts(high, "starts", (it) => it.from);
   const binding = new Set([...low, ...high].map((it) => it.member.id));
   return {
     ...conflict,

@@ -1,10 +1,10 @@
+import { intersection, type MembersMoney } from "../budget.ts";
+import { byGivingWay } from "../counted.ts";
+import { Points } from "../points.ts";
+import type { Outcome } from "../reconcile.ts";
+import type { Draft } from "../relaxing.ts";
+import { namesOf } from "../words.ts";
 import { amountOf, type Thousandths } from "./amounts.ts";
-import { intersection, type MembersMoney } from "./budget.ts";
-import { byGivingWay } from "./counted.ts";
-import { Points } from "./points.ts";
-import type { Outcome } from "./reconcile.ts";
-import type { Draft } from "./relaxing.ts";
-import { namesOf } from "./words.ts";
 
 const MOST_LEVELS = 6;
 
@@ -34,9 +34,13 @@ function draft(ranges: readonly MembersMoney[], level: Thousandths, size: readon
   const low = ranges.filter((it) => it.to < level).sort(by);
   const high = ranges.filter((it) => it.from > level).sort(by);
   const amount = amountOf(level);
+  const to = `to ${amount} ${currency}`;
+  const difference = (it: MembersMoney) => `${amountOf(Math.max(level - it.to, it.from - level))} ${currency}`;
   const words = [
-    phrase(low, "goes up", "go up", amount, currency, (it) => level - it.to, "more"),
-    phrase(high, "comes down", "come down", amount, currency, (it) => it.from - level, "less"),
+    low.length === 1 ? low.map((it) => `${it.member.name} goes up ${to} (${difference(it)} more)`) : [],
+    low.length > 1 ? `${namesOf(low.map((it) => it.member))} go up ${to}` : [],
+    high.length === 1 ? high.map((it) => `${it.member.name} comes down ${to} (${difference(it)} less)`) : [],
+    high.length > 1 ? `${namesOf(high.map((it) => it.member))} come down ${to}` : [],
   ].flat();
   return {
     message: words.join(" and "),
@@ -47,22 +51,6 @@ function draft(ranges: readonly MembersMoney[], level: Thousandths, size: readon
     size,
     asked: [...low, ...high].map((it) => it.member).sort(byGivingWay),
   };
-}
-
-function phrase(
-  who: readonly MembersMoney[],
-  one: string,
-  several: string,
-  amount: string,
-  currency: string,
-  difference: (it: MembersMoney) => Thousandths,
-  way: string,
-): string[] {
-  const [first, second] = who;
-  if (!first) return [];
-  const names = namesOf(who.map((it) => it.member));
-  if (second) return [`${names} ${several} to ${amount} ${currency}`];
-  return [`${names} ${one} to ${amount} ${currency} (${amountOf(difference(first))} ${currency} ${way})`];
 }
 
 function step(memberId: string, min: string, max: string | null) {

@@ -1,5 +1,5 @@
+import { Points } from "../points.ts";
 import type { DayNumber, Span } from "./days.ts";
-import { Points } from "./points.ts";
 
 /** Where somebody wants one end of the stay, and how far from there it may be; infinitely far for who only pulls. */
 export interface EndWish {

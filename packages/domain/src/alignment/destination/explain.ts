@@ -1,13 +1,13 @@
-import { byName } from "./counted.ts";
-import { choicesOf, compareStandings, hasMajority, type Standing } from "./destination.ts";
-import { easeDestination } from "./ease-destination.ts";
-import type { Place } from "./places.ts";
-import type { Reading } from "./reading.ts";
-import type { Outcome } from "./reconcile.ts";
-import { relaxations } from "./relaxing.ts";
-import { consentToPlace } from "./silence.ts";
-import type { AlignmentMember, Conflict } from "./types.ts";
-import { namesOf, numberWord, some } from "./words.ts";
+import { byName } from "../counted.ts";
+import { choicesOf, compareStandings, hasMajority, type Standing } from "../destination.ts";
+import type { Place } from "../places.ts";
+import type { Reading } from "../reading.ts";
+import type { Outcome } from "../reconcile.ts";
+import { relaxations } from "../relaxing.ts";
+import { consentToPlace } from "../silence.ts";
+import type { AlignmentMember, Conflict } from "../types.ts";
+import { namesOf, numberWord, some } from "../words.ts";
+import { easeDestination } from "./ease.ts";
 
 export function destinationConflict(outcome: Outcome, reading: Reading): Conflict {
   const { candidates, best } = outcome.destination;
@@ -72,7 +72,7 @@ function approversOf({ counted, destination: { places } }: Outcome, place: Place
 }
 
 function vetoersOf({ counted, destination: { vetoes } }: Outcome, place: Place): AlignmentMember[] {
-  return counted.all.filter((it) => vetoes.of(it).has(place));
+  return counted.all.filter((it) => vetoes.rulesOut(it, place));
 }
 
 function allVetoed(outcome: Outcome) {
@@ -83,6 +83,6 @@ function allVetoed(outcome: Outcome) {
   const all = more > 0 ? [...words, `${more} more`] : words;
   const members = [...new Set(shown.flatMap((it) => vetoersOf(outcome, it.place)))].sort(byName);
   const last = all.at(-1);
-  const list = all.length === 1 ? last : `${all.slice(0, -1).join("; ")}; and ${last}`;
+  const list = all.length === 1 ? last : `${all.slice(0, -1).join(", ")}, and ${last}`;
   return { message: `Every place is ruled out by somebody: ${list}.`, members };
 }

@@ -1,10 +1,10 @@
-import { byGivingWay } from "./counted.ts";
-import { choicesOf, compareStandings, type DestinationOutcome, type Standing } from "./destination.ts";
-import type { Place } from "./places.ts";
-import type { Outcome } from "./reconcile.ts";
-import { askable, type Draft } from "./relaxing.ts";
-import type { AlignmentMember, Step } from "./types.ts";
-import { namesOf } from "./words.ts";
+import { byGivingWay } from "../counted.ts";
+import { choicesOf, compareStandings, type DestinationOutcome, type Standing } from "../destination.ts";
+import type { Place } from "../places.ts";
+import type { Outcome } from "../reconcile.ts";
+import { askable, type Draft } from "../relaxing.ts";
+import type { AlignmentMember, Step } from "../types.ts";
+import { namesOf } from "../words.ts";
 
 /** So many places are worked out; a relaxation may turn out not to hold, so more than are shown. */
 const MOST_PLACES = 8;
@@ -25,7 +25,7 @@ export function easeDestination(outcome: Outcome): Draft[] {
   const people = counted.all.toSorted(byGivingWay);
   return cheapest.flatMap(({ standing, missing }) => {
     const { place } = standing;
-    const vetoers = standing.vetoes === 0 ? [] : people.filter((it) => destination.vetoes.of(it).has(place));
+    const vetoers = standing.vetoes === 0 ? [] : people.filter((it) => destination.vetoes.rulesOut(it, place));
     const approvers = chosen(outcome, people.filter(mayAsk), vetoers, place, missing);
     if (!vetoers.every(mayAsk) || approvers.length < missing.people) return [];
     return [draft(place, vetoers, approvers)];
@@ -76,31 +76,37 @@ function missingFor(
 
 /** What becomes of a place's majority when the silent members who rule it out lift that and so speak again. */
 class Lifting {
-  private readonly changes = new Map<Place, { change: number; speakers: number }>();
+  private readonly changes: Int32Array;
+  private readonly speaking: Int32Array;
 
   constructor({ counted, destination: { places, vetoes, accepted } }: Outcome) {
+    this.changes = new Int32Array(places.all.length);
+    this.speaking = new Int32Array(places.all.length);
     for (const member of counted.silent) {
       const choices = choicesOf(member, places);
-      for (const place of vetoes.of(member)) {
-        const { change, speakers } = this.changes.get(place) ?? { change: 0, speakers: 0 };
-        // They no longer agree by silence, and are one who names places and may approve of this one.
-        const silence = place === accepted ? -1 : 0;
-        const own = choices.length === 0 ? 0 : choices.includes(place) ? 1 : -1;
-        this.changes.set(place, {
-          change: change + silence + own,
-          speakers: speakers + Number(choices.length > 0),
-        });
-      }
+      // One more of whom more than half is needed, and where it is their choice a vote for it.
+      const named = choices.length > 0 ? 1 : 0;
+      vetoes.visit(member, (place) => {
+        this.add(this.changes, place, -named);
+        this.add(this.speaking, place, named);
+        // They no longer agree by silence.
+        if (place === accepted) this.add(this.changes, place, -1);
+      });
+      for (const place of choices) if (vetoes.rulesOut(member, place)) this.add(this.changes, place, 2);
     }
   }
 
   change(place: Place): number {
-    return this.changes.get(place)?.change ?? 0;
+    return this.changes[place.index] as number;
   }
 
   /** How many of them name places. */
   speakers(place: Place): number {
-    return this.changes.get(place)?.speakers ?? 0;
+    return this.speaking[place.index] as number;
+  }
+
+  private add(to: Int32Array, { index }: Place, value: number): void {
+    to[index] = (to[index] as number) + value;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Bound, boxOf } from "./dates.ts";
+import { type Bound, boxOf } from "../dates.ts";
 import type { DayNumber, Span } from "./days.ts";
 
 /**
