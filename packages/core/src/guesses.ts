@@ -4,9 +4,9 @@ import { rateLimited } from "./errors.ts";
 import type { Ports } from "./ports.ts";
 import { takeTurns } from "./turns.ts";
 
-/** Codes that people type, and how many wrong ones are heard within `seconds`. */
+/** What people try, such as codes that they type, and how much of it in vain is heard within `seconds`. */
 export interface GuessLimits {
-  readonly kind: "access_request" | "trip_code";
+  readonly kind: "access_request" | "trip_code" | "link";
   readonly seconds: number;
   readonly wrongPerAccount: number;
   /** Beyond this, whoever has guessed wrong already has to wait; a first guess is always heard. */
@@ -47,6 +47,11 @@ export async function guessing<T>(
     if (found === undefined) await sql.rows(insert, [v7(), limits.kind, userId, now]);
     return found;
   });
+}
+
+/** Counts something that costs us more than it costs its caller, like a wrong guess: whatever comes of it. */
+export async function spend(ports: Pick<Ports, "database">, limits: GuessLimits, userId: string, now: Date) {
+  await guessing(ports, limits, userId, now, async () => undefined);
 }
 
 async function refuseWhenSpent(sql: Sql, limits: GuessLimits, userId: string, now: Date): Promise<void> {

@@ -14,17 +14,21 @@ export function useKeptFocus(ids: readonly string[]) {
     const from = held.current;
     if (!from || ids.includes(from.id)) return;
     held.current = null;
-    const item = list.current?.children[Math.min(from.index, ids.length - 1)];
-    if (document.activeElement === document.body && item instanceof HTMLElement) item.focus({ preventScroll: true });
+    // After the menu of the card, which would give the focus back to what opened it.
+    setTimeout(() => {
+      const item = list.current?.children[Math.min(from.index, ids.length - 1)];
+      if (document.activeElement === document.body && item instanceof HTMLElement) item.focus({ preventScroll: true });
+    }, 50);
   }, [ids]);
 
   return {
     list: {
       ref: list,
       onBlur: ({ target }: FocusEvent) => {
-        // Left by the person, and not lost with the card.
+        const before = held.current;
+        // Left by the person: neither lost with the card nor gone to another one, or to its menu.
         setTimeout(() => {
-          if (target.isConnected && !list.current?.contains(document.activeElement)) held.current = null;
+          if (target.isConnected && held.current === before) held.current = null;
         });
       },
     },

@@ -16,8 +16,9 @@ import { useDeadline } from "./use-deadline.ts";
 export function GroupScreen({ tripCode }: { tripCode: string }) {
   const group = useQuery(useApi().groups.get.queryOptions({ trip_code: tripCode }));
   const error = group.error && domainError(group.error);
-  if (error && [400, 403, 404].includes(error.status)) return <GroupNotFound />;
-  if (group.data) return <OpenGroup group={group.data.group_trip} />;
+  const lost = error !== null && [400, 403, 404].includes(error.status);
+  if (group.data) return <OpenGroup group={group.data.group_trip} lost={lost} />;
+  if (lost) return <GroupNotFound />;
   if (error) {
     return (
       <ErrorState
@@ -42,10 +43,11 @@ export function GroupScreen({ tripCode }: { tripCode: string }) {
   );
 }
 
-function OpenGroup({ group }: { group: Group }) {
+/** `lost`: it can no longer be read; whether it was deleted or the person is out of it, the room knows. */
+function OpenGroup({ group, lost }: { group: Group; lost: boolean }) {
   const { people, deleted } = useGroupRoom(group.trip_code);
   useDeadline(group);
-  if (deleted) return <GroupNotFound deleted />;
+  if (deleted || lost) return <GroupNotFound deleted={deleted} />;
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <GroupHeader group={group} people={people} />

@@ -29,7 +29,7 @@ export function JoinButton({ code, signedInAs }: { code: string; signedInAs: str
   );
   const goOn = useEffectEvent(() => {
     const isBack = new URLSearchParams(window.location.search).get("join") === "1";
-    if (isBack && takeJoinIntent(window.sessionStorage, code, Date.now())) join.mutate({ trip_code: code });
+    if (isBack && takeJoinIntent(() => window.sessionStorage, code, Date.now())) join.mutate({ trip_code: code });
   });
   useEffect(() => goOn(), []);
 

@@ -9,7 +9,7 @@ import { keepJoinIntent } from "./join-intent.ts";
 export function JoinSignedOut({ code }: { code: string }) {
   const router = useRouter();
   const back = encodeURIComponent(`/join/${code}?join=1`);
-  const remember = () => keepJoinIntent(window.sessionStorage, code, Date.now());
+  const remember = () => keepJoinIntent(() => window.sessionStorage, code, Date.now());
   return (
     <>
       <Button

@@ -10,7 +10,8 @@ const atMost = 7;
 /** Who is in, and whose answer is awaited: those faces are pale. The words beside them say the same. */
 export function MemberFaces({ group }: { group: Pick<Group, "members" | "round_number" | "status" | "you"> }) {
   const { members } = group;
-  const missing = awaited(members);
+  // Once there is a plan nobody is awaited any more.
+  const missing = group.status === "planned" ? [] : awaited(members);
   const shown = members.slice(0, atMost);
   const names = missing.map((it) => (it.user_id === group.you ? "you" : it.name));
   return (
@@ -22,7 +23,7 @@ export function MemberFaces({ group }: { group: Pick<Group, "members" | "round_n
             title={member.name}
             className={classNames(
               "rounded-full bg-surface ring-2 ring-surface",
-              member.state !== "answered" && "[&>*]:opacity-40",
+              missing.includes(member) && "[&>*]:opacity-40",
             )}
           >
             <Avatar name={member.name} decorative />
@@ -34,16 +35,20 @@ export function MemberFaces({ group }: { group: Pick<Group, "members" | "round_n
           </span>
         )}
       </div>
-      <p className="mt-2.5 text-[0.9375rem]">
-        {members.length === 1
-          ? "Only you so far"
-          : `${members.length - missing.length} of ${count(members.length, "person", "people")} answered${
-              group.round_number > 0 ? ` since round ${group.round_number}` : ""
-            }`}
-      </p>
-      {group.status !== "planned" && missing.length > 0 && members.length > 1 && (
+      <p className="mt-2.5 text-[0.9375rem]">{words(group, members.length - missing.length)}</p>
+      {missing.length > 0 && members.length > 1 && (
         <p className="wrap-anywhere text-muted text-sm">Waiting for {listNames(names)}</p>
       )}
     </div>
   );
+}
+
+function words(
+  { members, round_number, status }: Pick<Group, "members" | "round_number" | "status">,
+  answered: number,
+) {
+  if (members.length === 1) return "Only you so far";
+  const all = count(members.length, "person", "people");
+  if (status === "planned") return `${all} come along`;
+  return `${answered} of ${all} answered${round_number > 0 ? ` since round ${round_number}` : ""}`;
 }

@@ -58,7 +58,14 @@ export function PersonLine({ group, member, now, onLead, onRemove }: PersonLineP
       </div>
       {items.length > 0 && (
         <DropdownMenu
-          trigger={<IconButton label={`Options for ${member.name}`} icon={<Ellipsis />} tooltip={false} />}
+          trigger={
+            <IconButton
+              label={`Options for ${member.name}`}
+              icon={<Ellipsis />}
+              tooltip={false}
+              className="self-start"
+            />
+          }
           groups={[items]}
         />
       )}

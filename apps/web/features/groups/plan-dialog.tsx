@@ -69,7 +69,7 @@ export function PlanDialog({ group, onClose }: { group: Group; onClose: () => vo
         <PlanProgressView progress={progress} total={dayCount(draft.start_date, draft.end_date)} newest={2} />
       ) : (
         <form id={formId} ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-          {problem && <PlanProblem problem={problem} />}
+          {problem && problems.length === 0 && <PlanProblem problem={problem} />}
           {alignment.isError && !alignment.data && (
             <FormAlert>What the rounds came to could not be loaded. Fill in place and dates yourself.</FormAlert>
           )}

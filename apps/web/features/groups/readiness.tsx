@@ -32,7 +32,7 @@ export function Readiness({ tripCode }: { tripCode: string }) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen((now) => !now)}
-        className="-mx-2 flex min-h-11 items-center gap-2.5 rounded-control px-2 text-left hover:bg-sunken"
+        className="-mx-2 flex min-h-11 items-center gap-2.5 rounded-control px-2 text-left underline-offset-4 hover:underline"
       >
         {line}
         <ChevronDown

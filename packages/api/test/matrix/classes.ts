@@ -61,7 +61,7 @@ export const answering = (outcome: Outcome, cells: Cells): Cells =>
   Object.fromEntries(columns.map((it) => [it, cells[it] === "ok" ? outcome : cells[it]])) as Record<Column, Outcome>;
 
 /** What its members do in a group trip. Nothing of it changes a plan, so keys that ask first do it too. */
-export const inGroup: Cells = tripRead;
+export const inGroup: Cells = { ...tripRead };
 export const creatorOfGroup: Cells = {
   ...inGroup,
   ...{ viewer: forbidden, viewerKey: forbidden, askingViewerKey: forbidden, editor: forbidden, editorKey: forbidden },

@@ -19,20 +19,18 @@ interface Edit {
 }
 
 /**
- * Accepts a candidate with the fields sent: out of review onto the board, elsewhere it keeps its lane. An agent's edit
- * corrects fields and accepts nothing, and does not touch what people are voting on or have decided: a vote for one place
- * must not become a vote for another.
+ * Accepts a candidate with the fields sent: out of review onto the board, elsewhere it keeps its lane. An agent's edit does
+ * not touch what people are voting on or have decided: a vote for one place must not become a vote for another.
  *
  * @returns whether anything is different now.
  * @throws 409 `duplicate_place` when another candidate is that place already.
  */
 export async function edit(scene: Scene, group: OpenedGroup, candidate: OpenCandidate, sent: Edit): Promise<boolean> {
   mustNotBeIgnored(candidate);
-  const isAgent = scene.actor.kind === "agent";
-  if (isAgent && candidate.status !== "review")
+  if (scene.actor.kind === "agent" && candidate.status !== "review")
     throw forbidden("This place is no longer in review, so a person has to edit it.");
   const changed = await write(scene, group, candidate, sent);
-  const accepts = candidate.status === "review" && !isAgent;
+  const accepts = candidate.status === "review";
   if (accepts) await setStatus(scene, candidate.id, "board");
   return changed || accepts;
 }

@@ -30,7 +30,7 @@ export function placed<Fields extends PlaceFields>(fields: Fields, among: readon
 /** A namesake farther from where the place is said to be is another place. */
 const SAME_PLACE_KM = 3;
 
-function isElsewhere({ lat, lng }: PlaceFields, match: MatchedPlace): boolean {
+export function isElsewhere({ lat, lng }: Pick<PlaceFields, "lat" | "lng">, match: MatchedPlace): boolean {
   return lat !== null && lng !== null && distanceKm({ lat, lng }, match) > SAME_PLACE_KM;
 }
 

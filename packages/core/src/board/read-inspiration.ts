@@ -1,7 +1,9 @@
 import type { FoundPlace } from "@caravan/domain/board/found-place";
 import { splitText } from "@caravan/domain/board/text/split-text";
 import { shortened } from "@caravan/domain/shortened";
+import { signedIn } from "../actor.ts";
 import type { Scene } from "../define.ts";
+import { type GuessLimits, spend } from "../guesses.ts";
 import type { ImportOf } from "./imports.ts";
 import { knownNames } from "./known-names.ts";
 import { readLink } from "./read-link.ts";
@@ -15,11 +17,31 @@ export interface Inspiration extends ImportOf {
   readonly passedOver: readonly string[];
 }
 
+/** A link may bring megabytes in and take seconds; nobody finds a hundred good ones in ten minutes. */
+const limits: GuessLimits = { kind: "link", seconds: 600, wrongPerAccount: 60 };
+
+/** @throws limited `rate_limited` */
 export async function readUrl(scene: Scene, url: string, among: readonly string[]): Promise<Inspiration> {
+  await spend(scene.ports, limits, signedIn(scene.actor).userId, scene.now);
   const reading = await readLink(scene, url, among);
   const places = reading.ok ? reading.places : [];
   const nothing = places.length === 0 ? "No place was found there. Add it by name instead." : null;
-  return { kind: "url", url, places, failure: reading.ok ? nothing : reading.reason, passedOver: [] };
+  return {
+    kind: "url",
+    url: withoutPassword(url),
+    places,
+    failure: reading.ok ? nothing : reading.reason,
+    passedOver: [],
+  };
+}
+
+/** The whole group sees what was sent. */
+function withoutPassword(url: string): string {
+  const parsed = URL.parse(url);
+  if (!parsed || (parsed.username === "" && parsed.password === "")) return url;
+  parsed.username = "";
+  parsed.password = "";
+  return parsed.href;
 }
 
 export function readText(text: string, among: readonly string[]): Inspiration {

@@ -3,9 +3,8 @@ import { distanceKm } from "@caravan/domain/planning/travel";
 import { type CityFacts, candidatesOf, listCities } from "@caravan/gazetteer/cities";
 import { fold } from "@caravan/gazetteer/spelling";
 import { matchPlace } from "./match-place.ts";
+import { isElsewhere } from "./place-fields.ts";
 
-/** A namesake farther away is another place. */
-const SAME_PLACE_KM = 3;
 /** Suburbs belong to their city, the next town does not. */
 const SAME_CITY_KM = 25;
 /** A pin without a name, dropped on a place. */
@@ -15,7 +14,7 @@ const ON_THE_PLACE_KM = 0.06;
 export function settled(place: FoundPlace, among: readonly string[]): FoundPlace {
   const match = matchPlace({ name: place.name, city: place.city }, among);
   const point = pointOf(place);
-  if (!match || (point && distanceKm(point, match) > SAME_PLACE_KM))
+  if (!match || isElsewhere(place, match))
     return { ...place, city: place.city ?? (point && cityAround(point)?.name) ?? null };
   const { placeId, name, city, neighborhood, lat, lng } = match;
   return {

@@ -174,7 +174,12 @@ it("takes as many looks at the database for a large board as for a small one", a
   const looks = async () => {
     let count = 0;
     const query = database.pool.query.bind(database.pool);
-    const counted = { query: (...given: Parameters<typeof query>) => (count++, query(...given)) };
+    const counted = {
+      query(...given: Parameters<typeof query>) {
+        count++;
+        return query(...given);
+      },
+    };
     await run(getGroupBoard, { ...ports, database: { ...database, pool: counted as never } }, creator, {
       trip_code: code,
     });

@@ -120,11 +120,11 @@ describe("edit", () => {
     expect((await Promise.all(edits)).sort()).toEqual(["duplicate_place", "ok"]);
   });
 
-  it("by an agent corrects what waits for review, leaves it there, and touches nothing else", async () => {
+  it("by an agent accepts what waits for review, and touches nothing else", async () => {
     const { board, update, creator, ben } = await open();
     const waiting = await board.add(agentOf(ben), "Tavren");
     const fixed = await update(agentOf(creator), waiting, { action: "edit", name: "Tavern" });
-    expect([fixed.candidate.name, fixed.candidate.status, fixed.binding]).toEqual(["Tavern", "review", false]);
+    expect([fixed.candidate.name, fixed.candidate.status, fixed.binding]).toEqual(["Tavern", "board", false]);
     const shown = await board.add(creator, "Shown");
     expect(await outcome(update(agentOf(creator), shown, { action: "edit", name: "Elsewhere" }))).toBe("forbidden");
   });

@@ -4,7 +4,7 @@ import { type Bound, type Box, boundsOf, boxOf, type DatesQuestion, isEmpty } fr
 import type { Outcome } from "../reconcile.ts";
 import { askable, type Draft } from "../relaxing.ts";
 import type { AlignmentMember } from "../types.ts";
-import { daysWords, moreDays, namesOf, sentence, windowWords } from "../words.ts";
+import { daysWords, moreDays, namesOf, sentence, some } from "../words.ts";
 import { clamp, type DayNumber, dateOf, type Span } from "./days.ts";
 import { fewestAsked } from "./fewest-asked.ts";
 import { bestIn } from "./windows.ts";
@@ -157,13 +157,13 @@ function liftIn({ from, to }: Span, blackouts: DatesQuestion["blackouts"]): Draf
   const asked = [...days.keys()].sort(byGivingWay);
   if (asked.length === 0) return [];
   const all = [...days.values()].flat();
-  const which =
-    new Set(all).size === all.length / asked.length
-      ? daysWords([...new Set(all)])
-      : `days in ${windowWords({ start: from, end: to })}`;
+  const dates = (member: AlignmentMember) => daysWords(days.get(member) as DayNumber[]);
+  const isShared = new Set(asked.map(dates)).size === 1;
+  const each = asked.map((it, index) => `${it.name} ${index === 0 ? "would be free " : ""}on ${dates(it)}`);
+  const words = isShared ? `${namesOf(asked)} would be free on ${dates(asked[0] as AlignmentMember)}` : some(each);
   return [
     {
-      message: `${namesOf(asked)} would be free on ${which} after all`,
+      message: `${words} after all`,
       steps: asked.map((member) => ({
         kind: "lift_blackout" as const,
         memberId: member.id,

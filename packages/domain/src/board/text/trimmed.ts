@@ -67,7 +67,7 @@ function isMoment({ text }: Word): boolean {
   return moments.has(plain(text)) || /^\d{1,2}(?:[:.h]\d{2})?(?:am|pm|h|st|nd|rd|th)?$/i.test(text);
 }
 
-/** Brackets and marks that belong to a name stay: "Casa (Museu)", "Yahoo!" only where they stand inside it. */
+/** The apostrophe of "'s-Hertogenbosch" is part of the name; a quotation mark is not. */
 function openedAt(text: string, first: Word, before: Word | undefined): number {
   const gap = text.slice(before?.end ?? 0, first.start);
   const quote = /['’]$/.exec(gap);

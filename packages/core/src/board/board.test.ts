@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { boardOf } from "../../test/board.ts";
+import { agentOf, gathering, outcome } from "../../test/gathering.ts";
+import { run, somebody, stage } from "../../test/scene.ts";
+import type { Agent, Person } from "../actor.ts";
+import { knownNames } from "./known-names.ts";
+import { readText } from "./read-inspiration.ts";
+import { setBoardPolicy } from "./set-board-policy.ts";
+import { updatePlaceCandidate } from "./update-place-candidate.ts";
+
+const { database, outside } = await stage();
+const { ports } = outside;
+
+async function open() {
+  const group = await gathering({ database, ports }, ["Ben"], { destination_options: ["Lisbon, Portugal"] });
+  const [ben] = group.members as [Person];
+  const setPolicy = (actor: Person | Agent, policy: Omit<z.input<typeof setBoardPolicy.input>, "trip_code">) =>
+    run(setBoardPolicy, ports, actor, { trip_code: group.code, ...policy });
+  const decide = (candidate_id: string, action: "confirm" | "edit" | "ignore") =>
+    run(updatePlaceCandidate, ports, group.creator, { trip_code: group.code, candidate_id, action });
+  return { ...group, ben, board: boardOf(ports, group), setPolicy, decide };
+}
+
+describe("a board", () => {
+  it("shows what is locked in first, then by votes and stars, what is out last, and what waits apart", async () => {
+    const { board, creator, ben, decide } = await open();
+    const [plain, starred, wanted, out, locked] = await Promise.all(
+      ["Plain", "Starred", "Wanted", "Out", "Locked"].map((name) => board.add(creator, name)),
+    );
+    await board.add(agentOf(creator), "Waiting");
+    await decide(await board.add(creator, "Dropped"), "ignore");
+    for (const person of [creator, ben]) {
+      await board.vote(person, wanted as string, "in");
+      await board.vote(person, out as string, "out");
+    }
+    await board.vote(ben, starred as string, "unsure", { starred: true });
+    await decide(locked as string, "confirm");
+    const { candidates, review_lane, counts } = await board.look(ben);
+    expect(candidates.map((it) => it.id)).toEqual([locked, wanted, starred, plain, out]);
+    expect(review_lane.map((it) => it.name)).toEqual(["Waiting"]);
+    expect(counts).toEqual({
+      review: 1,
+      board: 3,
+      locked_in: 1,
+      out: 1,
+      ignored: 1,
+      splits: 0,
+      failed_imports: 0,
+      members: 2,
+      voters: 2,
+    });
+  });
+
+  it("says how people are called without their address, and nothing of who is not in the group", async () => {
+    const { board, code } = await open();
+    const nameless = await somebody(database, "");
+    expect(await outcome(board.look(nameless))).toBe("not_found");
+    await database.prisma.groupMember.create({
+      data: {
+        groupId: (await database.prisma.groupTrip.findUniqueOrThrow({ where: { code } })).id,
+        userId: nameless.userId,
+        joinedAt: new Date(),
+      },
+    });
+    await board.add(nameless, "Somewhere");
+    expect(JSON.stringify(await board.look(nameless))).not.toContain("@");
+  });
+
+  it("is told of splits until they are settled", async () => {
+    const { board, creator, ben, decide } = await open();
+    const id = await board.add(creator, "Time Out Market");
+    await board.vote(creator, id, "in");
+    await board.vote(ben, id, "out");
+    const { candidates, warnings } = await board.look();
+    expect(candidates[0]?.split).toBe(true);
+    expect(warnings.find((it) => it.code === "unresolved_splits")).toMatchObject({
+      count: 1,
+      candidate_ids: [id],
+      how_to_clear: expect.stringContaining("Time Out Market"),
+    });
+    await decide(id, "confirm");
+    expect((await board.look()).warnings.map((it) => it.code)).not.toContain("unresolved_splits");
+  });
+});
+
+describe("the rules of a board", () => {
+  it("warn and do not block until the creator has set some", async () => {
+    const { board, creator, setPolicy } = await open();
+    const before = await board.look();
+    expect(before).toMatchObject({ ready: true, policy_set: false, blockers: [] });
+    expect(before.warnings.map((it) => it.code)).toEqual(["alignment_score", "locked_in_places"]);
+    const answer = await setPolicy(creator, { min_locked_in_places: 1 });
+    expect(answer).toMatchObject({ ready: false, policy_set: true });
+    expect(answer.blockers.map((it) => it.code)).toEqual(["alignment_score", "locked_in_places"]);
+    expect(answer.policy).toMatchObject({ alignment_min_score: 70, min_locked_in_places: 1 });
+    const { ready, blockers, warnings, counts, policy, policy_set } = await board.look();
+    expect({ ready, blockers, warnings, counts, policy, policy_set }).toEqual(answer);
+  });
+
+  it("stay as they are where nothing is sent", async () => {
+    const { creator, setPolicy } = await open();
+    expect((await setPolicy(creator, {})).policy_set).toBe(false);
+    await setPolicy(creator, { failed_imports: "block", alignment_min_score: 0 });
+    const { policy } = await setPolicy(creator, { min_locked_in_places: 0 });
+    expect(policy).toMatchObject({ failed_imports: "block", alignment_min_score: 0, min_locked_in_places: 0 });
+  });
+
+  it("give way to the creator's override", async () => {
+    const { creator, setPolicy } = await open();
+    const answer = await setPolicy(creator, { creator_override: true });
+    expect(answer).toMatchObject({ ready: true, blockers: [] });
+    expect(answer.warnings).toHaveLength(2);
+  });
+
+  it("are the creator's, also by their agent, and nobody else's", async () => {
+    const { creator, ben, setPolicy } = await open();
+    expect(await outcome(setPolicy(ben, { creator_override: true }))).toBe("forbidden");
+    expect(await outcome(setPolicy(agentOf(ben), { creator_override: true }))).toBe("forbidden");
+    expect(await outcome(setPolicy(agentOf(creator), { creator_override: true }))).toBe("ok");
+    const limited = agentOf(creator, { tripIds: [crypto.randomUUID()] });
+    expect(await outcome(setPolicy(limited, { creator_override: false }))).toBe("not_found");
+  });
+});
+
+it("comes through everything at once without a deadlock", async () => {
+  const { board, creator, ben, decide } = await open();
+  const ids = await Promise.all(["One", "Two", "Three"].map((name) => board.add(creator, name)));
+  const busy = Array.from({ length: 12 }, (_, index) => {
+    const id = ids[index % 3] as string;
+    return [
+      board.vote(creator, id, index % 2 === 0 ? "in" : "out"),
+      board.vote(ben, id, index % 2 === 0 ? "out" : "in"),
+      decide(id, index % 4 === 0 ? "edit" : "confirm"),
+      board.submit(ben, { text: "- Three\n- Two\n- One\n- Four" }),
+    ];
+  });
+  expect(new Set(await Promise.all(busy.flat().map(outcome)))).toEqual(new Set(["ok"]));
+  const { candidates } = await board.look();
+  expect(candidates.map((it) => [it.name, it.status]).sort()).toEqual([
+    ["One", "locked_in"],
+    ["Three", "locked_in"],
+    ["Two", "locked_in"],
+  ]);
+});
+
+describe("the gazetteer behind the reading of texts", () => {
+  const read = (text: string, among: readonly string[]) =>
+    readText(text, among).places.map((it) => [it.name, it.placeId, it.confidence]);
+
+  it("knows names in the cities that the group thinks of, in any spelling", () => {
+    expect(read("LX Factory on Sunday, then Pastéis de Belém", ["Lisbon, Portugal"])).toEqual([
+      ["LX Factory", "lisbon/lx-factory", "high"],
+      ["Pastéis de Belém", "lisbon/pasteis-de-belem", "high"],
+    ]);
+    expect(read("- Jeronimos Monastary\n- Ramiro", ["Lisbon"])).toEqual([
+      ["Jeronimos Monastary", "lisbon/jeronimos-monastery", "medium"],
+      ["Ramiro", "lisbon/cervejaria-ramiro", "medium"],
+    ]);
+  });
+
+  it("takes the stated city before the group's own", () => {
+    expect(read("London:\n- Chinatown", ["Boston"])).toEqual([["Chinatown", "london/chinatown-london", "high"]]);
+  });
+
+  it("does not take a word for a place of some far city", () => {
+    expect(read("Salt is good, and so are rules.", ["London"])).toEqual([]);
+    expect(knownNames(["Lisbon"]).place("City Park", null)).toBeNull();
+  });
+});

@@ -1,0 +1,415 @@
+import { describe, expect, it } from "vitest";
+import { frame, groupOf, member, never, places, roundOf, spends, stay } from "../../test/round.ts";
+import { align } from "./align.ts";
+import { bestWindows } from "./best-windows.ts";
+import { budgetOverlap } from "./budget.ts";
+import { changesBetween } from "./changes.ts";
+import { placeKey, samePlace } from "./place-name.ts";
+import { withSteps } from "./steps.ts";
+import type { Alignment, Dimension } from "./types.ts";
+
+const conflict = ({ conflicts }: Alignment, dimension: Dimension) => {
+  const found = conflicts.find((it) => it.dimension === dimension);
+  if (!found) throw new Error(`no conflict about ${dimension}`);
+  return found;
+};
+const asked = (round: Alignment, dimension: Dimension) =>
+  conflict(round, dimension).relaxations.map((it) => it.message);
+const agreed = (round: Alignment) => round.consensus.map((it) => it.message);
+
+const six = [
+  member("Ana", { ...stay("2030-05-03", "2030-05-07", 2), ...places(["Lisbon, Portugal"]), ...spends("300", "600") }),
+  member("Ben", { ...stay("2030-05-04", "2030-05-08", 1), ...places(["lisbon", "Rome"]), ...spends("400", null) }),
+  member("Cem", { ...stay("2030-05-03", "2030-05-07", 1), ...places(["Rome"]), ...spends("0", "650", true) }),
+  member("Dan", never("2030-05-09")),
+  member("Eve", places([], ["Rome"])),
+  member("Fay", {}, { standing: "absent" }),
+];
+
+describe("a group that agrees", () => {
+  const round = roundOf(six);
+
+  it("has a plan, and words for why it is this one", () => {
+    expect(round).toMatchObject({
+      score: 95,
+      conflicts: [],
+      proposal: {
+        dates: { start: "2030-05-03", end: "2030-05-07" },
+        destination: "Lisbon, Portugal",
+        budget: { min: "400", max: "600" },
+      },
+    });
+    expect(agreed(round)).toEqual([
+      "3–7 May 2030 suits all three.",
+      "Two of three want Lisbon, Portugal, and nobody rules it out.",
+      "400–600 EUR suits all three.",
+    ]);
+  });
+
+  it("says who gives way, most first, and leaves out who has never answered", () => {
+    expect(
+      round.concessions.map(({ name, daysMoved, choiceRank, gaveWay }) => [name, daysMoved, choiceRank, gaveWay]),
+    ).toEqual([
+      ["Ben", 2, 1, 2],
+      ["Cem", 0, 0, 1],
+      ["Ana", 0, 1, 0],
+      ["Dan", null, null, 0],
+      ["Eve", null, null, 0],
+    ]);
+  });
+
+  it("adds what was given before", () => {
+    const [ben] = roundOf(six.map((it) => ({ ...it, gaveWayBefore: 4 }))).concessions;
+    expect(ben).toMatchObject({ name: "Ben", gaveWay: 2, gaveWayInAll: 6 });
+  });
+});
+
+describe("a group that says nothing", () => {
+  it("goes by what it said when it was made", () => {
+    const dates = { start: "2030-12-30", end: "2031-01-02" };
+    const group = {
+      ...frame,
+      tentativeDates: dates,
+      destinationOptions: ["Oslo", "Rome"],
+      budget: { min: "0", max: "600" },
+    };
+    const round = roundOf([member("Ana"), member("Ben", places([], ["Oslo"]))], { group });
+    expect(round.proposal).toEqual({ dates, destination: "Rome", budget: { min: "0", max: "600" } });
+    expect(round.consensus.every((it) => it.fromGroup)).toBe(true);
+    expect(agreed(round)).toEqual([
+      "Nobody named dates, so those of the group stand: 30 December 2030 – 2 January 2031.",
+      "Nobody named a place, so the first one of the group that nobody rules out stands: Rome.",
+      "Nobody named a budget, so that of the group stands: up to 600 EUR.",
+    ]);
+  });
+
+  it("has nothing to agree on without that, and nothing to relax", () => {
+    const round = roundOf([member("Ana"), member("Ben", {}, { standing: "absent" })]);
+    expect(round).toMatchObject({ score: 20, proposal: { dates: null, destination: null, budget: null } });
+    expect(round.conflicts.map((it) => [it.code, it.message, it.relaxations])).toEqual([
+      ["nothing_stated", "Nobody has said when they would like to go.", []],
+      ["nothing_stated", "Nobody has said where they would like to go.", []],
+      ["nothing_stated", "Nobody has said what they would like to spend.", []],
+    ]);
+  });
+
+  it("cannot keep dates on which somebody cannot", () => {
+    const group = { ...frame, tentativeDates: { start: "2030-05-03", end: "2030-05-07" } };
+    const round = roundOf([member("Ana", never("2030-05-04")), member("Ben")], { group });
+    expect(round.proposal.dates).toEqual({ start: "2030-05-05", end: "2030-05-07" });
+    expect(conflict(round, "dates")).toMatchObject({
+      code: "blackout_dates",
+      message: "3–7 May 2030 are the dates of the group, but Ana cannot on 4 May 2030. 5–7 May 2030 comes closest.",
+    });
+    expect(asked(round, "dates")).toEqual(["Ana would be free on 4 May 2030 after all"]);
+  });
+});
+
+describe("dates that do not meet", () => {
+  it("take one more day of whoever has given way least", () => {
+    const round = roundOf([
+      member("Ana", stay("2030-05-03", "2030-05-07"), { gaveWayBefore: 3 }),
+      member("Ben", stay("2030-05-04", "2030-05-08")),
+      member("Cem", stay("2030-05-04", "2030-05-08", 2)),
+    ]);
+    expect(conflict(round, "dates")).toMatchObject({
+      code: "dates_apart",
+      message:
+        "Ana wants 3–7 May 2030 and Ben wants 4–8 May 2030, which do not meet. 4–8 May 2030 comes closest, but does not suit Ana.",
+      memberIds: ["the-id-of-ana", "the-id-of-ben"],
+    });
+    expect(conflict(round, "dates").relaxations).toEqual([
+      {
+        message: "One more day of flexibility from Ben",
+        steps: [{ kind: "flexibility", memberId: "the-id-of-ben", addDays: 1 }],
+        scoreBefore: 20,
+        scoreAfter: 45,
+      },
+      expect.objectContaining({ message: "One more day of flexibility from Ana" }),
+    ]);
+  });
+
+  it("ask several for the same where nobody alone could settle it", () => {
+    const round = roundOf([
+      member("Ana", stay("2030-05-01", "2030-05-05")),
+      member("Ben", stay("2030-05-01", "2030-05-05")),
+      member("Cem", stay("2030-05-04", "2030-05-08")),
+      member("Dan", stay("2030-05-04", "2030-05-08")),
+    ]);
+    expect(asked(round, "dates")).toEqual(["Two more days of flexibility each from Ana, Ben, Cem and Dan"]);
+  });
+
+  it("ask those few who have given way least, where others would do as well", () => {
+    const early = stay("2030-05-01", "2030-05-05");
+    const late = stay("2030-05-02", "2030-05-06");
+    const of = (gaveWayBefore: number) =>
+      roundOf([
+        member("Ana", early, { gaveWayBefore }),
+        member("Ben", early),
+        member("Cem", late),
+        member("Dan", late, { gaveWayBefore: 2 }),
+      ]);
+    expect(asked(of(0), "dates")).toEqual(["One more day of flexibility each from Ana and Ben"]);
+    expect(asked(of(4), "dates")).toEqual(["One more day of flexibility each from Cem and Dan"]);
+  });
+
+  it("may be kept from meeting by days on which somebody cannot", () => {
+    const round = roundOf([
+      member("Ana", stay("2030-05-30", "2030-06-02", 0, ["2030-06-01"])),
+      member("Ben", never("2030-05-31", "2030-05-30")),
+    ]);
+    expect(conflict(round, "dates").message).toBe(
+      "30 May – 2 June 2030 would suit everybody's dates, but Ana cannot on 1 June 2030 and Ben cannot on 30–31 May 2030. 2 June 2030 comes closest, but does not suit Ana.",
+    );
+    expect(asked(round, "dates")).toEqual([
+      "Three more days of flexibility from Ana",
+      "Ana would be free on 1 June 2030 and Ben on 30–31 May 2030 after all",
+    ]);
+  });
+
+  it("never ask more flexibility than can be said", () => {
+    const apart = [member("Ana", stay("2030-05-01", "2030-05-05")), member("Ben", stay("2033-05-01", "2033-05-05"))];
+    expect(asked(roundOf(apart), "dates")).toEqual([]);
+  });
+});
+
+describe("places that nobody agrees on", () => {
+  it("take one veto less or one vote more", () => {
+    const round = roundOf([
+      member("Ana", places(["Lisbon, Portugal"])),
+      member("Ben", places(["Lisbon"])),
+      member("Cem", places(["Rome"], ["Portugal"])),
+      member("Dan", places(["LISBON", "Rome"])),
+    ]);
+    expect(round.proposal.destination).toBe("Rome");
+    expect(conflict(round, "destination")).toMatchObject({
+      code: "no_majority",
+      message:
+        "Rome comes closest, wanted by two of four (Cem and Dan); it takes more than half. Ana, Ben and Dan want Lisbon, Portugal, but Cem rules it out.",
+      memberIds: ["the-id-of-ana", "the-id-of-ben", "the-id-of-cem"],
+    });
+    expect(asked(round, "destination")).toEqual(["Ana says yes to Rome", "Cem no longer rules out Lisbon, Portugal"]);
+  });
+
+  it("have none left when each is ruled out", () => {
+    const round = roundOf([member("Ana", places(["Lisbon"], ["Rome"])), member("Ben", places(["Rome"], ["Lisbon"]))]);
+    expect(round.proposal.destination).toBeNull();
+    expect(conflict(round, "destination")).toMatchObject({
+      code: "all_vetoed",
+      message: "Every place is ruled out by somebody: Lisbon by Ben, and Rome by Ana.",
+    });
+    expect(asked(round, "destination")).toEqual([
+      "Ana no longer rules out Rome and says yes to it",
+      "Ben no longer rules out Lisbon and says yes to it",
+    ]);
+  });
+
+  it("ask those first who have given way least, also those who have not named any", () => {
+    const round = roundOf([
+      member("Ana", places(["Lisbon"]), { gaveWayBefore: 2 }),
+      member("Ben", places(["Rome"]), { gaveWayBefore: 2 }),
+      member("Dan"),
+    ]);
+    expect(asked(round, "destination")).toEqual(["Dan says yes to Lisbon", "Dan says yes to Rome"]);
+  });
+});
+
+describe("names of places", () => {
+  it("are the same without case, accents and spacing, and with a country that only one has", () => {
+    expect(placeKey("  São  Paulo ,brazil")).toBe(placeKey("SAO PAULO, Brazil"));
+    expect(samePlace("Lisbon", "lisbon, Portugal")).toBe(true);
+    expect(samePlace("Paris, France", "Paris, Texas")).toBe(false);
+    expect(samePlace("Lisbon", "Porto")).toBe(false);
+  });
+
+  it("stay apart without a country when there are two of the name", () => {
+    const paris = (...others: string[]) =>
+      roundOf([member("Ana", places(["Paris"])), ...others.map((it) => member(it, places([it])))]);
+    expect(paris("Paris, France").reconciled.destination).toBe(true);
+    expect(paris("Paris, France", "Paris, Texas").reconciled.destination).toBe(false);
+  });
+
+  it("are met by a veto of the city, of the country, or of what they may mean", () => {
+    const isOut = (choice: string, veto: string) =>
+      roundOf([member("Ana", places([choice])), member("Ben", places([], [veto]))]).proposal.destination === null;
+    expect(isOut("Lisbon, Portugal", "lisbon")).toBe(true);
+    expect(isOut("Lisbon, Portugal", "Portugal")).toBe(true);
+    expect(isOut("Lisbon", "Lisbon, Portugal")).toBe(true);
+    expect(isOut("Paris, France", "Paris, Texas")).toBe(false);
+    expect(isOut("Porto, Portugal", "Lisbon, Portugal")).toBe(false);
+  });
+});
+
+describe("budgets that do not meet", () => {
+  it("take what is missing, from above or from below", () => {
+    const round = roundOf([
+      member("Ana", spends("0", "500")),
+      member("Ben", spends("800.5", "1200")),
+      member("Cem", spends("400", "900")),
+    ]);
+    expect(conflict(round, "budget")).toMatchObject({
+      code: "budgets_apart",
+      message: "The budgets do not meet: Ana stops at 500 EUR, but Ben starts at 800.5 EUR.",
+      memberIds: ["the-id-of-ana", "the-id-of-ben"],
+    });
+    expect(conflict(round, "budget").relaxations).toMatchObject([
+      { message: "Ana goes up to 800.5 EUR (300.5 EUR more)", steps: [{ min: "0", max: "800.5" }], scoreAfter: 45 },
+      { message: "Ben comes down to 500 EUR (300.5 EUR less)", steps: [{ min: "500", max: "1200" }] },
+    ]);
+  });
+
+  it("ask the fewest where several stand in the way", () => {
+    const round = roundOf([
+      member("Ana", spends("0", "500")),
+      member("Ben", spends("800", null)),
+      member("Cem", spends("700", "900")),
+    ]);
+    expect(asked(round, "budget")[0]).toBe("Ana goes up to 800 EUR (300 EUR more)");
+  });
+
+  it("say nothing of whose and how much once one of them is private", () => {
+    const round = roundOf([
+      member("Ana", spends("0", "500", true)),
+      member("Ben", spends("800", "1200")),
+      member("Cem", spends("400", "900")),
+    ]);
+    expect(conflict(round, "budget")).toEqual({
+      dimension: "budget",
+      code: "budgets_apart",
+      message: "The budgets do not meet. At least one of them is private, so this does not say whose, or by how much.",
+      memberIds: [],
+      relaxations: [
+        {
+          message: "Whoever has room in their budget moves it towards the others, until all of them meet",
+          steps: [],
+          scoreBefore: 20,
+          scoreAfter: 45,
+        },
+      ],
+    });
+  });
+
+  it("stay private when a step replaces one", () => {
+    const input = groupOf([member("Ana", spends("0", "500", true)), member("Ben", spends("800", null))]);
+    const { members } = withSteps(input, [{ kind: "budget", memberId: "the-id-of-ana", min: "0", max: "700" }]);
+    expect(members[0]?.stance.budget).toEqual({ min: "0", max: "700", private: true });
+  });
+
+  it("meet where the overlap says", () => {
+    expect(budgetOverlap([])).toBeNull();
+    expect(
+      budgetOverlap([
+        { min: "0.001", max: null },
+        { min: "0", max: "0.002" },
+      ]),
+    ).toEqual({ min: "0.001", max: "0.002" });
+    expect(
+      budgetOverlap([
+        { min: "0.002", max: null },
+        { min: "0", max: "0.001" },
+      ]),
+    ).toBeNull();
+  });
+});
+
+describe("who is silent after a round", () => {
+  const previous = {
+    dates: { start: "2030-05-05", end: "2030-05-09" },
+    destination: "Lisbon, Portugal",
+    budget: { min: "400", max: "600" },
+  };
+  const silent = { standing: "silent" as const };
+  const members = [
+    member("Ana", { ...stay("2030-05-03", "2030-05-07", 2), ...places(["Rome"]), ...spends("300", "500") }),
+    member("Ben", { ...stay("2030-07-04", "2030-07-08"), ...places(["Rome"]), ...spends("900", null) }, silent),
+    member("Cem", {}, silent),
+  ];
+
+  it("counts as accepting what it proposed, and is named for it", () => {
+    const round = roundOf(members, { previous });
+    expect(round.proposal).toEqual({ ...previous, budget: { min: "400", max: "500" } });
+    expect(agreed(round)).toEqual([
+      "5–9 May 2030 suits Ana, the only one who said anything about it. Ben and Cem have not answered since the last round and are taken to accept 5–9 May 2030.",
+      "Two of three want Lisbon, Portugal, and nobody rules it out. Ben and Cem have not answered since the last round and are taken to accept Lisbon, Portugal.",
+      "400–500 EUR suits Ana, the only one who said anything about it. Ben and Cem have not answered since the last round and are taken to accept 400–600 EUR.",
+    ]);
+  });
+
+  it("still has their vetoes and blackout dates stand", () => {
+    const bound = member("Ben", { ...never("2030-05-06"), ...places([], ["Portugal"]) }, silent);
+    const { proposal } = roundOf([members[0] as (typeof members)[0], bound], { previous });
+    expect(proposal).toMatchObject({ dates: { start: "2030-05-05", end: "2030-05-05" }, destination: "Rome" });
+  });
+
+  it("does not keep others from a majority of their own", () => {
+    const [ben, cem] = members.slice(1) as [(typeof members)[0], (typeof members)[0]];
+    const want = (name: string, place: string) => member(name, places([place]));
+    const round = roundOf([want("Ana", "Rome"), want("Dan", "Rome"), want("Eve", "Oslo"), ben, cem], { previous });
+    expect(round).toMatchObject({ proposal: { destination: "Rome" }, reconciled: { destination: true } });
+  });
+
+  it("speaks again with everything they once said when a step changes their mind", () => {
+    const input = groupOf(members, { previous });
+    const after = withSteps(input, [{ kind: "approve", memberId: "the-id-of-ben", destination: "Lisbon, Portugal" }]);
+    expect(after.members.map((it) => it.standing)).toEqual(["answered", "answered", "silent"]);
+    expect(align(after).reconciled).toEqual({ dates: false, destination: true, budget: false });
+  });
+
+  it("stays silent when a step changes nothing", () => {
+    const input = groupOf(members, { previous });
+    const nothing = { memberId: "the-id-of-cem", destination: "Rome", dates: ["2030-05-05"], addDays: 3 };
+    const steps = (["flexibility", "lift_blackout", "lift_veto"] as const).map((kind) => ({ kind, ...nothing }));
+    expect(withSteps(input, steps)).toEqual(input);
+  });
+});
+
+describe("between two rounds", () => {
+  it("says what changed, and nothing where nothing did", () => {
+    const [ana, ben] = [member("Ana", places(["Rome"])), member("Ben", places(["Oslo"]))];
+    const before = roundOf([ana, ben]);
+    const after = roundOf([ana, member("Ben", { ...places(["Rome"]), ...stay("2030-05-03", "2030-05-07") })]);
+    const other = roundOf([member("Ana", places(["Oslo"])), ben], {
+      group: { ...frame, budget: { min: "5", max: null } },
+    });
+    expect(changesBetween(before, before)).toEqual([]);
+    expect(changesBetween(before, after)).toEqual([
+      "The score rose from 20 to 70.",
+      "The dates proposed are 3–7 May 2030 now.",
+      "The dates are agreed on.",
+      "The destination proposed is Rome now instead of Oslo.",
+      "The destination is agreed on.",
+    ]);
+    expect(changesBetween(after, other)).toEqual([
+      "No dates are proposed any more: 3–7 May 2030 before.",
+      "The dates are no longer agreed on.",
+      "The destination proposed is Oslo now instead of Rome.",
+      "The budget proposed is 5 or more now.",
+      "The budget is agreed on.",
+    ]);
+  });
+});
+
+describe("the best windows", () => {
+  it("say whom they suit and how far they are from everybody's wishes", () => {
+    const found = bestWindows(
+      groupOf([
+        member("Ana", stay("2030-05-03", "2030-05-07")),
+        member("Ben", stay("2030-05-04", "2030-05-08", 1)),
+        member("Cem", never("2030-05-02")),
+      ]),
+      2,
+    );
+    expect(found).toEqual([
+      {
+        range: { start: "2030-05-03", end: "2030-05-07" },
+        fits: ["the-id-of-ana", "the-id-of-ben", "the-id-of-cem"],
+        daysOff: 2,
+      },
+      { range: { start: "2030-05-03", end: "2030-05-08" }, fits: ["the-id-of-ben", "the-id-of-cem"], daysOff: 2 },
+    ]);
+  });
+
+  it("are none where nobody has named dates", () => {
+    expect(bestWindows(groupOf([member("Ana")]), 3)).toEqual([]);
+  });
+});
