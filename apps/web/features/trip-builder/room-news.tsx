@@ -1,4 +1,4 @@
-import type { Person } from "@/features/room/use-trip-room.ts";
+import type { Person } from "@/features/room/use-room.ts";
 
 /** Tells screen readers that the plan changed under them. Own changes are told where they are made. */
 export function RoomNews({

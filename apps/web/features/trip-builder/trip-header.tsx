@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ProposalsButton } from "@/features/proposals/proposals-button.tsx";
 import { SuggestingBanner } from "@/features/proposals/suggesting-banner.tsx";
 import { Presence } from "@/features/room/presence.tsx";
-import type { Person } from "@/features/room/use-trip-room.ts";
+import type { Person } from "@/features/room/use-room.ts";
 import { StatusBadge } from "@/features/trips/status-badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { count, dayCount, formatDateRange } from "@/ui/format.ts";
