@@ -10,12 +10,14 @@ import type { GroupSummary } from "./types.ts";
 
 export function GroupCard({ group }: { group: GroupSummary }) {
   const status = statusWords(group);
+  // Who agrees already may still say otherwise, but nobody waits for it.
+  const isAwaited = group.awaits_you && !group.reconciled && group.status !== "planned";
   const [first, ...more] = group.destination_options;
   return (
     <Card interactive padding="none" className="flex h-full flex-col gap-4 p-5">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={status.tone}>{status.label}</Badge>
-        {group.awaits_you && <Badge tone="warning">Your answer is awaited</Badge>}
+        {isAwaited && <Badge tone="warning">Your answer is awaited</Badge>}
       </div>
       <h2 className="heading-section wrap-anywhere">
         <Link

@@ -37,7 +37,7 @@ export function GroupFields({ draft, onChange, fault }: GroupFieldsProps) {
           onValueChange={(destination_options) => onChange({ destination_options })}
         />
       </Field>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-4 min-[24rem]:grid-cols-2">
         <Field label="From" error={fault("tentative_dates.start")}>
           <DateField
             className="max-sm:px-2.5"

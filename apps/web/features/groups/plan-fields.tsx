@@ -44,7 +44,7 @@ export function PlanFields({ draft, isLinked, fault, onChange }: PlanFieldsProps
       <Field label="Destination" required error={fault("destination")}>
         <DestinationField value={draft.destination} onValueChange={(destination) => onChange({ destination })} />
       </Field>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid gap-4 min-[24rem]:grid-cols-2">
         <Field label="Start date" required error={fault("start_date")}>
           <DateField
             className="max-sm:px-2.5"
