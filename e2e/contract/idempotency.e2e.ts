@@ -90,7 +90,41 @@ const requests: Record<string, (people: People, trip: Json) => Promise<Request>>
     await addActivity(made.body.secret, trip.id);
     return { body: {}, ids: [made.body.key.id], other: { preview: true } };
   },
+  "/api/group-trips": async () => ({ body: { title: "Two in May" }, status: 201, other: { title: "Two in June" } }),
+  "/api/group-trips/{trip_code}/join": async (people) => ({
+    ...{ body: {}, ids: [(await group(people)).code], by: people.bo },
+  }),
+  "/api/group-trips/{trip_code}/inspirations": async (people) => ({
+    ...{ body: { text: "Belém Tower" }, ids: [(await group(people)).code], status: 201 },
+    other: { text: "Carmo Convent" },
+  }),
+  "/api/group-trips/{trip_code}/board/{candidateId}/reopen": async (people) => {
+    const { code, candidateId } = await group(people);
+    const update = { trip_code: code, candidate_id: candidateId, action: "confirm" };
+    await run(people.ana.token, "update_place_candidate", update);
+    return { body: {}, ids: [code, candidateId] };
+  },
+  "/api/group-trips/{trip_code}/members/{userId}/readmit": async (people) => {
+    const { code } = await group(people);
+    await run(people.bo.token, "join_group_trip", { trip_code: code });
+    await send("DELETE", `/api/group-trips/${code}/members/${people.bo.id}`, { token: people.ana.token });
+    return { body: {}, ids: [code, people.bo.id] };
+  },
+  "/api/group-trips/{trip_code}/alignment": async (people) => ({ body: {}, ids: [(await group(people)).code] }),
+  "/api/group-trips/{trip_code}/alignment/extend-rounds": async (people) => {
+    const { code } = await group(people);
+    for (const _ of [1, 2]) await run(people.ana.token, "run_alignment", { trip_code: code });
+    return { body: { additional_rounds: 1 }, ids: [code], other: { additional_rounds: 2 } };
+  },
 };
+
+/** A group of Ana's with a place on its board. */
+async function group({ ana }: People) {
+  const { trip_code } = await run(ana.token, "create_group_trip", { title: "Two in May" });
+  const place = { name: "Time Out Market", city: "Lisbon" };
+  const { candidates } = await run(ana.token, "submit_group_inspiration", { trip_code, place });
+  return { code: trip_code as string, candidateId: candidates[0].id as string };
+}
 
 async function proposal({ ana, bo }: People, trip: Json): Promise<Request> {
   await invite(ana, bo, trip.id, "viewer");

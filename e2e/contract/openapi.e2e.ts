@@ -41,6 +41,10 @@ test("Every operation has an id of its own, statuses with bodies, the error sche
         expect(response.content["application/json"].schema).toEqual({ $ref: "#/components/schemas/Proposed" });
         continue;
       }
+      if (status === "200" && path.endsWith("/picture")) {
+        expect(Object.keys(response.content)).toEqual(["image/webp"]);
+        continue;
+      }
       const schema = response.content?.["application/json"]?.schema;
       expect(schema, `${where} ${status}`).toBeTruthy();
       if (status.startsWith("2")) expect(Object.keys(schema.properties).length, where).toBeGreaterThan(0);

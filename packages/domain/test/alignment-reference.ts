@@ -86,8 +86,24 @@ export function bestWindowsOf(input: AlignmentInput, count: number): Judged[] {
 }
 
 export function bestDates(input: AlignmentInput): { range: DateRange | null; reconciled: boolean } {
-  const best = windows(input)?.reduce((a, b) => (compareKeys(a, b) <= 0 ? a : b));
+  const all = windows(input) ?? [];
+  const best =
+    all.length > 0
+      ? mostWanted(
+          input,
+          all.reduce((a, b) => (compareKeys(a, b) <= 0 ? a : b)),
+          all,
+        )
+      : null;
   return { range: best ? { start: best.start, end: best.end } : null, reconciled: best?.key[0] === 0 };
+}
+
+/** Where nothing suits all: of the windows that need and stray as little as the best, what most people want as it is. */
+function mostWanted(input: AlignmentInput, best: Judged, all: readonly Judged[]): Judged {
+  const people = ({ key }: Judged) => bound(input).filter((it) => it.start === key[3] && it.end === key[4]).length;
+  if (best.key[0] === 0) return best;
+  const alike = all.filter(({ key }) => key[0] === best.key[0] && key[1] === best.key[1]);
+  return alike.reduce((a, b) => ((people(b) - people(a) || compareKeys(a, b)) <= 0 ? a : b));
 }
 
 /** Of the windows within so many more days for everybody, how many members the best one leaves unasked. */

@@ -1,6 +1,7 @@
 import { countedIn } from "./counted.ts";
 import { dateOf } from "./dates/days.ts";
-import { bestIn } from "./dates/windows.ts";
+import { wholeWishes } from "./dates/whole-wish.ts";
+import { bestIn, type Window } from "./dates/windows.ts";
 import { datesQuestion, excessOf } from "./dates.ts";
 import { Reading } from "./reading.ts";
 import type { AlignmentInput, DateRange } from "./types.ts";
@@ -14,14 +15,19 @@ export interface BestWindow {
 }
 
 /**
- * The best stays without anybody's blackout date, best first by the rules of a round: the first one is what it would propose.
+ * The best stays without anybody's blackout date, best first by the rules of a round: the first one is what it would
+ * propose. Where nothing suits all, whole wishes come before what lies between them.
  * Empty where nobody has named dates.
  */
 export function bestWindows(input: AlignmentInput, count: number): BestWindow[] {
   const counted = countedIn(input);
   const { free, wishes } = datesQuestion(input, counted, new Reading());
   if (wishes.length === 0) return [];
-  return bestIn(free, wishes, count).map((window) => {
+  const best = bestIn(free, wishes, count);
+  const whole = best[0] && best[0].excess > 0 ? wholeWishes(best[0], wishes, free) : [];
+  const isWhole = ({ start, end }: Window) => whole.some((it) => it.start === start && it.end === end);
+  const windows = [...whole, ...best.filter((it) => !isWhole(it))].slice(0, count);
+  return windows.map((window) => {
     const unsuited = new Set(wishes.filter((it) => excessOf(it, window) > 0).map((it) => it.member));
     return {
       range: { start: dateOf(window.start), end: dateOf(window.end) },

@@ -1,5 +1,6 @@
 import type { Counted } from "./counted.ts";
 import { type DayNumber, freeStretches, type Span } from "./dates/days.ts";
+import { wholeWish } from "./dates/whole-wish.ts";
 import { bestIn, type Window, type Wish } from "./dates/windows.ts";
 import type { Reading } from "./reading.ts";
 import type { AlignmentInput, AlignmentMember } from "./types.ts";
@@ -33,8 +34,10 @@ export interface DatesOutcome {
 
 export function reconcileDates(input: AlignmentInput, counted: Counted, reading: Reading): DatesOutcome {
   const question = datesQuestion(input, counted, reading);
-  const [window = null] = question.wishes.length > 0 ? bestIn(question.free, question.wishes, 1) : [];
-  return { question, window, reconciled: window?.excess === 0 };
+  const { free, wishes } = question;
+  const [best = null] = wishes.length > 0 ? bestIn(free, wishes, 1) : [];
+  if (best === null || best.excess === 0) return { question, window: best, reconciled: best !== null };
+  return { question, window: wholeWish(best, wishes, free), reconciled: false };
 }
 
 export function datesQuestion(input: AlignmentInput, counted: Counted, reading: Reading): DatesQuestion {

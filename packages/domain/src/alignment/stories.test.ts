@@ -167,6 +167,17 @@ describe("dates that do not meet", () => {
     ]);
   });
 
+  it("a month apart propose what one of them wants, and not the month between", () => {
+    const may = stay("2030-05-03", "2030-05-07");
+    const june = stay("2030-06-04", "2030-06-08");
+    expect(roundOf([member("Ana", june), member("Ben", may)]).proposal.dates).toEqual({
+      start: "2030-05-03",
+      end: "2030-05-07",
+    });
+    const four = [may, june, may, june].map((it, index) => member(`M${index}`, it));
+    expect(roundOf(four).proposal.dates).toEqual({ start: "2030-05-03", end: "2030-05-07" });
+  });
+
   it("never ask more flexibility than can be said", () => {
     const apart = [member("Ana", stay("2030-05-01", "2030-05-05")), member("Ben", stay("2033-05-01", "2033-05-05"))];
     expect(asked(roundOf(apart), "dates")).toEqual([]);
