@@ -15,6 +15,8 @@ let vera: SignedInPerson;
 let tripPath: string;
 let sharePath: string;
 let invitePath: string;
+/** Of Ana's, with Bo and Vera: after a round that found little, with something in every lane of its board. */
+let groupCode: string;
 
 test.beforeAll(async () => {
   [ana, bo, vera] = await Promise.all([person("Ana"), person("Bo"), person("Vera")]);
@@ -40,7 +42,54 @@ test.beforeAll(async () => {
   invitePath = new URL((await call(ana, "invitations.create", { trip_id: trip.id, role: "editor" })).url).pathname;
   await key(ana.token, ["trips:read"]);
   await proposeAndDo(trip.id);
+  await decideTogether();
 });
+
+async function decideTogether(): Promise<void> {
+  const made = await call(ana, "groups.create", {
+    title: "Three in May",
+    destination_options: ["Lisbon, Portugal", "Porto, Portugal"],
+    tentative_dates: { start: inDays(60), end: inDays(64) },
+    currency: "EUR",
+  });
+  groupCode = made.trip_code;
+  const group = { trip_code: groupCode };
+  for (const it of [bo, vera]) await call(it, "groups.join", group);
+  const says = (it: SignedInPerson, start: number, top_choices: string[], budget: object) => {
+    const dates = { ideal_start: inDays(start), ideal_end: inDays(start + 4), flexibility_days: 1 };
+    const blackout_dates = [inDays(start + 8)];
+    const preferences = { dates: { ...dates, blackout_dates }, destination: { top_choices }, budget };
+    return call(it, "groups.submitPreferences", { ...group, preferences });
+  };
+  await says(ana, 60, ["Lisbon, Portugal"], { min: 300, max: 900 });
+  await says(bo, 63, ["Porto, Portugal"], { max: 700, private: true });
+  await says(vera, 70, ["Rome, Italy"], { max: 1200 });
+  await call(ana, "alignment.run", group);
+  await call(bo, "groups.submitPreferences", { ...group, preferences: {} });
+  const { candidates: read } = await call(ana, "board.inspire", { ...group, text: "Belém Tower\nCarmo Convent" });
+  const names = ["Time Out Market", "LX Factory", "Jerónimos Monastery"];
+  const places: string[] = [];
+  for (const name of names) {
+    const { candidates } = await call(bo, "board.inspire", { ...group, place: { name, city: "Lisbon" } });
+    places.push(candidates[0].id);
+  }
+  const [market, factory, monastery] = places;
+  const vote = (it: SignedInPerson, candidate_id: string | undefined, more: object) =>
+    call(it, "board.react", { ...group, candidate_id, ...more });
+  await vote(ana, market, { vote: "in", starred: true });
+  await vote(bo, market, { vote: "out", reason: "Too crowded on a Saturday" });
+  for (const it of [bo, vera]) await vote(it, factory, { vote: "out", reason: "Seen it" });
+  await call(ana, "board.update", { ...group, candidate_id: monastery, action: "confirm" });
+  await call(ana, "board.inspire", { ...group, url: "http://127.0.0.1:1/ten-places" });
+  const agent = await key(ana.token, ["group_trips:read", "group_trips:write"], { agent_name: "Planner" });
+  const advise = { candidate_id: read[0].id, vote: "in" };
+  await send("PUT", `/api/group-trips/${groupCode}/board/${read[0].id}/reaction`, { token: agent, body: advise });
+}
+
+async function openGroup(page: Page, tab: string, sign: string | RegExp): Promise<void> {
+  await visit(page, `/groups/${groupCode}?tab=${tab}`);
+  await expect(page.getByRole("tabpanel").getByText(sign).filter({ visible: true }).first()).toBeVisible();
+}
 
 /** An agent proposes, of which a part no longer fits; another one changes; Vera suggests. */
 async function proposeAndDo(tripId: string): Promise<void> {
@@ -450,6 +499,86 @@ const screens: readonly Screen[] = [
       await page.goto("/connect?request=0b1f6f0e-8a51-4d13-9c1d-2f5a3a9c7e11");
       await expect(heading(page, "There is no such request")).toBeVisible();
     },
+  },
+  {
+    name: "groups",
+    as: () => ana,
+    async open(page) {
+      await visit(page, "/groups");
+      await expect(page.getByText("Three in May")).toBeVisible();
+    },
+  },
+  {
+    name: "create a group, with errors",
+    as: () => ana,
+    async open(page) {
+      await visit(page, "/groups/new");
+      await page.getByLabel("Budget from").fill("900");
+      await page.getByLabel("Budget to").fill("300");
+      await page.getByRole("button", { name: "Create group" }).click();
+      await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+    },
+  },
+  {
+    name: "what a join code is for, signed out",
+    async open(page) {
+      await visit(page, `/join/${groupCode}`);
+      await expect(heading(page, "Three in May")).toBeVisible();
+    },
+  },
+  {
+    name: "a join code that opens nothing",
+    as: () => ana,
+    async open(page) {
+      await visit(page, "/join");
+      await page.getByLabel("Join code").fill("NOBODYS2");
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+    },
+  },
+  {
+    name: "group: what would it take",
+    as: () => ana,
+    open: (page) => openGroup(page, "agree", "What would it take?"),
+  },
+  {
+    name: "group: your answer",
+    as: () => ana,
+    async open(page) {
+      await openGroup(page, "agree", "What would it take?");
+      await page.getByRole("button", { name: "Say what suits you" }).click();
+      await expect(page.getByRole("dialog", { name: "What suits you" })).toBeVisible();
+    },
+  },
+  {
+    name: "group: the board, with a reason being given",
+    as: () => vera,
+    async open(page) {
+      await openGroup(page, "board", "Time Out Market");
+      await page.getByRole("radio", { name: "Cards" }).check();
+      const card = page.getByRole("article", { name: "Time Out Market", exact: true });
+      await card.getByRole("button", { name: "Out", exact: true }).click();
+      await expect(card.getByLabel("Reason")).toBeVisible();
+    },
+  },
+  {
+    name: "group: the deck",
+    as: () => vera,
+    async open(page) {
+      await openGroup(page, "board", "Time Out Market");
+      await page.getByRole("radio", { name: "Deck" }).check();
+      await expect(page.getByRole("region", { name: "Deck" })).toBeVisible();
+    },
+  },
+  {
+    name: "group: the rounds",
+    as: () => bo,
+    open: (page) => openGroup(page, "rounds", "Round 1"),
+  },
+  {
+    name: "group: the people, for its creator",
+    as: () => ana,
+    open: (page) => openGroup(page, "people", "Vera"),
   },
   {
     name: "no such page",
