@@ -92,6 +92,8 @@ async function mayStillSee(scene: Scene, input: unknown): Promise<void> {
   if (typeof input !== "object" || input === null) return;
   if ("trip_id" in input && typeof input.trip_id === "string") await roleOn(scene, input.trip_id, "viewer");
   if ("trip_code" in input && typeof input.trip_code === "string") await groupFor(scene, input.trip_code, "member");
+  if ("groupTripCode" in input && typeof input.groupTripCode === "string")
+    await groupFor(scene, input.groupTripCode, "member");
 }
 
 function wantsProposal(input: unknown): boolean {

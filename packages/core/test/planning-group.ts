@@ -89,7 +89,7 @@ export async function said(
   database: Database,
   { id: groupId }: PlanningGroup,
   { userId }: Person,
-  preferences: { readonly activities?: string[]; readonly destination?: object },
+  preferences: { readonly activities?: string[]; readonly destination?: object; readonly dates?: object },
 ): Promise<void> {
   await database.prisma.groupPreferences.create({
     data: { groupId, userId, ...preferences, respondedRound: 0, respondedAt: now },

@@ -23,6 +23,13 @@ describe("what is wrong with an input", () => {
     ["too few", z.array(z.string()).min(2), ["a"], "must have at least 2 entries"],
     ["too large a number", z.number().max(20), 21, "must be at most 20"],
     ["too small a number", z.number().min(1), 0, "must be at least 1"],
+    ["none of several kinds", z.union([z.string(), z.number()]), true, "must be text or a number"],
+    [
+      "part of one of several",
+      z.union([z.object({ max: z.number() }), z.number()]),
+      { max: "7" },
+      "max must be a number",
+    ],
     ["words of its own", z.string().regex(/^a/, "must begin with a"), "b", "must begin with a"],
   ])("%s", (_, schema, value, words) => expect(said(schema, value)).toBe(words));
 });

@@ -40,9 +40,24 @@ function inWords(issue: Issue): string | undefined {
       return bound("at most", Number(issue.maximum), String(issue.origin));
     case "too_small":
       return bound("at least", Number(issue.minimum), String(issue.origin));
+    case "invalid_union":
+      return inUnion(issue.errors as readonly (readonly Found[])[]);
     default:
       return undefined;
   }
+}
+
+interface Found {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** Of the shapes that a value might have, the one that it was meant to have: what is wrong is inside it. Else all of them. */
+function inUnion(shapes: readonly (readonly Found[])[]): string | undefined {
+  const inside = shapes.find((found) => found.length > 0 && found.every((it) => it.path.length > 0))?.[0];
+  if (inside) return `${inside.path.join(".")} ${inside.message}`;
+  const kinds = shapes.flatMap((found) => /^must be (.*)/.exec(found[0]?.message ?? "")?.[1] ?? []);
+  return kinds.length < shapes.length || kinds.length < 2 ? undefined : `must be ${kinds.join(" or ")}`;
 }
 
 function oneOf(values: readonly string[]): string {

@@ -203,7 +203,9 @@ export function bestBudget(input: AlignmentInput): { budget: BudgetRange | null;
   if (stated.length === 0 && !agreed) return { budget: input.group.budget, reconciled: input.group.budget !== null };
   const own = common([{ min: "0", max: null }, ...stated]);
   const narrowed = own && agreed ? common([own, agreed]) : null;
-  return { budget: narrowed ?? own, reconciled: own !== null };
+  const [only, second] = stated.filter((it) => it.max !== null || exact(it.min) > 0n);
+  const toldWhole = only?.private === true && second === undefined;
+  return { budget: narrowed ?? (toldWhole ? null : own), reconciled: own !== null };
 }
 
 /** The amounts at which a range begins or ends are the only ones at which a common one can: try each. */

@@ -89,3 +89,12 @@ describe("there is no picture of", () => {
     expect([first, second]).toEqual([null, expect.any(Uint8Array)]);
   });
 });
+
+it("lets no flood of pictures wait with all its bytes", async () => {
+  const flooded = thumbnails();
+  const bytes = await blank(200, 200).png().toBuffer();
+  const made = await Promise.all(Array.from({ length: 60 }, () => flooded.thumbnail(bytes)));
+  expect(made.filter(Boolean)).toHaveLength(20);
+  expect(made.slice(0, 20).every(Boolean)).toBe(true);
+  expect(await flooded.thumbnail(bytes)).not.toBeNull();
+});

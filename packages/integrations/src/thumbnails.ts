@@ -7,13 +7,21 @@ const SMALLEST = 80;
 /** 6000 x 4000. Decoded at once, as some kinds have to be, that is 100 MB. */
 const MOST_PIXELS = 24_000_000;
 const PATIENCE_S = 2;
+/** Each waits with its megabytes, also when nobody waits for it any more. */
+const MOST_WAITING = 20;
 
-/** Small WebP of pictures that strangers' pages show, one at a time. */
+/** Small WebP of pictures that strangers' pages show, one at a time; of a flood the later ones are none. */
 export function thumbnails(): Ports["pictures"] {
   let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
   return {
-    thumbnail(bytes) {
-      const made = last.then(() => smaller(bytes)).catch(() => null);
+    async thumbnail(bytes) {
+      if (waiting >= MOST_WAITING) return null;
+      waiting++;
+      const made = last
+        .then(() => smaller(bytes))
+        .catch(() => null)
+        .finally(() => waiting--);
       last = made;
       return made;
     },

@@ -19,7 +19,7 @@ export function Agree({ group }: { group: Group }) {
       <EmptyState
         art={<Handshake />}
         title="Nobody has answered yet"
-        description="Once you say when, where and how dear suits you, this shows who can come when, which places people want, where the budgets meet, and what would settle the rest."
+        description="Once people have said when, where and for how much, this shows who can come when, which places are wanted, where the budgets meet, and what would settle the rest."
       />
     );
   }
@@ -29,7 +29,7 @@ export function Agree({ group }: { group: Group }) {
       <Dates group={group} proposed={last.data?.proposed_dates ?? null} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         <PlaceVotes group={group} proposed={last.data?.proposed_destination ?? null} />
-        <BudgetOverlap group={group} />
+        <BudgetOverlap group={group} last={last.data} />
       </div>
       {last.data && <Fairness group={group} last={last.data} />}
     </div>

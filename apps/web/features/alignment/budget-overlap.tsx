@@ -6,19 +6,27 @@ import type { Group } from "@/features/groups/types.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { count, formatMoney } from "@/ui/format.ts";
+import { budgetMeeting } from "./budget-meeting.ts";
 import { BudgetRow } from "./budget-row.tsx";
 import { budgetsOf, placeOn, scaleOf } from "./budgets.ts";
-import { suitsWords } from "./date-words.ts";
 import { NotSaid } from "./not-said.tsx";
 import { formatBudget, listNames, type MoneyRange } from "./proposal-words.ts";
+import type { AlignmentResult } from "./types.ts";
 
 const rowsAtFirst = 10;
 
+export interface BudgetOverlapProps {
+  group: Group;
+  /** The last round; undefined while it is not known. */
+  last: AlignmentResult | undefined;
+}
+
 /** What everybody would spend, and where it meets. Of a private budget only that it counts. */
-export function BudgetOverlap({ group }: { group: Group }) {
+export function BudgetOverlap({ group, last }: BudgetOverlapProps) {
   const [all, setAll] = useState(false);
   const { bars, hidden, unread, saidBy } = budgetsOf(group);
   const { range, stated } = group.budget_overlap;
+  const meeting = budgetMeeting(group.budget_overlap, hidden, last);
   const own: MoneyRange | null =
     group.budget_min === null && group.budget_max === null
       ? null
@@ -31,13 +39,10 @@ export function BudgetOverlap({ group }: { group: Group }) {
         <h3 className="heading-section">Budget</h3>
         <p className="mt-1 text-muted">
           {stated === 0 && nobodySaid(own, group.currency)}
-          {stated > 0 && range && (
-            <>
-              <span className="font-medium text-ink">{formatBudget(range, group.currency)}</span> a person{" "}
-              {suitsWords(stated, stated)}.
-            </>
+          {meeting?.amount && (
+            <span className="font-medium text-ink">{formatBudget(meeting.amount, group.currency)} </span>
           )}
-          {stated > 0 && !range && <span className="font-medium text-ink">No amount suits everybody yet.</span>}
+          {meeting?.words}
         </p>
       </div>
       {bars.length > 0 && (

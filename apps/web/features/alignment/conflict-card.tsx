@@ -35,7 +35,7 @@ export function ConflictCard({ group, conflict, state }: ConflictCardProps) {
       {state === "settled" && (
         <p className="text-muted text-sm">
           {silent.length > 0
-            ? `One more round would settle this, taking whose answer is missing (${listNames(silent)}) to agree.`
+            ? `One more round would settle this: those who have not answered since (${listNames(silent)}) are taken to agree.`
             : "Answers since the last round settle this. The next round will count them."}
         </p>
       )}

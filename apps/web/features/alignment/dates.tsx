@@ -3,6 +3,7 @@
 import type { DateRange } from "@caravan/domain/alignment/types";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useMemo, useState } from "react";
+import { isCollecting } from "@/features/groups/next-step.ts";
 import type { Group } from "@/features/groups/types.ts";
 import { Card } from "@/ui/card.tsx";
 import { formatDateRange } from "@/ui/format.ts";
@@ -23,7 +24,11 @@ export interface DatesProps {
 
 /** Who can come when: everybody's wishes day by day, and the windows that suit most. */
 export function Dates({ group, proposed }: DatesProps) {
-  const members = useMemo(() => datedMembers(group), [group]);
+  const members = useMemo(
+    // Silence is worth a sign only while an answer could still come.
+    () => datedMembers(group).map((it) => (isCollecting(group) ? it : { ...it, answered: true })),
+    [group],
+  );
   const windows = useMemo(() => windowsOf(group, members), [group, members]);
   const span = useMemo(
     () => spanOf(members, [group.tentative_dates, proposed]),

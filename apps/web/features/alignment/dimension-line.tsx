@@ -23,18 +23,13 @@ export function DimensionLine({ dimension, outcome, currency, withReason = false
   const Mark = isAgreed ? Check : CircleDashed;
   const Icon = words?.icon;
   return (
-    <li className="wrap-anywhere flex items-start gap-3 py-2.5">
+    <li className="wrap-anywhere flex flex-wrap items-start gap-x-3 gap-y-0.5 py-2.5">
       {Icon && <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />}
       <div className="min-w-0 flex-1">
         <p className="text-muted text-sm leading-tight">{words?.label}</p>
         <p className={classNames("leading-snug", value ? "font-medium" : "text-muted")}>
           {value ?? "Nothing to propose yet"}
         </p>
-        {reasons.map((reason) => (
-          <p key={reason} className="mt-0.5 text-muted text-sm">
-            {spellDates(reason)}
-          </p>
-        ))}
       </div>
       <span
         className={classNames(
@@ -45,6 +40,11 @@ export function DimensionLine({ dimension, outcome, currency, withReason = false
         <Mark aria-hidden="true" className="size-3.5" />
         {isAgreed ? "Agreed" : "Apart"}
       </span>
+      {reasons.map((reason) => (
+        <p key={reason} className="w-full pl-8 text-muted text-sm">
+          {spellDates(reason)}
+        </p>
+      ))}
     </li>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { domainError } from "@/features/api-client/domain-error.ts";
+import { isCollecting } from "@/features/groups/next-step.ts";
 import type { Group } from "@/features/groups/types.ts";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
@@ -33,7 +34,10 @@ export function Meeting({ group, last }: MeetingProps) {
           isAgreed={last.data.reconciled}
           className={!isShort && "lg:row-span-2"}
         />
-        <OwnFlexibility group={group} className={isShort && "lg:col-start-2"} />
+        {/* Once all is agreed, nobody is asked to move any further. */}
+        {(conflicts.length > 0 || isCollecting(group)) && (
+          <OwnFlexibility group={group} className={isShort && "lg:col-start-2"} />
+        )}
       </Columns>
     );
   }

@@ -26,11 +26,11 @@ export function Settle({ group, conflicts, isAgreed, className }: SettleProps) {
           <h3 id={nameId} className="heading-section">
             What would it take?
           </h3>
-          <p className="mt-1 text-muted text-sm">
-            {conflicts.length > 0
-              ? "Each of these settles what it stands under. Trying one tells nobody and costs no round."
-              : "Nothing is in the way."}
-          </p>
+          {conflicts.length > 0 && (
+            <p className="mt-1 text-muted text-sm">
+              Each of these would settle the point above it. Trying one tells nobody and uses up no round.
+            </p>
+          )}
         </div>
         {conflicts.length === 0 && (
           <p className="flex items-center gap-3 rounded-control bg-success-soft px-4 py-3 font-medium text-on-success-soft">

@@ -39,8 +39,10 @@ export function Standing({ group, last, now, className }: StandingProps) {
       </ul>
       {since && (
         <p className="rounded-control bg-sunken px-3.5 py-2.5 text-sm">
-          With the answers as they are now, one more round would give <strong>{now.alignment_score}</strong>.
-          {silent.length > 0 && ` Whose answer is missing since (${listNames(silent)}) is taken to agree to this.`}
+          With the answers as they are now, one more round would give <strong>{now.alignment_score}</strong>
+          {silent.length > 0
+            ? `: those who have not answered since (${listNames(silent)}) are taken to agree to this.`
+            : "."}
         </p>
       )}
     </Card>

@@ -8,6 +8,7 @@ import { AddPlaces } from "./add-places.tsx";
 import { BoardProvider } from "./board-context.tsx";
 import { BoardToolbar, type Look } from "./board-toolbar.tsx";
 import { Deck } from "./deck.tsx";
+import { DroppedPlaces } from "./dropped-places.tsx";
 import { EditPlaceDialog } from "./edit-place-dialog.tsx";
 import { FailedImports } from "./failed-imports.tsx";
 import { toVoteOn, wholeBoard } from "./lanes.ts";
@@ -53,12 +54,14 @@ export function BoardScreen({ group, board, problems, actions }: BoardScreenProp
   );
   const places =
     known.size === 0 ? (
-      <EmptyState
-        key="places"
-        art={<MapPinPlus />}
-        title="Where does it pull you?"
-        description="Paste a link to an article or a map, your notes, or just the name of a place. Everybody votes, and what is locked in will be in the plan."
-      />
+      <div key="places" className="flex flex-col gap-6">
+        <EmptyState
+          art={<MapPinPlus />}
+          title="Where does it pull you?"
+          description="Paste a link to an article or a map, your notes, or just the name of a place. Everybody votes, and what is locked in will be in the plan."
+        />
+        <DroppedPlaces board={board} />
+      </div>
     ) : look === "deck" ? (
       <Deck key="places" board={board} onLeave={() => setLook("cards")} />
     ) : (
@@ -68,7 +71,7 @@ export function BoardScreen({ group, board, problems, actions }: BoardScreenProp
   const deckFirst = small && look === "deck" && known.size > 0;
   return (
     <BoardProvider value={tools}>
-      <div className="flex flex-col gap-6">{deckFirst ? [toolbar, places, adding] : [adding, toolbar, places]}</div>
+      <div className="flex flex-col gap-4 sm:gap-6">{deckFirst ? [toolbar, places, adding] : [adding, toolbar, places]}</div>
       {editing && <EditPlaceDialog candidate={editing} onSave={actions.saveFields} onClose={() => setEditing(null)} />}
     </BoardProvider>
   );

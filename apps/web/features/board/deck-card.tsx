@@ -22,15 +22,15 @@ export function DeckCard({ candidate, className, ...rest }: { candidate: Candida
       aria-label={candidate.name}
       {...rest}
       className={classNames(
-        "relative flex min-h-100 select-none flex-col overflow-hidden rounded-panel border bg-surface shadow-float",
+        "relative flex min-h-72 select-none flex-col overflow-hidden rounded-panel border bg-surface shadow-float sm:min-h-100",
         className,
       )}
     >
       {votes.map((vote) => (
         <Stamp key={vote} vote={vote} />
       ))}
-      <PlacePicture candidate={candidate} className="h-36 w-full sm:h-52" />
-      <div className="flex flex-1 flex-col gap-3 p-5">
+      <PlacePicture candidate={candidate} className={classNames("w-full sm:h-52", candidate.picture_url ? "h-36" : "h-20")} />
+      <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
             <h2 className="wrap-anywhere heading-section">{candidate.name}</h2>

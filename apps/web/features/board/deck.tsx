@@ -67,7 +67,7 @@ export function Deck({ board, onLeave }: { board: BoardData; onLeave: () => void
       aria-label="Deck"
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="mx-auto flex w-full max-w-md flex-col gap-4 outline-none"
+      className="mx-auto flex w-full max-w-md flex-col gap-3 outline-none sm:gap-4"
     >
       {total > 0 && (
         <div className="flex items-center gap-3">
@@ -113,7 +113,7 @@ export function Deck({ board, onLeave }: { board: BoardData; onLeave: () => void
                 inert
                 className="absolute inset-x-0 top-0 -bottom-2.5 mx-3 flex flex-col justify-end overflow-hidden rounded-panel"
               >
-                <DeckCard candidate={pile.next} className="min-h-full shadow-none!" />
+                <DeckCard candidate={pile.next} className="min-h-full shrink-0 shadow-none!" />
               </div>
             )}
             <DeckCard

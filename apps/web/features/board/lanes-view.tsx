@@ -1,6 +1,7 @@
 "use client";
 
 import { classNames } from "@/ui/class-names.ts";
+import { DroppedPlaces } from "./dropped-places.tsx";
 import { FoldedLane, Lane } from "./lane.tsx";
 import { type BoardView, lanesOf } from "./lanes.ts";
 import type { BoardData } from "./types.ts";
@@ -44,6 +45,7 @@ export function LanesView({ board, view, you }: { board: BoardData; view: BoardV
           empty="Nothing is certain yet. Lock in what has to be in the plan."
         />
         <FoldedLane title="Out" places={lanes.out} view={view} you={you} />
+        <DroppedPlaces board={board} />
       </div>
     </div>
   );

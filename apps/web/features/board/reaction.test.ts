@@ -62,6 +62,7 @@ describe("a decision that is shown before the server has answered", () => {
   const board = {
     review_lane: [candidate([], { id: "r", status: "review" })],
     candidates: [candidate([], { id: "b" })],
+    ignored: [candidate([], { id: "d", status: "ignored" })],
   } as unknown as BoardData;
   const where = (it: BoardData) => ({
     review: it.review_lane.map(({ id }) => id),
@@ -79,5 +80,12 @@ describe("a decision that is shown before the server has answered", () => {
     expect(withStatus(board, "b", "locked_in").candidates[0]?.locked_in).toBe(true);
     expect(where(withStatus(board, "b", "ignored"))).toEqual({ review: ["r"], rest: [] });
     expect(where(withStatus(board, "r", "ignored"))).toEqual({ review: [], rest: ["b board"] });
+    expect(withStatus(board, "b", "ignored").ignored.map((it) => it.id)).toEqual(["b", "d"]);
+  });
+
+  it("puts back what was dropped", () => {
+    const back = withStatus(board, "d", "board");
+    expect(where(back)).toEqual({ review: ["r"], rest: ["d board", "b board"] });
+    expect(back.ignored).toEqual([]);
   });
 });

@@ -46,12 +46,17 @@ export function withReaction(
 /** The board with that candidate changed, wherever it stands. */
 export function withCandidate(board: BoardData, id: string, change: (candidate: Candidate) => Candidate): BoardData {
   const changed = (list: readonly Candidate[]) => list.map((it) => (it.id === id ? change(it) : it));
-  return { ...board, candidates: changed(board.candidates), review_lane: changed(board.review_lane) };
+  return {
+    ...board,
+    candidates: changed(board.candidates),
+    review_lane: changed(board.review_lane),
+    ignored: changed(board.ignored),
+  };
 }
 
 /** The board after a decision: the candidate leaves where it stood and stands where it now belongs. */
 export function withStatus(board: BoardData, id: string, status: Candidate["status"]): BoardData {
-  const found = [...board.review_lane, ...board.candidates].find((it) => it.id === id);
+  const found = [...board.review_lane, ...board.candidates, ...board.ignored].find((it) => it.id === id);
   if (!found) return board;
   const moved = { ...found, status, locked_in: status === "locked_in" };
   const stays = board.candidates.some((it) => it.id === id);
@@ -59,6 +64,7 @@ export function withStatus(board: BoardData, id: string, status: Candidate["stat
   return {
     ...board,
     review_lane: board.review_lane.filter((it) => it.id !== id),
+    ignored: [...(status === "ignored" ? [moved] : []), ...board.ignored.filter((it) => it.id !== id)],
     candidates: [
       ...(shown && !stays ? [moved] : []),
       ...board.candidates.flatMap((it) => (it.id === id ? (shown ? moved : []) : it)),

@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleAlert, CircleCheck, OctagonAlert, SlidersHorizontal } from "lucide-react";
+import { ChevronDown, CircleAlert, CircleCheck, OctagonAlert, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -60,9 +60,10 @@ export function Readiness({ board, isCreator, setPolicy }: ReadinessProps) {
         ))}
       </ul>
       {blockers.length + warnings.length > 0 && (
-        <details open={blockers.length > 0 && !small}>
-          <summary className="w-fit rounded-lg py-1 font-medium text-accent text-sm underline-offset-4 hover:underline">
+        <details open={blockers.length > 0 && !small} className="group">
+          <summary className="flex w-fit list-none items-center gap-1.5 rounded-lg py-1 font-medium text-accent text-sm underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
             {toDo(blockers.length, warnings.length)}
+            <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
           </summary>
           <ul className="mt-1.5 flex flex-col gap-2.5">
             {blockers.map((it) => (

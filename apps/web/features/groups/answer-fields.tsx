@@ -92,7 +92,7 @@ export function AnswerFields({ group, draft, onChange, fault }: AnswerFieldsProp
           />
         </Field>
       </FieldSection>
-      <FieldSection title="How dear">
+      <FieldSection title="Budget">
         <div className="grid grid-cols-2 gap-4">
           <Field label="At least" error={fault("min")}>
             <NumberField
@@ -127,7 +127,7 @@ export function AnswerFields({ group, draft, onChange, fault }: AnswerFieldsProp
           onCheckedChange={(isPrivate) => onChange({ private: isPrivate })}
         />
       </FieldSection>
-      <FieldSection title="How" hint="These help the plan. The rounds leave them alone.">
+      <FieldSection title="Anything else" hint="These help with the plan. The rounds do not look at them.">
         <Field label="Where you would stay" error={fault("accommodation")}>
           <Input
             value={draft.accommodation}

@@ -11,7 +11,7 @@ import { Sheet } from "@/ui/sheet.tsx";
 import { type AnswerDraft, accepting, answerOf, answerProblems, draftOf } from "./answer-draft.ts";
 import { AnswerFields } from "./answer-fields.tsx";
 import { AnswerRound } from "./answer-round.tsx";
-import { memberOf } from "./next-step.ts";
+import { isCollecting, memberOf } from "./next-step.ts";
 import type { Group } from "./types.ts";
 import { useAnswer } from "./use-answer.ts";
 
@@ -23,7 +23,7 @@ export function AnswerButton({ group, ...look }: { group: Group } & Pick<ButtonP
   return (
     <>
       <Button {...look} icon={<PencilLine />} onClick={() => setOpen(true)}>
-        {me.state === "answered" ? "Change my answer" : "Say what suits you"}
+        {me.state === "answered" || (me.preferences && !isCollecting(group)) ? "Change my answer" : "Say what suits you"}
       </Button>
       {open && <AnswerForm group={group} onClose={() => setOpen(false)} />}
     </>

@@ -2,22 +2,22 @@ import { CalendarDays, Crown, MapPin, Users } from "lucide-react";
 import Link from "next/link";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
-import { formatDateRange } from "@/ui/format.ts";
+import { count, formatDateRange } from "@/ui/format.ts";
 import { AnswerDots } from "./answer-dots.tsx";
 import { Countdown } from "./countdown.tsx";
 import { groupTitle, statusWords } from "./group-words.ts";
+import { isCollecting } from "./next-step.ts";
 import type { GroupSummary } from "./types.ts";
 
 export function GroupCard({ group }: { group: GroupSummary }) {
   const status = statusWords(group);
-  // Who agrees already may still say otherwise, but nobody waits for it.
-  const isAwaited = group.awaits_you && !group.reconciled && group.status !== "planned";
+  const collects = isCollecting(group);
   const [first, ...more] = group.destination_options;
   return (
     <Card interactive padding="none" className="flex h-full flex-col gap-4 p-5">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={status.tone}>{status.label}</Badge>
-        {isAwaited && <Badge tone="warning">Your answer is awaited</Badge>}
+        {collects && group.awaits_you && <Badge tone="warning">Your turn</Badge>}
       </div>
       <h2 className="heading-section wrap-anywhere">
         <Link
@@ -43,8 +43,14 @@ export function GroupCard({ group }: { group: GroupSummary }) {
         )}
         <li className="flex flex-wrap items-center gap-2">
           <Users aria-hidden="true" />
-          {group.answered_count} of {group.member_count} answered
-          <AnswerDots answered={group.answered_count} members={group.member_count} />
+          {collects ? (
+            <>
+              {group.answered_count} of {group.member_count} answered
+              <AnswerDots answered={group.answered_count} members={group.member_count} />
+            </>
+          ) : (
+            count(group.member_count, "person", "people")
+          )}
         </li>
         {(group.is_lead || group.role === "creator") && (
           <li className="flex items-center gap-2">
@@ -52,7 +58,7 @@ export function GroupCard({ group }: { group: GroupSummary }) {
             {group.is_lead ? "You lead" : "You made it"}
           </li>
         )}
-        {group.response_deadline && group.status !== "planned" && (
+        {group.response_deadline && collects && (
           <li>
             <Countdown deadline={group.response_deadline} className="gap-2" />
           </li>

@@ -5,13 +5,12 @@ import type { Person } from "@/features/room/use-room.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Countdown } from "./countdown.tsx";
+import { GroupCompany } from "./group-company.tsx";
 import { GroupFacts } from "./group-facts.tsx";
 import { GroupMenu } from "./group-menu.tsx";
 import { groupTitle, roundWords, statusWords } from "./group-words.ts";
-import { JoinCode } from "./join-code.tsx";
-import { MemberFaces } from "./member-faces.tsx";
+import { isCollecting } from "./next-step.ts";
 import { NextStepPanel } from "./next-step-panel.tsx";
-import { ShareButton } from "./share-button.tsx";
 import type { Group } from "./types.ts";
 
 /** What the group is, where it stands, what is next and how others come in. */
@@ -24,7 +23,7 @@ export function GroupHeader({ group, people }: { group: Group; people: readonly 
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5 text-muted text-sm">
             <Badge tone={status.tone}>{status.label}</Badge>
             <span>{roundWords(group)}</span>
-            {group.response_deadline && group.status !== "planned" && <Countdown deadline={group.response_deadline} />}
+            {group.response_deadline && isCollecting(group) && <Countdown deadline={group.response_deadline} />}
           </div>
           <Presence people={people} selfId={group.you} />
           <GroupMenu group={group} />
@@ -34,15 +33,8 @@ export function GroupHeader({ group, people }: { group: Group; people: readonly 
       </div>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <NextStepPanel group={group} />
-        <Card className="flex flex-col justify-between gap-5">
-          <MemberFaces group={group} />
-          <div className="flex flex-col gap-2.5 border-t pt-4">
-            <p className="font-medium text-[0.9375rem]">Bring others in</p>
-            <div className="flex flex-wrap items-center gap-2">
-              <JoinCode code={group.trip_code} />
-              <ShareButton group={group} variant="secondary" size="sm" />
-            </div>
-          </div>
+        <Card className="flex flex-col gap-4">
+          <GroupCompany group={group} />
         </Card>
       </div>
     </header>

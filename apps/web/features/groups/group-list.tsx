@@ -68,7 +68,7 @@ function Content({ list }: { list: UseQueryResult<ApiOutputs["groups"]["list"], 
       <EmptyState
         art={<Users />}
         title="No groups yet"
-        description="Travelling together? Everybody says when, where and how dear; Caravan finds what suits all and says what stands in the way."
+        description="Travelling together? Everybody says when, where and for how much; Caravan finds what suits all, and says what stands in the way."
         action={<WaysIn />}
       />
     );

@@ -3,10 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "@/features/api-client/api.ts";
 import { domainError } from "@/features/api-client/domain-error.ts";
+import { useSmallWindow } from "@/features/board/use-small-window.ts";
 import { useGroupRoom } from "@/features/room/use-group-room.ts";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { GroupHeader } from "./group-header.tsx";
+import { GroupHeaderSmall } from "./group-header-small.tsx";
 import { GroupNotFound } from "./group-not-found.tsx";
 import { GroupTabs } from "./group-tabs.tsx";
 import type { Group } from "./types.ts";
@@ -46,12 +48,13 @@ export function GroupScreen({ tripCode }: { tripCode: string }) {
 /** `lost`: it can no longer be read; whether it was deleted or the person is out of it, the room knows. */
 function OpenGroup({ group, lost }: { group: Group; lost: boolean }) {
   const { people, deleted } = useGroupRoom(group.trip_code);
+  const small = useSmallWindow();
   useDeadline(group);
   if (deleted || lost) return <GroupNotFound deleted={deleted} />;
   return (
-    <div className="flex min-w-0 flex-col gap-8">
-      <GroupHeader group={group} people={people} />
-      <GroupTabs group={group} />
+    <div className="flex min-w-0 flex-col gap-2 sm:gap-8">
+      {small ? <GroupHeaderSmall group={group} people={people} /> : <GroupHeader group={group} people={people} />}
+      <GroupTabs group={group} small={small} />
     </div>
   );
 }

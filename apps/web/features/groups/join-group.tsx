@@ -67,7 +67,7 @@ export function JoinGroup({ code, signedInAs }: JoinGroupProps) {
       <p className="mt-5 border-t pt-5">
         {group.already_member
           ? "You are already in this group."
-          : `${count(group.member_count, "person is", "people are")} in. Once you have joined you say when, where and how dear suits you, and the others see your name and what you say. A budget can be kept private.`}
+          : `${count(group.member_count, "person is", "people are")} in. Once you have joined you say when, where and for how much, and the others see your name and what you say. A budget can be kept private.`}
       </p>
       <div className="mt-6">
         {group.already_member ? (

@@ -2,16 +2,17 @@ import { listNames } from "@/features/alignment/proposal-words.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { count } from "@/ui/format.ts";
-import { awaited } from "./next-step.ts";
+import { awaited, isCollecting } from "./next-step.ts";
 import type { Group } from "./types.ts";
 
 const atMost = 7;
 
+type Shown = Pick<Group, "members" | "round_number" | "status" | "reconciled" | "you">;
+
 /** Who is in, and whose answer is awaited: those faces are pale. The words beside them say the same. */
-export function MemberFaces({ group }: { group: Pick<Group, "members" | "round_number" | "status" | "you"> }) {
+export function MemberFaces({ group }: { group: Shown }) {
   const { members } = group;
-  // Once there is a plan nobody is awaited any more.
-  const missing = group.status === "planned" ? [] : awaited(members);
+  const missing = isCollecting(group) ? awaited(members) : [];
   const shown = members.slice(0, atMost);
   const names = missing.map((it) => (it.user_id === group.you ? "you" : it.name));
   return (
@@ -22,7 +23,8 @@ export function MemberFaces({ group }: { group: Pick<Group, "members" | "round_n
             key={member.user_id}
             title={member.name}
             className={classNames(
-              "rounded-full bg-surface ring-2 ring-surface",
+              // Pale faces would otherwise shine through those that lie on them.
+              "relative rounded-full bg-surface ring-2 ring-surface",
               missing.includes(member) && "[&>*]:opacity-40",
             )}
           >
@@ -30,7 +32,7 @@ export function MemberFaces({ group }: { group: Pick<Group, "members" | "round_n
           </span>
         ))}
         {members.length > atMost && (
-          <span className="grid size-9 place-items-center rounded-full bg-sunken text-muted text-sm ring-2 ring-surface">
+          <span className="relative grid size-9 place-items-center rounded-full bg-sunken text-muted text-sm ring-2 ring-surface">
             +{members.length - atMost}
           </span>
         )}
@@ -43,12 +45,11 @@ export function MemberFaces({ group }: { group: Pick<Group, "members" | "round_n
   );
 }
 
-function words(
-  { members, round_number, status }: Pick<Group, "members" | "round_number" | "status">,
-  answered: number,
-) {
+function words(group: Shown, answered: number) {
+  const { members, round_number } = group;
   if (members.length === 1) return "Only you so far";
   const all = count(members.length, "person", "people");
-  if (status === "planned") return `${all} come along`;
+  if (group.status === "planned") return `${all} come along`;
+  if (!isCollecting(group)) return `${all} in the group`;
   return `${answered} of ${all} answered${round_number > 0 ? ` since round ${round_number}` : ""}`;
 }

@@ -40,8 +40,8 @@ export function stepWords(
       return {
         title: "The rounds are used up",
         text: step.mayDecide
-          ? "You have not met in everything yet. Give the group one more round, or plan with what comes closest."
-          : `You have not met in everything yet. ${group.creator.name} can add a round, or plan with what comes closest.`,
+          ? "You do not agree on everything yet. Give the group one more round, or plan with what comes closest."
+          : `You do not agree on everything yet. ${group.creator.name} can add a round, or plan with what comes closest.`,
       };
     case "planned":
       return { title: "The trip is planned", text: "All of you can open it and change it together." };
@@ -50,7 +50,7 @@ export function stepWords(
 
 function answerText({ round_number }: Known, me: Pick<GroupMember, "preferences" | "state"> | undefined): string {
   if (round_number === 0)
-    return "Say when, where and how dear. It is yours to change until a round is run, and after each round again.";
+    return "Say when, where and for how much. You can change it until a round runs, and again after each round.";
   if (!me?.preferences)
     return "You have not said anything yet, so nothing counts for you. Your answer goes into the next round.";
   return me.state === "timed_out"
@@ -62,6 +62,6 @@ function runText({ members, round_number, max_rounds }: Known, missing: number):
   if (members.length === 1) return "Send the link or the code to the others first: alone you agree with yourself.";
   const last = round_number + 1 === max_rounds ? " It is the last round." : "";
   if (missing === 0) return `Run alignment to find what suits all of you.${last}`;
-  const rest = round_number === 0 ? "Who has not answered does not count yet." : "Who stays silent is taken to accept.";
+  const rest = round_number === 0 ? "Anyone who has not answered does not count yet." : "Anyone who stays silent is taken to accept.";
   return `${members.length - missing} of ${members.length} have answered. ${rest}${last}`;
 }

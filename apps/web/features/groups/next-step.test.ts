@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextStep } from "./next-step.ts";
+import { isCollecting, nextStep } from "./next-step.ts";
 
 const fresh = {
   status: "collecting",
@@ -43,4 +43,15 @@ test("a plan is opened; without its trip the group goes on where it was", () => 
   const planned = { ...fresh, status: "planned", reconciled: true, round_number: 1 } as const;
   expect(nextStep({ ...planned, trip_id: "t" }, answered)).toEqual({ kind: "planned", tripId: "t" });
   expect(nextStep({ ...planned, trip_id: null }, answered)).toEqual({ kind: "agreed", mayRun: false });
+});
+
+test.each([
+  ["collecting", false, true],
+  ["aligning", false, true],
+  ["aligned", true, false],
+  ["escalation_pending", false, false],
+  ["escalation_pending", true, false],
+  ["planned", true, false],
+] as const)("answers in a group that is %s (agreed: %j) are waited for: %j", (status, reconciled, waited) => {
+  expect(isCollecting({ status, reconciled })).toBe(waited);
 });

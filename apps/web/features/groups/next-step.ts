@@ -24,6 +24,10 @@ export function nextStep(group: Known, me: Pick<GroupMember, "state">): NextStep
   return mayRun ? { kind: "run" } : { kind: "wait" };
 }
 
+/** Whether answers are waited for: not once the group agrees or plans, nor when no round would look at them. */
+export const isCollecting = ({ status, reconciled }: Pick<Known, "status" | "reconciled">): boolean =>
+  !reconciled && (status === "collecting" || status === "aligning");
+
 /** Whose answer is missing in the open round, or before the first. */
 export const awaited = (members: readonly GroupMember[]): GroupMember[] =>
   members.filter((it) => it.state !== "answered");

@@ -4,6 +4,7 @@ import { Badge } from "@/ui/badge.tsx";
 import { DropdownMenu, type MenuItem } from "@/ui/dropdown-menu.tsx";
 import { formatRelative } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
+import { isCollecting } from "./next-step.ts";
 import { saidInShort } from "./said-words.ts";
 import type { Group, GroupMember } from "./types.ts";
 
@@ -73,10 +74,10 @@ export function PersonLine({ group, member, now, onLead, onRemove }: PersonLineP
   );
 }
 
-function stateWords({ round_number }: Group, member: GroupMember, now: number): string {
-  if (member.state === "answered")
-    return member.responded_at ? `Answered ${formatRelative(member.responded_at, now)}` : "Answered";
+function stateWords(group: Group, member: GroupMember, now: number): string {
   if (!member.preferences) return "Has not said anything yet";
-  const since = `Not answered since round ${round_number}`;
+  if (member.state === "answered" || !isCollecting(group))
+    return member.responded_at ? `Answered ${formatRelative(member.responded_at, now)}` : "Answered";
+  const since = `Not answered since round ${group.round_number}`;
   return member.state === "timed_out" ? `${since}: taken to accept it` : since;
 }

@@ -11,13 +11,13 @@ const PlanDialog = dynamic(() => import("./plan-dialog.tsx").then((module) => mo
 /** Asks what has to be known, and makes the group's plan. */
 export function PlanButton({
   group,
-  variant,
   children,
-}: { group: Group; children: ReactNode } & Pick<ButtonProps, "variant">) {
+  ...look
+}: { group: Group; children: ReactNode } & Pick<ButtonProps, "variant" | "size">) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant={variant} icon={<Route />} onClick={() => setOpen(true)}>
+      <Button {...look} icon={<Route />} onClick={() => setOpen(true)}>
         {children}
       </Button>
       {open && <PlanDialog group={group} onClose={() => setOpen(false)} />}

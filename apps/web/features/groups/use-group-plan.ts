@@ -11,7 +11,8 @@ import { toast } from "@/ui/toast.tsx";
 import type { Group } from "./types.ts";
 
 /** Makes the plan of a group and goes there. Cancelled while it is being made, it leaves everything as it was. */
-export function useGroupPlan(group: Pick<Group, "trip_code" | "trip_id">) {
+export function useGroupPlan(group: Pick<Group, "trip_code" | "title" | "trip_id">) {
+  const { trip_code, title } = group;
   const api = useApi();
   const client = useApiClient();
   const cache = useQueryClient();
@@ -28,7 +29,7 @@ export function useGroupPlan(group: Pick<Group, "trip_code" | "trip_id">) {
     void cache.invalidateQueries(api.alignment.pathFilter());
   };
   const open = (trip: Trip, warnings?: readonly Notice[]) => {
-    cache.setQueryData(api.trips.get.queryKey({ trip_id: trip.id }), { trip });
+    cache.setQueryData(api.trips.get.queryKey({ trip_id: trip.id }), { trip, group_trip: { trip_code, title } });
     readAgain();
     leaveNotices(trip.id, warnings);
     router.push(`/trips/${trip.id}`);

@@ -12,6 +12,7 @@ import { Button } from "@/ui/button.tsx";
 import { count, dayCount, formatDateRange } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { useBuilder } from "./builder-context.tsx";
+import { GroupLink } from "./group-link.tsx";
 import { TripMenu } from "./trip-menu.tsx";
 import { TripTitle } from "./trip-title.tsx";
 import type { Undo } from "./use-undo.ts";
@@ -43,6 +44,7 @@ export function TripHeader({ people, undo }: { people: readonly Person[]; undo: 
           <li>
             <StatusBadge status={trip.status} />
           </li>
+          <GroupLink tripId={trip.id} />
         </ul>
         <Presence people={people} selfId={viewer.id} />
       </div>

@@ -25,7 +25,7 @@ export function useNewTrip(onRefused: (problem: DomainError) => void) {
 
   const open = (trip: Trip, warnings: readonly Notice[] | undefined) => {
     request.current = null;
-    cache.setQueryData(api.trips.get.queryKey({ trip_id: trip.id }), { trip });
+    cache.setQueryData(api.trips.get.queryKey({ trip_id: trip.id }), { trip, group_trip: null });
     void cache.invalidateQueries(api.trips.list.pathFilter());
     leaveNotices(trip.id, warnings);
     router.push(`/trips/${trip.id}`);

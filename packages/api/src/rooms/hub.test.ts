@@ -87,10 +87,13 @@ const ticketOf = async (secret: string, tripId: string) =>
 type Message = { readonly type: string; readonly reason?: string };
 
 /** A guest who has been greeted, or what they were refused with. */
-function enter(at: Process, tripId: string, entry: { token?: string; ticket?: string }) {
+const enter = (at: Process, tripId: string, entry: Entry) => enterAt(at, `/api/trips/${tripId}/room`, entry);
+type Entry = { readonly token?: string; readonly ticket?: string };
+
+function enterAt(at: Process, path: string, entry: Entry) {
   const headers = entry.token ? { authorization: `Bearer ${entry.token}` } : {};
   const query = entry.ticket ? `?ticket=${entry.ticket}` : "";
-  const socket = new WebSocket(`${at.address}/api/trips/${tripId}/room${query}`, { headers });
+  const socket = new WebSocket(`${at.address}${path}${query}`, { headers });
   const heard: Message[] = [];
   const closed = new Promise<number>((resolve) => socket.once("close", resolve));
   const guest = { heard, closed, open: () => socket.readyState === WebSocket.OPEN, leave: () => socket.close() };
@@ -107,6 +110,61 @@ function enter(at: Process, tripId: string, entry: { token?: string; ticket?: st
     socket.once("error", reject);
   });
 }
+
+describe("the room of a group", () => {
+  const newGroup = async () => {
+    const rui = await one.api.person("Rui");
+    const { body } = await one.api.send("POST", "/api/group-trips", { token: ana.token, body: {} });
+    const path = `/api/group-trips/${body.trip_code}`;
+    await one.api.send("POST", `${path}/join`, { token: rui.token, body: {} });
+    return { rui, path, code: body.trip_code as string };
+  };
+
+  it("lets nobody in or stay who is not in the group", async () => {
+    const { rui, path } = await newGroup();
+    const eve = await one.api.person("Eve");
+    expect((await enterAt(one, `${path}/room`, { token: eve.token })).refused).toBe(404);
+    const [stays, goes] = [
+      await enterAt(other, `${path}/room`, { token: ana.token }),
+      await enterAt(other, `${path}/room`, { token: rui.token }),
+    ];
+    await one.api.send("DELETE", `${path}/members/${rui.id}`, { token: ana.token });
+    expect(await goes.closed).toBe(1008);
+    expect((await enterAt(one, `${path}/room`, { token: rui.token })).refused).toBe(404);
+    expect(stays.open()).toBe(true);
+    await one.api.send("DELETE", path, { token: ana.token });
+    expect(await stays.closed).toBe(1000);
+  });
+
+  it("holds so many windows of one person and no more", async () => {
+    const { rui, path } = await newGroup();
+    const open = await Promise.all(
+      Array.from({ length: 20 }, () => enterAt(one, `${path}/room`, { token: ana.token })),
+    );
+    const headers = { authorization: `Bearer ${ana.token}` };
+    const more = new WebSocket(`${one.address}${path}/room`, { headers });
+    expect(await new Promise((resolve) => more.once("close", resolve))).toBe(1008);
+    const other = await enterAt(one, `${path}/room`, { token: rui.token });
+    expect([other, ...open].every((guest) => guest.open())).toBe(true);
+    for (const guest of [other, ...open]) guest.leave();
+  });
+
+  it("closes to a key that is limited to an itinerary which the group has replaced", async () => {
+    const { path, code } = await newGroup();
+    const days = { start_date: "2030-05-03", end_date: "2030-05-04", skip_ai_generation: true };
+    const plan = { destination: "Lisbon", ...days, groupTripCode: code };
+    const { trip } = (await one.api.send("POST", "/api/trips", { token: ana.token, body: plan })).body;
+    const scopes = ["trips:read", "group_trips:read"];
+    const key = await one.api.key(ana.token, { scopes, trip_ids: [trip.id] });
+    const guest = await enterAt(other, `${path}/room`, { token: key.secret });
+    expect(guest.refused).toBeUndefined();
+    const since = Date.now();
+    const again = { ...plan, regeneration_mode: "new_version" };
+    await one.api.send("POST", "/api/trips", { token: ana.token, body: again });
+    expect(await guest.closed).toBe(1008);
+    expect(Date.now() - since).toBeLessThan(AT_ONCE_MS);
+  });
+});
 
 describe("the rooms of two processes", () => {
   it("close at once to a key that is revoked, wherever it came in, and to nobody else", async () => {

@@ -14,6 +14,8 @@ import { refuse } from "./refuse.ts";
 const PING_MS = 30_000;
 /** Clients have nothing to say here; this leaves room for a client library's own chatter. */
 const MOST_MESSAGES_A_MINUTE = 60;
+/** Windows and devices of one person in a room. Everybody in it hears of each that comes. */
+const MOST_OF_ONE = 20;
 
 const useTicket = statement(
   "ticket-use",
@@ -126,6 +128,8 @@ export class RoomHub {
     // A malformed frame is an error event; unheard it would end the process.
     socket.on("error", () => socket.terminate());
     const room = this.rooms.get(at.name) ?? { ...at, guests: new Set<Guest>(), seq: 0 };
+    if ([...room.guests].filter((it) => it.userId === guest.userId).length >= MOST_OF_ONE)
+      return socket.close(1008, "too many connections");
     this.rooms.set(room.name, room);
     room.guests.add(guest);
     socket.on("pong", () => {
@@ -172,6 +176,8 @@ export class RoomHub {
     room.seq = event.seq;
     for (const guest of room.guests) send(guest, { type: event.type, seq: event.seq, ...event.ids });
     if (event.type === "members.changed") this.recheck(room).catch(this.options.report);
+    // It may have another itinerary now, and keys may be limited to the old one.
+    if (event.type === "group.changed") this.recheck(room, (it) => it.keyId !== null).catch(this.options.report);
     if (event.type === "trip.deleted" || event.type === "group.deleted")
       for (const guest of room.guests) this.dismiss(room, guest, event.type.replace(".", "_"), 1000);
   }

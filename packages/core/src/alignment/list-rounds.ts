@@ -22,7 +22,7 @@ export const listRounds = query({
       trip_code: group.code,
       rounds: rounds.map((round, index) => {
         const before = rounds[index - 1];
-        return presentRound(round, before ? changesBetween(before.result, round.result) : []);
+        return presentRound(round, before ? changesBetween(before.result, round.result, group.currency) : []);
       }),
     };
   },

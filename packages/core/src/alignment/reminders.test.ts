@@ -65,3 +65,15 @@ it("leaves alone who has answered, what is past, and what was used up", async ()
   await sendReminders(ports, hours(60), noFault);
   expect([mails, cleo.name]).toEqual([[], "Cleo"]);
 });
+
+it("keeps what others wrote to one line of the mail", async () => {
+  const { ports, mails, id } = await waiting();
+  const title = "Six in May\r\nBcc: eve@example.com\n\nYour password has expired:\u202e";
+  await database.prisma.groupTrip.update({ where: { id }, data: { title } });
+  await sendReminders(ports, hours(40), noFault);
+  for (const { subject, text } of mails) {
+    expect(subject).not.toMatch(/[\r\n\u202e]/);
+    expect(text).not.toMatch(/^(?:Bcc|Your password)/m);
+  }
+  expect(mails).toHaveLength(2);
+});

@@ -102,7 +102,7 @@ function statusAfter(roundNumber: number, maxRounds: number, result: Alignment):
 }
 
 function exhausted(group: OpenedGroup) {
-  const rounds = group.maxRounds === 1 ? "The one round is" : `All ${group.maxRounds} rounds are`;
+  const rounds = ["The one round is", "Both rounds are"][group.maxRounds - 1] ?? `All ${group.maxRounds} rounds are`;
   const next = group.reconciled
     ? "Everybody agrees: plan the trip."
     : "The creator can add rounds, or plan as it stands.";

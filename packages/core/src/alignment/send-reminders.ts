@@ -1,5 +1,6 @@
 import { type Sql, sqlOf, statement, transaction } from "@caravan/db/sql";
 import type { Proposal } from "@caravan/domain/alignment/types";
+import { strangerText } from "@caravan/domain/board/stranger-text";
 import { shownName } from "../groups/people.ts";
 import type { Ports } from "../ports.ts";
 
@@ -47,11 +48,11 @@ export async function sendReminders(ports: Ports, now: Date, report: (error: unk
 
 async function remind(ports: Ports, sql: Sql, group: Claimed, now: Date, report: (error: unknown) => void) {
   const people = await sql.rows<{ email: string; name: string }>(silent, [group.id, group.roundNumber]);
-  const title = group.title ?? "your group trip";
+  const title = line(group.title) ?? "your group trip";
   const hours = Math.max(1, Math.round((group.deadline.getTime() - now.getTime()) / 3_600_000));
   for (const { email, name } of people) {
     const text = [
-      `Hello ${name},`,
+      `Hello ${line(name) ?? "there"},`,
       "",
       `round ${group.roundNumber} of ${title} closes in ${hours === 1 ? "an hour" : `${hours} hours`}, and your answer is still missing.`,
       ...proposalLines(group.proposal),
@@ -64,9 +65,12 @@ async function remind(ports: Ports, sql: Sql, group: Claimed, now: Date, report:
   }
 }
 
+/** What others wrote is one line of our mail: with lines of its own it could pass for more of it. */
+const line = (text: string | null) => text && strangerText(text, 120);
+
 /** Nothing about money: a mail is read over shoulders. */
 function proposalLines(proposal: Proposal | null): string[] {
-  const where = proposal?.destination ?? null;
+  const where = line(proposal?.destination ?? null);
   const when = proposal?.dates ? `${proposal.dates.start} to ${proposal.dates.end}` : null;
   const all = [where, when].filter((it) => it !== null);
   return all.length === 0 ? [] : [`So far the proposal is: ${all.join(", ")}.`];

@@ -1,6 +1,6 @@
 import { align } from "@caravan/domain/alignment/align";
 import { withSteps } from "@caravan/domain/alignment/steps";
-import type { AlignmentInput, Step } from "@caravan/domain/alignment/types";
+import type { Step } from "@caravan/domain/alignment/types";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../actor.ts";
@@ -13,8 +13,9 @@ import { type GroupPreferencesInput, groupPreferences } from "../groups/preferen
 import { warningsWire } from "../trips/wire.ts";
 import { presentOutcome } from "./present.ts";
 import { alignmentInput } from "./snapshot.ts";
-import { lastRoundOf, type StoredRound } from "./store.ts";
-import { type conflictWire, outcomeWire, stepWire } from "./wire.ts";
+import { lastRoundOf } from "./store.ts";
+import { withBudgetOf, withoutBudgets } from "./untold-budget.ts";
+import { outcomeWire, stepWire } from "./wire.ts";
 
 type WireStep = z.output<typeof stepWire>;
 
@@ -28,7 +29,7 @@ export const simulateAlignment = query({
     trip_code: f.tripCode,
     /** Instead of what you said; merged by key as on submitting. */
     preferences: groupPreferences.optional(),
-    steps: z.array(stepWire).max(100).default([]),
+    steps: z.array(stepWire).max(1_000).default([]),
   }),
   output: z.object({ now: outcomeWire, what_if: outcomeWire, warnings: warningsWire }),
   rest: { method: "POST", path: "/api/group-trips/{trip_code}/alignment/simulate" },
@@ -41,18 +42,15 @@ export const simulateAlignment = query({
     const round = await lastRoundOf(scene.sql, group.id);
     const asked = people.map((it) => (it.userId === me ? answering(group, it, input.preferences) : it));
     const steps = input.steps.filter((it) => !isGuarded || it.kind !== "budget").map(domainStep);
-    const seen = (of: readonly GroupPerson[]) => {
+    const outcome = (of: readonly GroupPerson[], trying: readonly Step[]) => {
       const all = alignmentInput(group, of, round?.result);
-      return isGuarded ? withBudgetsOf(round, all) : all;
-    };
-    const outcome = (of: AlignmentInput) => {
-      const presented = presentOutcome(align(of));
-      return isGuarded && !round ? { ...presented, conflicts: presented.conflicts.map(untilRound) } : presented;
+      const presented = presentOutcome(align(withSteps(isGuarded ? withoutBudgets(round, all) : all, trying)));
+      return isGuarded ? withBudgetOf(round, presented) : presented;
     };
     const leftOut = isGuarded && (input.steps.length > steps.length || input.preferences?.budget !== undefined);
     return {
-      now: outcome(seen(people)),
-      what_if: outcome(withSteps(seen(asked), steps)),
+      now: outcome(people, []),
+      what_if: outcome(asked, steps),
       ...(leftOut ? { warnings: [notSimulated] } : {}),
     };
   },
@@ -63,25 +61,6 @@ const notSimulated = {
   message: "Somebody's budget is private, and trying out others would give it away. Change yours and run a round.",
   path: "preferences.budget",
 };
-
-/**
- * Whoever could try out budgets of their own against a private one would soon know it. So while one is among them, all are
- * taken as the last round had them, and before any round none is looked at.
- */
-function withBudgetsOf(round: StoredRound | undefined, input: AlignmentInput): AlignmentInput {
-  const budgets = new Map(round?.snapshot.members.map((it) => [it.id, it.stance.budget]));
-  return {
-    ...input,
-    group: round ? input.group : { ...input.group, budget: null },
-    members: input.members.map((it) => ({ ...it, stance: { ...it.stance, budget: budgets.get(it.id) ?? null } })),
-  };
-}
-
-function untilRound(conflict: z.input<typeof conflictWire>): z.input<typeof conflictWire> {
-  if (conflict.dimension !== "budget") return conflict;
-  const message = "Somebody's budget is private, so only a round tells whether all of them meet.";
-  return { dimension: "budget", code: "private_until_round", message, member_ids: [], relaxations: [] };
-}
 
 /** As if they had just said so. */
 function answering(group: OpenedGroup, person: GroupPerson, said: GroupPreferencesInput | undefined): GroupPerson {

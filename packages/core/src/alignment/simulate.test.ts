@@ -4,6 +4,7 @@ import { run, stage } from "../../test/scene.ts";
 import type { Person } from "../actor.ts";
 import { getGroupTrip } from "../groups/get-group-trip.ts";
 import { submitGroupPreferences } from "../groups/submit-group-preferences.ts";
+import { createTrip } from "../trips/create-trip.ts";
 import { alignmentStatus } from "./alignment-status.ts";
 import { getAlignment } from "./get-alignment.ts";
 import { listRounds } from "./list-rounds.ts";
@@ -16,6 +17,7 @@ const two = async () => {
   const made = await group({ database, ports, creator: ana }, ["Ben"]);
   return { ...made, ben: made.others[0] as Person };
 };
+const may2031 = { start_date: "2031-05-03", end_date: "2031-05-04", skip_ai_generation: true };
 const may = (start: string, end: string) => ({ ideal_start: `2030-05-${start}`, ideal_end: `2030-05-${end}` });
 
 describe("simulate", () => {
@@ -91,6 +93,33 @@ describe("a private budget", () => {
     expect(await seen()).toEqual({ min: 200, max: 1_500_000 });
     await answer(ports, ana, code, { budget: { min: 1_600_000 } });
     expect(await seen()).toEqual({ min: 200, max: 1_500_000 });
+  });
+
+  it("is not compared anew when somebody who is silent is taken to answer", async () => {
+    const { code, ben } = await two();
+    await answer(ports, ana, code, { dates: may("03", "07"), budget: { min: 50, max: 500 } });
+    await answer(ports, ben, code, { dates: may("03", "07"), budget: { min: 100, max: 8000, private: true } });
+    await run(runAlignment, ports, ana, { trip_code: code });
+    await answer(ports, ana, code, { budget: { min: 0, max: 99_999 } });
+    await run(runAlignment, ports, ana, { trip_code: code });
+    const steps = [{ kind: "flexibility" as const, member_id: ben.userId, add_days: 1 }];
+    const { now, what_if } = await run(simulateAlignment, ports, ana, { trip_code: code, preferences: {}, steps });
+    expect([now.proposed_budget, what_if.proposed_budget]).toEqual(Array(2).fill({ min: 100, max: 500 }));
+    expect(now).toMatchObject({ alignment_score: 70, dimensions: { dates: true, budget: true } });
+  });
+
+  it("is told by no round and no trip where it is the only one", async () => {
+    const { code, ben } = await two();
+    await answer(ports, ana, code, { dates: may("03", "07") });
+    await answer(ports, ben, code, { budget: { min: 12_345, max: 1_234_567, private: true } });
+    const answers = [
+      await run(runAlignment, ports, ana, { trip_code: code }),
+      await answer(ports, ana, code, { budget: { min: 1 } }),
+      await run(getGroupTrip, ports, ana, { trip_code: code }),
+      await run(listRounds, ports, ana, { trip_code: code }),
+      await run(createTrip, ports, ana, { ...may2031, destination: "Lisbon", groupTripCode: code }),
+    ];
+    for (const it of answers) expect(JSON.stringify(it)).not.toMatch(/12345|12.345|1234567|1.234.567/);
   });
 
   it("is in no answer to anybody else, whatever is asked", async () => {

@@ -1,6 +1,7 @@
 import type { Alignment, AlignmentInput, AlignmentMember, Stance } from "@caravan/domain/alignment/types";
 import type { OpenedGroup } from "../groups/access.ts";
 import type { GroupPerson, KeptPreferences } from "../groups/people.ts";
+import { toldNames } from "../groups/told-names.ts";
 
 type Frame = Pick<
   OpenedGroup,
@@ -20,6 +21,7 @@ export function alignmentInput(
   people: readonly GroupPerson[],
   before: Alignment | undefined,
 ): AlignmentInput {
+  const names = toldNames(people);
   const gaveWay = new Map(before?.concessions.map((it) => [it.memberId, it.gaveWayInAll]));
   const { tentativeStart: start, tentativeEnd: end, budgetMin, budgetMax } = group;
   return {
@@ -29,9 +31,9 @@ export function alignmentInput(
       budget: budgetMin === null && budgetMax === null ? null : { min: budgetMin ?? "0", max: budgetMax },
       currency: group.currency,
     },
-    members: people.map((person) => ({
+    members: people.map((person, index) => ({
       id: person.userId,
-      name: person.name,
+      name: names[index] ?? person.name,
       standing: standingOf(group, person),
       stance: stanceOf(person.preferences),
       gaveWayBefore: gaveWay.get(person.userId) ?? 0,

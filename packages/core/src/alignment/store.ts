@@ -4,10 +4,12 @@ import type { Alignment, AlignmentInput } from "@caravan/domain/alignment/types"
 import type { OpenedGroup } from "../groups/access.ts";
 import { shownName } from "../groups/people.ts";
 
-/** A round as it was. What went in stays in the database: private budgets are in it. */
+/**
+ * A round as it was. What went in stays in the database: private budgets are in it, and of a large group it is megabytes,
+ * round for round.
+ */
 export interface StoredRound {
   readonly roundNumber: number;
-  readonly snapshot: AlignmentInput;
   readonly result: Alignment;
   readonly timedOut: readonly { readonly user_id: string; readonly name: string }[];
   readonly deadline: Date;
@@ -17,7 +19,7 @@ export interface StoredRound {
   readonly agentName: string | null;
 }
 
-const columns = `r.round_number as "roundNumber", r.snapshot, r.result, r.deadline, r.ran_at as "ranAt", r.ran_by_id as "ranById",
+const columns = `r.round_number as "roundNumber", r.result, r.deadline, r.ran_at as "ranAt", r.ran_by_id as "ranById",
   r.agent_name as "agentName", (select ${shownName("u")} from users u where u.id = r.ran_by_id) as "ranByName",
   (select coalesce(json_agg(json_build_object('user_id', u.id, 'name', ${shownName("u")}) order by ${shownName("u")}, u.id), '[]')
      from users u where u.id = any(r.timed_out)) as "timedOut"`;

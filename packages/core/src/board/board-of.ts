@@ -7,12 +7,16 @@ import { presentReadiness } from "./readiness-of.ts";
 import { listCandidates, listFailedImports, listReactions, namesOf } from "./store.ts";
 import type { boardWire } from "./wire.ts";
 
-/** The whole board in four looks, however much is on it. What was dropped is not shown. */
+/** So many of those that were dropped are told: who looks for one dropped it lately. */
+const IGNORED_AT_MOST = 100;
+
+/** The whole board in four looks, however much is on it. */
 export async function loadBoard(scene: Scene, group: OpenedGroup): Promise<z.input<z.ZodObject<typeof boardWire>>> {
-  const { candidates, names } = await presented(scene, group, null);
+  const { rows, candidates, names } = await presented(scene, group, null);
   const failed = await listFailedImports(scene.sql, group.id);
   const own = candidates.map((it) => it.reactions.filter((reaction) => !reaction.advisory));
   const voters = new Set(own.flat().map((it) => it.user_id));
+  const decidedAt = new Map(rows.map((it) => [it.id, it.updatedAt]));
   const decided = candidates.map((it, index) => ({
     id: it.id,
     name: it.name,
@@ -25,6 +29,10 @@ export async function loadBoard(scene: Scene, group: OpenedGroup): Promise<z.inp
       .filter((it) => it.status !== "review" && it.status !== "ignored")
       .sort((a, b) => lane(a) - lane(b) || favour(b) - favour(a) || b.stars - a.stars),
     review_lane: candidates.filter((it) => it.status === "review"),
+    ignored: candidates
+      .filter((it) => it.status === "ignored")
+      .sort((a, b) => Number(decidedAt.get(b.id)) - Number(decidedAt.get(a.id)))
+      .slice(0, IGNORED_AT_MOST),
     failed_imports: failed.map(presentImport),
     ...presentReadiness(group, decided, { failedImports: failed.length, members: names.size, voters: voters.size }),
   };
@@ -55,6 +63,7 @@ async function presented(scene: Scene, group: OpenedGroup, ids: readonly string[
   const reactions = await listReactions(scene.sql, group.id, ids);
   const names = await namesOf(scene.sql, group.id);
   return {
+    rows,
     names,
     candidates: rows.map((row) => presentCandidate(row, reactions.get(row.id) ?? [], names, group.code)),
   };

@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { boardOf } from "../../test/board.ts";
 import { agentOf, gathering, outcome } from "../../test/gathering.ts";
-import { run, somebody, stage } from "../../test/scene.ts";
+import { now, run, somebody, stage } from "../../test/scene.ts";
 import type { Agent, Person } from "../actor.ts";
 import { knownNames } from "./known-names.ts";
 import { readText } from "./read-inspiration.ts";
+import { reopenCandidate } from "./reopen-candidate.ts";
 import { setBoardPolicy } from "./set-board-policy.ts";
 import { updatePlaceCandidate } from "./update-place-candidate.ts";
 
@@ -36,9 +37,10 @@ describe("a board", () => {
     }
     await board.vote(ben, starred as string, "unsure", { starred: true });
     await decide(locked as string, "confirm");
-    const { candidates, review_lane, counts } = await board.look(ben);
+    const { candidates, review_lane, ignored, counts } = await board.look(ben);
     expect(candidates.map((it) => it.id)).toEqual([locked, wanted, starred, plain, out]);
     expect(review_lane.map((it) => it.name)).toEqual(["Waiting"]);
+    expect(ignored.map((it) => it.name)).toEqual(["Dropped"]);
     expect(counts).toEqual({
       review: 1,
       board: 3,
@@ -50,6 +52,27 @@ describe("a board", () => {
       members: 2,
       voters: 2,
     });
+  });
+
+  it("tells of what was dropped, the last one first and at most a hundred, until it is put back", async () => {
+    const { board, code, creator, decide } = await open();
+    const { id: groupId } = await database.prisma.groupTrip.findUniqueOrThrow({ where: { code } });
+    const at = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+    await database.prisma.placeCandidate.createMany({
+      data: Array.from({ length: 101 }, (_, index) => ({
+        ...{ id: crypto.randomUUID(), groupId, key: `old ${index}`, name: `Old ${index}`, status: "ignored" },
+        ...{ source: "place", createdAt: at(index), updatedAt: at(200 - index) },
+      })),
+    });
+    const dropped = await board.add(creator, "Dropped");
+    await decide(dropped, "ignore");
+    const { ignored } = await board.look();
+    expect(ignored).toHaveLength(100);
+    expect([ignored[0], ignored[1], ignored[99]].map((it) => it?.name)).toEqual(["Dropped", "Old 100", "Old 2"]);
+    await run(reopenCandidate, ports, creator, { trip_code: code, candidate_id: dropped });
+    const after = await board.look();
+    expect([after.ignored[0]?.name, after.ignored[99]?.name]).toEqual(["Old 100", "Old 1"]);
+    expect(after.candidates.map((it) => it.id)).toEqual([dropped]);
   });
 
   it("says how people are called without their address, and nothing of who is not in the group", async () => {

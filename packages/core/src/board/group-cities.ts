@@ -1,11 +1,22 @@
+import { statement } from "@caravan/db/sql";
 import type { Scene } from "../define.ts";
 import type { OpenedGroup } from "../groups/access.ts";
-import { peopleOf } from "../groups/people.ts";
+
+/** Of what members want. A large group says it thousands of times, and each place that comes to the board asks. */
+const MOST_WANTED = 200;
+
+const wanted = statement(
+  "board-cities-wanted",
+  `select c.name from group_members m join group_preferences p on p.group_id = m.group_id and p.user_id = m.user_id
+    cross join lateral jsonb_array_elements_text(p.destination -> 'top_choices') with ordinality c (name, place)
+    where m.group_id = $1 and m.removed_at is null order by m.joined_at, m.user_id, c.place limit ${MOST_WANTED}`,
+);
 
 /** Where the group thinks of going, as people wrote it: its options first, then what a round proposed, then what members want. */
 export async function citiesOf(scene: Scene, group: OpenedGroup): Promise<readonly string[]> {
-  const people = await peopleOf(scene, group.id);
-  const wanted = people.flatMap((it) => it.preferences?.destination?.top_choices ?? []);
+  const rows = await scene.sql.rows<{ name: string }>(wanted, [group.id]);
   const proposed = group.proposal?.destination ?? null;
-  return [...new Set([...group.destinationOptions, ...(proposed === null ? [] : [proposed]), ...wanted])];
+  return [
+    ...new Set([...group.destinationOptions, ...(proposed === null ? [] : [proposed]), ...rows.map((it) => it.name)]),
+  ];
 }

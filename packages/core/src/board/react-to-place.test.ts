@@ -54,7 +54,7 @@ describe("a vote", () => {
   it("needs a reason when it is out", () => {
     const of = (reason?: string) =>
       reactToPlace.input.safeParse({ trip_code: "X", candidate_id: crypto.randomUUID(), vote: "out", reason }).success;
-    expect([of(), of("  "), of("Too far")]).toEqual([false, false, true]);
+    expect([of(), of("  "), of("\u200b\u00a0"), of("Too far")]).toEqual([false, false, false, true]);
   });
 
   it("puts a place out as soon as more than half are against it, and back when they no longer are", async () => {

@@ -7,6 +7,7 @@ import { groupFor } from "../groups/access.ts";
 import { loadCandidate } from "./board-of.ts";
 import { candidateFor, mustNotBeIgnored } from "./open-candidate.ts";
 import { candidateChanged } from "./set-status.ts";
+import { settleLanes } from "./settle-lanes.ts";
 import { candidateWire } from "./wire.ts";
 
 const upsert = statement(
@@ -20,16 +21,9 @@ const upsert = statement(
            is distinct from (excluded.vote, excluded.starred, excluded.reason, excluded.agent_name)
    returning candidate_id`,
 );
-/** Out is what more than half of who is in the group now do not want; what somebody locked in is past that. */
-const settle = statement(
-  "candidate-settle",
-  `with people as (select user_id from group_members where group_id = $2 and removed_at is null),
-        against as (select count(*) as votes from place_reactions r join people p on p.user_id = r.user_id
-                     where r.candidate_id = $1 and not r.advisory and r.vote = 'out')
-   update place_candidates set updated_at = $3,
-          status = case when (select votes from against) * 2 > (select count(*) from people) then 'out' else 'board' end
-    where id = $1 and status in ('board', 'out')`,
-);
+
+/** More than what nobody sees: spaces, and characters without any width. */
+const isSaid = (reason: string | undefined) => /[^\s\p{C}]/u.test(reason ?? "");
 
 export const reactToPlace = command({
   name: "react_to_place",
@@ -55,7 +49,7 @@ export const reactToPlace = command({
       starred: z.boolean().default(false),
       reason: f.voteReason.optional().meta({ description: "Required when vote is out" }),
     })
-    .refine((it) => it.vote !== "out" || (it.reason ?? "").trim() !== "", {
+    .refine((it) => it.vote !== "out" || isSaid(it.reason), {
       path: ["reason"],
       error: "say why: a vote of out needs a reason",
     }),
@@ -73,11 +67,11 @@ export const reactToPlace = command({
     const { userId, agentName } = author(scene.actor);
     const advisory = agentName !== null;
     const { id } = candidate;
-    const reason = input.reason?.trim() || null;
+    const reason = isSaid(input.reason) ? (input.reason?.trim() ?? null) : null;
     const values = [id, userId, advisory, input.vote, input.starred, reason, agentName, scene.now];
     const changed = await scene.sql.rows(upsert, values);
     if (changed.length > 0) {
-      if (!advisory) await scene.sql.rows(settle, [id, group.id, scene.now]);
+      if (!advisory) await settleLanes(scene, group.id, id);
       await candidateChanged(scene, group, id);
     }
     return { candidate: await loadCandidate(scene, group, id), advisory };

@@ -6,6 +6,7 @@ import type { Scene } from "../define.ts";
 import { type GuessLimits, spend } from "../guesses.ts";
 import type { ImportOf } from "./imports.ts";
 import { knownNames } from "./known-names.ts";
+import { inTurn } from "./link-turns.ts";
 import { readLink } from "./read-link.ts";
 
 /** What was read of a link or a text. */
@@ -22,8 +23,11 @@ const limits: GuessLimits = { kind: "link", seconds: 600, wrongPerAccount: 60 };
 
 /** @throws limited `rate_limited` */
 export async function readUrl(scene: Scene, url: string, among: readonly string[]): Promise<Inspiration> {
-  await spend(scene.ports, limits, signedIn(scene.actor).userId, scene.now);
-  const reading = await readLink(scene, url, among);
+  const { userId } = signedIn(scene.actor);
+  const reading = await inTurn(userId, async () => {
+    await spend(scene.ports, limits, userId, scene.now);
+    return readLink(scene, url, among);
+  });
   const places = reading.ok ? reading.places : [];
   const nothing = places.length === 0 ? "No place was found there. Add it by name instead." : null;
   return {
@@ -38,7 +42,10 @@ export async function readUrl(scene: Scene, url: string, among: readonly string[
 /** The whole group sees what was sent. */
 function withoutPassword(url: string): string {
   const parsed = URL.parse(url);
-  if (!parsed || (parsed.username === "" && parsed.password === "")) return url;
+  // Written without a scheme, or with one that has no such parts: what stands before the @ goes all the same.
+  if (!parsed || !/^https?:$/.test(parsed.protocol))
+    return url.replace(/^((?:[a-z][a-z\d+.-]*:)?\/\/)?[^\s/?#]*@/i, "$1");
+  if (parsed.username === "" && parsed.password === "") return url;
   parsed.username = "";
   parsed.password = "";
   return parsed.href;

@@ -32,6 +32,8 @@ export interface CandidateRow {
   readonly advice: readonly AdviceRow[];
   readonly lockedInBy: string | null;
   readonly createdAt: Date;
+  /** When it was decided on last. */
+  readonly updatedAt: Date;
 }
 
 export interface ReactionRow {
@@ -61,7 +63,7 @@ const candidates = statement(
   `select c.id, c.name, c.city, c.neighborhood, c.category, c.blurb, c.confidence, c.status, c.place_id as "placeId",
           c.lat, c.lng, c.source, c.source_url as "sourceUrl", c.picture is not null as "hasPicture",
           a.id as "addedById", ${shownName("a")} as "addedByName", c.added_by_agent as "addedByAgent", c.advice,
-          ${shownName("l")} as "lockedInBy", c.created_at as "createdAt"
+          ${shownName("l")} as "lockedInBy", c.created_at as "createdAt", c.updated_at as "updatedAt"
      from place_candidates c
      left join users a on a.id = c.added_by_id left join users l on l.id = c.locked_in_by_id
     where c.group_id = $1 and ($2::uuid[] is null or c.id = any($2)) order by c.created_at, c.id`,

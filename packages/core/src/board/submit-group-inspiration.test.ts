@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { boardOf } from "../../test/board.ts";
 import { agentOf, gathering, outcome } from "../../test/gathering.ts";
 import { run, somebody, stage } from "../../test/scene.ts";
-import type { Ports } from "../ports.ts";
+import { FetchRefused, type Ports } from "../ports.ts";
 import { dismissImport } from "./dismiss-import.ts";
 import { getGroupBoard } from "./get-group-board.ts";
 import { updatePlaceCandidate } from "./update-place-candidate.ts";
@@ -155,6 +155,38 @@ describe("a link", () => {
     const read = await board.submit(creator, { url });
     expect(read.candidates).toMatchObject([{ status: "review", source: { kind: "url", url } }]);
     expect((await board.look()).failed_imports).toEqual([]);
+  });
+
+  it.each([
+    ["https://ana:hunter2@example.com/a", "https://example.com/a"],
+    ["ana:hunter2@example.com/a", "example.com/a"],
+    ["//ana:hunter2@example.com/a", "//example.com/a"],
+    ["ftp://ana:hunter2@example.com/a", "ftp://example.com/a"],
+    ["https://example.com/@ana", "https://example.com/@ana"],
+    ["example.com/@ana", "example.com/@ana"],
+  ])("is shown to the group without a password: %s", async (url, shown) => {
+    const { board, creator } = await open();
+    expect((await board.submit(creator, { url })).import).toMatchObject({ url: shown });
+  });
+
+  it("is one of few that are read at once, for one person and in all", async () => {
+    const { board, creator } = await open(webOf({ url: "https://example.com", status: 503 }));
+    const held: (() => void)[] = [];
+    const slow: Ports = {
+      ...ports,
+      fetcher: { get: () => new Promise((_, refuse) => held.push(() => refuse(new FetchRefused("no")))) },
+    };
+    const groups = await Promise.all(Array.from({ length: 4 }, () => open(slow)));
+    const url = "https://example.com";
+    const all = groups.flatMap((it) => Array.from({ length: 4 }, () => outcome(it.board.submit(it.creator, { url }))));
+    await expect.poll(() => held.length).toBe(8);
+    expect(await outcome(board.submit(creator, { url }))).toBe("rate_limited");
+    for (const release of held) release();
+    const codes = await Promise.all(all);
+    expect([codes.filter((it) => it === "ok").length, codes.filter((it) => it === "rate_limited").length]).toEqual([
+      8, 8,
+    ]);
+    expect(await outcome(board.submit(creator, { url }))).toBe("ok");
   });
 
   it("is not fetched for somebody who is not in the group", async () => {

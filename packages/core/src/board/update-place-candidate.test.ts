@@ -39,6 +39,16 @@ describe("confirm", () => {
     }
   });
 
+  it("changes no field, and says so of those that are sent", async () => {
+    const { board, update, creator } = await open();
+    const id = await board.add(creator, "Shown");
+    const answer = await update(creator, id, { action: "confirm", name: "Another" });
+    expect(answer).toMatchObject({
+      candidate: { name: "Shown", status: "locked_in" },
+      warnings: [{ code: "only_edited", path: "name" }],
+    });
+  });
+
   it("by an agent is advice, once for each person and agent, and decides nothing", async () => {
     const { board, update, creator, ben } = await open();
     const id = await board.add(creator, "Shown");

@@ -2,6 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../define.ts";
 import { groupFor } from "../groups/access.ts";
+import { warningsWire } from "../trips/wire.ts";
 import { loadCandidate } from "./board-of.ts";
 import { confirm } from "./confirm.ts";
 import { edit } from "./edit.ts";
@@ -11,6 +12,8 @@ import { candidateChanged } from "./set-status.ts";
 import { candidateWire } from "./wire.ts";
 
 const actions = { confirm, edit, ignore };
+const edits = ["name", "city", "neighborhood", "category", "blurb"] as const;
+const onlyEdited = (path: string) => ({ code: "only_edited", message: `Only action edit changes the ${path}.`, path });
 
 export const updatePlaceCandidate = command({
   name: "update_place_candidate",
@@ -42,6 +45,7 @@ export const updatePlaceCandidate = command({
     candidate: candidateWire,
     /** False for an agent: what lane a candidate is in is for people to decide. */
     binding: z.boolean(),
+    warnings: warningsWire,
   }),
   rest: {
     method: "PATCH",
@@ -55,6 +59,8 @@ export const updatePlaceCandidate = command({
     const candidate = await candidateFor(scene, group, input.candidate_id);
     const changed = await actions[input.action](scene, group, candidate, input);
     if (changed) await candidateChanged(scene, group, candidate.id);
+    const ignored = input.action === "edit" ? [] : edits.filter((it) => input[it] !== undefined);
+    scene.ledger.warnings.push(...ignored.map(onlyEdited));
     const binding = scene.actor.kind !== "agent";
     return { candidate: await loadCandidate(scene, group, candidate.id), binding };
   },

@@ -67,6 +67,12 @@ describe("create_group_trip", () => {
     expect(group_trip).toMatchObject({ title: null, tentative_dates: null, destination_options: [], currency: "USD" });
   });
 
+  it("takes dates in the past, and says that they are", async () => {
+    const of = (start: string) => run(createGroupTrip, ports, ana, { tentative_dates: { start, end: "2030-05-07" } });
+    expect((await of("2020-05-03")).warnings).toMatchObject([{ code: "dates_past", path: "tentative_dates.start" }]);
+    expect(await of("2030-05-03")).not.toHaveProperty("warnings");
+  });
+
   it("attributes what an agent makes to its person", async () => {
     const { group_trip } = await run(createGroupTrip, ports, agentOf(ana), {});
     expect(group_trip).toMatchObject({ role: "creator", creator: { user_id: ana.userId, name: "Ana" } });

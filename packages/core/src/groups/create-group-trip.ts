@@ -2,7 +2,9 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../actor.ts";
 import { command } from "../define.ts";
+import { warningsWire } from "../trips/wire.ts";
 import { groupFor, mustBeUnlimited } from "./access.ts";
+import { pastDates } from "./doubtful-preferences.ts";
 import { presentGroup } from "./present.ts";
 import { insertGroup } from "./store.ts";
 import { codeEcho, groupWire } from "./wire.ts";
@@ -40,11 +42,12 @@ export const createGroupTrip = command({
         it.budget_min === undefined || it.budget_max === undefined || Number(it.budget_max) >= Number(it.budget_min),
       { path: ["budget_max"], error: "must be at least budget_min" },
     ),
-  output: z.object({ group_trip: groupWire, ...codeEcho }),
+  output: z.object({ group_trip: groupWire, ...codeEcho, warnings: warningsWire }),
   rest: { method: "POST", path: "/api/group-trips", status: 201 },
   async run(scene, input) {
     mustBeUnlimited(scene.actor);
     const { tentative_dates: dates, destination_options, budget_min, budget_max, currency } = input;
+    scene.ledger.warnings.push(...pastDates(dates?.start, scene.now, "tentative_dates.start"));
     const trip_code = await insertGroup(scene.sql, {
       id: scene.newId(),
       creatorId: signedIn(scene.actor).userId,

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Gathering, gathering, outcome, seen } from "../../test/gathering.ts";
 import { now, run, somebody, stage } from "../../test/scene.ts";
 import type { Person } from "../actor.ts";
+import { reactToPlace } from "../board/react-to-place.ts";
 import { handOverLead } from "./hand-over-lead.ts";
 import { readmitGroupMember } from "./readmit-group-member.ts";
 import { removeGroupMember } from "./remove-group-member.ts";
@@ -68,6 +69,24 @@ describe("remove_group_member", () => {
       ["members.changed", rui.userId],
       ["board.changed", rui.userId],
     ]);
+  });
+
+  it("lets what was out for their votes back onto the board, and what is out without them stay", async () => {
+    const { group, rui, mia, cleo } = await three();
+    const [both, theirs] = [await votedOn(group, [rui, mia]), await votedOn(group, [rui, mia])];
+    const against = async (candidate_id: string, people: readonly Person[]) => {
+      for (const person of people)
+        await run(reactToPlace, ports, person, { trip_code: group.code, candidate_id, vote: "out", reason: "Closed" });
+    };
+    await against(both, [mia, cleo]);
+    await against(theirs, [rui, mia]);
+    const lanes = async () => {
+      const rows = await database.prisma.placeCandidate.findMany({ where: { groupId: group.id } });
+      return [both, theirs].map((id) => rows.find((it) => it.id === id)?.status);
+    };
+    expect(await lanes()).toEqual(["out", "out"]);
+    await remove(group, rui, rui);
+    expect(await lanes()).toEqual(["out", "board"]);
   });
 
   it("touches no other group of theirs", async () => {

@@ -5,14 +5,22 @@ import { groupFor, type OpenedGroup } from "./access.ts";
 
 const find = statement(
   "group-of-trip",
-  `select g.code from group_trips g join group_members m on m.group_id = g.id and m.user_id = $2 and m.removed_at is null
+  `select g.code, g.title from group_trips g join group_members m on m.group_id = g.id and m.user_id = $2 and m.removed_at is null
     where g.trip_id = $1`,
 );
 
+/** What the group of this trip is called, for one of its members; undefined for everybody else. The trip must be theirs. */
+export async function groupNameOfTrip(
+  { actor, sql }: Scene,
+  tripId: string,
+): Promise<Pick<OpenedGroup, "code" | "title"> | undefined> {
+  if (actor.kind === "agent" && !actor.scopes.includes("group_trips:read")) return undefined;
+  const [row] = await sql.rows<Pick<OpenedGroup, "code" | "title">>(find, [tripId, signedIn(actor).userId]);
+  return row;
+}
+
 /** The group that this trip is the itinerary of, for one of its members; undefined for everybody else. */
 export async function groupOfTrip(scene: Scene, tripId: string): Promise<OpenedGroup | undefined> {
-  const { actor } = scene;
-  if (actor.kind === "agent" && !actor.scopes.includes("group_trips:read")) return undefined;
-  const [row] = await scene.sql.rows<{ code: string }>(find, [tripId, signedIn(actor).userId]);
-  return row && groupFor(scene, row.code, "member");
+  const named = await groupNameOfTrip(scene, tripId);
+  return named && groupFor(scene, named.code, "member");
 }

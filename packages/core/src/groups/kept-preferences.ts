@@ -32,7 +32,7 @@ function keptDestination(destination: Sent<"destination">): KeptPreferences["des
 /** Anything but an object is no budget (the interface): it counts as unstated. */
 function keptBudget(budget: Sent<"budget">): KeptBudget | null {
   if (budget === null) return null;
-  if (typeof budget !== "object") return { ignored: true };
+  if (typeof budget !== "object" || Array.isArray(budget)) return { ignored: true };
   const { min, max } = budget;
   return { private: budget.private, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }

@@ -1,5 +1,6 @@
 import { statement } from "@caravan/db/sql";
 import type { Scene } from "../define.ts";
+import { limitMember, type MemberLimit } from "../members/limits.ts";
 import { announceMember, enterTrip, leaveTrip } from "../members/membership.ts";
 import { shownName } from "./people.ts";
 
@@ -7,13 +8,17 @@ import { shownName } from "./people.ts";
 
 const find = statement(
   "group-linked-trip",
-  `select t.id, t.revision, ${shownName("u")} as name from trips t, users u where t.id = $1 and u.id = $2`,
+  `select t.id, t.revision, ${shownName("u")} as name, l.most
+     from trips t join users u on u.id = $2 left join member_limits l on l.trip_id = t.id and l.user_id = u.id
+    where t.id = $1`,
 );
 
 interface Linked {
   readonly id: string;
   readonly revision: number;
   readonly name: string;
+  /** Null where nothing was decided about them. */
+  readonly most: MemberLimit | null;
 }
 
 interface Move {
@@ -24,11 +29,15 @@ interface Move {
   readonly action: string;
 }
 
-/** Makes them an editor of the linked trip; who is on it keeps the role they have. */
+/**
+ * Makes them an editor of the linked trip; who is on it keeps the role they have. Whom its owner took off stays off, and
+ * whom they made a viewer comes as one.
+ */
 export async function enterLinkedTrip(scene: Scene, { tripId, userId, action }: Move): Promise<void> {
   const linked = await load(scene, tripId, userId);
-  if (!linked) return;
-  const { joined } = await enterTrip(scene, { tripId: linked.id, userId, role: "editor", raises: false });
+  if (!linked || linked.most === "none") return;
+  const role = linked.most ?? "editor";
+  const { joined } = await enterTrip(scene, { tripId: linked.id, userId, role, raises: false });
   if (joined) await announceMember(scene, linked, { userId, action, summary: `${linked.name} joined` });
 }
 
@@ -38,7 +47,9 @@ export async function leaveLinkedTrip(
   { tripId, userId, action, left }: Move & { left: boolean },
 ): Promise<void> {
   const linked = await load(scene, tripId, userId);
-  if (!linked || !(await leaveTrip(scene, linked.id, userId))) return;
+  const gone = linked && (await leaveTrip(scene, linked.id, userId));
+  if (!gone) return;
+  if (gone.role === "viewer") await limitMember(scene, linked.id, userId, "viewer");
   const summary = left ? `${linked.name} left` : `Took ${linked.name} off the trip`;
   await announceMember(scene, linked, { userId, action, summary });
 }

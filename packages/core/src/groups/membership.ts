@@ -1,4 +1,5 @@
 import { statement } from "@caravan/db/sql";
+import { settleLanes } from "../board/settle-lanes.ts";
 import type { Scene } from "../define.ts";
 import { conflict } from "../errors.ts";
 import { shownName } from "./people.ts";
@@ -100,5 +101,6 @@ export async function takeOff(
   await scene.sql.rows(takePreferences, whom);
   if (it.barred) await scene.sql.rows(markRemoved, [...whom, scene.now]);
   else await scene.sql.rows(deleteRow, whom);
-  return { boardChanged: reactions.length + advised.length > 0 };
+  const moved = await settleLanes(scene, it.groupId, null);
+  return { boardChanged: moved || reactions.length + advised.length > 0 };
 }

@@ -44,7 +44,7 @@ export const groupPreferences = z.looseObject({
   dates: dates.nullable().optional(),
   destination: destination.nullable().optional(),
   budget: z
-    .union([budget, z.number(), z.string().max(200), z.boolean()])
+    .union([budget, z.number(), z.string().max(200), z.boolean(), z.array(z.unknown()).max(50)])
     .nullable()
     .optional(),
   accommodation: f.accommodationWish.nullable().optional(),
@@ -60,7 +60,8 @@ export function strangeFields(preferences: GroupPreferencesInput): Warning[] {
   const strange = strangeIn("preferences", preferences, groupPreferences.shape);
   for (const [key, shape] of Object.entries(inner)) {
     const value = preferences[key];
-    if (typeof value === "object" && value !== null) strange.push(...strangeIn(`preferences.${key}`, value, shape));
+    if (typeof value === "object" && value !== null && !Array.isArray(value))
+      strange.push(...strangeIn(`preferences.${key}`, value, shape));
   }
   return strange.slice(0, MOST_WARNINGS);
 }

@@ -4,6 +4,7 @@ import { agentOf, gathering, linked, outcome } from "../../test/gathering.ts";
 import { run, somebody, stage } from "../../test/scene.ts";
 import type { Person } from "../actor.ts";
 import type { Verb } from "../define.ts";
+import { createTrip } from "../trips/create-trip.ts";
 import { createGroupTrip } from "./create-group-trip.ts";
 import { deleteGroupTrip } from "./delete-group-trip.ts";
 import { joinGroupTrip } from "./join-group-trip.ts";
@@ -48,6 +49,18 @@ describe("an answer that is asked for again", () => {
     const by: Person = how === "gone" ? rui : creator;
     await run(removeGroupMember, ports, by, { trip_code: code, user_id: rui.userId });
     for (const again of [join, submit]) expect(await outcome(again())).toBe("not_found");
+  });
+
+  it("of planning for the group does not come to somebody who is taken off", async () => {
+    const group = await gathering(on, ["Rui"]);
+    const rui = group.members[0] as Person;
+    const days = { start_date: "2030-05-03", end_date: "2030-05-05", skip_ai_generation: true };
+    const wanted = { destination: "Lisbon", ...days, groupTripCode: group.code };
+    await run(createTrip, ports, group.creator, wanted);
+    const replace = once(createTrip, rui, { ...wanted, regeneration_mode: "replace" });
+    expect(await replace()).toEqual(await replace());
+    await run(removeGroupMember, ports, group.creator, { trip_code: group.code, user_id: rui.userId });
+    expect(await outcome(replace())).toBe("not_found");
   });
 
   it("does not come to a key that was limited to other trips since", async () => {

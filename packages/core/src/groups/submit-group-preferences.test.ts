@@ -89,7 +89,7 @@ describe("submit_group_preferences", () => {
     expect(await answered()).toMatchObject([{ state: "pending" }, { state: "answered" }]);
   });
 
-  it.each([[500], ["cheap"], [true], [0]])("keeps no budget of %j, and warns", async (budget) => {
+  it.each([[500], ["cheap"], [true], [0], [[200, 400]]])("keeps no budget of %j, and warns", async (budget) => {
     const { code, creator, rui } = await pair();
     await submit(rui, code, { budget: { min: 10 } });
     const answer = await submit(rui, code, { budget });
@@ -119,7 +119,21 @@ describe("submit_group_preferences", () => {
     expect(kept?.budget).not.toHaveProperty("currency");
   });
 
+  it("says of what can hardly be meant how it is taken", async () => {
+    const { code, rui } = await pair();
+    const answer = await submit(rui, code, {
+      dates: { ideal_start: "2020-05-03", ideal_end: "2020-05-07" },
+      destination: { top_choices: ["Porto", "Lisbon, Portugal"], veto: ["lisbon"] },
+    });
+    expect(answer.warnings?.map((it) => [it.code, it.path])).toEqual([
+      ["dates_past", "preferences.dates.ideal_start"],
+      ["own_veto", "preferences.destination.veto"],
+    ]);
+    expect(await submit(rui, code, { accommodation: "A flat" })).not.toHaveProperty("warnings");
+  });
+
   it.each<[string, object, string]>([
+    ["an amount in quotes", { budget: { max: "300" } }, "preferences.budget"],
     ["one end of the dates", { dates: { ideal_start: "2030-05-03" } }, "preferences.dates.ideal_end"],
     [
       "dates that end before they begin",

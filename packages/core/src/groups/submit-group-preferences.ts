@@ -6,6 +6,7 @@ import { groupRoom, recordEvent } from "../events.ts";
 import { warningsWire } from "../trips/wire.ts";
 import { groupFor } from "./access.ts";
 import { joinUrl } from "./code.ts";
+import { doubtfulPreferences } from "./doubtful-preferences.ts";
 import { presentPreferences } from "./people.ts";
 import { groupPreferences, strangeFields } from "./preferences-input.ts";
 import { savePreferences } from "./save-preferences.ts";
@@ -43,7 +44,9 @@ export const submitGroupPreferences = command({
     const preferences = await savePreferences(scene, group, input.preferences);
     if (preferences.budget?.ignored && input.preferences.budget !== undefined)
       scene.ledger.warnings.push(budgetIgnored);
-    scene.ledger.warnings.push(...strangeFields(input.preferences));
+    const { dates, destination } = input.preferences;
+    const said = { dates: dates ? preferences.dates : null, destination: destination ? preferences.destination : null };
+    scene.ledger.warnings.push(...doubtfulPreferences(said, scene.now), ...strangeFields(input.preferences));
     await recordEvent(scene, groupRoom(group.id), "group.changed", { group_trip_id: group.id, user_id: userId });
     const presented = presentPreferences({ userId, preferences }, userId);
     if (!presented) throw new Error("an answer was kept and is not there");

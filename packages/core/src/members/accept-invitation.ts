@@ -4,6 +4,7 @@ import { z } from "zod";
 import { signedIn } from "../actor.ts";
 import { command } from "../define.ts";
 import { forbidden } from "../errors.ts";
+import { liftLimit, limitMember } from "./limits.ts";
 import { announceMember, enterTrip } from "./membership.ts";
 import { invitationFor, tokenInput } from "./open-invitation.ts";
 
@@ -28,6 +29,8 @@ export const acceptInvitation = command({
     const { userId, name } = person;
     const { trip_id: tripId, role, revision } = invitation;
     const entered = await enterTrip(scene, { tripId, userId, role, raises: true });
+    if (entered.role === "viewer") await limitMember(scene, tripId, userId, "viewer");
+    else await liftLimit(scene, tripId, userId);
     await scene.sql.rows(markUsed, [invitation.id, scene.now]);
     const summary = entered.joined ? `${name} joined` : `${name} opened an invitation`;
     await announceMember(scene, { id: tripId, revision }, { userId, action: "accept_invitation", summary });

@@ -5,6 +5,7 @@ import { tripForChange } from "../access.ts";
 import { signedIn } from "../actor.ts";
 import { command } from "../define.ts";
 import { conflict, notFound } from "../errors.ts";
+import { liftLimit, limitMember } from "./limits.ts";
 import { announceMember } from "./membership.ts";
 import { type MemberRow, memberWire, presentMember } from "./wire.ts";
 
@@ -30,6 +31,8 @@ export const changeRole = command({
       throw conflict("owner_stays", "The owner of a trip keeps that role.");
     const [row] = await scene.sql.rows<MemberRow>(change, [document.id, input.user_id, input.role]);
     if (!row) throw notFound("member");
+    if (row.role === "viewer") await limitMember(scene, document.id, row.user_id, "viewer");
+    else await liftLimit(scene, document.id, row.user_id);
     const summary = `Made ${row.name ?? "a member"} ${row.role}`;
     await announceMember(scene, document, { userId: row.user_id, action: "change_member_role", summary });
     return { member: presentMember(row, { userId: signedIn(scene.actor).userId, role: "owner" }) };

@@ -4,7 +4,12 @@ import type { Scene } from "../define.ts";
 import { recordEvent, tripRoom } from "../events.ts";
 import { logBeside } from "../history.ts";
 
-/** Coming, going and staying on a trip, for those who have checked that it may be. */
+/**
+ * Coming, going and staying on a trip, for those who have checked that it may be. The trip is held before any row of its
+ * members: whoever changes it does so too, and two orders would be a deadlock.
+ */
+
+const hold = statement("trip-hold-members", "select from trips where id = $1 for no key update");
 
 const enter = statement(
   "member-join",
@@ -20,6 +25,7 @@ export async function enterTrip(
   it: { tripId: string; userId: string; role: MemberRole; raises: boolean },
 ): Promise<{ role: MemberRole; joined: boolean }> {
   const { tripId, userId, role, raises } = it;
+  await scene.sql.rows(hold, [tripId]);
   const values = [tripId, userId, role, scene.now, raises];
   const [row] = await scene.sql.rows<{ role: MemberRole; joined: boolean }>(enter, values);
   if (!row) throw new Error("joining a trip returned no row");
@@ -28,7 +34,8 @@ export async function enterTrip(
 
 const leave = statement(
   "member-remove",
-  `delete from members m using users u where m.trip_id = $1 and m.user_id = $2 and u.id = m.user_id and m.role <> 'owner' returning u.name`,
+  `delete from members m using users u where m.trip_id = $1 and m.user_id = $2 and u.id = m.user_id and m.role <> 'owner'
+   returning u.name, m.role`,
 );
 
 /** Who went; undefined when they were not on the trip, or own it. */
@@ -36,8 +43,9 @@ export async function leaveTrip(
   scene: Scene,
   tripId: string,
   userId: string,
-): Promise<{ name: string | null } | undefined> {
-  const [gone] = await scene.sql.rows<{ name: string | null }>(leave, [tripId, userId]);
+): Promise<{ name: string | null; role: MemberRole } | undefined> {
+  await scene.sql.rows(hold, [tripId]);
+  const [gone] = await scene.sql.rows<{ name: string | null; role: MemberRole }>(leave, [tripId, userId]);
   return gone;
 }
 

@@ -4,6 +4,7 @@ import { tripFor } from "../access.ts";
 import { signedIn } from "../actor.ts";
 import { command } from "../define.ts";
 import { conflict, forbidden, notFound } from "../errors.ts";
+import { limitMember } from "./limits.ts";
 import { announceMember, leaveTrip } from "./membership.ts";
 
 export const removeMember = command({
@@ -25,6 +26,7 @@ export const removeMember = command({
       throw conflict("owner_stays", "The owner cannot leave the trip. Delete it instead.");
     const gone = await leaveTrip(scene, document.id, target);
     if (!gone) throw notFound("member");
+    if (target !== userId) await limitMember(scene, document.id, target, "none");
     const summary =
       target === userId ? `${gone.name ?? "A member"} left` : `Took ${gone.name ?? "a member"} off the trip`;
     await announceMember(scene, document, { userId: target, action: "remove_member", summary });

@@ -8,6 +8,7 @@ export interface GroupParty extends Party {
   readonly board: BoardForPlan;
   /** What members like to do, what most of them named first. */
   readonly interests: readonly string[];
+  readonly people: readonly GroupPerson[];
 }
 
 /** As many as a trip keeps. */
@@ -21,6 +22,7 @@ export async function partyOf(scene: Scene, group: Pick<OpenedGroup, "id">): Pro
     board: await boardForPlan(scene, group.id),
     vetoed: people.flatMap((it) => it.preferences?.destination?.veto ?? []),
     interests: activitiesOf(people),
+    people,
   };
 }
 

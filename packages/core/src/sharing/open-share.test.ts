@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { now, portsOn, run, somebody, stage } from "../../test/scene.ts";
 import { addActivity } from "../activities/add-activity.ts";
+import { swapActivity } from "../activities/swap-activity.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { updateTrip } from "../trips/update-trip.ts";
 import { createShare } from "./create-share.ts";
@@ -21,6 +22,31 @@ describe("open_share", () => {
       run(openShare, ports, { kind: "anonymous" }, { token: share.token }, { now: new Date(at) });
     expect((await open(now.getTime() + 7 * day - 1)).trip.id).toBe(trip.id);
     await expect(open(now.getTime() + 7 * day)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("names nobody who wanted a place of the group's board, also when it was swapped for another", async () => {
+    const { ports } = portsOn(database);
+    const owner = await somebody(database, "Ana");
+    const input = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04", skip_ai_generation: true };
+    const { trip } = await run(createTrip, ports, owner, input);
+    const trip_id = trip.id;
+    const { activity } = await run(addActivity, ports, owner, { trip_id, title: "Castle" });
+    const other = { title: "Tower", activityType: "sightseeing", placeId: null, location: null, lat: null, lng: null };
+    const more = { estimatedCost: null, durationMinutes: 60, verified: true, reason: "2 of 5 want it too." };
+    await database.prisma.activity.update({
+      where: { id: activity.id },
+      data: { provenance: "board", reason: "Benedita and Rui want it.", alternatives: [{ ...other, ...more }] },
+    });
+    const { share } = await run(createShare, ports, owner, { trip_id });
+    const seen = async () => {
+      const shared = await run(openShare, ports, { kind: "anonymous" }, { token: share.token });
+      return JSON.stringify(openShare.output.parse(shared));
+    };
+    expect(await seen()).toContain("Castle");
+    expect(await seen()).not.toContain("Benedita");
+    await run(swapActivity, ports, owner, { trip_id, activity_id: activity.id, title: "Tower" });
+    expect(await seen()).toContain("Tower");
+    expect(await seen()).not.toContain("Benedita");
   });
 
   it("shows the plan and keeps what is private", async () => {

@@ -18,11 +18,11 @@ export const openShare = query({
     // What people write for themselves stays theirs; the output schema drops budgets, notes of the trip and the tray.
     const itinerary = trip.itinerary.map((day) => ({
       ...day,
-      // Why a group wants a place names who does.
       activities: day.activities.map((it) => ({
         ...it,
         notes: null,
-        reason: it.provenance === "board" ? null : it.reason,
+        // Why a group wants a place names who does; swapped for another one, it stands among the other choices.
+        ...(it.provenance === "board" ? { reason: null, alternatives: [] } : {}),
       })),
     }));
     return { trip: { ...trip, itinerary } };

@@ -17,6 +17,7 @@ import { consensusWarnings } from "./consensus.ts";
 import { createInput } from "./create-input.ts";
 import { agreedBudget, type Defaults, groupDefaults, ownDefaults } from "./group-defaults.ts";
 import { emptyTrip, keepNewTrip } from "./new-trip.ts";
+import { objections } from "./objections.ts";
 import { planningGroup, replacedTrip } from "./planning-group.ts";
 import { clearedTrip, replaceTrip } from "./replace-trip.ts";
 import { presentTrip, tripWire, warningsWire } from "./wire.ts";
@@ -66,7 +67,11 @@ export const createTrip = command({
     const { place, warnings } = await resolveDestination(scene, input.destination);
     const party = group && (await partyOf(scene, group));
     const defaults = group && party ? groupDefaults(group, party) : ownDefaults;
-    const said = [...warnings, ...consensusWarnings(group?.proposal ?? null, input)];
+    const said = [
+      ...warnings,
+      ...consensusWarnings(group?.proposal ?? null, input),
+      ...objections(party?.people ?? [], input),
+    ];
     if (input.skip_ai_generation) return { place, defaults, made: null, warnings: said };
     const trip = old
       ? clearedTrip(scene, old.document, { input, place, budget: defaults.budget }).next
@@ -81,16 +86,15 @@ export const createTrip = command({
   async run(scene, input, { place, defaults, made, warnings }) {
     const group = await planningGroup(scene, input, "alone");
     const now = made && group ? await withBoardNow(scene, group, made) : made;
-    const plan = now?.plan ?? { days: [], warnings: [] };
     scene.ledger.warnings.push(...mergeWarnings(warnings, now?.warnings ?? []));
     const replaced = replacedTrip(group, input);
     if (group && replaced !== null) {
-      const done = await replaceTrip(scene, replaced, { input, place, budget: agreedBudget(group) }, plan);
+      const done = await replaceTrip(scene, replaced, { input, place, budget: agreedBudget(group) }, now?.plan ?? null);
       await markPlanned(scene, group, replaced);
       return done;
     }
     const empty = emptyTrip(scene, input, place, signedIn(scene.actor).userId, defaults);
-    const trip = apply(empty, replanPatch(empty, plan, scene.newId)).next;
+    const trip = now ? apply(empty, replanPatch(empty, now.plan, scene.newId)).next : empty;
     await keepNewTrip(scene, trip, `Created the trip to ${trip.destination}`);
     if (group) await linkTrip(scene, group, trip.id);
     return { trip: presentTrip(trip, "owner") };

@@ -2,6 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripFor } from "../access.ts";
 import { query } from "../define.ts";
+import { groupNameOfTrip } from "../groups/group-of-trip.ts";
 import { findingsOf } from "./check-trip.ts";
 import { findingWire } from "./finding-wire.ts";
 import { presentTrip, tripWire } from "./wire.ts";
@@ -24,11 +25,22 @@ export const getTrip = query({
       .default(false)
       .meta({ description: "True: what the plan checker finds stands beside the trip, with repairs" }),
   }),
-  output: z.object({ trip: tripWire, findings: z.array(findingWire).optional() }),
+  output: z.object({
+    trip: tripWire,
+    group_trip: z
+      .object({ trip_code: z.string(), title: z.string().nullable() })
+      .nullable()
+      .meta({ description: "The group that planned it, for those who are in it" }),
+    findings: z.array(findingWire).optional(),
+  }),
   rest: { method: "GET", path: "/api/trips/{id}", params: { id: "trip_id" } },
   async run(scene, input) {
     const { document, role } = await tripFor(scene, input.trip_id, "viewer");
-    const trip = presentTrip(document, role);
-    return input.include_findings ? { trip, findings: await findingsOf(scene, document) } : { trip };
+    const group = await groupNameOfTrip(scene, document.id);
+    const answer = {
+      trip: presentTrip(document, role),
+      group_trip: group ? { trip_code: group.code, title: group.title } : null,
+    };
+    return input.include_findings ? { ...answer, findings: await findingsOf(scene, document) } : answer;
   },
 });

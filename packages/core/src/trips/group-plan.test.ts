@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { agentOf, type PlanningGroup, placed, planningGroup, said } from "../../test/planning-group.ts";
 import { member, now, run, somebody, stage } from "../../test/scene.ts";
 import { updateActivity } from "../activities/update-activity.ts";
-import type { Actor } from "../actor.ts";
+import type { Actor, Person } from "../actor.ts";
 import type { Progress } from "../define.ts";
 import { getEditLog } from "../history/get-edit-log.ts";
 import { revertEdit } from "../history/revert-edit.ts";
@@ -87,6 +87,20 @@ describe("create_trip with groupTripCode", () => {
     expect(await read(made.trip.id, ana)).toEqual(made.trip);
   });
 
+  it("names the group to those who are in it, and to nobody else who sees the trip", async () => {
+    const group = await groupOf({ title: "Old friends" });
+    const [ana, ben] = group.people as [Person, Person];
+    const { trip } = await create(ana, group, { skip_ai_generation: true });
+    const named = async (by: Actor) => (await run(getTrip, outside.ports, by, { trip_id: trip.id })).group_trip;
+    expect(await named(ben)).toEqual({ trip_code: group.code, title: "Old friends" });
+    expect(await named(await member(database, trip.id, "viewer"))).toBeNull();
+    expect(await named(agentOf(ben, ["trips:read"]))).toBeNull();
+    await database.prisma.groupMember.updateMany({ where: { userId: ben.userId }, data: { removedAt: new Date() } });
+    expect(await named(ben)).toBeNull();
+    const { trip: own } = await run(createTrip, outside.ports, ana, { ...lisbon, skip_ai_generation: true });
+    expect((await run(getTrip, outside.ports, ana, { trip_id: own.id })).group_trip).toBeNull();
+  });
+
   it("leads nobody to what the group turned down, by place, by name and among the other choices", async () => {
     const famous = candidatesOf("lisbon")
       .filter((it) => it.fame === 3 && it.category !== "food")
@@ -143,8 +157,8 @@ describe("create_trip with groupTripCode", () => {
   it.each([
     ["the same", "Lisboa, Portugal", { start: "2027-05-03", end: "2027-05-06" }, undefined],
     ["another place", "Porto", { start: "2027-05-03", end: "2027-05-06" }, /came to Porto\. This plan/],
-    ["other days", "Lisbon", { start: "2027-05-04", end: "2027-05-06" }, /came to 4 May to 6 May 2027\./],
-    ["both", "Porto", { start: "2027-05-04", end: "2027-05-06" }, /came to Porto, 4 May to 6 May 2027\./],
+    ["other days", "Lisbon", { start: "2027-05-04", end: "2027-05-06" }, /came to 4–6 May 2027\./],
+    ["both", "Porto", { start: "2027-05-04", end: "2027-05-06" }, /came to Porto, 4–6 May 2027\./],
     ["nothing", null, null, undefined],
   ])("warns where the plan differs from what the last round found: %s", async (_, destination, dates, message) => {
     const group = await groupOf({ proposal: { destination, dates, budget: null } });
@@ -152,6 +166,20 @@ describe("create_trip with groupTripCode", () => {
     const [warning] = made.warnings?.filter((it) => it.code === "differs_from_consensus") ?? [];
     if (message) expect(warning?.message).toMatch(message);
     else expect(warning).toBeUndefined();
+  });
+
+  it("warns of members who rule the place out or cannot on some of its days", async () => {
+    const group = await groupOf();
+    const [ana, ben, cleo] = group.people as [never, never, never];
+    await said(database, group, ben, { destination: { top_choices: [], veto: ["lisbon"] } });
+    await said(database, group, cleo, {
+      dates: { flexibility_days: 0, blackout_dates: ["2027-05-05", "2027-05-04", "2027-06-01"] },
+    });
+    const made = await create(ana, group, { skip_ai_generation: true });
+    expect(made.warnings).toEqual([
+      { code: "vetoed_destination", message: "Ben rules out Lisbon.", path: "destination" },
+      { code: "blackout_dates", message: "Cleo cannot on 4–5 May 2027.", path: "start_date" },
+    ]);
   });
 
   it("links the trip, and makes every member an editor of it", async () => {
@@ -333,6 +361,17 @@ describe("regeneration_mode replace", () => {
     expect(everything.filter((it) => it.title === museum.name)).toHaveLength(1);
     expect(codes(done)).toContain("place_elsewhere");
     expect(all(done.trip).some((it) => it.place_id?.startsWith("porto/"))).toBe(true);
+  });
+
+  it("without planning leaves what is planned, and parks what its days no longer hold", async () => {
+    const { group, ana, trip } = await planned();
+    const done = await replace(ana, group, { skip_ai_generation: true, end_date: "2027-05-04", travelers: 4 });
+    expect(done.trip).toMatchObject({ id: trip.id, end_date: "2027-05-04", travelers: 4 });
+    const ids = (it: Trip) => [...all(it), ...it.parked].map((one) => one.id).sort();
+    expect(ids(done.trip)).toEqual(ids(trip));
+    expect(done.trip.parked.length).toBeGreaterThan(0);
+    const { entries } = await run(getEditLog, outside.ports, ana, { trip_id: trip.id });
+    expect(entries[0]).toMatchObject({ id: done.edit_id, action: "update_trip" });
   });
 
   it("needs an editor of that trip", async () => {

@@ -1,6 +1,6 @@
 import { readinessOf } from "../board/readiness-of.ts";
 import type { Scene } from "../define.ts";
-import { conflict, invalidAt } from "../errors.ts";
+import { conflict, invalid } from "../errors.ts";
 import { groupFor, mustSeeGroups, type OpenedGroup } from "../groups/access.ts";
 import type { CreateInput } from "./create-input.ts";
 
@@ -19,9 +19,9 @@ export async function planningGroup(
   mustSeeGroups(scene.actor);
   const group = await groupFor(scene, input.groupTripCode, "member", lock);
   if (group.tripId !== null && input.regeneration_mode === undefined)
-    throw invalidAt(
-      "regeneration_mode",
-      "is required, since this group trip has an itinerary: replace changes it, new_version makes another and links that",
+    throw invalid(
+      [{ path: "regeneration_mode", message: "is required: replace or new_version" }],
+      "This group trip has an itinerary already. Send regeneration_mode: replace changes it, new_version makes another and links that.",
     );
   const { ready, blockers } = await readinessOf(scene, group);
   if (!ready)

@@ -1,6 +1,6 @@
 import type { Plan } from "@caravan/domain/planning/types";
 import type { TripDocument, TripFields } from "@caravan/domain/trip/document";
-import { clearedFor, replanPatch } from "@caravan/domain/trip/replan";
+import { clearedFor, movedTo, replanPatch } from "@caravan/domain/trip/replan";
 import { nameKey } from "@caravan/gazetteer/spelling";
 import type { z } from "zod";
 import { tripForChange } from "../access.ts";
@@ -18,11 +18,16 @@ interface Wanted {
 }
 
 /** The trip that is there as the plan will find it: at the wanted place and time, with nothing but what is pinned or booked. */
-export function clearedTrip(scene: Scene, trip: TripDocument, { input, place, budget }: Wanted) {
-  const dates = { startDate: input.start_date, endDate: input.end_date };
+export function clearedTrip(scene: Scene, trip: TripDocument, wanted: Wanted) {
+  return clearedFor(trip, datesOf(wanted), fieldsOf(trip, wanted), scene.newId);
+}
+
+const datesOf = ({ input }: Wanted) => ({ startDate: input.start_date, endDate: input.end_date });
+
+function fieldsOf(trip: TripDocument, { input, place, budget }: Wanted): Partial<TripFields> {
   const { cityId, lat, lng, timezone } = place;
   const isElsewhere = nameKey(input.destination) !== nameKey(trip.destination);
-  const fields: Partial<TripFields> = {
+  return {
     ...(isElsewhere ? { destination: input.destination, cityId, lat, lng, timezone } : {}),
     ...(input.travelers === undefined ? {} : { travelers: input.travelers }),
     ...(input.interests === undefined ? {} : { interests: input.interests }),
@@ -31,24 +36,35 @@ export function clearedTrip(scene: Scene, trip: TripDocument, { input, place, bu
     // Amounts are not converted: a budget in other money would be another budget.
     ...(budget?.currency === trip.currency ? { budgetPerPerson: budget.amount } : {}),
   };
-  return clearedFor(trip, dates, fields, scene.newId);
 }
 
-/** Changes the itinerary in one patch, so that it can be proposed, undone and taken back as one. */
+/**
+ * Changes the itinerary in one patch, so that it can be proposed, undone and taken back as one. Without a plan (the caller
+ * asked for none) it moves to the wanted place and time with everything that is in it.
+ */
 export async function replaceTrip(
   scene: Scene,
   tripId: string,
   wanted: Wanted,
-  plan: Plan,
+  plan: Plan | null,
 ): Promise<{ trip: z.input<typeof tripWire>; edit_id: string | null }> {
   const trip = await tripForChange(scene, tripId, "editor", undefined);
-  const { patch, next, warnings } = clearedTrip(scene, trip.document, wanted);
+  const { patch, next, warnings } =
+    plan === null
+      ? movedTo(trip.document, datesOf(wanted), fieldsOf(trip.document, wanted), scene.newId)
+      : clearedTrip(scene, trip.document, wanted);
   scene.ledger.warnings.push(...warnings);
-  const change = await changeTrip(scene, trip, {
-    action: "regenerate_itinerary",
-    summary: "Planned the trip anew with the group's board",
-    patch: [...patch, ...replanPatch(next, withoutKept(plan, next), scene.newId)],
-  });
+  const change = await changeTrip(
+    scene,
+    trip,
+    plan === null
+      ? { action: "update_trip", summary: "Changed the trip for the group", patch }
+      : {
+          action: "regenerate_itinerary",
+          summary: "Planned the trip anew with the group's board",
+          patch: [...patch, ...replanPatch(next, withoutKept(plan, next), scene.newId)],
+        },
+  );
   return { trip: presentTrip(change.document, trip.role), edit_id: change.editId };
 }
 

@@ -11,6 +11,7 @@ export interface BudgetOutcome {
   readonly ranges: readonly MembersMoney[];
   readonly fromGroup: boolean;
   readonly reconciled: boolean;
+  /** Null where they do not meet, and where it would be one private budget and nothing else. */
   readonly range: BudgetRange | null;
   /** The last round's proposal took part, because of those who are silent. */
   readonly bySilence: boolean;
@@ -31,7 +32,14 @@ export function reconcileBudget(input: AlignmentInput, { answered, silent }: Cou
   const bySilence = narrowed !== null && narrowed.from <= narrowed.to;
   const taken = bySilence ? narrowed : common;
   const reconciled = taken.from <= taken.to;
-  return { ranges, fromGroup: false, reconciled, range: reconciled ? rangeOf(taken) : null, bySilence };
+  const isShown = reconciled && (bySilence || !isOnePrivate(ranges));
+  return { ranges, fromGroup: false, reconciled, range: isShown ? rangeOf(taken) : null, bySilence };
+}
+
+/** Where only one budget limits anything it is nobody's overlap: a private one would be told whole. */
+function isOnePrivate(ranges: readonly MembersMoney[]): boolean {
+  const [only, second] = ranges.filter((it) => it.from > 0 || Number.isFinite(it.to));
+  return second === undefined && only?.member.stance.budget?.private === true;
 }
 
 /** Where all of them meet; null where they do not, and of none at all. */

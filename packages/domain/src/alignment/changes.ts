@@ -1,12 +1,12 @@
 import { samePlace } from "./place-name.ts";
 import { type Alignment, type Dimension, dimensions, type Proposal } from "./types.ts";
-import { datesWords } from "./words.ts";
+import { budgetWords, datesWords } from "./words.ts";
 
-/** What a round changed against the one before, in plain words; empty where nothing did. */
-export function changesBetween(before: Alignment, after: Alignment): string[] {
+/** What a round changed against the one before, in plain words; empty where nothing did. `currency` is the group's. */
+export function changesBetween(before: Alignment, after: Alignment, currency: string): string[] {
   const changes = dimensions.flatMap((dimension) => {
-    const [was, is] = [shown(dimension, before.proposal), shown(dimension, after.proposal)];
-    const moved = isSame(dimension, before.proposal, after.proposal) ? [] : valueChange(dimension, was, is);
+    const [was, is] = [shown(dimension, before.proposal, currency), shown(dimension, after.proposal, currency)];
+    const moved = isSame(dimension, was, is) ? [] : valueChange(dimension, was, is);
     return [...moved, ...agreementChange(dimension, before.reconciled[dimension], after.reconciled[dimension])];
   });
   if (before.score === after.score) return changes;
@@ -22,26 +22,24 @@ const nouns: Readonly<Record<Dimension, { readonly noun: string; readonly verb: 
 
 function valueChange(dimension: Dimension, was: string | null, is: string | null): string[] {
   const { noun, verb } = nouns[dimension];
-  if (is === null) return was === null ? [] : [`No ${noun} ${verb} proposed any more: ${was} before.`];
-  return [`The ${noun} proposed ${verb} ${is} now${was === null ? "" : ` instead of ${was}`}.`];
+  if (is === null) return was === null ? [] : [`No ${noun} ${verb} proposed any more (${was} before).`];
+  return [`The proposed ${noun} ${verb} now ${is}${was === null ? "" : ` instead of ${was}`}.`];
 }
 
 function agreementChange(dimension: Dimension, was: boolean, is: boolean): string[] {
   if (was === is) return [];
   const { noun, verb } = nouns[dimension];
-  return [is ? `The ${noun} ${verb} agreed on.` : `The ${noun} ${verb} no longer agreed on.`];
+  return [is ? `The ${noun} ${verb} now agreed on.` : `The ${noun} ${verb} no longer agreed on.`];
 }
 
-function shown(dimension: Dimension, { dates, destination, budget }: Proposal): string | null {
+function shown(dimension: Dimension, { dates, destination, budget }: Proposal, currency: string): string | null {
   if (dimension === "dates") return dates && datesWords(dates);
   if (dimension === "destination") return destination;
-  if (!budget) return null;
-  return budget.max === null ? `${budget.min} or more` : `${budget.min}–${budget.max}`;
+  return budget && budgetWords(budget, currency);
 }
 
 /** A place that is written otherwise is the same. */
-function isSame(dimension: Dimension, before: Proposal, after: Proposal): boolean {
-  const [was, is] = [before, after].map((it) => shown(dimension, it));
+function isSame(dimension: Dimension, was: string | null, is: string | null): boolean {
   if (dimension === "destination" && was && is) return samePlace(was, is);
   return was === is;
 }

@@ -1,7 +1,8 @@
+import { choicesOf } from "./destination.ts";
 import type { Outcome } from "./reconcile.ts";
-import { consentToBudget, consentToDates, consentToPlace } from "./silence.ts";
-import type { AlignmentMember, ConsensusItem } from "./types.ts";
-import { budgetWords, numberWord, sentence, windowWords } from "./words.ts";
+import { consentToBudget, consentToDates, consentToPlace, sinceLastRound } from "./silence.ts";
+import type { AlignmentMember, ConsensusItem, Dimension } from "./types.ts";
+import { budgetWords, datesWords, daysWords, namesOf, numberWord, sentence, windowWords } from "./words.ts";
 
 /** What is agreed on, one for each dimension that is, in words that say why. */
 export function consensusOf(outcome: Outcome): ConsensusItem[] {
@@ -24,37 +25,55 @@ function item(
   return { dimension, message: [message, ...silence].join(" "), fromGroup };
 }
 
-function datesMessage({ dates: { window, question }, counted }: Outcome): string {
+function datesMessage(outcome: Outcome): string {
+  const { dates, counted } = outcome;
+  const { window, question } = dates;
   if (!window) return "";
   const range = windowWords(window);
   if (question.fromGroup) return `Nobody named dates, so those of the group stand: ${range}.`;
   const named = counted.answered.filter((it) => it.stance.dates?.ideal);
-  return named.length > 0 ? `${range} suits ${everybody(named)}.` : `${range} stays as it was proposed.`;
+  return named.length > 0 ? `${range} suits ${everybody(named, outcome, "dates")}.` : leftOf(outcome, range);
 }
 
-function destinationMessage({ destination: { best, fromGroup } }: Outcome): string {
+/** Nobody named dates again: what was proposed, or what blackout dates since then leave of it. */
+function leftOf({ dates: { question }, counted, input }: Outcome, range: string): string {
+  const proposed = input.previous?.dates && datesWords(input.previous.dates);
+  if (!proposed || proposed === range) return `${range} stays as it was proposed.`;
+  const [wish] = question.wishes;
+  const inside = [...question.blackouts].filter(([day]) => wish && day >= wish.start && day <= wish.end);
+  const owners = counted.all.filter((it) => inside.some(([, members]) => members.includes(it)));
+  const days = daysWords(inside.map(([day]) => day));
+  return `${range} comes closest to the proposed ${proposed}, since ${namesOf(owners)} cannot on ${days}.`;
+}
+
+function destinationMessage(outcome: Outcome): string {
+  const { best, fromGroup, places } = outcome.destination;
   if (!best) return "";
   const { place, approvals, namers } = best;
   if (fromGroup)
-    return `Nobody named a place, so the first one of the group that nobody rules out stands: ${place.name}.`;
+    return `Nobody named a place${sinceLastRound(outcome, "destination")}, so the first one of the group that nobody rules out stands: ${place.name}.`;
   if (approvals < namers)
     return `${sentence(numberWord(approvals))} of ${numberWord(namers)} want ${place.name}, and nobody rules it out.`;
-  return approvals === 1
-    ? `${place.name} is the choice of the only one who named places.`
-    : `All ${numberWord(approvals)} want ${place.name}.`;
+  const named = outcome.counted.answered.filter((it) => choicesOf(it, places).includes(place));
+  if (approvals === 1) return `${place.name} is the choice of ${namesOf(named)}, the only one who named places.`;
+  if (approvals > 2) return `All ${numberWord(approvals)} want ${place.name}.`;
+  return named.length === 2 ? `${namesOf(named)} both want ${place.name}.` : `Both want ${place.name}.`;
 }
 
-function budgetMessage({ budget: { range, ranges, fromGroup }, input }: Outcome): string {
-  if (!range) return "";
-  const words = budgetWords(range, input.group.currency);
-  if (fromGroup) return `Nobody named a budget, so that of the group stands: ${words}.`;
+function budgetMessage(outcome: Outcome): string {
+  const { range, ranges, fromGroup } = outcome.budget;
+  if (!range) return "The only budget with limits is private, so it stays with whoever has it.";
+  const words = budgetWords(range, outcome.input.group.currency);
+  if (fromGroup)
+    return `Nobody named a budget${sinceLastRound(outcome, "budget")}, so that of the group stands: ${words}.`;
   if (ranges.length === 0) return `${sentence(words)} stays as it was proposed.`;
-  return `${sentence(words)} suits ${everybody(ranges.map((it) => it.member))}.`;
+  const members = ranges.map((it) => it.member);
+  return `${sentence(words)} suits ${everybody(members, outcome, "budget")}.`;
 }
 
 /** Those who said something about it. */
-function everybody(members: readonly AlignmentMember[]): string {
+function everybody(members: readonly AlignmentMember[], outcome: Outcome, dimension: Dimension): string {
   const [only, second] = members;
-  if (!second) return `${only?.name}, the only one who said anything about it`;
+  if (!second) return `${only?.name}, the only one who said anything about it${sinceLastRound(outcome, dimension)}`;
   return members.length === 2 ? `both ${only?.name} and ${second.name}` : `all ${numberWord(members.length)}`;
 }

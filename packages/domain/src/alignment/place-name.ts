@@ -8,8 +8,11 @@ export interface PlaceName {
   readonly rest: readonly string[];
 }
 
+/** City, region, country and some to spare; a name of nothing but commas is not read to its end. */
+const MOST_PARTS = 8;
+
 export function readPlace(name: string): PlaceName {
-  const parts = name.split(",").map(bare).filter(Boolean);
+  const parts = name.split(",", MOST_PARTS).map(bare).filter(Boolean);
   // Nothing but commas is a name as good as any.
   const [city = name, ...rest] = parts;
   return { key: [city, ...rest].join(","), city, rest };

@@ -184,6 +184,16 @@ describe("dates that do not meet", () => {
   });
 });
 
+describe("places that everybody agrees on", () => {
+  it.each([
+    [["Ana"], "Rome is the choice of Ana, the only one who named places."],
+    [["Ana", "Ben"], "Ana and Ben both want Rome."],
+    [["Ana", "Ben", "Cem"], "All three want Rome."],
+  ])("are told of as %j would tell them", (names, words) => {
+    expect(agreed(roundOf(names.map((it) => member(it, places(["Rome"])))))).toEqual([words]);
+  });
+});
+
 describe("places that nobody agrees on", () => {
   it("take one veto less or one vote more", () => {
     const round = roundOf([
@@ -260,12 +270,12 @@ describe("budgets that do not meet", () => {
     ]);
     expect(conflict(round, "budget")).toMatchObject({
       code: "budgets_apart",
-      message: "The budgets do not meet: Ana stops at 500 EUR, but Ben starts at 800.5 EUR.",
+      message: "The budgets do not meet: Ana stops at 500 EUR, but Ben starts at 800.50 EUR.",
       memberIds: ["the-id-of-ana", "the-id-of-ben"],
     });
     expect(conflict(round, "budget").relaxations).toMatchObject([
-      { message: "Ana goes up to 800.5 EUR (300.5 EUR more)", steps: [{ min: "0", max: "800.5" }], scoreAfter: 45 },
-      { message: "Ben comes down to 500 EUR (300.5 EUR less)", steps: [{ min: "500", max: "1200" }] },
+      { message: "Ana goes up to 800.50 EUR (300.50 EUR more)", steps: [{ min: "0", max: "800.5" }], scoreAfter: 45 },
+      { message: "Ben comes down to 500 EUR (300.50 EUR less)", steps: [{ min: "500", max: "1200" }] },
     ]);
   });
 
@@ -298,6 +308,16 @@ describe("budgets that do not meet", () => {
         },
       ],
     });
+  });
+
+  it("are not told where a private one is the only one with limits", () => {
+    const alone = [member("Ana", spends("300", "800", true)), member("Ben", stay("2030-05-03", "2030-05-07"))];
+    for (const members of [alone, [...alone, member("Cem", spends("0", null))]]) {
+      const round = roundOf(members);
+      expect([round.reconciled.budget, round.proposal.budget]).toEqual([true, null]);
+      expect(JSON.stringify(round)).not.toMatch(/300|800/);
+    }
+    expect(roundOf([...alone, member("Dan", spends("0", "600"))]).proposal.budget).toEqual({ min: "300", max: "600" });
   });
 
   it("stay private when a step replaces one", () => {
@@ -340,9 +360,9 @@ describe("who is silent after a round", () => {
     const round = roundOf(members, { previous });
     expect(round.proposal).toEqual({ ...previous, budget: { min: "400", max: "500" } });
     expect(agreed(round)).toEqual([
-      "5–9 May 2030 suits Ana, the only one who said anything about it. Ben and Cem have not answered since the last round and are taken to accept 5–9 May 2030.",
+      "5–9 May 2030 suits Ana, the only one who said anything about it since the last round. Ben and Cem have not answered since the last round and are taken to accept 5–9 May 2030.",
       "Two of three want Lisbon, Portugal, and nobody rules it out. Ben and Cem have not answered since the last round and are taken to accept Lisbon, Portugal.",
-      "400–500 EUR suits Ana, the only one who said anything about it. Ben and Cem have not answered since the last round and are taken to accept 400–600 EUR.",
+      "400–500 EUR suits Ana, the only one who said anything about it since the last round. Ben and Cem have not answered since the last round and are taken to accept 400–600 EUR.",
     ]);
   });
 
@@ -350,6 +370,36 @@ describe("who is silent after a round", () => {
     const bound = member("Ben", { ...never("2030-05-06"), ...places([], ["Portugal"]) }, silent);
     const { proposal } = roundOf([members[0] as (typeof members)[0], bound], { previous });
     expect(proposal).toMatchObject({ dates: { start: "2030-05-05", end: "2030-05-05" }, destination: "Rome" });
+  });
+
+  it("is told what new blackout dates leave of what they accepted", () => {
+    const dan = member("Dan", never("2030-05-07"));
+    expect(agreed(roundOf([...members.slice(1), dan], { previous }))[0]).toBe(
+      "5–6 May 2030 comes closest to the proposed 5–9 May 2030, since Dan cannot on 7 May 2030. Ben and Cem have not answered since the last round and are taken to accept 5–9 May 2030.",
+    );
+  });
+
+  it("is told that nothing is left of the budget that they accepted", () => {
+    const round = roundOf([...members.slice(1), member("Dan", spends("900", null))], { previous });
+    expect(agreed(round).at(-1)).toBe(
+      "900 EUR or more suits Dan, the only one who said anything about it since the last round. The last round proposed 400–600 EUR, which is no part of it, and Ben and Cem have not answered since.",
+    );
+  });
+
+  it("is not said to have said nothing where there was nothing to accept", () => {
+    const before = { ...previous, destination: null, budget: null };
+    const quiet = roundOf(members.slice(1), { previous: before });
+    expect(conflict(quiet, "budget").message).toBe(
+      "Nobody has said since the last round what they would like to spend, and that proposed no budget. What Ben said before counts again once they answer.",
+    );
+    expect(conflict(quiet, "destination").message).toBe(
+      "Nobody has said since the last round where they would like to go, and that proposed no destination. What Ben said before counts again once they answer.",
+    );
+    const group = { ...frame, destinationOptions: ["Oslo"], budget: { min: "0", max: "70.5" } };
+    expect(agreed(roundOf(members.slice(1), { previous: before, group })).slice(1)).toEqual([
+      "Nobody named a place since the last round, so the first one of the group that nobody rules out stands: Oslo.",
+      "Nobody named a budget since the last round, so that of the group stands: up to 70.50 EUR.",
+    ]);
   });
 
   it("does not keep others from a majority of their own", () => {
@@ -382,20 +432,20 @@ describe("between two rounds", () => {
     const other = roundOf([member("Ana", places(["Oslo"])), ben], {
       group: { ...frame, budget: { min: "5", max: null } },
     });
-    expect(changesBetween(before, before)).toEqual([]);
-    expect(changesBetween(before, after)).toEqual([
+    expect(changesBetween(before, before, "EUR")).toEqual([]);
+    expect(changesBetween(before, after, "EUR")).toEqual([
       "The score rose from 20 to 70.",
-      "The dates proposed are 3–7 May 2030 now.",
-      "The dates are agreed on.",
-      "The destination proposed is Rome now instead of Oslo.",
-      "The destination is agreed on.",
+      "The proposed dates are now 3–7 May 2030.",
+      "The dates are now agreed on.",
+      "The proposed destination is now Rome instead of Oslo.",
+      "The destination is now agreed on.",
     ]);
-    expect(changesBetween(after, other)).toEqual([
-      "No dates are proposed any more: 3–7 May 2030 before.",
+    expect(changesBetween(after, other, "EUR")).toEqual([
+      "No dates are proposed any more (3–7 May 2030 before).",
       "The dates are no longer agreed on.",
-      "The destination proposed is Oslo now instead of Rome.",
-      "The budget proposed is 5 or more now.",
-      "The budget is agreed on.",
+      "The proposed destination is now Oslo instead of Rome.",
+      "The proposed budget is now 5 EUR or more.",
+      "The budget is now agreed on.",
     ]);
   });
 });

@@ -83,7 +83,8 @@ export interface Alignment {
   readonly reconciled: Readonly<Record<Dimension, boolean>>;
   /**
    * What the group agrees on, or comes closest to. Never inside a blackout date, never vetoed. Null where nobody said
-   * anything, or every place is vetoed. A budget is proposed only where there is an overlap.
+   * anything, or every place is vetoed. A budget is proposed only where there is an overlap, and
+   * never where it would be one private budget and nothing else.
    */
   readonly proposal: Proposal;
   readonly consensus: readonly ConsensusItem[];

@@ -1,3 +1,4 @@
+import type { Amount } from "../fields.ts";
 import { listed } from "../trip/proposal/lists.ts";
 import { dayAndMonth } from "../trip/proposal/names.ts";
 import { type DayNumber, dateOf } from "./dates/days.ts";
@@ -42,9 +43,19 @@ export function daysWords(days: readonly DayNumber[]): string {
 
 /** "400–600 EUR". */
 export function budgetWords({ min, max }: BudgetRange, currency: string): string {
-  if (max === null) return min === "0" ? "any amount" : `${min} ${currency} or more`;
-  if (min === max) return `${max} ${currency}`;
-  return min === "0" ? `up to ${max} ${currency}` : `${min}–${max} ${currency}`;
+  if (max === null) return min === "0" ? "any amount" : `${moneyWords(min, currency)} or more`;
+  if (min === max) return moneyWords(max, currency);
+  return min === "0" ? `up to ${moneyWords(max, currency)}` : `${digits(min)}–${moneyWords(max, currency)}`;
+}
+
+/** "400 EUR", "400.50 EUR". */
+export function moneyWords(amount: Amount, currency: string): string {
+  return `${digits(amount)} ${currency}`;
+}
+
+/** An exact amount has no trailing zeros, and nobody writes money with one decimal. */
+function digits(amount: Amount): string {
+  return amount.replace(/\.\d$/, "$&0");
 }
 
 const small = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];

@@ -6,6 +6,11 @@ const tower = { lat: 38.6916, lng: -9.216 };
 const nowhere = { lat: null, lng: null };
 
 describe("a link into a map", () => {
+  it("is an address of the web or of a map, and nothing that runs", () => {
+    expect(pin("javascript://www.google.com/maps/place/Belem?%0aalert(1)")).toBeNull();
+    expect(pin("ftp://maps.google.com/?q=Belem")).toBeNull();
+  });
+
   it.each([
     [
       "a place of Google, at its pin and not in the middle of the screen",

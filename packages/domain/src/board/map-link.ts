@@ -14,6 +14,7 @@ export interface MapPin {
 /** The pin of a link into Google Maps, Apple Maps or OpenStreetMap; null for every other address, and where it does not say. */
 export function readMapLink(url: URL): MapPin | null {
   if (url.protocol === "geo:") return ofGeo(url);
+  if (url.protocol !== "https:" && url.protocol !== "http:") return null;
   const host = url.hostname.toLowerCase().replace(/^www\./, "");
   if (/^(?:maps\.)?google\.(?:com?\.)?[a-z]{2,3}$/.test(host)) return ofGoogle(url, host);
   // Some are asked about cookies before they get to the map.

@@ -29,15 +29,25 @@ export function clearedFor(
       day ? !isHeld(it) : !isHeld(it) && it.provenance === "board",
     ),
   );
-  const cleared = apply(trip, removed).next;
-  const shifted = changeDates(cleared, dates, newId);
+  const moved = movedTo(apply(trip, removed).next, dates, fields, newId);
+  return { ...moved, patch: [...removed, ...moved.patch] };
+}
+
+/** The trip at its new dates, with its new fields, and with all that is planned. */
+export function movedTo(
+  trip: TripDocument,
+  dates: { readonly startDate: string; readonly endDate: string },
+  fields: Partial<TripFields>,
+  newId: () => string,
+): { readonly patch: TripPatch; readonly next: TripDocument; readonly warnings: readonly Warning[] } {
+  const shifted = changeDates(trip, dates, newId);
   const keys = (Object.keys(fields) as (keyof TripFields)[]).filter(
     (key) => JSON.stringify(trip[key]) !== JSON.stringify(fields[key]),
   );
   const pick = (source: Partial<TripFields>) => Object.fromEntries(keys.map((key) => [key, source[key]]));
   const set: TripPatch = keys.length === 0 ? [] : [{ op: "trip.set", before: pick(trip), after: pick(fields) }];
-  const next = apply(cleared, [...shifted.patch, ...set]).next;
-  return { patch: [...removed, ...shifted.patch, ...set], next, warnings: shifted.warnings };
+  const patch = [...shifted.patch, ...set];
+  return { patch, next: apply(trip, patch).next, warnings: shifted.warnings };
 }
 
 /** Last ones first, so that each stands behind its neighbour while it goes. */

@@ -3,7 +3,7 @@ import { byGivingWay } from "../counted.ts";
 import { Points } from "../points.ts";
 import type { Outcome } from "../reconcile.ts";
 import type { Draft } from "../relaxing.ts";
-import { namesOf } from "../words.ts";
+import { moneyWords, namesOf } from "../words.ts";
 import { amountOf, type Thousandths } from "./amounts.ts";
 
 const MOST_LEVELS = 6;
@@ -34,8 +34,8 @@ function draft(ranges: readonly MembersMoney[], level: Thousandths, size: readon
   const low = ranges.filter((it) => it.to < level).sort(by);
   const high = ranges.filter((it) => it.from > level).sort(by);
   const amount = amountOf(level);
-  const to = `to ${amount} ${currency}`;
-  const difference = (it: MembersMoney) => `${amountOf(Math.max(level - it.to, it.from - level))} ${currency}`;
+  const to = `to ${moneyWords(amount, currency)}`;
+  const difference = (it: MembersMoney) => moneyWords(amountOf(Math.max(level - it.to, it.from - level)), currency);
   const words = [
     low.length === 1 ? low.map((it) => `${it.member.name} goes up ${to} (${difference(it)} more)`) : [],
     low.length > 1 ? `${namesOf(low.map((it) => it.member))} go up ${to}` : [],

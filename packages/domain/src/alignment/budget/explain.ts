@@ -2,16 +2,19 @@ import { intersection, type MembersMoney } from "../budget.ts";
 import type { Reading } from "../reading.ts";
 import type { Outcome } from "../reconcile.ts";
 import { relaxations } from "../relaxing.ts";
+import { saidBefore } from "../silence.ts";
 import type { Conflict, Relaxation } from "../types.ts";
-import { some } from "../words.ts";
+import { moneyWords, some } from "../words.ts";
 import { amountOf, type Thousandths } from "./amounts.ts";
 import { easeBudget } from "./ease.ts";
 
 export function budgetConflict(outcome: Outcome, reading: Reading): Conflict {
   const { ranges } = outcome.budget;
   const conflict = { dimension: "budget" as const, memberIds: [], relaxations: [] };
-  if (ranges.length === 0)
-    return { ...conflict, code: "nothing_stated", message: "Nobody has said what they would like to spend." };
+  if (ranges.length === 0) {
+    const message = saidBefore(outcome, "budget") ?? "Nobody has said what they would like to spend.";
+    return { ...conflict, code: "nothing_stated", message };
+  }
   const found = relaxations(outcome, "budget", easeBudget(outcome), reading);
   // Whose limits bind depends on the figures, and so would any name or number. Who only knows that a budget among them is
   // private gets the same words for whatever it is.
@@ -20,7 +23,11 @@ export function budgetConflict(outcome: Outcome, reading: Reading): Conflict {
   const { low, high } = limits(outcome);
   const { currency } = outcome.input.group;
   const amounts = (of: readonly MembersMoney[], verb: string, at: (it: MembersMoney) => Thousandths) =>
-    some(of.map((it, index) => `${it.member.name} ${index === 0 ? `${verb} ` : ""}at ${amountOf(at(it))} ${currency}`));
+    some(
+      of.map(
+        (it, index) => `${it.member.name} ${index === 0 ? `${verb} ` : ""}at ${moneyWords(amountOf(at(it)), currency)}`,
+      ),
+    );
   const stops = amounts(low, "stops", (it) => it.to);
   const starts = amounts(high, "starts", (it) => it.from);
   const binding = new Set([...low, ...high].map((it) => it.member.id));

@@ -12,6 +12,9 @@ import { bestIn } from "./windows.ts";
 /** More cannot be said. */
 const MOST_FLEXIBLE = flexibilityDays.maxValue ?? Number.POSITIVE_INFINITY;
 
+/** As many steps as can be tried out at once; nobody gets so many to give up days. */
+const MOST_ASKED = 100;
+
 export function easeDates(outcome: Outcome): Draft[] {
   const { question } = outcome.dates;
   const single = moreFromOne(question);
@@ -155,7 +158,7 @@ function liftIn({ from, to }: Span, blackouts: DatesQuestion["blackouts"]): Draf
     }
   }
   const asked = [...days.keys()].sort(byGivingWay);
-  if (asked.length === 0) return [];
+  if (asked.length === 0 || asked.length > MOST_ASKED) return [];
   const all = [...days.values()].flat();
   const dates = (member: AlignmentMember) => daysWords(days.get(member) as DayNumber[]);
   const isShared = new Set(asked.map(dates)).size === 1;

@@ -70,7 +70,12 @@ function inTheWay({ dates: { question } }: Outcome) {
   const { start = 0, end = 0 } = wanted ?? {};
   const days = new Map<AlignmentMember, DayNumber[]>();
   for (const [day, owners] of question.blackouts)
-    if (day >= start && day <= end) for (const it of owners) days.set(it, [...(days.get(it) ?? []), day]);
+    if (day >= start && day <= end)
+      for (const it of owners) {
+        const own = days.get(it);
+        if (own) own.push(day);
+        else days.set(it, [day]);
+      }
   const members = [...days.keys()].sort(byName);
   const words = members.map((it) => `${it.name} cannot on ${daysWords(days.get(it) as DayNumber[])}`);
   const range = datesWords({ start: dateOf(start), end: dateOf(end) });

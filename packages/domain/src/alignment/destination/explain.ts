@@ -4,7 +4,7 @@ import type { Place } from "../places.ts";
 import type { Reading } from "../reading.ts";
 import type { Outcome } from "../reconcile.ts";
 import { relaxations } from "../relaxing.ts";
-import { consentToPlace } from "../silence.ts";
+import { consentToPlace, saidBefore } from "../silence.ts";
 import type { AlignmentMember, Conflict } from "../types.ts";
 import { namesOf, numberWord, some } from "../words.ts";
 import { easeDestination } from "./ease.ts";
@@ -12,7 +12,7 @@ import { easeDestination } from "./ease.ts";
 export function destinationConflict(outcome: Outcome, reading: Reading): Conflict {
   const { candidates, best } = outcome.destination;
   if (candidates.length === 0) {
-    const message = "Nobody has said where they would like to go.";
+    const message = saidBefore(outcome, "destination") ?? "Nobody has said where they would like to go.";
     return { dimension: "destination", code: "nothing_stated", message, memberIds: [], relaxations: [] };
   }
   const { message, members } = best ? noMajority(outcome, best) : allVetoed(outcome);
