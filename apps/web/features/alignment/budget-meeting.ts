@@ -27,5 +27,8 @@ export function budgetMeeting(
   if (last.round_number === 0)
     return { amount: null, words: `${whose}, so the first round will tell where all of them meet.` };
   if (last.dimensions.budget) return { amount: null, words: "The budgets meet; the amount stays private." };
-  return { amount: null, words: `In round ${last.round_number} the budgets did not meet. The next round compares them again.` };
+  return {
+    amount: null,
+    words: `In round ${last.round_number} the budgets did not meet. The next round compares them again.`,
+  };
 }

@@ -23,21 +23,26 @@ export function Meeting({ group, last }: MeetingProps) {
   const now = useSimulation({ trip_code: group.trip_code });
   if (last.data && now.data) {
     const conflicts = openConflicts(last.data, now.data.now);
+    // Once all is agreed nothing is left to try, and nobody is asked to move any further.
+    if (conflicts.length === 0 && !isCollecting(group))
+      return <Standing group={group} last={last.data} now={now.data.now} wide />;
     // The two columns are filled about alike: what can be tried of one's own goes where there is less.
     const isShort = conflicts.flatMap((it) => it.conflict.relaxations).length < 2;
     return (
       <Columns>
-        <Standing group={group} last={last.data} now={now.data.now} className={isShort && "lg:row-span-2"} />
+        <Standing
+          group={group}
+          last={last.data}
+          now={now.data.now}
+          className={isShort && "lg:row-span-2 lg:self-stretch"}
+        />
         <Settle
           group={group}
           conflicts={conflicts}
           isAgreed={last.data.reconciled}
-          className={!isShort && "lg:row-span-2"}
+          className={!isShort && "lg:row-span-2 lg:self-stretch"}
         />
-        {/* Once all is agreed, nobody is asked to move any further. */}
-        {(conflicts.length > 0 || isCollecting(group)) && (
-          <OwnFlexibility group={group} className={isShort && "lg:col-start-2"} />
-        )}
+        <OwnFlexibility group={group} className={isShort && "lg:col-start-2"} />
       </Columns>
     );
   }

@@ -21,14 +21,14 @@ export function Settle({ group, conflicts, isAgreed, className }: SettleProps) {
   const nameId = useId();
   return (
     <section aria-labelledby={nameId} tabIndex={-1} className={classNames("rounded-card", className)}>
-      <Card className="flex flex-col gap-4 max-sm:p-4">
+      <Card className="flex h-full flex-col gap-4 max-sm:p-4">
         <div>
           <h3 id={nameId} className="heading-section">
             What would it take?
           </h3>
           {conflicts.length > 0 && (
             <p className="mt-1 text-muted text-sm">
-              Each of these would settle the point above it. Trying one tells nobody and uses up no round.
+              Each would settle the point above it. Trying one tells nobody and uses up no round.
             </p>
           )}
         </div>

@@ -12,11 +12,13 @@ export interface StandingProps {
   last: AlignmentResult;
   /** What a round would give with the answers as they are. */
   now: Outcome;
+  /** Alone in its row: what is agreed on side by side. */
+  wide?: boolean;
   className?: string | false;
 }
 
 /** What is agreed on: by the last round, or by a round if one ran now. */
-export function Standing({ group, last, now, className }: StandingProps) {
+export function Standing({ group, last, now, wide = false, className }: StandingProps) {
   const isOpen = last.round_number > 0;
   const shown: Outcome = isOpen ? last : now;
   const silent = group.members
@@ -24,15 +26,26 @@ export function Standing({ group, last, now, className }: StandingProps) {
     .map((it) => (it.user_id === group.you ? "you" : it.name));
   const since = isOpen && now.alignment_score !== last.alignment_score;
   return (
-    <Card className={classNames("flex flex-col gap-4 max-sm:p-4", className)}>
+    <Card
+      className={classNames(
+        "flex flex-col gap-4 max-sm:p-4",
+        wide && "lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:gap-x-10",
+        className,
+      )}
+    >
       <div className="flex items-center gap-4">
         <ScoreDial score={shown.alignment_score} dimensions={shown.dimensions} size="lg" />
         <div className="min-w-0">
-          <h3 className="heading-section">{isOpen ? `Round ${last.round_number} proposes` : "If a round ran now"}</h3>
+          <h3 className="heading-section">{heading(last)}</h3>
           <p className="mt-1 text-muted text-sm">{summary(shown)}</p>
         </div>
       </div>
-      <ul className="flex flex-col divide-y border-t">
+      <ul
+        className={classNames(
+          "flex flex-col divide-y border-t",
+          wide && "lg:grid lg:grid-cols-3 lg:gap-6 lg:divide-y-0 lg:border-t-0",
+        )}
+      >
         {dimensionWords.map(({ dimension }) => (
           <DimensionLine key={dimension} dimension={dimension} outcome={shown} currency={group.currency} />
         ))}
@@ -47,6 +60,11 @@ export function Standing({ group, last, now, className }: StandingProps) {
       )}
     </Card>
   );
+}
+
+function heading({ round_number, reconciled }: AlignmentResult): string {
+  if (round_number === 0) return "If a round ran now";
+  return reconciled ? `Agreed in round ${round_number}` : `Round ${round_number} proposes`;
 }
 
 function summary({ dimensions, reconciled }: Outcome): string {

@@ -71,7 +71,9 @@ export function BoardScreen({ group, board, problems, actions }: BoardScreenProp
   const deckFirst = small && look === "deck" && known.size > 0;
   return (
     <BoardProvider value={tools}>
-      <div className="flex flex-col gap-4 sm:gap-6">{deckFirst ? [toolbar, places, adding] : [adding, toolbar, places]}</div>
+      <div className="flex flex-col gap-4 sm:gap-6">
+        {deckFirst ? [toolbar, places, adding] : [adding, toolbar, places]}
+      </div>
       {editing && <EditPlaceDialog candidate={editing} onSave={actions.saveFields} onClose={() => setEditing(null)} />}
     </BoardProvider>
   );

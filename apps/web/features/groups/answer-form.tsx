@@ -23,7 +23,9 @@ export function AnswerButton({ group, ...look }: { group: Group } & Pick<ButtonP
   return (
     <>
       <Button {...look} icon={<PencilLine />} onClick={() => setOpen(true)}>
-        {me.state === "answered" || (me.preferences && !isCollecting(group)) ? "Change my answer" : "Say what suits you"}
+        {me.state === "answered" || (me.preferences && !isCollecting(group))
+          ? "Change my answer"
+          : "Say what suits you"}
       </Button>
       {open && <AnswerForm group={group} onClose={() => setOpen(false)} />}
     </>

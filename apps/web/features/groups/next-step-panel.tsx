@@ -42,8 +42,13 @@ export function NextStepPanel({ group }: { group: Group }) {
 export function NextStepLine({ group }: { group: Group }) {
   const { step, title } = stepOf(group);
   return (
-    <section aria-label={title} className="flex items-center gap-3 rounded-card bg-accent-soft py-1.5 pr-1.5 pl-4">
-      <p className="min-w-0 flex-1 truncate font-semibold text-on-accent-soft leading-9">{title}</p>
+    <section
+      aria-labelledby="next-step"
+      className="flex items-center gap-3 rounded-card bg-accent-soft py-1.5 pr-1.5 pl-4"
+    >
+      <h2 id="next-step" className="min-w-0 flex-1 truncate font-semibold text-on-accent-soft leading-9">
+        {title}
+      </h2>
       <MainAction group={group} step={step} size="sm" />
     </section>
   );

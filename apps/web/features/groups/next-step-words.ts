@@ -62,6 +62,9 @@ function runText({ members, round_number, max_rounds }: Known, missing: number):
   if (members.length === 1) return "Send the link or the code to the others first: alone you agree with yourself.";
   const last = round_number + 1 === max_rounds ? " It is the last round." : "";
   if (missing === 0) return `Run alignment to find what suits all of you.${last}`;
-  const rest = round_number === 0 ? "Anyone who has not answered does not count yet." : "Anyone who stays silent is taken to accept.";
+  const rest =
+    round_number === 0
+      ? "Anyone who has not answered does not count yet."
+      : "Anyone who stays silent is taken to accept.";
   return `${members.length - missing} of ${members.length} have answered. ${rest}${last}`;
 }

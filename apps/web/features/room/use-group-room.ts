@@ -2,19 +2,28 @@
 
 import type { RoomMessage } from "@caravan/domain/trip/room-event";
 import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { useApi } from "@/features/api-client/api.ts";
+import { paced } from "./paced.ts";
 import { useRoom } from "./use-room.ts";
+
+const everyMs = 1_000;
 
 /** Listens to a group's room, and reads again what has changed: the group, its board, its rounds. */
 export function useGroupRoom(tripCode: string) {
   const api = useApi();
   const cache = useQueryClient();
-  const group = () => {
-    void cache.invalidateQueries(api.groups.get.queryFilter({ trip_code: tripCode }));
-    void cache.invalidateQueries(api.groups.list.pathFilter());
-    void cache.invalidateQueries(api.alignment.pathFilter());
-  };
-  const board = () => void cache.invalidateQueries(api.board.pathFilter());
+  const { group, board } = useMemo(
+    () => ({
+      group: paced(() => {
+        void cache.invalidateQueries(api.groups.get.queryFilter({ trip_code: tripCode }));
+        void cache.invalidateQueries(api.groups.list.pathFilter());
+        void cache.invalidateQueries(api.alignment.pathFilter());
+      }, everyMs),
+      board: paced(() => void cache.invalidateQueries(api.board.pathFilter()), everyMs),
+    }),
+    [api, cache, tripCode],
+  );
   const everything = () => {
     group();
     board();

@@ -5,7 +5,7 @@ import { rateLimited } from "../errors.ts";
  * process, and fewer for one account, or a handful of people could take all the memory and all the connections there are.
  */
 const MOST_AT_ONCE = 8;
-const MOST_OF_ONE = 3;
+const MOST_OF_ONE = 4;
 /** A link takes ten at most, and mostly one or two. */
 const TRY_AGAIN_S = 5;
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { gathering, outcome } from "../../test/gathering.ts";
-import { run, stage } from "../../test/scene.ts";
+import { run, somebody, stage } from "../../test/scene.ts";
 import type { Person } from "../actor.ts";
 import { acceptInvitation } from "../members/accept-invitation.ts";
 import { changeRole } from "../members/change-role.ts";
 import { createInvitation } from "../members/create-invitation.ts";
 import { removeMember } from "../members/remove-member.ts";
 import { createTrip } from "../trips/create-trip.ts";
+import { deleteTrip } from "../trips/delete-trip.ts";
 import { joinGroupTrip } from "./join-group-trip.ts";
 import { readmitGroupMember } from "./readmit-group-member.ts";
 import { removeGroupMember } from "./remove-group-member.ts";
@@ -90,4 +91,18 @@ it("lets many change who is on a trip at once", async () => {
   );
   expect([...answers].filter((it) => it !== "ok" && it !== "not_found")).toEqual([]);
   expect(["viewer", "editor", null]).toContain(await role());
+}, 60_000);
+
+it("lets invitations be accepted while the trip is deleted", async () => {
+  const answers = new Set<string>();
+  for (let time = 0; time < 12; time++) {
+    const { rui, cleo, trip_id, leave } = await planned();
+    const { url } = await run(createInvitation, ports, cleo, { trip_id, role: "editor" });
+    const token = url.split("/").at(-1) as string;
+    const guests = await Promise.all(["Mia", "Noa", "Ola"].map((it) => somebody(database, it)));
+    const calls = [...guests, rui].map((it) => run(acceptInvitation, ports, it, { token }));
+    const all = [...calls, leave(), run(deleteTrip, ports, cleo, { trip_id })].map(outcome);
+    for (const it of await Promise.all(all)) answers.add(it);
+  }
+  expect([...answers].filter((it) => it !== "ok" && it !== "not_found")).toEqual([]);
 }, 60_000);

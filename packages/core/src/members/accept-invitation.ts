@@ -5,7 +5,7 @@ import { signedIn } from "../actor.ts";
 import { command } from "../define.ts";
 import { forbidden } from "../errors.ts";
 import { liftLimit, limitMember } from "./limits.ts";
-import { announceMember, enterTrip } from "./membership.ts";
+import { announceMember, enterTrip, holdTrip } from "./membership.ts";
 import { invitationFor, tokenInput } from "./open-invitation.ts";
 
 const markUsed = statement("invitation-used", "update invitations set accepted_at = $2 where id = $1");
@@ -21,6 +21,8 @@ export const acceptInvitation = command({
   output: z.object({ trip_id: f.id, role: z.enum(f.memberRoles), already_member: z.boolean() }),
   rest: { method: "POST", path: "/api/invitations/{token}/accept" },
   async run(scene, input) {
+    // The trip first, as for those who delete it: its invitations go with it.
+    await holdTrip(scene, (await invitationFor(scene, input.token, false)).trip_id);
     const invitation = await invitationFor(scene, input.token, true);
     const person = signedIn(scene.actor);
     if (invitation.email !== null && !("email" in person && person.email === invitation.email)) {

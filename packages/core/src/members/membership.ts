@@ -1,6 +1,7 @@
 import { statement } from "@caravan/db/sql";
 import type { MemberRole } from "@caravan/domain/fields";
 import type { Scene } from "../define.ts";
+import { notFound } from "../errors.ts";
 import { recordEvent, tripRoom } from "../events.ts";
 import { logBeside } from "../history.ts";
 
@@ -10,6 +11,11 @@ import { logBeside } from "../history.ts";
  */
 
 const hold = statement("trip-hold-members", "select from trips where id = $1 for no key update");
+
+/** Until commit. Whether the trip is still there. */
+export async function holdTrip({ sql }: Scene, tripId: string): Promise<boolean> {
+  return (await sql.rows(hold, [tripId])).length > 0;
+}
 
 const enter = statement(
   "member-join",
@@ -25,7 +31,7 @@ export async function enterTrip(
   it: { tripId: string; userId: string; role: MemberRole; raises: boolean },
 ): Promise<{ role: MemberRole; joined: boolean }> {
   const { tripId, userId, role, raises } = it;
-  await scene.sql.rows(hold, [tripId]);
+  if (!(await holdTrip(scene, tripId))) throw notFound("trip");
   const values = [tripId, userId, role, scene.now, raises];
   const [row] = await scene.sql.rows<{ role: MemberRole; joined: boolean }>(enter, values);
   if (!row) throw new Error("joining a trip returned no row");
@@ -44,7 +50,7 @@ export async function leaveTrip(
   tripId: string,
   userId: string,
 ): Promise<{ name: string | null; role: MemberRole } | undefined> {
-  await scene.sql.rows(hold, [tripId]);
+  await holdTrip(scene, tripId);
   const [gone] = await scene.sql.rows<{ name: string | null; role: MemberRole }>(leave, [tripId, userId]);
   return gone;
 }

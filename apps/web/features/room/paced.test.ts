@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { paced } from "./paced.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("works at once, then once for however many calls come while it rests, and at last for the last one", () => {
+  let worked = 0;
+  const call = paced(() => worked++, 1000);
+  call();
+  expect(worked).toBe(1);
+  for (let time = 0; time < 50; time++) {
+    call();
+    vi.advanceTimersByTime(100);
+  }
+  expect(worked).toBe(6);
+  call();
+  vi.advanceTimersByTime(1000);
+  expect(worked).toBe(7);
+  vi.advanceTimersByTime(5000);
+  expect(worked).toBe(7);
+  call();
+  expect(worked).toBe(8);
+});
