@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 // Two projects because they cost differently: `unit` needs nothing, `integration` needs the embedded PostgreSQL.
 export default defineConfig({
   test: {
+    // Left alone, it keeps one core free: half the machine where there are two.
+    maxWorkers: "100%",
     projects: [
       {
         test: {
