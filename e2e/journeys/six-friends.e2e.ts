@@ -158,6 +158,7 @@ test("an evening of six friends: from a code to a plan that all of them know the
       await expect(placeOf(ana.page, name).getByRole("button", { name: "In", exact: true })).toBeVisible();
     }
     // Ben has the deck on his phone: one card at a time.
+    await expect(ben.page.getByText("Not voted by me (4)")).toBeVisible();
     await ben.page.getByRole("radio", { name: "Deck" }).check();
     const deck = ben.page.getByRole("region", { name: "Deck" });
     for (const number of [1, 2, 3, 4]) {

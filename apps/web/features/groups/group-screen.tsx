@@ -1,9 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useApi } from "@/features/api-client/api.ts";
 import { domainError } from "@/features/api-client/domain-error.ts";
-import { useSmallWindow } from "@/features/board/use-small-window.ts";
+import { isSmallWindow } from "@/features/board/use-small-window.ts";
 import { useGroupRoom } from "@/features/room/use-group-room.ts";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
@@ -48,7 +49,8 @@ export function GroupScreen({ tripCode }: { tripCode: string }) {
 /** `lost`: it can no longer be read; whether it was deleted or the person is out of it, the room knows. */
 function OpenGroup({ group, lost }: { group: Group; lost: boolean }) {
   const { people, deleted } = useGroupRoom(group.trip_code);
-  const small = useSmallWindow();
+  // Once: whoever turns the phone over an open form must find it as it was, and another layout would be another form.
+  const [small] = useState(() => typeof window !== "undefined" && isSmallWindow());
   useDeadline(group);
   if (deleted || lost) return <GroupNotFound deleted={deleted} />;
   return (
