@@ -44,6 +44,11 @@ export function domainError(error: unknown): DomainError {
   };
 }
 
+/** The answer never came: `message` says what is known of the change. */
+export function connectionLost(message: string): DomainError {
+  return { code: "connection_lost", message, details: [], status: 0 };
+}
+
 /** The message for the field at `path` (dotted), if the server named it. */
 export function fieldError(error: DomainError | null, path: string): string | undefined {
   return error?.details.find((detail) => detail.path === path)?.message;

@@ -2,7 +2,6 @@
 
 import { interestSuggestions } from "@/features/trips/trip-words.ts";
 import { Button } from "@/ui/button.tsx";
-import { DateField } from "@/ui/date-field.tsx";
 import { Field } from "@/ui/field.tsx";
 import { formatDateRange } from "@/ui/format.ts";
 import { Input } from "@/ui/input.tsx";
@@ -10,6 +9,7 @@ import { NumberField } from "@/ui/number-field.tsx";
 import { Switch } from "@/ui/switch.tsx";
 import { TagInput } from "@/ui/tag-input.tsx";
 import type { AnswerDraft } from "./answer-draft.ts";
+import { DaySpan } from "./day-span.tsx";
 import { DaysField } from "./days-field.tsx";
 import { FieldSection } from "./field-section.tsx";
 import { PlacesField } from "./places-field.tsx";
@@ -29,21 +29,12 @@ export function AnswerFields({ group, draft, onChange, fault }: AnswerFieldsProp
     <>
       <FieldSection title="When">
         <div className="grid grid-cols-2 gap-4">
-          <Field label="First day" error={fault("start")}>
-            <DateField
-              className="max-sm:px-2.5"
-              value={draft.start}
-              onValueChange={(start) => onChange({ start, ...(!draft.end && { end: start }) })}
-            />
-          </Field>
-          <Field label="Last day" error={fault("end")}>
-            <DateField
-              className="max-sm:px-2.5"
-              value={draft.end}
-              onValueChange={(end) => onChange({ end })}
-              {...(draft.start && { min: draft.start })}
-            />
-          </Field>
+          <DaySpan
+            labels={{ start: "First day", end: "Last day" }}
+            value={draft}
+            onChange={onChange}
+            errors={{ start: fault("start"), end: fault("end") }}
+          />
         </div>
         {tentative && !draft.start && (
           <Button

@@ -1,9 +1,9 @@
 "use client";
 
-import { DateField } from "@/ui/date-field.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
+import { DaySpan } from "./day-span.tsx";
 import type { GroupDraft } from "./group-draft.ts";
 import { PlacesField } from "./places-field.tsx";
 
@@ -38,21 +38,12 @@ export function GroupFields({ draft, onChange, fault }: GroupFieldsProps) {
         />
       </Field>
       <div className="grid gap-4 min-[24rem]:grid-cols-2">
-        <Field label="From" error={fault("tentative_dates.start")}>
-          <DateField
-            className="max-sm:px-2.5"
-            value={draft.start}
-            onValueChange={(start) => onChange({ start, ...(!draft.end && { end: start }) })}
-          />
-        </Field>
-        <Field label="To" error={fault("tentative_dates.end")}>
-          <DateField
-            className="max-sm:px-2.5"
-            value={draft.end}
-            onValueChange={(end) => onChange({ end })}
-            {...(draft.start && { min: draft.start })}
-          />
-        </Field>
+        <DaySpan
+          labels={{ start: "From", end: "To" }}
+          value={draft}
+          onChange={onChange}
+          errors={{ start: fault("tentative_dates.start"), end: fault("tentative_dates.end") }}
+        />
       </div>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1fr_1fr_8rem]">
         <Field label="Budget from" error={fault("budget_min")}>

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { useApi, useApiClient } from "@/features/api-client/api.ts";
-import { type DomainError, domainError } from "@/features/api-client/domain-error.ts";
+import { connectionLost, type DomainError, domainError } from "@/features/api-client/domain-error.ts";
 import { ConnectionLost, streamCall } from "@/features/api-client/stream-call.ts";
 import { leaveNotices } from "@/features/trips/arrival-notices.ts";
 import type { NewTrip, Notice, Trip } from "@/features/trips/types.ts";
@@ -46,13 +46,15 @@ export function useGroupPlan(group: Pick<Group, "trip_code" | "title" | "trip_id
         ]);
         return null;
       }
-      return lost(
+      return connectionLost(
         input.regeneration_mode === "replace"
           ? "The connection broke while planning. Open the plan to see whether it was updated."
           : "The connection broke while planning, and nothing was saved. Try again.",
       );
     } catch {
-      return lost("Caravan could not be reached. Check your connection; if the plan was made, the group shows it.");
+      return connectionLost(
+        "Caravan could not be reached. Check your connection; if the plan was made, the group shows it.",
+      );
     }
   };
 
@@ -87,8 +89,4 @@ export function useGroupPlan(group: Pick<Group, "trip_code" | "title" | "trip_id
   };
 
   return { planning, progress, problem, plan, cancel: () => request.current?.abort() };
-}
-
-function lost(message: string): DomainError {
-  return { code: "connection_lost", message, details: [], status: 0 };
 }

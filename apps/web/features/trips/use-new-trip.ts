@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { useApi, useApiClient } from "@/features/api-client/api.ts";
-import { type DomainError, domainError } from "@/features/api-client/domain-error.ts";
+import { connectionLost, type DomainError, domainError } from "@/features/api-client/domain-error.ts";
 import { ConnectionLost, streamCall } from "@/features/api-client/stream-call.ts";
 import { leaveNotices } from "./arrival-notices.ts";
 import { newTripOf, type TripDraft } from "./new-trip-draft.ts";
@@ -49,12 +49,12 @@ export function useNewTrip(onRefused: (problem: DomainError) => void) {
   const afterLoss = async (draft: TripDraft, since: number): Promise<DomainError | null> => {
     try {
       const stray = await strayTrip(draft, since);
-      if (!stray) return lost("The connection broke while planning, and no trip was saved. Try again.");
+      if (!stray) return connectionLost("The connection broke while planning, and no trip was saved. Try again.");
       const message = "The connection broke for a moment; the trip was saved before that.";
       open(stray, [{ code: "connection_lost", message }]);
       return null;
     } catch {
-      return lost(
+      return connectionLost(
         "Caravan could not be reached. Check your connection; if the trip was saved before it broke, it is among your trips.",
       );
     }
@@ -84,8 +84,4 @@ export function useNewTrip(onRefused: (problem: DomainError) => void) {
   };
 
   return { planning, progress, create, cancel: () => request.current?.abort() };
-}
-
-function lost(message: string): DomainError {
-  return { code: "connection_lost", message, details: [], status: 0 };
 }

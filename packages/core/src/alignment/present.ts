@@ -1,6 +1,7 @@
-import type { Alignment, BudgetRange, Step } from "@caravan/domain/alignment/types";
+import type { Alignment, Step } from "@caravan/domain/alignment/types";
 import type { z } from "zod";
 import { groupStatus, type OpenedGroup } from "../groups/access.ts";
+import { presentRange } from "../groups/budgets.ts";
 import type { StoredRound } from "./store.ts";
 import type { outcomeWire, roundWire, stepWire } from "./wire.ts";
 
@@ -83,10 +84,6 @@ export function presentRound(round: StoredRound, changes: readonly string[]): z.
 
 export function isReconciled({ reconciled }: Pick<Alignment, "reconciled">): boolean {
   return reconciled.dates && reconciled.destination && reconciled.budget;
-}
-
-function presentRange({ min, max }: BudgetRange) {
-  return { min: Number(min), max: max === null ? null : Number(max) };
 }
 
 function presentStep(step: Step): z.input<typeof stepWire> {

@@ -1,8 +1,10 @@
 import { budgetOverlap } from "@caravan/domain/alignment/budget";
+import type { BudgetRange } from "@caravan/domain/alignment/types";
 import type { z } from "zod";
+import { numberOf } from "../trips/wire.ts";
 import type { OpenedGroup } from "./access.ts";
 import type { GroupPerson } from "./people.ts";
-import type { groupWire } from "./wire.ts";
+import type { budgetRangeWire, groupWire } from "./wire.ts";
 
 /**
  * Where all stated budgets meet. While a private one of somebody else is among them, it is what the last round found: an
@@ -23,8 +25,12 @@ export function overlapOf(
     ? stated.length > 1 && group.proposal?.budget
     : budgetOverlap(stated.map(({ budget }) => ({ min: budget.min ?? "0", max: budget.max ?? null })));
   return {
-    range: found ? { min: Number(found.min), max: found.max === null ? null : Number(found.max) } : null,
+    range: found ? presentRange(found) : null,
     stated: stated.length,
     private: stated.filter((it) => it.budget.private).length,
   };
+}
+
+export function presentRange({ min, max }: BudgetRange): z.input<typeof budgetRangeWire> {
+  return { min: Number(min), max: numberOf(max) };
 }

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { signedIn } from "../actor.ts";
 import type { Scene } from "../define.ts";
 import { notFound } from "../errors.ts";
+import { numberOf } from "../trips/wire.ts";
 import { groupStatus, type OpenedGroup } from "./access.ts";
 import { overlapOf } from "./budgets.ts";
 import { joinUrl } from "./code.ts";
@@ -69,8 +70,6 @@ function presentMember(
     preferences: presentPreferences(person, you),
   };
 }
-
-const numberOf = (amount: string | null) => (amount === null ? null : Number(amount));
 
 function fieldsOf(scene: Scene, group: OpenedGroup) {
   return {

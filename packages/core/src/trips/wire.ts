@@ -103,7 +103,7 @@ export const warningsWire = z
   .optional()
   .meta({ description: "What went through and is still good to know" });
 
-const numberOf = (amount: string | null) => (amount === null ? null : Number(amount));
+export const numberOf = (amount: string | null) => (amount === null ? null : Number(amount));
 
 export function presentActivity(activity: Activity, dayId: string | null): z.input<typeof activityWire> {
   return {

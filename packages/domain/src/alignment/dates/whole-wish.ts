@@ -1,6 +1,5 @@
 import type { Span } from "./days.ts";
-import { Ends } from "./ends.ts";
-import type { Window, Wish } from "./windows.ts";
+import { compareSums, compareWindows, Judge, type Window, type Wish } from "./windows.ts";
 
 /**
  * Where no window suits all: whoever's own dates are as good as the best are proposed whole, those that most people want
@@ -13,33 +12,18 @@ export function wholeWish(best: Window, wishes: readonly Wish[], free: readonly 
 
 /** All of them, best first. */
 export function wholeWishes(best: Window, wishes: readonly Wish[], free: readonly Span[]): Window[] {
-  const starts = new Ends(wishes.map((it) => ({ at: it.start, flexibility: it.flexibility })));
-  const ends = new Ends(wishes.map((it) => ({ at: it.end, flexibility: it.flexibility })));
-  const isAsGood = ({ start, end }: Wish) =>
-    starts.excess(start) + ends.excess(end) === best.excess &&
-    starts.deviation(start) + ends.deviation(end) === best.deviation &&
-    free.some((it) => it.from <= start && end <= it.to);
-  const wanted = new Map<string, { readonly wish: Wish; people: number }>();
-  for (const wish of wishes) {
-    if (!Number.isFinite(wish.flexibility)) continue;
-    const key = `${wish.start} ${wish.end}`;
+  const judge = new Judge(wishes);
+  const wanted = new Map<string, { readonly window: Window; people: number }>();
+  for (const { start, end, flexibility } of wishes) {
+    if (!Number.isFinite(flexibility)) continue;
+    const key = `${start} ${end}`;
     const same = wanted.get(key);
     if (same) same.people += 1;
-    else if (isAsGood(wish)) wanted.set(key, { wish, people: 1 });
+    else wanted.set(key, { window: judge.window(start, end), people: 1 });
   }
+  const isFree = ({ start, end }: Window) => free.some((it) => it.from <= start && end <= it.to);
   return [...wanted.values()]
-    .map(({ wish, people }) => ({ people, window: { ...best, ...windowOf(wish, wishes) } }))
-    .sort(
-      (a, b) =>
-        b.people - a.people ||
-        a.window.worst - b.window.worst ||
-        a.window.start - b.window.start ||
-        a.window.end - b.window.end,
-    )
+    .filter(({ window }) => compareSums(window, best) === 0 && isFree(window))
+    .sort((a, b) => b.people - a.people || compareWindows(a.window, b.window))
     .map((it) => it.window);
-}
-
-function windowOf({ start, end }: Wish, wishes: readonly Wish[]): Pick<Window, "start" | "end" | "worst"> {
-  const worst = wishes.reduce((most, it) => Math.max(most, Math.abs(start - it.start) + Math.abs(end - it.end)), 0);
-  return { start, end, worst };
 }

@@ -26,7 +26,7 @@ export function compareWindows(a: Window, b: Window): number {
 }
 
 type Sums = Pick<Window, "excess" | "deviation">;
-function compareSums(a: Sums, b: Sums): number {
+export function compareSums(a: Sums, b: Sums): number {
   return a.excess - b.excess || a.deviation - b.deviation;
 }
 
@@ -42,31 +42,62 @@ function compareSums(a: Sums, b: Sums): number {
  * function of the end with a closed form for each start.
  */
 export function bestIn(stretches: readonly Span[], wishes: readonly Wish[], count: number): Window[] {
-  const search = new Search(wishes, count);
+  const search = new Search(new Judge(wishes), count);
   for (const stretch of stretches) search.lookIn(stretch);
   return search.found;
 }
 
-class Search {
-  readonly found: Window[] = [];
-  private readonly starts: Ends;
-  private readonly ends: Ends;
-  private readonly count: number;
+/** What a window means to all of the wishes, without asking each of them. */
+export class Judge {
+  readonly starts: Ends;
+  readonly ends: Ends;
   /** The worst deviation is the largest of four sums, in each of which only an extreme wish counts. */
-  private readonly sums: Span;
-  private readonly differences: Span;
+  readonly sums: Span;
+  readonly differences: Span;
 
-  constructor(wishes: readonly Wish[], count: number) {
-    this.count = count;
+  constructor(wishes: readonly Wish[]) {
     this.starts = new Ends(wishes.map((it) => ({ at: it.start, flexibility: it.flexibility })));
     this.ends = new Ends(wishes.map((it) => ({ at: it.end, flexibility: it.flexibility })));
     this.sums = extremes(wishes.map((it) => it.start + it.end));
     this.differences = extremes(wishes.map((it) => it.start - it.end));
   }
 
+  window(start: DayNumber, end: DayNumber): Window {
+    return { start, end, ...this.sumsAt(start, end), worst: this.worstAt(start, end) };
+  }
+
+  worstAt(start: DayNumber, end: DayNumber): number {
+    const [sum, difference] = [start + end, start - end];
+    return Math.max(
+      sum - this.sums.from,
+      this.sums.to - sum,
+      difference - this.differences.from,
+      this.differences.to - difference,
+    );
+  }
+
+  sumsAt(start: DayNumber, end: DayNumber): Sums {
+    return {
+      excess: this.starts.excess(start) + this.ends.excess(end),
+      deviation: this.starts.deviation(start) + this.ends.deviation(end),
+    };
+  }
+}
+
+class Search {
+  readonly found: Window[] = [];
+  private readonly judge: Judge;
+  private readonly count: number;
+
+  constructor(judge: Judge, count: number) {
+    this.judge = judge;
+    this.count = count;
+  }
+
   lookIn(stretch: Span): void {
-    const starts = { from: clamp(this.starts.best.from, stretch), to: clamp(this.starts.best.to, stretch) };
-    const least = this.sumsAt(starts.from, clamp(this.ends.best.from, stretch));
+    const { best } = this.judge.starts;
+    const starts = { from: clamp(best.from, stretch), to: clamp(best.to, stretch) };
+    const least = this.judge.sumsAt(starts.from, clamp(this.judge.ends.best.from, stretch));
     const last = this.found.at(-1);
     if (last && this.found.length === this.count && compareSums(least, last) > 0) return;
     for (let start = starts.from; start <= starts.to; start++) this.lookAt(start, stretch.to, least);
@@ -83,12 +114,13 @@ class Search {
    */
   private lookAt(start: DayNumber, to: DayNumber, sums?: Sums): void {
     const end = this.bestEnd(start, to);
-    let best: Window = { start, end, ...(sums ?? this.sumsAt(start, end)), worst: this.worstAt(start, end) };
+    const { judge } = this;
+    let best: Window = { start, end, ...(sums ?? judge.sumsAt(start, end)), worst: judge.worstAt(start, end) };
     let [earlier, later] = [end - 1, end + 1];
     for (let taken = 0; taken < this.count; taken++) {
       if (!this.take(best)) return;
-      const before = earlier >= start ? this.window(start, earlier) : null;
-      const after = later <= to ? this.window(start, later) : null;
+      const before = earlier >= start ? judge.window(start, earlier) : null;
+      const after = later <= to ? judge.window(start, later) : null;
       if (!before && !after) return;
       if (before && (!after || compareWindows(before, after) < 0)) {
         best = before;
@@ -102,33 +134,13 @@ class Search {
 
   private bestEnd(start: DayNumber, to: DayNumber): DayNumber {
     const possible = { from: start, to };
-    const { from, to: until } = this.ends.best;
+    const { sums, differences } = this.judge;
+    const { from, to: until } = this.judge.ends.best;
     const ends = { from: clamp(from, possible), to: clamp(until, possible) };
     // Of the four sums two rise with the end and two fall: the worst is least where they meet.
-    const rising = Math.max(start - this.sums.from, this.differences.to - start);
-    const falling = Math.max(this.sums.to - start, start - this.differences.from);
+    const rising = Math.max(start - sums.from, differences.to - start);
+    const falling = Math.max(sums.to - start, start - differences.from);
     return clamp(Math.floor((falling - rising) / 2), ends);
-  }
-
-  private window(start: DayNumber, end: DayNumber): Window {
-    return { start, end, ...this.sumsAt(start, end), worst: this.worstAt(start, end) };
-  }
-
-  private worstAt(start: DayNumber, end: DayNumber): number {
-    const [sum, difference] = [start + end, start - end];
-    return Math.max(
-      sum - this.sums.from,
-      this.sums.to - sum,
-      difference - this.differences.from,
-      this.differences.to - difference,
-    );
-  }
-
-  private sumsAt(start: DayNumber, end: DayNumber): Sums {
-    return {
-      excess: this.starts.excess(start) + this.ends.excess(end),
-      deviation: this.starts.deviation(start) + this.ends.deviation(end),
-    };
   }
 
   /** Keeps it if it is among the best so far. */
