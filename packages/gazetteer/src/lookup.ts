@@ -37,12 +37,26 @@ const SUGGESTED_POPULATION = 100_000;
  * Case, accents and spacing do not matter.
  */
 export function findDestination(text: string): DestinationLookup {
-  const parts = text
+  return named(text) ?? { kind: "unknown", suggestions: similarTo(partsOf(text)[0] ?? "") };
+}
+
+/** The one city that a text names exactly: no choice among several, and no slips of the pen. */
+export function cityNamed(text: string): CitySummary | WorldCity | undefined {
+  const found = named(text);
+  return found?.kind === "city" ? found.city : undefined;
+}
+
+function partsOf(text: string): readonly string[] {
+  return text
     .split(/[,;/&+()|→]|\s[-–]\s|\band\b/i)
     .map((part) => part.trim())
     .filter((part) => fold(part) !== "");
+}
+
+function named(text: string): DestinationLookup | undefined {
+  const parts = partsOf(text);
   const [head] = parts;
-  if (head === undefined) return { kind: "unknown", suggestions: [] };
+  if (head === undefined) return undefined;
   const qualifiers = parts.slice(1);
   return (
     settle(matching(head, qualifiers)) ??
@@ -52,7 +66,7 @@ export function findDestination(text: string): DestinationLookup {
     amongParts(parts) ??
     settle(matching(head.replace(/^(?:the\s+)?city\s+of\s+|\s+city$/i, ""), qualifiers)) ??
     regionOrCountry(head, qualifiers) ??
-    smallTown(head, qualifiers) ?? { kind: "unknown", suggestions: similarTo(head) }
+    smallTown(head, qualifiers)
   );
 }
 

@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import { fold } from "./spelling.ts";
+
+export interface AirlineFacts {
+  readonly iata: string;
+  readonly icao: string | null;
+  readonly name: string;
+  /** Known flights; 0 when there are none. */
+  readonly flights: number;
+}
+
+/** Legal forms and words for "airline", which people leave out or add. */
+const generic = new Set(
+  (
+    "airlines airline airways air lines aerolineas linhas aereas aerea linee lignes aeriennes luftfahrt ag gmbh sa spa ltd " +
+    "limited inc plc llc co company group se as ab oy bv nv international the deutsche brazilian german royal dutch"
+  ).split(" "),
+);
+
+interface Shelves {
+  readonly byCode: ReadonlyMap<string, AirlineFacts>;
+  readonly byName: ReadonlyMap<string, AirlineFacts>;
+  /** Without the generic words; only where one airline is left of that name, or one that is much larger. */
+  readonly byCore: ReadonlyMap<string, AirlineFacts>;
+}
+
+let shelves: Shelves | undefined;
+
+/** Of several that share a code, the one that flies most. */
+export function airlineByCode(iata: string): AirlineFacts | undefined {
+  return load().byCode.get(iata.toUpperCase());
+}
+
+/** The airline whose whole name a text is. "Azul", "TAP", "DELTA AIR LINES" and "Deutsche Lufthansa AG" will do. */
+export function airlineNamed(text: string): AirlineFacts | undefined {
+  if (text.length > LONGEST_NAME) return undefined;
+  const { byName, byCore } = load();
+  const name = fold(text);
+  if (name === "") return undefined;
+  return byName.get(name) ?? byCore.get(coreOf(name));
+}
+
+const LONGEST_NAME = 80;
+/** A namesake with this many times fewer flights is not what people mean. */
+const MUCH_LARGER = 5;
+
+function load(): Shelves {
+  shelves ??= shelve();
+  return shelves;
+}
+
+function shelve(): Shelves {
+  const file = readFileSync(new URL("../data/airlines.csv", import.meta.url), "utf8");
+  const airlines = (parse(file, { columns: true }) as { iata: string; icao: string; name: string; flights: string }[])
+    .map((row) => ({ iata: row.iata, icao: row.icao || null, name: row.name, flights: Number(row.flights) }))
+    .sort((a, b) => b.flights - a.flights);
+  const byCode = new Map<string, AirlineFacts>();
+  const byName = new Map<string, AirlineFacts>();
+  const cores = new Map<string, AirlineFacts[]>();
+  for (const airline of airlines) {
+    if (!byCode.has(airline.iata)) byCode.set(airline.iata, airline);
+    const name = fold(airline.name);
+    if (!byName.has(name)) byName.set(name, airline);
+    const core = coreOf(name);
+    if (core !== "") cores.set(core, [...(cores.get(core) ?? []), airline]);
+  }
+  const byCore = new Map(
+    [...cores].flatMap(([core, [first, second]]) =>
+      first && (!second || first.flights >= MUCH_LARGER * Math.max(1, second.flights)) ? [[core, first] as const] : [],
+    ),
+  );
+  return { byCode, byName, byCore };
+}
+
+function coreOf(name: string): string {
+  return name
+    .split(" ")
+    .filter((word) => !generic.has(word))
+    .join(" ");
+}

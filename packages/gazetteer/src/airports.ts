@@ -1,0 +1,166 @@
+import { readFileSync } from "node:fs";
+import zoneOf from "@photostructure/tz-lookup";
+import { parse } from "csv-parse/sync";
+import { listCities } from "./cities.ts";
+import { cityNames } from "./find-city.ts";
+import { fold } from "./spelling.ts";
+
+/** An airport with scheduled flights, or one that older tickets name. */
+export interface AirportFacts {
+  readonly iata: string;
+  readonly name: string;
+  readonly city: string;
+  readonly country: string;
+  readonly lat: number;
+  readonly lng: number;
+  /** IANA name. */
+  readonly timezone: string;
+  readonly large: boolean;
+}
+
+interface Row {
+  readonly iata: string;
+  readonly name: string;
+  readonly city: string;
+  readonly country_code: string;
+  readonly country: string;
+  readonly lat: string;
+  readonly lng: string;
+  readonly type: string;
+}
+
+interface Shelved {
+  readonly facts: AirportFacts;
+  /** What may stand in a text that means it. */
+  readonly words: ReadonlySet<string>;
+  /** What has to stand there at least one of: its own name and its city's, not its country. */
+  readonly own: ReadonlySet<string>;
+  readonly cities: ReadonlySet<string>;
+}
+
+interface Shelves {
+  readonly byCode: ReadonlyMap<string, Shelved>;
+  readonly byWord: ReadonlyMap<string, readonly Shelved[]>;
+}
+
+/** Closed since, but still on the tickets that people keep. */
+const closed: readonly Row[] = [
+  closedAirport("TXL", "Berlin Tegel Airport", "Berlin", "DE", "Germany", "52.5597", "13.2877"),
+  closedAirport("SXF", "Berlin Schönefeld Airport", "Berlin", "DE", "Germany", "52.3800", "13.5225"),
+  closedAirport("ISL", "Istanbul Atatürk Airport", "Istanbul", "TR", "Turkey", "40.9769", "28.8146"),
+];
+
+/** Words that any airport may bear, in the languages of those who write about it. */
+const generic = new Set(
+  (
+    "airport airports intl international internacional internazionale flughafen aeroport aeroporto aeropuerto luchthaven " +
+    "lufthavn flygplats lentoasema letiste lotnisko havalimani apt arpt regional municipal de do da del di of the la le"
+  ).split(" "),
+);
+
+/** How long the beginning of a word must be to stand for it: departure boards cut names off. */
+const SHORTEST_CUT = 5;
+
+let shelves: Shelves | undefined;
+
+export function airportByCode(iata: string): AirportFacts | undefined {
+  return load().byCode.get(iata.toUpperCase())?.facts;
+}
+
+/**
+ * Airports that a text names, in the order in which it may mean them: those of that city before those which only bear the
+ * name, large ones first. Every word has to belong to the airport, its city or its country.
+ */
+export function airportsNamed(text: string): readonly AirportFacts[] {
+  const words = fold(text)
+    .split(" ")
+    .filter((word) => word !== "" && !generic.has(word));
+  if (words.length === 0 || words.length > MOST_WORDS) return [];
+  const { byWord } = load();
+  const shortest = words
+    .map((word) => byWord.get(word) ?? [])
+    .filter((found) => found.length > 0)
+    .sort((a, b) => a.length - b.length)[0];
+  const key = words.join(" ");
+  return (shortest ?? [])
+    .filter((it) => words.every((word) => bears(it, word)) && words.some((word) => it.own.has(word)))
+    .map((it) => ({ facts: it.facts, isCity: it.cities.has(key) }))
+    .sort((a, b) => Number(b.isCity) - Number(a.isCity) || Number(b.facts.large) - Number(a.facts.large))
+    .map((it) => it.facts);
+}
+
+/** More than any airport's name, city and country have together. */
+const MOST_WORDS = 12;
+
+function bears({ words }: Shelved, word: string): boolean {
+  if (words.has(word)) return true;
+  if (word.length < SHORTEST_CUT) return false;
+  for (const own of words) if (own.startsWith(word)) return true;
+  return false;
+}
+
+function load(): Shelves {
+  shelves ??= shelve();
+  return shelves;
+}
+
+function shelve(): Shelves {
+  const file = readFileSync(new URL("../data/airports.csv", import.meta.url), "utf8");
+  const rows = [...(parse(file, { columns: true }) as Row[]), ...closed];
+  const namesOfCity = new Map(
+    listCities().flatMap((city) =>
+      cityNames(city).map((name) => [`${city.countryCode} ${fold(name)}`, cityNames(city)] as const),
+    ),
+  );
+  const byCode = new Map<string, Shelved>();
+  const byWord = new Map<string, Shelved[]>();
+  for (const row of rows) {
+    const cities = new Set([row.city, ...(namesOfCity.get(`${row.country_code} ${fold(row.city)}`) ?? [])].map(fold));
+    const own = new Set([...fold(row.name).split(" "), ...[...cities].flatMap((city) => city.split(" "))]);
+    const states = row.country_code === "US" || row.country_code === "CA" ? statesOfNorthAmerica : [];
+    const words = new Set([...own, ...fold(row.country).split(" "), fold(row.country_code), fold(row.iata), ...states]);
+    const shelved = { facts: factsOf(row), words, own: new Set([...own].filter((it) => !generic.has(it))), cities };
+    byCode.set(row.iata, shelved);
+    for (const word of shelved.words) {
+      const shelf = byWord.get(word);
+      if (shelf) shelf.push(shelved);
+      else byWord.set(word, [shelved]);
+    }
+  }
+  return { byCode, byWord };
+}
+
+function factsOf(row: Row): AirportFacts {
+  const [lat, lng] = [Number(row.lat), Number(row.lng)];
+  return {
+    iata: row.iata,
+    name: row.name,
+    city: row.city,
+    country: row.country,
+    lat,
+    lng,
+    // Looked up when somebody asks: for all of them it would take longer than reading the file.
+    get timezone() {
+      return zoneOf(lat, lng);
+    },
+    large: row.type === "large",
+  };
+}
+
+/** Behind the city on American tickets. Which city lies in which state is not in the data, so any of them will do. */
+const statesOfNorthAmerica = (
+  "al ak az ar ca co ct de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa ri " +
+  "sc sd tn tx ut vt va wa wv wi wy dc ab bc mb nb nl ns on pe qc sk usa"
+).split(" ");
+
+function closedAirport(
+  iata: string,
+  name: string,
+  city: string,
+  country_code: string,
+  country: string,
+  lat: string,
+  lng: string,
+): Row {
+  return { iata, name, city, country_code, country, lat, lng, type: "large" };
+}
