@@ -31,6 +31,7 @@ interface Row {
 
 interface Shelved {
   readonly facts: AirportFacts;
+  readonly name: ReadonlySet<string>;
   /** What may stand in a text that means it. */
   readonly words: ReadonlySet<string>;
   /** What has to stand there at least one of: its own name and its city's, not its country. */
@@ -72,9 +73,8 @@ export function airportByCode(iata: string): AirportFacts | undefined {
  * name, large ones first. Every word has to belong to the airport, its city or its country.
  */
 export function airportsNamed(text: string): readonly AirportFacts[] {
-  const words = fold(text)
-    .split(" ")
-    .filter((word) => word !== "" && !generic.has(word));
+  const all = new Set(fold(text).split(" "));
+  const words = [...all].filter((word) => word !== "" && !generic.has(word));
   if (words.length === 0 || words.length > MOST_WORDS) return [];
   const { byWord } = load();
   const shortest = words
@@ -82,8 +82,13 @@ export function airportsNamed(text: string): readonly AirportFacts[] {
     .filter((found) => found.length > 0)
     .sort((a, b) => a.length - b.length)[0];
   const key = words.join(" ");
-  return (shortest ?? [])
-    .filter((it) => words.every((word) => bears(it, word)) && words.some((word) => it.own.has(word)))
+  const meant = (shortest ?? []).filter(
+    (it) => words.every((word) => bears(it, word)) && words.some((word) => it.own.has(word)),
+  );
+  // "Brussels Airport" is the name of one of the two airports of Brussels.
+  const [exact, another] = meant.filter((it) => it.name.size > 1 && it.name.isSubsetOf(all));
+  if (exact && !another) return [exact.facts];
+  return meant
     .map((it) => ({ facts: it.facts, isCity: it.cities.has(key) }))
     .sort((a, b) => Number(b.isCity) - Number(a.isCity) || Number(b.facts.large) - Number(a.facts.large))
     .map((it) => it.facts);
@@ -116,10 +121,17 @@ function shelve(): Shelves {
   const byWord = new Map<string, Shelved[]>();
   for (const row of rows) {
     const cities = new Set([row.city, ...(namesOfCity.get(`${row.country_code} ${fold(row.city)}`) ?? [])].map(fold));
-    const own = new Set([...fold(row.name).split(" "), ...[...cities].flatMap((city) => city.split(" "))]);
+    const name = new Set(fold(row.name).split(" "));
+    const own = new Set([...name, ...[...cities].flatMap((city) => city.split(" "))]);
     const states = row.country_code === "US" || row.country_code === "CA" ? statesOfNorthAmerica : [];
     const words = new Set([...own, ...fold(row.country).split(" "), fold(row.country_code), fold(row.iata), ...states]);
-    const shelved = { facts: factsOf(row), words, own: new Set([...own].filter((it) => !generic.has(it))), cities };
+    const shelved = {
+      facts: factsOf(row),
+      name,
+      words,
+      own: new Set([...own].filter((it) => !generic.has(it))),
+      cities,
+    };
     byCode.set(row.iata, shelved);
     for (const word of shelved.words) {
       const shelf = byWord.get(word);
