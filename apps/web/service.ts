@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
 import { keyUsage } from "@caravan/api/auth/api-key";
 import { KnownKeys } from "@caravan/api/auth/known-keys";
 import { authOptions } from "@caravan/api/auth/next-auth";
@@ -18,6 +19,8 @@ import type { Ports } from "@caravan/core/ports";
 import { createDatabase } from "@caravan/db/client";
 import { startEmbedded } from "@caravan/db/embedded";
 import { migrate } from "@caravan/db/migrate";
+import { confirmationReader } from "@caravan/integrations/confirmation-reader/confirmation-reader";
+import { diskStore } from "@caravan/integrations/file-store/disk-store";
 import { guardedFetch } from "@caravan/integrations/guarded-fetch/guarded-fetch";
 import { pageReader } from "@caravan/integrations/link-reader/page-reader";
 import { mailer } from "@caravan/integrations/mailer";
@@ -46,6 +49,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   const database = createDatabase(databaseUrl, { poolSize: config.poolSize });
   const planner = plannerPool();
   const pages = pageReader(report);
+  const confirmations = confirmationReader();
   const usage = keyUsage({ database }, report);
   const limits = throttle(database, config.rateLimit);
   const languageModel = async (model: NonNullable<Config["model"]>) => {
@@ -67,6 +71,8 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     fetcher: guardedFetch({ trustedHosts: config.trustedHosts }),
     pages,
     pictures: thumbnails(),
+    files: diskStore(join(config.dataDir, "files")),
+    confirmations,
     passwords,
     codeHash: keyedHash(config.secret, "user-code"),
     announcer: { announce: (room) => hub.feed.announce(room) },
@@ -136,6 +142,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
       await usage.stop();
       await planner.stop();
       await pages.stop();
+      await confirmations.stop();
       await database.close();
       await embedded?.stop();
     },

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { FetchRefused, type Ports } from "@caravan/core/ports";
+import { FetchRefused, type FileStore, type Ports } from "@caravan/core/ports";
 import { createDatabase } from "@caravan/db/client";
 import { type TestDatabase, testDatabase } from "@caravan/db/testing";
 import { plan } from "@caravan/domain/planning/plan";
@@ -51,6 +51,15 @@ export interface ServedOptions {
   readonly addressOf?: (headers: Readonly<Record<string, string | string[] | undefined>>) => string;
 }
 
+function memoryFiles(): FileStore {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    put: async (key, bytes) => void kept.set(key, bytes),
+    get: async (key) => kept.get(key) ?? null,
+    delete: async (key) => void kept.delete(key),
+  };
+}
+
 /** The API on a real port and a real database, in this process; as many as a test wants on the same database. */
 export async function served(options: ServedOptions = {}, on?: Served): Promise<Served> {
   const database = on ? { ...createDatabase(on.database.url), url: on.database.url } : await testDatabase();
@@ -68,6 +77,8 @@ export async function served(options: ServedOptions = {}, on?: Served): Promise<
     fetcher: { get: () => Promise.reject(new FetchRefused("nothing is fetched here")) },
     pages: { read: async () => null },
     pictures: { thumbnail: async () => null },
+    files: memoryFiles(),
+    confirmations: { read: async () => null },
     mailer: { configured: false, send: async () => {} },
     passwords: { hash: async (it) => it, verify: async () => false },
     codeHash: keyedHash(secret, "user-code"),

@@ -1,5 +1,6 @@
 import type { Database } from "@caravan/db/client";
 import type { PageReading } from "@caravan/domain/board/page-reading";
+import type { Reading } from "@caravan/domain/confirmation/reading";
 import type { Advice, Candidate, Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
 import type { Verb } from "./define.ts";
 
@@ -22,6 +23,9 @@ export interface Ports {
     /** A picture of a stranger's as a small WebP without its metadata; null for everything odd. Never rejects. */
     thumbnail(bytes: Uint8Array): Promise<Uint8Array | null>;
   };
+  /** Bytes under keys that we made. */
+  readonly files: FileStore;
+  readonly confirmations: ConfirmationReader;
   readonly passwords: {
     hash(password: string): Promise<string>;
     verify(hash: string, password: string): Promise<boolean>;
@@ -139,6 +143,38 @@ export interface PageReader {
     },
     signal: AbortSignal,
   ): Promise<PageReading | null>;
+}
+
+/** A folder or a bucket. Rejects when it cannot be reached; nothing is half written. */
+export interface FileStore {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Null when there is nothing under the key. */
+  get(key: string): Promise<Uint8Array | null>;
+  /** Also when there is nothing. */
+  delete(key: string): Promise<void>;
+}
+
+/** What somebody brought in to be read. */
+export type Confirmation =
+  | { readonly origin: "text"; readonly text: string }
+  | { readonly origin: "eml" | "ics" | "pdf"; readonly bytes: Uint8Array };
+
+export interface ReadConfirmation {
+  /** Of a mail. */
+  readonly subject: string | null;
+  /** What the evidence of the reading points into; of pasted plain text that text itself, unchanged. */
+  readonly text: string;
+  readonly reading: Reading;
+}
+
+/** Reads confirmations away from the event loop: structured data first, then the words, then a model if there is one. */
+export interface ConfirmationReader {
+  /**
+   * Null for what cannot be read as what it is said to be, or takes too long. Rejects only with the signal's reason.
+   *
+   * @param today `YYYY-MM-DD`, for dates without a year where the confirmation does not say when it was written
+   */
+  read(confirmation: Confirmation, today: string, signal: AbortSignal): Promise<ReadConfirmation | null>;
 }
 
 export interface Mailer {

@@ -7,7 +7,7 @@ import type { z } from "zod";
 import type { Actor, Person } from "../src/actor.ts";
 import type { Verb } from "../src/define.ts";
 import { type Call, execute } from "../src/execute.ts";
-import { FetchRefused, type Ports } from "../src/ports.ts";
+import { FetchRefused, type FileStore, type Ports } from "../src/ports.ts";
 
 export const now = new Date("2026-11-21T12:00:00Z");
 
@@ -34,6 +34,8 @@ export function portsOn(database: Database) {
     },
     pages: { read: async () => null },
     pictures: { thumbnail: async () => null },
+    files: memoryFiles(),
+    confirmations: { read: async () => null },
     passwords: { hash: async (it) => `hashed ${it}`, verify: async (stored, it) => stored === `hashed ${it}` },
     codeHash: (code) => `hashed ${[...code].reverse().join("")}`,
     announcer: { announce: (room) => void announced.push(room) },
@@ -43,6 +45,16 @@ export function portsOn(database: Database) {
     demo: false,
   };
   return { ports, announced, plans, mails };
+}
+
+/** A store that lasts as long as its test. */
+export function memoryFiles(): FileStore {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    put: async (key, bytes) => void kept.set(key, bytes),
+    get: async (key) => kept.get(key) ?? null,
+    delete: async (key) => void kept.delete(key),
+  };
 }
 
 /** A database of the test file's own, ports on it, and a person. To be called once, at the top of the file. */

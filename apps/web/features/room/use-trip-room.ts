@@ -1,6 +1,6 @@
 "use client";
 
-import type { RoomMessage } from "@caravan/domain/trip/room-event";
+import { type RoomMessage, recordKinds } from "@caravan/domain/trip/room-event";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "@/features/api-client/api.ts";
@@ -28,6 +28,12 @@ export function useTripRoom(tripId: string, enabled: boolean) {
     void cache.invalidateQueries(api.trips.check.queryFilter({ trip_id: tripId }));
     readProposalsAgain();
   };
+  // Money follows from all the others, and what is booked is part of the check.
+  const readRecordsAgain = () => {
+    for (const records of recordKinds) void cache.invalidateQueries({ queryKey: [[records]] });
+    void cache.invalidateQueries(api.trips.check.queryFilter({ trip_id: tripId }));
+    void cache.invalidateQueries(api.history.list.pathFilter());
+  };
   const behind = (revision: number | undefined) => {
     const known = cache.getQueryData(api.trips.get.queryKey({ trip_id: tripId }))?.trip.revision ?? 0;
     return revision === undefined || revision > known;
@@ -35,6 +41,7 @@ export function useTripRoom(tripId: string, enabled: boolean) {
   const heard = (message: RoomMessage) => {
     switch (message.type) {
       case "hello":
+        readRecordsAgain();
         if (behind(message.revision)) readAgain();
         // A proposal leaves the revision as it was, and may have come before we listened.
         else readProposalsAgain();
@@ -43,6 +50,9 @@ export function useTripRoom(tripId: string, enabled: boolean) {
         if (!behind(message.revision)) break;
         readAgain();
         setChangedBy({ userId: message.user_id ?? "", revision: message.revision ?? 0 });
+        break;
+      case "records.changed":
+        readRecordsAgain();
         break;
       case "proposal.created":
       case "proposal.decided":

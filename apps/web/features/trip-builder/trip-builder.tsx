@@ -5,10 +5,10 @@ import { useApi } from "@/features/api-client/api.ts";
 import { domainError } from "@/features/api-client/domain-error.ts";
 import type { MapStyleUrls } from "@/features/map/style-url.ts";
 import { useTripRoom } from "@/features/room/use-trip-room.ts";
+import { TripNotFound } from "@/features/trips/trip-not-found.tsx";
 import type { Viewer } from "@/features/trips/types.ts";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { BuilderSkeleton } from "./builder-skeleton.tsx";
-import { TripNotFound } from "./trip-not-found.tsx";
 import { TripWorkspace } from "./trip-workspace.tsx";
 
 export interface TripBuilderProps {

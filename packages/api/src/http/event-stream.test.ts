@@ -42,6 +42,8 @@ beforeAll(async () => {
     fetcher: { get: () => Promise.reject(new Error("nothing is fetched here")) },
     pages: { read: async () => null },
     pictures: { thumbnail: async () => null },
+    files: { put: async () => {}, get: async () => null, delete: async () => {} },
+    confirmations: { read: async () => null },
     mailer: { configured: false, send: async () => {} },
     passwords: { hash: async (it) => it, verify: async () => false },
     codeHash: (code) => code,

@@ -2,6 +2,7 @@
 export const roomEventTypes = [
   "trip.changed",
   "trip.deleted",
+  "records.changed",
   "members.changed",
   "proposal.created",
   "proposal.decided",
@@ -19,6 +20,10 @@ export interface RoomEvent {
   readonly ids: RoomEventIds;
 }
 
+/** What stands beside the plan of a trip. */
+export const recordKinds = ["segments", "bookings", "documents", "expenses"] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
 export interface RoomEventIds {
   readonly trip_id?: string;
   readonly revision?: number;
@@ -28,6 +33,8 @@ export interface RoomEventIds {
   readonly group_trip_id?: string;
   readonly candidate_id?: string;
   readonly round_number?: number;
+  /** Which of the rows beside the plan. */
+  readonly records?: RecordKind;
   readonly activity_ids?: readonly string[];
   readonly day_ids?: readonly string[];
 }

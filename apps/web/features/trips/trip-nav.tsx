@@ -1,0 +1,38 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { classNames } from "@/ui/class-names.ts";
+
+const pages = [
+  { path: "", label: "Plan" },
+  { path: "/travel", label: "Travel" },
+  { path: "/documents", label: "Documents" },
+  { path: "/money", label: "Money" },
+] as const;
+
+/** The pages of one trip. */
+export function TripNav({ tripId }: { tripId: string }) {
+  const here = usePathname();
+  return (
+    <nav aria-label="Trip" className="flex gap-1 overflow-x-auto border-b [scrollbar-width:none]">
+      {pages.map(({ path, label }) => {
+        const href = `/trips/${tripId}${path}`;
+        const current = here === href;
+        return (
+          <Link
+            key={path}
+            href={href}
+            aria-current={current ? "page" : undefined}
+            className={classNames(
+              "-mb-px flex min-h-11 shrink-0 items-center border-b-2 px-3 font-medium transition-colors hover:text-ink focus-visible:-outline-offset-2",
+              current ? "border-accent text-ink" : "border-transparent text-muted",
+            )}
+          >
+            {label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CalendarDays, MapPin } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { useApi } from "@/features/api-client/api.ts";
+import { domainError } from "@/features/api-client/domain-error.ts";
+import { useTripRoom } from "@/features/room/use-trip-room.ts";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { count, dayCount, formatDateRange } from "@/ui/format.ts";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { TripNav } from "./trip-nav.tsx";
+import { TripNotFound } from "./trip-not-found.tsx";
+import type { Trip } from "./types.ts";
+
+export interface TripPageProps {
+  tripId: string;
+  /** Of this page, for the window's title: "Documents". */
+  name: string;
+  children(trip: Trip): ReactNode;
+}
+
+/** What every page of a trip beside its plan has around it: whose page it is, the way to the others, and the trip's room. */
+export function TripPage({ tripId, name, children }: TripPageProps) {
+  const api = useApi();
+  const query = useQuery(api.trips.get.queryOptions({ trip_id: tripId }));
+  const error = query.error && domainError(query.error);
+  const lost = error !== null && [400, 403, 404].includes(error.status);
+  const room = useTripRoom(tripId, query.data !== undefined && !lost);
+  const trip = query.data?.trip;
+  useEffect(() => {
+    if (trip) document.title = `${name} · ${trip.title} · Caravan`;
+  }, [trip, name]);
+
+  if (room.deleted || lost) return <TripNotFound deleted={room.deleted} />;
+  if (error && !trip)
+    return (
+      <ErrorState
+        headingLevel={1}
+        title="The trip could not be loaded"
+        description={error.message}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-col gap-3">
+        {trip ? (
+          <>
+            <h1 className="heading-page wrap-anywhere">{trip.title}</h1>
+            <ul className="flex flex-wrap gap-x-5 gap-y-2 text-muted [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:text-faint">
+              <li>
+                <MapPin aria-hidden="true" />
+                {trip.destination}
+              </li>
+              <li>
+                <CalendarDays aria-hidden="true" />
+                {formatDateRange(trip.start_date, trip.end_date)} ·{" "}
+                {count(dayCount(trip.start_date, trip.end_date), "day")}
+              </li>
+            </ul>
+          </>
+        ) : (
+          <>
+            <Skeleton className="h-9 w-72 max-w-full" />
+            <Skeleton className="h-5 w-48" />
+          </>
+        )}
+      </header>
+      <TripNav tripId={tripId} />
+      {trip ? children(trip) : <Skeleton className="h-64 w-full" />}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { statement } from "@caravan/db/sql";
+import type { RecordKind } from "@caravan/domain/trip/room-event";
+import type { Scene } from "./define.ts";
+import { notFound } from "./errors.ts";
+import { recordEvent, tripRoom } from "./events.ts";
+import { logBeside } from "./history.ts";
+
+const revisionOf = statement("trip-revision", "select revision from trips where id = $1");
+
+/**
+ * Puts into the edit log, and tells the trip's room, what happened to a row beside the plan: a segment, a booking, a document
+ * or an expense. The plan and its revision stay.
+ */
+export async function recordBeside(
+  scene: Scene,
+  tripId: string,
+  it: { readonly action: string; readonly summary: string; readonly records: RecordKind },
+): Promise<void> {
+  const [trip] = await scene.sql.rows<{ revision: number }>(revisionOf, [tripId]);
+  if (!trip) throw notFound("trip");
+  await logBeside(scene, { id: tripId, revision: trip.revision }, it.action, it.summary);
+  await recordEvent(scene, tripRoom(tripId), "records.changed", { trip_id: tripId, records: it.records });
+}
