@@ -55,11 +55,15 @@ export async function tripForChange(
 
 const findRole = statement("trip-role", "select role from members where trip_id = $1 and user_id = $2");
 
-/** Permission alone, for rows that stand beside the document. */
-export async function roleOn(scene: Scene, tripId: string, right: Right): Promise<MemberRole> {
-  const { userId } = reachOf(scene.actor, tripId);
+/**
+ * Permission alone, for rows that stand beside the document.
+ *
+ * @param noun what was asked for: to a stranger there is none
+ */
+export async function roleOn(scene: Scene, tripId: string, right: Right, noun = "trip"): Promise<MemberRole> {
+  const { userId } = reachOf(scene.actor, tripId, noun);
   const [row] = await scene.sql.rows<{ role: MemberRole }>(findRole, [tripId, userId]);
-  if (!row) throw notFound("trip");
+  if (!row) throw notFound(noun);
   check(scene, row.role, right);
   return row.role;
 }
@@ -80,10 +84,10 @@ export function staleRevision(expected: number, actual: number): DomainError {
   );
 }
 
-function reachOf(actor: Actor, tripId: string) {
+function reachOf(actor: Actor, tripId: string, noun = "trip") {
   const reach = signedIn(actor);
   if (reach.kind === "agent" && reach.tripIds.length > 0 && !reach.tripIds.includes(tripId.toLowerCase()))
-    throw notFound("trip");
+    throw notFound(noun);
   return reach;
 }
 

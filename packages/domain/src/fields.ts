@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCalendarDate } from "./calendar.ts";
+import { tidyName } from "./files/file-name.ts";
 import "./words.ts";
 
 /**
@@ -113,6 +114,31 @@ export const email = z.string().trim().toLowerCase().max(254).pipe(z.email("must
 export const opaque = text(200).min(1);
 
 /** argon2 takes any length; the ceiling keeps a sign-in from being a way to burn CPU. */
+/** `YYYY-MM-DDTHH:MM` as clocks show it there, or a date alone. A longer form loses its seconds and its offset. */
+export const localTime = z
+  .string()
+  .transform((value, context) => {
+    const [, date = "", clock] =
+      /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/i.exec(value.trim()) ??
+      [];
+    if (isCalendarDate(date) && (clock === undefined || /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(clock)))
+      return clock === undefined ? date : `${date}T${clock}`;
+    context.addIssue("must be a local date and time such as 2030-05-03T09:30, or a date");
+    return z.NEVER;
+  })
+  .meta({ description: "Local YYYY-MM-DDTHH:MM, or YYYY-MM-DD where no clock is known" });
+export const segmentWords = requiredText(255);
+export const segmentNumber = requiredText(40);
+export const confirmationNumber = requiredText(80);
+export const segmentTravellers = z.array(requiredText(120)).max(50);
+/** The body limit is the bound of the text that it carries. */
+export const confirmationText = z
+  .string()
+  .trim()
+  .min(1, "must not be empty")
+  .max(1_048_576)
+  .refine(isText, "must be valid Unicode text without NUL");
+
 export const password = z.string().min(10, "must have at least 10 characters").max(256);
 export const personName = requiredText(120);
 export const longestAgentName = 120;
@@ -157,3 +183,70 @@ export const accommodationWish = text(120);
 export const additionalRounds = z.number().int().min(1).max(10);
 /** Score of an alignment: 20 and 25 more for each of dates, destination and budget. */
 export const alignmentScore = z.number().min(0).max(100);
+
+export const bookingKinds = ["stay", "flight", "car", "activity", "other"] as const;
+export type BookingKind = (typeof bookingKinds)[number];
+export const bookingStatuses = ["confirmed", "cancelled"] as const;
+export const bookingStatus = z.enum(bookingStatuses);
+export type BookingStatus = (typeof bookingStatuses)[number];
+export const bookingNotes = text(5000);
+/** What stands open in a booking is kept as sent, so how much of it there may be is bounded, not what. */
+const longestOpenJson = 10_000;
+const deepestOpenJson = 12;
+/** Any JSON, `null` as well; it has to be there. */
+export const openJson = z.unknown().superRefine((value, context) => {
+  const wrong = value === undefined ? "is required" : wrongWithJson(value);
+  if (wrong !== undefined) context.addIssue(wrong);
+});
+/** Any object. */
+export const openObject = z.looseObject({}).superRefine((value, context) => {
+  const wrong = wrongWithJson(value);
+  if (wrong !== undefined) context.addIssue(wrong);
+});
+
+function wrongWithJson(value: unknown): string | undefined {
+  if (depthOf(value, deepestOpenJson) > deepestOpenJson) return `must not be nested deeper than ${deepestOpenJson}`;
+  const written = JSON.stringify(value);
+  if (written.length > longestOpenJson) return `must have at most ${longestOpenJson} characters as JSON`;
+  // JSON writes both as escapes; a backslash that was sent is doubled and so no part of one.
+  return /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(written) ? "must be valid Unicode text without NUL" : undefined;
+}
+
+/** Looks no deeper than one beyond `limit`. */
+function depthOf(value: unknown, limit: number): number {
+  if (typeof value !== "object" || value === null) return 0;
+  let deepest = 0;
+  if (limit > 0) for (const it of Object.values(value)) deepest = Math.max(deepest, depthOf(it, limit - 1));
+  return 1 + deepest;
+}
+
+export const expenseTitle = requiredText(255);
+export const expenseNotes = text(1000);
+/** What one gets of an expense against the others; exact to three decimals. */
+export const shareWeight = z
+  .number()
+  .min(0.001)
+  .max(1_000_000)
+  .transform((value) => toAmount(value));
+export const mostSharers = 500;
+/** What one unit of a currency is worth in another, as a decimal string; exact to ten decimals. */
+export const exchangeRate = z
+  .number()
+  .min(0.000_000_000_1)
+  .max(99_999_999_999_999)
+  .transform((value) => value.toFixed(10).replace(/\.?0+$/, ""));
+
+export const documentKinds = ["confirmation", "ticket", "receipt", "insurance", "visa", "passport", "other"] as const;
+export const documentKind = z.enum(documentKinds);
+export type DocumentKind = (typeof documentKinds)[number];
+/** As people write it: one line, nothing invisible. */
+export const documentName = text(255).transform((value, context) => {
+  const name = tidyName(value);
+  if (name !== null) return name;
+  context.addIssue("must have a letter or a digit");
+  return z.NEVER;
+});
+export const documentText = requiredText(50_000);
+export const documentSearch = text(120).trim();
+/** In bytes: a scan of a few pages, a photo, a mail with its attachments. */
+export const largestFile = 10 * 1_048_576;

@@ -139,6 +139,8 @@ CREATE TABLE "confirmation_sources" (
     "file_key" TEXT,
     "file_name" TEXT,
     "content_type" TEXT,
+    "file_bytes" INTEGER,
+    "file_sha256" TEXT,
     "created_at" TIMESTAMPTZ(3) NOT NULL,
     "saved_at" TIMESTAMPTZ(3),
     "expires_at" TIMESTAMPTZ(3),
@@ -282,12 +284,13 @@ ALTER TABLE "inbound_mails" ADD CONSTRAINT "inbound_mails_user_id_fkey" FOREIGN 
 ALTER TABLE "inbound_mails" ADD CONSTRAINT "inbound_mails_trip_id_fkey" FOREIGN KEY ("trip_id") REFERENCES "trips"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- A file outlives its row until it is deleted from the store, also when a trip or an account goes and takes its rows along.
-CREATE FUNCTION let_go_of_file() RETURNS trigger LANGUAGE plpgsql AS $$
+-- (Migrations are cut at their semicolons before they are applied: inside the function \x3b stands for one.)
+CREATE FUNCTION let_go_of_file() RETURNS trigger LANGUAGE plpgsql AS E'
 BEGIN
   IF OLD.file_key IS NOT NULL THEN
-    INSERT INTO loose_files (key, due_at) VALUES (OLD.file_key, now()) ON CONFLICT (key) DO NOTHING;
-  END IF;
-  RETURN NULL;
-END $$;
+    INSERT INTO loose_files (key, due_at) VALUES (OLD.file_key, now()) ON CONFLICT (key) DO NOTHING\x3b
+  END IF\x3b
+  RETURN NULL\x3b
+END';
 CREATE TRIGGER document_file AFTER DELETE ON documents FOR EACH ROW EXECUTE FUNCTION let_go_of_file();
 CREATE TRIGGER source_file AFTER DELETE ON confirmation_sources FOR EACH ROW EXECUTE FUNCTION let_go_of_file();

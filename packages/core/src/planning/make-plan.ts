@@ -1,11 +1,13 @@
 import { honour } from "@caravan/domain/planning/honour";
 import { withLockedIn } from "@caravan/domain/planning/locked-in";
 import type { Candidate, Plan, PlanRequest } from "@caravan/domain/planning/types";
+import { withSegments } from "@caravan/domain/segments/on-plan";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { type BoardForPlan, boardForPlan } from "../board/for-plan.ts";
 import type { Scene } from "../define.ts";
 import type { OpenedGroup } from "../groups/access.ts";
+import { segmentsOnTrip } from "../segments/on-trip.ts";
 import { boardOnTrip, withoutDeclined } from "./board-on-trip.ts";
 import { dayProgress } from "./day-progress.ts";
 import { placesFor } from "./known-places.ts";
@@ -35,9 +37,10 @@ export async function makePlan(
   { userIds, board, vetoed }: Party,
   scope: Omit<PlanScope, "board">,
 ): Promise<MadePlan> {
+  const whole = withSegments(trip, await segmentsOnTrip(scene, trip.id));
   const places = await placesFor(scene, trip);
   const known = board ? withoutDeclined(places.candidates, board, vetoed) : places.candidates;
-  const request = planRequest(trip, await needsOfAll(scene, userIds), known, {
+  const request = planRequest(whole, await needsOfAll(scene, userIds), known, {
     ...scope,
     board: board && boardOnTrip(board, trip, known),
   });

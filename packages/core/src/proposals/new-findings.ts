@@ -1,3 +1,4 @@
+import { segmentIdOf, withSegments } from "@caravan/domain/segments/on-plan";
 import { check } from "@caravan/domain/trip/check";
 import { newProblems } from "@caravan/domain/trip/check/new-problems";
 import type { TripDocument } from "@caravan/domain/trip/document";
@@ -7,6 +8,7 @@ import { signedIn } from "../actor.ts";
 import type { Scene } from "../define.ts";
 import { checkContextOf } from "../planning/check-context.ts";
 import { needsOf } from "../planning/needs.ts";
+import { segmentsOnTrip } from "../segments/on-trip.ts";
 import type { StoredProposal } from "./store.ts";
 import type { newFindingWire } from "./wire.ts";
 
@@ -34,12 +36,13 @@ export async function newFindingsOf(
   if (looked.length === 0) return found;
   const needs = await needsOf(scene, signedIn(scene.actor).userId);
   const context = await checkContextOf(scene, trip, needs);
-  const before = check(trip, context);
+  const segments = await segmentsOnTrip(scene, trip.id);
+  const before = check(withSegments(trip, segments), context);
   for (const it of looked) {
     const next = outcomeOf(trip, it);
     if (!next) continue;
     const isElsewhere = next.cityId !== trip.cityId || next.lat !== trip.lat || next.lng !== trip.lng;
-    const after = check(next, isElsewhere ? await checkContextOf(scene, next, needs) : context);
+    const after = check(withSegments(next, segments), isElsewhere ? await checkContextOf(scene, next, needs) : context);
     found.set(
       it.id,
       newProblems(before, after)
@@ -47,7 +50,7 @@ export async function newFindingsOf(
         .map(({ code, severity, message, dayIds, activityIds }) => ({
           ...{ code, severity, message },
           day_ids: [...dayIds],
-          activity_ids: [...activityIds],
+          activity_ids: activityIds.filter((id) => segmentIdOf(id) === null),
         })),
     );
   }

@@ -7,7 +7,7 @@ import { patchWire, presentPatch } from "../trips/patch-wire.ts";
 import { warningsWire } from "../trips/wire.ts";
 import type { StoredProposal } from "./store.ts";
 
-export const newFindingWire = findingWire.omit({ fixable: true, fix: true });
+export const newFindingWire = findingWire.omit({ fixable: true, fix: true, segment_ids: true });
 
 const personWire = { user_id: f.id.nullable(), name: z.string().nullable(), agent_name: z.string().nullable() };
 

@@ -1,4 +1,5 @@
 import * as f from "@caravan/domain/fields";
+import { segmentIdOf, withoutSegments, withSegments } from "@caravan/domain/segments/on-plan";
 import { shortened } from "@caravan/domain/shortened";
 import { check } from "@caravan/domain/trip/check";
 import { fixFor } from "@caravan/domain/trip/check/repair";
@@ -11,6 +12,7 @@ import { conflict } from "../errors.ts";
 import { changeTrip } from "../history.ts";
 import { checkContextOf } from "../planning/check-context.ts";
 import { needsOf } from "../planning/needs.ts";
+import { segmentsOnTrip } from "../segments/on-trip.ts";
 import { changeInput } from "./change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "./wire.ts";
 
@@ -43,17 +45,25 @@ export const applyFix = command({
   },
   async run(scene, input, { destination, context }) {
     const trip = await tripForChange(scene, input.trip_id, "editor", undefined);
-    const problems = trip.document.destination === destination ? check(trip.document, context) : [];
+    const whole = withSegments(trip.document, await segmentsOnTrip(scene, trip.document.id));
+    const problems = trip.document.destination === destination ? check(whole, context) : [];
     const problem = problems.find(
       (it) =>
-        it.code === input.code && sameIds(it.activityIds, input.activity_ids) && sameIds(it.dayIds, input.day_ids),
+        it.code === input.code &&
+        sameIds(
+          it.activityIds.filter((id) => segmentIdOf(id) === null),
+          input.activity_ids,
+        ) &&
+        sameIds(it.dayIds, input.day_ids),
     );
-    const fix = problem && fixFor(trip.document, context, problems, problem, scene.newId);
-    if (!fix) throw conflict("finding_gone", "The plan has changed and this finding no longer holds. Check it again.");
+    const fix = problem && fixFor(whole, context, problems, problem, scene.newId);
+    const patch = fix && withoutSegments(fix.patch);
+    if (!fix || !patch)
+      throw conflict("finding_gone", "The plan has changed and this finding no longer holds. Check it again.");
     const change = await changeTrip(scene, trip, {
       action: "apply_fix",
       summary: shortened(fix.summary, 500),
-      patch: fix.patch,
+      patch,
     });
     return { trip: presentTrip(change.document, trip.role), edit_id: change.editId, summary: fix.summary };
   },

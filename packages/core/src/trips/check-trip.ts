@@ -1,4 +1,5 @@
 import * as f from "@caravan/domain/fields";
+import { findingWithoutSegments, withSegments } from "@caravan/domain/segments/on-plan";
 import { checkWithFixes } from "@caravan/domain/trip/check/repair";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { z } from "zod";
@@ -7,6 +8,7 @@ import { signedIn } from "../actor.ts";
 import { query, type Scene } from "../define.ts";
 import { checkContextOf } from "../planning/check-context.ts";
 import { needsOf } from "../planning/needs.ts";
+import { segmentsOnTrip } from "../segments/on-trip.ts";
 import { findingWire, presentFinding } from "./finding-wire.ts";
 
 export const checkTrip = query({
@@ -27,5 +29,6 @@ export const checkTrip = query({
 /** Every finding of the plan linter for this trip, by what the caller needs, with the repairs that are known. */
 export async function findingsOf(scene: Scene, trip: TripDocument): Promise<z.input<typeof findingWire>[]> {
   const context = await checkContextOf(scene, trip, await needsOf(scene, signedIn(scene.actor).userId));
-  return checkWithFixes(trip, context, scene.newId).map(presentFinding);
+  const whole = withSegments(trip, await segmentsOnTrip(scene, trip.id));
+  return checkWithFixes(whole, context, scene.newId).map((it) => presentFinding(findingWithoutSegments(it)));
 }

@@ -1,3 +1,4 @@
+import { segmentIdOf } from "@caravan/domain/segments/on-plan";
 import { type Finding, findingCodes } from "@caravan/domain/trip/finding";
 import { z } from "zod";
 import { patchWire, presentPatch } from "./patch-wire.ts";
@@ -10,6 +11,7 @@ export const findingWire = z.object({
   message: z.string(),
   day_ids: z.array(z.string()),
   activity_ids: z.array(z.string()),
+  segment_ids: z.array(z.string()).meta({ description: "Flights, trains and the like that it is about" }),
   fixable: z.boolean(),
   fix: z
     .object({ summary: z.string().meta({ description: "What it will do, in one line" }), patch: patchWire })
@@ -26,7 +28,8 @@ export function presentFinding(finding: Finding): z.input<typeof findingWire> {
     severity: finding.severity,
     message: finding.message,
     day_ids: [...finding.dayIds],
-    activity_ids: [...finding.activityIds],
+    activity_ids: finding.activityIds.filter((it) => segmentIdOf(it) === null),
+    segment_ids: [...new Set(finding.activityIds.flatMap((it) => segmentIdOf(it) ?? []))],
     fixable: finding.fix !== null,
     fix: finding.fix && { summary: finding.fix.summary, patch: presentPatch(finding.fix.patch) },
   };

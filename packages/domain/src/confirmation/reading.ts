@@ -10,6 +10,8 @@ export type SegmentStatus = (typeof segmentStatuses)[number];
 export interface Span {
   readonly start: number;
   readonly end: number;
+  /** The words themselves, where the evidence is kept apart from its text. */
+  readonly text?: string;
 }
 
 /** A place as the text names it; what it does not say is null, but for what the name leaves no doubt about. */
@@ -101,6 +103,11 @@ export type Evidence = Readonly<Partial<Record<EvidenceField, readonly Span[]>>>
 /** What a text holds. */
 export interface Reading {
   readonly segments: readonly ReadSegment[];
+  /**
+   * When it was written: `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`, by the innermost message's own Date header. Null without one.
+   * Which of two mails about one booking is the newer.
+   */
+  readonly writtenAt: string | null;
   /** ISO 639-1, as far as the words say; null when they do not. */
   readonly language: string | null;
   /** What the reader saw and left out, in plain words for the traveller: "A time without a date was left out." */

@@ -62,7 +62,10 @@ function removals(dayId: string | null, list: readonly Activity[], goes: (it: Ac
     }));
 }
 
-/** On the days of the plan, replaces everything that may be replaced. Other days, notes and the parked tray stay. */
+/**
+ * On the days of the plan, replaces everything that may be replaced. Other days, notes and the parked tray stay, and what the
+ * plan kept clear of without its being on the trip, such as a flight, stays beside it.
+ */
 export function replanPatch(trip: TripDocument, plan: Plan, newId: () => string): TripPatch {
   const ops: TripOp[] = [];
   const planned = new Set(plan.days.map((it) => it.date));
@@ -74,10 +77,11 @@ export function replanPatch(trip: TripDocument, plan: Plan, newId: () => string)
   for (const { date, items } of plan.days) {
     const day = dayByDate.get(date);
     if (!day) continue;
+    const own = new Set(day.activities.map((it) => it.id));
     let after: string | null = null;
     for (const item of items) {
       if (item.kind === "fixed") {
-        after = item.activityId;
+        if (own.has(item.activityId)) after = item.activityId;
         continue;
       }
       const activity: Activity = { ...item.activity, id: newId() };

@@ -1,0 +1,23 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { signedIn } from "../actor.ts";
+import { query } from "../define.ts";
+import { notFound } from "../errors.ts";
+import { presentConfirmation } from "./present.ts";
+import { findSource } from "./store.ts";
+import { confirmationWire } from "./wire.ts";
+
+export const getConfirmation = query({
+  name: "get_confirmation",
+  description: "A confirmation that you brought in, with what was recognised in it.",
+  audience: "trips:read",
+  errors: ["not_found"],
+  input: z.object({ confirmation_id: f.id }),
+  output: z.object({ confirmation: confirmationWire }),
+  rest: { method: "GET", path: "/api/confirmations/{id}", params: { id: "confirmation_id" } },
+  async run(scene, { confirmation_id }) {
+    const source = await findSource(scene.sql, confirmation_id, signedIn(scene.actor).userId, scene.now);
+    if (!source) throw notFound("confirmation");
+    return { confirmation: await presentConfirmation(scene, source) };
+  },
+});

@@ -1,0 +1,44 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { roleOn } from "../access.ts";
+import { command } from "../define.ts";
+import { keepSource } from "./keep-source.ts";
+import { presentSaved } from "./present.ts";
+import { nothingRecognised, readConfirmation } from "./read.ts";
+import { saveReading } from "./save-reading.ts";
+import { savedWire } from "./wire.ts";
+
+export const ingestConfirmation = command({
+  name: "ingest_confirmation",
+  description:
+    "Reads the text of a confirmation mail (flights, trains, stays, rented cars, meetings, in many languages; changes and cancellations too) and keeps its segments on the given trip, else on the one that fits by booking, dates and place, else on a new one. Paste it whole, with its headers. The same mail twice changes nothing, and what the text does not state stays empty.",
+  audience: "trips:write",
+  capability: true,
+  logged: true,
+  hints: { destructive: false, idempotent: true },
+  errors: ["not_found", "forbidden", "nothing_recognised", "no_dates", "unreadable"],
+  examples: [
+    {
+      text: "Booking reference: K3X9QF\nFlight TP 1351\nLisbon (LIS) 3 May 2030 09:40\nLondon Heathrow (LHR) 3 May 2030 12:25\nPassenger: Ana Martins",
+    },
+  ],
+  input: z.object({
+    text: f.confirmationText.meta({
+      description: "The whole mail as plain text; HTML source and calendar files will do",
+    }),
+    trip_id: f.id.optional().meta({ description: "Keep the segments on this trip whatever it fits" }),
+  }),
+  output: savedWire,
+  async prepare(scene, input) {
+    if (input.trip_id !== undefined) await roleOn(scene, input.trip_id, "editor");
+    const read = await readConfirmation(scene, { origin: "text", text: input.text });
+    if (read.reading.segments.length === 0) throw nothingRecognised();
+    return read;
+  },
+  async run(scene, input, read) {
+    const source = await keepSource(scene, read, { origin: "text", file: null });
+    const wanted = read.reading.segments.map((segment) => ({ segment, corrected: [] }));
+    const where = input.trip_id === undefined ? "fitting" : { tripId: input.trip_id };
+    return presentSaved(scene, source, await saveReading(scene, source, wanted, where));
+  },
+});

@@ -1,0 +1,66 @@
+import { merge } from "@caravan/domain/segments/merge";
+import type { z } from "zod";
+import { signedIn } from "../actor.ts";
+import type { Scene } from "../define.ts";
+import { segmentsOnTrip } from "../segments/on-trip.ts";
+import { presentRead, presentSegment } from "../segments/present.ts";
+import { chooseTrip } from "./choose-trip.ts";
+import type { Saved } from "./save-reading.ts";
+import type { Source, TripForSegments } from "./store.ts";
+import type { confirmationWire, savedWire } from "./wire.ts";
+
+/** With what saving it would do, as things stand. */
+export async function presentConfirmation(scene: Scene, source: Source): Promise<z.input<typeof confirmationWire>> {
+  const { reading } = source;
+  const choice = await chooseTrip(scene, reading.segments);
+  const kept = choice.kind === "trip" ? await segmentsOnTrip(scene, choice.trip.id, { removed: true }) : [];
+  const created = new Set(merge(kept, reading.segments, reading.writtenAt).created);
+  return {
+    id: source.id,
+    origin: source.origin,
+    subject: source.subject,
+    text: source.text,
+    file_name: source.file?.name ?? null,
+    language: reading.language,
+    remarks: [...reading.remarks],
+    segments: reading.segments.map((it, index) => ({
+      index,
+      known: created.has(index) ? ("new" as const) : outcomeOf(kept, source, index),
+      ...presentRead(it),
+    })),
+    suggestion: {
+      trip: choice.kind === "trip" ? presentTrip(choice.trip) : null,
+      others: choice.kind === "trip" ? choice.others.map(presentTrip) : [],
+      new_trip:
+        choice.kind === "new"
+          ? { destination: choice.trip.destination, start_date: choice.trip.startDate, end_date: choice.trip.endDate }
+          : null,
+    },
+    trip_id: source.tripId,
+    created_at: source.createdAt.toISOString(),
+  };
+}
+
+/** Of one that is on the trip already: alone it meets the same segment as among the others. */
+function outcomeOf(kept: Parameters<typeof merge>[0], { reading }: Source, index: number) {
+  const segment = reading.segments[index];
+  const { keptOff, updated } = merge(kept, segment ? [segment] : [], reading.writtenAt);
+  if (keptOff.length > 0) return "kept_off" as const;
+  return updated.length > 0 ? ("changes" as const) : ("unchanged" as const);
+}
+
+export function presentSaved(scene: Scene, source: Source, saved: Saved): z.input<typeof savedWire> {
+  const { userId } = signedIn(scene.actor);
+  return {
+    segments: saved.segments.map((it) => presentSegment(it, userId)),
+    trip: saved.trip,
+    trip_id: saved.trip.id,
+    trip_created: saved.tripCreated,
+    changes: saved.counts,
+    remarks: [...source.reading.remarks],
+  };
+}
+
+function presentTrip(it: TripForSegments) {
+  return { id: it.id, title: it.title, destination: it.destination, start_date: it.startDate, end_date: it.endDate };
+}

@@ -1,0 +1,66 @@
+import * as f from "@caravan/domain/fields";
+import { cleanFileName } from "@caravan/domain/files/file-name";
+import { kindOfFile } from "@caravan/domain/files/kind-of-file";
+import { z } from "zod";
+import { upload } from "../define.ts";
+import { holdFile, storeFile } from "../documents/keep-document.ts";
+import { DomainError } from "../errors.ts";
+import type { Confirmation } from "../ports.ts";
+import type { SentFile } from "../sent-file.ts";
+import { keepSource } from "./keep-source.ts";
+import { presentConfirmation } from "./present.ts";
+import { nothingRecognised, readConfirmation } from "./read.ts";
+import { confirmationWire } from "./wire.ts";
+
+export const readConfirmationFile = upload({
+  name: "read_confirmation_file",
+  description:
+    "Reads a confirmation out of a mail (.eml), a calendar file (.ics) or a PDF with text. Like read_confirmation it waits for save_confirmation, which keeps the file among the documents of the trip.",
+  audience: "trips:write",
+  errors: ["unsupported_media_type", "nothing_recognised", "unreadable"],
+  input: z.object({}),
+  output: z.object({ confirmation: confirmationWire }),
+  path: "/api/confirmations/file",
+  params: {},
+  status: 201,
+  types: ["application/pdf", "message/rfc822", "text/calendar", "text/plain"],
+  mostBytes: f.largestFile,
+  async prepare(scene, { file }) {
+    const { confirmation, contentType } = whatItIs(file);
+    const read = await readConfirmation(scene, confirmation);
+    if (read.reading.segments.length === 0) throw nothingRecognised();
+    return { read, origin: confirmation.origin, stored: await storeFile(scene, { bytes: file.bytes, contentType }) };
+  },
+  async run(scene, { file }, { read, origin, stored }) {
+    await holdFile(scene, stored);
+    const { dueAt: _, ...held } = stored;
+    const source = await keepSource(scene, read, {
+      origin,
+      file: { ...held, name: cleanFileName(file.name) ?? "Confirmation" },
+    });
+    return { confirmation: await presentConfirmation(scene, source) };
+  },
+});
+
+function whatItIs({ bytes, name }: SentFile): { confirmation: Confirmation; contentType: string } {
+  const kind = kindOfFile(bytes, name);
+  if (!kind.ok) throw unsupported(kind.why);
+  const { contentType } = kind;
+  switch (kind.kind) {
+    case "pdf":
+    case "eml":
+    case "ics":
+      return { confirmation: { origin: kind.kind, bytes }, contentType };
+    case "text":
+      return { confirmation: { origin: "text", text: new TextDecoder().decode(bytes) }, contentType };
+    default:
+      throw unsupported("a picture or a pass says nothing that could be read");
+  }
+}
+
+const unsupported = (why: string) =>
+  new DomainError(
+    "unsupported",
+    "unsupported_media_type",
+    `Send a mail (.eml), a calendar file (.ics), a PDF or text: ${why}.`,
+  );

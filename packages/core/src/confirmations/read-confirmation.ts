@@ -1,0 +1,27 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { command } from "../define.ts";
+import { keepSource } from "./keep-source.ts";
+import { presentConfirmation } from "./present.ts";
+import { nothingRecognised, readConfirmation as read } from "./read.ts";
+import { confirmationWire } from "./wire.ts";
+
+export const readConfirmation = command({
+  name: "read_confirmation",
+  description:
+    "Reads a confirmation without putting it on a trip: what was recognised, the words that say so, and where it would go. It waits a day for save_confirmation.",
+  audience: "trips:write",
+  errors: ["nothing_recognised", "unreadable"],
+  input: z.object({ text: f.confirmationText }),
+  output: z.object({ confirmation: confirmationWire }),
+  rest: { method: "POST", path: "/api/confirmations", status: 201 },
+  async prepare(scene, input) {
+    const found = await read(scene, { origin: "text", text: input.text });
+    if (found.reading.segments.length === 0) throw nothingRecognised();
+    return found;
+  },
+  async run(scene, _input, found) {
+    const source = await keepSource(scene, found, { origin: "text", file: null });
+    return { confirmation: await presentConfirmation(scene, source) };
+  },
+});

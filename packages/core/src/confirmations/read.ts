@@ -1,0 +1,49 @@
+import type { Evidence, ReadSegment } from "@caravan/domain/confirmation/reading";
+import type { Scene } from "../define.ts";
+import { DomainError } from "../errors.ts";
+import type { Confirmation, ReadConfirmation } from "../ports.ts";
+
+/** What is shown of the words that a field was read from. */
+const LONGEST_QUOTE = 200;
+/** The longest itineraries of agencies have some thirty. */
+const MOST_SEGMENTS = 100;
+
+/**
+ * Reads a confirmation away from the event loop, with the words of each field beside its place in the text.
+ *
+ * @throws 422 `unreadable` for what is not what it is said to be, or takes too long
+ */
+export async function readConfirmation(scene: Scene, confirmation: Confirmation): Promise<ReadConfirmation> {
+  const today = scene.now.toISOString().slice(0, 10);
+  const read = await scene.ports.confirmations.read(confirmation, today, scene.signal);
+  if (!read) throw unreadable();
+  const { segments, remarks } = read.reading;
+  const first = segments.slice(0, MOST_SEGMENTS).map((it) => quoted(it, read.text));
+  const cut =
+    segments.length > MOST_SEGMENTS ? [`Only the first ${MOST_SEGMENTS} of ${segments.length} were taken.`] : [];
+  return { ...read, reading: { ...read.reading, segments: first, remarks: [...remarks, ...cut] } };
+}
+
+function quoted(segment: ReadSegment, text: string): ReadSegment {
+  const evidence: Evidence = Object.fromEntries(
+    Object.entries(segment.evidence).map(([field, spans]) => [
+      field,
+      spans.map(({ start, end }) => ({ start, end, text: text.slice(start, Math.min(end, start + LONGEST_QUOTE)) })),
+    ]),
+  );
+  return { ...segment, evidence };
+}
+
+const unreadable = () =>
+  new DomainError(
+    "unprocessable",
+    "unreadable",
+    "This could not be read. It may be damaged, protected by a password, or a scan without text; paste its text instead.",
+  );
+
+export const nothingRecognised = () =>
+  new DomainError(
+    "unprocessable",
+    "nothing_recognised",
+    "No flight, train, stay, car or meeting was recognised in it. Nothing was stored; paste the whole confirmation, or add it by hand.",
+  );

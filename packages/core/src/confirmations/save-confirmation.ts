@@ -1,0 +1,52 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { signedIn } from "../actor.ts";
+import { command } from "../define.ts";
+import { conflict, invalidAt, notFound } from "../errors.ts";
+import { corrected, segmentFields } from "../segments/corrections.ts";
+import { inOrder } from "../segments/in-order.ts";
+import type { Wanted } from "../segments/merge-into.ts";
+import { presentSaved } from "./present.ts";
+import { saveReading } from "./save-reading.ts";
+import { lockSource, type Source } from "./store.ts";
+import { savedWire } from "./wire.ts";
+
+const edits = z
+  .array(segmentFields.extend({ index: z.number().int().min(0), skip: z.boolean().default(false) }))
+  .max(200);
+
+export const saveConfirmation = command({
+  name: "save_confirmation",
+  description:
+    "Puts a confirmation that was read on a trip, with corrections: fields by the index of the segment, or skip to leave one out. Without trip_id the trip that fits, else a new one; null asks for a new one.",
+  audience: "trips:write",
+  logged: true,
+  errors: ["not_found", "forbidden", "already_saved", "nothing_recognised", "no_dates"],
+  input: z.object({ confirmation_id: f.id, trip_id: f.id.nullish(), segments: edits.default([]) }),
+  output: savedWire,
+  rest: { method: "POST", path: "/api/confirmations/{id}/save", params: { id: "confirmation_id" } },
+  async run(scene, input) {
+    const source = await lockSource(scene.sql, input.confirmation_id, signedIn(scene.actor).userId, scene.now);
+    if (!source) throw notFound("confirmation");
+    if (source.savedAt !== null)
+      throw conflict("already_saved", "This confirmation is on a trip already. Correct its segments there.");
+    const where = input.trip_id === null ? "new" : input.trip_id === undefined ? "fitting" : { tripId: input.trip_id };
+    return presentSaved(scene, source, await saveReading(scene, source, wantedOf(source, input.segments), where));
+  },
+});
+
+function wantedOf({ reading }: Source, wishes: z.output<typeof edits>): readonly Wanted[] {
+  const beyond = wishes.findIndex((it) => it.index >= reading.segments.length);
+  if (beyond >= 0)
+    throw invalidAt(`segments.${beyond}.index`, `there are ${reading.segments.length} segments, counted from 0`);
+  const byIndex = new Map(wishes.map((it) => [it.index, it]));
+  return reading.segments.flatMap((segment, index): Wanted[] => {
+    const wish = byIndex.get(index);
+    if (!wish) return [{ segment, corrected: [] }];
+    if (wish.skip) return [];
+    const { index: _, skip: __, ...input } = wish;
+    const { next, fields } = corrected(segment, input);
+    inOrder(next);
+    return [{ segment: next, corrected: fields }];
+  });
+}

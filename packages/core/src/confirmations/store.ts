@@ -1,0 +1,186 @@
+import { type Sql, statement } from "@caravan/db/sql";
+import type { Reading } from "@caravan/domain/confirmation/reading";
+import type { TripToMatch } from "@caravan/domain/segments/match-trip";
+import type { SignedIn } from "../actor.ts";
+
+export type Origin = "text" | "eml" | "ics" | "pdf" | "mail";
+
+/** A confirmation as somebody brought it in, with what was read out of it. */
+export interface Source {
+  readonly id: string;
+  readonly userId: string;
+  readonly tripId: string | null;
+  readonly origin: Origin;
+  readonly subject: string | null;
+  readonly text: string;
+  readonly reading: Reading;
+  readonly file: SourceFile | null;
+  readonly createdAt: Date;
+  readonly savedAt: Date | null;
+}
+
+/** The original, in the store of files. */
+export interface SourceFile {
+  readonly key: string;
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+const insert = statement(
+  "source-insert",
+  `insert into confirmation_sources (id, user_id, origin, subject, text, reading, file_key, file_name, content_type, file_bytes,
+     file_sha256, created_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+);
+
+export async function insertSource(sql: Sql, it: Omit<Source, "tripId" | "savedAt">, expiresAt: Date): Promise<void> {
+  const { file } = it;
+  await sql.rows(insert, [
+    it.id,
+    it.userId,
+    it.origin,
+    it.subject,
+    it.text,
+    it.reading,
+    file?.key ?? null,
+    file?.name ?? null,
+    file?.contentType ?? null,
+    file?.bytes ?? null,
+    file?.sha256 ?? null,
+    it.createdAt,
+    expiresAt,
+  ]);
+}
+
+interface Row {
+  readonly id: string;
+  readonly user_id: string;
+  readonly trip_id: string | null;
+  readonly origin: Origin;
+  readonly subject: string | null;
+  readonly text: string;
+  readonly reading: Reading;
+  readonly file_key: string | null;
+  readonly file_name: string | null;
+  readonly content_type: string | null;
+  readonly file_bytes: number | null;
+  readonly file_sha256: string | null;
+  readonly created_at: Date;
+  readonly saved_at: Date | null;
+}
+
+const found = `select id, user_id, trip_id, origin, subject, text, reading, file_key, file_name, content_type, file_bytes,
+          file_sha256, created_at, saved_at
+     from confirmation_sources where id = $1 and user_id = $2 and (expires_at is null or expires_at > $3)`;
+const find = statement("source-find", found);
+const lock = statement("source-lock", `${found} for update`);
+
+/** Nobody but who brought it in ever finds it. */
+export async function findSource(sql: Sql, id: string, userId: string, now: Date): Promise<Source | undefined> {
+  return sourceOf(await sql.rows<Row>(find, [id, userId, now]));
+}
+
+/** The same inside the transaction that will save it: of two that do, the second sees it saved. */
+export async function lockSource(sql: Sql, id: string, userId: string, now: Date): Promise<Source | undefined> {
+  return sourceOf(await sql.rows<Row>(lock, [id, userId, now]));
+}
+
+function sourceOf([row]: readonly Row[]): Source | undefined {
+  return (
+    row && {
+      id: row.id,
+      userId: row.user_id,
+      tripId: row.trip_id,
+      origin: row.origin,
+      subject: row.subject,
+      text: row.text,
+      reading: row.reading,
+      file: fileOf(row),
+      createdAt: row.created_at,
+      savedAt: row.saved_at,
+    }
+  );
+}
+
+function fileOf(row: Row): SourceFile | null {
+  const { file_key: key, file_name: name, content_type: contentType, file_bytes: bytes, file_sha256: sha256 } = row;
+  if (key === null || name === null || contentType === null || bytes === null || sha256 === null) return null;
+  return { key, name, contentType, bytes, sha256 };
+}
+
+const save = statement(
+  "source-saved",
+  `update confirmation_sources set trip_id = $2, saved_at = $3, expires_at = null, file_key = null where id = $1`,
+);
+
+/** It stays with the trip; its file belongs to a document from now on. */
+export async function markSaved(sql: Sql, id: string, tripId: string, now: Date): Promise<void> {
+  await sql.rows(save, [id, tripId, now]);
+}
+
+const remove = statement(
+  "source-remove",
+  "delete from confirmation_sources where id = $1 and user_id = $2 and saved_at is null returning id",
+);
+
+/** Whether there was one that had not been saved. */
+export async function removeSource(sql: Sql, id: string, userId: string): Promise<boolean> {
+  return (await sql.rows(remove, [id, userId])).length > 0;
+}
+
+const editable = statement(
+  "trips-for-segments",
+  `select t.id, t.title, t.destination, t.start_date as "startDate", t.end_date as "endDate", t.lat, t.lng
+     from members m join trips t on t.id = m.trip_id
+    where m.user_id = $1 and m.role in ('owner', 'editor') and t.status <> 'cancelled'
+      and (cardinality($2::uuid[]) = 0 or t.id = any($2::uuid[]))
+    order by t.start_date, t.id`,
+);
+
+export interface TripForSegments extends TripToMatch {
+  readonly title: string;
+}
+
+/** Trips that the caller may change, within the reach of their key. */
+export function tripsForSegments(sql: Sql, actor: SignedIn): Promise<readonly TripForSegments[]> {
+  return sql.rows<TripForSegments>(editable, [actor.userId, actor.kind === "agent" ? actor.tripIds : []]);
+}
+
+const holding = statement(
+  "trips-holding-bookings",
+  `select trip_id from segments
+    where trip_id = any($1::uuid[]) and upper(regexp_replace(confirmation_number, '[^A-Za-z0-9]', '', 'g')) = any($2)
+    group by trip_id order by max(updated_at) desc`,
+);
+
+/** Of some trips those that hold a booking with one of the numbers, the last touched first. */
+export async function tripsHolding(
+  sql: Sql,
+  tripIds: readonly string[],
+  numbers: readonly string[],
+): Promise<readonly string[]> {
+  if (numbers.length === 0) return [];
+  const plain = numbers.map((it) => it.replace(/[^A-Za-z0-9]/g, "").toUpperCase());
+  return (await sql.rows<{ trip_id: string }>(holding, [tripIds, plain])).map((it) => it.trip_id);
+}
+
+export interface SummaryOfTrip {
+  readonly id: string;
+  readonly title: string;
+  readonly destination: string;
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
+const summary = statement(
+  "trip-of-segments",
+  "select id, title, destination, start_date, end_date from trips where id = $1",
+);
+
+export async function summaryOf(sql: Sql, tripId: string): Promise<SummaryOfTrip> {
+  const [row] = await sql.rows<SummaryOfTrip>(summary, [tripId]);
+  if (!row) throw new Error("a trip that was just changed is not there");
+  return row;
+}

@@ -1,0 +1,57 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { readSegmentWire, segmentWire } from "../segments/wire.ts";
+import { warningsWire } from "../trips/wire.ts";
+
+const tripWire = z.object({
+  id: f.id,
+  title: z.string(),
+  destination: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+});
+
+/** A confirmation that was read and not saved yet, as whoever brought it in reviews it. */
+export const confirmationWire = z.object({
+  id: f.id,
+  origin: z.enum(["text", "eml", "ics", "pdf", "mail"]),
+  subject: z.string().nullable(),
+  text: z.string().meta({ description: "What the evidence points into" }),
+  file_name: z.string().nullable(),
+  language: z.string().nullable(),
+  remarks: z.array(z.string()),
+  segments: z.array(
+    readSegmentWire.extend({
+      index: z.number(),
+      known: z
+        .enum(["new", "changes", "unchanged", "kept_off"])
+        .meta({ description: "What saving it would do on the suggested trip" }),
+    }),
+  ),
+  suggestion: z.object({
+    trip: tripWire.nullable().meta({ description: "Where it belongs by booking, dates and place" }),
+    others: z.array(tripWire),
+    new_trip: tripWire
+      .omit({ id: true, title: true })
+      .nullable()
+      .meta({ description: "The trip that would be made for it" }),
+  }),
+  trip_id: f.id.nullable().meta({ description: "Where it was saved to" }),
+  created_at: z.string(),
+});
+
+/** What became of a reading. */
+export const savedWire = z.object({
+  segments: z.array(segmentWire),
+  trip: tripWire,
+  trip_id: f.id,
+  trip_created: z.boolean(),
+  changes: z.object({
+    created: z.number(),
+    updated: z.number(),
+    unchanged: z.number(),
+    kept_off: z.number().meta({ description: "Taken off the trip by a person before, and left off" }),
+  }),
+  remarks: z.array(z.string()).meta({ description: "What was seen in the text and left out" }),
+  warnings: warningsWire,
+});

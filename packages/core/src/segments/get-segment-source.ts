@@ -1,0 +1,34 @@
+import { statement } from "@caravan/db/sql";
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { signedIn } from "../actor.ts";
+import { query } from "../define.ts";
+import { notFound } from "../errors.ts";
+import { segmentFor } from "./access.ts";
+
+const find = statement(
+  "segment-source",
+  "select text, subject, origin, created_at from confirmation_sources where id = $1 and user_id = $2",
+);
+
+export const getSegmentSource = query({
+  name: "get_segment_source",
+  description: "The text that a segment was read out of, for whoever brought it in and nobody else.",
+  audience: "trips:read",
+  errors: ["not_found"],
+  input: z.object({ segment_id: f.id }),
+  output: z.object({
+    source: z.object({ text: z.string(), subject: z.string().nullable(), origin: z.string(), created_at: z.string() }),
+  }),
+  rest: { method: "GET", path: "/api/segments/{id}/source", params: { id: "segment_id" } },
+  async run(scene, { segment_id }) {
+    const { userId } = signedIn(scene.actor);
+    const { sourceId } = await segmentFor(scene, segment_id, "viewer");
+    const [row] = await scene.sql.rows<{ text: string; subject: string | null; origin: string; created_at: Date }>(
+      find,
+      [sourceId, userId],
+    );
+    if (!row) throw notFound("source");
+    return { source: { ...row, created_at: row.created_at.toISOString() } };
+  },
+});

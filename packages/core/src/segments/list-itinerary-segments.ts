@@ -1,0 +1,25 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { roleOn } from "../access.ts";
+import { query } from "../define.ts";
+import { presentSegment } from "./present.ts";
+import { segmentsOf } from "./store.ts";
+import { segmentWire } from "./wire.ts";
+
+export const listItinerarySegments = query({
+  name: "list_itinerary_segments",
+  description:
+    "The flights, trains, stays, rented cars and meetings of a trip in the order of time, with local times, time zones, places and the words of the confirmation that say so. Use ingest_confirmation to add to them; get_trip has the plan of the days.",
+  audience: "trips:read",
+  capability: true,
+  errors: ["not_found"],
+  examples: [{ trip_id: "00000000-0000-4000-8000-000000000000" }],
+  input: z.object({ trip_id: f.id }),
+  output: z.object({ segments: z.array(segmentWire) }),
+  rest: { method: "GET", path: "/api/trips/{id}/segments", params: { id: "trip_id" } },
+  async run(scene, { trip_id }) {
+    await roleOn(scene, trip_id, "viewer");
+    const userId = "userId" in scene.actor ? scene.actor.userId : null;
+    return { segments: (await segmentsOf(scene.sql, trip_id)).map((it) => presentSegment(it, userId)) };
+  },
+});

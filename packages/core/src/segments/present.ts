@@ -1,0 +1,75 @@
+import type { Evidence, ReadDetails, ReadSegment } from "@caravan/domain/confirmation/reading";
+import { type SegmentField, titleOf } from "@caravan/domain/segments/segment";
+import type { z } from "zod";
+import { numberOf } from "../trips/wire.ts";
+import type { KeptSegment } from "./store.ts";
+import type { detailsWire, readSegmentWire, segmentWire } from "./wire.ts";
+
+/** @param userId whose text the evidence may point into: nobody else sees what was pasted */
+export function presentSegment(it: KeptSegment, userId: string | null): z.input<typeof segmentWire> {
+  return {
+    id: it.id,
+    trip_id: it.tripId,
+    summary: titleOf(it),
+    ...presentRead(it),
+    corrected: it.corrected.map((field) => wireName(field, it)),
+    has_source: it.sourceId !== null && it.createdById === userId,
+    created_at: it.createdAt.toISOString(),
+    updated_at: it.updatedAt.toISOString(),
+  };
+}
+
+export function presentRead(it: ReadSegment): z.input<typeof readSegmentWire> {
+  return {
+    kind: it.kind,
+    status: it.status,
+    provider: it.provider,
+    flight_number: it.kind === "flight" ? it.number : null,
+    train_number: it.kind === "flight" ? null : it.number,
+    confirmation_number: it.confirmationNumber,
+    travellers: [...it.travellers],
+    title: it.title,
+    start: it.start,
+    end: it.end,
+    start_timezone: it.startTimezone,
+    end_timezone: it.endTimezone,
+    from: it.from,
+    to: it.to,
+    place: it.place,
+    price: numberOf(it.price?.amount ?? null),
+    currency: it.price?.currency ?? null,
+    details: presentDetails(it.details),
+    evidence: presentEvidence(it.evidence, it),
+    confidence: it.confidence,
+  };
+}
+
+function presentDetails(it: ReadDetails): z.input<typeof detailsWire> {
+  return {
+    seats: it.seats,
+    travel_class: it.travelClass,
+    from_terminal: it.fromTerminal,
+    to_terminal: it.toTerminal,
+    from_platform: it.fromPlatform,
+    room: it.room,
+    vehicle: it.vehicle,
+    guests: it.guests,
+  };
+}
+
+function presentEvidence(evidence: Evidence, of: Pick<ReadSegment, "kind">) {
+  return Object.fromEntries(
+    Object.entries(evidence).map(([field, spans]) => [
+      field === "number" ? numberName(of) : field,
+      spans.map(({ start, end, text = "" }) => ({ start, end, text })),
+    ]),
+  );
+}
+
+const numberName = ({ kind }: Pick<ReadSegment, "kind">) => (kind === "flight" ? "flight_number" : "train_number");
+
+/** How the wire calls a field of ours. */
+function wireName(field: SegmentField, of: Pick<ReadSegment, "kind">): string {
+  if (field === "number") return numberName(of);
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,189 @@
+import { type Sql, statement } from "@caravan/db/sql";
+import type {
+  Evidence,
+  ReadDetails,
+  ReadPlace,
+  ReadSegment,
+  SegmentKind,
+  SegmentStatus,
+} from "@caravan/domain/confirmation/reading";
+import type { Amount } from "@caravan/domain/fields";
+import { toAmount } from "@caravan/domain/fields";
+import type { Segment, SegmentField } from "@caravan/domain/segments/segment";
+
+/** A segment with what only we need to know. */
+export interface KeptSegment extends Segment {
+  readonly createdById: string;
+  readonly sourceId: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+interface Row {
+  readonly id: string;
+  readonly trip_id: string;
+  readonly created_by_id: string;
+  readonly source_id: string | null;
+  readonly kind: SegmentKind;
+  readonly status: SegmentStatus;
+  readonly provider: string | null;
+  readonly number: string | null;
+  readonly confirmation_number: string | null;
+  readonly travellers: readonly string[];
+  readonly title: string | null;
+  readonly start_local: string | null;
+  readonly end_local: string | null;
+  readonly start_timezone: string | null;
+  readonly end_timezone: string | null;
+  readonly from_place: ReadPlace | null;
+  readonly to_place: ReadPlace | null;
+  readonly place: ReadPlace | null;
+  readonly price: string | null;
+  readonly currency: string | null;
+  readonly details: ReadDetails;
+  readonly evidence: Evidence;
+  readonly confidence: number;
+  readonly corrected: readonly SegmentField[];
+  readonly removed_at: Date | null;
+  readonly written_at: string | null;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+const columns = `s.id, s.trip_id, s.created_by_id, s.source_id, s.kind, s.status, s.provider, s.number, s.confirmation_number,
+  s.travellers, s.title, s.start_local, s.end_local, s.start_timezone, s.end_timezone, s.from_place, s.to_place, s.place,
+  s.price::text, s.currency, s.details, s.evidence, s.confidence, s.corrected, s.removed_at, s.created_at, s.updated_at,
+  c.reading ->> 'writtenAt' as written_at`;
+const tables = "segments s left join confirmation_sources c on c.id = s.source_id";
+
+const ofTrip = statement(
+  "segments-of-trip",
+  `select ${columns} from ${tables} where s.trip_id = $1 and s.removed_at is null order by s.start_local nulls last, s.created_at, s.id`,
+);
+
+/** Without those that were taken off, in the order of time. */
+export async function segmentsOf(sql: Sql, tripId: string): Promise<readonly KeptSegment[]> {
+  return (await sql.rows<Row>(ofTrip, [tripId])).map(kept);
+}
+
+const byId = statement("segment-by-id", `select ${columns} from ${tables} where s.id = $1`);
+
+/** Whether its reader may see it is for the caller to find out. */
+export async function findSegment(sql: Sql, id: string): Promise<KeptSegment | undefined> {
+  return (await sql.rows<Row>(byId, [id])).map(kept)[0];
+}
+
+const ofTrips = statement(
+  "segments-to-merge",
+  `select ${columns} from ${tables} where s.trip_id = any($1::uuid[]) order by s.created_at, s.id`,
+);
+
+/** Everything that some trips hold, removed ones too: what a new reading is compared with. */
+export async function segmentsToMerge(sql: Sql, tripIds: readonly string[]): Promise<readonly KeptSegment[]> {
+  return (await sql.rows<Row>(ofTrips, [tripIds])).map(kept);
+}
+
+const insert = statement(
+  "segment-insert",
+  `insert into segments (id, trip_id, created_by_id, source_id, kind, status, provider, number, confirmation_number, travellers,
+     title, start_local, end_local, start_timezone, end_timezone, from_place, to_place, place, price, currency, details, evidence,
+     confidence, corrected, created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $25)`,
+);
+
+export async function insertSegment(
+  sql: Sql,
+  it: { id: string; tripId: string; createdById: string; sourceId: string | null; corrected: readonly SegmentField[] },
+  segment: ReadSegment,
+  now: Date,
+): Promise<void> {
+  await sql.rows(insert, [it.id, it.tripId, it.createdById, it.sourceId, ...valuesOf(segment), it.corrected, now]);
+}
+
+const update = statement(
+  "segment-update",
+  `update segments set source_id = $2, kind = $3, status = $4, provider = $5, number = $6, confirmation_number = $7,
+     travellers = $8, title = $9, start_local = $10, end_local = $11, start_timezone = $12, end_timezone = $13, from_place = $14,
+     to_place = $15, place = $16, price = $17, currency = $18, details = $19, evidence = $20, confidence = $21, corrected = $22,
+     updated_at = $23
+   where id = $1`,
+);
+
+export async function saveSegment(
+  sql: Sql,
+  it: { id: string; sourceId: string | null; corrected: readonly SegmentField[] },
+  segment: ReadSegment,
+  now: Date,
+): Promise<void> {
+  await sql.rows(update, [it.id, it.sourceId, ...valuesOf(segment), it.corrected, now]);
+}
+
+const setRemoved = statement(
+  "segment-set-removed",
+  "update segments set removed_at = $2, updated_at = $3 where id = $1",
+);
+
+export async function markRemoved(sql: Sql, id: string, removedAt: Date | null, now: Date): Promise<void> {
+  await sql.rows(setRemoved, [id, removedAt, now]);
+}
+
+function valuesOf(it: ReadSegment): readonly unknown[] {
+  return [
+    it.kind,
+    it.status,
+    it.provider,
+    it.number,
+    it.confirmationNumber,
+    it.travellers,
+    it.title,
+    it.start,
+    it.end,
+    it.startTimezone,
+    it.endTimezone,
+    it.from,
+    it.to,
+    it.place,
+    it.price?.amount ?? null,
+    it.price?.currency ?? null,
+    it.details,
+    it.evidence,
+    it.confidence,
+  ];
+}
+
+function kept(row: Row): KeptSegment {
+  return {
+    id: row.id,
+    tripId: row.trip_id,
+    createdById: row.created_by_id,
+    sourceId: row.source_id,
+    kind: row.kind,
+    status: row.status,
+    provider: row.provider,
+    number: row.number,
+    confirmationNumber: row.confirmation_number,
+    travellers: row.travellers,
+    title: row.title,
+    start: row.start_local,
+    end: row.end_local,
+    startTimezone: row.start_timezone,
+    endTimezone: row.end_timezone,
+    from: row.from_place,
+    to: row.to_place,
+    place: row.place,
+    price: row.price !== null && row.currency !== null ? { amount: exact(row.price), currency: row.currency } : null,
+    details: row.details,
+    evidence: row.evidence,
+    confidence: row.confidence,
+    corrected: row.corrected,
+    removed: row.removed_at !== null,
+    writtenAt: row.written_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** The column pads with zeros. */
+function exact(stored: string): Amount {
+  return toAmount(Number(stored));
+}

@@ -1,0 +1,40 @@
+import * as f from "@caravan/domain/fields";
+import { titleOf } from "@caravan/domain/segments/segment";
+import { z } from "zod";
+import { signedIn } from "../actor.ts";
+import { recordBeside } from "../beside.ts";
+import { command } from "../define.ts";
+import { segmentForChange } from "./access.ts";
+import { corrected, segmentFields } from "./corrections.ts";
+import { inOrder } from "./in-order.ts";
+import { presentSegment } from "./present.ts";
+import { findSegment, markRemoved, saveSegment } from "./store.ts";
+import { segmentWire } from "./wire.ts";
+
+export const updateSegment = command({
+  name: "update_segment",
+  description:
+    "Corrects fields of a segment: they stay as they are set here whatever later mails say. With removed false it brings one back that was taken off.",
+  audience: "trips:write",
+  logged: true,
+  errors: ["not_found", "forbidden"],
+  input: segmentFields.extend({ segment_id: f.id, removed: z.literal(false).optional() }),
+  output: z.object({ segment: segmentWire }),
+  rest: { method: "PATCH", path: "/api/segments/{id}", params: { id: "segment_id" } },
+  async run(scene, { segment_id, removed, ...input }) {
+    const { userId } = signedIn(scene.actor);
+    const before = await segmentForChange(scene, segment_id);
+    const { next, fields } = corrected(before, input);
+    inOrder(next);
+    const theirs = [...new Set([...before.corrected, ...fields])];
+    const isBack = removed === false && before.removed;
+    if (fields.length > 0)
+      await saveSegment(scene.sql, { id: before.id, sourceId: before.sourceId, corrected: theirs }, next, scene.now);
+    if (isBack) await markRemoved(scene.sql, before.id, null, scene.now);
+    const summary = `${isBack ? "Put back" : "Corrected"} ${titleOf(next)}`;
+    await recordBeside(scene, before.tripId, { action: "update_segment", summary, records: "segments" });
+    const kept = await findSegment(scene.sql, before.id);
+    if (!kept) throw new Error("a segment that was corrected is not there");
+    return { segment: presentSegment(kept, userId) };
+  },
+});

@@ -1,0 +1,63 @@
+import { segmentKinds, segmentStatuses } from "@caravan/domain/confirmation/reading";
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+
+const text = z.string().nullable();
+
+export const placeWire = z.object({
+  name: z.string(),
+  iata: text.meta({ description: "Of an airport" }),
+  city: text,
+  country: text,
+  address: text,
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  timezone: text,
+});
+
+export const detailsWire = z.object({
+  seats: text,
+  travel_class: text,
+  from_terminal: text,
+  to_terminal: text,
+  from_platform: text,
+  room: text,
+  vehicle: text,
+  guests: z.number().nullable(),
+});
+
+/** What both a stored segment and one that has only been read have. A field that nothing states is null. */
+export const readSegmentWire = z.object({
+  kind: z.enum(segmentKinds),
+  status: z.enum(segmentStatuses),
+  provider: text,
+  flight_number: text,
+  train_number: text,
+  confirmation_number: text,
+  travellers: z.array(z.string()),
+  title: text,
+  start: text.meta({ description: "Local, YYYY-MM-DDTHH:MM, or YYYY-MM-DD where no clock is known" }),
+  end: text,
+  start_timezone: text.meta({ description: "IANA name" }),
+  end_timezone: text,
+  from: placeWire.nullable(),
+  to: placeWire.nullable(),
+  place: placeWire.nullable(),
+  price: z.number().nullable(),
+  currency: text,
+  details: detailsWire,
+  evidence: z
+    .record(z.string(), z.array(z.object({ start: z.number(), end: z.number(), text: z.string() })))
+    .meta({ description: "For each field the words of the source that say it, and where: half-open, in UTF-16 units" }),
+  confidence: z.number(),
+});
+
+export const segmentWire = readSegmentWire.extend({
+  id: f.id,
+  trip_id: f.id,
+  summary: z.string(),
+  corrected: z.array(z.string()).meta({ description: "Fields that a person set; no later mail changes them" }),
+  has_source: z.boolean().meta({ description: "You may read the text that it came from" }),
+  created_at: z.string(),
+  updated_at: z.string(),
+});

@@ -1,0 +1,86 @@
+import type { ReadPlace, ReadSegment } from "../confirmation/reading.ts";
+
+/** What of a segment a mail may state and a person may set. */
+export const segmentFieldNames = [
+  "kind",
+  "status",
+  "provider",
+  "number",
+  "confirmationNumber",
+  "travellers",
+  "title",
+  "start",
+  "end",
+  "startTimezone",
+  "endTimezone",
+  "from",
+  "to",
+  "place",
+  "price",
+  "details",
+] as const;
+export type SegmentField = (typeof segmentFieldNames)[number];
+export type SegmentFields = Pick<ReadSegment, SegmentField>;
+
+/** A segment as it is kept on a trip. */
+export interface Segment extends ReadSegment {
+  readonly id: string;
+  readonly tripId: string;
+  /** Set by a person: no mail changes them. */
+  readonly corrected: readonly SegmentField[];
+  /** Taken off by a person: the same mail does not bring it back. */
+  readonly removed: boolean;
+  /** When the mail was written that stated it last; see `Reading.writtenAt`. */
+  readonly writtenAt: string | null;
+}
+
+/** The day of a local date or date-time. */
+export const dayOf = (local: string | null) => local?.slice(0, 10) ?? null;
+
+/** `HH:MM` of a local date-time; null of a date. */
+export const clockIn = (local: string | null) => (local !== null && local.length > 10 ? local.slice(11, 16) : null);
+
+/** In whose words and codes two places are compared. */
+export function isSamePlace(a: ReadPlace | null, b: ReadPlace | null): boolean {
+  if (a === null || b === null) return false;
+  if (a.iata !== null && b.iata !== null) return a.iata === b.iata;
+  return plain(a.name) === plain(b.name);
+}
+
+/** Letters and digits alone, without case and accents. */
+export function plain(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+/** "LH809 Stockholm Arlanda to Frankfurt", "Hotel Lumen", "Car from Lisbon Airport": one line for lists and logs. */
+export function titleOf(segment: SegmentFields): string {
+  const way = wayOf(segment);
+  switch (segment.kind) {
+    case "flight":
+      return joined(segment.number ?? "Flight", way);
+    case "train":
+      return joined(segment.number === null ? "Train" : `Train ${segment.number}`, way);
+    case "hotel":
+      return segment.place?.name ?? segment.provider ?? "Stay";
+    case "car_rental":
+      return joined(
+        segment.provider === null ? "Rental car" : `${segment.provider} car`,
+        segment.from && `from ${segment.from.name}`,
+      );
+    default:
+      return segment.title ?? joined(segment.provider ?? (segment.kind === "meeting" ? "Meeting" : "Booking"), way);
+  }
+}
+
+function wayOf({ from, to }: SegmentFields): string | null {
+  if (from && to) return `${from.name} to ${to.name}`;
+  if (to) return `to ${to.name}`;
+  return from && `from ${from.name}`;
+}
+
+function joined(head: string, tail: string | null): string {
+  return tail ? `${head} ${tail}` : head;
+}
