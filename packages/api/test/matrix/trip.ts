@@ -9,7 +9,10 @@ const counts = statement(
           (select count(*)::int from shares where trip_id = t.id and revoked_at is null) as shares,
           (select count(*)::int from invitations where trip_id = t.id and revoked_at is null) as invitations,
           (select count(*)::int from proposals where trip_id = t.id) as proposals,
-          (select count(*)::int from proposals where trip_id = t.id and status = 'pending') as pending
+          (select count(*)::int from proposals where trip_id = t.id and status = 'pending') as pending,
+          (select string_agg(id || updated_at::text, ',' order by id) from expenses where trip_id = t.id) as expenses,
+          (select string_agg(id || updated_at::text, ',' order by id) from segments where trip_id = t.id) as segments,
+          (select string_agg(currency || rate, ',' order by currency) from trip_rates where trip_id = t.id) as rates
      from trips t where t.id = $1`,
 );
 
@@ -22,6 +25,9 @@ export interface TripState {
   readonly invitations: number;
   readonly proposals: number;
   readonly pending: number;
+  readonly expenses: string | null;
+  readonly segments: string | null;
+  readonly rates: string | null;
 }
 
 /** A trip with an owner, an editor, two viewers, and what a row of the table needs on it. */
@@ -91,6 +97,29 @@ export class MatrixTrip {
     const { findings } = await this.asOwner("GET", "/findings");
     const { code, activity_ids, day_ids } = findings.find((it: { fixable: boolean }) => it.fixable);
     return { code, activity_ids, day_ids };
+  }
+
+  async expense(): Promise<string> {
+    const body = { title: "Taxi", amount: 18, date: "2030-05-03" };
+    return (await this.asOwner("POST", "/expenses", body)).expense.id;
+  }
+
+  rate(currency: string): Promise<Answer["body"]> {
+    return this.asOwner("PUT", `/rates/${currency}`, { rate: 0.9 });
+  }
+
+  async segment(): Promise<string> {
+    return (await this.asOwner("POST", "/segments", { kind: "train", train_number: "ICE 575" })).segment.id;
+  }
+
+  /** Read by the owner and not saved yet. */
+  async confirmation(): Promise<string> {
+    const answer = await this.api.send("POST", "/api/confirmations", {
+      token: this.people.owner.token,
+      body: { text: "a flight" },
+    });
+    if (answer.status !== 201) throw new Error(`reading a confirmation answered ${JSON.stringify(answer.body)}`);
+    return answer.body.confirmation.id;
   }
 
   /** A key of the owner's, with nothing done by it. */

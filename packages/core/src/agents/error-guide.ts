@@ -72,6 +72,26 @@ const someCalls: Readonly<Record<string, Row>> = {
   ],
   own_proposal: ["forbidden", "A key cannot approve what it proposed", "Ask your person to decide it"],
   proposal_stale: ["conflict", "The trip changed and the proposal no longer fits", "Read it, reject it, propose anew"],
+  nothing_recognised: [
+    "unprocessable",
+    "The text names no flight, train, stay, car or meeting that could be recognised",
+    "Send the whole confirmation with its headers, or ask your person to add it by hand",
+  ],
+  no_dates: [
+    "unprocessable",
+    "The text names no day, so no trip can be made for it",
+    "Name the trip that it belongs to with trip_id",
+  ],
+  unreadable: [
+    "unprocessable",
+    "The text could not be read in time or is damaged",
+    "Send the visible text of the confirmation alone",
+  ],
+  documents_full: [
+    "conflict",
+    "The trip has as many documents as it can",
+    "Tell your person; some have to be deleted first",
+  ],
   group_full: [
     "conflict",
     "The group trip has as many members as it can",

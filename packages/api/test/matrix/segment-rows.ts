@@ -1,0 +1,50 @@
+import type { ReadConfirmation } from "@caravan/core/ports";
+import { blank } from "@caravan/core/segments/corrections";
+import * as c from "./classes.ts";
+import type { Row } from "./rows.ts";
+import type { MatrixTrip } from "./trip.ts";
+
+/** What every confirmation of the table holds. */
+export const oneFlight: ReadConfirmation = {
+  subject: null,
+  text: "a flight",
+  reading: {
+    segments: [{ ...blank, kind: "flight", number: "TP1351", confirmationNumber: "K3X9QF", start: "2030-05-03T09:40" }],
+    writtenAt: null,
+    language: "en",
+    remarks: [],
+  },
+};
+
+const onTrip = (trip: MatrixTrip) => ({ trip_id: trip.id });
+const onSegment = async (trip: MatrixTrip) => ({ segment_id: await trip.segment() });
+const onConfirmation = async (trip: MatrixTrip) => ({ confirmation_id: await trip.confirmation() });
+/** Rows beside the plan are changed at once, also by keys that ask first. */
+const write: c.Cells = c.editorRead;
+/** What somebody brought in is theirs alone. */
+const owners: c.Cells = {
+  ...c.withScope,
+  ...{ stranger: c.notFound, strangerKey: c.notFound, removed: c.notFound, removedKey: c.notFound },
+  ...{ viewer: c.notFound, viewerKey: c.notFound, askingViewerKey: c.notFound },
+  ...{ editor: c.notFound, editorKey: c.notFound },
+};
+
+/** Every verb of segments and of the confirmations that they come from, by name. */
+export const segmentRows: Readonly<Record<string, Row>> = {
+  list_itinerary_segments: { cells: c.tripRead, args: onTrip },
+  add_segment: { cells: write, args: (trip) => ({ ...onTrip(trip), kind: "train", train_number: "ICE 577" }) },
+  update_segment: { cells: write, args: async (trip) => ({ ...(await onSegment(trip)), train_number: "ICE 579" }) },
+  remove_segment: { cells: write, args: onSegment },
+  // Written by hand: there is no text for anybody.
+  get_segment_source: { cells: c.answering(c.notFound, c.tripRead), args: onSegment },
+
+  ingest_confirmation: { cells: write, args: (trip) => ({ ...onTrip(trip), text: "a flight" }) },
+  "ingest_confirmation where it fits": { cells: c.withScope, args: () => ({ text: "a flight" }) },
+  read_confirmation: { cells: c.withScope, args: () => ({ text: "a flight" }) },
+  get_confirmation: { cells: owners, args: onConfirmation },
+  save_confirmation: {
+    cells: { ...owners, limitedKey: c.notFound },
+    args: async (trip) => ({ ...(await onConfirmation(trip)), ...onTrip(trip) }),
+  },
+  discard_confirmation: { cells: owners, args: onConfirmation },
+};

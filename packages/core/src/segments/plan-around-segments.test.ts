@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { run, stage } from "../../test/scene.ts";
+import { addActivity } from "../activities/add-activity.ts";
+import { applyFix } from "../trips/apply-fix.ts";
+import { checkTrip } from "../trips/check-trip.ts";
+import { createTrip } from "../trips/create-trip.ts";
+import { regenerateItinerary } from "../trips/regenerate-itinerary.ts";
+import { addSegment } from "./add-segment.ts";
+import { removeSegment } from "./remove-segment.ts";
+
+const { outside, ana } = await stage();
+const { ports } = outside;
+
+const lands = {
+  kind: "flight" as const,
+  flight_number: "TP1351",
+  start: "2027-05-03T11:40",
+  end: "2027-05-03T15:25",
+  from: "LHR",
+  to: "LIS",
+};
+const leaves = {
+  kind: "flight" as const,
+  flight_number: "TP1352",
+  start: "2027-05-06T12:30",
+  end: "2027-05-06T15:00",
+  from: "LIS",
+  to: "LHR",
+};
+
+async function lisbon(skip = true) {
+  const dates = { start_date: "2027-05-03", end_date: "2027-05-06" };
+  return (await run(createTrip, ports, ana, { destination: "Lisbon", ...dates, skip_ai_generation: skip })).trip;
+}
+
+describe("a plan beside flights", () => {
+  it("begins after the landing and ends before the way to the airport", async () => {
+    const { id } = await lisbon();
+    for (const it of [lands, leaves]) await run(addSegment, ports, ana, { trip_id: id, ...it });
+    const { trip } = await run(regenerateItinerary, ports, ana, { trip_id: id });
+    const times = (day: number) =>
+      trip.itinerary[day - 1]?.activities.map((it) => [it.start_time ?? "", it.end_time ?? ""]) ?? [];
+    expect(times(1).length).toBeGreaterThan(0);
+    for (const [start = ""] of times(1)) expect(start >= "15:25").toBe(true);
+    for (const [, end = ""] of times(4)) expect(end <= "10:30").toBe(true);
+    // The flights stand beside the plan and not in it.
+    const all = trip.itinerary.flatMap((day) => day.activities);
+    expect(all.filter((it) => it.segment_id !== null || it.title.includes("TP135"))).toEqual([]);
+    const { findings } = await run(checkTrip, ports, ana, { trip_id: id });
+    expect(findings.filter((it) => it.severity === "error")).toEqual([]);
+  });
+
+  it("is told of what is planned before the landing, with a repair that holds", async () => {
+    const { id } = await lisbon();
+    await run(addActivity, ports, ana, {
+      trip_id: id,
+      title: "Castelo de São Jorge",
+      date: "2027-05-03",
+      start_time: "12:00",
+      end_time: "13:30",
+    });
+    const { segment } = await run(addSegment, ports, ana, { trip_id: id, ...lands });
+    const errors = async () =>
+      (await run(checkTrip, ports, ana, { trip_id: id })).findings.filter((it) => it.severity === "error");
+    const [finding] = await errors();
+    expect(finding).toMatchObject({ segment_ids: [segment.id], fixable: true });
+    if (!finding) return;
+    const { code, activity_ids, day_ids } = finding;
+    await run(applyFix, ports, ana, { trip_id: id, code, activity_ids, day_ids });
+    expect(await errors()).toEqual([]);
+    await run(removeSegment, ports, ana, { segment_id: segment.id });
+    expect(await errors()).toEqual([]);
+  });
+});
+
+describe("a segment that is written by hand", () => {
+  it("knows where its airports are and what the clocks show there", async () => {
+    const { id } = await lisbon();
+    const { segment } = await run(addSegment, ports, ana, { trip_id: id, ...lands });
+    expect(segment).toMatchObject({
+      from: { iata: "LHR", city: "London" },
+      to: { iata: "LIS", timezone: "Europe/Lisbon" },
+      start_timezone: "Europe/London",
+      end_timezone: "Europe/Lisbon",
+      has_source: false,
+    });
+  });
+
+  it("does not end before it begins", async () => {
+    const { id } = await lisbon();
+    const wrong = { ...lands, end: "2027-05-01T10:00" };
+    await expect(run(addSegment, ports, ana, { trip_id: id, ...wrong })).rejects.toMatchObject({
+      code: "validation_failed",
+    });
+  });
+});
