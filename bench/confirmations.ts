@@ -2,6 +2,7 @@ import { readConfirmation } from "../packages/domain/src/confirmation/read.ts";
 import { casesIn, realCases } from "../packages/domain/test/confirmations/cases.ts";
 import { comparedFields } from "../packages/domain/test/confirmations/compare.ts";
 import { layoutCases } from "../packages/domain/test/confirmations/layouts.ts";
+import { outsideCases } from "../packages/domain/test/confirmations/outside/cases.ts";
 import { type Outcome, outcomeOf, scoreOf } from "../packages/domain/test/confirmations/score.ts";
 import { travelData } from "../packages/gazetteer/src/travel-data.ts";
 
@@ -17,7 +18,12 @@ const [only, folder] = [option("only"), option("dir")];
 const verbose = process.argv.includes("--verbose");
 
 const data = travelData();
-const all = [...realCases(), ...layoutCases(), ...(folder === undefined ? [] : casesIn(folder, "outside"))];
+const all = [
+  ...realCases(),
+  ...layoutCases(),
+  ...(folder === undefined ? [] : casesIn(folder, "folder")),
+  ...(process.argv.includes("--outside") ? outsideCases() : []),
+];
 const started = performance.now();
 const outcomes = all
   .filter((it) => only === undefined || it.id.includes(only))
@@ -25,7 +31,9 @@ const outcomes = all
 const spent = performance.now() - started;
 
 table("source", (it) => [it.case.source]);
-table("kind", (it) => [...new Set(it.case.segments.map((one) => one.kind))]);
+table("kind", (it) =>
+  it.case.segments.length === 0 ? ["nothing"] : [...new Set(it.case.segments.map((one) => one.kind))],
+);
 table("language", (it) => [it.case.language]);
 if (verbose) table("layout", (it) => (it.case.source === "layouts" ? [it.case.id.replace(/-[a-z]{2}-\d+$/u, "")] : []));
 console.log(`${outcomes.length} cases in ${spent.toFixed(0)} ms`);

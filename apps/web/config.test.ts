@@ -47,6 +47,34 @@ describe("readConfig", () => {
     for (const [env, message] of refused) expect(() => readConfig(env)).toThrow(message);
   });
 
+  it("reads where files are kept: a folder, or all of a bucket", () => {
+    const bucket = {
+      AUTH_SECRET: secret,
+      STORAGE: "s3",
+      S3_ENDPOINT: "https://s3.example.com",
+      S3_BUCKET: "caravan-files",
+      S3_ACCESS_KEY_ID: "AKIA",
+      S3_SECRET_ACCESS_KEY: "word",
+    };
+    expect(readConfig({ AUTH_SECRET: secret }).bucket).toBeUndefined();
+    expect(readConfig(bucket).bucket).toEqual({
+      endpoint: "https://s3.example.com",
+      region: "us-east-1",
+      bucket: "caravan-files",
+      accessKeyId: "AKIA",
+      secretAccessKey: "word",
+    });
+    const refused: [Record<string, string>, RegExp][] = [
+      [{ ...bucket, S3_BUCKET: "" }, /S3_BUCKET: needed beside S3_ENDPOINT[\s\S]*STORAGE: s3 needs/],
+      [{ ...bucket, S3_BUCKET: "a/../b" }, /S3_BUCKET: must be the name/],
+      [{ ...bucket, S3_ENDPOINT: "https://a:b@s3.example.com" }, /S3_ENDPOINT: must have no user name/],
+      [{ ...bucket, STORAGE: "" }, /STORAGE: must be s3/],
+      [{ AUTH_SECRET: secret, STORAGE: "s3" }, /STORAGE: s3 needs S3_ENDPOINT/],
+      [{ AUTH_SECRET: secret, STORAGE: "tape" }, /STORAGE/],
+    ];
+    for (const [env, message] of refused) expect(() => readConfig(env)).toThrow(message);
+  });
+
   it("takes an empty line of an .env file for not set", () => {
     expect(readConfig({ AUTH_SECRET: secret, DATABASE_URL: "", PORT: "" })).toMatchObject({
       port: 3000,

@@ -38,6 +38,15 @@ const environment = z.object({
     .string()
     .default("")
     .transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+  STORAGE: z.enum(["disk", "s3"]).default("disk"),
+  S3_ENDPOINT: url.refine(isPlainAddress, "must have no user name, query or fragment").optional(),
+  S3_REGION: text.default("us-east-1"),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
+    .optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
   MAIL_FROM: text.optional(),
   GOOGLE_CLIENT_ID: text.optional(),
@@ -63,6 +72,8 @@ const environment = z.object({
   PLACES_CACHE_DAYS: z.coerce.number().int().min(1).max(365).default(30),
 });
 
+const bucketSettings = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
 /** Settings that only make sense together. */
 const together: readonly (readonly (keyof z.infer<typeof environment>)[])[] = [
   ["SMTP_URL", "MAIL_FROM"],
@@ -70,6 +81,7 @@ const together: readonly (readonly (keyof z.infer<typeof environment>)[])[] = [
   ["GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET"],
   ["OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
   ["MODEL_PROVIDER", "MODEL_NAME"],
+  bucketSettings,
 ];
 
 export type Config = ReturnType<typeof readConfig>;
@@ -91,6 +103,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     faults.push("MODEL_API_KEY: needed unless MODEL_URL names a server that takes none");
   if (set.MODEL_PROVIDER === undefined && (set.MODEL_URL ?? set.MODEL_API_KEY) !== undefined)
     faults.push("MODEL_PROVIDER: needed beside MODEL_URL and MODEL_API_KEY");
+  const hasBucket = bucketSettings.every((key) => set[key] !== undefined);
+  if (set.STORAGE === "s3" && !hasBucket) faults.push(`STORAGE: s3 needs ${bucketSettings.join(", ")}`);
+  if (set.STORAGE !== "s3" && hasBucket) faults.push("STORAGE: must be s3 for the S3 settings to be used");
   if (!parsed.success || faults.length > 0) {
     throw new Error(
       `the configuration is not valid:\n${faults.map((it) => `  - ${it}`).join("\n")}\n.env.example explains each setting.`,
@@ -112,6 +127,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     rateLimit: it.RATE_LIMIT,
     trustProxy: it.TRUST_PROXY,
     trustedHosts: it.FETCH_TRUSTED_HOSTS,
+    bucket:
+      it.STORAGE === "s3" && it.S3_ENDPOINT && it.S3_BUCKET && it.S3_ACCESS_KEY_ID && it.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: it.S3_ENDPOINT,
+            region: it.S3_REGION,
+            bucket: it.S3_BUCKET,
+            accessKeyId: it.S3_ACCESS_KEY_ID,
+            secretAccessKey: it.S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
     mail: it.SMTP_URL && it.MAIL_FROM ? { url: it.SMTP_URL, from: it.MAIL_FROM } : undefined,
     google: pair(it.GOOGLE_CLIENT_ID, it.GOOGLE_CLIENT_SECRET),
     github: pair(it.GITHUB_CLIENT_ID, it.GITHUB_CLIENT_SECRET),

@@ -6,6 +6,7 @@ import { authOptions } from "@caravan/api/auth/next-auth";
 import { serveNextAuth } from "@caravan/api/auth/next-auth-endpoint";
 import { providerTokens } from "@caravan/api/auth/provider-token";
 import { keyedHash } from "@caravan/api/auth/secrets";
+import { fileSweep } from "@caravan/api/file-sweep";
 import { housekeeping } from "@caravan/api/housekeeping";
 import { envelopeOf } from "@caravan/api/http/error-envelope";
 import { apiHandler } from "@caravan/api/http/handler";
@@ -49,7 +50,6 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   const database = createDatabase(databaseUrl, { poolSize: config.poolSize });
   const planner = plannerPool();
   const pages = pageReader(report);
-  const confirmations = confirmationReader();
   const usage = keyUsage({ database }, report);
   const limits = throttle(database, config.rateLimit);
   const languageModel = async (model: NonNullable<Config["model"]>) => {
@@ -57,10 +57,22 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     const { modelAdvisor } = await import("@caravan/integrations/model/advisor");
     return modelAdvisor(model, (message) => console.error(message));
   };
+  const modelThatReads = async (model: NonNullable<Config["model"]>) => {
+    const { modelReading } = await import("@caravan/integrations/confirmation-reader/model-reading");
+    return modelReading(model, (message) => console.error(message));
+  };
   const openStreetMap = async (places: NonNullable<Config["places"]>) => {
     // Its reader of opening hours is a megabyte of code, which most installations never need.
     const { livePlaces } = await import("@caravan/integrations/live-places/live-places");
     return livePlaces({ ...places, publicUrl: config.publicUrl }, database);
+  };
+  const confirmations = confirmationReader({
+    report,
+    model: config.model ? await modelThatReads(config.model) : null,
+  });
+  const bucketStore = async (bucket: NonNullable<Config["bucket"]>) => {
+    const { s3Store } = await import("@caravan/integrations/file-store/s3-store");
+    return s3Store(bucket);
   };
   const ports: Ports = {
     database,
@@ -71,7 +83,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     fetcher: guardedFetch({ trustedHosts: config.trustedHosts }),
     pages,
     pictures: thumbnails(),
-    files: diskStore(join(config.dataDir, "files")),
+    files: config.bucket ? await bucketStore(config.bucket) : diskStore(join(config.dataDir, "files")),
     confirmations,
     passwords,
     codeHash: keyedHash(config.secret, "user-code"),
@@ -126,6 +138,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   };
   const sweeper = housekeeping(database, report);
   const reminder = reminders(ports, report);
+  const files = fileSweep(ports, report);
 
   return {
     hub,
@@ -139,6 +152,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
       await Promise.allSettled(underWay);
       sweeper.stop();
       reminder.stop();
+      files.stop();
       await usage.stop();
       await planner.stop();
       await pages.stop();

@@ -112,6 +112,8 @@ interface Screen {
   readonly as?: () => SignedInPerson;
   /** What lies over a page that has a row of its own: then only this part is looked at. */
   readonly over?: "dialog" | "menu";
+  /** The map has a row of its own too, and drawing it takes half of the time. */
+  readonly still?: true;
   readonly open: (page: Page) => Promise<void>;
 }
 
@@ -121,6 +123,10 @@ async function openTrip(page: Page): Promise<void> {
   await visit(page, tripPath);
   await expect(dayOf(page, 1).getByRole("article").first()).toBeVisible();
   await expect(page.getByRole("region", { name: "Plan check" })).toBeVisible();
+}
+
+async function openTripWithMap(page: Page): Promise<void> {
+  await openTrip(page);
   await expect(pinsOf(page).first()).toBeVisible();
 }
 
@@ -254,12 +260,12 @@ const screens: readonly Screen[] = [
       await expect(page.getByRole("progressbar", { name: "Day 4 of 7" })).toBeVisible();
     },
   },
-  { name: "trip builder", as: () => ana, open: openTrip },
+  { name: "trip builder", as: () => ana, open: openTripWithMap },
   {
     name: "trip builder with its check, a chosen stop and a note being written",
     as: () => ana,
     async open(page) {
-      await openTrip(page);
+      await openTripWithMap(page);
       await page.getByRole("region", { name: "Plan check" }).getByRole("button").first().click();
       await page.getByRole("button", { name: "Edit the note for day 1" }).click();
       await pinsOf(page).first().press("Enter");
@@ -282,6 +288,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: "something else for a slot",
+    still: true,
     as: () => ana,
     async open(page) {
       await openTrip(page);
@@ -293,6 +300,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: "a day that is being planned anew",
+    still: true,
     as: () => ana,
     async open(page) {
       await page.route("**/regenerate", () => {});
@@ -386,6 +394,7 @@ const screens: readonly Screen[] = [
   },
   {
     name: "trip builder of a viewer, with what they suggested",
+    still: true,
     as: () => vera,
     async open(page) {
       await openTrip(page);
@@ -639,6 +648,16 @@ async function withoutTransitions(page: Page): Promise<void> {
   });
 }
 
+/** Like a browser that has none: the map is then a still one. */
+async function withoutWebGl(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const original = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
+      return String(args[0]).startsWith("webgl") ? null : original.apply(this, args);
+    } as typeof HTMLCanvasElement.prototype.getContext;
+  });
+}
+
 /** What another theme can change about a page that is otherwise the same. */
 const colours = ["color-contrast", "link-in-text-block"];
 
@@ -648,6 +667,7 @@ for (const screen of screens) {
     const theme = (colorScheme: "light" | "dark") => page.emulateMedia({ reducedMotion: "reduce", colorScheme });
     await theme("light");
     await withoutTransitions(page);
+    if (screen.over || screen.still) await withoutWebGl(page);
     await page.setViewportSize(sizes.desktop);
     if (screen.as) await signInAs(context, screen.as());
     await screen.open(page);

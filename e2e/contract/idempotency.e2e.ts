@@ -90,6 +90,24 @@ const requests: Record<string, (people: People, trip: Json) => Promise<Request>>
     await addActivity(made.body.secret, trip.id);
     return { body: {}, ids: [made.body.key.id], other: { preview: true } };
   },
+  "/api/bookings": async () => ({
+    ...{ body: stay, status: 201, other: { notes: "Late arrival" } },
+  }),
+  "/api/trips/{id}/segments": async (_, trip) => ({
+    ...{ body: { kind: "train", train_number: "ICE 577" }, ids: [trip.id], status: 201, other: { kind: "other" } },
+  }),
+  "/api/trips/{id}/expenses": async (_, trip) => ({
+    body: { title: "Dinner", amount: 42.5, currency: "EUR", date: day(1) },
+    ...{ ids: [trip.id], status: 201, other: { amount: 43 } },
+  }),
+  "/api/trips/{id}/documents/text": async (_, trip) => ({
+    ...{ body: { name: "Door code", text: "4711" }, ids: [trip.id], status: 201, other: { text: "4712" } },
+  }),
+  "/api/confirmations": async () => ({ body: { text: flight() }, status: 201, other: { text: "another" } }),
+  "/api/confirmations/{id}/save": async ({ ana }, trip) => {
+    const { body } = await send("POST", "/api/confirmations", { token: ana.token, body: { text: flight() } });
+    return { body: { trip_id: trip.id }, ids: [body.confirmation.id], other: { trip_id: null } };
+  },
   "/api/group-trips": async () => ({ body: { title: "Two in May" }, status: 201, other: { title: "Two in June" } }),
   "/api/group-trips/{trip_code}/join": async (people) => ({
     ...{ body: {}, ids: [(await group(people)).code], by: people.bo },
@@ -118,6 +136,14 @@ const requests: Record<string, (people: People, trip: Json) => Promise<Request>>
   },
 };
 
+const stay = {
+  ...{ destination: { name: "Hotel Avenida", city: "Lisbon" }, guests: 2, preferences: { kind: "stay" } },
+  dates: { start: day(1), end: day(3) },
+};
+
+const flight = () =>
+  `Booking reference: K3X9QF\nFlight TP 1351\nDeparture: Lisbon (LIS) ${day(1)} 09:40\nArrival: London Heathrow (LHR) ${day(1)} 12:25`;
+
 /** A group of Ana's with a place on its board. */
 async function group({ ana }: People) {
   const { trip_code } = await run(ana.token, "create_group_trip", { title: "Two in May" });
@@ -136,7 +162,11 @@ test("Every POST that the OpenAPI document gives an Idempotency-Key is tried her
   const { body } = await send("GET", "/api/openapi.json");
   const promised = Object.entries(body.paths as Record<string, Json>)
     .filter(
-      ([, item]) => item.post?.operationId && item.post.parameters?.some((it: Json) => it.name === "Idempotency-Key"),
+      ([, item]) =>
+        item.post?.operationId &&
+        // Files are sent twice where files are tested.
+        (!item.post.requestBody || "application/json" in item.post.requestBody.content) &&
+        item.post.parameters?.some((it: Json) => it.name === "Idempotency-Key"),
     )
     .map(([path]) => path);
   const specials = ["/api/agent/task", "/api/mcp/tools", "/api/mcp"];

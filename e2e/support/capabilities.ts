@@ -1,4 +1,4 @@
-/** The interface's table "Capabilities", in its order. Later work moves names from {@link notYet} to {@link covered}. */
+/** The interface's table "Capabilities", in its order. */
 export const covered = [
   "describe_capabilities",
   "get_schema",
@@ -11,8 +11,16 @@ export const covered = [
   "update_activity",
   "list_activities",
   "delete_activity",
+  "list_bookings",
+  "get_booking",
+  "create_booking",
+  "check_availability",
   "get_user_preferences",
   "update_user_preferences",
+  "list_itinerary_segments",
+  "get_trip_document",
+  "get_trip_expense_summary",
+  "ingest_confirmation",
   "set_user_preference",
   "get_preference_profile",
   "get_edit_log",
@@ -34,14 +42,3 @@ export const covered = [
   "get_alignment",
 ] as const;
 export type Covered = (typeof covered)[number];
-
-export const notYet = [
-  "list_bookings",
-  "get_booking",
-  "create_booking",
-  "check_availability",
-  "list_itinerary_segments",
-  "get_trip_document",
-  "get_trip_expense_summary",
-  "ingest_confirmation",
-] as const;

@@ -49,12 +49,36 @@ export async function callAll(call: Caller): Promise<Map<Covered, Json>> {
   await step("reject_proposal", { trip_id, proposal_id: proposals[0] });
   await step("approve_proposal", { trip_id, proposal_id: proposals[1] });
   await step("get_edit_log", { trip_id });
+  await walkBookings(step);
+  await walkRecords(step, trip_id);
   await step("update_user_preferences", { interests: ["art"], travel_style: "comfort" });
   await step("get_user_preferences");
   await step("set_user_preference", { type: "pacing", value: "slow" });
   await step("get_preference_profile");
   await walkGroup(step);
   return results;
+}
+
+async function walkBookings(step: Caller): Promise<void> {
+  const dates = { start: day(1), end: day(3) };
+  const { booking } = await step("create_booking", {
+    destination: { name: "Hotel Avenida", city: "Lisbon" },
+    dates,
+    guests: { adults: 2 },
+    preferences: { kind: "stay", price: 480, currency: "EUR" },
+  });
+  await step("get_booking", { booking_id: booking.id });
+  await step("list_bookings");
+  await step("check_availability", { dates });
+}
+
+/** What stands beside the plan of a trip. */
+async function walkRecords(step: Caller, trip_id: string): Promise<void> {
+  const text = `Booking reference: K3X9QF\nFlight TP 1351\nDeparture: Lisbon (LIS) ${day(1)} 09:40\nArrival: London Heathrow (LHR) ${day(1)} 12:25`;
+  await step("ingest_confirmation", { trip_id, text });
+  await step("list_itinerary_segments", { trip_id });
+  await step("get_trip_document", { trip_id });
+  await step("get_trip_expense_summary", { trip_id });
 }
 
 async function walkGroup(step: Caller): Promise<void> {

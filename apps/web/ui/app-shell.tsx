@@ -45,6 +45,7 @@ export function AppShell({ user, layout = "page", actions, children }: AppShellP
             <nav aria-label="Main" className="flex">
               <NavLink href="/trips">Trips</NavLink>
               <NavLink href="/groups">Groups</NavLink>
+              <NavLink href="/bookings">Bookings</NavLink>
             </nav>
           )}
           <div className="ml-auto flex items-center gap-2">

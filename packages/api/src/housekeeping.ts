@@ -12,6 +12,8 @@ const sweeps = [
   "delete from code_guesses where created_at < now() - interval '1 day'",
   // Until then a poll hears that its code has expired, and not that nobody knows it.
   "delete from access_requests where expires_at < now() - interval '30 minutes'",
+  // What somebody read and never saved; its file goes with it.
+  "delete from confirmation_sources where expires_at < now()",
   // Expired answers still serve while the source is down, and the check of a trip that was planned with them.
   "delete from place_lookups where expires_at < now() - interval '180 days'",
   "delete from place_lookups where body = '[]' and expires_at < now()",

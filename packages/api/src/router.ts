@@ -30,10 +30,36 @@ import { reopenCandidate } from "@caravan/core/board/reopen-candidate";
 import { setBoardPolicy } from "@caravan/core/board/set-board-policy";
 import { submitGroupInspiration } from "@caravan/core/board/submit-group-inspiration";
 import { updatePlaceCandidate } from "@caravan/core/board/update-place-candidate";
+import { cancelBooking } from "@caravan/core/bookings/cancel-booking";
+import { checkAvailability } from "@caravan/core/bookings/check-availability";
+import { createBooking } from "@caravan/core/bookings/create-booking";
+import { findBookingTrip } from "@caravan/core/bookings/find-booking-trip";
+import { getBooking } from "@caravan/core/bookings/get-booking";
+import { listBookings } from "@caravan/core/bookings/list-bookings";
+import { listTripBookings } from "@caravan/core/bookings/list-trip-bookings";
+import { recordBooking } from "@caravan/core/bookings/record-booking";
+import { updateBooking } from "@caravan/core/bookings/update-booking";
+import { discardConfirmation } from "@caravan/core/confirmations/discard-confirmation";
+import { getConfirmation } from "@caravan/core/confirmations/get-confirmation";
+import { ingestConfirmation } from "@caravan/core/confirmations/ingest-confirmation";
+import { readConfirmation } from "@caravan/core/confirmations/read-confirmation";
+import { saveConfirmation } from "@caravan/core/confirmations/save-confirmation";
 import type { Verb } from "@caravan/core/define";
 import { openDemo } from "@caravan/core/demo/open-demo";
 import { mapLabels } from "@caravan/core/destinations/map-labels";
 import { searchDestinations } from "@caravan/core/destinations/search-destinations";
+import { addTextDocument } from "@caravan/core/documents/add-text-document";
+import { deleteDocument } from "@caravan/core/documents/delete-document";
+import { getTripDocument } from "@caravan/core/documents/get-trip-document";
+import { listDocuments } from "@caravan/core/documents/list-documents";
+import { updateDocument } from "@caravan/core/documents/update-document";
+import { addExpense } from "@caravan/core/expenses/add-expense";
+import { deleteExpense } from "@caravan/core/expenses/delete-expense";
+import { getTripExpenseSummary } from "@caravan/core/expenses/get-trip-expense-summary";
+import { listExpenses } from "@caravan/core/expenses/list-expenses";
+import { removeTripRate } from "@caravan/core/expenses/remove-trip-rate";
+import { setTripRate } from "@caravan/core/expenses/set-trip-rate";
+import { updateExpense } from "@caravan/core/expenses/update-expense";
 import { createGroupTrip } from "@caravan/core/groups/create-group-trip";
 import { deleteGroupTrip } from "@caravan/core/groups/delete-group-trip";
 import { getGroupTrip } from "@caravan/core/groups/get-group-trip";
@@ -67,6 +93,11 @@ import { listProposals } from "@caravan/core/proposals/list-proposals";
 import { rejectProposal } from "@caravan/core/proposals/reject-proposal";
 import { createGroupTicket } from "@caravan/core/rooms/create-group-ticket";
 import { createTicket } from "@caravan/core/rooms/create-ticket";
+import { addSegment } from "@caravan/core/segments/add-segment";
+import { getSegmentSource } from "@caravan/core/segments/get-segment-source";
+import { listItinerarySegments } from "@caravan/core/segments/list-itinerary-segments";
+import { removeSegment } from "@caravan/core/segments/remove-segment";
+import { updateSegment } from "@caravan/core/segments/update-segment";
 import { createShare } from "@caravan/core/sharing/create-share";
 import { listShares } from "@caravan/core/sharing/list-shares";
 import { openShare } from "@caravan/core/sharing/open-share";
@@ -116,6 +147,31 @@ export const appRouter = router({
     reject: write(rejectProposal),
   }),
   history: router({ list: read(getEditLog), revert: write(revertEdit) }),
+  segments: router({
+    list: read(listItinerarySegments),
+    add: write(addSegment),
+    update: write(updateSegment),
+    remove: write(removeSegment),
+    source: read(getSegmentSource),
+  }),
+  confirmations: router({
+    ingest: write(ingestConfirmation),
+    read: write(readConfirmation),
+    get: read(getConfirmation),
+    save: write(saveConfirmation),
+    discard: write(discardConfirmation),
+  }),
+  bookings: router({
+    list: read(listBookings),
+    get: read(getBooking),
+    create: write(createBooking),
+    record: write(recordBooking),
+    update: write(updateBooking),
+    cancel: write(cancelBooking),
+    availability: read(checkAvailability),
+    onTrip: read(listTripBookings),
+    findTrip: read(findBookingTrip),
+  }),
   preferences: router({
     get: read(getUserPreferences),
     update: write(updateUserPreferences),
@@ -147,6 +203,13 @@ export const appRouter = router({
   }),
   accessRequests: router({ lookUp: write(lookUpCode), get: read(getRequest), decide: write(decideRequest) }),
   destinations: router({ search: read(searchDestinations), labels: read(mapLabels) }),
+  documents: router({
+    list: read(listDocuments),
+    get: read(getTripDocument),
+    addText: write(addTextDocument),
+    update: write(updateDocument),
+    delete: write(deleteDocument),
+  }),
   groups: router({
     list: read(listGroupTrips),
     get: read(getGroupTrip),
@@ -176,6 +239,15 @@ export const appRouter = router({
     status: read(alignmentStatus),
     extend: write(extendRounds),
     simulate: read(simulateAlignment),
+  }),
+  expenses: router({
+    list: read(listExpenses),
+    summary: read(getTripExpenseSummary),
+    add: write(addExpense),
+    update: write(updateExpense),
+    delete: write(deleteExpense),
+    setRate: write(setTripRate),
+    removeRate: write(removeTripRate),
   }),
   rooms: router({ ticket: write(createTicket), groupTicket: write(createGroupTicket) }),
   demo: router({ open: read(openDemo) }),

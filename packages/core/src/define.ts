@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Actor, Audience } from "./actor.ts";
 import type { DayProgress } from "./planning/day-progress.ts";
 import type { Ports } from "./ports.ts";
+import { SentFile } from "./sent-file.ts";
 
 /**
  * The one shape of a verb. Everything that a surface needs is said here, once: the routers name the verb, and the task
@@ -133,6 +134,11 @@ const fileWire = z.object({
   /** One of those that the definition promises. */
   type: z.string(),
   bytes: z.custom<Uint8Array>(),
+  /** To be kept as a file of this name; shown in the browser where `inline` says that it may be. */
+  name: z.string().optional(),
+  inline: z.boolean().optional(),
+  /** Made anew each time: no cache may keep it. */
+  changes: z.boolean().optional(),
 });
 
 /**
@@ -156,4 +162,42 @@ export function download<Input extends z.ZodType>({
   const verb = query({ ...definition, output: fileWire, rest: { method: "GET", path, params } });
   // What is particular to one is behind its own schema.
   return { ...(verb as unknown as Download), types };
+}
+
+const sentFile = z.custom<SentFile>((value) => value instanceof SentFile);
+
+/**
+ * A command whose input is a file and, in the path and the query, what is said about it. It is called by its address and
+ * in no other way, so no router lists it (`http/uploads.ts` does).
+ */
+export type Upload = Verb & {
+  readonly rest: Rest;
+  /** What may stand in the path and the query; the verb's own input has the `file` beside it. */
+  readonly parameters: z.ZodType;
+  /** Content types that it takes, whatever the bytes then turn out to be. */
+  readonly types: readonly string[];
+  /** 413 for more. */
+  readonly mostBytes: number;
+};
+
+export function upload<Shape extends z.ZodRawShape, Output extends z.ZodType, Prepared = undefined>({
+  input,
+  path,
+  params = {},
+  status = 200,
+  types,
+  mostBytes,
+  ...definition
+}: Omit<
+  Definition<z.ZodObject<Shape & { file: typeof sentFile }>, Output, Prepared>,
+  "input" | "rest" | "capability" | "examples" | "streams"
+> & { readonly input: z.ZodObject<Shape> } & Pick<Upload, "types" | "mostBytes"> &
+  Pick<Rest, "path" | "params" | "status">): Upload {
+  const verb = command({
+    ...definition,
+    input: input.extend({ file: sentFile }) as unknown as z.ZodObject<Shape & { file: typeof sentFile }>,
+    rest: { method: "POST", path, params, status },
+  });
+  // What is particular to one is behind its own schemas.
+  return { ...(verb as unknown as Upload), parameters: input, types, mostBytes };
 }

@@ -45,7 +45,8 @@ export async function execute<Input extends z.ZodType, Output extends z.ZodType,
   const repeated = repeatable(verb, call, input);
   const earlier = repeated && (await recall(outside.sql, repeated, call.now));
   if (earlier) {
-    if (!verb.endsAccess) await mayStillSee(outside, input);
+    // What was asked for, and where it went: a confirmation finds its trip by itself.
+    if (!verb.endsAccess) for (const it of [input, earlier]) await mayStillSee(outside, it);
     return earlier as z.input<Output>;
   }
 

@@ -60,6 +60,7 @@ function headersOf({ kind, retryAfter, details }: DomainError): Record<string, s
   return typeof allow === "string" ? { allow } : {};
 }
 
-function zodDetails(error: ZodError): ErrorDetail[] {
+/** What is wrong with an input, field by field. */
+export function zodDetails(error: ZodError): ErrorDetail[] {
   return error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
 }

@@ -18,6 +18,7 @@ import { takeScarce } from "./scarce.ts";
 import { specials } from "./specials.ts";
 import type { Throttle } from "./throttle.ts";
 import { namesIn, serveTrpc, TRPC, verbAt } from "./trpc.ts";
+import { runUpload, uploadAt } from "./uploads.ts";
 
 export interface ApiOptions {
   readonly ports: Ports;
@@ -114,6 +115,12 @@ async function served({ request, response, method, url, who, unsaid, options }: 
     for (const _ of names.slice(1)) await takeUnit(request, who, options);
     for (const name of names) await takeScarce(verbAt(name), { request, who, options });
     return serveTrpc({ request, response, path: names.join(","), call, report: options.report });
+  }
+  const sending = uploadAt(method, url.pathname);
+  if (sending) {
+    await takeScarce(sending.upload.name, { request, who, options });
+    const { status, body } = await runUpload(sending, request, call);
+    return sendJson(response, status, body);
   }
   const matched = matchRoute(method, url.pathname);
   // Before the body is read: whoever may not call a verb learns nothing about its arguments.

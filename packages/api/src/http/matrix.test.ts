@@ -1,14 +1,18 @@
 import { ensureSampleTrip } from "@caravan/core/demo/sample-trip";
 import type { Scope } from "@caravan/domain/scopes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MatrixBooking } from "../../test/matrix/booking.ts";
+import { bookingRows } from "../../test/matrix/booking-rows.ts";
 import { inGroup, tripRead } from "../../test/matrix/classes.ts";
 import { type Column, type Credentials, columns, credentials } from "../../test/matrix/credentials.ts";
 import { agentDoor, browserDoor, type Door, outcomeOf, restDoor } from "../../test/matrix/doors.ts";
+import { expenseRows } from "../../test/matrix/expense-rows.ts";
 import { MatrixGroup } from "../../test/matrix/group.ts";
 import { groupRows } from "../../test/matrix/group-rows.ts";
 import { protocolDoor } from "../../test/matrix/protocol-door.ts";
 import { rooms } from "../../test/matrix/room.ts";
 import { openRows, rows, specialRows } from "../../test/matrix/rows.ts";
+import { oneFlight, segmentRows } from "../../test/matrix/segment-rows.ts";
 import { MatrixTrip, type TripState } from "../../test/matrix/trip.ts";
 import { type Served, served } from "../../test/served.ts";
 import { openRoutes } from "../oauth/routes.ts";
@@ -22,7 +26,7 @@ let api: Served;
 let who: Credentials;
 
 beforeAll(async () => {
-  api = await served({ ports: { demo: true } });
+  api = await served({ ports: { demo: true, confirmations: { read: async () => oneFlight } } });
   who = await credentials(api);
   await ensureSampleTrip({ ports: api.ports, now: new Date(), signal: new AbortController().signal });
 });
@@ -32,6 +36,7 @@ const methods = new Set(["get", "put", "post", "delete", "patch"]);
 const room = "get /api/trips/{id}/room";
 const groupRoom = "get /api/group-trips/{trip_code}/room";
 const picture = "get /api/group-trips/{trip_code}/board/{candidateId}/picture";
+const expenseSheet = "get /api/trips/{id}/expenses.csv";
 
 /** What a row is about: whose state tells whether something changed. */
 interface Subject {
@@ -47,7 +52,13 @@ interface Case<Of extends Subject> {
 describe("the table", () => {
   it("has a row for every verb and no other", () => {
     const names = walk().map((it) => it.verb.name);
-    const rowed = [...Object.keys(rows), ...Object.keys(groupRows)].map(verbOf);
+    const rowed = [
+      ...Object.keys(rows),
+      ...Object.keys(expenseRows),
+      ...Object.keys(groupRows),
+      ...Object.keys(bookingRows),
+      ...Object.keys(segmentRows),
+    ].map(verbOf);
     expect([...new Set(rowed)].sort()).toEqual(names.sort());
   });
 
@@ -57,7 +68,15 @@ describe("the table", () => {
     const verbs = walk().flatMap(({ verb }) =>
       verb.rest ? [`${verb.rest.method.toLowerCase()} ${verb.rest.path}`] : [],
     );
-    const known = [...verbs, ...Object.keys(specialRows), ...addressesOf(openRoutes), room, groupRoom, picture];
+    const known = [
+      ...verbs,
+      ...Object.keys(specialRows),
+      ...addressesOf(openRoutes),
+      room,
+      groupRoom,
+      picture,
+      expenseSheet,
+    ];
     expect(described.filter((it) => !known.includes(it))).toEqual([]);
     expect([...verbs, ...Object.keys(specialRows)].filter((it) => !described.includes(it))).toEqual([]);
     const kinds = (address: string) => openRows.filter(([kind]) => kind.test(address)).length;
@@ -65,12 +84,16 @@ describe("the table", () => {
   });
 });
 
-describe.each(Object.entries(rows))("%s", (name, row) =>
+describe.each(Object.entries({ ...rows, ...expenseRows, ...segmentRows }))("%s", (name, row) =>
   throughAllDoors(name, { ...row, make: () => MatrixTrip.make(api, who.people, row.planned ?? false) }),
 );
 
 describe.each(Object.entries(groupRows))("%s", (name, row) =>
   throughAllDoors(name, { ...row, make: () => MatrixGroup.make(api, who.people) }),
+);
+
+describe.each(Object.entries(bookingRows))("%s", (name, row) =>
+  throughAllDoors(name, { ...row, make: () => MatrixBooking.make(api, who.people) }),
 );
 
 describe("an address that is not one verb", () => {
@@ -109,6 +132,17 @@ describe("an address that is not one verb", () => {
       actual[column] = isPicture ? "ok" : outcomeOf(answer, 0, null, "group_trips:read");
     }
     expect(actual).toEqual(inGroup);
+  });
+
+  it(expenseSheet, async () => {
+    const trip = await MatrixTrip.make(api, who.people, false);
+    const actual: Partial<Record<Column, string>> = {};
+    for (const column of columns) {
+      const answer = await ask(`get /api/trips/${trip.id}/expenses.csv`, column, undefined, "trips:read");
+      const isSheet = answer.headers.get("content-type")?.startsWith("text/csv") ?? false;
+      actual[column] = isSheet ? "ok" : outcomeOf(answer, 0, null, "trips:read");
+    }
+    expect(actual).toEqual(tripRead);
   });
 
   it(groupRoom, async () => {

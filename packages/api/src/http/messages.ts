@@ -30,19 +30,24 @@ export async function readJson(
 
 /** The body as text, at most {@link BODY_LIMIT} bytes. */
 export async function readText(request: IncomingMessage): Promise<string> {
+  return (await readBytes(request, BODY_LIMIT, READ_LIMIT)).toString("utf8");
+}
+
+/** The body; 413 beyond `limit` bytes. What is larger is read on up to `readOn` and dropped, then not read at all. */
+export async function readBytes(request: IncomingMessage, limit: number, readOn: number): Promise<Buffer> {
   // Made only when it is thrown: an error costs a stack trace.
-  const tooLarge = () =>
-    new DomainError("too_large", "payload_too_large", `The body is larger than ${BODY_LIMIT} bytes.`);
-  if (Number(request.headers["content-length"] ?? 0) > READ_LIMIT) throw tooLarge();
+  const tooLarge = () => new DomainError("too_large", "payload_too_large", `The body is larger than ${limit} bytes.`);
+  if (Number(request.headers["content-length"] ?? 0) > readOn) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > READ_LIMIT) throw tooLarge();
-    if (size <= BODY_LIMIT) chunks.push(chunk);
+    if (size > readOn) throw tooLarge();
+    if (size <= limit) chunks.push(chunk);
+    else chunks.length = 0;
   }
-  if (size > BODY_LIMIT) throw tooLarge();
-  return Buffer.concat(chunks).toString("utf8");
+  if (size > limit) throw tooLarge();
+  return Buffer.concat(chunks);
 }
 
 export function sendJson(

@@ -15,12 +15,15 @@ const meanings: Readonly<Record<number, string>> = {
 };
 
 /** Our error body under each of the statuses. */
-export function errorResponses(statuses: readonly number[]): Json {
+export function errorResponses(
+  statuses: readonly number[],
+  otherwise: Readonly<Record<number, string>> = meanings,
+): Json {
   return Object.fromEntries(
     statuses.map((status) => [
       String(status),
       {
-        description: meanings[status],
+        description: otherwise[status],
         content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
         ...(status === 429
           ? { headers: { "Retry-After": { description: "Seconds", schema: { type: "integer" } } } }

@@ -11,6 +11,7 @@ import { metadataPaths } from "./openapi-metadata.ts";
 import { oauthPaths } from "./openapi-oauth.ts";
 import { oauthSchemas } from "./openapi-oauth-parts.ts";
 import { specialPaths } from "./openapi-special.ts";
+import { withUploads } from "./openapi-uploads.ts";
 
 type Json = Record<string, unknown>;
 
@@ -52,7 +53,7 @@ export function openApiDocument(baseUrl: string): Json {
     security: [{ bearer: [] }],
     tags: [...new Set(Object.keys(paths).map(tagOf))].map((name) => ({ name })),
     paths: {
-      ...paths,
+      ...withUploads(paths, idempotencyHeader),
       ...specialPaths(capabilities(walk().map((it) => it.verb)).map((it) => it.name)),
       ...downloadPaths(),
       ...oauthPaths(),

@@ -53,6 +53,14 @@ export function matchRoute(method: string, pathname: string): Matched {
   return matched;
 }
 
+/** What would do at a path. */
+export function methodsAt(pathname: string): readonly string[] {
+  const segments = pathname.split("/").slice(1);
+  return allRoutes()
+    .filter((route) => fit(route.segments, segments))
+    .map((route) => route.method);
+}
+
 /** The query behind GET on a path, if there is one. */
 export function readAt(pathname: string): Matched | undefined {
   const segments = pathname.split("/").slice(1);
@@ -120,7 +128,7 @@ function revisionOf(ifMatch: string | undefined): number | undefined {
 }
 
 /** What a query string says, as the types that the verb wants; what does not fit stays text and fails validation. */
-function coerced(verb: Verb, query: URLSearchParams): Record<string, unknown> {
+export function coerced(verb: Verb, query: URLSearchParams): Record<string, unknown> {
   const properties = propertiesOf(verb);
   return Object.fromEntries(
     [...query].map(([key, value]) => {

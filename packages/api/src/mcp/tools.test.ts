@@ -81,6 +81,10 @@ describe.each(revisions)("tools/call by the official client, revision %s", (revi
     await call("delete_activity", { trip_id, activity_id: activity.id });
     await call("regenerate_itinerary", { trip_id });
     await call("get_edit_log", { trip_id });
+    await call("check_availability", { dates: { start: "2091-05-03" } });
+    const { booking } = await call("create_booking", { destination: {}, dates: {}, guests: {}, preferences: {} });
+    await call("get_booking", { booking_id: booking.id });
+    await call("list_bookings");
     await call("update_user_preferences", { interests: ["art"] });
     await call("get_user_preferences");
     await call("set_user_preference", { type: "pacing", value: "slow" });

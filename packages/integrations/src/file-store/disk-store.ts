@@ -1,21 +1,26 @@
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FileStore } from "@caravan/core/ports";
+import { checkedKey } from "./key.ts";
 
-/** Files in a folder of the installation. Keys are made by us and hold no more than letters, digits, dashes and slashes. */
+/** Files in a folder of the installation. */
 export function diskStore(folder: string): FileStore {
-  const pathOf = (key: string) => {
-    if (!/^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*)*$/.test(key)) throw new Error("this is no key of ours");
-    return join(folder, ...key.split("/"));
-  };
+  const pathOf = (key: string) => join(folder, ...checkedKey(key).split("/"));
+  // Each key has one writer, so the name need not be anybody's own; whoever deletes the key deletes what a crash left of it.
+  const unfinished = (path: string) => `${path}.unfinished`;
   return {
     async put(key, bytes) {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // A file that is there is there whole.
-      const unfinished = `${path}.unfinished-${process.pid}`;
-      await writeFile(unfinished, bytes, { mode: 0o600 });
-      await rename(unfinished, path);
+      const file = await open(unfinished(path), "w", 0o600);
+      try {
+        await file.writeFile(bytes);
+        // Its row will say that it is there, also after a power cut.
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished(path), path);
     },
     async get(key) {
       try {
@@ -25,6 +30,10 @@ export function diskStore(folder: string): FileStore {
         throw error;
       }
     },
-    delete: (key) => rm(pathOf(key), { force: true }),
+    async delete(key) {
+      const path = pathOf(key);
+      await rm(path, { force: true });
+      await rm(unfinished(path), { force: true });
+    },
   };
 }

@@ -1,14 +1,16 @@
 import type { Advisor } from "@caravan/core/ports";
 import type { PlanRequest } from "@caravan/domain/planning/types";
-import { ask, type Ending } from "./ask.ts";
+import { answerSchema } from "./answer.ts";
+import { ask, type Ending, taskOf } from "./ask.ts";
 import { PickReader } from "./pick-reader.ts";
-import { questionFor } from "./prompt.ts";
+import { instructions, questionFor } from "./prompt.ts";
 import { addressOf, languageModel, type ModelConfig } from "./provider.ts";
 import { resolvePicks } from "./resolve.ts";
 import { couldNotConfirm, leftOut, plannedWithout, plannedWithPart, type Trouble } from "./warnings.ts";
 
 type Answer = Awaited<ReturnType<Advisor["advise"]>>;
 
+const recommending = taskOf(instructions, "picks", answerSchema);
 /** Fewer of an answer that broke off say nothing about a trip. */
 const ENOUGH_OF_A_PART = 3;
 
@@ -41,6 +43,7 @@ export function modelAdvisor(config: ModelConfig, report: (message: string) => v
       const ended = await ask(
         {
           model,
+          task: recommending,
           message,
           maxTokens: config.maxTokens,
           signal: AbortSignal.any([signal, budget]),

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { APICallError, asSchema, type LanguageModel, Output, type OutputInterface, streamText } from "ai";
-import { answerSchema } from "./answer.ts";
-import { instructions } from "./prompt.ts";
+import type { z } from "zod";
 
 /** How an answer ended. */
 export type Ending =
@@ -9,8 +8,15 @@ export type Ending =
   /** `status` of the answer, or null when there was none; `detail` is a code and never a text of the other side. */
   | { readonly kind: "failed"; readonly status: number | null; readonly detail: string };
 
+/** What a model is to do and what its answer looks like: constant texts, with nothing of anybody's data in them. */
+export interface Task {
+  readonly instructions: string;
+  readonly output: OutputInterface<string, string, never>;
+}
+
 interface Call {
   readonly model: LanguageModel;
+  readonly task: Task;
   readonly message: string;
   readonly maxTokens: number;
   /** The caller's and the time budget in one. */
@@ -19,7 +25,7 @@ interface Call {
   readonly onText: (text: string) => boolean;
 }
 
-/** Of the text; the picks that are wanted need a twentieth of it. */
+/** Of the text; the answers that are wanted need a twentieth of it. */
 const MOST_CHARACTERS = 200_000;
 const BEFORE_SECOND_ATTEMPT = 500;
 const droppedConnection = /^(?:ECONNRESET|UND_ERR_SOCKET)$/;
@@ -44,15 +50,15 @@ export async function ask(call: Call, formats: { structured: boolean }): Promise
   return second;
 }
 
-async function attempt({ model, message, maxTokens, signal, onText }: Call, structured: boolean): Promise<Ending> {
+async function attempt({ model, task, message, maxTokens, signal, onText }: Call, structured: boolean): Promise<Ending> {
   let length = 0;
   const done = new AbortController();
   try {
     const { stream } = streamText({
       model,
-      instructions,
+      instructions: task.instructions,
       prompt: message,
-      output: structured ? structuredText : Output.text(),
+      output: structured ? task.output : Output.text(),
       maxOutputTokens: maxTokens,
       maxRetries: 0,
       abortSignal: AbortSignal.any([signal, done.signal]),
@@ -84,15 +90,15 @@ async function attempt({ model, message, maxTokens, signal, onText }: Call, stru
   }
 }
 
-/** Asks for the schema and leaves the reading to {@link PickReader}, which is as lenient as many servers need. */
-const structuredText: OutputInterface<string, string, never> = {
-  ...Output.text(),
-  responseFormat: Promise.resolve(asSchema(answerSchema).jsonSchema).then((schema) => ({
+/** Asks for the schema and leaves the reading to the caller, which is as lenient as many servers need. */
+export function taskOf(instructions: string, name: string, schema: z.ZodType): Task {
+  const responseFormat = Promise.resolve(asSchema(schema).jsonSchema).then((shape) => ({
     type: "json" as const,
-    name: "picks",
-    schema,
-  })),
-};
+    name,
+    schema: shape,
+  }));
+  return { instructions, output: { ...Output.text(), responseFormat } };
+}
 
 function failure(error: unknown): Ending {
   const status = APICallError.isInstance(error) ? (error.statusCode ?? null) : null;

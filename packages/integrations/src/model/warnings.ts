@@ -32,8 +32,13 @@ const NAMED = 5;
 
 /** Nothing of the model's could be used. */
 export function plannedWithout(trouble: Trouble, ending: Ending): Warning {
-  const sentence = trouble === "failed" ? unavailable(ending) : sentences[trouble];
-  return { code: codes[trouble], message: `${sentence}, so the built-in chooser planned instead.` };
+  const { code, sentence } = troubleWith(trouble, ending);
+  return { code, message: `${sentence}, so the built-in chooser planned instead.` };
+}
+
+/** What happened, as the beginning of a sentence. */
+export function troubleWith(trouble: Trouble, ending: Ending): { readonly code: string; readonly sentence: string } {
+  return { code: codes[trouble], sentence: trouble === "failed" ? unavailable(ending) : sentences[trouble] };
 }
 
 /** Part of an answer could be used. */

@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { requireSession } from "@/features/account/require-session.ts";
+import { BookingScreen } from "@/features/bookings/booking-screen.tsx";
+import { AppShell } from "@/ui/app-shell.tsx";
+
+export const metadata: Metadata = { title: "Booking" };
+
+export default async function BookingPage({ params }: PageProps<"/bookings/[id]">) {
+  const { id } = await params;
+  const user = await requireSession(`/bookings/${encodeURIComponent(id)}`);
+  return (
+    <AppShell user={user}>
+      <BookingScreen bookingId={id} />
+    </AppShell>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { requireSession } from "@/features/account/require-session.ts";
+import { NewBooking } from "@/features/bookings/new-booking.tsx";
+import { AppShell } from "@/ui/app-shell.tsx";
+
+export const metadata: Metadata = { title: "Add a booking" };
+
+export default async function NewBookingPage() {
+  const user = await requireSession("/bookings/new");
+  return (
+    <AppShell user={user}>
+      <NewBooking />
+    </AppShell>
+  );
+}

@@ -1,0 +1,23 @@
+import { Plus } from "lucide-react";
+import type { Metadata } from "next";
+import { requireSession } from "@/features/account/require-session.ts";
+import { BookingList } from "@/features/bookings/booking-list.tsx";
+import { AppShell } from "@/ui/app-shell.tsx";
+import { ButtonLink } from "@/ui/button-link.tsx";
+
+export const metadata: Metadata = { title: "Bookings" };
+
+export default async function BookingsPage() {
+  const user = await requireSession("/bookings");
+  return (
+    <AppShell user={user}>
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="heading-page">Your bookings</h1>
+        <ButtonLink href="/bookings/new" icon={<Plus />}>
+          Add booking
+        </ButtonLink>
+      </div>
+      <BookingList />
+    </AppShell>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { CalendarCheck, CalendarX } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { useApi } from "@/features/api-client/api.ts";
+import { domainError } from "@/features/api-client/domain-error.ts";
+import { Card } from "@/ui/card.tsx";
+import { classNames } from "@/ui/class-names.ts";
+import { DateField } from "@/ui/date-field.tsx";
+import { Field } from "@/ui/field.tsx";
+import { count, formatDateRange } from "@/ui/format.ts";
+import { whenOf } from "./booking-words.ts";
+import type { Booking } from "./types.ts";
+
+/** Whether anything is booked in some dates, among the person's own records. */
+export function AvailabilityCheck() {
+  const api = useApi();
+  const [start, setStart] = useState("");
+  const [end, setEnd] = useState("");
+  const [from, to] = [start || end, end || start];
+  const backwards = from > to;
+  const dates = { start: from, end: to };
+  const asked = from !== "" && !backwards;
+  const answer = useQuery({
+    ...api.bookings.availability.queryOptions({ dates }),
+    enabled: asked,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Card className="flex flex-col gap-4 lg:sticky lg:top-24">
+      <h2 className="heading-section">Are these dates free?</h2>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+        <Field label="From">
+          <DateField value={start} onValueChange={setStart} />
+        </Field>
+        <Field label="To" error={backwards ? "This is before the start." : undefined}>
+          <DateField value={end} onValueChange={setEnd} {...(start && { min: start })} />
+        </Field>
+      </div>
+      <div role="status" className="empty:hidden">
+        {!asked && !backwards && (
+          <p className="text-faint text-sm">Looks through your own bookings, not at what is on offer.</p>
+        )}
+        {asked && answer.isError && <p className="text-danger">{domainError(answer.error).message}</p>}
+        {asked && answer.data && <Verdict span={formatDateRange(from, to)} conflicts={answer.data.conflicts} />}
+      </div>
+    </Card>
+  );
+}
+
+function Verdict({ span, conflicts }: { span: string; conflicts: readonly Booking[] }) {
+  const free = conflicts.length === 0;
+  const Icon = free ? CalendarCheck : CalendarX;
+  return (
+    <div
+      className={classNames(
+        "rounded-card p-4",
+        free ? "bg-success-soft text-on-success-soft" : "bg-warning-soft text-on-warning-soft",
+      )}
+    >
+      <p className="flex items-center gap-2 font-medium">
+        <Icon aria-hidden="true" className="size-5 shrink-0" />
+        {free ? `Nothing is booked, ${span}` : `${count(conflicts.length, "booking")}, ${span}`}
+      </p>
+      {!free && (
+        <ul className="mt-2 flex flex-col">
+          {conflicts.map((it) => (
+            <li key={it.id}>
+              <Link
+                href={`/bookings/${it.id}`}
+                className="tap wrap-anywhere flex flex-wrap items-center gap-x-2 underline underline-offset-4"
+              >
+                {it.title}
+                <span className="text-sm no-underline">{whenOf(it)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

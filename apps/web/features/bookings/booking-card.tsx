@@ -1,0 +1,66 @@
+import { CalendarDays, MapPin, Route, Users } from "lucide-react";
+import Link from "next/link";
+import { Badge } from "@/ui/badge.tsx";
+import { Card } from "@/ui/card.tsx";
+import { formatMoney } from "@/ui/format.ts";
+import { guestsOf, kindWords, whenOf, whereOf } from "./booking-words.ts";
+import { KindIcon } from "./kind-icon.tsx";
+import type { Booking } from "./types.ts";
+
+/** @param trip the name of the trip that it is on, as far as that is known */
+export function BookingCard({ booking, trip }: { booking: Booking; trip: string | undefined }) {
+  const { kind, title, price, currency } = booking;
+  const [when, where, guests] = [whenOf(booking), whereOf(booking), guestsOf(booking)];
+  return (
+    <Card interactive className="flex gap-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-control bg-accent-soft text-on-accent-soft [&_svg]:size-5">
+        <KindIcon kind={kind} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h3 className="wrap-anywhere font-semibold text-lg leading-snug">
+            <Link
+              href={`/bookings/${booking.id}`}
+              className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent"
+            >
+              {title}
+            </Link>
+          </h3>
+          {price !== null && (
+            <span className="tabular-nums">
+              {currency ? formatMoney(price, currency) : price.toLocaleString("en-US")}
+            </span>
+          )}
+        </div>
+        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1.5 text-[0.9375rem] text-muted [&>li]:flex [&>li]:min-w-0 [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint">
+          <li>
+            <CalendarDays aria-hidden="true" />
+            {when ?? "No dates yet"}
+          </li>
+          {where && (
+            <li>
+              <MapPin aria-hidden="true" />
+              <span className="wrap-anywhere">{where}</span>
+            </li>
+          )}
+          {guests && (
+            <li>
+              <Users aria-hidden="true" />
+              {guests}
+            </li>
+          )}
+          {booking.trip_id !== null && (
+            <li>
+              <Route aria-hidden="true" />
+              <span className="wrap-anywhere">{trip ?? "On a trip"}</span>
+            </li>
+          )}
+        </ul>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Badge>{kindWords[kind]}</Badge>
+          {booking.status === "cancelled" && <Badge tone="danger">Cancelled</Badge>}
+        </div>
+      </div>
+    </Card>
+  );
+}

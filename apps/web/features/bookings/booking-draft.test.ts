@@ -1,0 +1,138 @@
+import type { WholeBooking } from "@caravan/domain/bookings/kind";
+import { recognise } from "@caravan/domain/bookings/recognise";
+import { describe, expect, it } from "vitest";
+import {
+  blankBookingDraft,
+  bookingChangeOf,
+  bookingDraftOf,
+  bookingProblems,
+  newBookingOf,
+  partsOf,
+} from "./booking-draft.ts";
+import { shelvesOf } from "./shelves.ts";
+import type { Booking } from "./types.ts";
+
+const draft = {
+  ...blankBookingDraft,
+  name: "Hotel Avenida",
+  where: "Lisbon, Portugal",
+  start: "2030-05-03",
+  startTime: "15:00",
+  end: "2030-05-07",
+  rooms: 1,
+  provider: "Booking.com",
+  number: "4021",
+  price: 480.5,
+};
+
+/** The booking that the server makes of what is sent. */
+function kept(sent: WholeBooking): Booking {
+  const it = recognise(sent);
+  return {
+    ...{ id: "b1", status: "confirmed", specialRequests: null, notes: null, trip_id: null, trip_chosen: false },
+    ...{ created_at: "", updated_at: "", cancelled_at: null },
+    ...sent,
+    ...it,
+    start_date: it.startDate,
+    end_date: it.endDate,
+    start_time: it.startTime,
+    end_time: it.endTime,
+    confirmation_number: it.confirmationNumber,
+    price: it.price === null ? null : Number(it.price),
+  };
+}
+
+describe("what the form sends", () => {
+  it("is recognised in all parts, so that it comes back into the form as it was", () => {
+    expect(bookingDraftOf(kept(partsOf(draft)))).toEqual(draft);
+    const flight = { ...draft, kind: "flight" as const, endTime: "18:20", address: "Gate 4", rooms: null };
+    expect(bookingDraftOf(kept(partsOf(flight)))).toEqual(flight);
+  });
+
+  it("leaves out what was not said", () => {
+    expect(newBookingOf({ ...blankBookingDraft, where: "Lisbon" }, undefined)).toEqual({
+      destination: { city: "Lisbon" },
+      dates: {},
+      guests: { adults: 2 },
+      preferences: { kind: "stay" },
+    });
+  });
+
+  it("says the trip only when one was chosen, or none", () => {
+    expect(newBookingOf(draft, undefined)).not.toHaveProperty("trip_id");
+    expect(newBookingOf(draft, null)).toHaveProperty("trip_id", null);
+  });
+
+  it("knows the country of a city with a region", () => {
+    expect(partsOf({ ...draft, where: "Portland, Maine, United States" }).destination).toMatchObject({
+      city: "Portland, Maine",
+      country: "United States",
+    });
+  });
+});
+
+describe("a change", () => {
+  const sent = {
+    destination: { hotel: "Hotel Avenida", city: "Lisbon", lat: 38.7, lng: -9.1, floor: 4 },
+    dates: { check_in: "2030-05-03", check_out: "2030-05-07" },
+    guests: 2,
+    preferences: { kind: "stay", board: "half", pnr: "4021" },
+  };
+  const booking = kept(sent);
+  const before = bookingDraftOf(booking);
+
+  it("is none when nothing was changed", () => expect(bookingChangeOf(booking, before)).toBeNull());
+
+  it("touches the parts that changed, and keeps in them what the form does not know", () => {
+    expect(bookingChangeOf(booking, { ...before, number: "77", notes: "Late" })).toEqual({
+      booking_id: "b1",
+      preferences: { board: "half", kind: "stay", confirmation_number: "77" },
+      notes: "Late",
+    });
+  });
+
+  it("can take an end back that had another name", () => {
+    expect(bookingChangeOf(booking, { ...before, end: "" })).toEqual({
+      booking_id: "b1",
+      dates: { start: "2030-05-03" },
+    });
+  });
+
+  it("forgets the point on the map with the place that it belonged to", () => {
+    const moved = bookingChangeOf(booking, { ...before, name: "Casa" });
+    expect(moved?.destination).toEqual({ floor: 4, name: "Casa", city: "Lisbon" });
+    const renamed = bookingChangeOf(booking, { ...before, address: "Rua 1" });
+    expect(renamed?.destination).toMatchObject({ lat: 38.7, lng: -9.1, address: "Rua 1" });
+  });
+});
+
+describe("what is wrong with a draft", () => {
+  const paths = (part: object) => bookingProblems({ ...draft, ...part }).map((it) => it.path);
+  it.each([
+    [{}, []],
+    [{ name: "", where: " " }, ["name"]],
+    [{ start: "" }, ["start"]],
+    [{ end: "2030-05-01" }, ["end"]],
+    [{ end: "2030-05-03", endTime: "09:00" }, ["endTime"]],
+    [{ currency: "euro" }, ["currency"]],
+    [{ price: null, currency: "" }, []],
+  ])("%j", (part, expected) => expect(paths(part)).toEqual(expected));
+});
+
+describe("the shelves", () => {
+  const of = (id: string, start_date: string | null, end_date: string | null = null, status = "confirmed") =>
+    ({ id, start_date, end_date, status }) as Booking;
+  it("hold what comes soonest first, what has been latest first, and what was cancelled", () => {
+    const all = [
+      of("undated", null),
+      of("june", "2030-06-01"),
+      of("now", "2030-05-01", "2030-05-04"),
+      of("old", "2030-01-01"),
+      of("older", "2029-01-01"),
+      of("off", "2030-06-02", null, "cancelled"),
+    ];
+    const ids = (list: readonly Booking[]) => list.map((it) => it.id);
+    const { upcoming, past, cancelled } = shelvesOf(all, "2030-05-04");
+    expect([ids(upcoming), ids(past), ids(cancelled)]).toEqual([["now", "june", "undated"], ["old", "older"], ["off"]]);
+  });
+});

@@ -1,0 +1,135 @@
+import { furtherFields } from "@caravan/domain/bookings/further";
+import type { ErrorDetail } from "@/features/api-client/domain-error.ts";
+import type { Booking, BookingChange, BookingKind, NewBooking } from "./types.ts";
+
+/** A booking as a person writes it. Empty text and null are not said. */
+export interface BookingDraft {
+  readonly kind: BookingKind;
+  readonly name: string;
+  /** "Lisbon, Portugal": the last of several parts is the country. */
+  readonly where: string;
+  readonly address: string;
+  readonly start: string;
+  readonly startTime: string;
+  readonly end: string;
+  readonly endTime: string;
+  readonly adults: number | null;
+  readonly children: number | null;
+  readonly rooms: number | null;
+  readonly provider: string;
+  readonly number: string;
+  readonly price: number | null;
+  readonly currency: string;
+  readonly notes: string;
+}
+
+export const blankBookingDraft: BookingDraft = {
+  kind: "stay",
+  name: "",
+  where: "",
+  address: "",
+  start: "",
+  startTime: "",
+  end: "",
+  endTime: "",
+  adults: 2,
+  children: null,
+  rooms: null,
+  provider: "",
+  number: "",
+  price: null,
+  currency: "EUR",
+  notes: "",
+};
+
+export function bookingDraftOf(booking: Booking): BookingDraft {
+  const { city, country, title } = booking;
+  return {
+    kind: booking.kind,
+    // A city alone is where, not what.
+    name: title === city ? "" : title,
+    where: [city, country].filter(Boolean).join(", "),
+    address: booking.address ?? "",
+    start: booking.start_date ?? "",
+    startTime: booking.start_time ?? "",
+    end: booking.end_date ?? "",
+    endTime: booking.end_time ?? "",
+    adults: booking.adults,
+    children: booking.children,
+    rooms: booking.rooms,
+    provider: booking.provider ?? "",
+    number: booking.confirmation_number ?? "",
+    price: booking.price,
+    currency: booking.currency ?? "",
+    notes: booking.notes ?? "",
+  };
+}
+
+export function bookingProblems(draft: BookingDraft): ErrorDetail[] {
+  const problems: ErrorDetail[] = [];
+  const wrong = (path: keyof BookingDraft, message: string) => problems.push({ path, message });
+  if (!draft.name.trim() && !draft.where.trim()) wrong("name", "Say what it is, or at least where.");
+  if (draft.end && !draft.start) wrong("start", "Say when it starts, too.");
+  if (draft.start && draft.end && draft.end < draft.start) wrong("end", "This is before the start.");
+  const sameDay = draft.end !== "" && draft.end === draft.start;
+  if (sameDay && draft.startTime && draft.endTime && draft.endTime < draft.startTime)
+    wrong("endTime", "This is before the start.");
+  if (draft.price !== null && draft.price < 0) wrong("price", "A price is not negative.");
+  if (draft.price !== null && !/^[A-Za-z]{3}$/.test(draft.currency.trim()))
+    wrong("currency", "Three letters, such as EUR.");
+  return problems;
+}
+
+type Part = "destination" | "dates" | "guests" | "preferences";
+
+/** The parts of the draft as they are sent. */
+export function partsOf(draft: BookingDraft): Record<Part, Record<string, unknown>> {
+  const [country, ...city] = draft.where
+    .split(",")
+    .map((it) => it.trim())
+    .filter(Boolean)
+    .reverse();
+  const place = city.length > 0 ? { city: city.reverse().join(", "), country } : { city: country };
+  return {
+    destination: said({ name: draft.name.trim(), ...place, address: draft.address.trim() }),
+    dates: said({ start: draft.start, end: draft.end, start_time: draft.startTime, end_time: draft.endTime }),
+    guests: said({ adults: draft.adults, children: draft.children, rooms: draft.kind === "stay" ? draft.rooms : null }),
+    preferences: said({
+      kind: draft.kind,
+      provider: draft.provider.trim(),
+      confirmation_number: draft.number.trim(),
+      price: draft.price,
+      currency: draft.price === null ? "" : draft.currency.trim().toUpperCase(),
+    }),
+  };
+}
+
+export function newBookingOf(draft: BookingDraft, tripId: string | null | undefined): NewBooking {
+  const notes = draft.notes.trim();
+  return { ...partsOf(draft), ...(notes && { notes }), ...(tripId !== undefined && { trip_id: tripId }) };
+}
+
+/** What of a booking was changed; what the form does not know of a part stays in it. Null when nothing was. */
+export function bookingChangeOf(booking: Booking, draft: BookingDraft): BookingChange | null {
+  const [now, before] = [partsOf(draft), partsOf(bookingDraftOf(booking))];
+  const changed = (Object.keys(now) as Part[]).filter((it) => JSON.stringify(now[it]) !== JSON.stringify(before[it]));
+  const notes = draft.notes.trim();
+  const noted = notes !== (booking.notes ?? "");
+  if (changed.length === 0 && !noted) return null;
+  return {
+    booking_id: booking.id,
+    ...Object.fromEntries(changed.map((it) => [it, { ...further(booking, it, now), ...now[it] }])),
+    ...(noted && { notes: notes || null }),
+  };
+}
+
+/** A point on the map is where the place was, so it goes when the place is another. */
+function further(booking: Booking, part: Part, now: Record<Part, Record<string, unknown>>): Record<string, unknown> {
+  const { lat, lng, title } = booking;
+  const stays = part === "destination" && now.destination.name === title && lat !== null && lng !== null;
+  return { ...furtherFields(part, booking[part]), ...(stays && { lat, lng }) };
+}
+
+function said(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, it]) => it !== "" && it !== null && it !== undefined));
+}

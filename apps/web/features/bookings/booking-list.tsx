@@ -1,0 +1,136 @@
+"use client";
+
+import { Luggage, Plus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { domainError } from "@/features/api-client/domain-error.ts";
+import { Button } from "@/ui/button.tsx";
+import { ButtonLink } from "@/ui/button-link.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { SegmentedControl } from "@/ui/segmented-control.tsx";
+import { Select } from "@/ui/select.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { AvailabilityCheck } from "./availability-check.tsx";
+import { BookingCard } from "./booking-card.tsx";
+import { kindOptions, kindWords } from "./booking-words.ts";
+import { type Shelf, shelfNames, shelvesOf } from "./shelves.ts";
+import { today } from "./today.ts";
+import type { BookingKind } from "./types.ts";
+import { useBookings, useTripChoices } from "./use-bookings.ts";
+
+const shelfWords: Readonly<Record<Shelf, { label: string; none: string }>> = {
+  upcoming: { label: "Upcoming", none: "Nothing is coming up" },
+  past: { label: "Past", none: "Nothing has been yet" },
+  cancelled: { label: "Cancelled", none: "Nothing was cancelled" },
+};
+
+export function BookingList() {
+  const { bookings, ...list } = useBookings();
+  if (list.isPending) return <Loading />;
+  if (list.isError && bookings.length === 0) {
+    return (
+      <ErrorState
+        title="Your bookings could not be loaded"
+        description={domainError(list.error).message}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  if (bookings.length === 0) {
+    return (
+      <EmptyState
+        art={<Luggage />}
+        title="No bookings yet"
+        description="Keep what you have booked elsewhere: flights, stays, cars and tickets. Each finds the trip that it belongs to, and nothing is booked twice."
+        action={
+          <ButtonLink href="/bookings/new" icon={<Plus />}>
+            Add your first booking
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <Shelves bookings={bookings}>
+        {list.hasNextPage && (
+          <Button
+            variant="secondary"
+            className="self-center"
+            loading={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            Load more
+          </Button>
+        )}
+        {list.isFetchNextPageError && (
+          <p role="alert" className="text-center text-danger">
+            {domainError(list.error).message}
+          </p>
+        )}
+      </Shelves>
+      <AvailabilityCheck />
+    </div>
+  );
+}
+
+function Shelves({
+  bookings,
+  children,
+}: {
+  bookings: ReturnType<typeof useBookings>["bookings"];
+  children: ReactNode;
+}) {
+  const [shelf, setShelf] = useState<Shelf>("upcoming");
+  const [kind, setKind] = useState("all");
+  const { names } = useTripChoices();
+  const shelves = shelvesOf(bookings, today());
+  const shown = shelves[shelf].filter((it) => kind === "all" || it.kind === kind);
+  const none = kind === "all" ? shelfWords[shelf].none : `${shelfWords[shelf].none} of this kind`;
+  return (
+    <section aria-label="Bookings" className="flex min-w-0 flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SegmentedControl
+          label="Which bookings"
+          value={shelf}
+          onValueChange={setShelf}
+          segments={shelfNames.map((value) => ({
+            value,
+            label: `${shelfWords[value].label} ${shelves[value].length}`,
+          }))}
+        />
+        <div className="w-40 max-sm:w-full">
+          <Select aria-label="Kind" options={kindOptions} value={kind} onValueChange={setKind} />
+        </div>
+      </div>
+      <p
+        role="status"
+        className={shown.length > 0 ? "sr-only" : "rounded-card border border-dashed p-8 text-center text-muted"}
+      >
+        {shown.length > 0
+          ? `${shown.length} ${kind === "all" ? "" : kindWords[kind as BookingKind]} shown`
+          : `${none}.`}
+      </p>
+      <ul aria-label={shelfWords[shelf].label} className="flex flex-col gap-4 empty:hidden">
+        {shown.map((it) => (
+          <li key={it.id}>
+            <BookingCard booking={it} trip={it.trip_id === null ? undefined : names.get(it.trip_id)} />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="flex flex-col gap-4 lg:mr-88">
+      <span className="sr-only">Loading your bookings</span>
+      <Skeleton className="h-11 w-72 max-w-full" />
+      <Skeleton className="h-32 rounded-card" />
+      <Skeleton className="h-32 rounded-card" />
+      <Skeleton className="h-32 rounded-card" />
+    </div>
+  );
+}

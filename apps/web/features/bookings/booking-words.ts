@@ -1,0 +1,61 @@
+import { bookingKinds } from "@caravan/domain/fields";
+import { count, formatDate, formatDateRange } from "@/ui/format.ts";
+import type { Booking, BookingKind } from "./types.ts";
+
+export const kindWords: Readonly<Record<BookingKind, string>> = {
+  stay: "Stay",
+  flight: "Flight",
+  car: "Car",
+  activity: "Activity",
+  other: "Other",
+};
+
+interface FormWords {
+  readonly name: string;
+  readonly nameHint: string;
+  readonly where: string;
+  readonly start: string;
+  readonly end: string;
+}
+
+/** What the form asks, by kind. */
+export const formWords: Readonly<Record<BookingKind, FormWords>> = {
+  stay: { name: "Name of the place", nameHint: "Hotel Avenida", where: "City", start: "Check-in", end: "Check-out" },
+  flight: { name: "Flight", nameHint: "TP 571 to Lisbon", where: "Flies to", start: "Departure", end: "Arrival" },
+  car: { name: "Car", nameHint: "Small car", where: "Picked up in", start: "Pick-up", end: "Return" },
+  activity: { name: "What it is", nameHint: "Fado evening", where: "City", start: "Starts", end: "Ends" },
+  other: { name: "What it is", nameHint: "Train to Porto", where: "City", start: "Starts", end: "Ends" },
+};
+
+export const kindOptions = [
+  { value: "all", label: "All kinds" },
+  ...bookingKinds.map((value) => ({ value, label: kindWords[value] })),
+];
+
+type When = Pick<Booking, "start_date" | "end_date" | "start_time" | "end_time">;
+
+/** "3–7 May 2030", "3 May 2030, 18:30"; null without a date. */
+export function whenOf({ start_date, end_date, start_time, end_time }: When): string | null {
+  if (start_date === null) return null;
+  if (end_date === null || end_date === start_date) {
+    const times = [start_time, end_date === null ? null : end_time].filter((it) => it !== null);
+    return [formatDate(start_date), times.join("–")].filter(Boolean).join(", ");
+  }
+  return formatDateRange(start_date, end_date);
+}
+
+/** "Lisbon, Portugal"; empty when it does not say. */
+export function whereOf({ city, country, title }: Pick<Booking, "city" | "country" | "title">): string {
+  return [city === title ? null : city, country].filter(Boolean).join(", ");
+}
+
+/** "2 adults, 1 child, 1 room"; empty when it does not say. */
+export function guestsOf({ adults, children, rooms }: Pick<Booking, "adults" | "children" | "rooms">): string {
+  return [
+    adults !== null && count(adults, "adult"),
+    children !== null && children > 0 && count(children, "child", "children"),
+    rooms !== null && count(rooms, "room"),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

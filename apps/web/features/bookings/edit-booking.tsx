@@ -1,0 +1,45 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/ui/button.tsx";
+import { toast } from "@/ui/toast.tsx";
+import { bookingChangeOf, bookingDraftOf } from "./booking-draft.ts";
+import { BookingForm } from "./booking-form.tsx";
+import type { Booking } from "./types.ts";
+import { useBookingChange } from "./use-booking-change.ts";
+import { useBookingDraft } from "./use-booking-draft.ts";
+
+export function EditBooking({ booking: current, onDone }: { booking: Booking; onDone: () => void }) {
+  // As it was when the form was opened.
+  const [booking] = useState(current);
+  const { update } = useBookingChange();
+  const form = useBookingDraft(bookingDraftOf(booking), update.error);
+  const save = () => {
+    const change = bookingChangeOf(booking, form.draft);
+    if (!change) return onDone();
+    update.mutate(change, {
+      onSuccess: ({ booking: after }) => {
+        const moved = after.trip_id !== booking.trip_id;
+        const where = after.trip_id === null ? "It is on no trip now." : "It is on another trip now.";
+        toast({ title: "Booking changed", ...(moved && { description: where }) });
+        onDone();
+      },
+    });
+  };
+  return (
+    <div className="mx-auto w-full max-w-2xl">
+      <h1 className="heading-page wrap-anywhere mb-8">Edit {booking.title}</h1>
+      <BookingForm
+        form={form}
+        saveLabel="Save"
+        saving={update.isPending}
+        onSave={save}
+        aside={
+          <Button variant="secondary" size="lg" onClick={onDone}>
+            Cancel
+          </Button>
+        }
+      />
+    </div>
+  );
+}

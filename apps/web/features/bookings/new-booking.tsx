@@ -1,0 +1,54 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useApi } from "@/features/api-client/api.ts";
+import { ButtonLink } from "@/ui/button-link.tsx";
+import { toast } from "@/ui/toast.tsx";
+import { blankBookingDraft, newBookingOf } from "./booking-draft.ts";
+import { BookingForm } from "./booking-form.tsx";
+import { AUTO, NONE, TripChoice } from "./trip-choice.tsx";
+import { useBookingDraft } from "./use-booking-draft.ts";
+import { useTripChoices } from "./use-bookings.ts";
+
+export function NewBooking() {
+  const api = useApi();
+  const cache = useQueryClient();
+  const router = useRouter();
+  const { names } = useTripChoices();
+  const [trip, setTrip] = useState(AUTO);
+  const record = useMutation(
+    api.bookings.record.mutationOptions({
+      onSuccess: ({ booking }) => {
+        void cache.invalidateQueries(api.bookings.pathFilter());
+        const onTrip = booking.trip_id === null ? undefined : (names.get(booking.trip_id) ?? "a trip");
+        toast({ title: "Booking kept", ...(onTrip && { description: `It is on “${onTrip}”.` }) });
+        router.push(`/bookings/${booking.id}`);
+      },
+    }),
+  );
+  const form = useBookingDraft(blankBookingDraft, record.error);
+  const tripId = trip === AUTO ? undefined : trip === NONE ? null : trip;
+  return (
+    <div className="mx-auto w-full max-w-2xl">
+      <h1 className="heading-page">Add a booking</h1>
+      <p className="mt-2 mb-8 text-lg text-muted">
+        Something that you booked elsewhere. Say what you know; all of it can be changed later.
+      </p>
+      <BookingForm
+        form={form}
+        saveLabel="Keep booking"
+        saving={record.isPending || record.isSuccess}
+        onSave={() => record.mutate(newBookingOf(form.draft, tripId))}
+        aside={
+          <ButtonLink href="/bookings" variant="secondary" size="lg">
+            Cancel
+          </ButtonLink>
+        }
+      >
+        <TripChoice draft={form.draft} value={trip} onValueChange={setTrip} />
+      </BookingForm>
+    </div>
+  );
+}

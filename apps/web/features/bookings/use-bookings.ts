@@ -1,0 +1,34 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useApi } from "@/features/api-client/api.ts";
+
+const PAGE = 100;
+/** More than that many bookings are looked through page by page. */
+const PAGES_AT_ONCE = 5;
+
+/** All bookings of the person: what is past and what was cancelled lie between those to come, so all pages are read. */
+export function useBookings() {
+  const api = useApi();
+  const list = useInfiniteQuery(
+    api.bookings.list.infiniteQueryOptions(
+      { limit: PAGE },
+      { getNextPageParam: (page) => page.next_cursor ?? undefined },
+    ),
+  );
+  const pages = list.data?.pages.length ?? 0;
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError && pages < PAGES_AT_ONCE) void fetchNextPage();
+  }, [hasNextPage, isFetching, isError, fetchNextPage, pages]);
+  return { ...list, bookings: list.data?.pages.flatMap((page) => page.bookings) ?? [] };
+}
+
+/** The person's trips that a booking may be put on, the newest hundred, and the names of all of those. */
+export function useTripChoices() {
+  const api = useApi();
+  const trips = useQuery(api.trips.list.queryOptions({ limit: 100 })).data?.trips ?? [];
+  return {
+    names: new Map(trips.map((it) => [it.id, it.title])),
+    editable: trips.filter((it) => it.role !== "viewer" && it.status !== "cancelled"),
+  };
+}

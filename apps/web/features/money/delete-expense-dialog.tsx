@@ -1,0 +1,42 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useApi } from "@/features/api-client/api.ts";
+import { domainError } from "@/features/api-client/domain-error.ts";
+import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { toast } from "@/ui/toast.tsx";
+import type { Expense } from "./types.ts";
+
+export interface DeleteExpenseDialogProps {
+  /** Null: nothing is asked about. */
+  expense: Expense | null;
+  onDeleted: () => Promise<void>;
+  onClose: () => void;
+}
+
+export function DeleteExpenseDialog({ expense, onDeleted, onClose }: DeleteExpenseDialogProps) {
+  const api = useApi();
+  const remove = useMutation(
+    api.expenses.delete.mutationOptions({
+      onSuccess: () => toast({ title: "Expense deleted" }),
+      onError: (error) => toast({ title: domainError(error).message, tone: "danger" }),
+      onSettled: async () => {
+        await onDeleted();
+        onClose();
+      },
+    }),
+  );
+  const again = expense?.replaces ? " What it took the place of counts again." : "";
+  return (
+    <ConfirmDialog
+      open={expense !== null}
+      onOpenChange={(open) => !open && !remove.isPending && onClose()}
+      title={`Delete ${expense?.title ?? "this expense"}?`}
+      description={`It goes from all sums for everybody on the trip, and cannot be brought back.${again}`}
+      confirmLabel="Delete"
+      danger
+      loading={remove.isPending}
+      onConfirm={() => expense && remove.mutate({ expense_id: expense.id })}
+    />
+  );
+}

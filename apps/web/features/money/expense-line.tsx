@@ -1,0 +1,66 @@
+import { Ellipsis, Paperclip, Pencil, Trash2 } from "lucide-react";
+import { classNames } from "@/ui/class-names.ts";
+import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
+import { formatDate, formatMoney } from "@/ui/format.ts";
+import { IconButton } from "@/ui/icon-button.tsx";
+import { CategoryIcon } from "./category-icon.tsx";
+import { categoryWords, nameList } from "./money-words.ts";
+import type { Expense } from "./types.ts";
+
+export interface ExpenseLineProps {
+  expense: Expense;
+  viewerId: string;
+  canEdit: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function ExpenseLine({ expense, viewerId, canEdit, onEdit, onDelete }: ExpenseLineProps) {
+  const { title, category, amount, currency, date, document, notes } = expense;
+  return (
+    <li className={classNames("flex items-start gap-3 py-3 pl-4", canEdit ? "pr-2" : "pr-4")}>
+      <span className="mt-0.5 grid size-9 shrink-0 place-items-center rounded-control bg-accent-soft text-on-accent-soft [&_svg]:size-4.5">
+        <CategoryIcon category={category} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere font-medium">{title}</p>
+        <p className="wrap-anywhere text-muted text-sm">
+          <span className="sr-only">{categoryWords[category]}, </span>
+          {formatDate(date, "day")} · {paidWords(expense, viewerId)}
+        </p>
+        {notes && <p className="wrap-anywhere mt-0.5 whitespace-pre-line text-muted text-sm">{notes}</p>}
+        {document && (
+          <a
+            href={`/api/documents/${document.id}/file`}
+            target="_blank"
+            rel="noreferrer"
+            className="mt-0.5 inline-flex min-h-6 items-center gap-1.5 text-accent text-sm underline-offset-4 hover:underline"
+          >
+            <Paperclip aria-hidden="true" className="size-3.5 shrink-0" />
+            <span className="sr-only">Receipt: </span>
+            <span className="wrap-anywhere">{document.name}</span>
+          </a>
+        )}
+      </div>
+      <p className="shrink-0 pt-0.5 font-medium tabular-nums">{formatMoney(amount, currency)}</p>
+      {canEdit && (
+        <DropdownMenu
+          trigger={<IconButton label={`Options for ${title}`} icon={<Ellipsis />} tooltip={false} className="-my-1" />}
+          groups={[
+            [{ label: "Edit", icon: <Pencil />, onSelect: onEdit }],
+            [{ label: "Delete", icon: <Trash2 />, danger: true, onSelect: onDelete }],
+          ]}
+        />
+      )}
+    </li>
+  );
+}
+
+function paidWords({ paid_by, split }: Expense, viewerId: string): string {
+  const name = (person: { user_id: string; name: string }) => (person.user_id === viewerId ? "you" : person.name);
+  if (paid_by === null) return "nobody is said to have paid";
+  const payer = paid_by.user_id === viewerId ? "You" : paid_by.name;
+  const others = split.shares.filter((it) => it.owes > 0);
+  if (others.length === 1 && others[0]?.user_id === paid_by.user_id) return `${payer} paid, for nobody else`;
+  return `${payer} paid, for ${nameList(others.map(name))}`;
+}

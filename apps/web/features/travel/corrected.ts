@@ -1,0 +1,19 @@
+import { labelOf, mainFields, otherFields, wireNames } from "./field-names.ts";
+import type { SegmentFieldName } from "./segment-draft.ts";
+import type { Segment } from "./types.ts";
+
+/** Whether a person set a field, so that no later mail changes it. The wire speaks of the details as one. */
+export function isCorrected({ corrected }: Pick<Segment, "corrected">, name: SegmentFieldName): boolean {
+  return wireNames(name).some((it) => corrected.includes(it.split(".")[0] ?? it));
+}
+
+/** In words, each once: "departure, details". Empty of a segment that was written by hand: that is theirs altogether. */
+export function correctedWords(segment: Pick<Segment, "corrected" | "kind">): string {
+  const { kind, corrected } = segment;
+  if (corrected.includes("kind")) return "";
+  const names = [...mainFields(kind), ...otherFields(kind), "status" as const].filter((it) => isCorrected(segment, it));
+  const words = names.map((it) =>
+    wireNames(it).some((wire) => wire.startsWith("details.")) ? "details" : labelOf(it, kind).toLowerCase(),
+  );
+  return [...new Set(words)].join(", ");
+}

@@ -1,0 +1,27 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { command } from "../define.ts";
+import { bookingFor } from "./access.ts";
+import { tellOfChange } from "./record.ts";
+import { saveBooking } from "./store.ts";
+import { bookingWire, presentBooking } from "./wire.ts";
+
+export const cancelBooking = command({
+  name: "cancel_booking",
+  description:
+    "Marks a booking as cancelled. It stays listed and conflicts with nothing any more; whoever took the booking is not told.",
+  audience: "bookings:write",
+  hints: { destructive: false, idempotent: true },
+  errors: ["not_found"],
+  input: z.object({ booking_id: f.id }),
+  output: z.object({ booking: bookingWire }),
+  rest: { method: "DELETE", path: "/api/bookings/{id}", params: { id: "booking_id" } },
+  async run(scene, { booking_id }) {
+    const before = await bookingFor(scene, booking_id, "alone");
+    if (before.status === "cancelled") return { booking: presentBooking(before) };
+    const after = { ...before, status: "cancelled", updatedAt: scene.now, cancelledAt: scene.now } as const;
+    await saveBooking(scene.sql, after);
+    await tellOfChange(scene, before, after);
+    return { booking: presentBooking(after) };
+  },
+});

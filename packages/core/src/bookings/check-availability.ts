@@ -1,0 +1,90 @@
+import { overlaps } from "@caravan/domain/bookings/overlap";
+import { kindWords, type Recognised, recognise } from "@caravan/domain/bookings/recognise";
+import { near } from "@caravan/domain/bookings/trip-match";
+import * as f from "@caravan/domain/fields";
+import type { Warning } from "@caravan/domain/trip/warning";
+import { fold } from "@caravan/gazetteer/spelling";
+import { z } from "zod";
+import { signedIn } from "../actor.ts";
+import { query } from "../define.ts";
+import { warningsWire } from "../trips/wire.ts";
+import { type Booking, listOwn } from "./store.ts";
+import { whereaboutsOf, withCity } from "./whereabouts.ts";
+import { bookingWire, presentBooking } from "./wire.ts";
+
+const MOST_LOOKED_AT = 1000;
+const MOST_TOLD = 50;
+
+export const checkAvailability = query({
+  name: "check_availability",
+  description:
+    "Looks through your person's own booking records, not at what hotels or airlines have. conflicts are confirmed bookings in the dates (a stay's last day is free), and available is whether there are none; matches are records that fit all that is sent. Without arguments all match.",
+  audience: "bookings:read",
+  capability: true,
+  examples: [
+    { dates: { start: "2030-05-03", end: "2030-05-07" } },
+    { destination: { city: "Lisbon" }, dates: { start: "2030-05-03", end: "2030-05-07" }, guests: { adults: 2 } },
+  ],
+  input: z
+    .object({
+      destination: f.openJson.meta({ description: "Such as {city: Lisbon} or a name" }),
+      dates: f.openJson.meta({ description: "Such as {start, end} as YYYY-MM-DD" }),
+      guests: f.openJson.meta({ description: "Such as {adults: 2} or a number" }),
+    })
+    .partial(),
+  output: z.object({
+    available: z.boolean(),
+    conflicts: z.array(bookingWire),
+    matches: z.array(bookingWire),
+    warnings: warningsWire,
+  }),
+  rest: { method: "POST", path: "/api/bookings/availability" },
+  async run(scene, { destination, dates, guests }) {
+    const actor = signedIn(scene.actor);
+    const asked = withCity(recognise({ destination, dates, guests, preferences: null }));
+    const rows = await listOwn(scene.sql, {
+      ownerId: actor.userId,
+      tripIds: actor.kind === "agent" ? actor.tripIds : [],
+      after: null,
+      most: MOST_LOOKED_AT,
+    });
+    const conflicts = rows.filter((it) => it.status === "confirmed" && overlaps(asked, it));
+    const matches = rows.filter(fitting(asked, { destination, dates, guests }));
+    const limited = actor.kind === "agent" && actor.tripIds.length > 0;
+    const warnings = [...(asked.startDate === null ? [noDates] : []), ...(limited ? [someTrips] : [])];
+    return {
+      available: conflicts.length === 0,
+      conflicts: conflicts.slice(0, MOST_TOLD).map(presentBooking),
+      matches: matches.slice(0, MOST_TOLD).map(presentBooking),
+      ...(warnings.length > 0 ? { warnings } : {}),
+    };
+  },
+});
+
+/** Whether a record fits all filters that were sent. What a record does not say fits any number of guests. */
+function fitting(asked: Recognised, sent: { destination?: unknown; dates?: unknown; guests?: unknown }) {
+  const place = { ...whereaboutsOf(asked), name: fold(asked.title) };
+  const unknown = asked.title === kindWords[asked.kind];
+  const isThere = (it: Booking) => near(place, whereaboutsOf(it)) || (!unknown && fold(it.title) === place.name);
+  return (it: Booking) =>
+    (isSaid(sent.destination) ? isThere(it) : true) &&
+    (isSaid(sent.dates) ? overlaps(asked, it) : true) &&
+    (isSaid(sent.guests) ? asked.adults === null || it.adults === null || asked.adults === it.adults : true);
+}
+
+/** `null`, "" and {} ask for nothing. */
+function isSaid(filter: unknown): boolean {
+  if (typeof filter === "object" && filter !== null) return Object.keys(filter).length > 0;
+  return filter !== undefined && filter !== null && filter !== "";
+}
+
+const noDates: Warning = {
+  code: "dates_not_recognised",
+  message: 'No dates were recognised, so nothing conflicts. Write {"start": "YYYY-MM-DD", "end": "YYYY-MM-DD"}.',
+  path: "dates",
+};
+const someTrips: Warning = {
+  code: "only_some_trips",
+  message: "This key is limited to some trips: bookings that are not on them were not looked at.",
+  path: "",
+};

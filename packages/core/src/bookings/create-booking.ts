@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { command } from "../define.ts";
+import { warningsWire } from "../trips/wire.ts";
+import { openObjects, tripChoice } from "./input.ts";
+import { keepNew } from "./record.ts";
+import { bookingWire, presentBooking } from "./wire.ts";
+
+export const createBooking = command({
+  name: "create_booking",
+  description:
+    "Records a booking that was made elsewhere; nothing is ordered or paid here. It goes on the one trip of your person that fits its dates and place, and warnings say when several do. Objects are kept as sent, and what is recognised stands beside them.",
+  audience: "bookings:write",
+  capability: true,
+  errors: ["not_found", "forbidden"],
+  examples: [
+    {
+      destination: { name: "Hotel Avenida", city: "Lisbon", country: "Portugal" },
+      dates: { start: "2030-05-03", end: "2030-05-07" },
+      guests: { adults: 2, rooms: 1 },
+      preferences: {
+        kind: "stay",
+        provider: "Booking.com",
+        confirmation_number: "4021773",
+        price: 480,
+        currency: "EUR",
+      },
+    },
+  ],
+  input: z.object({ ...openObjects, trip_id: tripChoice.optional() }),
+  output: z.object({ booking: bookingWire, warnings: warningsWire }),
+  async run(scene, { trip_id, ...sent }) {
+    const booking = await keepNew(scene, { ...sent, specialRequests: null, notes: null }, trip_id);
+    return { booking: presentBooking(booking) };
+  },
+});

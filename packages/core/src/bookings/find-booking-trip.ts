@@ -1,0 +1,31 @@
+import { recognise } from "@caravan/domain/bookings/recognise";
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { query } from "../define.ts";
+import { tripsFitting } from "./find-trip.ts";
+import { withCity } from "./whereabouts.ts";
+
+export const findBookingTrip = query({
+  name: "find_booking_trip",
+  description: "The trips that a booking with these dates and this place would fit: with one, it goes on it.",
+  audience: "person",
+  input: z.object({ destination: f.openJson, dates: f.openJson, preferences: f.openJson }).partial(),
+  output: z.object({
+    trips: z.array(
+      z.object({ id: f.id, title: z.string(), destination: z.string(), start_date: z.string(), end_date: z.string() }),
+    ),
+  }),
+  async run(scene, { destination, dates, preferences }) {
+    const found = withCity(recognise({ destination, dates, guests: null, preferences }));
+    const trips = await tripsFitting(scene, found);
+    return {
+      trips: trips.map(({ id, title, destination: to, startDate, endDate }) => ({
+        id,
+        title,
+        destination: to,
+        start_date: startDate,
+        end_date: endDate,
+      })),
+    };
+  },
+});

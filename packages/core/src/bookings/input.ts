@@ -1,0 +1,35 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+
+/** A booking as REST takes it: any JSON, kept as sent. */
+export const anyJson = {
+  destination: f.openJson.meta({
+    description: "Any JSON, kept as sent; {name, city, country, address, lat, lng} or a name is understood",
+  }),
+  dates: f.openJson.meta({ description: "{start, end} as ISO dates, or the names that people give them" }),
+  guests: f.openJson.meta({ description: "A number, {adults, children, rooms}, or a list of people" }),
+  preferences: f.openJson.meta({
+    description:
+      "{kind: stay, flight, car, activity or other; provider; confirmation_number; price; currency; …}, all optional",
+  }),
+};
+
+export const besides = {
+  specialRequests: f.openJson.meta({ description: "Any JSON, kept as sent" }),
+  notes: f.bookingNotes.nullable().meta({ description: "Only its owner sees them" }),
+};
+
+export const tripChoice = z.union([f.id, z.null()]).meta({
+  description: "The trip to put it on, or null for none. Left out, it goes on the one trip of yours that fits",
+});
+
+/** A booking as the capability takes it: objects with any fields. */
+export const openObjects = {
+  destination: f.openObject.meta({ description: "{name, city, country, address, lat, lng}, all optional" }),
+  dates: f.openObject.meta({ description: "{start, end} as YYYY-MM-DD or with a time; end is the day of leaving" }),
+  guests: f.openObject.meta({ description: "{adults, children, rooms}" }),
+  preferences: f.openObject.meta({
+    description:
+      "{kind: stay, flight, car, activity or other; provider; confirmation_number; price; currency; …}, kept whole",
+  }),
+};

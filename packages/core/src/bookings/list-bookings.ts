@@ -1,0 +1,38 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { signedIn } from "../actor.ts";
+import { decodeCursor, encodeCursor } from "../cursor.ts";
+import { query } from "../define.ts";
+import { listOwn, UNDATED } from "./store.ts";
+import { bookingWire, presentBooking } from "./wire.ts";
+
+export const listBookings = query({
+  name: "list_bookings",
+  description:
+    "The booking records of your person, cancelled ones too, newest start first, a page at a time. check_availability is shorter when only some dates or a place matter.",
+  audience: "bookings:read",
+  capability: true,
+  examples: [{}],
+  input: z.object({
+    limit: z.number().int().min(1).max(100).default(20),
+    cursor: f.opaque.optional().meta({ description: "next_cursor of the page before" }),
+  }),
+  output: z.object({ bookings: z.array(bookingWire), has_more: z.boolean(), next_cursor: z.string().nullable() }),
+  rest: { method: "GET", path: "/api/bookings" },
+  async run(scene, { limit, cursor }) {
+    const actor = signedIn(scene.actor);
+    const rows = await listOwn(scene.sql, {
+      ownerId: actor.userId,
+      tripIds: actor.kind === "agent" ? actor.tripIds : [],
+      after: cursor === undefined ? null : decodeCursor(cursor, "date"),
+      most: limit + 1,
+    });
+    const page = rows.slice(0, limit);
+    const last = rows.length > limit ? page.at(-1) : undefined;
+    return {
+      bookings: page.map(presentBooking),
+      has_more: last !== undefined,
+      next_cursor: last ? encodeCursor([last.startDate ?? UNDATED, last.id]) : null,
+    };
+  },
+});

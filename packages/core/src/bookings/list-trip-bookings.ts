@@ -1,0 +1,21 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { signedIn } from "../actor.ts";
+import { query } from "../define.ts";
+import { bookingsOnTrip } from "./on-trip.ts";
+import { presentOnTrip, tripBookingWire } from "./wire.ts";
+
+export const listTripBookings = query({
+  name: "list_trip_bookings",
+  description: "The bookings on a trip, of all its members, by date: what was recognised in them.",
+  audience: "bookings:read",
+  errors: ["not_found"],
+  input: z.object({ trip_id: f.id }),
+  output: z.object({ bookings: z.array(tripBookingWire) }),
+  rest: { method: "GET", path: "/api/trips/{id}/bookings", params: { id: "trip_id" } },
+  async run(scene, { trip_id }) {
+    const { userId } = signedIn(scene.actor);
+    const kept = await bookingsOnTrip(scene, trip_id);
+    return { bookings: kept.map((it) => presentOnTrip(it, userId)) };
+  },
+});

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { command } from "../define.ts";
+import { warningsWire } from "../trips/wire.ts";
+import { anyJson, besides, tripChoice } from "./input.ts";
+import { keepNew } from "./record.ts";
+import { bookingWire, presentBooking } from "./wire.ts";
+
+/** `create_booking` for REST and the screens, which send more than objects. */
+export const recordBooking = command({
+  name: "record_booking",
+  description:
+    "Records a booking that was made elsewhere; nothing is ordered or paid here. What is sent is kept as it is, and what is recognised stands beside it.",
+  audience: "bookings:write",
+  errors: ["not_found", "forbidden"],
+  input: z.object({ ...anyJson, ...z.object({ ...besides, trip_id: tripChoice }).partial().shape }),
+  output: z.object({ booking: bookingWire, warnings: warningsWire }),
+  rest: { method: "POST", path: "/api/bookings", status: 201 },
+  async run(scene, { trip_id, notes = null, specialRequests = null, ...sent }) {
+    return { booking: presentBooking(await keepNew(scene, { ...sent, specialRequests, notes }, trip_id)) };
+  },
+});

@@ -1,0 +1,64 @@
+import type { Recognised } from "@caravan/domain/bookings/recognise";
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { command, type Scene } from "../define.ts";
+import { warningsWire } from "../trips/wire.ts";
+import { bookingFor } from "./access.ts";
+import { anyJson, besides, tripChoice } from "./input.ts";
+import { tellOfChange } from "./record.ts";
+import { chosenTrip, fittingTrip, type Link, recogniseSent, warnOfDates } from "./settle.ts";
+import { type Booking, saveBooking } from "./store.ts";
+import { bookingWire, presentBooking } from "./wire.ts";
+
+const input = z.object({
+  booking_id: f.id,
+  ...z.object({ ...anyJson, ...besides, status: f.bookingStatus, trip_id: tripChoice }).partial().shape,
+});
+
+export const updateBooking = command({
+  name: "update_booking",
+  description:
+    "Changes a booking: each field that is sent replaces the one that was there. New dates or another place find its trip anew, unless trip_id was ever sent.",
+  audience: "bookings:write",
+  hints: { destructive: false, idempotent: true },
+  errors: ["not_found", "forbidden"],
+  input,
+  output: z.object({ booking: bookingWire, warnings: warningsWire }),
+  rest: { method: "PATCH", path: "/api/bookings/{id}", params: { id: "booking_id" } },
+  async run(scene, { booking_id, trip_id, ...sent }) {
+    const before = await bookingFor(scene, booking_id, "alone");
+    const whole = { ...before, ...defined(sent) };
+    const found = recogniseSent(whole);
+    if (sent.dates !== undefined) warnOfDates(scene, sent.dates, found);
+    const after: Booking = {
+      ...whole,
+      ...found,
+      ...(await linkOf(scene, before, found, trip_id)),
+      updatedAt: scene.now,
+      cancelledAt: whole.status === "confirmed" ? null : (before.cancelledAt ?? scene.now),
+    };
+    await saveBooking(scene.sql, after);
+    await tellOfChange(scene, before, after);
+    return { booking: presentBooking(after) };
+  },
+});
+
+async function linkOf(
+  scene: Scene,
+  before: Booking,
+  found: Recognised,
+  tripId: string | null | undefined,
+): Promise<Link> {
+  if (tripId !== undefined) return chosenTrip(scene, tripId);
+  const moved = whenAndWhere.some((it) => before[it] !== found[it]);
+  return moved && !before.tripChosen
+    ? fittingTrip(scene, found)
+    : { tripId: before.tripId, tripChosen: before.tripChosen };
+}
+
+/** What the trip of a booking follows from. */
+const whenAndWhere = ["startDate", "endDate", "title", "city", "country", "lat", "lng"] as const;
+
+function defined<T extends object>(sent: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined)) as never;
+}

@@ -1,0 +1,101 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { numberOf } from "../trips/wire.ts";
+import type { KeptBooking } from "./on-trip.ts";
+import type { Booking } from "./store.ts";
+
+/** What was recognised in a booking. Null is what it does not say. */
+const recognised = {
+  kind: z.enum(f.bookingKinds),
+  title: z.string(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  address: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  start_date: z.string().nullable(),
+  end_date: z.string().nullable(),
+  start_time: z.string().nullable(),
+  end_time: z.string().nullable(),
+  provider: z.string().nullable(),
+  confirmation_number: z.string().nullable(),
+  price: z.number().nullable(),
+  currency: z.string().nullable(),
+};
+
+export const bookingWire = z.object({
+  id: f.id,
+  status: f.bookingStatus,
+  destination: z.unknown().meta({ description: "As sent, like dates, guests, preferences and specialRequests" }),
+  dates: z.unknown(),
+  guests: z.unknown(),
+  preferences: z.unknown(),
+  specialRequests: z.unknown(),
+  notes: z.string().nullable(),
+  ...recognised,
+  adults: z.number().nullable(),
+  children: z.number().nullable(),
+  rooms: z.number().nullable(),
+  trip_id: f.id.nullable().meta({ description: "The trip that it is on" }),
+  trip_chosen: z.boolean().meta({ description: "Its owner said which trip, or none: new dates leave that alone" }),
+  created_at: z.string(),
+  updated_at: z.string(),
+  cancelled_at: z.string().nullable(),
+});
+
+/** What the members of a trip see of it. */
+export const tripBookingWire = z.object({
+  id: f.id,
+  status: f.bookingStatus,
+  ...recognised,
+  confirmation_number: recognised.confirmation_number.meta({ description: "Of your own bookings only" }),
+  owner: z.object({ user_id: f.id, name: z.string() }),
+});
+
+export function presentBooking(it: Booking): z.input<typeof bookingWire> {
+  return {
+    id: it.id,
+    status: it.status,
+    destination: it.destination,
+    dates: it.dates,
+    guests: it.guests,
+    preferences: it.preferences,
+    specialRequests: it.specialRequests,
+    notes: it.notes,
+    ...presentRecognised(it),
+    adults: it.adults,
+    children: it.children,
+    rooms: it.rooms,
+    trip_id: it.tripId,
+    trip_chosen: it.tripChosen,
+    created_at: it.createdAt.toISOString(),
+    updated_at: it.updatedAt.toISOString(),
+    cancelled_at: it.cancelledAt?.toISOString() ?? null,
+  };
+}
+
+export function presentOnTrip(it: KeptBooking, reader: string): z.input<typeof tripBookingWire> {
+  const confirmation_number = it.ownerId === reader ? it.confirmationNumber : null;
+  const owner = { user_id: it.ownerId, name: it.ownerName };
+  return { id: it.id, status: it.status, ...presentRecognised(it), confirmation_number, owner };
+}
+
+function presentRecognised(it: Booking | KeptBooking) {
+  return {
+    kind: it.kind,
+    title: it.title,
+    city: it.city,
+    country: it.country,
+    address: it.address,
+    lat: it.lat,
+    lng: it.lng,
+    start_date: it.startDate,
+    end_date: it.endDate,
+    start_time: it.startTime,
+    end_time: it.endTime,
+    provider: it.provider,
+    confirmation_number: it.confirmationNumber,
+    price: numberOf(it.price),
+    currency: it.currency,
+  };
+}

@@ -1,0 +1,38 @@
+import { shortened } from "@caravan/domain/shortened";
+import { z } from "zod";
+import { command } from "../define.ts";
+import { type HeldFile, holdFile, storeFile } from "../documents/keep-document.ts";
+import { keepSource } from "./keep-source.ts";
+import { presentSaved } from "./present.ts";
+import { nothingRecognised, readConfirmation } from "./read.ts";
+import { saveReading } from "./save-reading.ts";
+import { savedWire } from "./wire.ts";
+
+/**
+ * A mail that somebody forwarded to their own address: read, and kept where it fits without another look, with the mail among
+ * the documents of the trip. Called by the door for mails, as the person whose address it is.
+ *
+ * @throws 422 `unreadable`, `nothing_recognised`, `no_dates`
+ */
+export const receiveMail = command({
+  name: "receive_mail",
+  description: "Keeps what a forwarded confirmation holds on the trip that it fits.",
+  audience: "person",
+  logged: true,
+  errors: ["unreadable", "nothing_recognised", "no_dates"],
+  input: z.object({ bytes: z.custom<Uint8Array>((it) => it instanceof Uint8Array), subject: z.string().nullable() }),
+  output: savedWire,
+  async prepare(scene, { bytes }) {
+    const read = await readConfirmation(scene, { origin: "eml", bytes });
+    if (read.reading.segments.length === 0) throw nothingRecognised();
+    return { read, stored: await storeFile(scene, { bytes, contentType: "message/rfc822" }) };
+  },
+  async run(scene, { subject }, { read, stored }) {
+    await holdFile(scene, stored);
+    const { key, contentType, bytes, sha256 }: HeldFile = stored;
+    const name = `${shortened((read.subject ?? subject)?.trim() || "Confirmation", 80)}.eml`;
+    const source = await keepSource(scene, read, { origin: "mail", file: { key, contentType, bytes, sha256, name } });
+    const wanted = read.reading.segments.map((segment) => ({ segment, corrected: [] }));
+    return presentSaved(scene, source, await saveReading(scene, source, wanted, "fitting"));
+  },
+});

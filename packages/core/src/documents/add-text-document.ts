@@ -1,0 +1,29 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { roleOn } from "../access.ts";
+import { command } from "../define.ts";
+import { keepDocument } from "./keep-document.ts";
+import { documentFor } from "./store.ts";
+import { presentRead, readDocumentWire } from "./wire.ts";
+
+export const addTextDocument = command({
+  name: "add_text_document",
+  description: "Keeps a text with a trip, such as how to get into the flat.",
+  audience: "trips:write",
+  logged: true,
+  errors: ["not_found", "forbidden", "documents_full"],
+  input: z.object({
+    trip_id: f.id,
+    name: f.documentName,
+    text: f.documentText,
+    kind: f.documentKind.default("other"),
+    private: z.boolean().default(false),
+  }),
+  output: z.object({ document: readDocumentWire }),
+  rest: { method: "POST", path: "/api/trips/{id}/documents/text", status: 201, params: { id: "trip_id" } },
+  async run(scene, { trip_id: tripId, ...it }) {
+    await roleOn(scene, tripId, "editor");
+    const { id } = await keepDocument(scene, { ...it, tripId, file: null });
+    return { document: presentRead(scene, await documentFor(scene, id)) };
+  },
+});

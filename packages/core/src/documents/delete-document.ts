@@ -1,0 +1,33 @@
+import { statement } from "@caravan/db/sql";
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { recordBeside } from "../beside.ts";
+import { command } from "../define.ts";
+import { documentForChange } from "./store.ts";
+
+// What was stored for it goes with the next sweep: a trigger writes down its key.
+const remove = statement("document-delete", "delete from documents where id = $1");
+
+export const deleteDocument = command({
+  name: "delete_trip_document",
+  description: "Deletes a document and its file for good.",
+  audience: "trips:write",
+  logged: true,
+  askedFirst: "refused",
+  hints: { destructive: true, idempotent: true },
+  errors: ["not_found", "forbidden"],
+  input: z.object({ trip_id: f.id, document_id: f.id }),
+  output: z.object({ deleted: z.literal(true) }),
+  rest: {
+    method: "DELETE",
+    path: "/api/trips/{id}/documents/{documentId}",
+    params: { id: "trip_id", documentId: "document_id" },
+  },
+  async run(scene, { trip_id, document_id }) {
+    const document = await documentForChange(scene, trip_id, document_id);
+    await scene.sql.rows(remove, [document.id]);
+    const summary = document.private ? "Deleted a private document" : `Deleted the document "${document.name}"`;
+    await recordBeside(scene, trip_id, { action: "delete_document", summary, records: "documents" });
+    return { deleted: true as const };
+  },
+});

@@ -1,0 +1,322 @@
+import { describe, expect, it } from "vitest";
+import { pdf, png } from "../../../domain/test/files/samples.ts";
+import { member, memoryFiles, now, portsOn, run, somebody, stage } from "../../test/scene.ts";
+import type { Actor } from "../actor.ts";
+import type { FileStore } from "../ports.ts";
+import { SentFile } from "../sent-file.ts";
+import { createTrip } from "../trips/create-trip.ts";
+import { deleteTrip } from "../trips/delete-trip.ts";
+import { addTextDocument } from "./add-text-document.ts";
+import { deleteDocument } from "./delete-document.ts";
+import { getTripDocument } from "./get-trip-document.ts";
+import { listDocuments } from "./list-documents.ts";
+import { sweepFiles } from "./sweep-files.ts";
+import { updateDocument } from "./update-document.ts";
+import { uploadDocument } from "./upload-document.ts";
+
+const { database, outside, ana } = await stage();
+
+/** A store that says what it holds, and can be down. */
+function watched() {
+  const keys = new Set<string>();
+  const inner = memoryFiles();
+  const state = { down: false };
+  const reach = () => {
+    if (state.down) throw new Error("the store is down");
+  };
+  const files: FileStore = {
+    async put(key, bytes, type) {
+      reach();
+      await inner.put(key, bytes, type);
+      keys.add(key);
+    },
+    async get(key) {
+      reach();
+      return inner.get(key);
+    },
+    async delete(key) {
+      reach();
+      keys.delete(key);
+      await inner.delete(key);
+    },
+  };
+  return { files, keys, state, ports: { ...portsOn(database).ports, files } };
+}
+
+async function newTrip(): Promise<string> {
+  const input = { destination: "Lisbon", start_date: "2030-05-03", end_date: "2030-05-04", skip_ai_generation: true };
+  const made = await run(createTrip, outside.ports, ana, input);
+  return "trip" in made ? made.trip.id : "";
+}
+
+type Put = { trip_id: string; name?: string; bytes?: Uint8Array; kind?: string; private?: boolean };
+async function put(it: Put, ports = outside.ports, who: Actor = ana) {
+  const { name = "Ticket.pdf", bytes = pdf, ...rest } = it;
+  const answer = await run(uploadDocument, ports, who, { ...rest, file: new SentFile(name, "application/pdf", bytes) });
+  return (answer as { document: { id: string; name: string; private: boolean } }).document;
+}
+const note = async (trip_id: string, name: string, text = "Ring twice", more: object = {}) =>
+  (await run(addTextDocument, outside.ports, ana, { trip_id, name, text, ...more })).document;
+const log = async (tripId: string) => {
+  const rows = await database.prisma.editLogEntry.findMany({ where: { tripId }, orderBy: { createdAt: "asc" } });
+  return rows.map((it) => `${it.action}: ${it.summary}`);
+};
+const loose = async () => (await database.prisma.looseFile.findMany()).map((it) => it.key);
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+describe("a file and its row", () => {
+  it("are there together: while it is under way its key is loose, afterwards it is not", async () => {
+    const { ports, files } = watched();
+    const during: string[][] = [];
+    const slow = { ...ports, files: { ...files, put: async (...it: Parameters<FileStore["put"]>) => {
+      during.push(await loose());
+      await files.put(...it);
+    } } };
+    await put({ trip_id: await newTrip() }, slow);
+    expect(during).toEqual([[expect.stringMatching(/^documents\//)]]);
+    expect(await loose()).toEqual([]);
+  });
+
+  it("leave a loose key behind when the store is down, and nothing else", async () => {
+    const { ports, state } = watched();
+    const trip_id = await newTrip();
+    state.down = true;
+    await expect(put({ trip_id }, ports)).rejects.toThrow("the store is down");
+    expect(await database.prisma.document.count({ where: { tripId: trip_id } })).toBe(0);
+    expect(await loose()).toHaveLength(1);
+    state.down = false;
+    await sweepFiles(ports, later(59), failOn);
+    expect(await loose()).toHaveLength(1);
+    await sweepFiles(ports, later(61), failOn);
+    expect(await loose()).toEqual([]);
+  });
+
+  it("go together when the transaction fails: the sweep deletes what was put", async () => {
+    const { ports, keys } = watched();
+    const trip_id = await newTrip();
+    await database.prisma.document.createMany({ data: Array.from({ length: 300 }, () => row(trip_id)) });
+    await expect(put({ trip_id }, ports)).rejects.toMatchObject({ code: "documents_full" });
+    expect(keys.size).toBe(1);
+    await sweepFiles(ports, later(61), failOn);
+    expect([keys.size, await loose()]).toEqual([0, []]);
+  });
+
+  it("go with the document, the trip and the account", async () => {
+    for (const end of [
+      async (trip_id: string, document_id: string) => run(deleteDocument, outside.ports, ana, { trip_id, document_id }),
+      async (trip_id: string) => run(deleteTrip, outside.ports, ana, { trip_id }),
+      async (id: string) => database.prisma.trip.delete({ where: { id } }),
+    ]) {
+      const { ports, keys } = watched();
+      const trip_id = await newTrip();
+      const { id } = await put({ trip_id }, ports);
+      await end(trip_id, id);
+      expect(keys.size).toBe(1);
+      // The database's clock wrote down when.
+      await sweepFiles(ports, new Date(), failOn);
+      expect([keys.size, await loose()]).toEqual([0, []]);
+    }
+  });
+
+  it("of a store that is down are tried again ten minutes later, and one complaint is enough", async () => {
+    const { ports, keys, state } = watched();
+    const trip_id = await newTrip();
+    for (const _ of [1, 2]) await run(deleteDocument, ports, ana, { trip_id, document_id: (await put({ trip_id }, ports)).id });
+    state.down = true;
+    const complaints: unknown[] = [];
+    const at = new Date();
+    await sweepFiles(ports, at, (error) => complaints.push(error));
+    expect(complaints).toHaveLength(1);
+    state.down = false;
+    await sweepFiles(ports, new Date(at.getTime() + 9 * 60_000), failOn);
+    expect(keys.size).toBe(2);
+    await sweepFiles(ports, new Date(at.getTime() + 11 * 60_000), failOn);
+    expect([keys.size, await loose()]).toEqual([0, []]);
+  });
+
+  it("never lose each other to a sweep that comes in between", async () => {
+    const { ports, files, keys } = watched();
+    const trip_id = await newTrip();
+    const swept = { ...ports, files: { ...files, put: async (...it: Parameters<FileStore["put"]>) => {
+      await files.put(...it);
+      await sweepFiles(ports, later(61), failOn);
+    } } };
+    await expect(put({ trip_id }, swept)).rejects.toThrow("swept");
+    expect([keys.size, await database.prisma.document.count({ where: { tripId: trip_id } })]).toEqual([0, 0]);
+  });
+
+  function failOn(error: unknown): never {
+    throw error;
+  }
+  const row = (tripId: string) => ({
+    ...{ id: crypto.randomUUID(), tripId, uploadedById: ana.userId, name: "x", kind: "other", contentType: "text/plain" },
+    ...{ bytes: 1, sha256: "", createdAt: now, updatedAt: now },
+  });
+});
+
+describe("the log and the room", () => {
+  it("tell of documents, and of private ones without their names", async () => {
+    const trip_id = await newTrip();
+    const { id: document_id } = await put({ trip_id, name: "Ticket.pdf" });
+    const change = (it: object) => run(updateDocument, outside.ports, ana, { trip_id, document_id, ...it });
+    await change({ name: "Train" });
+    await change({ private: true });
+    await change({ name: "Secret" });
+    await change({ private: false, kind: "ticket" });
+    await change({ kind: "other" });
+    await run(deleteDocument, outside.ports, ana, { trip_id, document_id });
+    const passport = await put({ trip_id, name: "Passport.pdf", private: true });
+    await run(deleteDocument, outside.ports, ana, { trip_id, document_id: passport.id });
+    expect((await log(trip_id)).slice(1)).toEqual([
+      'add_document: Added the document "Ticket.pdf"',
+      'update_document: Renamed the document "Ticket.pdf" to "Train"',
+      "update_document: Made a document private",
+      "update_document: Changed a private document",
+      'update_document: Shared the document "Secret"',
+      'update_document: Changed the document "Secret"',
+      'delete_document: Deleted the document "Secret"',
+      "add_document: Added a private document",
+      "delete_document: Deleted a private document",
+    ]);
+    const [trip, events] = await Promise.all([
+      database.prisma.trip.findUniqueOrThrow({ where: { id: trip_id } }),
+      database.prisma.roomEvent.findMany({ where: { room: `trip:${trip_id}`, type: "records.changed" } }),
+    ]);
+    expect(trip.revision).toBe(1);
+    expect(events).toHaveLength(9);
+  });
+});
+
+describe("a private document", () => {
+  it("exists for whoever uploaded it, and for nobody else, not even the owner of the trip", async () => {
+    const trip_id = await newTrip();
+    const rui = await member(database, trip_id, "editor");
+    const { id: document_id } = await put({ trip_id, private: true, name: "Passport.pdf" }, outside.ports, rui);
+    const call = { trip_id, document_id };
+    expect((await run(listDocuments, outside.ports, rui, { trip_id })).documents).toHaveLength(1);
+    expect((await run(listDocuments, outside.ports, ana, { trip_id })).documents).toEqual([]);
+    for (const attempt of [
+      () => run(getTripDocument, outside.ports, ana, call),
+      () => run(updateDocument, outside.ports, ana, { ...call, name: "Mine" }),
+      () => run(deleteDocument, outside.ports, ana, call),
+      () => run(getTripDocument, outside.ports, ana, { trip_id, name: "passport" }),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: "not_found" });
+    const refusal = await run(getTripDocument, outside.ports, ana, { trip_id, name: "pass" }).catch((it: Error) => it.message);
+    expect(refusal).not.toContain("Passport");
+  });
+
+  it("is made so by whoever uploaded it alone", async () => {
+    const trip_id = await newTrip();
+    const rui = await member(database, trip_id, "editor");
+    const { id: document_id } = await put({ trip_id });
+    await expect(run(updateDocument, outside.ports, rui, { trip_id, document_id, private: true })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    const renamed = await run(updateDocument, outside.ports, rui, { trip_id, document_id, name: "Tram", private: false });
+    expect(renamed.document).toMatchObject({ name: "Tram", private: false });
+  });
+});
+
+describe("who may", () => {
+  it("look: members; change: editors; and nobody by the address of another trip", async () => {
+    const [trip_id, other] = [await newTrip(), await newTrip()];
+    const [viewer, stranger] = [await member(database, trip_id, "viewer"), await somebody(database, "Eva")];
+    const { id: document_id } = await put({ trip_id });
+    expect((await run(getTripDocument, outside.ports, viewer, { trip_id, document_id })).document?.id).toBe(document_id);
+    const refused: [Actor, string, string][] = [
+      [viewer, trip_id, "forbidden"],
+      [stranger, trip_id, "not_found"],
+      [ana, other, "not_found"],
+    ];
+    for (const [who, trip, code] of refused) {
+      await expect(run(deleteDocument, outside.ports, who, { trip_id: trip, document_id })).rejects.toMatchObject({ code });
+      await expect(run(updateDocument, outside.ports, who, { trip_id: trip, document_id, name: "x" })).rejects.toMatchObject({ code });
+    }
+    await expect(put({ trip_id }, outside.ports, viewer)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(run(getTripDocument, outside.ports, ana, { trip_id: other, document_id })).rejects.toMatchObject({ code: "not_found" });
+    await expect(run(updateDocument, outside.ports, ana, { trip_id, document_id })).rejects.toMatchObject({ code: "validation_failed" });
+  });
+
+  it("put nothing into the store: whoever may not", async () => {
+    const { ports, keys } = watched();
+    const trip_id = await newTrip();
+    await expect(put({ trip_id }, ports, await member(database, trip_id, "viewer"))).rejects.toThrow();
+    await expect(put({ trip_id, bytes: Buffer.from("<svg/>") }, ports)).rejects.toMatchObject({ code: "unsupported_media_type" });
+    expect([keys.size, await loose()]).toEqual([0, []]);
+  });
+});
+
+describe("finding", () => {
+  it("goes by name or text, without case and accents, and by kind", async () => {
+    const trip_id = await newTrip();
+    await note(trip_id, "Évora, Träm 28", "The key lies under the Ølmug. 100% sure_ly \\ here");
+    await put({ trip_id, name: "Boarding pass.png", bytes: png(), kind: "ticket" });
+    const found = async (it: object) =>
+      (await run(listDocuments, outside.ports, ana, { trip_id, ...it })).documents.map((one) => one.name);
+    expect(await found({})).toEqual(["Boarding pass.png", "Évora, Träm 28"]);
+    for (const search of ["evora", "TRÄM", "tram", "e\u0301vora", "KEY LIES", "100% sure_ly \\ h", " tram "])
+      expect([search, await found({ search })]).toEqual([search, ["Évora, Träm 28"]]);
+    for (const search of ["%", "100_"]) expect(await found({ search })).toEqual(search === "%" ? ["Évora, Träm 28"] : []);
+    expect(await found({ kind: "ticket" })).toEqual(["Boarding pass.png"]);
+    expect(await found({ kind: "ticket", search: "evora" })).toEqual([]);
+    expect(await found({ search: "" })).toHaveLength(2);
+  });
+});
+
+describe("an agent that reads a document", () => {
+  const read = (it: { trip_id: string; name?: string; document_id?: string }) => run(getTripDocument, outside.ports, ana, it);
+
+  it("gets the one that fits, with what it says", async () => {
+    const trip_id = await newTrip();
+    const { id } = await note(trip_id, "How to get in", "Ring twice");
+    await note(trip_id, "Wi-Fi");
+    for (const it of [{ document_id: id }, { name: "GET IN" }, { name: "wi-fi", document_id: id }])
+      expect(await read({ trip_id, ...it })).toMatchObject({
+        document: { id, text: "Ring twice", text_cut: false, url: `http://localhost:3000/api/documents/${id}/file` },
+        documents: [{ id }],
+      });
+  });
+
+  it("chooses when several fit, unless one is called exactly so", async () => {
+    const trip_id = await newTrip();
+    for (const name of ["Ticket", "Ticket to Évora", "Receipt"]) await note(trip_id, name);
+    expect(await read({ trip_id, name: "tick" })).toMatchObject({
+      document: null,
+      documents: [{ name: "Ticket to Évora" }, { name: "Ticket" }],
+    });
+    expect((await read({ trip_id, name: "TICKET" })).document?.name).toBe("Ticket");
+    expect(await read({ trip_id })).toMatchObject({ document: null, documents: [{}, {}, {}] });
+  });
+
+  it("hears what there is when nothing fits", async () => {
+    const trip_id = await newTrip();
+    expect(await read({ trip_id })).toEqual({ document: null, documents: [] });
+    await expect(read({ trip_id, name: "visa" })).rejects.toMatchObject({ code: "not_found", message: expect.stringContaining("It has none.") });
+    await note(trip_id, "Wi-Fi");
+    await expect(read({ trip_id, name: "visa" })).rejects.toThrow('It has "Wi-Fi".');
+    expect((await read({ trip_id })).document?.text).toBe("Ring twice");
+  });
+
+  it("gets the beginning of a long text, and nothing of what only its bytes tell", async () => {
+    const trip_id = await newTrip();
+    const { id: long } = await note(trip_id, "Long", "long ".repeat(9000));
+    const opened = (await read({ trip_id, document_id: long })).document;
+    expect([opened?.text?.length, opened?.text_cut]).toEqual([20_000, true]);
+    const { id } = await put({ trip_id });
+    expect((await read({ trip_id, document_id: id })).document).toMatchObject({ text: null, text_cut: false });
+    const ics = await put({ trip_id, name: "a.ics", bytes: Buffer.from("BEGIN:VCALENDAR\r\nSUMMARY:Fado\r\nEND:VCALENDAR") });
+    expect((await read({ trip_id, document_id: ics.id })).document?.text).toContain("Fado");
+  });
+});
+
+it("of many at once no more are kept than a trip may have", async () => {
+  const trip_id = await newTrip();
+  const data = Array.from({ length: 298 }, () => ({
+    ...{ id: crypto.randomUUID(), tripId: trip_id, uploadedById: ana.userId, name: "x", kind: "other" },
+    ...{ contentType: "text/plain", bytes: 1, sha256: "", createdAt: now, updatedAt: now },
+  }));
+  await database.prisma.document.createMany({ data });
+  const kept = await Promise.allSettled(Array.from({ length: 6 }, (_, index) => note(trip_id, `Note ${index}`)));
+  expect(kept.filter((it) => it.status === "fulfilled")).toHaveLength(2);
+});

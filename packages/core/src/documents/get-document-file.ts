@@ -1,0 +1,34 @@
+import * as f from "@caravan/domain/fields";
+import { nameForDownload } from "@caravan/domain/files/file-name";
+import { type FileKind, fileForms, fileKinds } from "@caravan/domain/files/kind-of-file";
+import { z } from "zod";
+import { download } from "../define.ts";
+import { notFound } from "../errors.ts";
+import { documentFor } from "./store.ts";
+
+/** What a browser shows by itself and without running anything in it. */
+const shown: readonly FileKind[] = ["pdf", "png", "jpeg", "webp", "gif", "text"];
+
+export const getDocumentFile = download({
+  name: "get_document_file",
+  description: "The bytes of a document, as they were sent.",
+  audience: "trips:read",
+  errors: ["not_found"],
+  input: z.object({ document_id: f.id }),
+  path: "/api/documents/{id}/file",
+  params: { id: "document_id" },
+  types: fileKinds.map((it) => fileForms[it].contentType),
+  async run(scene, { document_id }) {
+    const document = await documentFor(scene, document_id);
+    const kind = fileKinds.find((it) => fileForms[it].contentType === document.content_type) ?? "text";
+    const bytes =
+      document.file_key === null ? Buffer.from(document.text ?? "") : await scene.ports.files.get(document.file_key);
+    if (!bytes) throw notFound("file");
+    return {
+      type: kind === "text" ? "text/plain; charset=utf-8" : document.content_type,
+      bytes,
+      name: nameForDownload(document.name, fileForms[kind].extensions),
+      inline: shown.includes(kind),
+    };
+  },
+});

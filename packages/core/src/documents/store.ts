@@ -1,0 +1,82 @@
+import { statement } from "@caravan/db/sql";
+import type { DocumentKind } from "@caravan/domain/fields";
+import { roleOn } from "../access.ts";
+import { signedIn } from "../actor.ts";
+import type { Scene } from "../define.ts";
+import { notFound } from "../errors.ts";
+
+export interface DocumentRow {
+  readonly id: string;
+  readonly trip_id: string;
+  readonly uploaded_by_id: string;
+  readonly uploaded_by_name: string | null;
+  readonly name: string;
+  readonly kind: DocumentKind;
+  readonly private: boolean;
+  readonly content_type: string;
+  readonly bytes: number;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+}
+
+export interface OpenedDocument extends DocumentRow {
+  readonly file_key: string | null;
+  readonly text: string | null;
+}
+
+/** Everything about a document but what it says; `$2` is who asks, to whom other people's private ones do not exist. */
+const columns = `d.id, d.trip_id, d.uploaded_by_id, u.name as uploaded_by_name, d.name, d.kind, d.private, d.content_type, d.bytes,
+  d.created_at, d.updated_at`;
+const seen = "(not d.private or d.uploaded_by_id = $2)";
+
+const list = statement(
+  "document-list",
+  `select ${columns},
+          $3::text is not null and d.text is not null and strpos(
+            lower(regexp_replace(normalize(d.text, NFD), '[\\u0300-\\u036f]', '', 'g')), $3) > 0 as says
+     from documents d join users u on u.id = d.uploaded_by_id
+    where d.trip_id = $1 and ${seen} order by d.created_at desc, d.id desc`,
+);
+const find = statement(
+  "document-find",
+  `select ${columns}, d.file_key, d.text from documents d join users u on u.id = d.uploaded_by_id
+     join members m on m.trip_id = d.trip_id and m.user_id = $2
+    where d.id = $1 and ${seen}`,
+);
+const lock = statement("document-lock", "select id from documents where id = $1 and trip_id = $2 for update");
+
+/** Without case and accents, for comparing. */
+export const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}+/gu, "").toLowerCase();
+
+/** All that one may see, newest first. `says`: the words of the search stand in its text. */
+export async function documentsOf(
+  scene: Scene,
+  tripId: string,
+  search: string | null,
+): Promise<(DocumentRow & { readonly says: boolean })[]> {
+  await roleOn(scene, tripId, "viewer");
+  const words = search === null ? null : folded(search);
+  return scene.sql.rows(list, [tripId, signedIn(scene.actor).userId, words]);
+}
+
+/**
+ * The only way to one document. Whoever is not of its trip gets 404, and so does everybody else for what is private.
+ *
+ * @param tripId where it has to be; left out where the address names the document alone
+ */
+export async function documentFor(scene: Scene, documentId: string, tripId?: string): Promise<OpenedDocument> {
+  const [row] = await scene.sql.rows<OpenedDocument>(find, [documentId, signedIn(scene.actor).userId]);
+  if (!row || (tripId !== undefined && row.trip_id !== tripId.toLowerCase())) throw notFound("document");
+  // Whether a key reaches this trip.
+  await roleOn(scene, row.trip_id, "viewer");
+  return row;
+}
+
+/** The same for a change, inside the transaction. */
+export async function documentForChange(scene: Scene, tripId: string, documentId: string): Promise<OpenedDocument> {
+  await roleOn(scene, tripId, "viewer");
+  await scene.sql.rows(lock, [documentId, tripId]);
+  const document = await documentFor(scene, documentId, tripId);
+  await roleOn(scene, tripId, "editor");
+  return document;
+}

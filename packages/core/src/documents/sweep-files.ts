@@ -1,0 +1,38 @@
+import { sqlOf, statement } from "@caravan/db/sql";
+import type { Ports } from "../ports.ts";
+
+/** Taken for a while: another process leaves it alone meanwhile, and what fails is tried again afterwards. */
+const take = statement(
+  "loose-files-take",
+  `update loose_files set due_at = $2 where key in (
+     select key from loose_files where due_at <= $1 order by due_at limit $3 for update skip locked)
+   returning key`,
+);
+const forget = statement("loose-file-forget", "delete from loose_files where key = $1");
+
+const TRIED_AGAIN_MS = 10 * 60_000;
+const AT_ONCE = 50;
+
+/** Deletes from the store what no row holds any more. What cannot be deleted is reported and tried again later. */
+export async function sweepFiles(
+  ports: Pick<Ports, "database" | "files">,
+  now: Date,
+  report: (error: unknown) => void,
+): Promise<void> {
+  const sql = sqlOf(ports.database);
+  for (;;) {
+    const due = await sql.rows<{ key: string }>(take, [now, new Date(now.getTime() + TRIED_AGAIN_MS), AT_ONCE]);
+    let failed = false;
+    for (const { key } of due) {
+      try {
+        await ports.files.delete(key);
+        await sql.rows(forget, [key]);
+      } catch (error) {
+        // One complaint tells of a store that is down; the rest would only repeat it.
+        if (!failed) report(error);
+        failed = true;
+      }
+    }
+    if (failed || due.length < AT_ONCE) return;
+  }
+}

@@ -1,0 +1,64 @@
+import { statement } from "@caravan/db/sql";
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { signedIn } from "../actor.ts";
+import { recordBeside } from "../beside.ts";
+import { command } from "../define.ts";
+import { forbidden, invalidAt } from "../errors.ts";
+import { type DocumentRow, documentFor, documentForChange } from "./store.ts";
+import { documentWire, presentDocument } from "./wire.ts";
+
+const update = statement(
+  "document-update",
+  "update documents set name = $2, kind = $3, private = $4, updated_at = $5 where id = $1",
+);
+
+export const updateDocument = command({
+  name: "update_trip_document",
+  description:
+    "Renames a document, or changes its kind or whether it is private. Only whoever uploaded it decides the latter.",
+  audience: "trips:write",
+  logged: true,
+  askedFirst: "refused",
+  hints: { destructive: false, idempotent: true },
+  errors: ["not_found", "forbidden"],
+  input: z.object({
+    trip_id: f.id,
+    document_id: f.id,
+    name: f.documentName.optional(),
+    kind: f.documentKind.optional(),
+    private: z.boolean().optional(),
+  }),
+  output: z.object({ document: documentWire }),
+  rest: {
+    method: "PATCH",
+    path: "/api/trips/{id}/documents/{documentId}",
+    params: { id: "trip_id", documentId: "document_id" },
+  },
+  async run(scene, { trip_id, document_id, ...wanted }) {
+    const before = await documentForChange(scene, trip_id, document_id);
+    if (Object.values(wanted).every((it) => it === undefined)) throw invalidAt("", "say what to change: name, kind or private");
+    const after = {
+      name: wanted.name ?? before.name,
+      kind: wanted.kind ?? before.kind,
+      private: wanted.private ?? before.private,
+    };
+    if (after.private !== before.private && before.uploaded_by_id !== signedIn(scene.actor).userId)
+      throw forbidden("Only whoever uploaded a document decides whether it is private.");
+    await scene.sql.rows(update, [before.id, after.name, after.kind, after.private, scene.now]);
+    await recordBeside(scene, trip_id, {
+      action: "update_document",
+      summary: summaryOf(before, after),
+      records: "documents",
+    });
+    return { document: presentDocument(scene, await documentFor(scene, before.id)) };
+  },
+});
+
+/** Everybody reads the log, so it does not name what is private. */
+function summaryOf(before: DocumentRow, after: Pick<DocumentRow, "name" | "kind" | "private">): string {
+  if (after.private) return before.private ? "Changed a private document" : "Made a document private";
+  if (before.private) return `Shared the document "${after.name}"`;
+  if (before.name !== after.name) return `Renamed the document "${before.name}" to "${after.name}"`;
+  return `Changed the document "${after.name}"`;
+}

@@ -1,0 +1,58 @@
+import * as f from "@caravan/domain/fields";
+import { cleanFileName } from "@caravan/domain/files/file-name";
+import { type FileKind, fileForms, fileKinds, kindOfFile } from "@caravan/domain/files/kind-of-file";
+import { z } from "zod";
+import { roleOn } from "../access.ts";
+import { upload } from "../define.ts";
+import { DomainError } from "../errors.ts";
+import { keepDocument, storeFile } from "./keep-document.ts";
+import { documentFor } from "./store.ts";
+import { documentWire, presentDocument } from "./wire.ts";
+
+export const uploadDocument = upload({
+  name: "upload_trip_document",
+  description:
+    "Keeps a file with a trip: a PDF, a picture, a mail, a calendar, a wallet pass or plain text. What it is, its bytes say.",
+  audience: "trips:write",
+  logged: true,
+  errors: ["not_found", "forbidden", "unsupported_media_type", "documents_full"],
+  input: z.object({
+    trip_id: f.id,
+    kind: f.documentKind.default("other"),
+    private: z.boolean().default(false).meta({ description: "Seen by whoever uploads it and nobody else" }),
+  }),
+  output: z.object({ document: documentWire }),
+  path: "/api/trips/{id}/documents",
+  params: { id: "trip_id" },
+  status: 201,
+  types: fileKinds.map((it) => fileForms[it].contentType),
+  mostBytes: f.largestFile,
+  async prepare(scene, { trip_id, file }) {
+    await roleOn(scene, trip_id, "editor");
+    const reading = kindOfFile(file.bytes, file.name);
+    if (!reading.ok) throw unsupported(reading.why);
+    const { kind, contentType } = reading;
+    const name = cleanFileName(file.name) ?? `Document.${fileForms[kind].extensions[0]}`;
+    return { name, text: textIn(kind, file.bytes), file: await storeFile(scene, { bytes: file.bytes, contentType }) };
+  },
+  async run(scene, input, { name, text, file }) {
+    await roleOn(scene, input.trip_id, "editor");
+    const { trip_id: tripId, kind } = input;
+    const { id } = await keepDocument(scene, { tripId, name, kind, private: input.private, file, text });
+    return { document: presentDocument(scene, await documentFor(scene, id)) };
+  },
+});
+
+const LONGEST_TEXT = 100_000;
+
+/** What can be searched and told. Of PDFs and mails nothing is read yet. */
+function textIn(kind: FileKind, bytes: Uint8Array): string | null {
+  if (kind !== "text" && kind !== "ics") return null;
+  return new TextDecoder().decode(bytes).slice(0, LONGEST_TEXT).toWellFormed();
+}
+
+function unsupported(why: string): DomainError {
+  const kinds = "PDF, JPEG, PNG, WebP, GIF, HEIC, plain text, .eml, .ics and .pkpass";
+  const message = `The file ${why} These are kept: ${kinds}.`;
+  return new DomainError("unsupported", "unsupported_media_type", message, [{ path: "file", message: why }]);
+}

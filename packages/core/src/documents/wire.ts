@@ -1,0 +1,55 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import type { Scene } from "../define.ts";
+import type { DocumentRow, OpenedDocument } from "./store.ts";
+
+export const documentWire = z.object({
+  id: f.id,
+  trip_id: f.id,
+  name: z.string(),
+  kind: f.documentKind,
+  private: z.boolean().meta({ description: "Seen by whoever uploaded it and nobody else" }),
+  content_type: z.string().meta({ description: "What the bytes are, whatever their sender called them" }),
+  size: z.number().int().meta({ description: "In bytes" }),
+  url: z.string().meta({ description: "The bytes, for the same credential" }),
+  preview_url: z.string().nullable().meta({ description: "A small WebP, of pictures" }),
+  uploaded_by: z.object({ user_id: f.id, name: z.string().nullable() }),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+export const readDocumentWire = z.object({
+  ...documentWire.shape,
+  text: z.string().nullable().meta({ description: "What it says; null where only its bytes can tell" }),
+  text_cut: z.boolean().meta({ description: "text is only the beginning; url has all of it" }),
+});
+
+/** What is made small by us. The kind that phones of Apple's make is not among them. */
+const pictures = new Set(["image/png", "image/jpeg", "image/webp", "image/gif"]);
+export const hasPreview = (contentType: string): boolean => pictures.has(contentType);
+
+export function presentDocument(scene: Scene, row: DocumentRow): z.input<typeof documentWire> {
+  const address = `${scene.ports.publicUrl}/api/documents/${row.id}`;
+  return {
+    id: row.id,
+    trip_id: row.trip_id,
+    name: row.name,
+    kind: row.kind,
+    private: row.private,
+    content_type: row.content_type,
+    size: row.bytes,
+    url: `${address}/file`,
+    preview_url: hasPreview(row.content_type) ? `${address}/preview` : null,
+    uploaded_by: { user_id: row.uploaded_by_id, name: row.uploaded_by_name },
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+/** An agent pays for every word; whoever needs more of a long text than this has its address. */
+const LONGEST_TEXT = 20_000;
+
+export function presentRead(scene: Scene, row: OpenedDocument): z.input<typeof readDocumentWire> {
+  const text = row.text?.slice(0, LONGEST_TEXT).toWellFormed() ?? null;
+  return { ...presentDocument(scene, row), text, text_cut: (row.text?.length ?? 0) > LONGEST_TEXT };
+}

@@ -1,0 +1,87 @@
+import { statement } from "@caravan/db/sql";
+import * as f from "@caravan/domain/fields";
+import { entryKey } from "@caravan/domain/money/entry";
+import { z } from "zod";
+import { tripForChange } from "../access.ts";
+import { signedIn } from "../actor.ts";
+import { recordBeside } from "../beside.ts";
+import { command } from "../define.ts";
+import { conflict, invalidAt } from "../errors.ts";
+import { checkDocument, checked } from "./checked.ts";
+import { expenseInput, replacedKey } from "./input.ts";
+import { ledgerOf } from "./ledger.ts";
+import { findExpense, insertExpense, type KeptExpense } from "./store.ts";
+import { expenseWire, presentExpense } from "./wire.ts";
+
+/** So that one list can hold them all. */
+const MOST = 2000;
+const count = statement("expense-count", "select count(*)::int as n from expenses where trip_id = $1");
+
+const { title, amount, date, ...others } = expenseInput;
+
+export const addExpense = command({
+  name: "add_expense",
+  description:
+    "Enters what somebody spent. With replaces it takes the place of an automatic entry, as when the estimate of an activity becomes what it did cost.",
+  audience: "trips:write",
+  askedFirst: "refused",
+  logged: true,
+  errors: ["not_found", "forbidden", "already_replaced", "too_many_expenses"],
+  input: z.object({
+    trip_id: f.id,
+    title,
+    amount,
+    date,
+    ...z.object(others).partial().shape,
+    replaces: replacedKey.optional(),
+  }),
+  output: z.object({ expense: expenseWire }),
+  rest: { method: "POST", path: "/api/trips/{id}/expenses", status: 201, params: { id: "trip_id" } },
+  async run(scene, input) {
+    const { document: trip } = await tripForChange(scene, input.trip_id, "editor", undefined);
+    const [row] = await scene.sql.rows<{ n: number }>(count, [trip.id]);
+    if ((row?.n ?? 0) >= MOST) throw conflict("too_many_expenses", `A trip can have ${MOST} expenses and no more.`);
+    const { automatic, expenses, people } = await ledgerOf(scene, trip);
+    mustBeReplaceable(input.replaces, expenses, automatic.map(entryKey));
+    await checkDocument(scene, trip.id, input.document_id);
+    const fields = checked(
+      {
+        title: input.title,
+        category: input.category ?? "other",
+        amount: input.amount,
+        currency: input.currency ?? trip.currency,
+        date: input.date,
+        paidById: input.paid_by ?? null,
+        split: input.split ?? { mode: "equal", shares: [] },
+        notes: input.notes || null,
+      },
+      people,
+      [],
+    );
+    const id = scene.newId();
+    const { userId } = signedIn(scene.actor);
+    const kept = await insertExpense(scene.sql, {
+      ...fields,
+      ...{ id, tripId: trip.id, createdById: userId, now: scene.now },
+      documentId: input.document_id ?? null,
+      replaces: input.replaces ?? null,
+    });
+    if (!kept) throw alreadyReplaced();
+    await recordBeside(scene, trip.id, {
+      action: "add_expense",
+      summary: `Added the expense "${fields.title}" of ${fields.amount} ${fields.currency}`,
+      records: "expenses",
+    });
+    const expense = (await findExpense(scene.sql, id, userId)) as KeptExpense;
+    return { expense: presentExpense(expense, people) };
+  },
+});
+
+function mustBeReplaceable(key: string | undefined, expenses: readonly KeptExpense[], keys: readonly string[]): void {
+  if (key === undefined) return;
+  if (expenses.some((it) => it.replaces === key)) throw alreadyReplaced();
+  if (!keys.includes(key)) throw invalidAt("replaces", "is none of the automatic entries of this trip");
+}
+
+const alreadyReplaced = () =>
+  conflict("already_replaced", "Another expense has taken the place of this entry. Change that one.");

@@ -1,0 +1,83 @@
+import * as f from "@caravan/domain/fields";
+import { fixedAmount, type Minor, toMinor } from "@caravan/domain/money/amount";
+import { convert } from "@caravan/domain/money/convert";
+import type { Entry } from "@caravan/domain/money/entry";
+import { sharesOf } from "@caravan/domain/money/split";
+import { z } from "zod";
+import { tripFor } from "../access.ts";
+import { download } from "../define.ts";
+import { csvFile } from "./csv.ts";
+import { entryOf, ledgerOf, type MoneyLedger } from "./ledger.ts";
+
+/** Programs read them by name and place: more may come behind, none goes. */
+const columns = [
+  "date",
+  "title",
+  "category",
+  "amount",
+  "currency",
+  "rate",
+  "amount_in_trip_currency",
+  "trip_currency",
+  "source",
+  "estimated",
+  "paid_by",
+  "shared_by",
+  "notes",
+  "id",
+];
+
+export const downloadExpenses = download({
+  name: "download_expenses",
+  description: "All entries of a trip as CSV in UTF-8, by date: entered ones and automatic ones.",
+  audience: "trips:read",
+  errors: ["not_found"],
+  input: z.object({ trip_id: f.id }),
+  path: "/api/trips/{id}/expenses.csv",
+  params: { id: "trip_id" },
+  types: ["text/csv"],
+  async run(scene, input) {
+    const { document: trip } = await tripFor(scene, input.trip_id, "viewer");
+    const ledger = await ledgerOf(scene, trip);
+    const notes = new Map(ledger.expenses.map((it) => [it.id, it.notes]));
+    const entries = [...ledger.expenses.map(entryOf), ...ledger.automatic].sort(byDate);
+    const rows = entries.map((it) => rowOf(it, trip.currency, ledger, notes.get(it.id) ?? ""));
+    return {
+      type: "text/csv; charset=utf-8",
+      bytes: csvFile([columns, ...rows]),
+      name: `${trip.title} expenses.csv`,
+      changes: true,
+    };
+  },
+});
+
+function rowOf(entry: Entry, tripCurrency: string, { rates, people }: MoneyLedger, notes: string): string[] {
+  const { currency } = entry;
+  const amount = toMinor(entry.amount, currency);
+  const rate = currency === tripCurrency ? "1" : rates.find((it) => it.currency === currency)?.rate;
+  const shared =
+    entry.split && entry.paidBy !== null ? sharesOf(amount, entry.split, currency) : new Map<string, Minor>();
+  return [
+    entry.date ?? "",
+    entry.title,
+    entry.category,
+    fixedAmount(amount, currency),
+    currency,
+    rate ?? "",
+    rate === undefined ? "" : fixedAmount(convert(amount, currency, tripCurrency, rate), tripCurrency),
+    tripCurrency,
+    entry.source,
+    entry.estimated ? "yes" : "no",
+    entry.paidBy === null ? "" : people.of(entry.paidBy).name,
+    [...shared].map(([id, share]) => `${people.of(id).name} ${fixedAmount(share, currency)}`).join("; "),
+    notes,
+    entry.id,
+  ];
+}
+
+/** What has no date comes last. */
+function byDate(a: Entry, b: Entry): number {
+  const [first, second] = [a.date ?? "undated", b.date ?? "undated"];
+  if (first === second) return a.id < b.id ? -1 : 1;
+  return first < second ? -1 : 1;
+}

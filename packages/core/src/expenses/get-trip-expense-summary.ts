@@ -1,0 +1,27 @@
+import * as f from "@caravan/domain/fields";
+import { summarise } from "@caravan/domain/money/summary";
+import { z } from "zod";
+import { tripFor } from "../access.ts";
+import { query } from "../define.ts";
+import { entryOf, ledgerOf } from "./ledger.ts";
+import { presentSummary, summaryWire } from "./summary-wire.ts";
+
+export const getTripExpenseSummary = query({
+  name: "get_trip_expense_summary",
+  description:
+    "What a trip costs, in its own currency: by category, day, person and currency, the budget that is left, and who pays whom. Counts expenses that were entered, prices of bookings and segments, and estimates of the plan, each thing once; amounts without an exchange rate stand in missing_rates and in no sum.",
+  audience: "trips:read",
+  capability: true,
+  errors: ["not_found"],
+  examples: [{ trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01" }],
+  input: z.object({ trip_id: f.id }),
+  output: z.object({ summary: summaryWire }),
+  rest: { method: "GET", path: "/api/trips/{id}/expenses/summary", params: { id: "trip_id" } },
+  async run(scene, input) {
+    const { document: trip } = await tripFor(scene, input.trip_id, "viewer");
+    const { expenses, automatic, rates, people } = await ledgerOf(scene, trip);
+    const entries = [...expenses.map(entryOf), ...automatic];
+    const byCurrency = new Map(rates.map((it) => [it.currency, it.rate]));
+    return { summary: presentSummary(trip, summarise(trip.currency, entries, byCurrency), people) };
+  },
+});

@@ -1,0 +1,31 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { tripFor } from "../access.ts";
+import { query } from "../define.ts";
+import { ledgerOf } from "./ledger.ts";
+import { presentRate, rateWire } from "./rates.ts";
+import { automaticWire, expenseWire, presentAutomatic, presentExpense } from "./wire.ts";
+
+export const listExpenses = query({
+  name: "list_expenses",
+  description:
+    "The expenses of a trip, the latest first, and beside them what follows by itself from its activities, bookings and segments. Also the exchange rates that were entered.",
+  audience: "trips:read",
+  errors: ["not_found"],
+  input: z.object({ trip_id: f.id }),
+  output: z.object({
+    expenses: z.array(expenseWire),
+    automatic: z.array(automaticWire).meta({ description: "Without those whose place an expense has taken" }),
+    rates: z.array(rateWire),
+  }),
+  rest: { method: "GET", path: "/api/trips/{id}/expenses", params: { id: "trip_id" } },
+  async run(scene, input) {
+    const { document } = await tripFor(scene, input.trip_id, "viewer");
+    const { expenses, automatic, rates, people } = await ledgerOf(scene, document);
+    return {
+      expenses: expenses.map((it) => presentExpense(it, people)),
+      automatic: automatic.map(presentAutomatic),
+      rates: rates.map(presentRate),
+    };
+  },
+});

@@ -1,0 +1,32 @@
+import { statement } from "@caravan/db/sql";
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { tripForChange } from "../access.ts";
+import { recordBeside } from "../beside.ts";
+import { command } from "../define.ts";
+import { notFound } from "../errors.ts";
+
+const remove = statement(
+  "trip-rate-delete",
+  "delete from trip_rates where trip_id = $1 and currency = $2 returning currency",
+);
+
+export const removeTripRate = command({
+  name: "remove_trip_rate",
+  description: "Takes an exchange rate back. What is in that currency is then told beside the sums.",
+  audience: "trips:write",
+  askedFirst: "refused",
+  logged: true,
+  hints: { destructive: true, idempotent: true },
+  errors: ["not_found", "forbidden"],
+  input: z.object({ trip_id: f.id, currency: f.currency }),
+  output: z.object({ removed: z.literal(true), currency: z.string() }),
+  rest: { method: "DELETE", path: "/api/trips/{id}/rates/{currency}", params: { id: "trip_id" } },
+  async run(scene, { trip_id, currency }) {
+    const { document: trip } = await tripForChange(scene, trip_id, "editor", undefined);
+    if ((await scene.sql.rows(remove, [trip.id, currency])).length === 0) throw notFound("exchange rate");
+    const summary = `Took the exchange rate of ${currency} back`;
+    await recordBeside(scene, trip.id, { action: "remove_trip_rate", summary, records: "expenses" });
+    return { removed: true as const, currency };
+  },
+});

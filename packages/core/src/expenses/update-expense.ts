@@ -1,0 +1,56 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { signedIn } from "../actor.ts";
+import { recordBeside } from "../beside.ts";
+import { command } from "../define.ts";
+import { checkDocument, checked } from "./checked.ts";
+import { expenseForChange } from "./expense-for-change.ts";
+import { expenseInput } from "./input.ts";
+import { namedIn } from "./ledger.ts";
+import { MoneyPeople } from "./people.ts";
+import { type ExpenseFields, findExpense, type KeptExpense, saveExpense } from "./store.ts";
+import { expenseWire, presentExpense } from "./wire.ts";
+
+const changes = z.object(expenseInput).partial();
+
+export const updateExpense = command({
+  name: "update_expense",
+  description:
+    "Changes an expense; what is left out stays. A split by amounts has to fit the amount that results, so the two are changed together.",
+  audience: "trips:write",
+  askedFirst: "refused",
+  logged: true,
+  hints: { destructive: false, idempotent: true },
+  errors: ["not_found", "forbidden"],
+  input: z.object({ expense_id: f.id, ...changes.shape }),
+  output: z.object({ expense: expenseWire }),
+  rest: { method: "PATCH", path: "/api/expenses/{id}", params: { id: "expense_id" } },
+  async run(scene, input) {
+    const { trip, expense } = await expenseForChange(scene, input.expense_id);
+    await checkDocument(scene, trip.id, input.document_id);
+    const before = namedIn([expense]);
+    const people = await MoneyPeople.on(scene.sql, trip.id, before);
+    const fields = checked(merged(expense, input), people, before);
+    await saveExpense(scene.sql, expense.id, { ...fields, documentId: input.document_id, now: scene.now });
+    await recordBeside(scene, trip.id, {
+      action: "update_expense",
+      summary: `Changed the expense "${fields.title}"`,
+      records: "expenses",
+    });
+    const after = (await findExpense(scene.sql, expense.id, signedIn(scene.actor).userId)) as KeptExpense;
+    return { expense: presentExpense(after, people) };
+  },
+});
+
+function merged(expense: KeptExpense, input: z.output<typeof changes>): ExpenseFields {
+  return {
+    title: input.title ?? expense.title,
+    category: input.category ?? expense.category,
+    amount: input.amount ?? expense.amount,
+    currency: input.currency ?? expense.currency,
+    date: input.date ?? expense.date,
+    paidById: input.paid_by === undefined ? expense.paidById : input.paid_by,
+    split: input.split ?? expense.split,
+    notes: input.notes === undefined ? expense.notes : input.notes || null,
+  };
+}

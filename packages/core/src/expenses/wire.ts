@@ -1,0 +1,93 @@
+import * as f from "@caravan/domain/fields";
+import { fromMinor, toMinor } from "@caravan/domain/money/amount";
+import { type Entry, entryKey, entrySources, expenseCategories } from "@caravan/domain/money/entry";
+import { sharesOf, splitModes } from "@caravan/domain/money/split";
+import { z } from "zod";
+import { numberOf } from "../trips/wire.ts";
+import { type MoneyPeople, personWire } from "./people.ts";
+import type { KeptExpense } from "./store.ts";
+
+const category = z.enum(expenseCategories);
+
+export const expenseWire = z.object({
+  id: f.id,
+  trip_id: f.id,
+  title: z.string(),
+  category,
+  amount: z.number(),
+  currency: z.string(),
+  date: z.string(),
+  paid_by: personWire.nullable().meta({ description: "Null: not part of who owes whom" }),
+  split: z.object({
+    mode: z.enum(splitModes),
+    shares: z.array(
+      personWire.extend({
+        weight: z.number().nullable(),
+        amount: z.number().nullable(),
+        owes: z.number().meta({ description: "In the currency of the expense; these sum to its amount" }),
+      }),
+    ),
+  }),
+  notes: z.string().nullable(),
+  document: z.object({ id: f.id, name: z.string() }).nullable().meta({ description: "The receipt, if you may see it" }),
+  replaces: z.string().nullable().meta({ description: "The automatic entry whose place it has taken" }),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+/** What follows from an activity, a booking or a segment. */
+export const automaticWire = z.object({
+  key: z.string().meta({ description: "What add_expense takes as replaces" }),
+  source: z.enum(entrySources),
+  id: f.id,
+  title: z.string(),
+  category,
+  amount: z.number(),
+  currency: z.string(),
+  currency_assumed: z.boolean().meta({ description: "It came without a currency and is taken to be in the trip's" }),
+  date: z.string().nullable(),
+  estimated: z.boolean().meta({ description: "What it may cost all travellers; not booked and not paid" }),
+});
+
+export function presentExpense(it: KeptExpense, people: MoneyPeople): z.input<typeof expenseWire> {
+  const owed = sharesOf(toMinor(it.amount, it.currency), it.split, it.currency);
+  return {
+    id: it.id,
+    trip_id: it.tripId,
+    title: it.title,
+    category: it.category,
+    amount: Number(it.amount),
+    currency: it.currency,
+    date: it.date,
+    paid_by: it.paidById === null ? null : people.present(it.paidById),
+    split: {
+      mode: it.split.mode,
+      shares: it.split.shares.map(({ personId, weight, amount }) => ({
+        ...people.present(personId),
+        weight: numberOf(weight ?? null),
+        amount: numberOf(amount ?? null),
+        owes: Number(fromMinor(owed.get(personId) ?? 0n, it.currency)),
+      })),
+    },
+    notes: it.notes,
+    document: it.document,
+    replaces: it.replaces,
+    created_at: it.createdAt.toISOString(),
+    updated_at: it.updatedAt.toISOString(),
+  };
+}
+
+export function presentAutomatic(entry: Entry): z.input<typeof automaticWire> {
+  return {
+    key: entryKey(entry),
+    source: entry.source,
+    id: entry.id,
+    title: entry.title,
+    category: entry.category,
+    amount: Number(entry.amount),
+    currency: entry.currency,
+    currency_assumed: entry.currencyAssumed,
+    date: entry.date,
+    estimated: entry.estimated,
+  };
+}

@@ -1,0 +1,19 @@
+import { dateNames } from "./dates.ts";
+import { placeNames } from "./destination.ts";
+import { guestNames } from "./guests.ts";
+import type { WholeBooking } from "./kind.ts";
+import { preferenceNames } from "./recognise.ts";
+import { type Fields, plain, type Sent } from "./said.ts";
+
+const known: Readonly<Record<keyof WholeBooking, ReadonlySet<string>>> = {
+  destination: new Set(placeNames),
+  dates: new Set(dateNames),
+  guests: new Set(guestNames),
+  preferences: new Set(preferenceNames),
+};
+
+/** The fields of a part of a booking that mean nothing to us, under the names that they were sent with. */
+export function furtherFields(part: keyof WholeBooking, sent: Sent): Fields {
+  if (typeof sent !== "object" || sent === null || Array.isArray(sent)) return {};
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !known[part].has(plain(name))));
+}

@@ -1,0 +1,94 @@
+import type { ClockAtom, DateAtom, MomentAtom } from "./atom.ts";
+
+/** What may stand between a date and its clock; a line may end between them. */
+const connector =
+  /^(?:[ ,.;:|/()@→-]|\n|(?<![a-z])(?:at|um|a|as|alle|ore|om|kl|klo|v|o|ab|the|de|le|la|las|on|am|h|hrs|uhr|t|local|time|from|von|mon|tue|wed|thu|fri|sat|sun)(?![a-z])|\([^()\n]{1,12}\)){0,24}$/;
+const FARTHEST = 28;
+
+interface Entry {
+  readonly date: DateAtom | null;
+  readonly clock: ClockAtom | null;
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * Dates and the clocks beside them, in order. Where dates and clocks follow each other closely, they are paired so that none
+ * is left over, else so that the nearest are together. One that stands alone is a moment with the other part null.
+ */
+export function findMoments(folded: string, dates: readonly DateAtom[], clocks: readonly ClockAtom[]): MomentAtom[] {
+  const entries = merged(dates, clocks);
+  const moments: MomentAtom[] = [];
+  for (let first = 0; first < entries.length; ) {
+    const gaps: number[] = [];
+    for (let at = first; at + 1 < entries.length; at++) {
+      const gap = gapBetween(folded, entries[at] as Entry, entries[at + 1] as Entry);
+      if (gap === null) break;
+      gaps.push(gap);
+    }
+    moments.push(...paired(entries.slice(first, first + gaps.length + 1), gaps));
+    first += gaps.length + 1;
+  }
+  return moments;
+}
+
+/** A run of neighbours in pairs; in a run of odd length that one stays alone which leaves the pairs closest. */
+function paired(run: readonly Entry[], gaps: readonly number[]): MomentAtom[] {
+  const single = run.length % 2 === 0 ? run.length : farthest(gaps);
+  const moments: MomentAtom[] = [];
+  for (let at = 0; at < run.length; at++) {
+    const entry = run[at] as Entry;
+    if (at === single) {
+      moments.push(entry);
+      continue;
+    }
+    const next = run[at + 1] as Entry;
+    moments.push({ start: entry.start, end: next.end, date: entry.date ?? next.date, clock: entry.clock ?? next.clock });
+    at += 1;
+  }
+  return moments;
+}
+
+/** Which of an odd run to leave alone: moving on by two exchanges the gap after it for the gap before the next. */
+function farthest(gaps: readonly number[]): number {
+  let cost = 0;
+  let lowest = 0;
+  let single = 0;
+  for (let at = 0; at + 1 < gaps.length; at += 2) {
+    cost += (gaps[at] as number) - (gaps[at + 1] as number);
+    if (cost < lowest) {
+      lowest = cost;
+      single = at + 2;
+    }
+  }
+  return single;
+}
+
+/** Both in the order of the text. A clock inside a date's letters is a part of the date: `14.05` in `14.05.2026`. */
+function merged(dates: readonly DateAtom[], clocks: readonly ClockAtom[]): Entry[] {
+  const entries: Entry[] = [];
+  let at = 0;
+  for (const clock of clocks) {
+    while (at < dates.length && (dates[at] as DateAtom).start < clock.start) entries.push(ofDate(dates[at++] as DateAtom));
+    entries.push({ date: null, clock, start: clock.start, end: clock.end });
+  }
+  while (at < dates.length) entries.push(ofDate(dates[at++] as DateAtom));
+  return entries;
+}
+
+function ofDate(date: DateAtom): Entry {
+  return { date, clock: null, start: date.start, end: date.end };
+}
+
+/** How far apart a date and a clock are that belong together, the end of a line counting much; else null. */
+function gapBetween(folded: string, one: Entry, other: Entry): number | null {
+  if ((one.date === null) === (other.date === null)) return null;
+  const length = other.start - one.end;
+  if (length < 0 || length > FARTHEST) return null;
+  const clock = one.clock ?? other.clock;
+  const between = folded.slice(one.end, other.start);
+  const ends = between.split("\n").length - 1;
+  if (ends > 1 || !connector.test(between)) return null;
+  if (!clock?.sure && (ends > 0 || length > 6)) return null;
+  return length + ends * 40;
+}

@@ -1,0 +1,103 @@
+import type { ClockAtom, DateAtom } from "../atoms/atom.ts";
+import { type Mark, marksOf } from "../parts/moments.ts";
+import type { Page } from "../parts/page.ts";
+import type { ReadPlace, Span } from "../reading.ts";
+import { means, type Pair } from "../structure/pairs.ts";
+import { isRental } from "./rental.ts";
+import { placeAt } from "./stations.ts";
+
+/** Where and when a car is picked up or given back. */
+export interface End {
+  readonly date: DateAtom | null;
+  readonly clock: ClockAtom | null;
+  readonly place: ReadPlace | null;
+  readonly placeSpans: readonly Span[];
+}
+
+export interface Handover {
+  readonly pickup: End;
+  readonly dropoff: End | null;
+  readonly part: Span;
+}
+
+const mostRentals = 30;
+
+/** The rentals of a text: each pick-up with the return that follows. */
+export function handoversOf(page: Page): Handover[] {
+  if (!isRental(page)) return [];
+  const pickups = marks(page, "pickup");
+  const dropoffs = marks(page, "dropoff");
+  const starts = mergedDays(pickups).slice(0, mostRentals);
+  const found: Handover[] = [];
+  for (const [index, mark] of starts.entries()) {
+    const next = starts[index + 1];
+    const until = next?.start ?? page.document.text.length;
+    const date = mark.dates[0] as DateAtom;
+    const back =
+      dropoffs.find(
+        (it) => it.start > mark.start && it.start < until && it.dates[0] && it.dates[0].date >= date.date,
+      ) ?? (starts.length === 1 ? dropoffs.find((it) => it.dates[0] && it.dates[0].date >= date.date) : undefined);
+    const part = { start: index === 0 ? 0 : mark.start, end: until };
+    const own = mark.dates[1];
+    const clock = mark.clocks[0] ?? hourOf(pickups, part);
+    const shared = sharedPlace(page, part);
+    const from = placeAt(page, "pickup", part, mark, back ?? null) ?? shared;
+    const to = placeAt(page, "dropoff", part, back ?? null, mark) ?? shared;
+    const end = back?.dates[0] ?? (own && own.date >= date.date ? own : null);
+    found.push({
+      pickup: { date, clock: clock ?? null, place: from?.place ?? null, placeSpans: from?.spans ?? [] },
+      dropoff:
+        end || to
+          ? {
+              date: end,
+              clock: back?.clocks[0] ?? (back ? undefined : mark.clocks[1]) ?? hourOf(dropoffs, part) ?? null,
+              place: to?.place ?? null,
+              placeSpans: to?.spans ?? [],
+            }
+          : null,
+      part,
+    });
+  }
+  return found;
+}
+
+function marks(page: Page, concept: "pickup" | "dropoff"): Mark[] {
+  const found = marksOf(page, concept);
+  const labels = found.filter((it) => it.how !== "inline");
+  return labels.some((it) => it.dates.length > 0) ? labels : found;
+}
+
+/** Marks with a date; the same day said twice in a row is one. */
+function mergedDays(marks: readonly Mark[]): Mark[] {
+  const dated = marks.filter((it) => it.dates.length > 0);
+  const days: Mark[] = [];
+  for (const mark of dated) {
+    const same = days.findIndex((it) => it.dates[0]?.date === mark.dates[0]?.date);
+    const known = days[same];
+    if (!known) days.push(mark);
+    else if (known.clocks.length === 0) days[same] = { ...known, clocks: mark.clocks };
+  }
+  return days;
+}
+
+function hourOf(marks: readonly Mark[], part: Span): ClockAtom | undefined {
+  return marks.find(
+    (it) => it.dates.length === 0 && it.facet !== "hours" && it.start >= part.start && it.start < part.end,
+  )?.clocks[0];
+}
+
+/** "Pick-up and drop-off location: Lisbon Airport". */
+function sharedPlace(page: Page, part: Span) {
+  const pair = page.document.pairs.find(
+    (it) => it.label.start >= part.start && it.label.start < part.end && isShared(page, it),
+  );
+  return pair ? placeAt(page, "dropoff", { start: pair.label.start, end: pair.value.end }, null, null) : null;
+}
+
+function isShared(page: Page, pair: Pair): boolean {
+  if (!means(pair, "dropoff") || pair.how === "inline") return false;
+  const before = page.document.folded.slice(Math.max(0, pair.label.start - 40), pair.label.start);
+  return /(?:pick|abhol|anmiet|prise|retrait|depart|recogida|retiro|ritiro|levantamento|recolha|retirada|ophaal|ophal|afhaal)[^\n]{0,30}(?:and|und|et|y|e|en|&|\/|-)\s?$/.test(
+    before,
+  );
+}

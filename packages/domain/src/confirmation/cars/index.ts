@@ -1,0 +1,72 @@
+import { confirmationIn } from "../parts/codes.ts";
+import { evidenceOf } from "../parts/evidence.ts";
+import { written } from "../parts/moments.ts";
+import { nameIn } from "../parts/names.ts";
+import type { Page } from "../parts/page.ts";
+import { peopleIn } from "../parts/people.ts";
+import { oneLine } from "../parts/places.ts";
+import { priceIn } from "../parts/prices.ts";
+import { emptySegment } from "../parts/segment.ts";
+import { statusIn } from "../parts/status.ts";
+import type { ReadSegment, Span } from "../reading.ts";
+import { means } from "../structure/pairs.ts";
+import type { Piece } from "../structure/piece.ts";
+import { companyOf } from "./companies.ts";
+import { type End, handoversOf } from "./handovers.ts";
+
+/** Cars for hire. */
+export function readCars(page: Page): ReadSegment[] {
+  const rentals = handoversOf(page);
+  const whole = { start: 0, end: page.document.text.length };
+  const people = peopleIn(page, whole, ["driver", "traveller", "guest", "booker"]);
+  return rentals.map(({ pickup, dropoff, part }, index) => {
+    const code = (rentals.length > 1 ? confirmationIn(page, part) : null) ?? confirmationIn(page, whole);
+    const company = companyOf(page, rentals.length > 1 ? part : whole);
+    const vehicle = vehicleIn(page, rentals.length > 1 ? part : whole);
+    const price = index === 0 ? priceIn(page, whole) : null;
+    const status = statusIn(page, part, rentals.length === 1);
+    return {
+      ...emptySegment("car_rental"),
+      status: status.status,
+      provider: company && oneLine(company.text),
+      confirmationNumber: code?.code ?? null,
+      travellers: people.names,
+      start: pickup.date && written(pickup.date, pickup.clock),
+      end: dropoff?.date ? written(dropoff.date, dropoff.clock) : null,
+      startTimezone: pickup.place?.timezone ?? null,
+      endTimezone: dropoff?.place?.timezone ?? null,
+      from: pickup.place,
+      to: dropoff?.place ?? null,
+      price: price?.price ?? null,
+      details: { ...emptySegment("car_rental").details, vehicle: vehicle && oneLine(vehicle.text) },
+      evidence: evidenceOf({
+        provider: company && [company],
+        confirmation_number: code?.spans,
+        travellers: people.spans,
+        start: timesOf(pickup),
+        end: dropoff && timesOf(dropoff),
+        from: pickup.placeSpans,
+        to: dropoff?.placeSpans,
+        price: price?.spans,
+        status: status.spans,
+      }),
+      confidence: 0.6 + (dropoff ? 0.2 : 0) + (pickup.place ? 0.1 : 0) + (code ? 0.05 : 0),
+    };
+  });
+}
+
+function timesOf(end: End): Span[] {
+  return [end.date, end.clock].flatMap((it) => (it ? [it] : []));
+}
+
+function vehicleIn(page: Page, part: Span): Piece | null {
+  for (const pair of page.document.pairs) {
+    if (pair.label.start < part.start) continue;
+    if (pair.label.start >= part.end) break;
+    if (pair.concept !== "vehicle" || pair.how === "inline" || (pair.how === "lead" && !pair.exact)) continue;
+    if (means(pair, "aircraft")) continue;
+    const name = nameIn(page, pair.value);
+    if (name) return name;
+  }
+  return null;
+}

@@ -1,0 +1,23 @@
+import type { Page } from "../parts/page.ts";
+import { means } from "../structure/pairs.ts";
+
+/** Words that only rentals use, folded. */
+export const rentalWords =
+  /(?<![a-z])(?:rental cars?|car rentals?|car hire|hire car|rent(?:ing)? a car|rent-a-car|vehicle rental|your rental|rental (?:agreement|confirmation|location|reservation|period|voucher|company|details|station|branch)|mietwagen\w{0,14}|autovermietung|leihwagen|mietstation|mietvertrag|location de (?:voitures?|vehicules?|auto)|voiture de location|votre location|loueur|alquiler de (?:coches?|autos?|vehiculos?|carros?|automoviles)|coche de alquiler|auto de alquiler|autonoleggio|noleggio (?:auto|veicolo|di auto)|auto a noleggio|il (?:suo|tuo) noleggio|aluguer de (?:carros?|automove(?:l|is)|viaturas?|veiculos?)|aluguel de (?:carros?|veiculos?)|carro alugado|huurauto|autohuur|autoverhuur\w{0,8}|hyrbil\w{0,10}|biluthyrning|biludlejning|leiebil|bilutleie|wypozyczalnia|pujcovna|autopujcovna|autovuokraamo|arac kiralama|vozidlo|レンタカー|貸渡)(?![a-z])/;
+
+/** Whether a text is about a car for hire: both ends of it are labelled, or its words say so. */
+export function isRental(page: Page): boolean {
+  const { pairs, folded } = page.document;
+  const labelled = (concept: "pickup" | "dropoff" | "vehicle" | "driver" | "rental_company") =>
+    pairs.some((it) => means(it, concept) && it.how !== "inline");
+  const ends = (labelled("pickup") ? 1 : 0) + (labelled("dropoff") ? 1 : 0);
+  const words = rentalWords.test(folded.slice(0, 100_000)) ? 1 : 0;
+  const signs =
+    ends +
+    words * 2 +
+    (labelled("vehicle") ? 1 : 0) +
+    (labelled("driver") ? 1 : 0) +
+    (labelled("rental_company") ? 1 : 0);
+  const hasJourneys = page.atoms.flights.length > 0 || page.atoms.trains.some((it) => it.labelled);
+  return signs >= (hasJourneys ? 4 : 3);
+}

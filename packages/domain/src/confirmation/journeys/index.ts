@@ -1,0 +1,119 @@
+import { firstFrom } from "../atoms/index.ts";
+import type { Page } from "../parts/page.ts";
+import { priceIn } from "../parts/prices.ts";
+import { oldParts, statusIn } from "../parts/status.ts";
+import type { ReadDetails, ReadSegment, Span } from "../reading.ts";
+import { codesOfLegs, sharedCode, travellersIn } from "./booking.ts";
+import { airlinesNamed, type Carrier, carrierLabelled } from "./carriers.ts";
+import { gdsLegs } from "./gds.ts";
+import type { Leg } from "./leg.ts";
+import { modeOf } from "./mode.ts";
+import { legsIn } from "./partition.ts";
+import { readPlace } from "./places.ts";
+import { type Token, tokensOf } from "./tokens.ts";
+import { merged } from "./duplicates.ts";
+
+/** Flights, trains, and the ways by bus or ferry, which are `other`. */
+export function readJourneys(page: Page): ReadSegment[] {
+  const { document, atoms, context } = page;
+  const printed = gdsLegs(document, atoms, context.data);
+  const mode = printed.length > 0 ? "flight" : modeOf(document, atoms);
+  if (!mode) return [];
+  const kind = mode === "flight" || mode === "train" ? mode : "other";
+  const found = printed.length > 0 ? printed : legsIn(withoutOld(tokensOf(document, atoms, mode, context.data), oldParts(page)), kind);
+  const legs = merged(found.map((leg) => withAirline(page, kind === "other" ? { ...leg, kind } : leg)));
+  if (legs.length === 0) return [];
+  return segmentsOf(page, legs);
+}
+
+/** What a change mail tells about the booking as it was is no journey. */
+function withoutOld(tokens: readonly Token[], old: readonly Span[]): readonly Token[] {
+  if (old.length === 0) return tokens;
+  return tokens.filter((token) => {
+    const part = old[firstFrom(old, token.start + 1) - 1];
+    return !part || token.start >= part.end;
+  });
+}
+
+/** Digits alone become the airline's number when the text names exactly one airline. */
+function withAirline(page: Page, leg: Leg): Leg {
+  if (leg.kind !== "flight" || !leg.number || leg.airline || /\D/.test(leg.number)) return leg;
+  const named = [...airlinesNamed(page).keys()];
+  const [only] = named;
+  return named.length === 1 && only ? { ...leg, airline: only, number: `${only}${leg.number}` } : leg;
+}
+
+function segmentsOf(page: Page, legs: readonly Leg[]): ReadSegment[] {
+  const { document, context } = page;
+  const shared = sharedCode(page, legs.some((leg) => leg.kind !== "flight"));
+  const own = codesOfLegs(page, legs);
+  const severalCodes = new Set(own.flatMap((it) => (it ? [it.code] : []))).size > 1;
+  const travellers = travellersIn(page);
+  const airlines = airlinesNamed(page);
+  const price = priceIn(page, { start: 0, end: document.text.length });
+  return legs.map((leg, index): ReadSegment => {
+    const code = (severalCodes ? own[index] : null) ?? shared;
+    const carrier = carrierOf(page, leg, airlines);
+    const status = statusIn(page, leg, legs.length === 1);
+    const from = leg.from && readPlace(leg.from, context.data);
+    const to = leg.to && readPlace(leg.to, context.data);
+    const evidence: [string, readonly Span[]][] = [
+      ["provider", carrier?.spans ?? []],
+      ["number", leg.numberSpans],
+      ["confirmation_number", code?.spans ?? []],
+      ["travellers", travellers.spans],
+      ["start", leg.departureSpans],
+      ["end", leg.arrivalSpans],
+      ["from", leg.from ? [spanOf(leg.from)] : []],
+      ["to", leg.to ? [spanOf(leg.to)] : []],
+      ["price", index === 0 ? (price?.spans ?? []) : []],
+      ["status", status.spans],
+    ];
+    return {
+      kind: leg.kind,
+      status: status.status,
+      provider: carrier?.name ?? null,
+      number: leg.number,
+      confirmationNumber: code?.code ?? null,
+      travellers: travellers.names,
+      title: null,
+      start: leg.departure,
+      end: leg.arrival,
+      startTimezone: from?.timezone ?? null,
+      endTimezone: to?.timezone ?? null,
+      from,
+      to,
+      place: null,
+      price: index === 0 ? (price?.price ?? null) : null,
+      details: noDetails,
+      evidence: Object.fromEntries(evidence.filter(([, spans]) => spans.length > 0)),
+      confidence: confidenceOf(leg, code !== null),
+    };
+  });
+}
+
+function carrierOf(page: Page, leg: Leg, airlines: ReadonlyMap<string, Carrier>): Carrier | null {
+  if (leg.kind !== "flight") return carrierLabelled(page, leg);
+  return (leg.airline && airlines.get(leg.airline)) || null;
+}
+
+function confidenceOf(leg: Leg, hasCode: boolean): number {
+  const sure = Math.min(1, Math.max(0, leg.score / 8)) * 0.8 + (hasCode ? 0.1 : 0) + (leg.number ? 0.1 : 0);
+  return Math.round(sure * 100) / 100;
+}
+
+function spanOf({ start, end }: Span): Span {
+  return { start, end };
+}
+
+const noDetails: ReadDetails = {
+  seats: null,
+  travelClass: null,
+  fromTerminal: null,
+  toTerminal: null,
+  fromPlatform: null,
+  room: null,
+  vehicle: null,
+  guests: null,
+};
+

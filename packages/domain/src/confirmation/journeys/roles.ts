@@ -1,0 +1,124 @@
+import { firstFrom } from "../atoms/index.ts";
+import type { Span } from "../reading.ts";
+import type { Document } from "../structure/document.ts";
+import type { Concept } from "../structure/lexicon/lexicon.ts";
+import { means, type Pair } from "../structure/pairs.ts";
+
+/** What a label makes of the place or the time after it. */
+export type Role = "from" | "to" | "other" | null;
+
+/** Labels of times and dates that are not those of a journey. */
+const otherTimes: ReadonlySet<Concept> = new Set<Concept>([
+  "boarding", "checkin_deadline", "gate", "duration", "stops", "baggage", "old_value", "booked_on", "issued_on",
+  "payment_date", "valid_until", "cancel_until", "opening", "phone", "email", "website", "ticket_number", "customer_number",
+  "loyalty", "invoice", "price", "tax", "deposit", "checkin", "checkout", "pickup", "dropoff", "confirmation", "doors", "fare",
+  "stay_dates", "table", "event", "nights", "room", "rooms", "guests", "pin",
+]);
+
+const noPlaces: ReadonlySet<Concept> = new Set<Concept>([
+  "via", "operated_by", "carrier", "passenger", "traveller", "guest", "booker", "name", "first_name", "last_name", "phone",
+  "email", "website", "country", "language", "address", "hotel", "class", "fare", "status", "price", "tax", "seat", "aircraft",
+  "vehicle", "driver", "rental_company", "subject", "organiser", "attendees", "confirmation",
+  "baggage", "payment_date", "terminal", "customer_number", "loyalty", "stops",
+]);
+
+/** "The gate closes at 11:55": what one has to be in time for before the journey begins. */
+const deadline =
+  /(?<![a-z])(?:boarding|board|gate|check-?in|bag(?:gage)? drop|einstieg|flugsteig|schliesst|schliest|schliessung|closes?|closing|embarquement|enregistrement|fermeture|ferme|embarque|facturacion|puerta|cierra|cierre|imbarco|accettazione|chiude|chiusura|portao|porta|fecha|encerra|inchecken|sluit|sluiting|nastup|at the latest|spatestens|au plus tard|arrive at the (?:airport|station) by|uhr da sein|treffpunkt|meeting point|opens?|open from|offnet|geoffnet|ouvert|abierto|aperto|aberto|geopend|callcenter|call center|hotline|mon(?:day)?s?(?: ?-| to)|mo ?-|lun ?-)(?![a-z])[^\n\d]{0,40}$/;
+const SENTENCE = 60;
+
+const trust = { colon: 0, lead: 1, column: 2, below: 3, inline: 4 } as const;
+/** Labels whose value may hold one spot; more would make long lines cost their square. */
+const LOOK_BACK = 12;
+
+/** In prose a label speaks of what follows closely; "I booked us JL44 for 7 July" is not when it was booked. */
+function reachInProse(pair: Pair): number {
+  return means(pair, "departure") || means(pair, "arrival") || means(pair, "from") || means(pair, "to") ? 45 : 15;
+}
+
+/** Finds which labels a spot in the text is the value of. */
+export class Roles {
+  readonly #byValue: readonly (Span & { readonly pair: Pair })[];
+  readonly #folded: string;
+  readonly #taken = new Set<string>();
+
+  constructor(document: Document) {
+    this.#folded = document.folded;
+    this.#byValue = document.pairs
+      .filter((pair) => !isInsideName(document.text, pair))
+      .map((pair) => ({ start: pair.value.start, end: pair.value.end, pair }))
+      .sort((a, b) => a.start - b.start);
+  }
+
+  /** Labels with this spot in their value, the most trustworthy and nearest first. */
+  labels(spot: Span): Pair[] {
+    const found: Pair[] = [];
+    const from = firstFrom(this.#byValue, spot.start + 1) - 1;
+    for (let index = from; index >= 0 && index > from - LOOK_BACK; index--) {
+      const { end, pair } = this.#byValue[index]!;
+      if (end < spot.end || (pair.how === "inline" && spot.start - pair.label.end > reachInProse(pair))) continue;
+      found.push(pair);
+    }
+    return found.sort((a, b) => trust[a.how] - trust[b.how] || b.label.start - a.label.start);
+  }
+
+  /** The role of a clock or a date. A label speaks of the first one after it only. */
+  ofTime(spot: Span, kind: "clock" | "date"): Role {
+    if (kind === "clock" && deadline.test(this.#folded.slice(Math.max(0, spot.start - SENTENCE), spot.start))) return "other";
+    for (const pair of this.labels(spot)) {
+      const role = roleOf(pair, kind);
+      if (role === null) continue;
+      if (role !== "other" && !this.#take(pair, kind)) continue;
+      return role;
+    }
+    return null;
+  }
+
+  ofPlace(spot: Span): Role {
+    for (const pair of this.labels(spot)) {
+      if (pair.concept !== null && pair.how !== "inline" && noPlaces.has(pair.concept)) return "other";
+      const role = pair.concept === null ? null : roleOf(pair, "place");
+      if (role === "from" || role === "to") return this.#take(pair, "place") ? role : null;
+    }
+    return null;
+  }
+
+  #take(pair: Pair, kind: string): boolean {
+    const key = `${pair.label.start}:${kind}:${pair.how === "column" ? pair.value.start : ""}`;
+    if (this.#taken.has(key)) return false;
+    this.#taken.add(key);
+    return true;
+  }
+}
+
+function roleOf(pair: Pair, kind: "clock" | "date" | "place"): Role {
+  const { concept } = pair;
+  if (concept === null || isMisplaced(pair)) return null;
+  if (means(pair, "departure") || means(pair, "from")) return "from";
+  if (means(pair, "arrival") || means(pair, "to")) return "to";
+  if (kind === "place") return null;
+  if (otherTimes.has(concept)) return "other";
+  return null;
+}
+
+const dateLabel = /dat|fecha|tag|jour|dia$|giorno|dag$|day|日/i;
+const timeLabel = /time|zeit|heure|hora|ora(?:rio)?$|tijd|tid|uhr|cas|時/i;
+
+/** A row of labels of which one was not known: the values have slipped to their neighbours. */
+function isMisplaced({ how, label, value }: Pair): boolean {
+  if (how !== "column") return false;
+  const hasClock = /\d[:.h]\d\d/.test(value.text);
+  const hasDate = /\d[./-]\d{1,2}[./-]\d|\d\.? ?(?:de )?\p{L}{3}|\p{L}{3,} \d|月/u.test(value.text);
+  if (dateLabel.test(label.text) && !timeLabel.test(label.text)) return hasClock && !hasDate;
+  return timeLabel.test(label.text) && !dateLabel.test(label.text) && hasDate && !hasClock;
+}
+
+const journeyWord =
+  /(?:^|[^\p{L}])(?:vuelo|tren|viaje|trayecto|billete|ruta|vol|train|trajet|voyage|billet|volo|treno|viaggio|tratta|biglietto|voo|comboio|viagem|trecho|bilhete|flight|trip|journey|ticket|flug|zug|fahrt|vlucht|trein|reis|ida|vuelta|andata|ritorno|volta|aller|retour|salida|partida|depart|départ|partenza)s?\s*$/iu;
+
+/** "Madrid-Puerta de Atocha", "Estación da Luz": the little word between two parts of a name is no label. */
+export function isInsideName(text: string, pair: Pair): boolean {
+  if (pair.label.text.length > 3 || pair.how === "colon" || pair.how === "column" || pair.how === "below") return false;
+  const before = text.slice(Math.max(0, pair.label.start - 24), pair.label.start);
+  return /[\p{Lu}][\p{L}.'’-]*\s$/u.test(before) && !journeyWord.test(before);
+}

@@ -1,0 +1,101 @@
+import type { ClockAtom, DateAtom, NumberAtom } from "../atoms/atom.ts";
+import { type Atoms, firstFrom, within } from "../atoms/index.ts";
+import type { Span, TravelData } from "../reading.ts";
+import type { Document } from "../structure/document.ts";
+import type { Mode } from "./mode.ts";
+import type { Place } from "./places.ts";
+import { findPlaces } from "./place-tokens.ts";
+import { type Role, Roles } from "./roles.ts";
+
+export interface NumberToken extends Span {
+  readonly type: "number";
+  readonly line: number;
+  readonly number: NumberAtom;
+  readonly kind: "flight" | "train";
+}
+
+export interface ClockToken extends Span {
+  readonly type: "clock";
+  readonly line: number;
+  readonly clock: ClockAtom;
+  /** The date beside it. */
+  readonly date: DateAtom | null;
+  readonly role: Role;
+}
+
+export interface DateToken extends Span {
+  readonly type: "date";
+  readonly line: number;
+  readonly date: DateAtom;
+  readonly role: Role;
+}
+
+export interface PlaceToken extends Span {
+  readonly type: "place";
+  readonly line: number;
+  readonly place: Place;
+  readonly role: Role;
+}
+
+/** What journeys are made of, in the order of the text. */
+export type Token = NumberToken | ClockToken | DateToken | PlaceToken;
+
+export function tokensOf(document: Document, atoms: Atoms, mode: Mode, data: TravelData): Token[] {
+  const roles = new Roles(document);
+  const lineAt = lineFinder(document);
+  const numbers = numberTokens(atoms, mode, roles, lineAt);
+  const times: (ClockToken | DateToken)[] = [];
+  for (const { date, clock, start } of atoms.moments) {
+    const line = lineAt(start);
+    if (insideAny(numbers, start)) continue;
+    if (clock) {
+      let role = roles.ofTime(clock, "clock");
+      if (role === null && date) role = roles.ofTime(date, "date");
+      times.push({ type: "clock", start: clock.start, end: clock.end, line: lineAt(clock.start), clock, date, role });
+    } else if (date) {
+      times.push({ type: "date", start: date.start, end: date.end, line, date, role: roles.ofTime(date, "date") });
+    }
+  }
+  const places = findPlaces({ document, atoms, data, mode, roles, lineAt, times, numbers });
+  return [...numbers, ...times, ...places].sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+export function lineFinder(document: Document): (offset: number) => number {
+  return (offset) => {
+    const at = firstFrom(document.lines, offset + 1) - 1;
+    return document.lines[Math.max(0, at)]?.index ?? 0;
+  };
+}
+
+const operatedBefore =
+  /(?:operated|durchgefuhrt|ausgefuhrt|opere|effectue|operado|efectuado|operato|effettuato|uitgevoerd|codeshare|code share|equipment|aircraft|flugzeug(?:typ)?|appareil|avion|aeromobile|aeronave|vliegtuig)(?![a-z])[^\n]{0,50}$/;
+
+/** Numbers that name the journey; who operates it under which other number is not another journey. */
+function numberTokens(atoms: Atoms, mode: Mode, roles: Roles, lineAt: (offset: number) => number): NumberToken[] {
+  const found: NumberToken[] = [];
+  const add = (number: NumberAtom, kind: "flight" | "train"): void => {
+    const before = atoms.folded.slice(Math.max(0, number.start - 90), number.start);
+    if (operatedBefore.test(before)) return;
+    const [label] = roles.labels(number);
+    const atStart = label && label.how !== "inline" && number.start - label.value.start < 3;
+    if (atStart && (label.concept === "operated_by" || label.concept === "aircraft" || label.concept === "confirmation")) return;
+    if (kind === "flight" && !number.labelled && /^A3(?:00|10|18|19|20|21|30|40|50|80)/.test(number.number)) return;
+    found.push({ type: "number", start: number.start, end: number.end, line: lineAt(number.start), number, kind });
+  };
+  const chosen = mode === "train" ? atoms.trains : atoms.flights;
+  const others = mode === "train" ? atoms.flights : atoms.trains;
+  for (const number of chosen) add(number, mode === "train" ? "train" : "flight");
+  for (const number of others) {
+    const overlaps = within(chosen, { start: number.start - 12, end: number.end + 12 }).some(
+      (it) => it.start < number.end && number.start < it.end,
+    );
+    const plain = /^(?:ICE|IC|EC|TGV|AVE|RJX|NJ|ECE|Eurostar|Thalys|Frecciarossa)/.test(number.number);
+    if (!overlaps && (number.labelled || (mode === "flight" && plain))) add(number, mode === "train" ? "flight" : "train");
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+function insideAny(sorted: readonly Span[], offset: number): boolean {
+  const near = sorted[firstFrom(sorted, offset + 1) - 1];
+  return near !== undefined && offset < near.end;
+}

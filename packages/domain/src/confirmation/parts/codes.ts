@@ -1,0 +1,72 @@
+import { codeIn } from "../atoms/codes.ts";
+import type { Span } from "../reading.ts";
+import type { Concept } from "../structure/lexicon/lexicon.ts";
+import { means, type Pair } from "../structure/pairs.ts";
+import type { Page } from "./page.ts";
+
+export interface FoundCode {
+  readonly code: string;
+  readonly spans: readonly Span[];
+}
+
+const trust = { colon: 0, below: 1, column: 1, lead: 1, inline: 3 };
+
+/** The booking's code within a part of the text: of the best label, and every place that says it. */
+export function confirmationIn(
+  page: Page,
+  part: Span,
+  concepts: readonly Concept[] = ["confirmation"],
+): FoundCode | null {
+  const found: { code: string; span: Span; rank: number }[] = [];
+  for (const pair of page.document.pairs) {
+    if (pair.label.start < part.start) continue;
+    if (pair.label.start >= part.end) break;
+    const concept = concepts.findIndex((it) => means(pair, it));
+    if (concept < 0) continue;
+    const code = codeFrom(page, pair);
+    if (code)
+      found.push({
+        code: code.code,
+        span: code,
+        rank: trust[pair.how] + (pair.exact ? 0 : 1) + (isVague(pair) ? 3 : 0) + concept * 3,
+      });
+  }
+  const best = found.reduce<(typeof found)[number] | undefined>((a, b) => (a && a.rank <= b.rank ? a : b), undefined);
+  if (!best) return null;
+  return { code: best.code, spans: unique(found.filter((it) => it.code === best.code).map((it) => it.span)) };
+}
+
+function codeFrom(page: Page, pair: Pair) {
+  const code = codeIn(page.document.text, pair.value);
+  if (!code) return null;
+  // A word of prose in capitals is no code: after a label in prose only what holds digits.
+  if (pair.how === "inline" && !/\d/.test(code.code)) return null;
+  if (pair.how === "lead" && !/\d/.test(code.code) && pair.label.text === pair.label.text.toUpperCase()) return null;
+  if ((pair.how === "lead" || pair.how === "inline") && code.start - pair.value.start > 12) return null;
+  return isAmountOrDate(page, code) ? null : code;
+}
+
+function isAmountOrDate(page: Page, span: Span): boolean {
+  const overlaps = (it: Span) => it.start < span.end && it.end > span.start;
+  return [page.atoms.dates, page.atoms.amounts].some((list) => near(list, span).some(overlaps));
+}
+
+function near(list: readonly Span[], span: Span): readonly Span[] {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle] as Span).end <= span.start) low = middle + 1;
+    else high = middle;
+  }
+  return list.slice(low, low + 2);
+}
+
+/** "Reservation", "Confirmation", "Reference" alone are headings as often as labels. */
+function isVague(pair: Pair): boolean {
+  return !/[\s.:#°]|n(?:umber|ummer|r|o)$|code$/i.test(pair.label.text.trim()) && pair.how !== "colon";
+}
+
+function unique(spans: readonly Span[]): Span[] {
+  return [...new Map(spans.map((it) => [it.start, { start: it.start, end: it.end }])).values()];
+}

@@ -1,0 +1,140 @@
+import type { Span } from "../reading.ts";
+import type { Concept } from "../structure/lexicon/lexicon.ts";
+import { means, type Pair } from "../structure/pairs.ts";
+import type { Page } from "./page.ts";
+
+export interface FoundPeople {
+  readonly names: readonly string[];
+  readonly spans: readonly Span[];
+}
+
+/** More names than this are a list of something else. */
+const mostPeople = 50;
+
+/** The people whom labels of the given concepts name, in order; `name` and first and last names where those say nobody. */
+export function peopleIn(page: Page, part: Span, concepts: readonly Concept[]): FoundPeople {
+  for (const wanted of [concepts, ["name" as const]]) {
+    const found = namedBy(page, part, wanted);
+    if (found.names.length > 0) return found;
+  }
+  return inTwoParts(page, part);
+}
+
+function namedBy(page: Page, part: Span, concepts: readonly Concept[]): FoundPeople {
+  const names: string[] = [];
+  const spans: Span[] = [];
+  const done = new Set<number>();
+  for (const pair of page.document.pairs) {
+    if (pair.label.start < part.start) continue;
+    if (pair.label.start >= part.end || names.length >= mostPeople) break;
+    if (pair.how === "inline" || !concepts.some((it) => means(pair, it))) continue;
+    if (pair.how === "lead" && !pair.exact) continue;
+    if (done.has(pair.label.start) && pair.how !== "column") continue;
+    for (const { name, span } of namesIn(pair)) {
+      done.add(pair.label.start);
+      if (names.some((it) => sameName(it, name))) continue;
+      names.push(name);
+      spans.push(span);
+    }
+  }
+  return { names, spans };
+}
+
+/** "Vorname: Anna" and "Nachname: Berg", in either order, near each other. */
+function inTwoParts(page: Page, part: Span): FoundPeople {
+  const names: string[] = [];
+  const spans: Span[] = [];
+  let first: Pair | undefined;
+  let last: Pair | undefined;
+  for (const pair of page.document.pairs) {
+    if (pair.label.start < part.start || pair.how === "inline") continue;
+    if (pair.label.start >= part.end || names.length >= mostPeople) break;
+    const [single] = namesIn(pair, 1);
+    if (!single) continue;
+    if (means(pair, "first_name")) first = pair;
+    else if (means(pair, "last_name")) last = pair;
+    else continue;
+    if (!first || !last || Math.abs(first.line - last.line) > 4) continue;
+    const name = `${tidyName(first.value.text)} ${tidyName(last.value.text)}`;
+    if (!names.some((it) => sameName(it, name))) {
+      names.push(name);
+      spans.push(first.value, last.value);
+    }
+    first = undefined;
+    last = undefined;
+  }
+  return { names, spans: spans.map(({ start, end }) => ({ start, end })) };
+}
+
+const separators = /\s*(?:[;|\n]|,(?=\s)|\s(?:and|und|et|y|e|en|och|og|ja|i|ve|&|\+)\s)\s*/;
+const titles =
+  /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|hr|fr|m|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|doña|sig|sigra|signor|signora|dhr|mevr|mw|de heer|mevrouw|familie|herrn|senhor|senhora|señor|señora|sig\.ra|pan|pani)\.?\s+)+/i;
+const roles =
+  /\s*\((?:[^()]{1,60})\)|\s*<[^<>]{1,100}>|\s*\[[^[\]]{1,60}\]|\s*(?:[-–—]|,)\s*(?:adult|erwachsener?|adulte|adulto|volwassene|child|kind|enfant|nino|bambino|crianca)\b.*$/gi;
+
+/** The names in a value; none when it is not made of names. */
+export function namesIn(pair: Pair, fewestWords = 2): { name: string; span: Span }[] {
+  const text = pair.value.text;
+  // "Berg, Anna": the family name first.
+  const turned = /^([\p{L}'’.-]{2,30}(?: [\p{L}'’.-]{2,30})?), ?([\p{L}'’.-]{2,30}(?: [\p{L}'’.-]{1,30})?)$/u.exec(
+    tidyName(text),
+  );
+  const span = { start: pair.value.start, end: pair.value.end };
+  if (turned && fewestWords > 1) {
+    const [, family = "", given = ""] = turned;
+    const isList = family.includes(" ") && given.includes(" ");
+    if (!isList) return isName(`${given} ${family}`, 2) ? [{ name: `${given} ${family}`, span }] : [];
+  }
+  const found: { name: string; span: Span }[] = [];
+  let at = 0;
+  for (const part of text.split(separators)) {
+    if (found.length >= 20) break;
+    const offset = text.indexOf(part, at);
+    at = offset + part.length;
+    const name = tidyName(part);
+    if (name === "") continue;
+    if (!isName(name, fewestWords)) break;
+    found.push({ name, span: { start: span.start + offset, end: span.start + at } });
+  }
+  return found;
+}
+
+function tidyName(text: string): string {
+  const bare = text
+    .replace(roles, "")
+    .replace(/^[\s\d.)*•#-]+/, "")
+    .trim()
+    .replace(titles, "")
+    .replace(/[\s,;:.*]+$/, "");
+  const slashed = /^([\p{L}' -]{2,30})\/([\p{L}' -]{2,30})$/u.exec(bare);
+  if (!slashed) return bare.replace(/\s+(?:mr|mrs|ms|mstr|miss)$/i, "").replace(/\s+/g, " ");
+  return `${(slashed[2] as string).replace(/\s+(?:MR|MRS|MS|MSTR|MISS)$/i, "")} ${slashed[1]}`;
+}
+
+/** Words of a form, not of a name. */
+const noNames = new Set(
+  "adult adults adulte adulto adultes erwachsene erwachsener erwachsenen guest guests gast gaste person persons personen personnes night nights nachte room zimmer chambre total the your ihr ihre email phone booking reservation name names details information of for hotel kids children kinder enfants please contact us route title cabin seat view".split(
+    " ",
+  ),
+);
+
+function isName(text: string, fewestWords: number): boolean {
+  if (text.length > 60 || /[\d@:/\\|<>€$£=?!]/.test(text)) return false;
+  const words = text.split(/[\s,]+/).filter((it) => it !== "");
+  if (words.length < fewestWords || words.length > 6) return false;
+  if (words.some((it) => noNames.has(it.toLowerCase()))) return false;
+  return (
+    words.filter((it) => /^\p{Lu}|^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(it)).length * 2 >=
+    words.length
+  );
+}
+
+function sameName(a: string, b: string): boolean {
+  const key = (it: string) =>
+    it
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .sort()
+      .join(" ");
+  return key(a) === key(b);
+}

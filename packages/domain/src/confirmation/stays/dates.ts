@@ -1,0 +1,115 @@
+import type { ClockAtom, DateAtom } from "../atoms/atom.ts";
+import { type Mark, marksOf, written } from "../parts/moments.ts";
+import type { Page } from "../parts/page.ts";
+import type { Span } from "../reading.ts";
+import type { Concept } from "../structure/lexicon/lexicon.ts";
+import { means } from "../structure/pairs.ts";
+import { nightsIn, plusNights } from "./nights.ts";
+import { rangesOf } from "./ranges.ts";
+
+/** From when to when somebody stays, and where the text says so. */
+export interface StayDates {
+  readonly from: string;
+  readonly until: string | null;
+  readonly fromSpans: readonly Span[];
+  readonly untilSpans: readonly Span[];
+  /** From the first of its labels to the last of its values. */
+  readonly extent: Span;
+}
+
+/**
+ * The stays of a text by their labels; by a range of dates where it has none.
+ * @param isLodging whether "Arrival" and "Départ" mean a hotel's here
+ */
+export function stayDates(page: Page, isLodging: boolean): StayDates[] {
+  const arrivals = marks(page, "checkin", "arrival", isLodging);
+  const departures = marks(page, "checkout", "departure", isLodging);
+  const labelled = paired(page, arrivals, departures);
+  return merged(labelled.length > 0 || !isLodging ? labelled : rangesOf(page));
+}
+
+function marks(page: Page, sure: Concept, ambiguous: Concept, isLodging: boolean): Mark[] {
+  const own = marksOf(page, sure, (pair) => isLodging || !means(pair, ambiguous));
+  const other = isLodging ? marksOf(page, ambiguous, (pair) => !means(pair, sure)) : [];
+  const found = [...own, ...other].sort((a, b) => a.start - b.start);
+  // What prose says counts only where no label says it.
+  const labels = found.filter((it) => it.how !== "inline");
+  return labels.some((it) => it.dates.length > 0) ? labels : found;
+}
+
+function paired(page: Page, arrivals: readonly Mark[], departures: readonly Mark[]): StayDates[] {
+  const dated = arrivals.filter((it) => it.dates.length > 0);
+  const leaving = departures.filter((it) => it.dates.length > 0);
+  return dated.map((mark, index) => {
+    const from = mark.dates[0] as DateAtom;
+    const next = dated.slice(index + 1).find((it) => it.dates[0]?.date !== from.date);
+    const isOf = (it: Mark) => it.dates[0] !== undefined && it.dates[0].date > from.date;
+    const leave =
+      leaving.find((it) => it.start > mark.start && (!next || it.start < next.start) && isOf(it)) ??
+      (dated.length === 1 ? leaving.find(isOf) : undefined);
+    // "Check-in / Check-out: 12 May - 14 May": one label holds both.
+    const second = mark.dates[1];
+    const until = leave?.dates[0] ?? (second && second.date > from.date ? second : undefined);
+    const firstClock = mark.clocks[0] ?? clockOf(arrivals, mark, next)?.clocks[0];
+    const lastClock =
+      leave?.clocks.at(-1) ??
+      (until === second && mark.clocks.length > 1
+        ? mark.clocks.at(-1)
+        : clockOf(departures, leave ?? mark, next)?.clocks.at(-1));
+    return {
+      ...ends(page, mark, next, from, until, lastClock),
+      from: written(from, firstClock),
+      fromSpans: spans(from, firstClock),
+      extent: extent(mark, leave),
+    };
+  });
+}
+
+function ends(
+  page: Page,
+  mark: Mark,
+  next: Mark | undefined,
+  from: DateAtom,
+  until: DateAtom | undefined,
+  clock: ClockAtom | undefined,
+): Pick<StayDates, "until" | "untilSpans"> {
+  if (until) return { until: written(until, clock), untilSpans: spans(until, clock) };
+  const part = { start: mark.start, end: next?.start ?? page.document.text.length };
+  const nights = nightsIn(page, part) ?? (next ? null : nightsIn(page, { start: 0, end: mark.start }));
+  if (!nights) return { until: null, untilSpans: [] };
+  const date = { ...from, date: plusNights(from.date, nights.count) };
+  return { until: written(date, clock), untilSpans: [nights.span, ...spans(clock)] };
+}
+
+/** The mark that says only at what hour: the one after, or the only one of the text. */
+function clockOf(marks: readonly Mark[], mark: Mark, next: Mark | undefined): Mark | undefined {
+  const hours = marks.filter((it) => it.dates.length === 0 && it.clocks[0] && it.clocks[0].start - it.start < 80);
+  const after = hours.find((it) => it.start > mark.start && (!next || it.start < next.start));
+  return after ?? (hours.length === 1 ? hours[0] : undefined);
+}
+
+export function spans(...atoms: readonly (Span | undefined)[]): Span[] {
+  return atoms.flatMap((it) => (it ? [{ start: it.start, end: it.end }] : []));
+}
+
+function extent(...parts: readonly (Span | undefined)[]): Span {
+  const known = parts.filter((it) => it !== undefined);
+  return { start: Math.min(...known.map((it) => it.start)), end: Math.max(...known.map((it) => it.end)) };
+}
+
+/** What a text says twice is one stay; the saying with more hours counts. */
+function merged(stays: readonly StayDates[]): StayDates[] {
+  const found: StayDates[] = [];
+  for (const stay of stays) {
+    const same = found.findIndex(
+      (it) =>
+        it.from.slice(0, 10) === stay.from.slice(0, 10) &&
+        (it.until === null || stay.until === null || it.until.slice(0, 10) === stay.until.slice(0, 10)),
+    );
+    const known = found[same];
+    if (!known) found.push(stay);
+    else if ((stay.until ? 1 : 0) > (known.until ? 1 : 0) || stay.from.length > known.from.length)
+      found[same] = { ...known, ...stay, extent: known.extent };
+  }
+  return found;
+}

@@ -1,0 +1,165 @@
+import { hasLabelAtStart } from "../parts/moments.ts";
+import { nameIn } from "../parts/names.ts";
+import type { Page } from "../parts/page.ts";
+import { isAddressLike } from "../parts/places.ts";
+import type { Span } from "../reading.ts";
+import type { Line } from "../structure/lines.ts";
+import { means } from "../structure/pairs.ts";
+import { type Piece, pieceOf } from "../structure/piece.ts";
+
+export interface HotelName {
+  readonly piece: Piece;
+  readonly line: number;
+  /** Less is better. */
+  readonly rank: number;
+}
+
+/** Words that houses for guests have in their names, folded. */
+export const houseWords =
+  /(?<![a-z])(?:hotels?|hostels?|inn|resort|suites?|b&b|bed (?:and|&) breakfast|guest ?house|lodge|motel|apart(?:a?ments?|hotel)|residence|residenz|pension|gasthof|gasthaus|gastehaus|ferienwohnung|landhaus|auberge|chambres? d'hotes?|gite|hostal|parador|posada|pension|albergue|hosteria|hacienda|casa rural|albergo|locanda|agriturismo|pensione|affittacamere|pousada|quinta|hospedaria|solar|herberg|b en b|logement|riad|ryokan|villa|chalet|cottage|palace|hotell|hotelli|otel|penzion|pensjonat|zajazd|vandrerhjem|vandrarhem|loft|aparthotel|apartamentos?|appartements?|appartementen|studios?|camping|glamping|spa|ホテル|旅館|民宿|ゲストハウス)(?![a-z])/;
+
+/** All that may be the name of the house, best first within each rank by place. */
+export function hotelNames(page: Page): HotelName[] {
+  return [...labelled(page), ...inPhrases(page), ...onLines(page)].sort(
+    (a, b) => a.rank - b.rank || a.piece.start - b.piece.start,
+  );
+}
+
+function labelled(page: Page): HotelName[] {
+  const found: HotelName[] = [];
+  for (const pair of page.document.pairs) {
+    if (!means(pair, "hotel") || pair.how === "inline") continue;
+    const facet = pair.meanings.find((it) => it.concept === "hotel")?.facet;
+    if (facet && facet !== "details") continue;
+    if (pair.how === "lead") continue;
+    const name = nameIn(page, pair.value);
+    if (!name || isSentence(name.text)) continue;
+    found.push({ piece: firstPart(page, name), line: pair.valueLine, rank: pair.exact ? 0 : 3 });
+  }
+  return found;
+}
+
+/** "The Lakes Hotel, Keswick, United Kingdom": the name ends at the first comma. */
+function firstPart(page: Page, piece: Piece): Piece {
+  const comma = /,\s/.exec(piece.text);
+  return comma && comma.index >= 4 ? pieceOf(page.document.text, piece.start, piece.start + comma.index) : piece;
+}
+
+function isSentence(text: string): boolean {
+  return (
+    /\p{L}{2,} \p{Ll}{2,} \p{Ll}{2,} \p{Ll}{2,} \p{Ll}{2,}/u.test(text) ||
+    /^(?:is|are|ist|est|es|en|the following|details|information|policy|policies|contact|booking|reservation)\b/i.test(
+      text,
+    )
+  );
+}
+
+/** What stands before the name in a sentence about the stay, folded. */
+const before =
+  /(?<![a-z])(?:(?:your |the |my )?(?:upcoming |next )?(?:stay|booking|reservation|visit|room|rooms|accommodation|apartment)(?: is confirmed| confirmed| confirmation| details| request| cancellation)? (?:at|with|in|for|-|:) |(?:thank you for|thanks for) (?:booking (?:with|at)|choosing|your (?:reservation|booking|stay) (?:at|with)|staying (?:at|with)) |welcome(?: back)? to |staying at |stay at |(?:welcom(?:e|ing) you|see you|seeing you|to host you|hosting you)(?: soon)? (?:at|to|in) |booked at |reserved at |(?:ihr(?:e[nr]?)?|die|eine) ?(?:aufenthalt|buchung|reservierung|zimmer|unterkunft|zimmerreservierung)(?:sbestatigung)? (?:im|in der|in|bei|beim|fur das|-|:) |(?:aufenthalt|buchung|reservierung|buchungsbestatigung|reservierungsbestatigung|stornierung)(?: fur)? (?:im|in der|bei|beim|das|-|:) |willkommen (?:im|in der|bei|in) |(?:votre |la |de )?(?:sejour|reservation|chambre)(?: est confirmee| confirmee)? (?:a l'|au |a la |chez |a |- |: )|bienvenue (?:a l'|au |a la |chez |a )|d'avoir choisi (?:l'|le |la )?|(?:su |tu |la |una )?(?:estancia|reserva|reservacion|alojamiento|habitacion)(?: esta confirmada| confirmada)? en (?:el |la )?|bienvenido(?:s)? (?:a|al) |gracias por (?:reservar en|elegir) (?:el |la )?|(?:il |la |suo |sua |tua |tuo )?(?:soggiorno|prenotazione|camera)(?: e confermata| confermata)? (?:presso|all'|al|a|in|da|- |: ) ?(?:il |l'|la |lo )?|benvenut[oiae] (?:a|al|all'|alla|presso|in) ?|grazie per aver (?:scelto|prenotato)(?: presso)? (?:il |l'|la |lo )?|(?:a |o |sua |seu |tua )?(?:reserva|estadia|estada|hospedagem|alojamento|quarto)(?: esta confirmada| confirmada)? (?:no|na|em|do|da) |bem-vind[oa]s? (?:a|ao|à) |obrigad[oa] por (?:escolher|reservar)(?: (?:no|na|o|a))? |(?:uw |je |de |jouw )?(?:verblijf|boeking|reservering|kamer|overnachting)(?: is bevestigd| bevestigd)? (?:bij|in|voor|-|:) |welkom (?:bij|in) |bedankt voor (?:uw|je) (?:boeking|reservering) (?:bij|in) |(?:din |ditt )?(?:vistelse|bokning|ophold|reservation|opphold|bestilling) (?:pa|hos|-|:) |(?:pobyt|rezerwacja) (?:w|-|:) )/g;
+
+const nameEnd =
+  /[,.!?;:()\n\t|"”]|\s[-–—]\s| {2}|\s(?:is|are|has|have|was|will|from|on|for|by|at|in|we|with|ist|wurde|vom|von|am|fur|für|in|wir|est|du|le|pour|a|à|nous|está|esta|del|desde|para|ha|el|è|dal|per|con|il|foi|de|no dia|em|van|voor|op|werd|met)\s/i;
+
+function inPhrases(page: Page): HotelName[] {
+  const found: HotelName[] = [];
+  const { text, folded } = page.document;
+  for (const match of folded.matchAll(before)) {
+    if (found.length >= 50) break;
+    const start = match.index + match[0].length;
+    const rest = text.slice(start, start + 90);
+    const skipped = /^(?:the|das|dem|der|l'|le|la|el|il|het|de|o|a) /i.exec(rest)?.[0].length ?? 0;
+    const name = upToEnd(page, start, skipped);
+    if (!name) continue;
+    const hasHouse = houseWords.test(folded.slice(name.start, name.end));
+    if (!hasHouse && (page.context.data.city(name.text) || name.text.split(" ").length < 2)) continue;
+    if (/^(?:\p{Lu}\p{Ll}+ \d|\d)/u.test(name.text)) continue;
+    found.push({ piece: name, line: lineAt(page, name.start), rank: hasHouse ? 1 : 4 });
+  }
+  return found;
+}
+
+/** The name from `start`: with its article when that is its own ("The Lakes"), up to the end of the sentence or a verb. */
+function upToEnd(page: Page, start: number, skipped: number): Piece | null {
+  const { text } = page.document;
+  const own = /^The /.test(text.slice(start, start + 4)) ? 0 : skipped;
+  const from = start + own;
+  const rest = text.slice(from, from + 90);
+  if (!/^[\p{Lu}\p{Script=Han}\p{Script=Katakana}]|^[a-z][&a-z]/u.test(rest)) return null;
+  const stop = nameEnd.exec(rest)?.index ?? -1;
+  const end = stop < 0 ? (rest.length < 90 ? rest.length : -1) : stop;
+  if (end < 3) return null;
+  const name = nameIn(page, { start: from, end: from + end });
+  return name && /^\p{Lu}|^a&/u.test(name.text) ? name : null;
+}
+
+/** Lines that are a name with a word for houses in it, or a name above an address. */
+function onLines(page: Page): HotelName[] {
+  const found: HotelName[] = [];
+  const { lines, folded } = page.document;
+  for (const [index, line] of lines.entries()) {
+    if (line.isBlank || line.isHeader || line.text.length > 70 || found.length >= 100) continue;
+    const cell = line.cells[0];
+    if (!cell || cell.text.length < 4) continue;
+    const hasHouse = houseWords.test(folded.slice(cell.start, cell.end));
+    const isAbove = isAboveAddress(page, lines, index);
+    if (!hasHouse && !isAbove) continue;
+    if (
+      hasLabelAtStart(page.document, line) &&
+      !(hasHouse && isAbove) &&
+      !startsWithHouse(folded.slice(cell.start, cell.end))
+    )
+      continue;
+    const name = nameIn(page, cell, 70);
+    if (!name || isSentence(name.text) || isAddressLike(name.text) || isHeading(folded.slice(name.start, name.end)))
+      continue;
+    if (!isTitled(name.text)) continue;
+    found.push({ piece: firstPart(page, name), line: index, rank: hasHouse ? (isAbove ? 1 : 2) : 5 });
+  }
+  return found;
+}
+
+function startsWithHouse(text: string): boolean {
+  return /^(?:hotel|hostel|albergo|pousada|auberge|pension|ryokan|riad|residence|villa|apartment) \S/.test(text);
+}
+
+function isAboveAddress(page: Page, lines: readonly Line[], index: number): boolean {
+  const next = lines[index + 1];
+  return next !== undefined && !next.isBlank && isAddressLike(next.text) && !hasLabelAtStart(page.document, next);
+}
+
+/** Words with a house in them that name none: "Hotel confirmation", "Your hotel", "Hotel details". */
+function isHeading(text: string): boolean {
+  return (
+    /(?:confirm|bestatig|voucher|detail|information|informacion|policy|policies|reserv|prenotazion|booking|buchung|boeking|conferma|rates?|offer|angebot|offre|your |ihr|votre |tu |su |uw |je |facilit|amenit|breakfast|fruhstuck|contact|kontakt|non-smoking|double|single|twin|doppel|einzel|zimmer|room|bed|chambre|habitacion|camera |quarto|kamer|guest|gast|nights?|free|check|book|find|search|see |more |view|terms|conditions|gift|night|deluxe|superior|standard|junior|king|queen|executive|adult|manage)/.test(
+      text,
+    ) &&
+    !/(?:^|\s)(?:hotel|hostel|inn|resort) (?!confirm|detail|info|policy|reserv|booking|rate|voucher|name|address|phone)\p{L}{3,}/u.test(
+      text,
+    )
+  );
+}
+
+/** Most words of a name begin with a capital letter. */
+function isTitled(text: string): boolean {
+  const words = text.split(/\s+/).filter((it) => /\p{L}{3}/u.test(it));
+  return (
+    words.filter((it) => /^["'“(]?[\p{Lu}\p{Script=Han}\p{Script=Katakana}]/u.test(it)).length * 3 >= words.length * 2
+  );
+}
+
+function lineAt(page: Page, position: number): number {
+  const { lines } = page.document;
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((lines[middle] as Line).margin <= position) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+export function isIn(name: HotelName, part: Span): boolean {
+  return name.piece.start >= part.start && name.piece.start < part.end;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { cleanFileName, nameForDownload, tidyName } from "./file-name.ts";
+
+describe("the name of a file", () => {
+  it.each<[string, string | null]>([
+    ["Ticket Lisboa – Évora.pdf", "Ticket Lisboa – Évora.pdf"],
+    ["../../etc/passwd", "passwd"],
+    ["C:\\Users\\ana\\Desktop\\scan.png", "scan.png"],
+    ["invoice\u202efdp.exe", "invoicefdp.exe"],
+    ["a\r\nSet-Cookie: x=1.pdf", "a Set-Cookie: x=1.pdf"],
+    ["\u0000\u0007ticket\u200b.pdf", "ticket.pdf"],
+    ["  .hidden. ", "hidden"],
+    ["搭乗券.pdf", "搭乗券.pdf"],
+    ["half \ud83d.pdf", "half .pdf"],
+    ["..", null],
+    ["///", null],
+    ["???", null],
+    ["", null],
+  ])("%j becomes %j", (sent, clean) => expect(cleanFileName(sent)).toBe(clean));
+
+  it("is cut in the middle, so that its ending stays", () => {
+    const clean = cleanFileName(`${"very long ".repeat(100)}.pdf`);
+    expect(clean?.length).toBeLessThanOrEqual(120);
+    expect(clean).toMatch(/^very long .*…\.pdf$/);
+    expect(cleanFileName("x".repeat(9000))).toHaveLength(120);
+  });
+
+  it("keeps the slashes of people", () => expect(tidyName("Hotel / breakfast")).toBe("Hotel / breakfast"));
+
+  it.each([
+    ["ticket.pdf", "ticket.pdf"],
+    ["ticket.exe", "ticket.exe.pdf"],
+    ["Check-in: 15/11?", "Check-in 15-11.pdf"],
+    ["St. Anne", "St. Anne.pdf"],
+  ])("%j leaves as %j", (name, left) => expect(nameForDownload(name, ["pdf"])).toBe(left));
+});

@@ -1,0 +1,42 @@
+import { ascii } from "./bytes.ts";
+
+/** Line ends and tabs; everything else below the blank is no text. */
+const isControl = (byte: number) => (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13) || byte === 127;
+
+/** The text, when it is one in UTF-8; null for everything else. */
+export function textOf(bytes: Uint8Array): string | null {
+  if (bytes.some(isControl)) return null;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Pages, drawings and programs: what somebody's browser or shell might run if it were given to it as what it is. */
+export function isProgram(text: string): boolean {
+  const beginning = text.slice(0, 65_536);
+  return (
+    /^\s*(?:<[a-z!?/]|#!|@echo\b)/i.test(beginning) ||
+    /<(?:!doctype|html|head|body|script|svg|iframe|object|embed|foreignobject|\?php)\b/i.test(text)
+  );
+}
+
+const knownFields = /^(?:from|to|date|subject|received|message-id|mime-version|return-path|delivered-to|content-type):/i;
+const LONGEST_HEAD = 65_536;
+
+/** A mail as it was sent: lines of header fields, at least three that every mail has, and an empty line. */
+export function isMail(bytes: Uint8Array): boolean {
+  if (bytes.includes(0)) return false;
+  let head = "";
+  for (let at = 0; at < Math.min(bytes.length, LONGEST_HEAD); at += 4096) head += ascii(bytes, at, at + 4096);
+  const lines = (/^[\s\S]*?(?=\r?\n\r?\n|$)/.exec(head)?.[0] ?? "").split(/\r?\n/);
+  if (!lines.every((it) => /^[\x21-\x39\x3b-\x7e]+:|^[ \t]/.test(it))) return false;
+  const found = new Set(lines.flatMap((it) => knownFields.exec(it)?.[0].toLowerCase() ?? []));
+  const isSent = found.has("date:") || found.has("received:") || found.has("message-id:");
+  return found.has("from:") && isSent && found.size >= 3;
+}
+
+export function isCalendar(text: string): boolean {
+  return /^\ufeff?BEGIN:VCALENDAR\s/i.test(text) && /END:VCALENDAR\s*$/i.test(text);
+}

@@ -1,0 +1,133 @@
+import { type Minor, sum, toMinor } from "./amount.ts";
+import { convert } from "./convert.ts";
+import type { Entry, ExpenseCategory } from "./entry.ts";
+import { byText } from "./order.ts";
+import { settle, type Transfer } from "./settle.ts";
+import { hasClaims, sharesOf } from "./split.ts";
+
+/** All amounts in the smallest unit of the trip's currency, but for `original`. */
+export interface MoneySummary {
+  readonly total: Minor;
+  /** The part of the total that nobody has paid or booked yet. */
+  readonly estimated: Minor;
+  /** In the order of the size. */
+  readonly byCategory: readonly CategoryTotal[];
+  /** In the order of the calendar; what has no date comes last. */
+  readonly byDay: readonly { readonly date: string | null; readonly amount: Minor; readonly estimated: Minor }[];
+  /** In the order of the codes, the trip's own first. */
+  readonly byCurrency: readonly CurrencyTotal[];
+  /** Those who paid for something or share in something that somebody paid. Their balances sum to zero. */
+  readonly byPerson: ReadonlyMap<string, PersonTotal>;
+  readonly settlements: readonly Transfer[];
+}
+
+export interface CategoryTotal {
+  readonly category: ExpenseCategory;
+  readonly amount: Minor;
+  readonly estimated: Minor;
+  readonly count: number;
+}
+
+export interface CurrencyTotal {
+  readonly currency: string;
+  readonly count: number;
+  /** In the smallest unit of that currency. */
+  readonly original: Minor;
+  /** Null without a rate: then it is in no other sum of the summary. */
+  readonly converted: Minor | null;
+  readonly rate: string | null;
+}
+
+export interface PersonTotal {
+  readonly paid: Minor;
+  readonly share: Minor;
+  /** `paid - share`. More than zero: is owed. */
+  readonly balance: Minor;
+}
+
+/**
+ * What a trip costs and who owes whom. Every entry is converted by itself and rounded once, and everything is a sum of
+ * those, so that all views agree. An entry in a currency without a rate is told under its currency and counted nowhere else.
+ *
+ * @param rates what one unit of a currency is worth in the trip's.
+ */
+export function summarise(
+  currency: string,
+  entries: readonly Entry[],
+  rates: ReadonlyMap<string, string>,
+): MoneySummary {
+  const counted = entries.flatMap((entry) => {
+    const rate = entry.currency === currency ? "1" : rates.get(entry.currency);
+    if (rate === undefined) return [];
+    return [{ entry, amount: convert(toMinor(entry.amount, entry.currency), entry.currency, currency, rate) }];
+  });
+  const byPerson = peopleIn(counted);
+  return {
+    total: total(counted),
+    estimated: planned(counted),
+    byCategory: [...grouped(counted, (it) => it.entry.category)]
+      .map(([category, its]) => ({ category, ...amounts(its), count: its.length }))
+      .sort((a, b) => (a.amount === b.amount ? byText(a.category, b.category) : a.amount > b.amount ? -1 : 1)),
+    byDay: [...grouped(counted, (it) => it.entry.date)]
+      .map(([date, its]) => ({ date, ...amounts(its) }))
+      // Dates are digits: the letter sorts behind them.
+      .sort((a, b) => byText(a.date ?? "undated", b.date ?? "undated")),
+    byCurrency: currenciesIn(currency, entries, rates, counted),
+    byPerson,
+    settlements: settle(new Map([...byPerson].map(([id, { balance }]) => [id, balance]))),
+  };
+}
+
+interface Counted {
+  readonly entry: Entry;
+  /** In the trip's currency. */
+  readonly amount: Minor;
+}
+
+const total = (counted: readonly Counted[]) => sum(counted.map((it) => it.amount));
+const planned = (counted: readonly Counted[]) => total(counted.filter((it) => it.entry.estimated));
+const amounts = (counted: readonly Counted[]) => ({ amount: total(counted), estimated: planned(counted) });
+
+function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  return Map.groupBy(items, keyOf);
+}
+
+function currenciesIn(
+  own: string,
+  entries: readonly Entry[],
+  rates: ReadonlyMap<string, string>,
+  counted: readonly Counted[],
+): CurrencyTotal[] {
+  const converted = grouped(counted, (it) => it.entry.currency);
+  return [...grouped(entries, (it) => it.currency)]
+    .map(([currency, its]) => {
+      const inTrips = converted.get(currency);
+      return {
+        currency,
+        count: its.length,
+        original: sum(its.map((it) => toMinor(it.amount, currency))),
+        converted: inTrips ? total(inTrips) : null,
+        rate: currency === own ? "1" : (rates.get(currency) ?? null),
+      };
+    })
+    .sort((a, b) => Number(b.currency === own) - Number(a.currency === own) || byText(a.currency, b.currency));
+}
+
+function peopleIn(counted: readonly Counted[]): ReadonlyMap<string, PersonTotal> {
+  const people = new Map<string, PersonTotal>();
+  const add = (id: string, paid: Minor, share: Minor) => {
+    const before = people.get(id) ?? { paid: 0n, share: 0n, balance: 0n };
+    people.set(id, {
+      paid: before.paid + paid,
+      share: before.share + share,
+      balance: before.balance + paid - share,
+    });
+  };
+  for (const { entry, amount } of counted) {
+    const { paidBy, split } = entry;
+    if (paidBy === null || split === null || !hasClaims(split, entry.currency)) continue;
+    add(paidBy, amount, 0n);
+    for (const [id, share] of sharesOf(amount, split, entry.currency)) add(id, 0n, share);
+  }
+  return people;
+}

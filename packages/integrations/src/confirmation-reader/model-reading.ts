@@ -1,0 +1,54 @@
+import { ask, type Ending, taskOf } from "../model/ask.ts";
+import { addressOf, languageModel, type ModelConfig } from "../model/provider.ts";
+import { troubleWith } from "../model/warnings.ts";
+import { answerSchema, type Claim, claimsIn, instructions, questionFor } from "./model-question.ts";
+
+/** What came of asking: claims to be checked, or why there are none in a sentence for the traveller. */
+export type Asked = { readonly claims: readonly Claim[] } | { readonly trouble: string };
+
+export interface ModelReading {
+  /** Never rejects. */
+  ask(text: string, writtenOn: string, signal: AbortSignal): Promise<Asked>;
+}
+
+const reading = taskOf(instructions, "segments", answerSchema);
+
+/** A language model that reads what the rules could not. `report` hears of faults: each kind once until it answers again. */
+export function modelReading(config: ModelConfig, report: (message: string) => void): ModelReading {
+  const model = languageModel(config);
+  const formats = { structured: true };
+  let reported: string | undefined;
+
+  return {
+    async ask(text, writtenOn, signal) {
+      const budget = AbortSignal.timeout(config.timeoutSeconds * 1000);
+      const pieces: string[] = [];
+      const ended = await ask(
+        {
+          model,
+          task: reading,
+          message: questionFor(text, writtenOn),
+          maxTokens: config.maxTokens,
+          signal: AbortSignal.any([signal, budget]),
+          onText: (piece) => {
+            pieces.push(piece);
+            return false;
+          },
+        },
+        formats,
+      );
+      const claims = claimsIn(pieces.join(""));
+      const fault = claims === null ? faultOf(budget.aborted ? { kind: "timed_out" } : ended) : undefined;
+      if (fault !== undefined && fault.code !== reported)
+        report(`language model ${config.name} at ${new URL(addressOf(config)).host}: ${fault.code}`);
+      reported = fault?.code;
+      return claims === null ? { trouble: fault?.sentence ?? "" } : { claims };
+    },
+  };
+}
+
+function faultOf(ending: Ending): { readonly code: string; readonly sentence: string } {
+  const cause = ending.kind === "failed" ? ` (${ending.status ?? ending.detail})` : "";
+  const { code, sentence } = troubleWith(ending.kind === "finished" ? "unreadable" : ending.kind, ending);
+  return { code: code + cause, sentence };
+}
