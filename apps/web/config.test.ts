@@ -19,6 +19,19 @@ describe("readConfig", () => {
     );
   });
 
+  it("takes forwarded mail only with a domain and a secret that is long enough", () => {
+    const inbound = { AUTH_SECRET: secret, INBOUND_MAIL_DOMAIN: "In.Example.com" };
+    const long = `whsec_${Buffer.alloc(24, 7).toString("base64")}`;
+    expect(readConfig({ AUTH_SECRET: secret }).inboundMail).toBeUndefined();
+    expect(readConfig({ ...inbound, INBOUND_MAIL_SECRET: long }).inboundMail).toEqual({
+      domain: "in.example.com",
+      secret: long,
+    });
+    expect(() => readConfig(inbound)).toThrow(/INBOUND_MAIL_SECRET: needed beside INBOUND_MAIL_DOMAIN/);
+    for (const short of ["whsec_c2hvcnQ=", "c2VjcmV0".repeat(8), "whsec_not base64 at all, but long enough"])
+      expect(() => readConfig({ ...inbound, INBOUND_MAIL_SECRET: short })).toThrow(/INBOUND_MAIL_SECRET: must be/);
+  });
+
   it("reads the language model: bounds, defaults, and what is needed together", () => {
     const local = {
       AUTH_SECRET: secret,

@@ -21,6 +21,11 @@ function isPlainAddress(address: string): boolean {
   return it === null || it.username + it.password + it.search + it.hash === "";
 }
 
+/** As Standard Webhooks writes them. */
+function isWebhookSecret(secret: string): boolean {
+  return /^whsec_[A-Za-z\d+/]+={0,2}$/.test(secret) && Buffer.from(secret.slice(6), "base64").length >= 24;
+}
+
 /** Everything that can be set from outside; `.env.example` explains each. */
 const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -49,6 +54,8 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: text.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" }).optional(),
   MAIL_FROM: text.optional(),
+  INBOUND_MAIL_DOMAIN: z.hostname("must be the name of a domain").toLowerCase().optional(),
+  INBOUND_MAIL_SECRET: text.refine(isWebhookSecret, "must be whsec_ and at least 24 bytes as base64").optional(),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
   GITHUB_CLIENT_ID: text.optional(),
@@ -77,6 +84,7 @@ const bucketSettings = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECR
 /** Settings that only make sense together. */
 const together: readonly (readonly (keyof z.infer<typeof environment>)[])[] = [
   ["SMTP_URL", "MAIL_FROM"],
+  ["INBOUND_MAIL_DOMAIN", "INBOUND_MAIL_SECRET"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET"],
   ["OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
@@ -138,6 +146,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
           }
         : undefined,
     mail: it.SMTP_URL && it.MAIL_FROM ? { url: it.SMTP_URL, from: it.MAIL_FROM } : undefined,
+    inboundMail:
+      it.INBOUND_MAIL_DOMAIN && it.INBOUND_MAIL_SECRET
+        ? { domain: it.INBOUND_MAIL_DOMAIN, secret: it.INBOUND_MAIL_SECRET }
+        : undefined,
     google: pair(it.GOOGLE_CLIENT_ID, it.GOOGLE_CLIENT_SECRET),
     github: pair(it.GITHUB_CLIENT_ID, it.GITHUB_CLIENT_SECRET),
     oidcSignIn:

@@ -5,7 +5,7 @@ import { ButtonLink } from "./button-link.tsx";
 import { classNames } from "./class-names.ts";
 import { NavLink } from "./nav-link.tsx";
 import { SiteFooter } from "./site-footer.tsx";
-import { Wordmark } from "./wordmark.tsx";
+import { Sign, Wordmark } from "./wordmark.tsx";
 
 export interface AppShellProps {
   /** Null when signed out: the header then offers to sign in. */
@@ -39,7 +39,9 @@ export function AppShell({ user, layout = "page", actions, children }: AppShellP
             className="flex min-h-11 items-center rounded-control"
             aria-label="Caravan, home"
           >
-            <Wordmark />
+            {/* Beside the navigation a phone has room for the sign alone. */}
+            {user && <Sign className="size-8 sm:hidden" />}
+            <Wordmark {...(user && { className: "max-sm:hidden" })} />
           </Link>
           {user && (
             <nav aria-label="Main" className="flex">

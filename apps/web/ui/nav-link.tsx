@@ -12,7 +12,7 @@ export function NavLink({ href, children }: { href: string; children: ReactNode 
     <Link
       href={href}
       aria-current={current}
-      className="flex min-h-11 items-center rounded-control px-3 font-medium text-muted hover:text-ink aria-[current]:text-ink"
+      className="flex min-h-11 items-center rounded-control px-2 font-medium sm:px-3 text-muted hover:text-ink aria-[current]:text-ink"
     >
       {children}
     </Link>

@@ -14,6 +14,8 @@ const sweeps = [
   "delete from access_requests where expires_at < now() - interval '30 minutes'",
   // What somebody read and never saved; its file goes with it.
   "delete from confirmation_sources where expires_at < now()",
+  // Long after anybody delivers the same mail again, or looks for it in the list.
+  "delete from inbound_mails where received_at < now() - interval '90 days'",
   // Expired answers still serve while the source is down, and the check of a trip that was planned with them.
   "delete from place_lookups where expires_at < now() - interval '180 days'",
   "delete from place_lookups where body = '[]' and expires_at < now()",

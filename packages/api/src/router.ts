@@ -75,6 +75,10 @@ import { getEditLog } from "@caravan/core/history/get-edit-log";
 import { revertEdit } from "@caravan/core/history/revert-edit";
 import { createAccount } from "@caravan/core/identity/create-account";
 import { getAccount } from "@caravan/core/identity/get-account";
+import { getInboundAddress } from "@caravan/core/inbound/get-inbound-address";
+import { listInboundMails } from "@caravan/core/inbound/list-inbound-mails";
+import { renewInboundAddress } from "@caravan/core/inbound/renew-inbound-address";
+import { switchOffInboundAddress } from "@caravan/core/inbound/switch-off-inbound-address";
 import { acceptInvitation } from "@caravan/core/members/accept-invitation";
 import { changeRole } from "@caravan/core/members/change-role";
 import { createInvitation } from "@caravan/core/members/create-invitation";
@@ -171,6 +175,12 @@ export const appRouter = router({
     availability: read(checkAvailability),
     onTrip: read(listTripBookings),
     findTrip: read(findBookingTrip),
+  }),
+  inbound: router({
+    address: read(getInboundAddress),
+    renew: write(renewInboundAddress),
+    switchOff: write(switchOffInboundAddress),
+    mails: read(listInboundMails),
   }),
   preferences: router({
     get: read(getUserPreferences),

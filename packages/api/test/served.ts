@@ -48,6 +48,7 @@ export interface ServedOptions {
   /** Limits are off unless a test is about them. */
   readonly limits?: boolean;
   readonly clock?: () => Date;
+  readonly inboundMailSecret?: string;
   readonly addressOf?: (headers: Readonly<Record<string, string | string[] | undefined>>) => string;
 }
 
@@ -96,6 +97,7 @@ export async function served(options: ServedOptions = {}, on?: Served): Promise<
     addressOf: (request) => options.addressOf?.(request.headers) ?? "127.0.0.1",
     report: (_, error) => void faults.push(error),
     clock,
+    inboundMailSecret: options.inboundMailSecret,
   });
   server.on("request", (request, response) => void handle(request, response));
 

@@ -17,6 +17,8 @@ export interface Ports {
   /** Places from outside for destinations that the gazetteer does not know; null when not configured. */
   readonly livePlaces: LivePlaces | null;
   readonly mailer: Mailer;
+  /** Where confirmations may be forwarded to; left out where no mail arrives. */
+  readonly mailDomain?: string | undefined;
   readonly fetcher: Fetcher;
   readonly pages: PageReader;
   readonly pictures: {

@@ -1,9 +1,9 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { CalendarCheck, CalendarX } from "lucide-react";
+import { CalendarCheck, CalendarX, ChevronDown } from "lucide-react";
 import Link from "next/link";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useApi } from "@/features/api-client/api.ts";
 import { domainError } from "@/features/api-client/domain-error.ts";
 import { Card } from "@/ui/card.tsx";
@@ -14,9 +14,13 @@ import { count, formatDateRange } from "@/ui/format.ts";
 import { whenOf } from "./booking-words.ts";
 import type { Booking } from "./types.ts";
 
+const title = "Are these dates free?";
+
 /** Whether anything is booked in some dates, among the person's own records. */
 export function AvailabilityCheck() {
   const api = useApi();
+  const [open, setOpen] = useState(false);
+  const bodyId = useId();
   const [start, setStart] = useState("");
   const [end, setEnd] = useState("");
   const [from, to] = [start || end, end || start];
@@ -29,22 +33,35 @@ export function AvailabilityCheck() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Card className="flex flex-col gap-4 lg:sticky lg:top-24">
-      <h2 className="heading-section">Are these dates free?</h2>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-        <Field label="From">
-          <DateField value={start} onValueChange={setStart} />
-        </Field>
-        <Field label="To" error={backwards ? "This is before the start." : undefined}>
-          <DateField value={end} onValueChange={setEnd} {...(start && { min: start })} />
-        </Field>
-      </div>
-      <div role="status" className="empty:hidden">
-        {!asked && !backwards && (
-          <p className="text-faint text-sm">Looks through your own bookings, not at what is on offer.</p>
-        )}
-        {asked && answer.isError && <p className="text-danger">{domainError(answer.error).message}</p>}
-        {asked && answer.data && <Verdict span={formatDateRange(from, to)} conflicts={answer.data.conflicts} />}
+    <Card className="max-lg:order-first lg:sticky lg:top-24">
+      <h2 className="heading-section max-lg:hidden">{title}</h2>
+      {/* Above a long list it only takes the room that it needs. */}
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={bodyId}
+        onClick={() => setOpen(!open)}
+        className="tap flex w-full items-center justify-between gap-3 rounded-control text-left lg:hidden"
+      >
+        <span className="heading-section">{title}</span>
+        <ChevronDown aria-hidden="true" className={classNames("size-5 text-muted", open && "rotate-180")} />
+      </button>
+      <div id={bodyId} className={classNames("mt-4 flex flex-col gap-4", !open && "max-lg:hidden")}>
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+          <Field label="From">
+            <DateField value={start} onValueChange={setStart} />
+          </Field>
+          <Field label="To" error={backwards ? "This is before the start." : undefined}>
+            <DateField value={end} onValueChange={setEnd} {...(start && { min: start })} />
+          </Field>
+        </div>
+        <div role="status" className="empty:hidden">
+          {!asked && !backwards && (
+            <p className="text-faint text-sm">Looks through your own bookings, not at what is on offer.</p>
+          )}
+          {asked && answer.isError && <p className="text-danger">{domainError(answer.error).message}</p>}
+          {asked && answer.data && <Verdict span={formatDateRange(from, to)} conflicts={answer.data.conflicts} />}
+        </div>
       </div>
     </Card>
   );
@@ -68,12 +85,9 @@ function Verdict({ span, conflicts }: { span: string; conflicts: readonly Bookin
         <ul className="mt-2 flex flex-col">
           {conflicts.map((it) => (
             <li key={it.id}>
-              <Link
-                href={`/bookings/${it.id}`}
-                className="tap wrap-anywhere flex flex-wrap items-center gap-x-2 underline underline-offset-4"
-              >
-                {it.title}
-                <span className="text-sm no-underline">{whenOf(it)}</span>
+              <Link href={`/bookings/${it.id}`} className="tap flex flex-wrap items-center gap-x-2">
+                <span className="wrap-anywhere underline underline-offset-4">{it.title}</span>
+                <span className="text-sm">{whenOf(it)}</span>
               </Link>
             </li>
           ))}

@@ -15,6 +15,7 @@ export function BookingCard({ booking, trip }: { booking: Booking; trip: string 
     <Card interactive className="flex gap-4">
       <span className="grid size-11 shrink-0 place-items-center rounded-control bg-accent-soft text-on-accent-soft [&_svg]:size-5">
         <KindIcon kind={kind} />
+        <span className="sr-only">{kindWords[kind]}</span>
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -56,10 +57,11 @@ export function BookingCard({ booking, trip }: { booking: Booking; trip: string 
             </li>
           )}
         </ul>
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Badge>{kindWords[kind]}</Badge>
-          {booking.status === "cancelled" && <Badge tone="danger">Cancelled</Badge>}
-        </div>
+        {booking.status === "cancelled" && (
+          <Badge tone="danger" className="mt-3">
+            Cancelled
+          </Badge>
+        )}
       </div>
     </Card>
   );

@@ -19,6 +19,7 @@ const draft = {
   start: "2030-05-03",
   startTime: "15:00",
   end: "2030-05-07",
+  adults: 2,
   rooms: 1,
   provider: "Booking.com",
   number: "4021",
@@ -53,7 +54,7 @@ describe("what the form sends", () => {
     expect(newBookingOf({ ...blankBookingDraft, where: "Lisbon" }, undefined)).toEqual({
       destination: { city: "Lisbon" },
       dates: {},
-      guests: { adults: 2 },
+      guests: {},
       preferences: { kind: "stay" },
     });
   });

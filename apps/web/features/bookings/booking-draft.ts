@@ -32,7 +32,7 @@ export const blankBookingDraft: BookingDraft = {
   startTime: "",
   end: "",
   endTime: "",
-  adults: 2,
+  adults: null,
   children: null,
   rooms: null,
   provider: "",

@@ -73,6 +73,8 @@ export function BookingFields({ draft, onChange, fault }: BookingFieldsProps) {
               onChange={(event) => onChange({ number: event.currentTarget.value })}
             />
           </Field>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-6">
           <Field label="Price in all" optional error={fault("price")}>
             <NumberField value={draft.price} min={0} step={0.01} onValueChange={(price) => onChange({ price })} />
           </Field>
@@ -106,7 +108,7 @@ function WhenFields({ draft, onChange, fault }: BookingFieldsProps) {
         <Field label={words.start} error={fault("start")}>
           <DateField value={draft.start} onValueChange={(start) => onChange({ start })} />
         </Field>
-        <Field label={`${words.start} time`} hideLabel className="justify-end" error={fault("startTime")}>
+        <Field label={`${words.start} time`} hideLabel className="pt-7" error={fault("startTime")}>
           <TimeField value={draft.startTime} onValueChange={(startTime) => onChange({ startTime })} />
         </Field>
       </div>
@@ -118,7 +120,7 @@ function WhenFields({ draft, onChange, fault }: BookingFieldsProps) {
             onValueChange={(end) => onChange({ end })}
           />
         </Field>
-        <Field label={`${words.end} time`} hideLabel className="justify-end" error={fault("endTime")}>
+        <Field label={`${words.end} time`} hideLabel className="pt-7" error={fault("endTime")}>
           <TimeField value={draft.endTime} onValueChange={(endTime) => onChange({ endTime })} />
         </Field>
       </div>
@@ -128,7 +130,7 @@ function WhenFields({ draft, onChange, fault }: BookingFieldsProps) {
 
 function GuestFields({ draft, onChange }: BookingFieldsProps) {
   return (
-    <div className="grid gap-6 sm:grid-cols-3">
+    <div className="grid grid-cols-2 gap-6 sm:grid-cols-3">
       <Field label="Adults">
         <NumberField value={draft.adults} min={0} max={99} stepper onValueChange={(adults) => onChange({ adults })} />
       </Field>

@@ -54,7 +54,7 @@ export function SplitFields({ draft, viewerId, onChange, error }: SplitFieldsPro
                   onValueChange={(weight) => set(it.userId, { weight })}
                   min={0}
                   step={0.5}
-                  className="w-20 shrink-0"
+                  className="w-16 shrink-0 sm:w-20"
                 />
               )}
               {it.shares && draft.mode === "amounts" && (
@@ -68,7 +68,7 @@ export function SplitFields({ draft, viewerId, onChange, error }: SplitFieldsPro
                 />
               )}
               {it.shares && draft.mode !== "amounts" && (
-                <span className="w-24 shrink-0 text-right text-muted tabular-nums">
+                <span className="min-w-16 shrink-0 text-right text-muted tabular-nums">
                   {share === undefined ? "–" : formatMoney(fromMinor(share, draft.currency), draft.currency)}
                 </span>
               )}

@@ -78,7 +78,13 @@ function policyOf(type: string): string {
 
 /** Older clients read the plain name, all others the extended one (RFC 6266). */
 function dispositionOf(name: string, inline: boolean): string {
-  const plain = name.normalize("NFKD").replace(/[^\x20-\x7e]/g, "").replace(/["\\%]/g, "");
-  const extended = encodeURIComponent(name.toWellFormed()).replace(/['()*!]/g, (it) => `%${it.charCodeAt(0).toString(16).toUpperCase()}`);
+  const plain = name
+    .normalize("NFKD")
+    .replace(/[^\x20-\x7e]/g, "")
+    .replace(/["\\%]/g, "");
+  const extended = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*!]/g,
+    (it) => `%${it.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${inline ? "inline" : "attachment"}; filename="${plain}"; filename*=UTF-8''${extended}`;
 }

@@ -24,6 +24,8 @@ export interface ApiOptions {
   readonly ports: Ports;
   readonly auth: AuthOptions;
   readonly throttle: Throttle;
+  /** What deliveries of forwarded mail are signed with; left out where no mail arrives. */
+  readonly inboundMailSecret?: string | undefined;
   /** The caller's address: the socket's, or what a trusted proxy says. */
   readonly addressOf: (request: IncomingMessage) => string;
   readonly report: (id: string, error: unknown) => void;

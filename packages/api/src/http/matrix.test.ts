@@ -5,6 +5,7 @@ import { MatrixBooking } from "../../test/matrix/booking.ts";
 import { bookingRows } from "../../test/matrix/booking-rows.ts";
 import { inGroup, tripRead } from "../../test/matrix/classes.ts";
 import { type Column, type Credentials, columns, credentials } from "../../test/matrix/credentials.ts";
+import { documentFileRows, documentRows } from "../../test/matrix/document-rows.ts";
 import { agentDoor, browserDoor, type Door, outcomeOf, restDoor } from "../../test/matrix/doors.ts";
 import { expenseRows } from "../../test/matrix/expense-rows.ts";
 import { MatrixGroup } from "../../test/matrix/group.ts";
@@ -12,7 +13,7 @@ import { groupRows } from "../../test/matrix/group-rows.ts";
 import { protocolDoor } from "../../test/matrix/protocol-door.ts";
 import { rooms } from "../../test/matrix/room.ts";
 import { openRows, rows, specialRows } from "../../test/matrix/rows.ts";
-import { oneFlight, segmentRows } from "../../test/matrix/segment-rows.ts";
+import { confirmationFileRows, oneFlight, segmentRows } from "../../test/matrix/segment-rows.ts";
 import { MatrixTrip, type TripState } from "../../test/matrix/trip.ts";
 import { type Served, served } from "../../test/served.ts";
 import { openRoutes } from "../oauth/routes.ts";
@@ -54,6 +55,7 @@ describe("the table", () => {
     const names = walk().map((it) => it.verb.name);
     const rowed = [
       ...Object.keys(rows),
+      ...Object.keys(documentRows),
       ...Object.keys(expenseRows),
       ...Object.keys(groupRows),
       ...Object.keys(bookingRows),
@@ -76,6 +78,7 @@ describe("the table", () => {
       groupRoom,
       picture,
       expenseSheet,
+      ...Object.keys({ ...documentFileRows, ...confirmationFileRows }),
     ];
     expect(described.filter((it) => !known.includes(it))).toEqual([]);
     expect([...verbs, ...Object.keys(specialRows)].filter((it) => !described.includes(it))).toEqual([]);
@@ -84,7 +87,7 @@ describe("the table", () => {
   });
 });
 
-describe.each(Object.entries({ ...rows, ...expenseRows, ...segmentRows }))("%s", (name, row) =>
+describe.each(Object.entries({ ...rows, ...documentRows, ...expenseRows, ...segmentRows }))("%s", (name, row) =>
   throughAllDoors(name, { ...row, make: () => MatrixTrip.make(api, who.people, row.planned ?? false) }),
 );
 
@@ -143,6 +146,26 @@ describe("an address that is not one verb", () => {
       actual[column] = isSheet ? "ok" : outcomeOf(answer, 0, null, "trips:read");
     }
     expect(actual).toEqual(tripRead);
+  });
+
+  it.each(Object.entries({ ...documentFileRows, ...confirmationFileRows }))("%s", async (address, row) => {
+    const trip = await MatrixTrip.make(api, who.people, false);
+    const path = await row.path(trip);
+    const actual: Partial<Record<Column, string>> = {};
+    for (const column of columns) {
+      const authorization = await who.header(column, row.scope);
+      const before = await trip.state();
+      const response = await fetch(`${api.url}${path}`, {
+        method: address.split(" ")[0]?.toUpperCase() as string,
+        headers: authorization ? { authorization } : {},
+        ...(row.sent ? { body: row.sent } : {}),
+      });
+      const isBytes = response.headers.get("content-type")?.startsWith("text/plain") ?? false;
+      const answer = { status: response.status, headers: response.headers, body: isBytes ? "" : await response.json() };
+      actual[column] = isBytes ? "ok" : outcomeOf(answer, 201, null, row.scope);
+      if (actual[column] !== "ok") expect(await trip.state()).toEqual(before);
+    }
+    expect(actual).toEqual(row.cells);
   });
 
   it(groupRoom, async () => {

@@ -27,7 +27,7 @@ async function newTrip(): Promise<string> {
 interface Sending {
   readonly query?: string;
   readonly headers?: Record<string, string>;
-  readonly body?: BodyInit;
+  readonly body?: RequestInit["body"];
   readonly token?: string | null;
   readonly method?: string;
 }
@@ -57,7 +57,11 @@ describe("a file as the body", () => {
   });
 
   it.each([
-    ["said in the header", { "content-disposition": `attachment; filename="E-Ticket \\"A\\".pdf"` }, 'E-Ticket "A".pdf'],
+    [
+      "said in the header",
+      { "content-disposition": `attachment; filename="E-Ticket \\"A\\".pdf"` },
+      'E-Ticket "A".pdf',
+    ],
     [
       "said in the extended form, which wins",
       { "content-disposition": "attachment; filename=x.pdf; filename*=UTF-8''Bilhete%20%C3%89vora.pdf" },
@@ -101,18 +105,31 @@ describe("a file in a form", () => {
   const blob = new Blob([new Uint8Array(pdf)], { type: "application/pdf" });
 
   it("201 with the fields beside it; the query goes first", async () => {
-    const { status, body } = await send({ body: form(blob, { kind: "visa", private: "true" }), query: "?kind=passport" });
+    const { status, body } = await send({
+      body: form(blob, { kind: "visa", private: "true" }),
+      query: "?kind=passport",
+    });
     expect(status).toBe(201);
     expect(body.document).toMatchObject({ name: "Scan.pdf", kind: "passport", private: true, size: pdf.length });
   });
 
-  it.each<[string, () => BodyInit, number, string, Record<string, string>?]>([
+  it.each<[string, () => RequestInit["body"], number, string, Record<string, string>?]>([
     ["without a file", () => form(null, { kind: "visa" }), 400, "validation_failed"],
     ["with two files", () => twice(form(blob)), 400, "validation_failed"],
     ["with very many fields", () => form(blob, numbered(40)), 400, "validation_failed"],
     ["with a very long field", () => form(blob, { kind: "x".repeat(5000) }), 400, "validation_failed"],
-    ["with a file of another type", () => form(new Blob(["<p>"], { type: "text/html" })), 415, "unsupported_media_type"],
-    ["with a file that is too large", () => form(new Blob([Buffer.alloc(10 * 1_048_576 + 1)])), 413, "payload_too_large"],
+    [
+      "with a file of another type",
+      () => form(new Blob(["<p>"], { type: "text/html" })),
+      415,
+      "unsupported_media_type",
+    ],
+    [
+      "with a file that is too large",
+      () => form(new Blob([Buffer.alloc(10 * 1_048_576 + 1)])),
+      413,
+      "payload_too_large",
+    ],
     ["that breaks off", () => "--x\r\nContent-Disposition: form-data; name=", 400, "validation_failed", boundary()],
     ["without a boundary", () => "--x--", 400, "validation_failed", { "content-type": "multipart/form-data" }],
     ["of nothing", () => "", 400, "validation_failed", boundary()],
@@ -149,14 +166,24 @@ describe("is refused, and nothing is kept:", () => {
     ],
     ["a stranger", 404, "not_found", async () => ({ token: (await api.person("Rui")).token, headers: asPdf })],
     ["a type that nobody takes", 415, "unsupported_media_type", () => ({ headers: { "content-type": "text/html" } })],
-    ["the type that a form has", 415, "unsupported_media_type", () => ({ headers: { "content-type": "application/x-www-form-urlencoded" } })],
+    [
+      "the type that a form has",
+      415,
+      "unsupported_media_type",
+      () => ({ headers: { "content-type": "application/x-www-form-urlencoded" } }),
+    ],
     ["a file that is none of them", 415, "unsupported_media_type", () => ({ headers: asPdf, body: "<svg/>" })],
     ["an empty file", 415, "unsupported_media_type", () => ({ headers: asPdf, body: "" })],
     ["a kind that there is not", 400, "validation_failed", () => ({ headers: asPdf, query: "?kind=novel" })],
     ["a switch that is none", 400, "validation_failed", () => ({ headers: asPdf, query: "?private=maybe" })],
     ["a byte too much", 413, "payload_too_large", () => ({ headers: asPdf, body: tooMuch(10 * 1_048_576 + 1) })],
     ["far too much", 413, "payload_too_large", () => ({ headers: asPdf, body: tooMuch(15 * 1_048_576) })],
-    ["an Idempotency-Key that is too long", 400, "validation_failed", () => ({ headers: { ...asPdf, "idempotency-key": "k".repeat(256) } })],
+    [
+      "an Idempotency-Key that is too long",
+      400,
+      "validation_failed",
+      () => ({ headers: { ...asPdf, "idempotency-key": "k".repeat(256) } }),
+    ],
   ])("%s: %i %s", async (_, status, code, sending) => {
     const before = await count();
     const answer = await send(await sending());
@@ -201,7 +228,10 @@ describe("is refused, and nothing is kept:", () => {
     const session = await encode({ token: { sub: ana.id }, secret: "s".repeat(32) });
     const cookie = `next-auth.session-token=${session}`;
     const from = (origin: string) => send({ token: null, headers: { ...asPdf, cookie, origin } });
-    expect(await from("https://elsewhere.example")).toMatchObject({ status: 403, body: { error: { code: "forbidden" } } });
+    expect(await from("https://elsewhere.example")).toMatchObject({
+      status: 403,
+      body: { error: { code: "forbidden" } },
+    });
     expect((await from(api.url)).status).toBe(201);
   });
 });
@@ -221,7 +251,10 @@ describe("the same Idempotency-Key", () => {
   it("with other bytes or another name is 422", async () => {
     await keyed("two", { query: "?name=a.pdf" });
     for (const more of [{ query: "?name=b.pdf" }, { query: "?name=a.pdf", body: new Uint8Array(png()) }]) {
-      expect(await keyed("two", more)).toMatchObject({ status: 422, body: { error: { code: "idempotency_mismatch" } } });
+      expect(await keyed("two", more)).toMatchObject({
+        status: 422,
+        body: { error: { code: "idempotency_mismatch" } },
+      });
     }
   });
 });
@@ -244,7 +277,8 @@ it("of one account only a few are read at once", async () => {
   const held = Array.from({ length: 4 }, () => slow(eva.token));
   // Asked until the four have arrived.
   let fifth = await send({ token: eva.token, headers: asPdf });
-  for (let times = 0; times < 50 && fifth.status !== 429; times++) fifth = await send({ token: eva.token, headers: asPdf });
+  for (let times = 0; times < 50 && fifth.status !== 429; times++)
+    fifth = await send({ token: eva.token, headers: asPdf });
   expect(fifth.status).toBe(429);
   expect(fifth.headers.get("retry-after")).toBe("5");
   expect((await send({ token: ivo.token, headers: asPdf })).status).toBe(404);
@@ -263,8 +297,16 @@ it("is described beside the other methods of its address", async () => {
   const { get, post } = body.paths["/api/trips/{id}/documents"];
   expect(get.operationId).toBe("list_trip_documents");
   expect(post.operationId).toBe("upload_trip_document");
-  expect(post.parameters.map((it: { name: string }) => it.name)).toEqual(["id", "name", "kind", "private", "Idempotency-Key"]);
-  expect(Object.keys(post.requestBody.content)).toEqual(expect.arrayContaining(["application/pdf", "multipart/form-data"]));
+  expect(post.parameters.map((it: { name: string }) => it.name)).toEqual([
+    "id",
+    "name",
+    "kind",
+    "private",
+    "Idempotency-Key",
+  ]);
+  expect(Object.keys(post.requestBody.content)).toEqual(
+    expect.arrayContaining(["application/pdf", "multipart/form-data"]),
+  );
   expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(["201", "404", "413", "415", "422"]));
 });
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ApiOptions } from "../http/handler.ts";
+import { inboundMail } from "../http/inbound-mail.ts";
 import { authorize } from "./authorize.ts";
 import { device } from "./device.ts";
 import { discoveryRoutes } from "./discovery.ts";
@@ -21,8 +22,8 @@ export interface Open {
 export type Routes = Readonly<Record<string, Readonly<Record<string, (it: Open) => Promise<void> | void>>>>;
 
 /**
- * Addresses that are answered before anybody asks for a credential: discovery, and how agents get a key. They have limits
- * of their own and the error body of OAuth.
+ * Addresses that are answered before anybody asks for a credential: discovery, how agents get a key, and the door for
+ * forwarded mail. They have limits of their own and, where they are OAuth's, its error body.
  */
 export const openRoutes: Routes = {
   ...discoveryRoutes,
@@ -31,4 +32,6 @@ export const openRoutes: Routes = {
   "/api/agent-auth/token": { POST: oauth(token) },
   "/api/agent-auth/register": { POST: oauth(register) },
   "/api/agent-auth/revoke": { POST: oauth(revoke) },
+  // Signed instead, and with our own error body.
+  "/api/inbound-mail": { POST: inboundMail },
 };

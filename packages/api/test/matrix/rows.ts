@@ -129,6 +129,11 @@ export const rows: Readonly<Record<string, Row>> = {
     args: () => ({ request_id: none, decision: "deny" }),
   },
 
+  get_inbound_address: { cells: c.person, args: nothing },
+  renew_inbound_address: { cells: c.answering(c.notFound, c.person), args: nothing },
+  switch_off_inbound_address: { cells: c.person, args: nothing },
+  list_inbound_mails: { cells: c.person, args: nothing },
+
   search_destinations: { cells: c.open, args: () => ({ query: "lis" }) },
   map_labels: { cells: c.open, args: () => ({ city_id: "lisbon" }) },
   create_room_ticket: { cells: c.tripRead, args: onTrip },
@@ -157,6 +162,8 @@ export const openRows: readonly (readonly [address: RegExp, status: number])[] =
   [/^get \/\.well-known\//, 200],
   [/^get \/(?:auth\.md|llms\.txt)$/, 200],
   [/^(?:get|post) \/api\/agent-auth\//, 400],
+  // Off, unless it was configured.
+  [/^post \/api\/inbound-mail$/, 404],
   // Whether a page elsewhere may read it.
   [/^options \//, 204],
 ];

@@ -1,6 +1,8 @@
 import type { ReadConfirmation } from "@caravan/core/ports";
 import { blank } from "@caravan/core/segments/corrections";
+import { pdf } from "../../../domain/test/files/samples.ts";
 import * as c from "./classes.ts";
+import type { FileRow } from "./document-rows.ts";
 import type { Row } from "./rows.ts";
 import type { MatrixTrip } from "./trip.ts";
 
@@ -16,11 +18,19 @@ export const oneFlight: ReadConfirmation = {
   },
 };
 
+/** A confirmation as a file, by its address. */
+export const confirmationFileRows: Readonly<Record<string, FileRow>> = {
+  "post /api/confirmations/file": {
+    cells: c.withScope,
+    scope: "trips:write",
+    path: () => "/api/confirmations/file",
+    sent: new Uint8Array(pdf),
+  },
+};
+
 const onTrip = (trip: MatrixTrip) => ({ trip_id: trip.id });
 const onSegment = async (trip: MatrixTrip) => ({ segment_id: await trip.segment() });
 const onConfirmation = async (trip: MatrixTrip) => ({ confirmation_id: await trip.confirmation() });
-/** Rows beside the plan are changed at once, also by keys that ask first. */
-const write: c.Cells = c.editorRead;
 /** What somebody brought in is theirs alone. */
 const owners: c.Cells = {
   ...c.withScope,
@@ -32,13 +42,16 @@ const owners: c.Cells = {
 /** Every verb of segments and of the confirmations that they come from, by name. */
 export const segmentRows: Readonly<Record<string, Row>> = {
   list_itinerary_segments: { cells: c.tripRead, args: onTrip },
-  add_segment: { cells: write, args: (trip) => ({ ...onTrip(trip), kind: "train", train_number: "ICE 577" }) },
-  update_segment: { cells: write, args: async (trip) => ({ ...(await onSegment(trip)), train_number: "ICE 579" }) },
-  remove_segment: { cells: write, args: onSegment },
+  add_segment: { cells: c.besideWrite, args: (trip) => ({ ...onTrip(trip), kind: "train", train_number: "ICE 577" }) },
+  update_segment: {
+    cells: c.besideWrite,
+    args: async (trip) => ({ ...(await onSegment(trip)), train_number: "ICE 579" }),
+  },
+  remove_segment: { cells: c.besideWrite, args: onSegment },
   // Written by hand: there is no text for anybody.
   get_segment_source: { cells: c.answering(c.notFound, c.tripRead), args: onSegment },
 
-  ingest_confirmation: { cells: write, args: (trip) => ({ ...onTrip(trip), text: "a flight" }) },
+  ingest_confirmation: { cells: c.besideWrite, args: (trip) => ({ ...onTrip(trip), text: "a flight" }) },
   "ingest_confirmation where it fits": { cells: c.withScope, args: () => ({ text: "a flight" }) },
   read_confirmation: { cells: c.withScope, args: () => ({ text: "a flight" }) },
   get_confirmation: { cells: owners, args: onConfirmation },

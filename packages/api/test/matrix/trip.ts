@@ -99,6 +99,12 @@ export class MatrixTrip {
     return { code, activity_ids, day_ids };
   }
 
+  /** A text that the owner keeps with it. */
+  async document(more: object = {}): Promise<string> {
+    const body = { name: "Door", text: "Ring twice", ...more };
+    return (await this.asOwner("POST", "/documents/text", body)).document.id;
+  }
+
   async expense(): Promise<string> {
     const body = { title: "Taxi", amount: 18, date: "2030-05-03" };
     return (await this.asOwner("POST", "/expenses", body)).expense.id;

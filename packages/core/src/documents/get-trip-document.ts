@@ -29,11 +29,7 @@ export const getTripDocument = query({
     document: readDocumentWire.nullable(),
     documents: z.array(documentWire).meta({ description: "All that fit, newest first" }),
   }),
-  rest: {
-    method: "GET",
-    path: "/api/trips/{id}/documents/{documentId}",
-    params: { id: "trip_id", documentId: "document_id" },
-  },
+  rest: { method: "GET", path: "/api/trips/{id}/document", params: { id: "trip_id" } },
   async run(scene, { trip_id, document_id, name }) {
     const read = async (id: string, rows: readonly DocumentRow[]) => {
       const opened = await documentFor(scene, id, trip_id);
@@ -54,7 +50,8 @@ export const getTripDocument = query({
 
 function noneCalled(name: string, rows: readonly DocumentRow[]) {
   const names = rows.slice(0, MOST_NAMED).map((it) => `"${it.name}"`);
-  const there = names.length > 0 ? `It has ${names.join(", ")}${rows.length > MOST_NAMED ? " and more" : ""}.` : "It has none.";
+  const there =
+    names.length > 0 ? `It has ${names.join(", ")}${rows.length > MOST_NAMED ? " and more" : ""}.` : "It has none.";
   return missing("not_found", `No document of this trip has "${name}" in its name. ${there}`, [
     { path: "name", message: "fits no document" },
   ]);

@@ -25,7 +25,10 @@ const HELD_MS = 3_600_000;
 const MOST_OF_A_TRIP = 300;
 
 const loosen = statement("file-loosen", "insert into loose_files (key, due_at) values ($1, $2)");
-const hold = statement("file-hold", "delete from loose_files where key = $1 and due_at = $2 and due_at > $3 returning key");
+const hold = statement(
+  "file-hold",
+  "delete from loose_files where key = $1 and due_at = $2 and due_at > $3 returning key",
+);
 const count = statement("document-count", "select count(*)::int as documents from documents where trip_id = $1");
 const insert = statement(
   "document-insert",
@@ -74,7 +77,10 @@ export async function keepDocument(scene: Scene, it: NewDocument): Promise<{ rea
   await takeTurns(scene.sql, `documents:${it.tripId.toLowerCase()}`);
   const [row] = await scene.sql.rows<{ documents: number }>(count, [it.tripId]);
   if ((row?.documents ?? 0) >= MOST_OF_A_TRIP)
-    throw conflict("documents_full", `A trip has at most ${MOST_OF_A_TRIP} documents. Delete what nobody needs any more.`);
+    throw conflict(
+      "documents_full",
+      `A trip has at most ${MOST_OF_A_TRIP} documents. Delete what nobody needs any more.`,
+    );
   if (it.file && "dueAt" in it.file) await holdFile(scene, it.file);
   const written = it.file ?? asFile(it.text ?? "");
   const id = scene.newId();

@@ -46,7 +46,11 @@ const find = statement(
 const lock = statement("document-lock", "select id from documents where id = $1 and trip_id = $2 for update");
 
 /** Without case and accents, for comparing. */
-export const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}+/gu, "").toLowerCase();
+export const folded = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase();
 
 /** All that one may see, newest first. `says`: the words of the search stand in its text. */
 export async function documentsOf(

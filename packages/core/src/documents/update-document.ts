@@ -19,7 +19,6 @@ export const updateDocument = command({
     "Renames a document, or changes its kind or whether it is private. Only whoever uploaded it decides the latter.",
   audience: "trips:write",
   logged: true,
-  askedFirst: "refused",
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden"],
   input: z.object({
@@ -37,7 +36,8 @@ export const updateDocument = command({
   },
   async run(scene, { trip_id, document_id, ...wanted }) {
     const before = await documentForChange(scene, trip_id, document_id);
-    if (Object.values(wanted).every((it) => it === undefined)) throw invalidAt("", "say what to change: name, kind or private");
+    if (Object.values(wanted).every((it) => it === undefined))
+      throw invalidAt("", "say what to change: name, kind or private");
     const after = {
       name: wanted.name ?? before.name,
       kind: wanted.kind ?? before.kind,

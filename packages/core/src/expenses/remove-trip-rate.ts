@@ -15,7 +15,6 @@ export const removeTripRate = command({
   name: "remove_trip_rate",
   description: "Takes an exchange rate back. What is in that currency is then told beside the sums.",
   audience: "trips:write",
-  askedFirst: "refused",
   logged: true,
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden"],

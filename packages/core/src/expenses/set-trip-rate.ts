@@ -19,7 +19,6 @@ export const setTripRate = command({
   description:
     "Says what one unit of a currency is worth in the currency of the trip. All sums follow it; nobody looks rates up, so it stays until it is changed.",
   audience: "trips:write",
-  askedFirst: "refused",
   logged: true,
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden"],

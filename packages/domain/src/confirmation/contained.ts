@@ -41,7 +41,7 @@ export function containedIn(text: string, writtenOn: string): Contained {
     return dates.get(value) ?? [];
   };
   const clock = (value: string) => {
-    const match = /^(\d\d):(\d\d)$/.exec(value);
+    const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(value);
     return match ? clockPatterns(Number(match[1]), match[2] as string).flatMap(found) : [];
   };
   return {

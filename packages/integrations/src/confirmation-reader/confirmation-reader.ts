@@ -31,7 +31,7 @@ export function confirmationReader({
     minThreads: 0,
     maxThreads: Math.max(1, availableParallelism() - 1),
     maxQueue: MOST_WAITING,
-    idleTimeout: 60_000,
+    idleTimeout: 300_000,
     resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 },
   });
   const inTime = async (task: ReadingTask, signal: AbortSignal) => {

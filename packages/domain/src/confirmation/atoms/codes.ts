@@ -23,7 +23,7 @@ export function codeIn(source: string, span: Span): Code | null {
     const match = word.exec(text);
     if (!match) return null;
     const code = match[0].replace(/[._/-]+$/, "");
-    if (isCode(code)) {
+    if (isCode(code) && text.charAt(match.index + match[0].length) !== ":") {
       const start = span.start + match.index;
       return { start, end: start + code.length, code };
     }

@@ -4,7 +4,7 @@
  */
 export function folded(text: string): string {
   const parts: string[] = [];
-  const units = new Uint16Array(CHUNK);
+  const units = new Uint16Array(Math.min(CHUNK, text.length));
   for (let from = 0; from < text.length; from += CHUNK) {
     const count = Math.min(CHUNK, text.length - from);
     for (let index = 0; index < count; index++) units[index] = foldedUnit(text.charCodeAt(from + index));

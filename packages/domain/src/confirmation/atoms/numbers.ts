@@ -3,12 +3,12 @@ import type { NumberAtom } from "./atom.ts";
 import { scan } from "./written-dates.ts";
 
 const flightWord =
-  /(?:^|[^a-z])(?:flights?|flug(?:nummer|nr)?|vols?|vuelos?|voli?|volo|voos?|vluchte?n?|vlucht(?:nummer|nr)?|let|lot|flyg(?:nummer)?|fly(?:nummer)?|lento|ucus|flt|flight (?:number|no|nr|code)|numero (?:de |do |di )?(?:vol|vuelo|voo|volo)|cislo letu|numer lotu|便名|便|フライト)(?: ?(?:\(s\)|details?|information|number|nummer|numero|n[ro]?))?(?:\.|o)?[ :#.|/-]{0,6}\n?[ ]{0,12}$/;
+  /(?:^|[^a-z])(?:flights?|flug(?:nummer|nr)?|vols?|vuelos?|voli?|volo|voos?|vluchte?n?|vlucht(?:nummer|nr)?|let|lot|flyg(?:nummer)?|fly(?:nummer)?|lento|ucus|flt|flight (?:number|no|nr|code)|numero (?:de |do |di )?(?:vol|vuelo|voo|volo)|cislo letu|numer lotu|便名|便|フライト)(?: ?(?:\(s\)|details?|information|number|nummer|numero|n[ro]?))?(?:\.|o)?[ ]{0,2}[:#.|/-]{0,4}\n?[ ]{0,40}$/;
 const trainWord =
-  /(?:^|[^a-z])(?:trains?|zug(?:nummer|nr)?|treno|treni|tren|trenes|comboio|trem|trein(?:nummer)?|vlak|spoj|pociag|tag(?:nummer)?|tog(?:nummer)?|juna|列車)(?: ?(?:number|nummer|numero|num|n[ro]?))?(?:\.|o)?[ :#.|/-]{0,6}\n?[ ]{0,12}$/;
-const WORD = 40;
+  /(?:^|[^a-z])(?:trains?|zug(?:nummer|nr)?|treno|treni|tren|trenes|comboio|trem|trein(?:nummer)?|vlak|spoj|pociag|tag(?:nummer)?|tog(?:nummer)?|juna|列車)(?: ?(?:number|nummer|numero|num|n[ro]?))?(?:\.|o)?[ :#.|/-]{0,6}\n?[ ]{0,40}$/;
+const WORD = 80;
 
-const designator = /(?<![A-Za-z0-9])(?<![A-Za-z0-9][/-])([A-Z][A-Z0-9]|[0-9][A-Z])([ ]{0,4}-?[ ]?)(\d{1,4})([A-Z]?)(?![A-Za-z0-9])(?!-\d)(?!:\d)(?!\.\d)(?!\/\d)/g;
+const designator = /(?<![A-Za-z0-9])(?<![A-Za-z0-9][/-])([A-Z][A-Z0-9]|[0-9][A-Z])([ ]{0,4}-?[ ]?)(\d{1,4})([A-Z]?)(?![A-Za-z0-9])(?!-\d)(?!:\d)(?!\.\d)(?!\/\d)(?! \d[A-Z]{2}(?![A-Z]))/g;
 const digitsAfterWord = /(?<![a-z])(?:flights?|flug|vol|vuelo|volo|voo|vlucht|let|lot|flyg|fly|lento|便名)(?: ?(?:number|nummer|numero|no|nr|n))?(?:\.|o)?[ :#.]{1,4}(\d{2,4})(?![\d.,:/-])(?! ?(?:hours?|std|[€$%]|eur|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/g;
 
 /** Codes of airlines that are words in capital letters: with a space before the digits they are taken for the word. */
@@ -25,7 +25,7 @@ export function findFlights(folded: string, source: string, data: TravelData): N
     // "FLIGHT NO 139": the word for number, not an airline.
     if (labelled && spaced && (code === "NO" || code === "NR")) return 1;
     const readable = labelled && !everyday.has(code as string) && (digits as string).length > 1;
-    const known = airline !== undefined ? labelled || (airline.flights > 0 && (digits as string).length > 1) : readable;
+    const known = airline !== undefined ? labelled || (digits as string).length > (airline.flights > 0 ? 1 : 2) : readable;
     if (!known || (!labelled && (letter !== "" || (spaced && everyday.has(code as string))))) return 1;
     if (!labelled && !spaced && /^\d/.test(code as string) && (digits as string).length < 3) return 1;
     const number = `${code}${(digits as string).replace(/^0+(?=\d)/, "")}${letter}`;
@@ -46,7 +46,7 @@ export function findFlights(folded: string, source: string, data: TravelData): N
 const categories =
   "ICE|ICN|ICL|ICD|IC|ECE|EC|EN|NJ|RJX|RJ|TGV|INOUI|OUIGO|AVE|AVLO|ALVIA|AVANT|EUROMED|MD|FR|FA|FB|RE|RB|IRE|IRN|IR|TER|THA|EST|ES|SPR|SC|Rx|Sp|Os|Ex|EIP|EIC|TLK|IP|AP|S|R|RS|RV|REG|D|EX|WB|FLX|REX|Frecciarossa|FRECCIAROSSA|Frecciargento|FRECCIARGENTO|Frecciabianca|Intercity|InterCity|INTERCITY|Intercités|INTERCITES|Eurocity|EuroCity|EUROCITY|Regionale|REGIONALE|Eurostar|EUROSTAR|Thalys|Railjet|railjet|Nightjet|Italo|ITALO|Alfa Pendular|Intercidades|Pendolino|Sprinter|Regional|Snabbtåg|InterCityLyn|Lyntog|Nozomi|NOZOMI|Hikari|HIKARI|Kodama|Sakura|Mizuho|Hayabusa|のぞみ|ひかり|こだま|はやぶさ|さくら|みずほ|X2000|SJ|TG";
 const categoryNumber = new RegExp(
-  `(?<![A-Za-z0-9])(${categories}) ?(?:n[.º°o]? ?|N[.º°o]? ?|Nr\\.? ?|#)?(\\d{1,6})(?:号)?(?![A-Za-z0-9:]|[.,/-]\\d)`,
+  `(?<![A-Za-z0-9])(${categories}) {0,6}(?:n[.º°o]? ?|N[.º°o]? ?|Nr\\.? ?|#)?(\\d{1,6})(?:号)?(?![A-Za-z0-9:]|[.,/-]\\d)`,
   "g",
 );
 const labelledTrain =

@@ -63,16 +63,19 @@ export function writtenDates(folded: string, source: string, language: string | 
     const [whole, rangeStart, day, name, year, shortYear] = match;
     const month = months.get(name as string);
     if (month === undefined) return whole.indexOf(name as string) || 1;
-    const end = match.index + whole.length;
+    const nameEnd = whole.lastIndexOf(name as string) + (name as string).length;
+    // `10NOV 1905` is a day and a clock: what glues day and month together glues the year as well.
+    const isClock = year !== undefined && whole.includes(`${day}${name} `);
+    const end = match.index + (isClock ? nameEnd : whole.length);
     const dayAt = match.index + whole.indexOf(day as string, rangeStart ? rangeStart.length : 0);
-    const years = yearOf(year ?? shortYear);
+    const years = isClock ? null : yearOf(year ?? shortYear);
     const wordAt = match.index + whole.lastIndexOf(name as string);
     const doubtful = years === null && isPlainWord(name as string, source, wordAt);
     if (rangeStart && Number(rangeStart) <= 31) {
       add(match.index, match.index + rangeStart.length, years, Number(rangeStart), month, { order: "day-month", weak: doubtful });
     }
     add(dayAt, end, years, Number(day), month, { order: "day-month", weak: doubtful });
-    return whole.length;
+    return end - match.index;
   });
   scan(monthNameDay, folded, (match) => {
     const [whole, name, day, , rangeEnd, year] = match;

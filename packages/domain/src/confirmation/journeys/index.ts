@@ -4,6 +4,7 @@ import { priceIn } from "../parts/prices.ts";
 import { oldParts, statusIn } from "../parts/status.ts";
 import type { ReadDetails, ReadSegment, Span } from "../reading.ts";
 import { codesOfLegs, sharedCode, travellersIn } from "./booking.ts";
+import { withDescriptions } from "./calendar-file.ts";
 import { airlinesNamed, type Carrier, carrierLabelled } from "./carriers.ts";
 import { gdsLegs } from "./gds.ts";
 import type { Leg } from "./leg.ts";
@@ -14,7 +15,8 @@ import { type Token, tokensOf } from "./tokens.ts";
 import { merged } from "./duplicates.ts";
 
 /** Flights, trains, and the ways by bus or ferry, which are `other`. */
-export function readJourneys(page: Page): ReadSegment[] {
+export function readJourneys(whole: Page): ReadSegment[] {
+  const page = withDescriptions(whole);
   const { document, atoms, context } = page;
   const printed = gdsLegs(document, atoms, context.data);
   const mode = printed.length > 0 ? "flight" : modeOf(document, atoms);

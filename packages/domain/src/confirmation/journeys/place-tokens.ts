@@ -181,6 +181,7 @@ function placesInCell(cell: Span, taken: readonly Span[], sources: Sources): Pla
   const { document, data, mode } = sources;
   const labels = document.labels;
   const places: Place[] = [];
+  if (document.text.charAt(cell.end - 1) === ":") return places;
   for (const part of piecesOutside(cell, taken, sources)) {
     const text = document.text.slice(part.start, part.end);
     if (text.length > LONGEST_PIECE) continue;
@@ -221,6 +222,9 @@ function runBesideClock(part: Span, { document, atoms, mode, data }: Sources): P
   return placeFrom(span, chosen[0], mode, data);
 }
 
+/** Small words inside the names of stations. */
+const joining = new Set("del des der den dem les lès aux sur sous dos das upon under bei nad pod aan zee van dei delle della degli and und hlavní nádraží centrum hl.n. město staré grand".split(" "));
+
 function placeFrom(span: Span, text: string, mode: Mode, data: TravelData): Place | null {
   const name = tidyName(text);
   if (!isNameLike(name)) return null;
@@ -229,6 +233,7 @@ function placeFrom(span: Span, text: string, mode: Mode, data: TravelData): Plac
     return airports.length > 0 ? { ...span, name, airports, stated: false } : null;
   }
   if (/^(?:dear|hi|hello|liebe|lieber|hallo|guten|sehr|cher|chere|bonjour|hola|estimad|querid|caro|cara|gentile|ola|prezad|beste|geachte)/i.test(name)) return null;
-  if (/[\d]$|,$/.test(text.trim()) && !/\d:\d\d/.test(text)) return null;
+  if (name.split(/[\s-]/).some((word) => /^\p{Ll}{3}/u.test(word) && !joining.has(word.toLowerCase()))) return null;
+  if (/[\d]$|[,:]$/.test(text.trim()) && !/\d:\d\d/.test(text)) return null;
   return { ...span, name, airports: [], stated: false };
 }

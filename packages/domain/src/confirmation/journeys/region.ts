@@ -50,6 +50,8 @@ export function readRegion(
 
   // Without a number, one clock that nothing calls a departure is not enough to believe in a journey.
   if (!number && (!departure || (!arrival && departure.role !== "from"))) return nothing;
+  // A flight that a hotel or a car waits for is mentioned with one clock and no way.
+  if (!ends.from && !ends.to && !arrival) return nothing;
   let score = 0;
   if (departure) score += 2;
   if (arrival) score += 2;
@@ -181,8 +183,8 @@ function optionsOf(places: readonly PlaceToken[], departure: ClockToken | null, 
   const beforeEarly = places.filter((it) => it.end <= early.start).at(-1);
   const pair = (one: PlaceToken | undefined, two: PlaceToken | undefined, cost: number): void =>
     swapped ? add(two, one, cost) : add(one, two, cost);
-  pair(beforeEarly, between.at(-1), (beforeEarly ? gap(beforeEarly, early) : 0) + (between.length ? gap(between.at(-1)!, late) : 0));
-  pair(between[0], after[0], (between[0] ? gap(early, between[0]) : 0) + (after[0] ? gap(late, after[0]) : 0));
+  pair(beforeEarly, between.at(-1), beforeEarly && between.length > 0 ? regular(gap(beforeEarly, early), gap(between.at(-1)!, late)) : 0);
+  pair(between[0], after[0], between[0] && after[0] ? regular(gap(early, between[0]), gap(late, after[0])) : 0);
   pair(beforeEarly, after[0], 8 + (beforeEarly ? gap(beforeEarly, early) : 0) + (after[0] ? gap(late, after[0]) : 0));
   const first = between[0];
   const second = first && between.find((it) => !samePlace(it.place, first.place));
@@ -191,6 +193,11 @@ function optionsOf(places: readonly PlaceToken[], departure: ClockToken | null, 
   const other = next && after.find((it) => !samePlace(it.place, next.place));
   add(next, other, 16 + (next ? gap(late, next) : 0) * 0.5);
   return options;
+}
+
+/** What is written twice in the same way stands apart equally. */
+function regular(one: number, other: number): number {
+  return Math.abs(one - other) + 0.3 * (one + other);
 }
 
 /** How far apart two tokens stand, a line counting as much as a long word. */

@@ -11,7 +11,7 @@ export type Role = "from" | "to" | "other" | null;
 const otherTimes: ReadonlySet<Concept> = new Set<Concept>([
   "boarding", "checkin_deadline", "gate", "duration", "stops", "baggage", "old_value", "booked_on", "issued_on",
   "payment_date", "valid_until", "cancel_until", "opening", "phone", "email", "website", "ticket_number", "customer_number",
-  "loyalty", "invoice", "price", "tax", "deposit", "checkin", "checkout", "pickup", "dropoff", "confirmation", "doors", "fare",
+  "loyalty", "invoice", "price", "tax", "deposit", "checkin", "checkout", "confirmation", "doors", "fare",
   "stay_dates", "table", "event", "nights", "room", "rooms", "guests", "pin",
 ]);
 
@@ -26,6 +26,8 @@ const noPlaces: ReadonlySet<Concept> = new Set<Concept>([
 const deadline =
   /(?<![a-z])(?:boarding|board|gate|check-?in|bag(?:gage)? drop|einstieg|flugsteig|schliesst|schliest|schliessung|closes?|closing|embarquement|enregistrement|fermeture|ferme|embarque|facturacion|puerta|cierra|cierre|imbarco|accettazione|chiude|chiusura|portao|porta|fecha|encerra|inchecken|sluit|sluiting|nastup|at the latest|spatestens|au plus tard|arrive at the (?:airport|station) by|uhr da sein|treffpunkt|meeting point|opens?|open from|offnet|geoffnet|ouvert|abierto|aperto|aberto|geopend|callcenter|call center|hotline|mon(?:day)?s?(?: ?-| to)|mo ?-|lun ?-)(?![a-z])[^\n\d]{0,40}$/;
 const SENTENCE = 60;
+/** "Dossier Z69N7W: train du 16/08": a label of something else speaks of the beginning of its value. */
+const CLOSE = 12;
 
 const trust = { colon: 0, lead: 1, column: 2, below: 3, inline: 4 } as const;
 /** Labels whose value may hold one spot; more would make long lines cost their square. */
@@ -44,8 +46,11 @@ export class Roles {
 
   constructor(document: Document) {
     this.#folded = document.folded;
+    // What stands under a label that has its value beside it belongs to something else.
+    const answered = new Set(document.pairs.flatMap((it) => (it.how === "colon" ? [it.label.start] : [])));
     this.#byValue = document.pairs
       .filter((pair) => !isInsideName(document.text, pair))
+      .filter((pair) => pair.how !== "below" || !answered.has(pair.label.start))
       .map((pair) => ({ start: pair.value.start, end: pair.value.end, pair }))
       .sort((a, b) => a.start - b.start);
   }
@@ -67,7 +72,7 @@ export class Roles {
     if (kind === "clock" && deadline.test(this.#folded.slice(Math.max(0, spot.start - SENTENCE), spot.start))) return "other";
     for (const pair of this.labels(spot)) {
       const role = roleOf(pair, kind);
-      if (role === null) continue;
+      if (role === null || (role === "other" && spot.start - pair.value.start > CLOSE)) continue;
       if (role !== "other" && !this.#take(pair, kind)) continue;
       return role;
     }
@@ -76,7 +81,8 @@ export class Roles {
 
   ofPlace(spot: Span): Role {
     for (const pair of this.labels(spot)) {
-      if (pair.concept !== null && pair.how !== "inline" && noPlaces.has(pair.concept)) return "other";
+      const far = spot.start - pair.value.start > CLOSE;
+      if (pair.concept !== null && pair.how !== "inline" && !far && noPlaces.has(pair.concept)) return "other";
       const role = pair.concept === null ? null : roleOf(pair, "place");
       if (role === "from" || role === "to") return this.#take(pair, "place") ? role : null;
     }
@@ -97,6 +103,7 @@ function roleOf(pair: Pair, kind: "clock" | "date" | "place"): Role {
   if (means(pair, "departure") || means(pair, "from")) return "from";
   if (means(pair, "arrival") || means(pair, "to")) return "to";
   if (kind === "place") return null;
+  if (means(pair, "outbound") || means(pair, "inbound")) return null;
   if (otherTimes.has(concept)) return "other";
   return null;
 }
@@ -118,6 +125,8 @@ const journeyWord =
 
 /** "Madrid-Puerta de Atocha", "Estación da Luz": the little word between two parts of a name is no label. */
 export function isInsideName(text: string, pair: Pair): boolean {
+  // Frankfurt's code is Danish for "from".
+  if (/^[A-Z]{3}$/.test(pair.label.text) && (pair.how === "lead" || pair.how === "inline")) return !/^(?:VON|VAN|DAL|DEP|ARR|DES)$/.test(pair.label.text);
   if (pair.label.text.length > 3 || pair.how === "colon" || pair.how === "column" || pair.how === "below") return false;
   const before = text.slice(Math.max(0, pair.label.start - 24), pair.label.start);
   return /[\p{Lu}][\p{L}.'’-]*\s$/u.test(before) && !journeyWord.test(before);

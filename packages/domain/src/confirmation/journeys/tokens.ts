@@ -43,7 +43,7 @@ export type Token = NumberToken | ClockToken | DateToken | PlaceToken;
 export function tokensOf(document: Document, atoms: Atoms, mode: Mode, data: TravelData): Token[] {
   const roles = new Roles(document);
   const lineAt = lineFinder(document);
-  const numbers = numberTokens(atoms, mode, roles, lineAt);
+  const numbers = numberTokens(document, atoms, mode, roles, lineAt);
   const times: (ClockToken | DateToken)[] = [];
   for (const { date, clock, start } of atoms.moments) {
     const line = lineAt(start);
@@ -67,11 +67,20 @@ export function lineFinder(document: Document): (offset: number) => number {
   };
 }
 
+/** Of a hostile text; nobody books so many journeys. */
+const MOST_NUMBERS = 400;
+
 const operatedBefore =
   /(?:operated|durchgefuhrt|ausgefuhrt|opere|effectue|operado|efectuado|operato|effettuato|uitgevoerd|codeshare|code share|equipment|aircraft|flugzeug(?:typ)?|appareil|avion|aeromobile|aeronave|vliegtuig)(?![a-z])[^\n]{0,50}$/;
 
 /** Numbers that name the journey; who operates it under which other number is not another journey. */
-function numberTokens(atoms: Atoms, mode: Mode, roles: Roles, lineAt: (offset: number) => number): NumberToken[] {
+function numberTokens(
+  document: Document,
+  atoms: Atoms,
+  mode: Mode,
+  roles: Roles,
+  lineAt: (offset: number) => number,
+): NumberToken[] {
   const found: NumberToken[] = [];
   const add = (number: NumberAtom, kind: "flight" | "train"): void => {
     const before = atoms.folded.slice(Math.max(0, number.start - 90), number.start);
@@ -84,13 +93,24 @@ function numberTokens(atoms: Atoms, mode: Mode, roles: Roles, lineAt: (offset: n
   };
   const chosen = mode === "train" ? atoms.trains : atoms.flights;
   const others = mode === "train" ? atoms.flights : atoms.trains;
-  for (const number of chosen) add(number, mode === "train" ? "train" : "flight");
-  for (const number of others) {
+  for (const number of chosen.slice(0, MOST_NUMBERS)) add(number, mode === "train" ? "train" : "flight");
+  for (const number of others.slice(0, MOST_NUMBERS)) {
     const overlaps = within(chosen, { start: number.start - 12, end: number.end + 12 }).some(
       (it) => it.start < number.end && number.start < it.end,
     );
     const plain = /^(?:ICE|IC|EC|TGV|AVE|RJX|NJ|ECE|Eurostar|Thalys|Frecciarossa)/.test(number.number);
     if (!overlaps && (number.labelled || (mode === "flight" && plain))) add(number, mode === "train" ? "flight" : "train");
+  }
+  for (const pair of document.pairs) {
+    const kind = pair.concept === "train" ? "train" : pair.concept === "flight" ? "flight" : null;
+    if (!kind || pair.how === "inline" || pair.how === "lead") continue;
+    const match = /^(?:[A-Z][A-Za-z]{0,14} ?)?(?:N[°º.o]{1,2} ?)?(\d{2,6})(?![\d:./-])/.exec(pair.value.text);
+    if (!match || (kind === "flight" && match[0] !== match[1])) continue;
+    const { start } = pair.value;
+    const end = start + match[0].length;
+    if (found.some((it) => it.start < end && start < it.end)) continue;
+    const number = { start, end, number: match[0], airline: null, labelled: true };
+    if (found.length < MOST_NUMBERS) found.push({ type: "number", start, end, line: lineAt(start), number, kind });
   }
   return found.sort((a, b) => a.start - b.start);
 }

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { requireSession } from "@/features/account/require-session.ts";
+import { reviewHref } from "@/features/import/review-href.ts";
+import { ReviewScreen } from "@/features/import/review-screen.tsx";
+import { tripInAddress } from "@/features/import/trip-in-address.ts";
+import { AppShell } from "@/ui/app-shell.tsx";
+
+export const metadata: Metadata = { title: "Check a confirmation" };
+
+export default async function ReviewPage({ params, searchParams }: PageProps<"/import/[confirmationId]">) {
+  const [{ confirmationId }, { trip }] = await Promise.all([params, searchParams]);
+  const tripId = tripInAddress(trip);
+  const user = await requireSession(reviewHref(encodeURIComponent(confirmationId), tripId));
+  return (
+    <AppShell user={user} layout="full">
+      <ReviewScreen confirmationId={confirmationId} tripId={tripId} />
+    </AppShell>
+  );
+}

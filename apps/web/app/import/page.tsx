@@ -1,0 +1,17 @@
+import type { Metadata } from "next";
+import { requireSession } from "@/features/account/require-session.ts";
+import { ImportScreen } from "@/features/import/import-screen.tsx";
+import { tripInAddress } from "@/features/import/trip-in-address.ts";
+import { AppShell } from "@/ui/app-shell.tsx";
+
+export const metadata: Metadata = { title: "Import a confirmation" };
+
+export default async function ImportPage({ searchParams }: PageProps<"/import">) {
+  const tripId = tripInAddress((await searchParams).trip);
+  const user = await requireSession(`/import${tripId === null ? "" : `?trip=${tripId}`}`);
+  return (
+    <AppShell user={user}>
+      <ImportScreen tripId={tripId} />
+    </AppShell>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { requireSession } from "@/features/account/require-session.ts";
+import { DocumentsScreen } from "@/features/documents/documents-screen.tsx";
+import { AppShell } from "@/ui/app-shell.tsx";
+
+export const metadata: Metadata = { title: "Documents" };
+
+export default async function DocumentsPage({ params }: PageProps<"/trips/[id]/documents">) {
+  const { id } = await params;
+  const user = await requireSession(`/trips/${encodeURIComponent(id)}/documents`);
+  return (
+    <AppShell user={user}>
+      <DocumentsScreen tripId={id} viewer={user} />
+    </AppShell>
+  );
+}

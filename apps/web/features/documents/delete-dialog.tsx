@@ -1,0 +1,45 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useApi } from "@/features/api-client/api.ts";
+import { domainError } from "@/features/api-client/domain-error.ts";
+import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { toast } from "@/ui/toast.tsx";
+import type { TripDocument } from "./types.ts";
+
+export interface DeleteDialogProps {
+  /** Null: nothing is asked about. */
+  document: TripDocument | null;
+  onDeleted: () => Promise<void>;
+  onClose: () => void;
+}
+
+export function DeleteDialog({ document, onDeleted, onClose }: DeleteDialogProps) {
+  const api = useApi();
+  const remove = useMutation(
+    api.documents.delete.mutationOptions({
+      onSuccess: () => toast({ title: "Document deleted" }),
+      onError: (error) => toast({ title: domainError(error).message, tone: "danger" }),
+      onSettled: async () => {
+        await onDeleted();
+        onClose();
+      },
+    }),
+  );
+  return (
+    <ConfirmDialog
+      open={document !== null}
+      onOpenChange={(open) => !open && !remove.isPending && onClose()}
+      title={`Delete ${document?.name ?? "this document"}?`}
+      description={
+        document?.private
+          ? "It is deleted for good and cannot be brought back."
+          : "It is deleted for good, for everybody on the trip, and cannot be brought back."
+      }
+      confirmLabel="Delete"
+      danger
+      loading={remove.isPending}
+      onConfirm={() => document && remove.mutate({ trip_id: document.trip_id, document_id: document.id })}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+"use client";
+
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { FolderOpen, StickyNote } from "lucide-react";
+import { useDeferredValue, useRef, useState } from "react";
+import { useApi } from "@/features/api-client/api.ts";
+import { domainError } from "@/features/api-client/domain-error.ts";
+import type { Trip, Viewer } from "@/features/trips/types.ts";
+import { Button } from "@/ui/button.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { DocumentList } from "./document-list.tsx";
+import { DropZone } from "./drop-zone.tsx";
+import { EditDialog } from "./edit-dialog.tsx";
+import { NoteDialog } from "./note-dialog.tsx";
+import { SearchBar } from "./search-bar.tsx";
+import type { DocumentKind, TripDocument } from "./types.ts";
+import { UploadList } from "./upload-list.tsx";
+import { useUploads } from "./use-uploads.ts";
+import { ViewDialog } from "./view-dialog.tsx";
+
+type Task = { readonly kind: "view" | "edit" | "delete"; readonly document: TripDocument } | { readonly kind: "note" };
+
+export function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const [search, setSearch] = useState("");
+  const [kind, setKind] = useState<DocumentKind | null>(null);
+  const [task, setTask] = useState<Task | null>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const words = useDeferredValue(search.trim());
+  const all = useQuery(api.documents.list.queryOptions({ trip_id: trip.id }));
+  const found = useQuery(
+    api.documents.list.queryOptions(
+      { trip_id: trip.id, ...(words && { search: words }), ...(kind && { kind }) },
+      { placeholderData: keepPreviousData },
+    ),
+  );
+  const readAgain = () => cache.invalidateQueries(api.documents.pathFilter());
+  const uploads = useUploads(trip.id, () => void readAgain());
+  const canEdit = trip.role !== "viewer";
+  const close = () => {
+    setTask(null);
+    // What opened a dialog may be gone with what it did: then the focus stays on the page all the same.
+    requestAnimationFrame(
+      () => document.activeElement === document.body && page.current?.focus({ preventScroll: true }),
+    );
+  };
+
+  if (all.error && !all.data)
+    return (
+      <ErrorState
+        title="The documents could not be loaded"
+        description={domainError(all.error).message}
+        onRetry={() => void all.refetch()}
+      />
+    );
+  if (!all.data) return <DocumentsSkeleton />;
+  const isEmpty = all.data.documents.length === 0;
+  const isFiltered = words !== "" || kind !== null;
+  return (
+    <div ref={page} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+      {canEdit && (
+        <div className="flex flex-col gap-3 sm:flex-row sm:items-stretch">
+          <div className="flex-1">
+            <DropZone compact={!isEmpty} onFiles={uploads.add} />
+          </div>
+          <Button
+            variant="secondary"
+            icon={<StickyNote />}
+            className="sm:self-center"
+            onClick={() => setTask({ kind: "note" })}
+          >
+            Write a note
+          </Button>
+        </div>
+      )}
+      <UploadList items={uploads.items} onRetry={uploads.retry} onCancel={uploads.cancel} />
+      <p role="status" className="sr-only">
+        {uploads.kept > 0 && `${uploads.kept} added`}
+      </p>
+      {isEmpty ? (
+        <NothingYet canEdit={canEdit} />
+      ) : (
+        <>
+          <SearchBar search={search} kind={kind} onSearch={setSearch} onKind={setKind} />
+          <DocumentList
+            documents={(isFiltered ? found.data : all.data)?.documents ?? []}
+            stale={isFiltered && found.isPlaceholderData}
+            viewerId={viewer.id}
+            canEdit={canEdit}
+            onTask={(of, document) => setTask({ kind: of, document })}
+            onShowAll={() => {
+              setSearch("");
+              setKind(null);
+            }}
+          />
+        </>
+      )}
+      <ViewDialog document={task?.kind === "view" ? task.document : null} onClose={close} />
+      <DeleteDialog document={task?.kind === "delete" ? task.document : null} onDeleted={readAgain} onClose={close} />
+      {task?.kind === "edit" && (
+        <EditDialog document={task.document} viewerId={viewer.id} onSaved={readAgain} onClose={close} />
+      )}
+      {task?.kind === "note" && <NoteDialog tripId={trip.id} onSaved={readAgain} onClose={close} />}
+    </div>
+  );
+}
+
+function NothingYet({ canEdit }: { canEdit: boolean }) {
+  return (
+    <EmptyState
+      art={<FolderOpen />}
+      title="No documents yet"
+      description={
+        canEdit
+          ? "Keep tickets, confirmations and scans with the trip, so that everybody has them at the gate. What is private, only you see."
+          : "Whoever may edit this trip can keep tickets, confirmations and notes here."
+      }
+    />
+  );
+}
+
+function DocumentsSkeleton() {
+  return (
+    <div className="flex flex-col gap-5" aria-busy="true">
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { largestFile } from "@caravan/domain/fields";
+import { useEffect, useRef, useState } from "react";
+import { domainError, wasAborted } from "@/features/api-client/domain-error.ts";
+import { formatSize, guessKind } from "./document-words.ts";
+import { sendDocument } from "./send-document.ts";
+
+export interface UploadItem {
+  readonly id: number;
+  readonly file: File;
+  readonly state: "waiting" | "sending" | "failed";
+  /** 0 to 1 of what has been sent. */
+  readonly sent: number;
+  /** Why it failed; empty otherwise. */
+  readonly problem: string;
+  /** Whether it may be worth trying again as it is. */
+  readonly canRetry: boolean;
+}
+
+/** More would only take the line from each other. */
+const AT_ONCE = 2;
+const fresh = { state: "waiting", sent: 0, problem: "", canRetry: true } as const;
+
+/** Files on their way to the trip, a few at once; each goes from the list when it is kept. */
+export function useUploads(tripId: string, onKept: () => void) {
+  const [items, setItems] = useState<readonly UploadItem[]>([]);
+  const [kept, setKept] = useState(0);
+  const running = useRef(new Map<number, AbortController>());
+  const lastId = useRef(0);
+  const change = (id: number, to: Partial<UploadItem>) =>
+    setItems((all) => all.map((it) => (it.id === id ? { ...it, ...to } : it)));
+  const drop = (id: number) => setItems((all) => all.filter((it) => it.id !== id));
+
+  const send = async ({ id, file }: UploadItem) => {
+    const controller = new AbortController();
+    running.current.set(id, controller);
+    change(id, { state: "sending", sent: 0 });
+    try {
+      const onProgress = (sent: number) => change(id, { sent });
+      await sendDocument({ tripId, file, kind: guessKind(file.name), signal: controller.signal, onProgress });
+      drop(id);
+      setKept((count) => count + 1);
+      onKept();
+    } catch (error) {
+      if (wasAborted(error)) drop(id);
+      else {
+        const { message, status } = domainError(error);
+        change(id, { state: "failed", problem: message, canRetry: ![403, 404, 413, 415].includes(status) });
+      }
+    } finally {
+      running.current.delete(id);
+    }
+  };
+  useEffect(() => {
+    const free = AT_ONCE - running.current.size;
+    for (const it of items.filter((one) => one.state === "waiting").slice(0, Math.max(0, free))) void send(it);
+  });
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const it of all.values()) it.abort(new DOMException("left the page", "AbortError"));
+    };
+  }, []);
+
+  return {
+    items,
+    /** How many have been kept since the page was opened. */
+    kept,
+    add: (files: readonly File[]) =>
+      setItems((all) => [...all, ...files.map((file) => ({ ...fresh, ...tooLarge(file), file, id: ++lastId.current }))]),
+    retry: (id: number) => change(id, fresh),
+    cancel(id: number) {
+      running.current.get(id)?.abort(new DOMException("cancelled", "AbortError"));
+      if (!running.current.has(id)) drop(id);
+    },
+  };
+}
+
+/** Told at once: nobody should wait for ten megabytes to be sent only to hear it. */
+function tooLarge({ size }: File): Partial<UploadItem> {
+  if (size <= largestFile) return {};
+  const problem = `This file has ${formatSize(size)}; at most ${formatSize(largestFile)} are kept.`;
+  return { state: "failed", problem, canRetry: false };
+}

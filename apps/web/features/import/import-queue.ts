@@ -1,0 +1,105 @@
+import { type DomainError, domainError, wasAborted } from "@/features/api-client/domain-error.ts";
+import type { SendWatch } from "./send-file.ts";
+import type { Confirmation } from "./types.ts";
+
+/** Something that is to be read: a pasted text or a file. */
+export interface Unread {
+  readonly name: string;
+  readonly read: (watch: SendWatch) => Promise<Confirmation>;
+}
+
+export interface QueueEntry {
+  readonly id: number;
+  readonly name: string;
+  readonly state: "waiting" | "sending" | "reading" | "read" | "failed";
+  /** 0 to 1 while it is being sent. */
+  readonly sent: number;
+  readonly confirmationId: string | null;
+  /** How many segments were recognised. */
+  readonly found: number;
+  readonly problem: DomainError | null;
+}
+
+/** Reads one after another, and remembers across pages what still waits to be looked at. */
+export class ImportQueue {
+  entries: readonly QueueEntry[] = [];
+  readonly #unread = new Map<number, Unread>();
+  readonly #listeners = new Set<() => void>();
+  #stop = new AbortController();
+  #running = false;
+  #lastId = 0;
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  /** Resolves when everything that waits has been read. */
+  add(all: readonly Unread[]): Promise<void> {
+    for (const unread of all) {
+      const id = ++this.#lastId;
+      this.#unread.set(id, unread);
+      const fresh = { state: "waiting", sent: 0, confirmationId: null, found: 0, problem: null } as const;
+      this.#publish([...this.entries, { id, name: unread.name, ...fresh }]);
+    }
+    return this.#run();
+  }
+
+  retry(id: number): Promise<void> {
+    this.#change(id, { state: "waiting", sent: 0, problem: null });
+    return this.#run();
+  }
+
+  /** Also stops it when it is being read. */
+  drop(id: number): void {
+    const entry = this.entries.find((it) => it.id === id);
+    if (entry?.state === "sending" || entry?.state === "reading") this.#stop.abort(new DOMException("", "AbortError"));
+    this.#unread.delete(id);
+    this.#publish(this.entries.filter((it) => it.id !== id));
+  }
+
+  /** It has been saved or discarded. Answers what is to be looked at next. */
+  done(confirmationId: string): QueueEntry | undefined {
+    this.#publish(this.entries.filter((it) => it.confirmationId !== confirmationId));
+    return this.entries.find((it) => it.state === "read");
+  }
+
+  async #run(): Promise<void> {
+    if (this.#running) return;
+    this.#running = true;
+    for (let next = this.#next(); next; next = this.#next()) await this.#read(next.id);
+    this.#running = false;
+  }
+
+  #next = () => this.entries.find((it) => it.state === "waiting");
+
+  async #read(id: number): Promise<void> {
+    this.#stop = new AbortController();
+    this.#change(id, { state: "sending" });
+    try {
+      const confirmation = await this.#unread.get(id)?.read({
+        signal: this.#stop.signal,
+        onProgress: (sent) => this.#change(id, sent < 1 ? { sent } : { sent, state: "reading" }),
+      });
+      if (!confirmation) return;
+      this.#unread.delete(id);
+      this.#change(id, { state: "read", confirmationId: confirmation.id, found: confirmation.segments.length });
+    } catch (failure) {
+      if (!wasAborted(failure)) this.#change(id, { state: "failed", problem: domainError(failure) });
+    }
+  }
+
+  #change(id: number, change: Partial<QueueEntry>): void {
+    this.#publish(this.entries.map((it) => (it.id === id ? { ...it, ...change } : it)));
+  }
+
+  #publish(entries: readonly QueueEntry[]): void {
+    this.entries = entries;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** One for the window: what was read on one page is looked at on others. */
+export const importQueue = new ImportQueue();

@@ -1,0 +1,63 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useApi } from "@/features/api-client/api.ts";
+import { Card } from "@/ui/card.tsx";
+import { DropZone } from "./drop-zone.tsx";
+import { importQueue } from "./import-queue.ts";
+import { PasteForm } from "./paste-form.tsx";
+import { ReadingList } from "./reading-list.tsx";
+import { reviewHref } from "./review-href.ts";
+import { useImport } from "./use-import.ts";
+
+/** Where confirmations come in: as text or as files. What is read in them is looked at before anything is kept. */
+export function ImportScreen({ tripId }: { tripId: string | null }) {
+  const api = useApi();
+  const router = useRouter();
+  const { entries, busy, readText, readFiles } = useImport();
+  const [text, setText] = useState("");
+  const trip = useQuery({ ...api.trips.get.queryOptions({ trip_id: tripId ?? "" }), enabled: tripId !== null });
+  const name = trip.data?.trip.title;
+
+  /** A single one is looked at without another press. */
+  const goOn = (reading: Promise<void>) =>
+    void reading.then(() => {
+      const [only, ...more] = importQueue.entries;
+      if (only?.confirmationId && more.length === 0) router.push(reviewHref(only.confirmationId, tripId));
+    });
+
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-7">
+      <header>
+        {tripId !== null && name && (
+          <Link
+            href={`/trips/${tripId}/travel`}
+            className="tap -ml-1 mb-2 inline-flex items-center gap-1.5 px-1 font-medium text-muted hover:text-ink"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {name}
+          </Link>
+        )}
+        <h1 className="heading-page">Import a confirmation</h1>
+        <p className="mt-2 max-w-prose text-muted">
+          Paste a booking mail or drop its file: flights, trains, stays, cars and meetings are read out of it, in many
+          languages. You look at everything before it is kept{name ? ` on ${name}` : ""}.
+        </p>
+      </header>
+      <ReadingList entries={entries} tripId={tripId} />
+      <div className="grid items-stretch gap-5 lg:grid-cols-2">
+        <Card className="flex flex-col">
+          <PasteForm text={text} onTextChange={setText} busy={busy} onRead={() => goOn(readText(text))} />
+        </Card>
+        <DropZone onFiles={(files) => goOn(readFiles(files))} />
+      </div>
+      <p className="text-faint text-sm">
+        Only you can read what you bring in. What you do not save is forgotten after a day.
+      </p>
+    </div>
+  );
+}

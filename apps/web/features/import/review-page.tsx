@@ -1,0 +1,148 @@
+"use client";
+
+import { ListChecks, TextSearch } from "lucide-react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { FormAlert } from "@/features/account/form-alert.tsx";
+import { EvidenceLegend } from "@/features/travel/evidence-legend.tsx";
+import { type FieldKey, marksOf } from "@/features/travel/evidence.ts";
+import { EvidenceStore } from "@/features/travel/evidence-store.ts";
+import { SourceText } from "@/features/travel/source-text.tsx";
+import { useWideWindow } from "@/features/trip-builder/use-wide-window.ts";
+import { classNames } from "@/ui/class-names.ts";
+import { count } from "@/ui/format.ts";
+import { SegmentedControl } from "@/ui/segmented-control.tsx";
+import { FoundCard } from "./found-card.tsx";
+import { goToField } from "./go-to-field.ts";
+import { Remarks } from "./remarks.tsx";
+import { ReviewActions } from "./review-actions.tsx";
+import { TripChoice } from "./trip-choice.tsx";
+import type { Confirmation } from "./types.ts";
+import { useReview } from "./use-review.ts";
+
+/** The text on the left, what was read in it on the right; on a phone one of the two. */
+export function ReviewPage({ confirmation, tripId }: { confirmation: Confirmation; tripId: string | null }) {
+  const review = useReview(confirmation, tripId);
+  const wide = useWideWindow();
+  const [view, setView] = useState<"fields" | "text">("fields");
+  const [store] = useState(() => new EvidenceStore());
+  const form = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  // Of many only the first is open.
+  const [open, setOpen] = useState<ReadonlySet<number>>(
+    () => new Set(confirmation.segments.length <= 3 ? confirmation.segments.map((it) => it.index) : [0]),
+  );
+  const marks = useMemo(
+    () => confirmation.segments.flatMap((it) => marksOf(it, it.index)).sort((a, b) => a.start - b.start),
+    [confirmation],
+  );
+  useEffect(
+    () =>
+      store.follow((keys, from) => {
+        if (from === "text" && form.current) goToField(form.current, keys);
+      }),
+    [store],
+  );
+  useEffect(() => {
+    if (review.error) top.current?.scrollIntoView({ block: "center" });
+  }, [review.error]);
+
+  const toggle = (index: number, on: boolean) =>
+    setOpen((now) => {
+      const next = new Set(now);
+      if (on) next.add(index);
+      else next.delete(index);
+      return next;
+    });
+  /** After the other side has been drawn. */
+  const showInText = (key: FieldKey) => {
+    setView("text");
+    setTimeout(() => store.show(key, "form"), 60);
+  };
+  const showInForm = (key: FieldKey) => {
+    setView("fields");
+    toggle(Number(key.split(":")[0]), true);
+    setTimeout(() => form.current && goToField(form.current, [key], true), 60);
+  };
+  const { segments, subject, file_name, remarks, suggestion, text } = confirmation;
+  const onSuggested = review.target?.kind === "trip" && review.target.id === suggestion.trip?.id;
+
+  return (
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(28rem,44rem)]">
+      {(wide || view === "text") && (
+        <div
+          className={classNames(
+            "flex min-w-0 flex-col gap-3 px-4 pt-6 pb-24 sm:px-6 lg:sticky lg:top-(--header-height) lg:h-[calc(100dvh-var(--header-height))] lg:border-r lg:pb-6",
+          )}
+        >
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+            <h2 className="heading-section">The text</h2>
+            <EvidenceLegend marks={marks} />
+          </div>
+          {marks.length === 0 && (
+            <p className="text-muted text-sm">It was read from data that the mail carries, not from its words.</p>
+          )}
+          <SourceText
+            text={text}
+            marks={marks}
+            store={store}
+            onPress={showInForm}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-card border bg-surface p-4 text-[0.9375rem] leading-relaxed max-lg:max-h-[calc(100dvh-16rem)] sm:p-5"
+          />
+        </div>
+      )}
+      <div
+        ref={form}
+        className={classNames(
+          "flex min-w-0 flex-col gap-6 px-4 pt-6 pb-32 sm:px-6 sm:pt-8 lg:pb-0",
+          !wide && view === "text" && "hidden",
+        )}
+      >
+        <header>
+          <h1 className="heading-page">Check what was recognised</h1>
+          <p className="wrap-anywhere mt-1 text-muted">
+            {[count(segments.length, "booking"), subject ?? file_name].filter(Boolean).join(" · ")}
+          </p>
+        </header>
+        <div ref={top} className="scroll-mt-24 empty:hidden">
+          {review.error && <FormAlert>{review.error.message}</FormAlert>}
+        </div>
+        <TripChoice confirmation={confirmation} target={review.target} onTarget={review.setTarget} />
+        <Remarks remarks={remarks} />
+        <ul aria-label="Recognised" className="flex flex-col gap-4">
+          {segments.map((segment) => (
+            <li key={segment.index}>
+              <FoundCard
+                segment={segment}
+                review={review}
+                store={store}
+                // What would happen is known for the suggested trip only.
+                known={onSuggested ? segment.known : "new"}
+                open={open.has(segment.index)}
+                onOpenChange={(on) => toggle(segment.index, on)}
+                onShowInText={showInText}
+              />
+            </li>
+          ))}
+        </ul>
+        <ReviewActions review={review} />
+      </div>
+      {!wide && (
+        <div
+          data-bottom-bar
+          className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center pb-[max(1rem,env(safe-area-inset-bottom))]"
+        >
+          <SegmentedControl
+            label="View"
+            value={view}
+            onValueChange={setView}
+            className="pointer-events-auto w-64 border bg-sunken shadow-float"
+            segments={[
+              { value: "fields", label: "Recognised", icon: <ListChecks /> },
+              { value: "text", label: "Text", icon: <TextSearch /> },
+            ]}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { FileX2 } from "lucide-react";
+import { useApi } from "@/features/api-client/api.ts";
+import { domainError } from "@/features/api-client/domain-error.ts";
+import { ButtonLink } from "@/ui/button-link.tsx";
+import { EmptyState } from "@/ui/empty-state.tsx";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { ReviewPage } from "./review-page.tsx";
+import { ReviewSkeleton } from "./review-skeleton.tsx";
+
+export function ReviewScreen({ confirmationId, tripId }: { confirmationId: string; tripId: string | null }) {
+  const api = useApi();
+  const query = useQuery({
+    ...api.confirmations.get.queryOptions({ confirmation_id: confirmationId }),
+    // The form is its owner's from the first look on; nobody else changes what it came from.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const again = tripId === null ? "/import" : `/import?trip=${tripId}`;
+  const confirmation = query.data?.confirmation;
+  if (confirmation?.trip_id)
+    return (
+      <Frame>
+        <EmptyState
+          headingLevel={1}
+          art={<FileX2 />}
+          title="This is on a trip already"
+          description="What was read in this confirmation has been saved. Correct it on the trip's travel page."
+          action={<ButtonLink href={`/trips/${confirmation.trip_id}/travel`}>Go to the travel page</ButtonLink>}
+        />
+      </Frame>
+    );
+  if (confirmation) return <ReviewPage key={confirmation.id} confirmation={confirmation} tripId={tripId} />;
+  const error = query.error && domainError(query.error);
+  if (error && [400, 403, 404].includes(error.status))
+    return (
+      <Frame>
+        <EmptyState
+          headingLevel={1}
+          art={<FileX2 />}
+          title="This confirmation is no longer here"
+          description="What is not saved within a day is forgotten. Bring it in again."
+          action={<ButtonLink href={again}>Import a confirmation</ButtonLink>}
+        />
+      </Frame>
+    );
+  if (error)
+    return (
+      <Frame>
+        <ErrorState
+          headingLevel={1}
+          title="The confirmation could not be loaded"
+          description={error.message}
+          onRetry={() => void query.refetch()}
+        />
+      </Frame>
+    );
+  return <ReviewSkeleton />;
+}
+
+function Frame({ children }: { children: React.ReactNode }) {
+  return <div className="mx-auto w-full max-w-2xl px-4 py-16 sm:px-6">{children}</div>;
+}

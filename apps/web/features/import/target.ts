@@ -1,0 +1,22 @@
+import type { Confirmation, TripOption } from "./types.ts";
+
+/** Where a confirmation goes: a trip, a new one, or nowhere yet. */
+export type Target = { readonly kind: "trip"; readonly id: string } | { readonly kind: "new" } | null;
+
+/** The trip that it was brought in for, else the one that fits, else a new one. */
+export function firstTarget({ suggestion }: Confirmation, tripId: string | null): Target {
+  if (tripId !== null) return { kind: "trip", id: tripId };
+  if (suggestion.trip) return { kind: "trip", id: suggestion.trip.id };
+  return suggestion.new_trip ? { kind: "new" } : null;
+}
+
+export interface SuggestedTrip {
+  readonly trip: TripOption;
+  readonly why: string;
+}
+
+/** Those worth a line of their own; any other is chosen from a list. */
+export function suggestedTrips({ suggestion }: Confirmation): SuggestedTrip[] {
+  const others = suggestion.others.map((trip) => ({ trip, why: "Would fit, too" }));
+  return suggestion.trip ? [{ trip: suggestion.trip, why: "Fits best" }, ...others] : others;
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { type ReactNode, useId } from "react";
+import { formatDateRange } from "@/ui/format.ts";
+import { Select } from "@/ui/select.tsx";
+import { suggestedTrips, type Target } from "./target.ts";
+import type { Confirmation } from "./types.ts";
+import { useMyTrips } from "./use-my-trips.ts";
+
+export interface TripChoiceProps {
+  confirmation: Confirmation;
+  target: Target;
+  onTarget(target: Target): void;
+}
+
+/** Where it goes: what fits, a new trip, or any other that one may change. */
+export function TripChoice({ confirmation, target, onTarget }: TripChoiceProps) {
+  const name = useId();
+  const suggested = suggestedTrips(confirmation);
+  const { new_trip } = confirmation.suggestion;
+  const chosen = target?.kind === "trip" ? target.id : null;
+  const elsewhere = chosen !== null && !suggested.some((it) => it.trip.id === chosen);
+  const { trips, failed } = useMyTrips(true);
+  const others = trips?.filter((it) => !suggested.some(({ trip }) => trip.id === it.id)) ?? [];
+  const option = (checked: boolean, pick: () => void, words: ReactNode) => (
+    <label className="relative flex min-h-11 cursor-pointer items-start gap-3 rounded-control border px-3.5 py-2.5 has-checked:border-accent has-checked:bg-accent-soft/50 has-focus-visible:outline-2 has-focus-visible:outline-accent">
+      <input type="radio" name={name} checked={checked} onChange={pick} className="mt-1 size-4 shrink-0" />
+      <span className="wrap-anywhere min-w-0 flex-1">{words}</span>
+    </label>
+  );
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-2 heading-section">Where it goes</legend>
+      {suggested.map(({ trip, why }) => (
+        <div key={trip.id}>
+          {option(
+            chosen === trip.id,
+            () => onTarget({ kind: "trip", id: trip.id }),
+            <Words title={trip.title} detail={`${formatDateRange(trip.start_date, trip.end_date)} · ${why}`} />,
+          )}
+        </div>
+      ))}
+      {new_trip &&
+        option(
+          target?.kind === "new",
+          () => onTarget({ kind: "new" }),
+          <Words
+            title={`A new trip: ${new_trip.destination}`}
+            detail={formatDateRange(new_trip.start_date, new_trip.end_date)}
+          />,
+        )}
+      {(others.length > 0 || elsewhere) &&
+        option(
+          elsewhere,
+          () => others[0] && onTarget({ kind: "trip", id: others[0].id }),
+          <Words title="Another of your trips" />,
+        )}
+      {elsewhere && (
+        <Select
+          aria-label="Your trips"
+          value={chosen}
+          placeholder={trips ? "Choose a trip" : "Loading your trips…"}
+          onValueChange={(id) => onTarget({ kind: "trip", id })}
+          options={others.map((it) => ({
+            value: it.id,
+            label: it.title,
+            hint: formatDateRange(it.start_date, it.end_date),
+          }))}
+        />
+      )}
+      {target === null && (
+        <p className="text-muted text-sm">
+          {failed
+            ? "Your trips could not be loaded. Load the page again."
+            : others.length > 0
+              ? "It names no day, so choose the trip that it belongs to."
+              : "It names no day, so no trip can be made for it. Make the trip first, then import this again."}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Words({ title, detail }: { title: string; detail?: string }) {
+  return (
+    <>
+      <span className="block font-medium">{title}</span>
+      {detail && <span className="block text-muted text-sm">{detail}</span>}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ApiInputs, ApiOutputs } from "@/features/api-client/api.ts";
+
+export type Confirmation = ApiOutputs["confirmations"]["get"]["confirmation"];
+export type FoundSegment = Confirmation["segments"][number];
+export type Saved = ApiOutputs["confirmations"]["save"];
+export type SegmentWish = NonNullable<ApiInputs["confirmations"]["save"]["segments"]>[number];
+/** A trip that segments may go to, as a suggestion or one's own choice. */
+export type TripOption = NonNullable<Confirmation["suggestion"]["trip"]>;

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from "react";
+import { useApiClient } from "@/features/api-client/api.ts";
+import { importQueue, type QueueEntry, type Unread } from "./import-queue.ts";
+import { sendFile } from "./send-file.ts";
+
+const nothing: readonly QueueEntry[] = [];
+
+/** A request carries a megabyte; what is longer travels as a file, which may be larger. */
+const longestInRequest = 900_000;
+
+export function useImport() {
+  const client = useApiClient();
+  const entries = useSyncExternalStore(
+    importQueue.subscribe,
+    () => importQueue.entries,
+    () => nothing,
+  );
+  const ofText = (text: string): Unread => {
+    if (new Blob([JSON.stringify(text)]).size > longestInRequest)
+      return ofFile(new File([text], "Pasted text.txt", { type: "text/plain" }));
+    return {
+      name: "Pasted text",
+      async read({ signal, onProgress }) {
+        onProgress(1);
+        return (await client.confirmations.read.mutate({ text }, { signal })).confirmation;
+      },
+    };
+  };
+  return {
+    entries,
+    busy: entries.some((it) => it.state === "waiting" || it.state === "sending" || it.state === "reading"),
+    readText: (text: string) => importQueue.add([ofText(text)]),
+    readFiles: (files: readonly File[]) => importQueue.add(files.map(ofFile)),
+  };
+}
+
+function ofFile(file: File): Unread {
+  return { name: file.name, read: (watch) => sendFile(file, watch) };
+}

@@ -1,0 +1,125 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useApi, useApiClient } from "@/features/api-client/api.ts";
+import { type DomainError, domainError } from "@/features/api-client/domain-error.ts";
+import { changedFields, changeOf, draftOf, problemsOf, type SegmentDraft } from "@/features/travel/segment-draft.ts";
+import { toast } from "@/ui/toast.tsx";
+import { importQueue } from "./import-queue.ts";
+import { reviewHref } from "./review-href.ts";
+import { savedWords } from "./saved-words.ts";
+import { firstTarget, type Target } from "./target.ts";
+import type { Confirmation, SegmentWish } from "./types.ts";
+
+/** A confirmation under review: what was read, as its owner corrects it, and where it goes. */
+export function useReview(confirmation: Confirmation, tripId: string | null) {
+  const api = useApi();
+  const client = useApiClient();
+  const cache = useQueryClient();
+  const router = useRouter();
+  const [before] = useState(() => confirmation.segments.map(draftOf));
+  const [drafts, setDrafts] = useState<readonly SegmentDraft[]>(before);
+  const [skipped, setSkipped] = useState<ReadonlySet<number>>(new Set());
+  const [target, setTarget] = useState<Target>(() => firstTarget(confirmation, tripId));
+  const [error, setError] = useState<DomainError | null>(null);
+  const [busy, setBusy] = useState<"saving" | "discarding" | null>(null);
+
+  const wishes = (): SegmentWish[] =>
+    drafts.flatMap((draft, index): SegmentWish[] => {
+      if (skipped.has(index)) return [{ index, skip: true }];
+      const change = changeOf(before[index] ?? draft, draft);
+      return Object.keys(change).length > 0 ? [{ index, ...change }] : [];
+    });
+
+  /** What was looked at is settled: on to the next that was read with it, else to where it went. */
+  const leave = (otherwise: string) => {
+    const next = importQueue.done(confirmation.id);
+    cache.removeQueries(api.confirmations.get.queryFilter({ confirmation_id: confirmation.id }));
+    router.push(next?.confirmationId ? reviewHref(next.confirmationId, tripId) : otherwise);
+    return next;
+  };
+
+  return {
+    drafts,
+    skipped,
+    target,
+    setTarget,
+    busy,
+    error,
+    isEmpty: skipped.size === drafts.length,
+    change(index: number, change: Partial<SegmentDraft>) {
+      setDrafts((now) => now.map((it, at) => (at === index ? { ...it, ...change } : it)));
+    },
+    changed: (index: number) => {
+      const [was, is] = [before[index], drafts[index]];
+      return was && is ? changedFields(was, is) : [];
+    },
+    skip(index: number, off: boolean) {
+      setSkipped((now) => {
+        const next = new Set(now);
+        if (off) next.add(index);
+        else next.delete(index);
+        return next;
+      });
+    },
+    /** The errors of one segment, with paths as its form knows them. */
+    errorOf(index: number): DomainError | null {
+      const details = error?.details.flatMap(({ path, message }) => {
+        const [list, at, ...rest] = path.split(".");
+        return list === "segments" && Number(at) === index ? [{ path: rest.join("."), message }] : [];
+      });
+      return error && details && details.length > 0 ? { ...error, details } : null;
+    },
+    async save() {
+      const open = drafts.flatMap((draft, index) =>
+        skipped.has(index)
+          ? []
+          : problemsOf(draft).map(({ path, message }) => ({ path: `segments.${index}.${path}`, message })),
+      );
+      if (open.length > 0)
+        return setError({ code: "incomplete", message: "Something is missing below.", details: open, status: 0 });
+      const segments = wishes();
+      setBusy("saving");
+      setError(null);
+      try {
+        const trip_id = target?.kind === "trip" ? target.id : null;
+        const saved = await client.confirmations.save.mutate({ confirmation_id: confirmation.id, trip_id, segments });
+        for (const changed of [api.segments, api.trips, api.expenses, api.documents, api.history])
+          void cache.invalidateQueries(changed.pathFilter());
+        const words = savedWords(saved);
+        const next = leave(`/trips/${saved.trip_id}/travel`);
+        const description = [words.description, next && `Next: ${next.name}.`].filter(Boolean).join(" ");
+        toast({ ...words, description, durationMs: saved.warnings?.length ? 14_000 : 8_000 });
+      } catch (failure) {
+        setError(byIndex(domainError(failure), segments));
+        setBusy(null);
+      }
+    },
+    async discard() {
+      setBusy("discarding");
+      try {
+        await client.confirmations.discard.mutate({ confirmation_id: confirmation.id });
+      } catch (failure) {
+        const problem = domainError(failure);
+        // It is gone already: what was wanted.
+        if (problem.status !== 404) {
+          setBusy(null);
+          return setError(problem);
+        }
+      }
+      leave(tripId === null ? "/import" : `/import?trip=${tripId}`);
+      toast({ title: "Discarded. Nothing of it was kept." });
+    },
+  };
+}
+
+export type Review = ReturnType<typeof useReview>;
+
+/** The server counts what was sent; the form counts what was read. */
+function byIndex(error: DomainError, sent: readonly SegmentWish[]): DomainError {
+  const details = error.details.map((detail) => ({
+    ...detail,
+    path: detail.path.replace(/^segments\.(\d+)/, (_, at) => `segments.${sent[Number(at)]?.index ?? at}`),
+  }));
+  return { ...error, details };
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import type { Scene } from "../define.ts";
+import { notFound } from "../errors.ts";
+
+export const addressWire = z.object({
+  enabled: z.boolean().meta({ description: "Whether this installation takes mail at all" }),
+  address: z.string().nullable().meta({ description: "Null until it is switched on" }),
+});
+
+/** The domain at which mail arrives; 404 where none does. */
+export function mailDomain(scene: Scene): string {
+  const { mailDomain: domain } = scene.ports;
+  if (!domain) throw notFound("inbound mail on this installation");
+  return domain;
+}
+
+export const addressOf = (token: string, domain: string) => `${token}@${domain}`;

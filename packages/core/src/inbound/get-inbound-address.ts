@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { signedIn } from "../actor.ts";
+import { query } from "../define.ts";
+import { addressOf, addressWire } from "./address.ts";
+import { findToken } from "./store.ts";
+
+export const getInboundAddress = query({
+  name: "get_inbound_address",
+  description: "The caller's own address for forwarded confirmations.",
+  audience: "person",
+  input: z.object({}),
+  output: addressWire,
+  rest: { method: "GET", path: "/api/users/me/inbound-address" },
+  async run(scene) {
+    const domain = scene.ports.mailDomain;
+    if (!domain) return { enabled: false, address: null };
+    const token = await findToken(scene.sql, signedIn(scene.actor).userId);
+    return { enabled: true, address: token === null ? null : addressOf(token, domain) };
+  },
+});

@@ -1,0 +1,38 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { signedIn } from "../actor.ts";
+import { query } from "../define.ts";
+import { lastMails, mailOutcomes } from "./store.ts";
+
+const MOST = 20;
+
+export const listInboundMails = query({
+  name: "list_inbound_mails",
+  description: "What arrived last at the caller's address for forwarded confirmations, and what became of it.",
+  audience: "person",
+  input: z.object({}),
+  output: z.object({
+    mails: z.array(
+      z.object({
+        id: f.id,
+        sender: z.string().nullable(),
+        subject: z.string().nullable(),
+        outcome: z.enum(mailOutcomes),
+        summary: z.string(),
+        trip_id: f.id.nullable(),
+        received_at: z.string(),
+      }),
+    ),
+  }),
+  rest: { method: "GET", path: "/api/users/me/inbound-mails" },
+  async run(scene) {
+    const mails = await lastMails(scene.sql, signedIn(scene.actor).userId, MOST);
+    return {
+      mails: mails.map(({ tripId, receivedAt, ...it }) => ({
+        ...it,
+        trip_id: tripId,
+        received_at: receivedAt.toISOString(),
+      })),
+    };
+  },
+});

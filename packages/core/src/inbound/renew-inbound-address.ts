@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { signedIn } from "../actor.ts";
+import { command } from "../define.ts";
+import { addressOf, addressWire, mailDomain } from "./address.ts";
+import { renewToken } from "./store.ts";
+
+export const renewInboundAddress = command({
+  name: "renew_inbound_address",
+  description:
+    "Gives the caller an address for forwarded confirmations, or another one: the old one then leads nowhere.",
+  audience: "person",
+  errors: ["not_found"],
+  // The address is what lets mail in.
+  credential: true,
+  input: z.object({}),
+  output: addressWire,
+  rest: { method: "POST", path: "/api/users/me/inbound-address" },
+  async run(scene) {
+    const domain = mailDomain(scene);
+    const token = await renewToken(scene.sql, signedIn(scene.actor).userId, scene.now);
+    return { enabled: true, address: addressOf(token, domain) };
+  },
+});

@@ -1,0 +1,117 @@
+import { randomInt } from "node:crypto";
+import { type Sql, statement } from "@caravan/db/sql";
+import type { Person } from "../actor.ts";
+
+/** Without what is taken for something else when it is read out: i, l, o, 0 and 1. */
+const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
+const LENGTH = 14;
+
+/** Nearly seventy bits of chance: who does not know it does not guess it. */
+const newToken = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
+
+export const mailOutcomes = ["saved", "nothing_recognised", "refused"] as const;
+export type MailOutcome = (typeof mailOutcomes)[number];
+
+const find = statement("inbound-address", "select token from inbound_addresses where user_id = $1");
+const put = statement(
+  "inbound-address-put",
+  `insert into inbound_addresses (user_id, token, created_at) values ($1, $2, $3)
+   on conflict (user_id) do update set token = excluded.token, created_at = excluded.created_at`,
+);
+const drop = statement("inbound-address-drop", "delete from inbound_addresses where user_id = $1");
+const owner = statement(
+  "inbound-owner",
+  `select u.id as "userId", coalesce(u.name, '') as name, coalesce(u.email, '') as email
+     from inbound_addresses a join users u on u.id = a.user_id where a.token = $1`,
+);
+
+export async function findToken(sql: Sql, userId: string): Promise<string | null> {
+  const [row] = await sql.rows<{ token: string }>(find, [userId]);
+  return row?.token ?? null;
+}
+
+/** A new one; the old one leads nowhere from then on. */
+export async function renewToken(sql: Sql, userId: string, now: Date): Promise<string> {
+  const token = newToken();
+  await sql.rows(put, [userId, token, now]);
+  return token;
+}
+
+export async function dropToken(sql: Sql, userId: string): Promise<void> {
+  await sql.rows(drop, [userId]);
+}
+
+/** Whose address it is. */
+export async function ownerOf(sql: Sql, token: string): Promise<Person | undefined> {
+  const [row] = await sql.rows<Omit<Person, "kind">>(owner, [token]);
+  return row && { kind: "person", ...row };
+}
+
+export interface ArrivedMail {
+  readonly id: string;
+  readonly deliveryId: string;
+  readonly userId: string;
+  readonly sender: string | null;
+  readonly subject: string | null;
+  readonly receivedAt: Date;
+}
+
+const claim = statement(
+  "inbound-claim",
+  `insert into inbound_mails (id, delivery_id, user_id, sender, subject, outcome, summary, received_at)
+   values ($1, $2, $3, $4, $5, 'refused', 'It is still being read, or reading it broke off.', $6)
+   on conflict (delivery_id) do nothing returning id`,
+);
+const settle = statement(
+  "inbound-settle",
+  "update inbound_mails set outcome = $2, summary = $3, trip_id = $4 where id = $1",
+);
+const forget = statement("inbound-forget", "delete from inbound_mails where id = $1");
+const known = statement("inbound-known", "select 1 as one from inbound_mails where delivery_id = $1");
+const lately = statement(
+  "inbound-lately",
+  "select count(*)::int as count from inbound_mails where user_id = $1 and received_at > $2",
+);
+const list = statement(
+  "inbound-list",
+  `select i.id, i.sender, i.subject, i.outcome, i.summary, m.trip_id as "tripId", i.received_at as "receivedAt"
+     from inbound_mails i left join members m on m.trip_id = i.trip_id and m.user_id = i.user_id
+    where i.user_id = $1 order by i.received_at desc, i.id desc limit $2`,
+);
+
+export async function isKnown(sql: Sql, deliveryId: string): Promise<boolean> {
+  return (await sql.rows(known, [deliveryId])).length > 0;
+}
+
+/** False when this delivery has been taken before. */
+export async function claimMail(sql: Sql, it: ArrivedMail): Promise<boolean> {
+  const values = [it.id, it.deliveryId, it.userId, it.sender, it.subject, it.receivedAt];
+  return (await sql.rows(claim, values)).length > 0;
+}
+
+export async function settleMail(
+  sql: Sql,
+  id: string,
+  it: { readonly outcome: MailOutcome; readonly summary: string; readonly tripId: string | null },
+): Promise<void> {
+  await sql.rows(settle, [id, it.outcome, it.summary, it.tripId]);
+}
+
+export async function forgetMail(sql: Sql, id: string): Promise<void> {
+  await sql.rows(forget, [id]);
+}
+
+export async function mailsSince(sql: Sql, userId: string, since: Date): Promise<number> {
+  const [row] = await sql.rows<{ count: number }>(lately, [userId, since]);
+  return row?.count ?? 0;
+}
+
+export interface ListedMail extends Pick<ArrivedMail, "id" | "sender" | "subject" | "receivedAt"> {
+  readonly outcome: MailOutcome;
+  readonly summary: string;
+  readonly tripId: string | null;
+}
+
+export function lastMails(sql: Sql, userId: string, most: number): Promise<ListedMail[]> {
+  return sql.rows<ListedMail>(list, [userId, most]);
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { signedIn } from "../actor.ts";
+import { command } from "../define.ts";
+import { addressWire } from "./address.ts";
+import { dropToken } from "./store.ts";
+
+export const switchOffInboundAddress = command({
+  name: "switch_off_inbound_address",
+  description: "The caller's address for forwarded confirmations leads nowhere from now on.",
+  audience: "person",
+  hints: { destructive: true, idempotent: true },
+  input: z.object({}),
+  output: addressWire,
+  rest: { method: "DELETE", path: "/api/users/me/inbound-address" },
+  async run(scene) {
+    await dropToken(scene.sql, signedIn(scene.actor).userId);
+    return { enabled: Boolean(scene.ports.mailDomain), address: null };
+  },
+});
