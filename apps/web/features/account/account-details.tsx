@@ -3,6 +3,7 @@
 import { LogOut } from "lucide-react";
 import { signOut } from "next-auth/react";
 import { useState } from "react";
+import { Forwarding } from "@/features/inbound/forwarding.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { ThemeToggle } from "@/ui/theme-toggle.tsx";
@@ -21,6 +22,7 @@ export function AccountDetails({ user }: { user: CurrentUser }) {
           <dd className="wrap-anywhere font-medium">{user.email}</dd>
         </dl>
       </Card>
+      <Forwarding />
       <Card padding="lg" className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <h2 className="heading-section">Appearance</h2>

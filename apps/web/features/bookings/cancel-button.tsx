@@ -32,7 +32,7 @@ export function CancelButton({ booking }: { booking: Booking }) {
       open={asking}
       onOpenChange={setAsking}
       trigger={
-        <Button variant="ghost" className="self-start text-danger">
+        <Button variant="secondary" className="self-start">
           Mark as cancelled
         </Button>
       }

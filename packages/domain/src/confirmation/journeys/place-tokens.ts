@@ -1,4 +1,4 @@
-import { type Atoms, within } from "../atoms/index.ts";
+import { type Atoms, firstFrom, within } from "../atoms/index.ts";
 import type { Span, TravelData } from "../reading.ts";
 import type { Document } from "../structure/document.ts";
 import type { Mode } from "./mode.ts";
@@ -147,8 +147,9 @@ function cellsNear({ document, times, numbers }: Sources): Span[] {
     for (let near = line - NEAR_LINES; near <= line + NEAR_LINES; near++) wanted.add(near);
   }
   const cells: Span[] = [];
+  const headings = new Set(document.pairs.flatMap((it) => (it.how === "column" ? [it.line] : [])));
   for (const line of document.lines) {
-    if (!wanted.has(line.index) || line.isHeader || line.isBlank) continue;
+    if (!wanted.has(line.index) || line.isHeader || line.isBlank || headings.has(line.index)) continue;
     for (const cell of line.cells.slice(0, MOST_CELLS)) if (cell.end - cell.start <= LONGEST_CELL) cells.push(cell);
   }
   return cells;
@@ -174,7 +175,7 @@ function piecesOutside(cell: Span, taken: readonly Span[], { document, atoms }: 
 
 const leadingWords =
   /^[\s,;:.|/>→•*()-]*(?:(?:h|uhr|hrs?|uur|hs|ore|local time|kl|at|in|from|von|van|de|da|desde|to|nach|naar|à|a|vers|para|bis|al|per|dep|arr|ab|an|departs?|arrives?|partenza|arrivo|depart|arrivee|salida|llegada|partida|chegada|vertrek|aankomst|abfahrt|ankunft|abflug|odjezd|prijezd|mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)(?:\.|:)?(?=[\s:,(])[\s,:|/-]*){0,3}/i;
-const splitters = / {0,3}(?:→|->|=>|–>|—>| - | – | — |>|\||•| to | nach | naar | a | à | vers | para | bis | al ) {0,3}/;
+const splitters = / {0,3}(?:→| \/ |->|=>|–>|—>| - | – | — |>|\||•| to | nach | naar | a | à | vers | para | bis | al ) {0,3}/;
 
 /** Places that a cell names: as a whole, or the two ends of a route. */
 function placesInCell(cell: Span, taken: readonly Span[], sources: Sources): Place[] {
@@ -205,6 +206,12 @@ function placesInCell(cell: Span, taken: readonly Span[], sources: Sources): Pla
   return places;
 }
 
+/** "New time: departs": words that begin with a label are no name. */
+function beginsWithLabel(document: Document, span: Span): boolean {
+  const label = document.labels[firstFrom(document.labels, span.start)];
+  return label !== undefined && label.start === span.start;
+}
+
 const run = /(?:\p{Lu}[\p{L}.'’-]*(?:\([^()]{1,20}\))?(?: (?:de|di|du|del|la|le|am|an der|hl\.n\.|\([\p{L} .]{2,20}\)))?(?: |$)){1,6}/gu;
 
 /** In a sentence, the words with capital letters next to a clock: "and reaches Roma Termini at 12:10". */
@@ -218,7 +225,7 @@ function runBesideClock(part: Span, { document, atoms, mode, data }: Sources): P
   if (!chosen || runs.length > 3) return null;
   const start = part.start + chosen.index;
   const span = { start, end: start + chosen[0].trimEnd().length };
-  if (within(document.labels, span).some((it) => it.end - it.start >= span.end - span.start - 1)) return null;
+  if (beginsWithLabel(document, span)) return null;
   return placeFrom(span, chosen[0], mode, data);
 }
 
@@ -232,6 +239,7 @@ function placeFrom(span: Span, text: string, mode: Mode, data: TravelData): Plac
     const airports = airportsOf(name, data);
     return airports.length > 0 ? { ...span, name, airports, stated: false } : null;
   }
+  if (/^[A-Z]{1,3}$/.test(name) || name.includes(" / ")) return null;
   if (/^(?:dear|hi|hello|liebe|lieber|hallo|guten|sehr|cher|chere|bonjour|hola|estimad|querid|caro|cara|gentile|ola|prezad|beste|geachte)/i.test(name)) return null;
   if (name.split(/[\s-]/).some((word) => /^\p{Ll}{3}/u.test(word) && !joining.has(word.toLowerCase()))) return null;
   if (/[\d]$|[,:]$/.test(text.trim()) && !/\d:\d\d/.test(text)) return null;

@@ -14,11 +14,17 @@ const LONGEST = 80;
 const terminal = /[,;(-]{0,1} {0,2}(?<!\p{L})(?:terminal|term\.?|aerogare|hall|halle|gate|platform|t)(?: ?\/ ?terminal)? ?:? {0,2}(?:[0-9][a-z]?|[a-z][0-9]?)(?!\p{L}|\d)[^,]{0,4}/giu;
 const terminalTail = /[,;-] {0,2}terminal(?!\p{L}).*$/iu;
 
+const platformTail =
+  /[-,(–;]? {0,2}(?<!\p{L})(?:gleis|gl\.|platform|platf\.|plat\.|voie|quai|binario|bin\.|v[ií]a|and[eé]n|spoor|perron|spor|sp[aå]r|n[aá]st\.|n[aá]stupi[sš]t[eě]|kolej|peron|linha|laituri)\s{0,2}\d.*$/iu;
+const openBracket = / ?\([^)]*$/u;
+
 /** Tidies words to a place's name: no terminal, no brackets around nothing, no marks at the ends. */
 export function tidyName(text: string): string {
   return text
     .slice(0, LONGEST * 2)
     .replace(terminalTail, "")
+    .replace(platformTail, "")
+    .replace(openBracket, "")
     .replace(terminal, "")
     .replace(/\( {0,3}\)/g, "")
     .replace(/\s+/g, " ")

@@ -51,7 +51,7 @@ export function readRegion(
   // Without a number, one clock that nothing calls a departure is not enough to believe in a journey.
   if (!number && (!departure || (!arrival && departure.role !== "from"))) return nothing;
   // A flight that a hotel or a car waits for is mentioned with one clock and no way.
-  if (!ends.from && !ends.to && !arrival) return nothing;
+  if (!ends.from && !ends.to && !(arrival && (departure?.role === "from" || arrival.role === "to" || kind === "train"))) return nothing;
   let score = 0;
   if (departure) score += 2;
   if (arrival) score += 2;

@@ -104,6 +104,7 @@ function roleOf(pair: Pair, kind: "clock" | "date" | "place"): Role {
   if (means(pair, "arrival") || means(pair, "to")) return "to";
   if (kind === "place") return null;
   if (means(pair, "outbound") || means(pair, "inbound")) return null;
+  if ((concept === "checkin" || concept === "checkout") && pair.how === "inline") return null;
   if (otherTimes.has(concept)) return "other";
   return null;
 }

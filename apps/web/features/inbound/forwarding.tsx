@@ -1,0 +1,85 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { MailPlus } from "lucide-react";
+import { useState } from "react";
+import { useApi } from "@/features/api-client/api.ts";
+import { domainError } from "@/features/api-client/domain-error.ts";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { CopyField } from "@/ui/copy-field.tsx";
+import { toast } from "@/ui/toast.tsx";
+import { Arrivals } from "./arrivals.tsx";
+
+/** Somebody's own address for confirmations; nothing where the installation takes no mail. */
+export function Forwarding() {
+  const api = useApi();
+  const address = useQuery(api.inbound.address.queryOptions({})).data;
+  const { renew, switchOff } = useAddressChange();
+  if (!address?.enabled) return null;
+  return (
+    <Card padding="lg" className="flex flex-col gap-5">
+      <div>
+        <h2 className="heading-section">Forward confirmations</h2>
+        <p className="mt-1 max-w-prose text-muted">
+          Forward the mail of an airline or a hotel to an address of your own: what it holds goes on the trip that it
+          fits.
+        </p>
+      </div>
+      {address.address === null ? (
+        <Button icon={<MailPlus />} className="self-start" loading={renew.isPending} onClick={() => renew.mutate({})}>
+          Get an address
+        </Button>
+      ) : (
+        <>
+          <CopyField
+            label="Your address"
+            value={address.address}
+            hint="Whoever knows it can put things on your trips, so keep it to yourself."
+          />
+          <div className="flex flex-wrap gap-3">
+            <NewAddress loading={renew.isPending} onConfirm={(done) => renew.mutate({}, { onSuccess: done })} />
+            <Button variant="ghost" loading={switchOff.isPending} onClick={() => switchOff.mutate({})}>
+              Switch off
+            </Button>
+          </div>
+        </>
+      )}
+      <Arrivals />
+    </Card>
+  );
+}
+
+function NewAddress({ loading, onConfirm }: { loading: boolean; onConfirm: (done: () => void) => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <ConfirmDialog
+      open={asking}
+      onOpenChange={setAsking}
+      trigger={<Button variant="secondary">New address</Button>}
+      title="Get a new address?"
+      description="The old one leads nowhere any more: whatever forwards to it has to learn the new one."
+      confirmLabel="Get a new address"
+      loading={loading}
+      onConfirm={() => onConfirm(() => setAsking(false))}
+    />
+  );
+}
+
+function useAddressChange() {
+  const api = useApi();
+  const cache = useQueryClient();
+  const told = {
+    onSuccess: (address: { enabled: boolean; address: string | null }) => {
+      cache.setQueryData(api.inbound.address.queryKey({}), address);
+      toast({ title: address.address === null ? "Switched off" : "This is your address now" });
+    },
+    onError: (error: unknown) =>
+      void toast({ tone: "danger", title: "That didn't work", description: domainError(error).message }),
+  };
+  return {
+    renew: useMutation(api.inbound.renew.mutationOptions(told)),
+    switchOff: useMutation(api.inbound.switchOff.mutationOptions(told)),
+  };
+}
