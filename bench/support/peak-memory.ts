@@ -6,12 +6,26 @@ const collect = runInNewContext("gc") as () => void;
 
 /** Runs something and gives the most heap that it held beyond what was there before, in bytes. */
 export function peakMemory(run: () => void): number {
+  const peak = watched();
+  run();
+  return peak();
+}
+
+/** Likewise, of what takes turns. */
+export async function peakMemoryOf(run: () => Promise<unknown>): Promise<number> {
+  const peak = watched();
+  await run();
+  return peak();
+}
+
+function watched(): () => number {
   collect();
   const before = process.memoryUsage().heapUsed;
   const profiler = new GCProfiler();
   profiler.start();
-  run();
-  const after = process.memoryUsage().heapUsed;
-  const collections = profiler.stop().statistics.map((it) => it.beforeGC.heapStatistics.usedHeapSize);
-  return Math.max(after, ...collections) - before;
+  return () => {
+    const after = process.memoryUsage().heapUsed;
+    const collections = profiler.stop().statistics.map((it) => it.beforeGC.heapStatistics.usedHeapSize);
+    return Math.max(after, ...collections) - before;
+  };
 }

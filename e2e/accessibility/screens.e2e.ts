@@ -15,8 +15,11 @@ let vera: SignedInPerson;
 let tripPath: string;
 let sharePath: string;
 let invitePath: string;
+let businessPath: string;
+let reviewPath: string;
 /** Of Ana's, with Bo and Vera: after a round that found little, with something in every lane of its board. */
 let groupCode: string;
+let bookingPath: string;
 
 test.beforeAll(async () => {
   [ana, bo, vera] = await Promise.all([person("Ana"), person("Bo"), person("Vera")]);
@@ -41,9 +44,72 @@ test.beforeAll(async () => {
   sharePath = new URL((await call(ana, "shares.create", { trip_id: trip.id })).share.url).pathname;
   invitePath = new URL((await call(ana, "invitations.create", { trip_id: trip.id, role: "editor" })).url).pathname;
   await key(ana.token, ["trips:read"]);
+  const { booking } = await call(ana, "bookings.record", {
+    destination: { name: "Donaudampfschifffahrtsgesellschaftskapitänsmützenhotel", city: "Lisbon" },
+    dates: { start: inDays(30), end: inDays(32) },
+    guests: { adults: 2, children: 1 },
+    preferences: { kind: "stay", provider: "Booking.com", price: 480, currency: "EUR", room_type: "Double" },
+  });
+  bookingPath = `/bookings/${booking.id}`;
   await proposeAndDo(trip.id);
   await decideTogether();
+  await bookAndSpend();
 });
+
+/** A trip of Ana's with travel of every kind, papers and money, and a confirmation that waits to be saved. */
+async function bookAndSpend(): Promise<void> {
+  const [first, last] = [inDays(90), inDays(93)];
+  const text = `Date: Mon, 02 Nov 2026 09:14:02 +0000
+Booking reference: K3X9QF
+Flight TP 1351
+Departure: ${first} 09:40, London Heathrow (LHR)
+Arrival: ${first} 12:25, Lisbon (LIS)
+Total price: 318.40 EUR`;
+  const { trip_id } = await call(ana, "confirmations.ingest", { text });
+  businessPath = `/trips/${trip_id}`;
+  const add = (segment: object) => call(ana, "segments.add", { trip_id, ...segment });
+  await add({
+    kind: "hotel",
+    provider: "Hotel Lumen",
+    place: "Hotel Lumen, Lisbon",
+    start: `${first}T15:00`,
+    end: last,
+  });
+  await add({
+    kind: "car_rental",
+    provider: "Sixt",
+    from: "Lisbon",
+    to: "Lisbon",
+    start: `${first}T16:00`,
+    end: `${last}T09:00`,
+  });
+  await add({
+    kind: "meeting",
+    title: "Lunch with Rita",
+    start: `${first}T12:30`,
+    end: `${first}T14:00`,
+    status: "changed",
+  });
+  await add({
+    kind: "train",
+    train_number: "IC 571",
+    from: "Lisboa",
+    to: "Porto",
+    start: `${last}T08:00`,
+    status: "cancelled",
+  });
+  await call(ana, "documents.addText", { trip_id, name: "Door code", text: "4711" });
+  await call(ana, "expenses.add", {
+    trip_id,
+    title: "Dinner",
+    amount: 42.5,
+    currency: "USD",
+    date: first,
+    paid_by: ana.id,
+  });
+  const { confirmation } = await call(ana, "confirmations.read", { text: text.replaceAll("K3X9QF", "Q7M2LA") });
+  reviewPath = `/import/${confirmation.id}`;
+}
 
 async function decideTogether(): Promise<void> {
   const made = await call(ana, "groups.create", {
@@ -202,6 +268,52 @@ const screens: readonly Screen[] = [
     async open(page) {
       await visit(page, "/trips");
       await expect(page.getByRole("list", { name: "Trips" }).getByRole("link").first()).toBeVisible();
+    },
+  },
+  {
+    name: "bookings, none yet",
+    as: () => bo,
+    async open(page) {
+      await visit(page, "/bookings");
+      await expect(page.getByRole("heading", { name: "No bookings yet" })).toBeVisible();
+    },
+  },
+  {
+    name: "bookings, with dates that are taken",
+    as: () => ana,
+    async open(page) {
+      await visit(page, "/bookings");
+      const ask = page.getByRole("button", { name: "Are these dates free?" });
+      if (await ask.isVisible()) await ask.click();
+      await page.getByLabel("From", { exact: true }).fill(inDays(30));
+      await expect(page.getByText(/^1 booking, /)).toBeVisible();
+    },
+  },
+  {
+    name: "new booking with errors",
+    as: () => ana,
+    async open(page) {
+      await visit(page, "/bookings/new");
+      await page.getByRole("button", { name: "Keep booking" }).click();
+      await expect(page.getByLabel("Name of the place", { exact: true })).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+  {
+    name: "booking",
+    as: () => ana,
+    async open(page) {
+      await visit(page, bookingPath);
+      await expect(page.getByRole("heading", { name: "Also sent with it" })).toBeVisible();
+    },
+  },
+  {
+    name: "booking, put on a trip",
+    over: "dialog",
+    as: () => ana,
+    async open(page) {
+      await visit(page, bookingPath);
+      await page.getByRole("button", { name: "Change trip" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
   {
@@ -601,6 +713,47 @@ const screens: readonly Screen[] = [
     name: "group: the people, for its creator",
     as: () => ana,
     open: (page) => openGroup(page, "people", "Vera"),
+  },
+  {
+    name: "import",
+    as: () => bo,
+    async open(page) {
+      await visit(page, "/import");
+      await page.getByRole("button", { name: "Read it" }).click();
+      await expect(page.getByText("Paste the text first")).toBeVisible();
+    },
+  },
+  {
+    name: "a confirmation under review",
+    as: () => ana,
+    async open(page) {
+      await visit(page, reviewPath);
+      await expect(page.locator("mark").filter({ visible: true }).first()).toBeVisible();
+    },
+  },
+  {
+    name: "travel",
+    as: () => ana,
+    async open(page) {
+      await visit(page, `${businessPath}/travel`);
+      await expect(page.getByRole("article", { name: /Hotel Lumen/ })).toBeVisible();
+    },
+  },
+  {
+    name: "documents",
+    as: () => ana,
+    async open(page) {
+      await visit(page, `${businessPath}/documents`);
+      await expect(page.getByRole("list", { name: "Documents" })).toContainText("Door code");
+    },
+  },
+  {
+    name: "money",
+    as: () => ana,
+    async open(page) {
+      await visit(page, `${businessPath}/money`);
+      await expect(page.getByText("Dinner", { exact: true }).first()).toBeVisible();
+    },
   },
   {
     name: "no such page",

@@ -1,7 +1,10 @@
 import PDFDocument from "pdfkit";
 
 /** A PDF of real bytes; `draw` writes on its pages. */
-export function pdfOf(draw: (pdf: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}): Promise<Uint8Array> {
+export function pdfOf(
+  draw: (pdf: PDFKit.PDFDocument) => void,
+  options: PDFKit.PDFDocumentOptions = {},
+): Promise<Uint8Array> {
   return new Promise((resolve) => {
     const pdf = new PDFDocument(options);
     const pieces: Buffer[] = [];
@@ -26,7 +29,11 @@ export const ticketPdf = () =>
 export const bytes = (text: string) => new TextEncoder().encode(text);
 
 const base64 = (content: Uint8Array | string) =>
-  (Buffer.from(content).toString("base64").match(/.{1,76}/g) ?? []).join("\r\n");
+  (
+    Buffer.from(content)
+      .toString("base64")
+      .match(/.{1,76}/g) ?? []
+  ).join("\r\n");
 
 export interface MailPart {
   readonly type: string;
@@ -79,7 +86,8 @@ export const flightReservation = {
 export const calendarOf = (...lines: readonly string[]) =>
   ["BEGIN:VCALENDAR", "VERSION:2.0", ...lines, "END:VCALENDAR", ""].join("\r\n");
 
-export const eventOf = (...lines: readonly string[]) => ["BEGIN:VEVENT", "UID:1@x.example", ...lines, "END:VEVENT"].join("\r\n");
+export const eventOf = (...lines: readonly string[]) =>
+  ["BEGIN:VEVENT", "UID:1@x.example", ...lines, "END:VEVENT"].join("\r\n");
 
 /** Milliseconds of this thread's own work: what others do on the machine does not count. */
 export async function cpuMs(work: () => unknown): Promise<number> {

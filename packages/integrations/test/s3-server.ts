@@ -22,7 +22,9 @@ export async function s3Server({ bucket = "files", secret = "s3cr3t", region = "
     const body = Buffer.concat(chunks);
     asked.push(`${request.method} ${request.url}`);
     const refuse = (status: number, code: string) =>
-      response.writeHead(status, { "content-type": "application/xml" }).end(`<Error><Code>${code}</Code><AWSAccessKeyId>AKIATEST</AWSAccessKeyId></Error>`);
+      response
+        .writeHead(status, { "content-type": "application/xml" })
+        .end(`<Error><Code>${code}</Code><AWSAccessKeyId>AKIATEST</AWSAccessKeyId></Error>`);
     const mishap = mishaps.shift();
     if (mishap === "500") return refuse(500, "InternalError");
     if (mishap === "slow-down") return refuse(503, "SlowDown");
@@ -71,20 +73,29 @@ export async function s3Server({ bucket = "files", secret = "s3cr3t", region = "
 }
 
 /** AWS Signature Version 4, from its description. */
-function faultOf(request: IncomingMessage, body: Buffer, { secret, region }: { secret: string; region: string }): string | null {
-  const said = /^AWS4-HMAC-SHA256 Credential=AKIATEST\/(\d{8})\/([\w-]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/.exec(
-    request.headers.authorization ?? "",
-  );
+function faultOf(
+  request: IncomingMessage,
+  body: Buffer,
+  { secret, region }: { secret: string; region: string },
+): string | null {
+  const said =
+    /^AWS4-HMAC-SHA256 Credential=AKIATEST\/(\d{8})\/([\w-]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([0-9a-f]{64})$/.exec(
+      request.headers.authorization ?? "",
+    );
   if (!said) return "AccessDenied";
   const [, day, signedRegion, names, signature] = said as unknown as string[];
   const at = String(request.headers["x-amz-date"]);
   if (signedRegion !== region || !at.startsWith(day as string)) return "AuthorizationHeaderMalformed";
-  if (!["host", "x-amz-date", "x-amz-content-sha256"].every((it) => names?.split(";").includes(it))) return "AccessDenied";
+  if (!["host", "x-amz-date", "x-amz-content-sha256"].every((it) => names?.split(";").includes(it)))
+    return "AccessDenied";
   if (request.headers["x-amz-content-sha256"] !== sha256(body)) return "XAmzContentSHA256Mismatch";
   const headers = (names as string).split(";").map((it) => `${it}:${String(request.headers[it]).trim()}\n`);
   const canonical = [request.method, request.url, "", headers.join(""), names, sha256(body)].join("\n");
   const scope = `${day}/${region}/s3/aws4_request`;
   const toSign = ["AWS4-HMAC-SHA256", at, scope, sha256(canonical)].join("\n");
-  const key = [day as string, region, "s3", "aws4_request"].reduce<Buffer | string>((it, part) => hmac(it, part), `AWS4${secret}`);
+  const key = [day as string, region, "s3", "aws4_request"].reduce<Buffer | string>(
+    (it, part) => hmac(it, part),
+    `AWS4${secret}`,
+  );
   return hmac(key, toSign).toString("hex") === signature ? null : "SignatureDoesNotMatch";
 }

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Import, Plus } from "lucide-react";
 import type { Metadata } from "next";
 import { requireSession } from "@/features/account/require-session.ts";
 import { TripList } from "@/features/trips/trip-list.tsx";
@@ -13,9 +13,14 @@ export default async function TripsPage() {
     <AppShell user={user}>
       <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
         <h1 className="heading-page">Your trips</h1>
-        <ButtonLink href="/trips/new" icon={<Plus />}>
-          New trip
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/import" variant="secondary" icon={<Import />}>
+            Import a confirmation
+          </ButtonLink>
+          <ButtonLink href="/trips/new" icon={<Plus />}>
+            New trip
+          </ButtonLink>
+        </div>
       </div>
       <TripList />
     </AppShell>

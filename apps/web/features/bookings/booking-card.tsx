@@ -19,14 +19,14 @@ export function BookingCard({ booking, trip }: { booking: Booking; trip: string 
       </span>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h3 className="wrap-anywhere font-semibold text-lg leading-snug">
+          <h2 className="wrap-anywhere font-semibold text-lg leading-snug">
             <Link
               href={`/bookings/${booking.id}`}
               className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent"
             >
               {title}
             </Link>
-          </h3>
+          </h2>
           {price !== null && (
             <span className="tabular-nums">
               {currency ? formatMoney(price, currency) : price.toLocaleString("en-US")}

@@ -103,8 +103,8 @@ export function BookingFields({ draft, onChange, fault }: BookingFieldsProps) {
 function WhenFields({ draft, onChange, fault }: BookingFieldsProps) {
   const words = formWords[draft.kind];
   return (
-    <div className="grid gap-6 sm:grid-cols-2">
-      <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] gap-3">
+    <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] gap-3">
         <Field label={words.start} error={fault("start")}>
           <DateField value={draft.start} onValueChange={(start) => onChange({ start })} />
         </Field>
@@ -112,7 +112,7 @@ function WhenFields({ draft, onChange, fault }: BookingFieldsProps) {
           <TimeField value={draft.startTime} onValueChange={(startTime) => onChange({ startTime })} />
         </Field>
       </div>
-      <div className="grid grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] gap-3">
+      <div className="grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] gap-3">
         <Field label={words.end} error={fault("end")}>
           <DateField
             value={draft.end}

@@ -22,7 +22,6 @@ export function DocumentThumb({ document: { id, content_type, preview_url } }: {
       className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-muted"
     >
       {preview_url && !failed ? (
-        // biome-ignore lint/performance/noImgElement: it is small already, and only its reader may fetch it
         <img
           src={`/api/documents/${id}/preview`}
           alt=""

@@ -27,6 +27,8 @@ describe("the kind of a new file", () => {
 });
 
 it("only what no program has to open is shown on the page", () => {
-  const shown = ["application/pdf", "image/png", "text/plain", "image/heic", "message/rfc822", "text/calendar"].map(viewOf);
+  const shown = ["application/pdf", "image/png", "text/plain", "image/heic", "message/rfc822", "text/calendar"].map(
+    viewOf,
+  );
   expect(shown).toEqual(["pdf", "picture", "text", null, null, null]);
 });

@@ -7,6 +7,8 @@ import { useApi } from "@/features/api-client/api.ts";
 import { domainError } from "@/features/api-client/domain-error.ts";
 import type { Trip, Viewer } from "@/features/trips/types.ts";
 import { Button } from "@/ui/button.tsx";
+import { Checkbox } from "@/ui/checkbox.tsx";
+import { classNames } from "@/ui/class-names.ts";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
@@ -28,6 +30,7 @@ export function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) 
   const cache = useQueryClient();
   const [search, setSearch] = useState("");
   const [kind, setKind] = useState<DocumentKind | null>(null);
+  const [addPrivate, setAddPrivate] = useState(false);
   const [task, setTask] = useState<Task | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const words = useDeferredValue(search.trim());
@@ -63,9 +66,9 @@ export function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) 
   return (
     <div ref={page} tabIndex={-1} className="flex flex-col gap-5 outline-none">
       {canEdit && (
-        <div className="flex flex-col gap-3 sm:flex-row sm:items-stretch">
+        <div className={classNames("flex flex-col gap-3", !isEmpty && "sm:flex-row sm:items-stretch")}>
           <div className="flex-1">
-            <DropZone compact={!isEmpty} onFiles={uploads.add} />
+            <DropZone first={isEmpty} onFiles={(files) => uploads.add(files, addPrivate)} />
           </div>
           <Button
             variant="secondary"
@@ -77,13 +80,22 @@ export function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) 
           </Button>
         </div>
       )}
+      {canEdit && (
+        // Before they are sent: the others should not have seen them first.
+        <Checkbox label="Add files for me only" checked={addPrivate} onCheckedChange={setAddPrivate} />
+      )}
       <UploadList items={uploads.items} onRetry={uploads.retry} onCancel={uploads.cancel} />
       <p role="status" className="sr-only">
         {uploads.kept > 0 && `${uploads.kept} added`}
       </p>
-      {isEmpty ? (
-        <NothingYet canEdit={canEdit} />
-      ) : (
+      {isEmpty && !canEdit && (
+        <EmptyState
+          art={<FolderOpen />}
+          title="No documents yet"
+          description="Whoever may edit this trip can keep tickets, confirmations and notes here."
+        />
+      )}
+      {!isEmpty && (
         <>
           <SearchBar search={search} kind={kind} onSearch={setSearch} onKind={setKind} />
           <DocumentList
@@ -106,20 +118,6 @@ export function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) 
       )}
       {task?.kind === "note" && <NoteDialog tripId={trip.id} onSaved={readAgain} onClose={close} />}
     </div>
-  );
-}
-
-function NothingYet({ canEdit }: { canEdit: boolean }) {
-  return (
-    <EmptyState
-      art={<FolderOpen />}
-      title="No documents yet"
-      description={
-        canEdit
-          ? "Keep tickets, confirmations and scans with the trip, so that everybody has them at the gate. What is private, only you see."
-          : "Whoever may edit this trip can keep tickets, confirmations and notes here."
-      }
-    />
   );
 }
 

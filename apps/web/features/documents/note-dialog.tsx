@@ -67,12 +67,7 @@ export function NoteDialog({ tripId, onSaved, onClose }: NoteDialogProps) {
           />
         </Field>
         <Field label="Text" error={wrong.text} required>
-          <Textarea
-            value={text}
-            rows={6}
-            maxLength={50_000}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
+          <Textarea value={text} rows={6} maxLength={50_000} onChange={(event) => setText(event.currentTarget.value)} />
         </Field>
         <Switch
           label="Only for me"

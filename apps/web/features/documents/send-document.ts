@@ -4,6 +4,7 @@ export interface Sending {
   readonly tripId: string;
   readonly file: File;
   readonly kind: DocumentKind;
+  readonly isPrivate: boolean;
   readonly signal: AbortSignal;
   /** 0 to 1 of what has been sent. */
   readonly onProgress: (sent: number) => void;
@@ -13,12 +14,12 @@ export interface Sending {
  * Sends a file to be kept. By XMLHttpRequest, since fetch does not tell how much has been sent. Rejects with what
  * `domainError` reads, or with the signal's reason.
  */
-export function sendDocument({ tripId, file, kind, signal, onProgress }: Sending): Promise<TripDocument> {
+export function sendDocument({ tripId, file, kind, isPrivate, signal, onProgress }: Sending): Promise<TripDocument> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
-    const query = new URLSearchParams({ name: file.name, kind });
+    const query = new URLSearchParams({ name: file.name, kind, private: String(isPrivate) });
     request.open("POST", `/api/trips/${encodeURIComponent(tripId)}/documents?${query}`);
     request.responseType = "json";
     // What it is, the server tells from its bytes; browsers disagree about what half of these are called.

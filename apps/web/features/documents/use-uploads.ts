@@ -7,6 +7,7 @@ import { sendDocument } from "./send-document.ts";
 export interface UploadItem {
   readonly id: number;
   readonly file: File;
+  readonly isPrivate: boolean;
   readonly state: "waiting" | "sending" | "failed";
   /** 0 to 1 of what has been sent. */
   readonly sent: number;
@@ -30,13 +31,20 @@ export function useUploads(tripId: string, onKept: () => void) {
     setItems((all) => all.map((it) => (it.id === id ? { ...it, ...to } : it)));
   const drop = (id: number) => setItems((all) => all.filter((it) => it.id !== id));
 
-  const send = async ({ id, file }: UploadItem) => {
+  const send = async ({ id, file, isPrivate }: UploadItem) => {
     const controller = new AbortController();
     running.current.set(id, controller);
     change(id, { state: "sending", sent: 0 });
     try {
       const onProgress = (sent: number) => change(id, { sent });
-      await sendDocument({ tripId, file, kind: guessKind(file.name), signal: controller.signal, onProgress });
+      await sendDocument({
+        tripId,
+        file,
+        kind: guessKind(file.name),
+        isPrivate,
+        signal: controller.signal,
+        onProgress,
+      });
       drop(id);
       setKept((count) => count + 1);
       onKept();
@@ -65,8 +73,11 @@ export function useUploads(tripId: string, onKept: () => void) {
     items,
     /** How many have been kept since the page was opened. */
     kept,
-    add: (files: readonly File[]) =>
-      setItems((all) => [...all, ...files.map((file) => ({ ...fresh, ...tooLarge(file), file, id: ++lastId.current }))]),
+    add: (files: readonly File[], isPrivate: boolean) =>
+      setItems((all) => [
+        ...all,
+        ...files.map((file) => ({ ...fresh, ...tooLarge(file), file, isPrivate, id: ++lastId.current })),
+      ]),
     retry: (id: number) => change(id, fresh),
     cancel(id: number) {
       running.current.get(id)?.abort(new DOMException("cancelled", "AbortError"));

@@ -49,9 +49,7 @@ export function ViewDialog({ document, onClose }: ViewDialogProps) {
       }
     >
       {view === "picture" && <Picture href={href} name={name} />}
-      {view === "pdf" && (
-        <iframe src={href} title={name} className="h-[65dvh] w-full rounded-control border bg-sunken" />
-      )}
+      {view === "pdf" && <Paper href={href} name={name} />}
       {view === "text" && <Text document={document} />}
       {view === null && (
         <p className="rounded-control bg-sunken px-4 py-6 text-center text-muted">
@@ -72,7 +70,6 @@ function Picture({ href, name }: { href: string; name: string }) {
     );
   return (
     <div className="grid min-h-40 place-items-center overflow-hidden rounded-control bg-sunken">
-      {/* biome-ignore lint/performance/noImgElement: only its reader may fetch it */}
       <img
         src={href}
         alt={name}
@@ -81,6 +78,19 @@ function Picture({ href, name }: { href: string; name: string }) {
         className="max-h-[65dvh] max-w-full object-contain"
       />
     </div>
+  );
+}
+
+function Paper({ href, name }: { href: string; name: string }) {
+  return (
+    <iframe
+      // Its list of pages takes half of the room.
+      src={`${href}#navpanes=0`}
+      title={name}
+      // The browser's reader takes the focus when it has loaded, and Escape would no longer be heard.
+      onLoad={({ currentTarget }) => currentTarget.closest<HTMLElement>("[role=dialog]")?.focus()}
+      className="h-[65dvh] w-full rounded-control border bg-sunken"
+    />
   );
 }
 

@@ -28,7 +28,9 @@ export function DropZone({ onFiles }: { onFiles(files: readonly File[]): void })
     >
       <FileUp aria-hidden="true" className="size-8 text-accent" />
       <span className="font-semibold">Drop files here, or choose them</span>
-      <span className="text-muted text-sm">Mails (.eml), calendar files (.ics) and PDFs, several at once, to 10 MB</span>
+      <span className="text-muted text-sm">
+        Mails (.eml), calendar files (.ics) and PDFs, several at once, to 10 MB
+      </span>
       <input
         type="file"
         multiple

@@ -32,7 +32,7 @@ export function EvidenceMarker({ segment, name, kind, edited, onShow }: Evidence
         className="size-2.5 shrink-0 rounded-full"
         style={{ background: groupColours[said.group] }}
       />
-      <span className="max-w-36 truncate">“{said.words}”</span>
+      <span className="max-w-36 truncate sm:max-w-52">“{said.words}”</span>
     </button>
   );
 }

@@ -17,15 +17,13 @@ export function FieldFrame({
 }) {
   const pointed = usePointed(store, [fieldKey]);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches; what can be pressed lies inside
     <div
       data-field={fieldKey}
       onPointerEnter={({ pointerType }) => pointerType === "mouse" && store.point([fieldKey], "form")}
       onPointerLeave={({ pointerType }) => pointerType === "mouse" && store.point([], "form")}
       onFocus={() => store.point([fieldKey], "form")}
-      className={classNames(
-        "scroll-my-28 -m-1.5 rounded-control p-1.5 transition-colors",
-        pointed && "bg-sunken",
-      )}
+      className={classNames("scroll-my-28 -m-1.5 rounded-control p-1.5 transition-colors", pointed && "bg-sunken")}
     >
       {children}
     </div>

@@ -57,7 +57,7 @@ export function FoundCard({ segment, review, store, known, open, onOpenChange, o
       <header className="flex items-start gap-3 p-3 pl-4">
         <span
           aria-hidden="true"
-          className="mt-0.5 grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft [&_svg]:size-4.5"
+          className="mt-0.5 grid size-9 shrink-0 max-sm:hidden place-items-center rounded-full bg-accent-soft text-on-accent-soft [&_svg]:size-4.5"
         >
           <Icon />
         </span>

@@ -28,7 +28,11 @@ export function ReadingProgress({ entry }: { entry: QueueEntry }) {
     <div className="flex flex-col gap-1.5">
       <Progress label={name} value={sending ? sent : null} />
       <p className="text-muted text-sm">
-        {sending ? "Sending…" : long ? "Still reading: long documents take a little" : "Looking for dates, places and numbers…"}
+        {sending
+          ? "Sending…"
+          : long
+            ? "Still reading: long documents take a little"
+            : "Looking for dates, places and numbers…"}
       </p>
     </div>
   );

@@ -4,12 +4,13 @@ import { useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { count } from "@/ui/format.ts";
+import { isChosen } from "./target.ts";
 import type { Review } from "./use-review.ts";
 
 export function ReviewActions({ review }: { review: Review }) {
   const [asking, setAsking] = useState(false);
   const left = review.drafts.length - review.skipped.size;
-  const blocked = review.isEmpty || review.target === null;
+  const blocked = review.isEmpty || !isChosen(review.target);
   return (
     <div className="flex flex-wrap items-center gap-3 border-t bg-paper/95 py-4 backdrop-blur-md lg:sticky lg:bottom-0 lg:-mx-6 lg:px-6">
       <Button
@@ -24,7 +25,7 @@ export function ReviewActions({ review }: { review: Review }) {
         Discard
       </Button>
       <p role="status" className="text-muted text-sm">
-        {review.isEmpty ? "Everything is left out." : ""}
+        {review.isEmpty ? "Everything is left out." : isChosen(review.target) ? "" : "Choose where it goes."}
       </p>
       <ConfirmDialog
         open={asking}

@@ -3,8 +3,8 @@
 import { ListChecks, TextSearch } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { FormAlert } from "@/features/account/form-alert.tsx";
-import { EvidenceLegend } from "@/features/travel/evidence-legend.tsx";
 import { type FieldKey, marksOf } from "@/features/travel/evidence.ts";
+import { EvidenceLegend } from "@/features/travel/evidence-legend.tsx";
 import { EvidenceStore } from "@/features/travel/evidence-store.ts";
 import { SourceText } from "@/features/travel/source-text.tsx";
 import { useWideWindow } from "@/features/trip-builder/use-wide-window.ts";
@@ -106,7 +106,12 @@ export function ReviewPage({ confirmation, tripId }: { confirmation: Confirmatio
         <div ref={top} className="scroll-mt-24 empty:hidden">
           {review.error && <FormAlert>{review.error.message}</FormAlert>}
         </div>
-        <TripChoice confirmation={confirmation} target={review.target} onTarget={review.setTarget} />
+        <TripChoice
+          confirmation={confirmation}
+          target={review.target}
+          onTarget={review.setTarget}
+          dated={review.drafts.some((it) => `${it.start.date}${it.end.date}` !== "")}
+        />
         <Remarks remarks={remarks} />
         <ul aria-label="Recognised" className="flex flex-col gap-4">
           {segments.map((segment) => (

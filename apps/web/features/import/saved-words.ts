@@ -2,7 +2,10 @@ import { count, spellDates } from "@/ui/format.ts";
 import type { Saved } from "./types.ts";
 
 /** What saving a confirmation did, for a message in passing. */
-export function savedWords({ trip, trip_created, changes, warnings = [] }: Saved): { title: string; description: string } {
+export function savedWords({ trip, trip_created, changes, warnings = [] }: Saved): {
+  title: string;
+  description: string;
+} {
   const { created, updated, unchanged, kept_off } = changes;
   const parts = [
     created > 0 && `${created} added`,

@@ -1,7 +1,13 @@
 import type { Confirmation, TripOption } from "./types.ts";
 
-/** Where a confirmation goes: a trip, a new one, or nowhere yet. */
-export type Target = { readonly kind: "trip"; readonly id: string } | { readonly kind: "new" } | null;
+/** Where a confirmation goes: a trip, a new one, one that is still to be chosen, or nobody knows yet. */
+export type Target =
+  | { readonly kind: "trip"; readonly id: string }
+  | { readonly kind: "new" }
+  | { readonly kind: "other" }
+  | null;
+
+export const isChosen = (target: Target) => target?.kind === "trip" || target?.kind === "new";
 
 /** The trip that it was brought in for, else the one that fits, else a new one. */
 export function firstTarget({ suggestion }: Confirmation, tripId: string | null): Target {

@@ -11,15 +11,17 @@ export interface TripChoiceProps {
   confirmation: Confirmation;
   target: Target;
   onTarget(target: Target): void;
+  /** Something in it names a day, without which no trip can be made. */
+  dated: boolean;
 }
 
 /** Where it goes: what fits, a new trip, or any other that one may change. */
-export function TripChoice({ confirmation, target, onTarget }: TripChoiceProps) {
+export function TripChoice({ confirmation, target, onTarget, dated }: TripChoiceProps) {
   const name = useId();
   const suggested = suggestedTrips(confirmation);
   const { new_trip } = confirmation.suggestion;
   const chosen = target?.kind === "trip" ? target.id : null;
-  const elsewhere = chosen !== null && !suggested.some((it) => it.trip.id === chosen);
+  const elsewhere = target?.kind === "other" || (chosen !== null && !suggested.some((it) => it.trip.id === chosen));
   const { trips, failed } = useMyTrips(true);
   const others = trips?.filter((it) => !suggested.some(({ trip }) => trip.id === it.id)) ?? [];
   const option = (checked: boolean, pick: () => void, words: ReactNode) => (
@@ -40,25 +42,21 @@ export function TripChoice({ confirmation, target, onTarget }: TripChoiceProps) 
           )}
         </div>
       ))}
-      {new_trip &&
+      {(new_trip || dated) &&
         option(
           target?.kind === "new",
           () => onTarget({ kind: "new" }),
           <Words
-            title={`A new trip: ${new_trip.destination}`}
-            detail={formatDateRange(new_trip.start_date, new_trip.end_date)}
+            title={new_trip ? `A new trip: ${new_trip.destination}` : "A new trip"}
+            {...(new_trip && { detail: formatDateRange(new_trip.start_date, new_trip.end_date) })}
           />,
         )}
       {(others.length > 0 || elsewhere) &&
-        option(
-          elsewhere,
-          () => others[0] && onTarget({ kind: "trip", id: others[0].id }),
-          <Words title="Another of your trips" />,
-        )}
+        option(elsewhere, () => onTarget({ kind: "other" }), <Words title="Another of your trips" />)}
       {elsewhere && (
         <Select
           aria-label="Your trips"
-          value={chosen}
+          value={chosen ?? undefined}
           placeholder={trips ? "Choose a trip" : "Loading your trips…"}
           onValueChange={(id) => onTarget({ kind: "trip", id })}
           options={others.map((it) => ({

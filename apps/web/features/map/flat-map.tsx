@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 import { dayColour } from "./day-colour.ts";
 import { boundsOf, routesOf } from "./geometry.ts";
-import type { LngLat, MapPoint, MapRoute } from "./types.ts";
+import { spotGlyphs } from "./spot-glyphs.ts";
+import type { LngLat, MapPoint, MapRoute, MapSpot } from "./types.ts";
 
 export interface FlatMapProps {
   /** Read out in place of the drawing; without it the drawing is decoration. */
   label?: string;
   points: readonly MapPoint[];
   routes?: readonly MapRoute[];
+  spots?: readonly MapSpot[];
+  journeys?: readonly (readonly LngLat[])[];
   /** Shapes below the routes, drawn with the projection of the points. */
   backdrop?: (place: (at: LngLat) => string) => ReactNode;
   width?: number;
@@ -23,6 +26,8 @@ export function FlatMap({
   label,
   points,
   routes = routesOf(points),
+  spots = [],
+  journeys = [],
   backdrop,
   width = 480,
   height = 360,
@@ -41,6 +46,7 @@ export function FlatMap({
   const x = (lng: number) => width / 2 + (lng - (west + east) / 2) * scale;
   const y = (lat: number) => height / 2 - (mercator(lat) - (bottom + top) / 2) * scale;
   const place = ([lng, lat]: LngLat) => `${x(lng).toFixed(1)} ${y(lat).toFixed(1)}`;
+  const lineOf = (line: readonly LngLat[]) => line.map((at, index) => `${index ? "L" : "M"}${place(at)}`).join("");
 
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden; the rule does not see through the spread
@@ -53,8 +59,11 @@ export function FlatMap({
     >
       {backdrop?.(place)}
       <path d={gridPath(width, height, 40)} stroke="var(--map-grid)" strokeOpacity="0.7" />
+      {journeys.map((line, index) => (
+        <path key={index} d={lineOf(line)} fill="none" stroke="var(--muted)" strokeWidth="1.5" strokeDasharray="5 5" />
+      ))}
       {routes.map((route) => {
-        const path = route.coordinates.map((at, index) => `${index ? "L" : "M"}${place(at)}`).join("");
+        const path = lineOf(route.coordinates);
         return (
           <g key={route.dayIndex} fill="none" strokeLinecap="round" strokeLinejoin="round">
             <path d={path} stroke="var(--raised)" strokeWidth="7" strokeOpacity="0.85" />
@@ -62,6 +71,20 @@ export function FlatMap({
           </g>
         );
       })}
+      {spots.map((spot) => (
+        <g key={`${spot.id} ${spot.label}`} transform={`translate(${place([spot.lng, spot.lat])})`}>
+          <rect x="-11" y="-11" width="22" height="22" rx="6" fill="var(--raised)" stroke="var(--muted)" />
+          <path
+            d={spotGlyphs[spot.kind]}
+            transform="translate(-8 -8) scale(0.667)"
+            fill="none"
+            stroke="var(--ink)"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </g>
+      ))}
       {points.map((point) => (
         <g key={point.id} transform={`translate(${x(point.lng).toFixed(1)} ${y(point.lat).toFixed(1)})`}>
           <circle r="15" fill={point.color ?? dayColour(point.dayIndex)} stroke="var(--raised)" strokeWidth="2.5" />

@@ -44,6 +44,28 @@ export function pointAt([lng, lat]: LngLat, metres: number, bearing: number): Ln
   return [lambda / radians, phi / radians];
 }
 
+/** The shortest way over the globe. Longitudes run on past 180°, so that a line over the Pacific does not turn back. */
+export function greatCircle(from: LngLat, to: LngLat, steps = 64): LngLat[] {
+  const [a, b] = [onSphere(from), onSphere(to)];
+  const angle = metresBetween(from, to) / earthRadius;
+  if (angle === 0 || Math.PI - angle < 1e-9) return [from, to];
+  let previous = from[0];
+  return Array.from({ length: steps + 1 }, (_, index): LngLat => {
+    if (index === 0) return from;
+    const part = index / steps;
+    const [wa, wb] = [Math.sin((1 - part) * angle) / Math.sin(angle), Math.sin(part * angle) / Math.sin(angle)];
+    const [x, y, z] = [wa * a[0] + wb * b[0], wa * a[1] + wb * b[1], wa * a[2] + wb * b[2]];
+    const lng = Math.atan2(y, x) / radians;
+    previous += ((((lng - previous + 180) % 360) + 360) % 360) - 180;
+    return [previous, Math.atan2(z, Math.hypot(x, y)) / radians];
+  });
+}
+
+function onSphere([lng, lat]: LngLat): readonly [number, number, number] {
+  const [phi, lambda] = [lat * radians, lng * radians];
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+}
+
 export function circle(centre: LngLat, metres: number): LngLat[] {
   return Array.from({ length: 97 }, (_, index) => pointAt(centre, metres, (index * 360) / 96));
 }

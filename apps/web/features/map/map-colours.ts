@@ -7,6 +7,7 @@ export interface MapColours {
   readonly ring: string;
   /** Under a route, so that it stands out from what it crosses. */
   readonly casing: string;
+  readonly journey: string;
 }
 
 export function readMapColours(within: HTMLElement): MapColours {
@@ -17,6 +18,7 @@ export function readMapColours(within: HTMLElement): MapColours {
     grid: resolveColour(within, "var(--map-grid)"),
     ring: resolveColour(within, "var(--map-ring)"),
     casing: resolveColour(within, "var(--raised)"),
+    journey: resolveColour(within, "var(--muted)"),
   };
 }
 

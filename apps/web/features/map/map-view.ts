@@ -14,12 +14,13 @@ import { builtInStyle, emptyCollection, gridSource, ringSource } from "./built-i
 import { dayColour } from "./day-colour.ts";
 import { boundsOf } from "./geometry.ts";
 import { distanceRings, grid } from "./ground-lines.ts";
+import { addJourneys, drawJourneys } from "./journey-lines.ts";
 import { Labels } from "./labels.ts";
 import { type MapColours, readMapColours, resolveColour } from "./map-colours.ts";
 import { Pins, reducedMotion } from "./pins.ts";
 import { fetchStreetStyle, tilesArrive } from "./street-tiles.ts";
 import type { MapStyleUrls } from "./style-url.ts";
-import type { Bounds, Landmark, LngLat, MapPoint, MapRoute } from "./types.ts";
+import type { Bounds, Landmark, LngLat, MapPoint, MapRoute, MapSpot } from "./types.ts";
 
 setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).toString());
 
@@ -55,6 +56,7 @@ export class MapView {
   #ground: Ground = "waiting";
   #routes: readonly MapRoute[] = [];
   #points: readonly MapPoint[] = [];
+  #journeys: readonly (readonly LngLat[])[] = [];
   #outlook: Outlook = { center: null, bounds: null };
   #fitted = "";
 
@@ -124,6 +126,13 @@ export class MapView {
     this.#fitted = places;
   }
 
+  /** What lies beside the plan: it is drawn, and the camera stays where the plan put it. */
+  setTravel(spots: readonly MapSpot[], journeys: readonly (readonly LngLat[])[]): void {
+    this.#journeys = journeys;
+    this.#pins.setSpots(spots);
+    drawJourneys(this.#map, journeys);
+  }
+
   select(id: string | null): void {
     this.#pins.select(id);
   }
@@ -183,6 +192,8 @@ export class MapView {
 
   /** Puts what is ours onto a style that has just loaded. */
   readonly #dress = (): void => {
+    addJourneys(this.#map, this.#colours.journey);
+    drawJourneys(this.#map, this.#journeys);
     this.#map.addSource(routeSource, { type: "geojson", data: emptyCollection });
     const layout = { "line-cap": "round", "line-join": "round" } as const;
     this.#map.addLayer({

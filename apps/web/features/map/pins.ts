@@ -1,15 +1,31 @@
 import { type Map as MapLibre, Marker, Popup } from "maplibre-gl";
 import { dayColour } from "./day-colour.ts";
-import type { MapPoint } from "./types.ts";
+import { popupContent } from "./popup-content.ts";
+import { spotGlyphs } from "./spot-glyphs.ts";
+import type { LngLat, MapPoint, MapSpot } from "./types.ts";
 
-/** Numbered buttons on the map, in the order of the days, and the popup of the one that is selected. */
+interface Pin {
+  readonly id: string;
+  readonly marker: Marker;
+  readonly button: HTMLButtonElement;
+  readonly at: LngLat;
+  readonly content: () => HTMLElement;
+}
+
+/**
+ * Buttons on the map: numbered ones for the stops, in the order of the days, with signs for what is travelled through; and
+ * the popup of the one that is selected. A journey has a pin at either end, both of which bear its id.
+ */
 export class Pins {
   readonly #map: MapLibre;
   readonly #onSelect: (id: string | null) => void;
   readonly #onHover: (id: string | null) => void;
-  readonly #markers = new Map<string, { marker: Marker; button: HTMLButtonElement; point: MapPoint }>();
+  #points: Pin[] = [];
+  #spots: Pin[] = [];
   #popup: Popup | null = null;
   #selectedId: string | null = null;
+  /** Of several pins with the selected id the one that was pressed. */
+  #pressed: Pin | null = null;
 
   constructor(map: MapLibre, onSelect: (id: string | null) => void, onHover: (id: string | null) => void) {
     this.#map = map;
@@ -18,33 +34,35 @@ export class Pins {
     map.getContainer().addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || this.#selectedId === null) return;
       event.stopPropagation();
-      const selected = this.#markers.get(this.#selectedId);
+      const selected = this.#selected();
       if (this.#popup?.getElement()?.contains(document.activeElement)) selected?.button.focus();
       this.#onSelect(null);
     });
   }
 
   set(points: readonly MapPoint[]): void {
-    const focusedId = [...this.#markers].find(([, { button }]) => button === document.activeElement)?.[0];
-    for (const { marker } of this.#markers.values()) marker.remove();
-    this.#markers.clear();
-    for (const point of points.toSorted((a, b) => a.dayIndex - b.dayIndex || a.number - b.number)) this.#add(point);
-    if (focusedId) this.#markers.get(focusedId)?.button.focus({ preventScroll: true });
+    const inOrder = points.toSorted((a, b) => a.dayIndex - b.dayIndex || a.number - b.number);
+    this.#points = this.#renewed(this.#points, inOrder, (point) => this.#stop(point));
+    this.select(this.#selectedId);
+  }
+
+  setSpots(spots: readonly MapSpot[]): void {
+    this.#spots = this.#renewed(this.#spots, spots, (spot) => this.#sign(spot));
     this.select(this.#selectedId);
   }
 
   /** Shows what is selected; the caller says it, not the press, so list and map cannot disagree. */
   select(id: string | null): void {
     this.#selectedId = id;
-    for (const [key, { marker, button }] of this.#markers) {
-      button.setAttribute("aria-pressed", String(key === id));
-      marker.getElement().style.zIndex = key === id ? "3" : "";
+    for (const pin of this.#all()) {
+      pin.button.setAttribute("aria-pressed", String(pin.id === id));
+      pin.marker.getElement().style.zIndex = pin.id === id ? "3" : "";
     }
     this.#popup?.remove();
     this.#popup = null;
-    const selected = id === null ? undefined : this.#markers.get(id);
+    const selected = this.#selected();
     if (!selected) return;
-    const { point } = selected;
+    const [lng, lat] = selected.at;
     this.#popup = new Popup({
       offset: 22,
       closeButton: false,
@@ -52,59 +70,79 @@ export class Pins {
       focusAfterOpen: false,
       maxWidth: "16rem",
     })
-      .setLngLat([point.lng, point.lat])
-      .setDOMContent(popupContent(point))
+      .setLngLat([lng, lat])
+      .setDOMContent(selected.content())
       .addTo(this.#map);
-    if (!this.#map.getBounds().contains([point.lng, point.lat])) {
-      this.#map.easeTo({ center: [point.lng, point.lat], ...(reducedMotion() && { duration: 0 }) });
+    if (!this.#map.getBounds().contains([lng, lat])) {
+      this.#map.easeTo({ center: [lng, lat], ...(reducedMotion() && { duration: 0 }) });
     }
   }
 
   /** Marks a pin without opening it. */
   hover(id: string | null): void {
-    for (const [key, { button, marker }] of this.#markers) {
-      button.toggleAttribute("data-hovered", key === id);
-      if (key !== this.#selectedId) marker.getElement().style.zIndex = key === id ? "2" : "";
+    for (const pin of this.#all()) {
+      pin.button.toggleAttribute("data-hovered", pin.id === id);
+      if (pin.id !== this.#selectedId) pin.marker.getElement().style.zIndex = pin.id === id ? "2" : "";
     }
   }
 
-  #add(point: MapPoint): void {
-    const element = document.createElement("div");
-    element.className = "trip-map-pin";
+  #all = (): Pin[] => [...this.#points, ...this.#spots];
+
+  /** The one that was pressed, else the one that is in sight: of a flight home the end that lies where the trip is. */
+  #selected(): Pin | undefined {
+    const pins = this.#all().filter((it) => it.id === this.#selectedId);
+    const view = this.#map.getBounds();
+    const pressed = pins.find((it) => it === this.#pressed);
+    return pressed ?? pins.find(({ at: [lng, lat] }) => view.contains([lng, lat])) ?? pins[0];
+  }
+
+  /** New pins in place of old ones; the focus stays on the one that had it. */
+  #renewed<Of>(old: readonly Pin[], next: readonly Of[], pin: (of: Of) => Pin): Pin[] {
+    const focusedId = old.find(({ button }) => button === document.activeElement)?.id;
+    for (const { marker } of old) marker.remove();
+    const pins = next.map(pin);
+    if (focusedId) pins.find((it) => it.id === focusedId)?.button.focus({ preventScroll: true });
+    return pins;
+  }
+
+  #stop(point: MapPoint): Pin {
+    const { id, lat, lng, label, number, dayIndex, detail } = point;
     const button = document.createElement("button");
+    button.textContent = String(number);
+    button.setAttribute("aria-label", `Day ${dayIndex + 1}, stop ${number}: ${label}`);
+    button.style.setProperty("--pin", point.color ?? dayColour(dayIndex));
+    const over = `Day ${dayIndex + 1} · stop ${number}`;
+    return this.#add(id, [lng, lat], "trip-map-pin", button, () => popupContent(over, label, detail));
+  }
+
+  #sign({ id, lat, lng, label, kind, detail }: MapSpot): Pin {
+    const button = document.createElement("button");
+    button.innerHTML = `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${spotGlyphs[kind]}"/></svg>`;
+    button.setAttribute("aria-label", [label, detail?.split("\n")[0]].filter(Boolean).join(": "));
+    return this.#add(id, [lng, lat], "trip-map-pin trip-map-spot", button, () => popupContent("", label, detail));
+  }
+
+  #add(id: string, at: LngLat, className: string, button: HTMLButtonElement, content: () => HTMLElement): Pin {
+    const element = document.createElement("div");
+    element.className = className;
     button.type = "button";
-    button.textContent = String(point.number);
-    button.setAttribute("aria-label", `Day ${point.dayIndex + 1}, stop ${point.number}: ${point.label}`);
     button.setAttribute("aria-pressed", "false");
-    button.style.setProperty("--pin", point.color ?? dayColour(point.dayIndex));
+    element.append(button);
+    const marker = new Marker({ element, anchor: "center" }).setLngLat([at[0], at[1]]).addTo(this.#map);
+    for (const attribute of ["role", "aria-label", "tabindex"]) element.removeAttribute(attribute);
+    const pin: Pin = { id, marker, button, at, content };
     button.addEventListener("click", (event) => {
       event.stopPropagation();
-      this.#onSelect(this.#selectedId === point.id ? null : point.id);
+      const isOpen = this.#selectedId === id && this.#selected() === pin;
+      this.#pressed = pin;
+      this.#onSelect(isOpen ? null : id);
+      // The other end of what is selected already: the caller sees no change, the popup moves.
+      if (!isOpen) this.select(id);
     });
-    button.addEventListener("pointerenter", () => this.#onHover(point.id));
+    button.addEventListener("pointerenter", () => this.#onHover(id));
     button.addEventListener("pointerleave", () => this.#onHover(null));
-    element.append(button);
-    const marker = new Marker({ element, anchor: "center" }).setLngLat([point.lng, point.lat]).addTo(this.#map);
-    for (const attribute of ["role", "aria-label", "tabindex"]) element.removeAttribute(attribute);
-    this.#markers.set(point.id, { marker, button, point });
+    return pin;
   }
-}
-
-function popupContent(point: MapPoint): HTMLElement {
-  const content = document.createElement("div");
-  const day = document.createElement("p");
-  day.className = "trip-map-popup-day";
-  day.textContent = `Day ${point.dayIndex + 1} · stop ${point.number}`;
-  const name = document.createElement("p");
-  name.className = "trip-map-popup-name";
-  name.textContent = point.label;
-  content.append(day, name);
-  if (point.detail) {
-    const detail = document.createElement("p");
-    detail.textContent = point.detail;
-    content.append(detail);
-  }
-  return content;
 }
 
 export function reducedMotion(): boolean {

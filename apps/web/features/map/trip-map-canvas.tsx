@@ -9,9 +9,11 @@ import { FlatMap } from "./flat-map.tsx";
 import { routesOf } from "./geometry.ts";
 import { type Ground, MapView } from "./map-view.ts";
 import type { TripMapProps } from "./trip-map.tsx";
-import type { Landmark } from "./types.ts";
+import type { Landmark, LngLat, MapSpot } from "./types.ts";
 
 const noLandmarks: readonly Landmark[] = [];
+const noSpots: readonly MapSpot[] = [];
+const noJourneys: readonly (readonly LngLat[])[] = [];
 
 export function TripMapCanvas({
   label,
@@ -25,6 +27,8 @@ export function TripMapCanvas({
   bounds = null,
   styleUrls,
   landmarks = noLandmarks,
+  spots = noSpots,
+  journeys = noJourneys,
   cooperative = false,
   className,
 }: TripMapProps) {
@@ -63,6 +67,7 @@ export function TripMapCanvas({
     () => view?.setContent(points, lines, landmarks, { center, bounds }),
     [view, points, lines, landmarks, center, bounds],
   );
+  useEffect(() => view?.setTravel(spots, journeys), [view, spots, journeys]);
   useEffect(() => view?.select(selectedId), [view, selectedId]);
   useEffect(() => view?.hover(hoveredId), [view, hoveredId]);
 
@@ -72,7 +77,7 @@ export function TripMapCanvas({
       className={classNames("trip-map relative isolate size-full overflow-hidden", className)}
     >
       {ground === "no-webgl" ? (
-        <FlatMap label={label} points={points} routes={lines} className="size-full" />
+        <FlatMap label={label} points={points} routes={lines} spots={spots} journeys={journeys} className="size-full" />
       ) : (
         <div ref={container} className="size-full" />
       )}

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import type { MapStyleUrls } from "./style-url.ts";
-import type { Bounds, Landmark, LngLat, MapPoint, MapRoute } from "./types.ts";
+import type { Bounds, Landmark, LngLat, MapPoint, MapRoute, MapSpot } from "./types.ts";
 
 export interface TripMapProps {
   /** What the map shows, such as "Map of five days in Lisbon". */
@@ -22,6 +22,10 @@ export interface TripMapProps {
   /** From `mapStyleUrls()` on the server; null switches street tiles off. */
   styleUrls: MapStyleUrls | null;
   landmarks?: readonly Landmark[];
+  /** Airports, stations, hotels; selected and pointed at like points. They do not count for where to look. */
+  spots?: readonly MapSpot[];
+  /** Ways between them, as thin lines. */
+  journeys?: readonly (readonly LngLat[])[];
   /** In a page that scrolls: two fingers or Ctrl and wheel move the map. */
   cooperative?: boolean;
   /** The map fills this; give it a height. */

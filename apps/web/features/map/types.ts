@@ -18,6 +18,17 @@ export interface MapPoint {
   readonly detail?: string;
 }
 
+/** Where one travels through or stays: beside the plan, so it has no number and no day's colour. */
+export interface MapSpot {
+  readonly id: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly label: string;
+  readonly kind: "airport" | "station" | "stay" | "car" | "meeting" | "other";
+  /** Lines under the name in the popup. */
+  readonly detail?: string;
+}
+
 export interface MapRoute {
   readonly dayIndex: number;
   readonly color?: string;

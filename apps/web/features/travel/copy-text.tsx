@@ -2,6 +2,7 @@
 
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
+import { classNames } from "@/ui/class-names.ts";
 import { toast } from "@/ui/toast.tsx";
 
 /** Words that are pressed to be copied. */
@@ -24,9 +25,16 @@ export function CopyText({ value, what }: { value: string; what: string }) {
         type="button"
         aria-label={`Copy ${what}`}
         onClick={() => void copy()}
-        className="-mx-2 flex min-h-7 max-w-full items-center gap-1.5 rounded-control px-2 font-mono text-[0.9375rem] hover:bg-sunken pointer-coarse:min-h-11"
+        className="-ml-2 flex min-h-7 max-w-full items-center gap-1.5 rounded-control px-2 font-mono text-[0.9375rem] hover:bg-sunken pointer-coarse:min-h-11"
       >
-        <span className="wrap-anywhere min-w-0 select-text text-left">{value}</span>
+        <span
+          className={classNames(
+            "select-text text-left",
+            value.length > 24 ? "wrap-anywhere min-w-0" : "whitespace-nowrap",
+          )}
+        >
+          {value}
+        </span>
         <Icon aria-hidden="true" className="size-3.5 shrink-0 text-faint" />
       </button>
       <span role="status" className="sr-only">

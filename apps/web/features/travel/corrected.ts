@@ -7,10 +7,9 @@ export function isCorrected({ corrected }: Pick<Segment, "corrected">, name: Seg
   return wireNames(name).some((it) => corrected.includes(it.split(".")[0] ?? it));
 }
 
-/** In words, each once: "departure, details". Empty of a segment that was written by hand: that is theirs altogether. */
+/** In words, each once: "departure, details". */
 export function correctedWords(segment: Pick<Segment, "corrected" | "kind">): string {
-  const { kind, corrected } = segment;
-  if (corrected.includes("kind")) return "";
+  const { kind } = segment;
   const names = [...mainFields(kind), ...otherFields(kind), "status" as const].filter((it) => isCorrected(segment, it));
   const words = names.map((it) =>
     wireNames(it).some((wire) => wire.startsWith("details.")) ? "details" : labelOf(it, kind).toLowerCase(),

@@ -54,12 +54,17 @@ export function marksOf({ evidence }: Pick<SegmentFacts, "evidence">, id: string
   return Object.entries(evidence).flatMap(([wire, spans]) => {
     const [name, group] = fields[wire] ?? [];
     if (!name || !group) return [];
-    return spans.filter((it) => it.end > it.start).map(({ start, end }) => ({ start, end, group, key: fieldKey(id, name) }));
+    return spans
+      .filter((it) => it.end > it.start)
+      .map(({ start, end }) => ({ start, end, group, key: fieldKey(id, name) }));
   });
 }
 
 /** The words behind each field, for its marker; the first place counts. */
-export function saidIn({ evidence }: Pick<SegmentFacts, "evidence">, name: SegmentFieldName): { group: EvidenceGroup; words: string } | null {
+export function saidIn(
+  { evidence }: Pick<SegmentFacts, "evidence">,
+  name: SegmentFieldName,
+): { group: EvidenceGroup; words: string } | null {
   for (const [wire, spans] of Object.entries(evidence)) {
     const [field, group] = fields[wire] ?? [];
     const [first] = spans;
@@ -110,7 +115,10 @@ export function stretchesOf(
   asked: readonly { readonly start: number; readonly end: number }[] = [],
 ): Stretch[] {
   if (text.length <= whole) return [{ start: 0, end: text.length, shown: true }];
-  const near = marks.map(({ start, end }) => ({ start: lineStart(text, start - around), end: lineEnd(text, end + around) }));
+  const near = marks.map(({ start, end }) => ({
+    start: lineStart(text, start - around),
+    end: lineEnd(text, end + around),
+  }));
   const beginning = { start: 0, end: lineEnd(text, around) };
   const wanted = [...near, ...asked, beginning].sort((a, b) => a.start - b.start);
   const stretches: Stretch[] = [];

@@ -11,8 +11,9 @@ export function JourneyBody({ segment }: { segment: SegmentFacts }) {
   // Two clocks that agree need no name.
   const named = !isSameClock(start_timezone, end_timezone, start ?? end);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(3.5rem,auto)_minmax(0,1fr)] gap-x-3 sm:gap-x-6">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(3.5rem,auto)_minmax(0,1fr)] gap-x-3 sm:grid-cols-[minmax(0,1fr)_minmax(5rem,0.8fr)_minmax(0,1fr)] sm:gap-x-6">
       <JourneyEnd
+        align="start"
         word="Departure"
         local={start}
         zone={named ? zoneName(start_timezone, start) : ""}
@@ -20,20 +21,21 @@ export function JourneyBody({ segment }: { segment: SegmentFacts }) {
         terminal={details.from_terminal}
         platform={details.from_platform}
       />
-      <div className="flex flex-col items-center gap-1 pt-2.5 text-faint text-sm">
+      <div className="flex flex-col items-center gap-1 pt-3.5 text-faint text-sm">
         <span aria-hidden="true" className="flex w-full items-center">
           <span className="size-1.5 shrink-0 rounded-full bg-line-strong" />
           <span className="h-px flex-1 border-line-strong border-t border-dashed" />
           <span className="size-1.5 shrink-0 rounded-full bg-line-strong" />
         </span>
         {minutes !== null && (
-          <p className="whitespace-nowrap tabular-nums no-underline">
+          <p className="whitespace-nowrap tabular-nums">
             <span className="sr-only">Takes </span>
             {formatDuration(minutes)}
           </p>
         )}
       </div>
       <JourneyEnd
+        align="end"
         word="Arrival"
         local={end}
         days={daysLater(start, end)}

@@ -1,4 +1,5 @@
 import { clockIn } from "@caravan/domain/segments/segment";
+import { classNames } from "@/ui/class-names.ts";
 import type { SegmentPlace } from "./types.ts";
 import { shiftMark, shiftWords } from "./zones.ts";
 
@@ -14,14 +15,25 @@ export interface JourneyEndProps {
   place: SegmentPlace | null;
   terminal: string | null;
   platform?: string | null;
+  align: "start" | "end";
 }
 
-export function JourneyEnd({ word, local, days = 0, dateWord, zone, place, terminal, platform }: JourneyEndProps) {
+export function JourneyEnd({
+  word,
+  local,
+  days = 0,
+  dateWord,
+  zone,
+  place,
+  terminal,
+  platform,
+  align,
+}: JourneyEndProps) {
   const clock = clockIn(local);
   const more = [terminal && terminalWords(terminal), platform && `Platform ${platform}`].filter(Boolean).join(" · ");
   return (
-    <div className="wrap-anywhere min-w-0 last:text-right">
-      <p className="flex flex-wrap items-baseline gap-x-1.5 leading-none in-[div:last-child]:justify-end">
+    <div className={classNames("wrap-anywhere min-w-0", align === "end" && "text-right")}>
+      <p className={classNames("flex flex-wrap items-baseline gap-x-1.5", align === "end" && "justify-end")}>
         <span className="sr-only">{word}: </span>
         {clock === null ? (
           <span className="py-1 text-faint text-sm">{local === null ? "Time not known" : "No time stated"}</span>

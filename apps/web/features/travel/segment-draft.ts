@@ -119,7 +119,15 @@ export function changedFields(before: SegmentDraft, after: SegmentDraft): Segmen
   return (Object.keys(before) as SegmentFieldName[]).filter((name) => !isSame(before[name], after[name]));
 }
 
-const detailNames = ["seats", "travel_class", "from_terminal", "to_terminal", "from_platform", "room", "vehicle"] as const;
+const detailNames = [
+  "seats",
+  "travel_class",
+  "from_terminal",
+  "to_terminal",
+  "from_platform",
+  "room",
+  "vehicle",
+] as const;
 
 /** What the form changes, in the words of the wire: nothing that was left as it was. */
 export function changeOf(before: SegmentDraft, after: SegmentDraft): SegmentChange {

@@ -9,7 +9,9 @@ export function SegmentFactList({ segment }: { segment: SegmentFacts }) {
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     [
       "Confirmation",
-      confirmation_number && <CopyText value={confirmation_number} what={`confirmation number ${confirmation_number}`} />,
+      confirmation_number && (
+        <CopyText value={confirmation_number} what={`confirmation number ${confirmation_number}`} />
+      ),
     ],
     ["Seats", details.seats],
     ["Class", details.travel_class],

@@ -16,10 +16,7 @@ export interface SegmentMenuProps {
 export function SegmentMenu({ name, canEdit, hasSource, onEdit, onRemove, onShowSource }: SegmentMenuProps) {
   const source: MenuItem = { label: "See where it says so", icon: <TextSearch />, onSelect: onShowSource };
   const groups: MenuItem[][] = [
-    [
-      ...(canEdit ? [{ label: "Edit", icon: <Pencil />, onSelect: onEdit }] : []),
-      ...(hasSource ? [source] : []),
-    ],
+    [...(canEdit ? [{ label: "Edit", icon: <Pencil />, onSelect: onEdit }] : []), ...(hasSource ? [source] : [])],
     canEdit ? [{ label: "Take off the trip", icon: <Trash2 />, onSelect: onRemove, danger: true }] : [],
   ].filter((it) => it.length > 0);
   if (groups.length === 0) return null;

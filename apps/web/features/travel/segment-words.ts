@@ -67,7 +67,9 @@ export const cityOf = (place: SegmentPlace) => place.city ?? place.name;
 export function whereabouts(place: SegmentPlace | null, withName = true): string | null {
   if (!place) return null;
   const parts = [withName ? place.name : null, place.address, place.city].filter((it) => it !== null);
-  const kept = parts.filter((part, index) => !parts.some((other, at) => at !== index && covers(other, part, at < index)));
+  const kept = parts.filter(
+    (part, index) => !parts.some((other, at) => at !== index && covers(other, part, at < index)),
+  );
   return kept.length > 0 ? kept.join(", ") : null;
 }
 

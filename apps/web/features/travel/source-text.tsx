@@ -45,7 +45,9 @@ export function SourceText({ text, marks, store, onPress, className }: SourceTex
       aria-label="The text of the confirmation"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
       tabIndex={0}
-      onPointerOver={({ target, pointerType }) => pointerType === "mouse" && store.point(keysAt(target) as FieldKey[], "text")}
+      onPointerOver={({ target, pointerType }) =>
+        pointerType === "mouse" && store.point(keysAt(target) as FieldKey[], "text")
+      }
       onPointerLeave={() => store.point([], "text")}
       onClick={({ target }) => {
         const [key] = keysAt(target);
@@ -67,7 +69,10 @@ export function SourceText({ text, marks, store, onPress, className }: SourceTex
             )}
           </div>
         ) : (
-          <div key={start} className="my-3 flex items-center gap-3 text-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          <div
+            key={start}
+            className="my-3 flex items-center gap-3 text-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+          >
             <Button
               variant="ghost"
               size="sm"

@@ -16,10 +16,18 @@ export interface TravelDaySectionProps {
 export function TravelDaySection({ trip, day, onEdit, onRemove, onShowSource }: TravelDaySectionProps) {
   const headingId = `travel-${day.segments[0]?.id}`;
   return (
-    <section aria-labelledby={headingId} className="flex flex-col gap-3">
-      <h2 id={headingId} className="heading-section">
+    <section aria-labelledby={headingId} className="grid gap-3 lg:grid-cols-[10rem_minmax(0,1fr)] lg:gap-6">
+      <h2
+        id={headingId}
+        className="heading-section self-start lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:pt-3"
+      >
         {day.date === null ? "Without a date" : formatDate(day.date, "day")}
-        {day.date !== null && <span className="font-normal text-faint text-base"> · {placeInTrip(trip, day.date)}</span>}
+        {day.date !== null && (
+          <span className="font-normal font-sans text-faint text-sm tracking-normal lg:block">
+            <span className="lg:hidden"> · </span>
+            {placeInTrip(trip, day.date)}
+          </span>
+        )}
       </h2>
       <ul className="flex flex-col gap-3">
         {day.segments.map((segment) => (

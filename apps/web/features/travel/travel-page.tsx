@@ -31,8 +31,10 @@ export function TravelPage({ trip }: { trip: Trip }) {
   const days = useMemo(() => travelDays(segments ?? [], trip.place.timezone), [segments, trip.place.timezone]);
   const loaded = segments !== undefined;
   useEffect(() => {
-    if (loaded) goToNamed();
-  }, [loaded]);
+    if (!loaded) return;
+    if (location.hash === "#add" && canEdit) setOpen({ kind: "add" });
+    goToNamed();
+  }, [loaded, canEdit]);
 
   if (list.isError && !list.data)
     return (
@@ -58,7 +60,7 @@ export function TravelPage({ trip }: { trip: Trip }) {
       {segments.length === 0 ? (
         <NoTravel canEdit={canEdit} actions={actions} />
       ) : (
-        <div className="flex w-full max-w-3xl flex-col gap-9">
+        <div className="flex flex-col gap-9 lg:gap-7">
           {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
           {days.map((day) => (
             <TravelDaySection

@@ -2,7 +2,7 @@ import { Skeleton } from "@/ui/skeleton.tsx";
 
 export function TravelSkeleton() {
   return (
-    <div role="status" className="flex w-full max-w-3xl flex-col gap-4">
+    <div role="status" className="flex flex-col gap-4">
       <span className="sr-only">Loading the travel</span>
       <Skeleton className="h-7 w-44" />
       <Skeleton className="h-48 w-full rounded-card" />

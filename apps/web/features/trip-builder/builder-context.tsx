@@ -19,8 +19,8 @@ export interface Builder {
   readonly openLeftOut: () => void;
   /** What waits for a decision; for whoever can edit. */
   readonly openProposals: () => void;
-  /** Selects an activity and brings its card into view. */
-  readonly goTo: (activityId: string) => void;
+  /** Selects an activity, or a segment by its {@link segmentFocus}, and brings it into view. */
+  readonly goTo: (focusId: string) => void;
 }
 
 const BuilderContext = createContext<Builder | null>(null);

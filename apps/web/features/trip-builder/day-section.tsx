@@ -12,8 +12,10 @@ import { count, formatDate } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { DayMenu } from "./day-menu.tsx";
+import { type DayMoment, interleave } from "./day-moments.ts";
 import { DayNotes } from "./day-notes.tsx";
 import { DayReplanning } from "./day-replanning.tsx";
+import { MomentRow } from "./moment-row.tsx";
 import { SortableActivity } from "./sortable-activity.tsx";
 import { useReplan } from "./use-replan.ts";
 
@@ -21,16 +23,19 @@ export interface DaySectionProps {
   day: Day;
   /** In the order of now, which during a drag is not yet the trip's. */
   activities: readonly Activity[];
+  /** Departures, check-ins and the like, which nobody moves. */
+  moments: readonly DayMoment[];
   /** Why the day is as it is. */
   reason: string | undefined;
 }
 
-export function DaySection({ day, activities, reason }: DaySectionProps) {
+export function DaySection({ day, activities, moments, reason }: DaySectionProps) {
   const { canEdit, openNewActivity } = useBuilder();
   const drop = useDroppable({ id: day.id, data: { day: true } });
   const [writing, setWriting] = useState(false);
   const replan = useReplan();
   const dayIndex = day.day_number - 1;
+  const { before, atEnd } = interleave(activities, moments);
   return (
     <section
       ref={drop.setNodeRef}
@@ -75,6 +80,8 @@ export function DaySection({ day, activities, reason }: DaySectionProps) {
                 next={activities[index + 1]}
                 number={index + 1}
                 dayIndex={dayIndex}
+                moments={before.get(activity.id) ?? []}
+                parted={before.has(activities[index + 1]?.id ?? "")}
               />
             ))}
           </ol>
@@ -89,6 +96,15 @@ export function DaySection({ day, activities, reason }: DaySectionProps) {
           </p>
         )}
       </SortableContext>
+      {atEnd.length > 0 && (
+        <ul className="-mt-1 flex flex-col gap-2.5">
+          {atEnd.map((moment) => (
+            <li key={moment.id}>
+              <MomentRow moment={moment} />
+            </li>
+          ))}
+        </ul>
+      )}
       <Button
         variant="ghost"
         size="sm"

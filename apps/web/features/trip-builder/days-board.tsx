@@ -17,8 +17,10 @@ import { useEffect, useMemo, useState } from "react";
 import type { Activity } from "@/features/trips/types.ts";
 import { formatDate, formatTimes } from "@/ui/format.ts";
 import { useBuilder } from "./builder-context.tsx";
+import type { DayMoment } from "./day-moments.ts";
 import { DaySection } from "./day-section.tsx";
 import { carried, type Lane, laneOf, lanesOf, placeOf } from "./lanes.ts";
+import { useDayMoments } from "./use-day-moments.ts";
 import { useDayReasons } from "./use-explanation.ts";
 
 /** A card under the pointer counts before the day around it; the keyboard goes by the nearest. */
@@ -29,6 +31,8 @@ const collide: CollisionDetection = (args) => {
   return inside.length ? inside : closestCorners(args);
 };
 
+const noMoments: readonly DayMoment[] = [];
+
 const instructions = {
   draggable:
     "To move this activity, press space or enter. While moving, use the arrow keys. Press space or enter again to put it down, or escape to cancel.",
@@ -37,6 +41,7 @@ const instructions = {
 export function DaysBoard() {
   const { trip, edits } = useBuilder();
   const reasons = useDayReasons(trip.id);
+  const moments = useDayMoments(trip);
   // The order of now while something is dragged, until the trip has taken it over.
   const [lanes, setLanes] = useState<readonly Lane[] | null>(null);
   const [dragged, setDragged] = useState<Activity | null>(null);
@@ -103,6 +108,7 @@ export function DaysBoard() {
             key={day.id}
             day={day}
             reason={reasons.get(day.id)}
+            moments={moments.get(day.date) ?? noMoments}
             activities={(order.find((lane) => lane.dayId === day.id)?.ids ?? []).flatMap((id) => known.get(id) ?? [])}
           />
         ))}

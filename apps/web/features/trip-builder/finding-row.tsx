@@ -2,12 +2,15 @@
 
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
+import { lineOf } from "@/features/travel/segment-words.ts";
 import type { Finding } from "@/features/trips/types.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { count, spellDates } from "@/ui/format.ts";
 import { findActivity } from "./arrange.ts";
 import { useBuilder } from "./builder-context.tsx";
+import { segmentFocus } from "./segment-focus.ts";
+import { useSegments } from "./use-day-moments.ts";
 
 const marks = {
   error: { icon: CircleAlert, word: "Problem", tone: "text-danger" },
@@ -59,12 +62,13 @@ export function FindingGroup({ title, word, findings }: GroupProps) {
   );
 }
 
-function keyOf({ code, day_ids, activity_ids }: Finding): string {
-  return [code, ...day_ids, ...activity_ids].join(" ");
+function keyOf({ code, day_ids, activity_ids, segment_ids }: Finding): string {
+  return [code, ...day_ids, ...activity_ids, ...segment_ids].join(" ");
 }
 
 function FindingRow({ finding }: { finding: Finding }) {
   const { trip, edits, goTo } = useBuilder();
+  const segments = useSegments(trip);
   const [busy, setBusy] = useState(false);
   const messageId = useId();
   const row = useRef<HTMLLIElement>(null);
@@ -72,6 +76,8 @@ function FindingRow({ finding }: { finding: Finding }) {
   useEffect(() => () => onGone.current?.(), []);
   const { icon: Icon, word, tone } = marks[finding.severity];
   const target = finding.activity_ids.map((id) => findActivity(trip, id)?.activity).find(Boolean);
+  // What is booked stands fast, so the activity comes first: it is what one would move.
+  const booked = target ? undefined : segments.find((it) => finding.segment_ids.includes(it.id));
   const canFix = finding.fix !== null;
   const fix = async () => {
     onGone.current = afterRow(row.current);
@@ -101,6 +107,11 @@ function FindingRow({ finding }: { finding: Finding }) {
         {target && (
           <Button variant="ghost" size="sm" onClick={() => goTo(target.id)}>
             Show<span className="sr-only"> {target.title}</span>
+          </Button>
+        )}
+        {booked && (
+          <Button variant="ghost" size="sm" onClick={() => goTo(segmentFocus(booked.id))}>
+            Show<span className="sr-only"> {lineOf(booked)}</span>
           </Button>
         )}
         {canFix && (

@@ -9,6 +9,8 @@ import type { LngLat, MapPoint } from "@/features/map/types.ts";
 import { count, formatTimes } from "@/ui/format.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { useFocus } from "./focus-store.ts";
+import { travelOnMap } from "./map-spots.ts";
+import { useSegments } from "./use-day-moments.ts";
 
 export function MapPane({ shownDay, styleUrls }: { shownDay: string | null; styleUrls: MapStyleUrls | null }) {
   const { trip, focus, goTo } = useBuilder();
@@ -42,12 +44,19 @@ export function MapPane({ shownDay, styleUrls }: { shownDay: string | null; styl
       }),
     );
   }, [trip.itinerary, shownDay]);
+  const segments = useSegments(trip);
+  const travel = useMemo(() => {
+    const date = trip.itinerary.find((day) => day.id === shownDay)?.date ?? null;
+    return travelOnMap(segments, trip, date);
+  }, [segments, trip, shownDay]);
   const center = useMemo((): LngLat | null => (lat === null || lng === null ? null : [lng, lat]), [lat, lng]);
 
   return (
     <TripMap
       label={`Map of ${count(trip.itinerary.length, "day")} in ${trip.destination}`}
       points={points}
+      spots={travel.spots}
+      journeys={travel.journeys}
       selectedId={selectedId}
       hoveredId={hoveredId}
       onHover={focus.hover}

@@ -1,35 +1,38 @@
 "use client";
 
+import { clockIn, dayOf } from "@caravan/domain/segments/segment";
+import { lineOf } from "@/features/travel/segment-words.ts";
+import type { Segment } from "@/features/travel/types.ts";
+import type { Trip } from "@/features/trips/types.ts";
 import { Button } from "@/ui/button.tsx";
-import { formatTimes } from "@/ui/format.ts";
+import { formatDate, formatTimes } from "@/ui/format.ts";
 import { findActivity } from "./arrange.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { useFocus } from "./focus-store.ts";
+import { focusedSegment } from "./segment-focus.ts";
+import { useSegments } from "./use-day-moments.ts";
 
-/** Under the map on a phone: the stop whose pin was pressed. */
+/** Under the map on a phone: the stop, the airport or the hotel whose pin was pressed. */
 export function SelectedStop({ onShowInList }: { onShowInList: () => void }) {
   const { trip, focus, goTo } = useBuilder();
   const selectedId = useFocus(focus, (it) => it.selectedId);
-  const found = selectedId === null ? null : findActivity(trip, selectedId);
+  const segments = useSegments(trip);
+  if (selectedId === null) return null;
+  const segment = segments.find((it) => it.id === focusedSegment(selectedId));
+  const found = segment ? wordsOfSegment(segment) : wordsOfActivity(trip, selectedId);
   if (!found) return null;
-  const { activity, day } = found;
-  const detail = [
-    day && `Day ${day.day_number}`,
-    formatTimes(activity.start_time, activity.end_time),
-    activity.location,
-  ];
   return (
     <div className="absolute inset-x-3 bottom-20 z-20 flex animate-rise items-center gap-3 rounded-card border bg-raised p-3 pl-4 shadow-float">
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{activity.title}</p>
-        <p className="truncate text-muted text-sm">{detail.filter(Boolean).join(" · ")}</p>
+        <p className="truncate font-semibold">{found.title}</p>
+        <p className="truncate text-muted text-sm">{found.detail}</p>
       </div>
       <Button
         variant="secondary"
         size="sm"
         onClick={() => {
           onShowInList();
-          goTo(activity.id);
+          goTo(selectedId);
         }}
       >
         Show in list
@@ -37,3 +40,23 @@ export function SelectedStop({ onShowInList }: { onShowInList: () => void }) {
     </div>
   );
 }
+
+interface Words {
+  readonly title: string;
+  readonly detail: string;
+}
+
+function wordsOfActivity(trip: Trip, id: string): Words | null {
+  const found = findActivity(trip, id);
+  if (!found) return null;
+  const { activity, day } = found;
+  const times = formatTimes(activity.start_time, activity.end_time);
+  return { title: activity.title, detail: joined([day && `Day ${day.day_number}`, times, activity.location]) };
+}
+
+function wordsOfSegment(segment: Segment): Words {
+  const [day, clock] = [dayOf(segment.start), clockIn(segment.start)];
+  return { title: lineOf(segment), detail: joined([day && formatDate(day, "day"), clock]) };
+}
+
+const joined = (parts: readonly (string | null)[]) => parts.filter(Boolean).join(" · ");

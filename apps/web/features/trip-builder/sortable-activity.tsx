@@ -5,6 +5,8 @@ import { GripVertical } from "lucide-react";
 import type { Activity } from "@/features/trips/types.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { ActivityCard } from "./activity-card.tsx";
+import type { DayMoment } from "./day-moments.ts";
+import { MomentRow } from "./moment-row.tsx";
 import { TravelHint } from "./travel-hint.tsx";
 
 export interface SortableActivityProps {
@@ -12,9 +14,13 @@ export interface SortableActivityProps {
   next: Activity | undefined;
   number: number;
   dayIndex: number;
+  /** What stands before it and is not sorted. It is drawn inside, so that cards that make room never slide over it. */
+  moments: readonly DayMoment[];
+  /** Something else comes between it and the next. */
+  parted: boolean;
 }
 
-export function SortableActivity({ activity, next, number, dayIndex }: SortableActivityProps) {
+export function SortableActivity({ activity, next, number, dayIndex, moments, parted }: SortableActivityProps) {
   const sortable = useSortable({ id: activity.id });
   const { transform, transition } = sortable;
   return (
@@ -26,6 +32,11 @@ export function SortableActivity({ activity, next, number, dayIndex }: SortableA
       }}
       className={classNames("relative", sortable.isDragging && "opacity-35")}
     >
+      {moments.map((moment) => (
+        <div key={moment.id} className="pb-2.5">
+          <MomentRow moment={moment} />
+        </div>
+      ))}
       <ActivityCard
         activity={activity}
         number={number}
@@ -44,7 +55,7 @@ export function SortableActivity({ activity, next, number, dayIndex }: SortableA
         }
       />
       <div className="ml-6.5 min-h-2.5 border-l-2 border-dotted pl-4" style={{ borderColor: "var(--line-strong)" }}>
-        {next && !sortable.isDragging && <TravelHint from={activity} to={next} />}
+        {next && !parted && !sortable.isDragging && <TravelHint from={activity} to={next} />}
       </div>
     </li>
   );

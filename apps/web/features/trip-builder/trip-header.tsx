@@ -8,6 +8,7 @@ import { SuggestingBanner } from "@/features/proposals/suggesting-banner.tsx";
 import { Presence } from "@/features/room/presence.tsx";
 import type { Person } from "@/features/room/use-room.ts";
 import { StatusBadge } from "@/features/trips/status-badge.tsx";
+import { TripNav } from "@/features/trips/trip-nav.tsx";
 import { Button } from "@/ui/button.tsx";
 import { count, dayCount, formatDateRange } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
@@ -48,6 +49,7 @@ export function TripHeader({ people, undo }: { people: readonly Person[]; undo: 
         </ul>
         <Presence people={people} selfId={viewer.id} />
       </div>
+      <TripNav tripId={trip.id} />
       <div className="flex flex-wrap items-center gap-2">
         <Button size="sm" icon={<Plus />} onClick={() => openNewActivity()}>
           Add activity

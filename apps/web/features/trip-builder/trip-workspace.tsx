@@ -24,6 +24,7 @@ import { NewActivityDialog } from "./new-activity-dialog.tsx";
 import { ParkedTray } from "./parked-tray.tsx";
 import { PlanCheck } from "./plan-check.tsx";
 import { RoomNews } from "./room-news.tsx";
+import { focusedSegment } from "./segment-focus.ts";
 import { SelectedStop } from "./selected-stop.tsx";
 import { TripHeader } from "./trip-header.tsx";
 import { TripNotices } from "./trip-notices.tsx";
@@ -69,10 +70,11 @@ export function TripWorkspace({ trip, viewer, styleUrls, room }: TripWorkspacePr
       openLeftOut: () => setOpen({ kind: "left-out" }),
       openProposals: proposals.show,
       openNewActivity: (dayId?: string) => setOpen({ kind: "add", dayId: dayId ?? trip.itinerary[0]?.id ?? "" }),
-      goTo(activityId: string) {
-        focus.select(activityId);
+      goTo(focusId: string) {
+        focus.select(focusId);
+        const segmentId = focusedSegment(focusId);
         // After the list has drawn what is new in it.
-        setTimeout(() => reveal(`activity-${activityId}`), 60);
+        setTimeout(() => reveal(segmentId === null ? `activity-${focusId}` : `segment-${segmentId}`), 60);
       },
     }),
     [trip, viewer, canEdit, focus, edits, proposals.show],

@@ -45,7 +45,7 @@ describe("GET the picture of a candidate", () => {
         "content-length": "2000",
         "cache-control": "private, max-age=86400",
         "x-content-type-options": "nosniff",
-        "content-security-policy": "default-src 'none'",
+        "content-security-policy": "default-src 'none'; frame-ancestors 'self'; sandbox",
         "cross-origin-resource-policy": "same-origin",
       });
     }

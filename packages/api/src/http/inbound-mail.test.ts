@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { blank } from "@caravan/core/segments/corrections";
 import type { ReadSegment } from "@caravan/domain/confirmation/reading";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Served, served } from "../../test/served.ts";
@@ -36,13 +37,18 @@ afterAll(async () => {
   await api.close();
 });
 
-const place = { name: "Hotel Avenida", iata: null, city: "Lisbon", country: "Portugal", address: null };
 const stay: ReadSegment = {
-  ...{ kind: "hotel", status: "confirmed", provider: "Hotel Avenida", number: null, confirmationNumber: "4021" },
-  ...{ travellers: [], title: null, start: "2030-05-03", end: "2030-05-07", startTimezone: null, endTimezone: null },
-  ...{ from: null, to: null, place: { ...place, lat: 38.7, lng: -9.1, timezone: "Europe/Lisbon" }, price: null },
-  ...{ currency: null, details: {}, evidence: {}, confidence: 1 },
-} as ReadSegment;
+  ...blank,
+  kind: "hotel",
+  provider: "Hotel Avenida",
+  confirmationNumber: "4021",
+  start: "2030-05-03",
+  end: "2030-05-07",
+  place: {
+    ...{ name: "Hotel Avenida", iata: null, city: "Lisbon", country: "Portugal", address: null },
+    ...{ lat: 38.7, lng: -9.1, timezone: "Europe/Lisbon" },
+  },
+};
 
 const raw = `From: a@example.com\r\nSubject: Your stay\r\n\r\n${HOLDS} 4021`;
 const seconds = (shift = 0) => String(Math.floor(Date.now() / 1000) + shift);

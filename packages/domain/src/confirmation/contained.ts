@@ -88,12 +88,15 @@ function spansByDate(text: string, source: string, writtenOn: string): Map<strin
   for (const { start, end, year, first, second, order } of writtenDates(source, text, null)) {
     const monthFirst = order === "month-day";
     const meant =
-      order === "unknown" ? readings(first, second) : [{ day: monthFirst ? second : first, month: monthFirst ? first : second }];
+      order === "unknown"
+        ? readings(first, second)
+        : [{ day: monthFirst ? second : first, month: monthFirst ? first : second }];
     for (const { day, month } of meant) {
       const rest = `${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
       const date = `${year ?? yearFrom(writtenOn, rest)}-${rest}`;
       const known = spans.get(date) ?? [];
-      if (known.length < MOST_SPANS && !known.some((it) => it.start === start)) spans.set(date, [...known, { start, end }]);
+      if (known.length < MOST_SPANS && !known.some((it) => it.start === start))
+        spans.set(date, [...known, { start, end }]);
     }
   }
   return spans;

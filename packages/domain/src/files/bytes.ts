@@ -19,7 +19,8 @@ export function standsAt(bytes: Uint8Array, letters: string, at: number): boolea
 
 /** Where these letters stand last, at `from` or behind it; -1 when they do not. */
 export function lastAt(bytes: Uint8Array, letters: string, from: number): number {
-  for (let at = bytes.length - letters.length; at >= Math.max(0, from); at--) if (standsAt(bytes, letters, at)) return at;
+  for (let at = bytes.length - letters.length; at >= Math.max(0, from); at--)
+    if (standsAt(bytes, letters, at)) return at;
   return -1;
 }
 

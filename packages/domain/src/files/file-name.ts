@@ -37,6 +37,10 @@ export function extensionOf(name: string): string {
 
 /** The name under which a file leaves us: one that every system takes, with an ending that says what it is. */
 export function nameForDownload(name: string, extensions: readonly [string, ...string[]]): string {
-  const plain = name.replace(/[/\\]/g, "-").replace(/[<>:"|?*]+/g, " ").replace(/ +/g, " ").trim();
+  const plain = name
+    .replace(/[/\\]/g, "-")
+    .replace(/[<>:"|?*]+/g, " ")
+    .replace(/ +/g, " ")
+    .trim();
   return extensions.includes(extensionOf(plain)) ? plain : `${plain}.${extensions[0]}`;
 }

@@ -60,7 +60,8 @@ function ofPicture(bytes: Uint8Array): FileReading | null {
   if (!picture) return null;
   const { width, height } = picture;
   if (width * height === 0) return refused("is a picture without a size.");
-  if (width * height > MOST_PIXELS) return refused(`is a picture of ${width} x ${height}, which is too large to be shown.`);
+  if (width * height > MOST_PIXELS)
+    return refused(`is a picture of ${width} x ${height}, which is too large to be shown.`);
   if (!hasUsualTail(picture, bytes) || hidesPaper(bytes)) return refused("is a picture with another file behind it.");
   return kind(picture.kind);
 }

@@ -37,7 +37,8 @@ export const isArchive = (bytes: Uint8Array): boolean => standsAt(bytes, LOCAL, 
  */
 export function faultOfPass(bytes: Uint8Array): string | null {
   const end = bytes.length - 22;
-  if (end < 0 || !standsAt(bytes, END, end) || u16le(bytes, end + 20) !== 0) return "does not end where an archive ends";
+  if (end < 0 || !standsAt(bytes, END, end) || u16le(bytes, end + 20) !== 0)
+    return "does not end where an archive ends";
   const count = u16le(bytes, end + 10);
   const table = u32le(bytes, end + 16);
   const disks = u16le(bytes, end + 4) + u16le(bytes, end + 6);

@@ -1,5 +1,5 @@
-import { standsAt, u16be, u16le, u24le, u32be, u32le } from "./bytes.ts";
 import { boxesEnd } from "./boxes.ts";
+import { standsAt, u16be, u16le, u24le, u32be, u32le } from "./bytes.ts";
 
 export interface Picture {
   readonly kind: "png" | "jpeg" | "gif" | "webp";
@@ -44,8 +44,7 @@ function png(bytes: Uint8Array): Picture | null {
   for (let at = 8; at + 12 <= bytes.length; ) {
     const end = at + 12 + u32be(bytes, at);
     if (end > bytes.length) return null;
-    if (standsAt(bytes, "IEND", at + 4))
-      return { kind: "png", width: u32be(bytes, 16), height: u32be(bytes, 20), end };
+    if (standsAt(bytes, "IEND", at + 4)) return { kind: "png", width: u32be(bytes, 16), height: u32be(bytes, 20), end };
     at = end;
   }
   return null;

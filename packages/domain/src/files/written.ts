@@ -22,7 +22,8 @@ export function isProgram(text: string): boolean {
   );
 }
 
-const knownFields = /^(?:from|to|date|subject|received|message-id|mime-version|return-path|delivered-to|content-type):/i;
+const knownFields =
+  /^(?:from|to|date|subject|received|message-id|mime-version|return-path|delivered-to|content-type):/i;
 const LONGEST_HEAD = 65_536;
 
 /** A mail as it was sent: lines of header fields, at least three that every mail has, and an empty line. */

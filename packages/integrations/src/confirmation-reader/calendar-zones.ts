@@ -1,4 +1,4 @@
-import ICAL from "ical.js";
+import type ICAL from "ical.js";
 import { timezoneNamed } from "./local-time.ts";
 
 /** Names that Windows gives to zones and calendars take over (CLDR, windowsZones, territory 001). */

@@ -3,7 +3,8 @@ import { bytes, calendarOf, cpuMs, eventOf, mailOf } from "../../test/confirmati
 import { readEverything } from "./read-confirmation.ts";
 
 const today = "2027-05-01";
-const segmentsOf = async (text: string) => (await readEverything({ origin: "ics", bytes: bytes(text) }, today))?.reading.segments;
+const segmentsOf = async (text: string) =>
+  (await readEverything({ origin: "ics", bytes: bytes(text) }, today))?.reading.segments;
 const meeting = eventOf(
   "SUMMARY:Review\\, second round",
   "DTSTART;TZID=Europe/Berlin:20270607T140000",
@@ -33,7 +34,12 @@ describe("calendars", () => {
   it.each([
     ["of Windows", "W. Europe Standard Time", [], "Europe/Berlin"],
     ["with a prefix", "/freeassociation.sourceforge.net/America/New_York", [], "America/New_York"],
-    ["of its own", "Office", ["BEGIN:VTIMEZONE", "TZID:Office", "X-LIC-LOCATION:Asia/Tokyo", "END:VTIMEZONE"], "Asia/Tokyo"],
+    [
+      "of its own",
+      "Office",
+      ["BEGIN:VTIMEZONE", "TZID:Office", "X-LIC-LOCATION:Asia/Tokyo", "END:VTIMEZONE"],
+      "Asia/Tokyo",
+    ],
     ["that nobody knows", "Moon/Base", [], null],
   ])("have zones %s", async (_, tzid, more, timezone) => {
     const event = eventOf("SUMMARY:x y", `DTSTART;TZID=${tzid}:20270607T140000`);
@@ -109,7 +115,8 @@ describe("calendars", () => {
   });
 
   it("attached to a mail about the same thing add nothing twice", async () => {
-    const words = "Booking reference: QX7PLM\nFlight LH 809\n7 June 2027\nDeparture: 12:10 Berlin (BER)\nArrival: 13:30 Frankfurt (FRA)\n";
+    const words =
+      "Booking reference: QX7PLM\nFlight LH 809\n7 June 2027\nDeparture: 12:10 Berlin (BER)\nArrival: 13:30 Frankfurt (FRA)\n";
     const event = eventOf("SUMMARY:Your trip", "DTSTART:20270607T101000Z", "DTEND:20270607T113000Z");
     const mail = mailOf([
       { type: "text/plain; charset=utf-8", content: words },
@@ -117,7 +124,13 @@ describe("calendars", () => {
     ]);
     const read = await readEverything({ origin: "eml", bytes: bytes(mail) }, today);
     expect(read?.reading.segments).toMatchObject([
-      { kind: "flight", number: "LH809", start: "2027-06-07T12:10", end: "2027-06-07T13:30", confirmationNumber: "QX7PLM" },
+      {
+        kind: "flight",
+        number: "LH809",
+        start: "2027-06-07T12:10",
+        end: "2027-06-07T13:30",
+        confirmationNumber: "QX7PLM",
+      },
     ]);
   });
 

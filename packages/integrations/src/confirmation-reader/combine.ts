@@ -1,4 +1,12 @@
-import type { Evidence, EvidenceField, ReadDetails, ReadPlace, ReadSegment, SegmentKind, Span } from "@caravan/domain/confirmation/reading";
+import type {
+  Evidence,
+  EvidenceField,
+  ReadDetails,
+  ReadPlace,
+  ReadSegment,
+  SegmentKind,
+  Span,
+} from "@caravan/domain/confirmation/reading";
 import { nameKey } from "@caravan/gazetteer/spelling";
 import type { Draft } from "./draft.ts";
 import { clockIn } from "./local-time.ts";

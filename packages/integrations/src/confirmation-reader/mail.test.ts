@@ -38,11 +38,26 @@ describe("mails", () => {
   });
 
   it.each([
-    ["the words where the page says nothing", "<html><body><p>View</p><p>in</p><p>browser</p><br></body></html>", ticket, "Monday"],
+    [
+      "the words where the page says nothing",
+      "<html><body><p>View</p><p>in</p><p>browser</p><br></body></html>",
+      ticket,
+      "Monday",
+    ],
     ["the page where the words say nothing", ticketHtml, "Your program cannot show this mail.", "QX7PLM"],
   ])("in two forms are read as %s", async (_, html, text, has) => {
     const edge = "=_two";
-    const body = [`--${edge}`, "Content-Type: text/plain", "", text, `--${edge}`, "Content-Type: text/html", "", html, `--${edge}--`];
+    const body = [
+      `--${edge}`,
+      "Content-Type: text/plain",
+      "",
+      text,
+      `--${edge}`,
+      "Content-Type: text/html",
+      "",
+      html,
+      `--${edge}--`,
+    ];
     const head = `From: a@x.example\r\nContent-Type: multipart/alternative; boundary="${edge}"\r\n\r\n`;
     const read = await readMail(head + body.join("\r\n"));
     expect(read?.text).toContain(has);
@@ -66,7 +81,9 @@ describe("mails", () => {
       { type: "text/plain", content: "See below." },
       { type: "message/rfc822", content: inner },
     ]);
-    const read = await readMail(outer.replaceAll("=_edge_of_parts", "=_outer").replace(inner.replaceAll("=_edge_of_parts", "=_outer"), inner));
+    const read = await readMail(
+      outer.replaceAll("=_edge_of_parts", "=_outer").replace(inner.replaceAll("=_edge_of_parts", "=_outer"), inner),
+    );
     expect(read?.reading.segments).toMatchObject([expected]);
     let deep = inner;
     for (let depth = 0; depth < 40; depth++) deep = `Content-Type: message/rfc822\r\n\r\n${deep}`;
@@ -75,13 +92,18 @@ describe("mails", () => {
 
   it("bring a PDF or a page with them", async () => {
     const words = { type: "text/plain", content: "Your ticket is attached." };
-    const withPdf = mailOf([words, { type: "application/octet-stream", content: await ticketPdf(), name: "Ticket.PDF" }]);
+    const withPdf = mailOf([
+      words,
+      { type: "application/octet-stream", content: await ticketPdf(), name: "Ticket.PDF" },
+    ]);
     const read = await readMail(withPdf);
     expect(read?.reading.segments).toMatchObject([expected]);
     const [span] = read?.reading.segments[0]?.evidence.number ?? [];
     expect(read?.text.slice(span?.start, span?.end)).toBe("LH 809");
     const withPage = mailOf([words, { type: "text/html", content: pageWith(flightReservation), name: "ticket.html" }]);
-    expect((await readMail(withPage))?.reading.segments).toMatchObject([{ number: "LH809", confirmationNumber: "RXJ34P" }]);
+    expect((await readMail(withPage))?.reading.segments).toMatchObject([
+      { number: "LH809", confirmationNumber: "RXJ34P" },
+    ]);
   });
 
   it("and their attachments about one thing are one segment", async () => {
@@ -101,7 +123,10 @@ describe("mails", () => {
   });
 
   it.each([
-    ["parts", `From: a@x.example\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${"--b\r\n\r\nx\r\n".repeat(400_000)}`],
+    [
+      "parts",
+      `From: a@x.example\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n${"--b\r\n\r\nx\r\n".repeat(400_000)}`,
+    ],
     ["edges", `From: a@x.example\r\nContent-Type: multipart/mixed; boundary=-\r\n\r\n${"-".repeat(5_000_000)}`],
     ["one line in base64", `From: a@x.example\r\nContent-Transfer-Encoding: base64\r\n\r\n${"QUFB".repeat(1_200_000)}`],
     ["a header", `From: a@x.example\r\nSubject: ${" =?utf-8?q?=C3?=".repeat(300_000)}\r\n\r\nx`],
@@ -113,9 +138,15 @@ describe("mails", () => {
 describe("pasted texts", () => {
   it.each([
     ["words", ticket],
-    ["words below a header", `From: a@x.example\nSubject: Your ticket\nDate: Mon, 3 May 2027 10:00:00 +0200\n\n${ticket}`],
+    [
+      "words below a header",
+      `From: a@x.example\nSubject: Your ticket\nDate: Mon, 3 May 2027 10:00:00 +0200\n\n${ticket}`,
+    ],
     ["words below a header of what was a page", `Subject: x\nContent-Type: text/html; charset=utf-8\n\n${ticket}`],
-    ["words below a header of what was many parts", `Subject: x\nContent-Type: multipart/mixed; boundary=b\n\n${ticket}`],
+    [
+      "words below a header of what was many parts",
+      `Subject: x\nContent-Type: multipart/mixed; boundary=b\n\n${ticket}`,
+    ],
     ["words with a tag in them", `Hi <b>Jo</b>,\n${ticket}`],
   ])("that are %s stay as they are", async (_, text) => {
     const read = await readText(text);
@@ -131,7 +162,8 @@ describe("pasted texts", () => {
   });
 
   it("that are the source of a mail have been decoded already", async () => {
-    const source = "From: a@x.example\nContent-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain; charset=iso-8859-1\n\nZürich\n--b--\n";
+    const source =
+      "From: a@x.example\nContent-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: text/plain; charset=iso-8859-1\n\nZürich\n--b--\n";
     expect((await readText(source))?.text).toContain("Zürich");
   });
 

@@ -50,9 +50,17 @@ function withFewParts(bytes: Uint8Array): Uint8Array {
   return bytes;
 }
 
-const known: ReadonlySet<string> = new Set(
-  ["from", "to", "subject", "date", "received", "message-id", "mime-version", "content-type", "return-path"],
-);
+const known: ReadonlySet<string> = new Set([
+  "from",
+  "to",
+  "subject",
+  "date",
+  "received",
+  "message-id",
+  "mime-version",
+  "content-type",
+  "return-path",
+]);
 
 function bodyOf(mail: Email): Material {
   const head = headOf(mail);

@@ -36,7 +36,8 @@ export function materialOfHtml(html: string, head = "", instead: string | null =
 /** Most mails have no data for machines, and are not gone through for it. */
 const mayHoldData = (html: string) => /ld\+json|itemscope/i.test(html);
 
-const tags = /<\/?(?:html|head|body|table|tbody|tr|td|th|div|p|span|br|ul|li|a|b|strong|font|style|script)\b[^<>]{0,2000}>/gi;
+const tags =
+  /<\/?(?:html|head|body|table|tbody|tr|td|th|div|p|span|br|ul|li|a|b|strong|font|style|script)\b[^<>]{0,2000}>/gi;
 const ENOUGH_TAGS = 4;
 
 /** Whether a text is the source of a page, and not words that mention a tag. */

@@ -1,7 +1,7 @@
+import type { ReadConfirmation } from "@caravan/core/ports";
 import { type Contained, containedIn } from "@caravan/domain/confirmation/contained";
 import type { EvidenceField, ReadPlace, ReadSegment, Span, TravelData } from "@caravan/domain/confirmation/reading";
 import { travelData } from "@caravan/gazetteer/travel-data";
-import type { ReadConfirmation } from "@caravan/core/ports";
 import { plain } from "../link-reader/plain.ts";
 import { combined } from "./combine.ts";
 import { type Draft, draftOf, emptySegment } from "./draft.ts";

@@ -1,8 +1,8 @@
-import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { modelServer, type Reply } from "../../test/model-server.ts";
 import { confirmationReader } from "./confirmation-reader.ts";
 import { MOST_SHOWN } from "./model-question.ts";
-import { modelReading } from "./model-reading.ts";
+import { type ModelReading, modelReading } from "./model-reading.ts";
 
 const KEY = "sk-very-secret-0123456789";
 const today = "2027-05-01";
@@ -24,29 +24,40 @@ const claim = {
 };
 const answer = (...segments: readonly object[]) => ({ text: [JSON.stringify({ segments })] });
 
+const faults: unknown[] = [];
+let model: ModelReading | undefined;
+/** One for all: each has threads, and they load all that we know about places. */
+const reader = confirmationReader({
+  model: { ask: async (...question) => (await model?.ask(...question)) ?? { claims: [] } },
+  report: (error) => void faults.push(error),
+});
+afterAll(() => reader.stop());
+beforeEach(() => {
+  model = undefined;
+  faults.length = 0;
+});
+
 async function readerOn(replies: readonly Reply[], timeoutSeconds = 5) {
   const server = await modelServer("openai", ...replies);
   const log: string[] = [];
-  const model = modelReading(
+  onTestFinished(server.stop);
+  model = modelReading(
     { provider: "openai", url: server.url, name: "m", apiKey: KEY, timeoutSeconds, maxTokens: 2000 },
     (line) => log.push(line),
   );
-  const reader = confirmationReader({ model, report: (error) => log.push(String(error)) });
-  onTestFinished(async () => {
-    await reader.stop();
-    await server.stop();
-  });
   const read = async (text: string) => {
     const result = await reader.read({ origin: "text", text }, today, signal());
     expect(JSON.stringify([result, log])).not.toContain(KEY);
     return result;
   };
-  return { read, reader, server, log };
+  return { read, server, log };
 }
 
 describe("a language model", () => {
   it("reads what rules cannot, and nothing of what it invents is kept", async () => {
-    const { read } = await readerOn([answer(claim, { kind: "hotel", place: "Paris", start: "2027-07-01", end: "2027-07-02" })]);
+    const { read } = await readerOn([
+      answer(claim, { kind: "hotel", place: "Paris", start: "2027-07-01", end: "2027-07-02" }),
+    ]);
     const result = await read(riddle);
     expect(result?.text).toBe(riddle);
     expect(result?.reading.segments).toMatchObject([
@@ -86,9 +97,18 @@ describe("a language model", () => {
   });
 
   it("fills what is missing and overwrites nothing", async () => {
-    const text = "Flight LH 809\n7 June 2027\nDeparture: 12:10 Berlin (BER)\n\nYou will come to Frankfurt airport for lunch. Word: HERON22";
-    const told = { kind: "flight", number: "LH809", start: "2027-06-07T12:10", confirmation_number: "HERON22", from: "Frankfurt" };
-    const { read, server } = await readerOn([answer(told, { ...told, number: "LH1" }, { ...claim, start: "2027-06-07" })]);
+    const text =
+      "Flight LH 809\n7 June 2027\nDeparture: 12:10 Berlin (BER)\n\nYou will come to Frankfurt airport for lunch. Word: HERON22";
+    const told = {
+      kind: "flight",
+      number: "LH809",
+      start: "2027-06-07T12:10",
+      confirmation_number: "HERON22",
+      from: "Frankfurt",
+    };
+    const { read, server } = await readerOn([
+      answer(told, { ...told, number: "LH1" }, { ...claim, start: "2027-06-07" }),
+    ]);
     expect((await read(text))?.reading.segments).toMatchObject([
       { number: "LH809", start: "2027-06-07T12:10", from: { iata: "BER" }, confirmationNumber: "HERON22" },
     ]);
@@ -129,7 +149,7 @@ describe("a language model", () => {
   });
 
   it("is left when the caller leaves", async () => {
-    const { reader, server } = await readerOn([{ text: ["{"], finish: "stall" }]);
+    const { server } = await readerOn([{ text: ["{"], finish: "stall" }]);
     const caller = new AbortController();
     const reading = reader.read({ origin: "text", text: riddle }, today, caller.signal);
     await expect.poll(() => server.requests.length, { timeout: 15_000 }).toBe(1);
@@ -139,9 +159,6 @@ describe("a language model", () => {
 });
 
 describe("readers of confirmations", () => {
-  const faults: unknown[] = [];
-  const reader = confirmationReader({ report: (error) => void faults.push(error) });
-  afterAll(() => reader.stop());
   const noise = `${"x".repeat(50)}\n`.repeat(100_000);
 
   it("give up what takes too long, without a word", async () => {

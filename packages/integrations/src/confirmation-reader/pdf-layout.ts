@@ -51,7 +51,10 @@ function upright(run: PlacedText, quarter: number, { width, height }: Paper): Pl
 
 function linesOf(runs: readonly PlacedText[]): string {
   const unit = letterWidth(runs);
-  const left = Math.min(MOST_COLUMNS * unit, runs.reduce((least, it) => Math.min(least, it.x), Infinity));
+  const left = Math.min(
+    MOST_COLUMNS * unit,
+    runs.reduce((least, it) => Math.min(least, it.x), Infinity),
+  );
   const lines: PlacedText[][] = [];
   let top = 0;
   for (const run of runs.toSorted((a, b) => b.y - a.y || a.x - b.x)) {

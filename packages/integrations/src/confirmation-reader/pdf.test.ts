@@ -14,13 +14,21 @@ describe("PDF files", () => {
     const read = await readEverything({ origin: "pdf", bytes: await ticketPdf() }, "2027-05-01");
     expect(read).toMatchObject({ text, subject: null });
     expect(read?.reading.segments).toMatchObject([
-      { kind: "flight", number: "LH809", confirmationNumber: "QX7PLM", start: "2027-06-07T12:10", end: "2027-06-07T13:30" },
+      {
+        kind: "flight",
+        number: "LH809",
+        confirmationNumber: "QX7PLM",
+        start: "2027-06-07T12:10",
+        end: "2027-06-07T13:30",
+      },
     ]);
   });
 
   it("are read from page to page, also where text is turned and letters are accented", async () => {
     const pdf = await pdfOf((it) => {
-      it.text("Zürich – Genève").rotate(90, { origin: [300, 300] }).text("Turned words", 300, 300);
+      it.text("Zürich – Genève")
+        .rotate(90, { origin: [300, 300] })
+        .text("Turned words", 300, 300);
       it.addPage().text("Second page");
     });
     expect(await pdfText(pdf)).toBe("Zürich – Genève\n\nTurned words\n\nSecond page");
@@ -60,6 +68,17 @@ describe("PDF files", () => {
     expect(text?.length ?? 0).toBeLessThanOrEqual(1_000_000);
   });
 
+  it.each([
+    ["whole", 0],
+    ["with a broken end", 9],
+  ])("that unfold into hundreds of megabytes are none, before they do, %s", async (_, cut) => {
+    const bomb = stream(" ".repeat(200_000_000), cut);
+    expect(bomb.byteLength).toBeLessThan(300_000);
+    const before = process.memoryUsage().arrayBuffers;
+    expect(await pdfText(bomb)).toBeNull();
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100_000_000);
+  });
+
   it("with actions and addresses run and fetch nothing", async () => {
     const asked: unknown[] = [];
     const real = globalThis.fetch;
@@ -69,7 +88,9 @@ describe("PDF files", () => {
     };
     try {
       const text = await pdfText(
-        await pdfOf((it) => it.text("Click", { link: "https://x.example/" }).text("me").addNamedJavaScript("a", "app.alert(1)")),
+        await pdfOf((it) =>
+          it.text("Click", { link: "https://x.example/" }).text("me").addNamedJavaScript("a", "app.alert(1)"),
+        ),
       );
       expect(text).toBe("Click\nme");
       expect(asked).toEqual([]);
@@ -80,8 +101,9 @@ describe("PDF files", () => {
 });
 
 /** A page with one compressed stream. */
-function stream(content: string): Uint8Array {
-  const packed = deflateSync(content);
+function stream(content: string, cut = 0): Uint8Array {
+  const whole = deflateSync(content);
+  const packed = whole.subarray(0, whole.length - cut);
   const head = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj

@@ -1,4 +1,5 @@
 import { getDocumentProxy } from "unpdf";
+import { unfoldsTooFar } from "./pdf-bounds.ts";
 import { type PlacedText, pageText } from "./pdf-layout.ts";
 
 const MOST_PAGES = 40;
@@ -12,7 +13,7 @@ const MOST_BYTES = 12 * 1024 * 1024;
  * a scan stays one. Scripts in it are not run, nothing is fetched, no font of the machine is looked at.
  */
 export async function pdfText(bytes: Uint8Array): Promise<string | null> {
-  if (bytes.byteLength > MOST_BYTES || !isPdf(bytes)) return null;
+  if (bytes.byteLength > MOST_BYTES || !isPdf(bytes) || (await unfoldsTooFar(bytes))) return null;
   const pdf = await getDocumentProxy(
     // The reader takes what it is given for its own.
     new Uint8Array(bytes),

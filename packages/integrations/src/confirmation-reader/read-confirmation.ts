@@ -1,15 +1,15 @@
+import type { Confirmation, ReadConfirmation } from "@caravan/core/ports";
 import { containedIn } from "@caravan/domain/confirmation/contained";
 import { readConfirmation } from "@caravan/domain/confirmation/read";
 import type { Reading, ReadingContext, ReadSegment, Span } from "@caravan/domain/confirmation/reading";
 import { travelData } from "@caravan/gazetteer/travel-data";
-import type { Confirmation, ReadConfirmation } from "@caravan/core/ports";
 import { eventsIn } from "./calendar.ts";
 import { combined, MOST_SEGMENTS } from "./combine.ts";
 import { completeness } from "./completeness.ts";
 import { type Draft, draftOf } from "./draft.ts";
 import { draftOfEvent, eventText } from "./event-drafts.ts";
-import { materialOf } from "./material-of.ts";
 import type { Part } from "./material.ts";
+import { materialOf } from "./material-of.ts";
 import { segmentsOfReservations } from "./reservations.ts";
 import { settled } from "./settle.ts";
 
@@ -43,7 +43,11 @@ export async function readEverything(confirmation: Confirmation, today: string):
     offset += words.length + BETWEEN.length;
     const read = readConfirmation(words, { today: event.start.local.slice(0, 10), data }).segments;
     // What else its words speak of has events of its own.
-    const [draft] = combined([draftOfEvent(event, data)], read.map((it) => draftOf(moved(it, at))), () => false);
+    const [draft] = combined(
+      [draftOfEvent(event, data)],
+      read.map((it) => draftOf(moved(it, at))),
+      () => false,
+    );
     return draft as Draft;
   });
   const stated = combined(segmentsOfReservations(material.documents, data), ofEvents);
@@ -61,7 +65,10 @@ export async function readEverything(confirmation: Confirmation, today: string):
       writtenAt,
       language: parts.find((it) => it.reading.language !== null)?.reading.language ?? null,
       remarks: [
-        ...new Set([...parts.flatMap((it) => it.reading.remarks), ...events.flatMap((it) => remarkOn(it.repeats, it.summary))]),
+        ...new Set([
+          ...parts.flatMap((it) => it.reading.remarks),
+          ...events.flatMap((it) => remarkOn(it.repeats, it.summary)),
+        ]),
       ],
     },
   };
@@ -97,10 +104,7 @@ function bestReading({ text, instead, notWords }: Part, context: ReadingContext)
 }
 
 function blanked(text: string, ranges: Part["notWords"]): string {
-  return ranges.reduce(
-    (all, { start, end }) => all.slice(0, start) + " ".repeat(end - start) + all.slice(end),
-    text,
-  );
+  return ranges.reduce((all, { start, end }) => all.slice(0, start) + " ".repeat(end - start) + all.slice(end), text);
 }
 
 /** With its evidence behind `offset`; null: without it, since its text is not shown. */
@@ -143,5 +147,7 @@ function inOrder(segments: readonly ReadSegment[], mixed: boolean): readonly Rea
 }
 
 function remarkOn(repeats: boolean, summary: string | null): string[] {
-  return repeats ? [`${summary ? `“${summary.slice(0, 80)}”` : "An event"} repeats; only its first time was read.`] : [];
+  return repeats
+    ? [`${summary ? `“${summary.slice(0, 80)}”` : "An event"} repeats; only its first time was read.`]
+    : [];
 }

@@ -1,5 +1,5 @@
-import { toAmount } from "@caravan/domain/fields";
 import type { ReadPlace, ReadSegment, SegmentStatus, TravelData } from "@caravan/domain/confirmation/reading";
+import { toAmount } from "@caravan/domain/fields";
 import { isNode, listOf, type Node, textOf, typesOf } from "../link-reader/node.ts";
 import { plain } from "../link-reader/plain.ts";
 import { type WrittenMoment, writtenMoment } from "./local-time.ts";
@@ -64,7 +64,11 @@ export function priceOf(node: Node): ReadSegment["price"] {
 }
 
 /** A place by its name, its code and its address. */
-export function readPlaceOf(node: Node | null, sort: "airport" | "station" | "venue", data: TravelData): ReadPlace | null {
+export function readPlaceOf(
+  node: Node | null,
+  sort: "airport" | "station" | "venue",
+  data: TravelData,
+): ReadPlace | null {
   if (!node || typesOf(node).includes("virtuallocation")) return null;
   const address = nodeOf(node, "address");
   const parts = ["streetAddress", "postalCode", "addressLocality", "addressRegion", "addressCountry"];

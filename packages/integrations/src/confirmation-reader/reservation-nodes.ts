@@ -16,8 +16,26 @@ const types: ReadonlySet<string> = new Set(
   `flight lodging rentalcar train bus boat taxi event foodestablishment`.split(" ").map((it) => `${it}reservation`),
 );
 /** Where reservations stand in what is sent about them. */
-const ways = ["@graph", "subReservation", "mainEntity", "about", "object", "itemListElement", "item", "reservation", "order"];
-const inherited = ["reservationNumber", "reservationId", "reservationStatus", "underName", "provider", "broker", "bookingAgent"];
+const ways = [
+  "@graph",
+  "subReservation",
+  "mainEntity",
+  "about",
+  "object",
+  "itemListElement",
+  "item",
+  "reservation",
+  "order",
+];
+const inherited = [
+  "reservationNumber",
+  "reservationId",
+  "reservationStatus",
+  "underName",
+  "provider",
+  "broker",
+  "bookingAgent",
+];
 
 /** Every reservation that structured data speaks of, in its order. */
 export function reservationsIn(documents: readonly unknown[]): Reservation[] {
@@ -38,7 +56,8 @@ export function reservationsIn(documents: readonly unknown[]): Reservation[] {
     const type = typesOf(own).find((it) => types.has(it));
     const subjects = type ? listOf(own.reservationFor).slice(0, MOST_RESERVATIONS) : [];
     for (const subject of type && subjects.length === 0 ? [{}] : subjects) {
-      if (type && isNode(subject)) found.push({ type, node: withSubjects(node, byId), of: withSubjects(subject, byId) });
+      if (type && isNode(subject))
+        found.push({ type, node: withSubjects(node, byId), of: withSubjects(subject, byId) });
     }
     const common = typesOf(own).some((it) => it.endsWith("reservation") || it === "reservationpackage")
       ? Object.fromEntries(inherited.flatMap((key) => (node[key] === undefined ? [] : [[key, node[key]]])))

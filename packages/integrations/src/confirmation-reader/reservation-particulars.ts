@@ -5,7 +5,10 @@ import type { WrittenMoment } from "./local-time.ts";
 import { countOf, lineOf, momentOf, nodeOf, readPlaceOf, seatsOf } from "./reservation-fields.ts";
 
 /** What each kind of reservation says in properties of its own. */
-type Particulars = Partial<ReadSegment> & { readonly begins: WrittenMoment | null; readonly ends: WrittenMoment | null };
+type Particulars = Partial<ReadSegment> & {
+  readonly begins: WrittenMoment | null;
+  readonly ends: WrittenMoment | null;
+};
 
 export function particularsOf(type: string, node: Node, of: Node, data: TravelData): Particulars {
   switch (type) {
@@ -128,7 +131,8 @@ function ofCar(node: Node, of: Node, data: TravelData): Particulars {
     to: readPlaceOf(nodeOf(node, "dropoffLocation"), "station", data),
     details: {
       ...noDetails,
-      vehicle: model && brand && !model.toLowerCase().includes(brand.toLowerCase()) ? `${brand} ${model}` : (model ?? brand),
+      vehicle:
+        model && brand && !model.toLowerCase().includes(brand.toLowerCase()) ? `${brand} ${model}` : (model ?? brand),
     },
   };
 }

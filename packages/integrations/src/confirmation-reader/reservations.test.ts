@@ -78,7 +78,12 @@ describe("reservations of schema.org", () => {
 
   it("follow pointers within a graph", async () => {
     const { reservationFor, ...bare } = flightReservation;
-    const segments = await ofData({ "@graph": [{ ...bare, reservationFor: { "@id": "#f" } }, { "@id": "#f", ...reservationFor }] });
+    const segments = await ofData({
+      "@graph": [
+        { ...bare, reservationFor: { "@id": "#f" } },
+        { "@id": "#f", ...reservationFor },
+      ],
+    });
     expect(segments).toMatchObject([{ number: "LH809", from: { iata: "BER" } }]);
   });
 
@@ -115,7 +120,13 @@ describe("reservations of schema.org", () => {
         dropoffTime: "2027-06-10T10:00",
         reservationFor: { name: "Golf", brand: { name: "Volkswagen" }, rentalCompany: { name: "Blue Cars" } },
       },
-      { kind: "car_rental", provider: "Blue Cars", end: "2027-06-10T10:00", details: { vehicle: "Volkswagen Golf" }, to: null },
+      {
+        kind: "car_rental",
+        provider: "Blue Cars",
+        end: "2027-06-10T10:00",
+        details: { vehicle: "Volkswagen Golf" },
+        to: null,
+      },
     ],
     [
       {
@@ -135,7 +146,12 @@ describe("reservations of schema.org", () => {
     [
       {
         "@type": "EventReservation",
-        reservationFor: { "@type": "MusicEvent", name: "Fado", startDate: "2027-06-07T21:00", location: { name: "Clube" } },
+        reservationFor: {
+          "@type": "MusicEvent",
+          name: "Fado",
+          startDate: "2027-06-07T21:00",
+          location: { name: "Clube" },
+        },
       },
       { kind: "other", title: "Fado", place: { name: "Clube" } },
     ],
@@ -166,7 +182,13 @@ describe("reservations of schema.org", () => {
       <time itemprop="departureTime" datetime="2027-06-07T12:10:00+02:00">noon</time>
       <div itemprop="departureAirport" itemscope itemtype="http://schema.org/Airport"><span itemprop="iataCode">BER</span></div></div></div>`;
     expect((await read(html)).segments).toMatchObject([
-      { kind: "flight", number: "LH809", confirmationNumber: "RXJ34P", start: "2027-06-07T12:10", from: { iata: "BER" } },
+      {
+        kind: "flight",
+        number: "LH809",
+        confirmationNumber: "RXJ34P",
+        start: "2027-06-07T12:10",
+        from: { iata: "BER" },
+      },
     ]);
   });
 

@@ -32,7 +32,12 @@ interface LocalMoment {
  * What is written in UTC is meant in UTC, but many a sender writes local clocks so: when the words of the mail have the
  * written clock and not the other one, they are right.
  */
-function local(written: string | null, instant: Date | null, zone: string | null, doubt: Contained | null): LocalMoment {
+function local(
+  written: string | null,
+  instant: Date | null,
+  zone: string | null,
+  doubt: Contained | null,
+): LocalMoment {
   if (written === null || instant === null) return { local: written, timezone: zone };
   const there = zone === null ? null : clockIn(zone, instant);
   const says = (moment: string | null) => moment !== null && (doubt?.moment(moment).length ?? 0) > 0;

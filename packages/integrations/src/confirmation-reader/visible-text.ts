@@ -6,8 +6,30 @@ import { TextLayout } from "./text-layout.ts";
 const DEEPEST = 512;
 const PIECE = 16_384;
 
-const unseen: ReadonlySet<string> = new Set([...unread, "head", "title", "object", "select", "textarea", "video", "audio"]);
-const paragraphs: ReadonlySet<string> = new Set(["p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "dl", "table", "pre"]);
+const unseen: ReadonlySet<string> = new Set([
+  ...unread,
+  "head",
+  "title",
+  "object",
+  "select",
+  "textarea",
+  "video",
+  "audio",
+]);
+const paragraphs: ReadonlySet<string> = new Set([
+  "p",
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "ul",
+  "ol",
+  "dl",
+  "table",
+  "pre",
+]);
 const blocks: ReadonlySet<string> = new Set(
   `address article aside blockquote body caption center dd div dt fieldset figcaption figure footer form header hr legend li
   main nav section summary tbody tfoot thead tr`.split(/\s+/),

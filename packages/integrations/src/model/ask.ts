@@ -50,7 +50,10 @@ export async function ask(call: Call, formats: { structured: boolean }): Promise
   return second;
 }
 
-async function attempt({ model, task, message, maxTokens, signal, onText }: Call, structured: boolean): Promise<Ending> {
+async function attempt(
+  { model, task, message, maxTokens, signal, onText }: Call,
+  structured: boolean,
+): Promise<Ending> {
   let length = 0;
   const done = new AbortController();
   try {

@@ -18,7 +18,8 @@ export function findAirports(source: string, data: TravelData): AirportAtom[] {
     const iata = match[0];
     const start = match.index;
     const end = start + 3;
-    if (data.airport(iata) && standsAsCode(source, start, end, everyday.has(iata), data)) found.push({ start, end, iata });
+    if (data.airport(iata) && standsAsCode(source, start, end, everyday.has(iata), data))
+      found.push({ start, end, iata });
     return 3;
   });
   return found;
@@ -26,6 +27,7 @@ export function findAirports(source: string, data: TravelData): AirportAtom[] {
 
 const pairAfter = /^(?: {0,3}(?:-|–|—|→|➔|➜|>|\/|(?<= )(?:to|nach|via)(?= )) {0,6}| {2,8})([A-Z]{3})(?![A-Za-z0-9])/;
 const pairBefore = /(?<![A-Za-z0-9])([A-Z]{3})(?: {0,3}(?:-|–|—|→|➔|➜|>|\/|(?<= )(?:to|nach|via)(?= )) {0,6}| {2,8})$/;
+const beforeTimed = /^ ([A-Z]{3}) \d{1,2}[:.]?\d\d/;
 const aloneWithNext = /^ ([A-Z]{3}) {0,3}(?:$|\n|\t| {2}|\|)/;
 const aloneWithLast = /(?:^|\n|\t| {2}|\|) {0,3}([A-Z]{3}) $/;
 const cellBefore = /(?:^|\n|\t| {2}|[|•·:,([/]) {0,8}$/;
@@ -56,6 +58,8 @@ function standsAsCode(source: string, start: number, end: number, word: boolean,
   const next = cellBefore.test(before) ? aloneWithNext.exec(after)?.[1] : undefined;
   const last = cellAfter.test(after) ? aloneWithLast.exec(before)?.[1] : undefined;
   if ((next && data.airport(next)) || (last && data.airport(last))) return true;
+  const timed = beforeTimed.exec(after)?.[1];
+  if (timed && data.airport(timed) && !everyday.has(timed)) return true;
   if (timeBefore.test(before) || timeAfter.test(after) || wordBefore.test(before)) return true;
   if (namesItsCity(source.slice(Math.max(0, start - 30), start), source.slice(start, end), data)) return true;
   return (start === 0 || cellBefore.test(before)) && cellAfter.test(after);

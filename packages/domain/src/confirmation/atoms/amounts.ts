@@ -10,7 +10,7 @@ const signs: Readonly<Record<string, string>> = {
   "€": "EUR",
   "£": "GBP",
   "¥": "JPY",
-  "円": "JPY",
+  円: "JPY",
   "₹": "INR",
   "₺": "TRY",
   "₩": "KRW",
@@ -38,7 +38,10 @@ const after = new RegExp(
   `(?<![\\d.,:/-])${number}(?:,-|,–)? ?(?:(€|£|¥|円|₹|₺|₩|฿|₪|us\\$|\\$)|(${codes.toLowerCase()}|kc|zl|euros?|kr)(?![a-z]))`,
   "g",
 );
-const before = new RegExp(`(?:${sign}|(?<![a-z])(${codes.toLowerCase()}|kr)) ?:? {0,3}${number}(?![\\d:]|[.,/]\\d)`, "g");
+const before = new RegExp(
+  `(?:${sign}|(?<![a-z])(${codes.toLowerCase()}|kr)) ?:? {0,3}${number}(?![\\d:]|[.,/]\\d)`,
+  "g",
+);
 
 /** Every amount with its currency that the folded text writes, in order. */
 export function findAmounts(folded: string, source: string, language: string | null): AmountAtom[] {

@@ -13,11 +13,14 @@ const airport = (iata: string, city: string): Airport => ({
   timezone: "Europe/Berlin",
   large: true,
 });
-const airports = new Map([airport("TXL", "Berlin"), airport("ARN", "Stockholm"), airport("THE", "Teresina")].map((it) => [it.iata, it]));
+const airports = new Map(
+  [airport("TXL", "Berlin"), airport("ARN", "Stockholm"), airport("THE", "Teresina")].map((it) => [it.iata, it]),
+);
 const data: TravelData = {
   airport: (iata) => airports.get(iata),
   airportsNamed: () => [],
-  airline: (iata) => (["LH", "DL", "NO", "AT", "A3"].includes(iata) ? { iata, icao: null, name: iata, flights: 9 } : undefined),
+  airline: (iata) =>
+    ["LH", "DL", "NO", "AT", "A3"].includes(iata) ? { iata, icao: null, name: iata, flights: 9 } : undefined,
   airlineNamed: () => undefined,
   city: () => undefined,
 };
@@ -142,12 +145,20 @@ describe("clocks", () => {
     expect(clocks("1145 or 18.25")).toEqual(["11:45?", "18:25?"]);
   });
 
-  it.each(["Duration: 01:20", "Durée 1h30", "2h 35min", "UTC+02:00", "12:75", "25:10", "within 48 h", "EUR 18.25", "18.25 €", "14.05.2026"])(
-    "finds no sure one in %j",
-    (text) => {
-      expect(clocks(text).filter((it) => !it.endsWith("?"))).toEqual([]);
-    },
-  );
+  it.each([
+    "Duration: 01:20",
+    "Durée 1h30",
+    "2h 35min",
+    "UTC+02:00",
+    "12:75",
+    "25:10",
+    "within 48 h",
+    "EUR 18.25",
+    "18.25 €",
+    "14.05.2026",
+  ])("finds no sure one in %j", (text) => {
+    expect(clocks(text).filter((it) => !it.endsWith("?"))).toEqual([]);
+  });
 
   it("sees that one arrives on another day", () => {
     expect(atoms("22:10 - 06:30 +1").clocks.map((it) => it.dayShift)).toEqual([null, 1]);

@@ -38,9 +38,7 @@ const monthNames: readonly (readonly string[])[] = [
   words("januar februar marts april maj juni juli august september oktober november desember"),
   words("- - - - - - - - - - - des"),
   // Finnish
-  words(
-    "tammikuu helmikuu maaliskuu huhtikuu toukokuu kesakuu heinakuu elokuu syyskuu lokakuu marraskuu joulukuu",
-  ),
+  words("tammikuu helmikuu maaliskuu huhtikuu toukokuu kesakuu heinakuu elokuu syyskuu lokakuu marraskuu joulukuu"),
   words(
     "tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesakuuta heinakuuta elokuuta syyskuuta lokakuuta marraskuuta joulukuuta",
   ),

@@ -2,14 +2,25 @@ import type { ClockAtom } from "./atom.ts";
 import { scan } from "./written-dates.ts";
 
 const half = "(?: ?([ap])\\.? ?m\\b\\.?| ?([ap])(?![a-z]))";
-const shift = "(?: {0,3}\\(?\\+ ?(\\d)(?![\\d]|[-. ]\\d)(?: ?(?:days?|tage?|jours?|dias?|giorn[oi]|dag(?:en)?|d|t|j)(?![a-z]))?\\)?)?";
+const shift =
+  "(?: {0,3}\\(?\\+ ?(\\d)(?![\\d]|[-. ]\\d)(?: ?(?:days?|tage?|jours?|dias?|giorn[oi]|dag(?:en)?|d|t|j)(?![a-z]))?\\)?)?";
 
-const colon = new RegExp(`(?<![\\d:])(?<!\\d[.,])(?<!#)(\\d{1,2}):(\\d{2})(?::\\d{2}(?:\\.\\d{1,6})?)?(?![\\d:])${half}?${shift}`, "g");
+const colon = new RegExp(
+  `(?<![\\d:])(?<!\\d[.,])(?<!#)(\\d{1,2}):(\\d{2})(?::\\d{2}(?:\\.\\d{1,6})?)?(?![\\d:])${half}?${shift}`,
+  "g",
+);
 const glued = /(?<=\d)t(\d{2}):?(\d{2})(?::?\d{2})?(z)?/g;
 const hourLetter = new RegExp(`(?<![\\d:])(?<!\\d[.,])(\\d{1,2}) ?[hu] ?(\\d{2})(?!\\d)(?! ?m(?:in)?)${shift}`, "g");
-const dotted = new RegExp(`(?<![\\d:])(?<!\\d[.,/-])(\\d{1,2})\\.(\\d{2})(?![\\d%]|[.,/-]\\d)${half}?( ?(?:uhr|h|hs|hrs)(?![a-z]))?${shift}`, "g");
-const hourOnly = /(?<![\d:])(?<!\d[.,/-])(\d{1,2}) ?(?:([ap])\.?m(?![a-z])\.?|(uhr|o'clock|heures|horas)(?![a-z])|(h|hs|hrs)(?![a-z]))/g;
-const bare = new RegExp(`(?<![\\d:.,+/a-z-])([01]\\d|2[0-3])([0-5]\\d)(?![\\d:]|[.,/-]\\d)( ?(?:uhr|h|hs|hrs|hours)(?![a-z]))?${shift}`, "g");
+const dotted = new RegExp(
+  `(?<![\\d:])(?<!\\d[.,/-])(\\d{1,2})\\.(\\d{2})(?![\\d%]|[.,/-]\\d)${half}?( ?(?:uhr|h|hs|hrs)(?![a-z]))?${shift}`,
+  "g",
+);
+const hourOnly =
+  /(?<![\d:])(?<!\d[.,/-])(\d{1,2}) ?(?:([ap])\.?m(?![a-z])\.?|(uhr|o'clock|heures|horas)(?![a-z])|(h|hs|hrs)(?![a-z]))/g;
+const bare = new RegExp(
+  `(?<![\\d:.,+/a-z-])([01]\\d|2[0-3])([0-5]\\d)(?![\\d:]|[.,/-]\\d)( ?(?:uhr|h|hs|hrs|hours)(?![a-z]))?${shift}`,
+  "g",
+);
 const east = /(午前|午後|上午|下午)? ?(?<!\d)(\d{1,2}) ?時(?!間) ?(?:(\d{1,2}) ?分|(半))?/g;
 const eastColon = /(午前|午後) ?(\d{1,2}):(\d{2})/g;
 const noon = /(?<![a-z])(?:12 )?(?:noon|midday)(?![a-z])/g;
@@ -90,12 +101,15 @@ function clockText(hours: number, minutes: number, half: string | undefined): st
 
 const durationBefore =
   /(?:duration|dauer|duree|duracion|durata|duracao|duree|reisetijd|reisduur|duur|flight time|flying time|travel time|journey time|trip time|total time|elapsed|fahrzeit|flugzeit|reisezeit|umsteigezeit|umstieg|aufenthalt|layover|lay-over|stopover|connection(?: time)?|connecting time|transfer time|wait(?:ing)?(?: time)?|correspondance|temps de|tiempo de|tempo di|tempo de|escala|scalo|overstap(?:tijd)?|doba jizdy|doba letu|czas podrozy|czas lotu|restid|varaktighet|rejsetid|reisetid|varighet|matka-aika|kesto|所要時間|飛行時間)[^\n\d]{0,24}\n?[^\n\d]{0,8}$/;
-const durationAfter = /^ ?(?:m(?:in(?:s|utes|uten|uti|utos)?)?(?![a-z])|hours?(?![a-z])|std|stunden|stdn|(?:h(?:rs?)? ?)?(?:duration|flight|non-?stop|journey))/;
-const hoursAhead = /(?:within|after|up to|at least|less than|more than|innerhalb|binnen|mindestens|bis zu|dans les|au moins|plus de|moins de|menos de|mas de|meno di|piu di|almeno|ate|every) ?$/;
+const durationAfter =
+  /^ ?(?:m(?:in(?:s|utes|uten|uti|utos)?)?(?![a-z])|hours?(?![a-z])|std|stunden|stdn|(?:h(?:rs?)? ?)?(?:duration|flight|non-?stop|journey))/;
+const hoursAhead =
+  /(?:within|after|up to|at least|less than|more than|innerhalb|binnen|mindestens|bis zu|dans les|au moins|plus de|moins de|menos de|mas de|meno di|piu di|almeno|ate|every) ?$/;
 
 function isDuration(folded: string, start: number, end: number): boolean {
   if (durationAfter.test(folded.slice(end, end + 16))) return true;
-  if (hoursAhead.test(folded.slice(Math.max(0, start - 16), start)) && !folded.slice(start, end).includes(":")) return true;
+  if (hoursAhead.test(folded.slice(Math.max(0, start - 16), start)) && !folded.slice(start, end).includes(":"))
+    return true;
   return durationBefore.test(folded.slice(Math.max(0, start - 60), start));
 }
 
@@ -110,7 +124,8 @@ function isOffset(folded: string, start: number): boolean {
   return offsetBefore.test(text);
 }
 
-const clockWord = /(?:^|[^a-z])(?:um|kl|klo|at|alle|alle ore|ore|om|o|as|a|a las|a la|h|ab|abfahrt|ankunft|abflug|an|dep|arr)[.:]? ?$/;
+const clockWord =
+  /(?:^|[^a-z])(?:um|kl|klo|at|alle|alle ore|ore|om|o|as|a|a las|a la|h|ab|abfahrt|ankunft|abflug|an|dep|arr)[.:]? ?$/;
 
 function clockWordBefore(folded: string, start: number): boolean {
   return clockWord.test(folded.slice(Math.max(0, start - 12), start));

@@ -38,6 +38,9 @@ export function isCode(text: string): boolean {
   if (text.length < 4 || text.length > 30 || noCodes.has(text.toLowerCase())) return false;
   if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const digits = text.replace(/[^0-9]/g, "").length;
-  if (digits > 0) return /^[A-Z0-9._/-]+$/.test(text) ? digits + text.replace(/[^A-Z]/g, "").length >= 4 : digits >= 2 && /^[A-Za-z0-9-]+$/.test(text);
+  if (digits > 0)
+    return /^[A-Z0-9._/-]+$/.test(text)
+      ? digits + text.replace(/[^A-Z]/g, "").length >= 4
+      : digits >= 2 && /^[A-Za-z0-9-]+$/.test(text);
   return /^[A-Z]{5,8}$/.test(text);
 }

@@ -29,14 +29,14 @@ function foldedUnit(unit: number): number {
 
 /** What Unicode does not decompose, or decomposes into several. */
 const special: Readonly<Record<string, string>> = {
-  "ß": "s",
-  "ø": "o",
-  "ł": "l",
-  "đ": "d",
-  "ð": "d",
-  "ı": "i",
-  "æ": "a",
-  "œ": "o",
+  ß: "s",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  ı: "i",
+  æ: "a",
+  œ: "o",
   "\t": " ",
   "\r": " ",
   "\v": "\n",

@@ -26,7 +26,8 @@ export function findMoments(folded: string, dates: readonly DateAtom[], clocks: 
       if (gap === null) break;
       gaps.push(gap);
     }
-    moments.push(...paired(entries.slice(first, first + gaps.length + 1), gaps));
+    // One by one: a run may be longer than a call may have arguments.
+    for (const moment of paired(entries.slice(first, first + gaps.length + 1), gaps)) moments.push(moment);
     first += gaps.length + 1;
   }
   return moments;
@@ -43,7 +44,12 @@ function paired(run: readonly Entry[], gaps: readonly number[]): MomentAtom[] {
       continue;
     }
     const next = run[at + 1] as Entry;
-    moments.push({ start: entry.start, end: next.end, date: entry.date ?? next.date, clock: entry.clock ?? next.clock });
+    moments.push({
+      start: entry.start,
+      end: next.end,
+      date: entry.date ?? next.date,
+      clock: entry.clock ?? next.clock,
+    });
     at += 1;
   }
   return moments;
@@ -69,7 +75,8 @@ function merged(dates: readonly DateAtom[], clocks: readonly ClockAtom[]): Entry
   const entries: Entry[] = [];
   let at = 0;
   for (const clock of clocks) {
-    while (at < dates.length && (dates[at] as DateAtom).start < clock.start) entries.push(ofDate(dates[at++] as DateAtom));
+    while (at < dates.length && (dates[at] as DateAtom).start < clock.start)
+      entries.push(ofDate(dates[at++] as DateAtom));
     entries.push({ date: null, clock, start: clock.start, end: clock.end });
   }
   while (at < dates.length) entries.push(ofDate(dates[at++] as DateAtom));

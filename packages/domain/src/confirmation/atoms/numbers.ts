@@ -8,11 +8,22 @@ const trainWord =
   /(?:^|[^a-z])(?:trains?|zug(?:nummer|nr)?|treno|treni|tren|trenes|comboio|trem|trein(?:nummer)?|vlak|spoj|pociag|tag(?:nummer)?|tog(?:nummer)?|juna|列車)(?: ?(?:number|nummer|numero|num|n[ro]?))?(?:\.|o)?[ :#.|/-]{0,6}\n?[ ]{0,40}$/;
 const WORD = 80;
 
-const designator = /(?<![A-Za-z0-9])(?<![A-Za-z0-9][/-])([A-Z][A-Z0-9]|[0-9][A-Z])([ ]{0,4}-?[ ]?)(\d{1,4})([A-Z]?)(?![A-Za-z0-9])(?!-\d)(?!:\d)(?!\.\d)(?!\/\d)(?! \d[A-Z]{2}(?![A-Z]))/g;
-const digitsAfterWord = /(?<![a-z])(?:flights?|flug|vol|vuelo|volo|voo|vlucht|let|lot|flyg|fly|lento|便名)(?: ?(?:number|nummer|numero|no|nr|n))?(?:\.|o)?[ :#.]{1,4}(\d{2,4})(?![\d.,:/-])(?! ?(?:hours?|std|[€$%]|eur|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/g;
+const designator =
+  /(?<![A-Za-z0-9])(?<![A-Za-z0-9][/-])([A-Z][A-Z0-9]|[0-9][A-Z])([ ]{0,4}-?[ ]?)(\d{1,4})([A-Z]?)(?![A-Za-z0-9])(?!-\d)(?!:\d)(?!\.\d)(?!\/\d)(?! \d[A-Z]{2}(?![A-Z]))/g;
+/** Some airlines print the code of three letters that controllers use. */
+const threeLetters =
+  /(?<![A-Za-z0-9])(?!VAT|TEL|FAX|REF|PNR|SEQ|ROW|TGV|ICE|AVE|RJX|REX|FLX|EIP|EIC|TLK|TER|IRE|IRN|ECE|THA|SPR|MAX|MIN|ISO|PIN|USD|EUR|GBP)[A-Z]{3}\d{3,4}(?= *(?:$|\n| {2}|\t|\|))/g;
+const endsCell = /(?:^|\n| {2}|\t|\| ?)$/;
+const startsCell = /^ *(?:$|\n| {2}|\t|\|)/;
+const digitsAfterWord =
+  /(?<![a-z])(?:flights?|flug|vol|vuelo|volo|voo|vlucht|let|lot|flyg|fly|lento|便名)(?: ?(?:number|nummer|numero|no|nr|n))?(?:\.|o)?[ :#.]{1,4}(\d{2,4})(?![\d.,:/-])(?! ?(?:hours?|std|[€$%]|eur|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/g;
 
 /** Codes of airlines that are words in capital letters: with a space before the digits they are taken for the word. */
-const everyday = new Set("AM PM AT TO IN ON OR NO SO US IS AS BY MY DE LA EL AB UM AN ZU IM DU ET EN IF OF UP WE BE DO GO HE ME VS OK ID CO EU UK TV PC CA RE OB IL LE AL DA MI SE TU UN NR VI VA BP PR SC HR HS KM KG MB GB ST FL PO ZI BI".split(" "));
+const everyday = new Set(
+  "AM PM AT TO IN ON OR NO SO US IS AS BY MY DE LA EL AB UM AN ZU IM DU ET EN IF OF UP WE BE DO GO HE ME VS OK ID CO EU UK TV PC CA RE OB IL LE AL DA MI SE TU UN NR VI VA BP PR SC HR HS KM KG MB GB ST FL PO ZI BI".split(
+    " ",
+  ),
+);
 
 /** Flights by number. Without a word for flight before it, a designator has to be that of an airline which flies. */
 export function findFlights(folded: string, source: string, data: TravelData): NumberAtom[] {
@@ -25,11 +36,28 @@ export function findFlights(folded: string, source: string, data: TravelData): N
     // "FLIGHT NO 139": the word for number, not an airline.
     if (labelled && spaced && (code === "NO" || code === "NR")) return 1;
     const readable = labelled && !everyday.has(code as string) && (digits as string).length > 1;
-    const known = airline !== undefined ? labelled || (digits as string).length > (airline.flights > 0 ? 1 : 2) : readable;
+    const isCell =
+      endsCell.test(source.slice(Math.max(0, match.index - 3), match.index)) &&
+      startsCell.test(source.slice(match.index + whole.length, match.index + whole.length + 4));
+    if (isCell && airline && !everyday.has(code as string) && letter === "") {
+      const number = `${code}${(digits as string).replace(/^0+(?=\d)/, "")}`;
+      found.push({ start: match.index, end: match.index + whole.length, number, airline: code as string, labelled });
+      return whole.length;
+    }
+    const known =
+      airline !== undefined ? labelled || (digits as string).length > (airline.flights > 0 ? 1 : 2) : readable;
     if (!known || (!labelled && (letter !== "" || (spaced && everyday.has(code as string))))) return 1;
     if (!labelled && !spaced && /^\d/.test(code as string) && (digits as string).length < 3) return 1;
     const number = `${code}${(digits as string).replace(/^0+(?=\d)/, "")}${letter}`;
     found.push({ start: match.index, end: match.index + whole.length, number, airline: code as string, labelled });
+    return whole.length;
+  });
+  scan(threeLetters, source, (match) => {
+    const { 0: whole, index } = match;
+    const labelled = flightWord.test(folded.slice(Math.max(0, index - WORD), index));
+    if (labelled || endsCell.test(source.slice(Math.max(0, index - 3), index))) {
+      found.push({ start: index, end: index + whole.length, number: whole, airline: null, labelled });
+    }
     return whole.length;
   });
   scan(digitsAfterWord, folded, (match) => {
@@ -67,11 +95,19 @@ export function findTrains(folded: string, source: string): NumberAtom[] {
   scan(labelledTrain, folded, (match) => {
     const [whole, category, digits] = match;
     const end = match.index + whole.length;
+    // Swedish "tåg" without its ring is a German day.
+    if (/^tag/.test(whole) && !/^t[åÅ]/i.test(source.slice(match.index, match.index + 3))) return 3;
     const words = category ? source.slice(end - (whole.length - whole.indexOf(category, 3)), end) : (digits as string);
     const capital = /^\p{Lu}|^\d/u.test(words);
     const number = (capital ? words : (digits as string)).replace(/\s+/g, " ").trim();
     if (/^(?:n|no|nr|numero|number|on|at|am|um|de|du|vom|von|to|the)[. ]/i.test(number)) return 4;
-    found.push({ start: end - (capital ? words.length : (digits as string).length), end, number, airline: null, labelled: true });
+    found.push({
+      start: end - (capital ? words.length : (digits as string).length),
+      end,
+      number,
+      airline: null,
+      labelled: true,
+    });
     return whole.length;
   });
   return inOrder(found);

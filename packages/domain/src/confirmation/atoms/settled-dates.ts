@@ -70,10 +70,12 @@ function isMonthFirst(written: readonly WrittenDate[], folded: string, context: 
   const numeric = written.filter((date) => date.order === "unknown").slice(0, MOST_VOTERS);
   if (numeric.length === 0) return false;
   const named = new Set(
-    written.filter((date) => date.order !== "unknown").map((date) => {
-      const { day, month } = dayOf(date, false) as Day;
-      return `${month}-${day}`;
-    }),
+    written
+      .filter((date) => date.order !== "unknown")
+      .map((date) => {
+        const { day, month } = dayOf(date, false) as Day;
+        return `${month}-${day}`;
+      }),
   );
   let dayFirst = 0;
   let monthFirst = 0;
@@ -81,7 +83,9 @@ function isMonthFirst(written: readonly WrittenDate[], folded: string, context: 
     if (date.weak) continue;
     const possible = readings(date.first, date.second);
     if (possible.length === 1 || date.first === date.second) {
-      if (date.first !== date.second) possible[0]?.day === date.first ? (dayFirst += 5) : (monthFirst += 5);
+      const sure = date.first === date.second ? 0 : 5;
+      if (possible[0]?.day === date.first) dayFirst += sure;
+      else monthFirst += sure;
       continue;
     }
     const fits = possible.map((day) => fitsWeekday(date, day, context));
@@ -101,8 +105,13 @@ function isMonthFirst(written: readonly WrittenDate[], folded: string, context: 
   if (dayFirst !== monthFirst) return monthFirst > dayFirst;
   if (context.language !== null && context.language !== "en") return false;
   const sample = folded.slice(0, 50_000);
-  const american = Number(/\d ?[ap]\.?m\b/.test(sample)) + Number(/(?<![a-z])(?:us)?\$ ?\d|\d ?usd|usd ?\d/.test(sample));
-  const other = 2 * Number(/[€£] ?\d|\d ?[€£]|(?<![a-z])(?:eur|gbp|chf|sek|nok|dkk|aud|nzd|inr|zar)(?![a-z])|(?:a|nz|au)\$/.test(sample));
+  const american =
+    Number(/\d ?[ap]\.?m\b/.test(sample)) + Number(/(?<![a-z])(?:us)?\$ ?\d|\d ?usd|usd ?\d/.test(sample));
+  const other =
+    2 *
+    Number(
+      /[€£] ?\d|\d ?[€£]|(?<![a-z])(?:eur|gbp|chf|sek|nok|dkk|aud|nzd|inr|zar)(?![a-z])|(?:a|nz|au)\$/.test(sample),
+    );
   return american > 0 && american > other;
 }
 
@@ -133,6 +142,8 @@ class YearFinder {
   readonly #stated: readonly Stated[];
   readonly #context: DateContext;
   readonly #yearsOfDay = new Map<string, Set<string>>();
+  /** What only the day decides, once for each day. */
+  readonly #ofDay = new Map<string, string | null>();
   #next = 0;
 
   constructor(stated: readonly Stated[], context: DateContext) {
@@ -188,11 +199,18 @@ class YearFinder {
         if (found) return found;
       }
     }
+    const key = `${month}-${day}-${written.weekday}`;
+    const known = this.#ofDay.get(key);
+    if (known !== undefined) return known;
     const base = Number(writtenOn.slice(0, 4));
-    const future = [0, 1, 2, 3, 4].flatMap((shift) => inYear(base + shift)).filter((date) => date >= addDays(writtenOn, -1));
+    const future = [0, 1, 2, 3, 4]
+      .flatMap((shift) => inYear(base + shift))
+      .filter((date) => date >= addDays(writtenOn, -1));
     const past = [0, -1].flatMap((shift) => inYear(base + shift)).filter((date) => date < writtenOn);
     const upTo = future.filter((date) => daysBetween(writtenOn, date) < 500);
-    return upTo.find(fits) ?? past.find((date) => written.weekday !== 0 && fits(date)) ?? future[0] ?? null;
+    const found = upTo.find(fits) ?? past.find((date) => written.weekday !== 0 && fits(date)) ?? future[0] ?? null;
+    this.#ofDay.set(key, found);
+    return found;
   }
 }
 

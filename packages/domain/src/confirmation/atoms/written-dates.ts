@@ -16,7 +16,8 @@ export interface WrittenDate extends Span {
 }
 
 const suffix = "(?:st|nd|rd|th|er|o|a|:e|\\.)?";
-const joiner = "(?: ?- ?| ?/ ?|\\. ?- ?| ?& ?| (?:to|until|till|through|bis|zum|und|au|et|al|y|e|a|ao|ate|tot|en|do|az|till|til|og|och|and) )";
+const joiner =
+  "(?: ?- ?| ?/ ?|\\. ?- ?| ?& ?| (?:to|until|till|through|bis|zum|und|au|et|al|y|e|a|ao|ate|tot|en|do|az|till|til|og|och|and) )";
 const between = "(?:[a-z]{2,12}[.,]? )?(?:the |den |dem |el |le |il |dia )?";
 
 /**
@@ -42,7 +43,8 @@ const compact = /(?<![\da-z])((?:19|20)\d{2})([01]\d)([0-3]\d)(?=t\d{4})/g;
 const numeric = /(?<!\d)(?<!\d[.,:/-])(\d{1,2})([./-])(\d{1,2})\2((?:19|20)\d{2}|\d{2})(?!\d)(?!\2\d)/g;
 const spacedDots = /(?<!\d)(?<!\d[.,:/-])(\d{1,2})\. {0,2}(\d{1,2})\. {0,2}((?:19|20)\d{2})(?!\d)/g;
 const noYear = /(?<!\d)(?<!\d ?[.,:/-])(\d{1,2})(\/|\. ?|-)(\d{1,2})(\.?)(?![\d/%-])(?!\.\d)(?!,\d)/g;
-const rangeDots = /(?<!\d)(?<!\d[.,:/-])(\d{1,2})\.(?:(\d{1,2})\.)? ?(?:-|bis|to|al?|au|tot) ?(?=(\d{1,2})([./])(\d{1,2})\4(?:\d{4}|\d{2})?(?!\d))/g;
+const rangeDots =
+  /(?<!\d)(?<!\d[.,:/-])(\d{1,2})\.(?:(\d{1,2})\.)? ?(?:-|bis|to|al?|au|tot) ?(?=(\d{1,2})([./])(\d{1,2})\4(?:\d{4}|\d{2})?(?!\d))/g;
 const east = /(?:((?:19|20)\d{2}) ?年 ?)?(?<!\d)(\d{1,2}) ?月 ?(\d{1,2}) ?日/g;
 
 /** Every date that the folded text writes, in order, without overlaps. `source` is the same text with its capitals. */
@@ -72,7 +74,10 @@ export function writtenDates(folded: string, source: string, language: string | 
     const wordAt = match.index + whole.lastIndexOf(name as string);
     const doubtful = years === null && isPlainWord(name as string, source, wordAt);
     if (rangeStart && Number(rangeStart) <= 31) {
-      add(match.index, match.index + rangeStart.length, years, Number(rangeStart), month, { order: "day-month", weak: doubtful });
+      add(match.index, match.index + rangeStart.length, years, Number(rangeStart), month, {
+        order: "day-month",
+        weak: doubtful,
+      });
     }
     add(dayAt, end, years, Number(day), month, { order: "day-month", weak: doubtful });
     return end - match.index;
@@ -98,13 +103,16 @@ export function writtenDates(folded: string, source: string, language: string | 
   for (const pattern of [yearFirst, compact]) {
     scan(pattern, folded, (match) => {
       const [month, day] = pattern === yearFirst ? [match[3], match[4]] : [match[2], match[3]];
-      add(match.index, match.index + match[0].length, Number(match[1]), Number(month), Number(day), { order: "month-day" });
+      add(match.index, match.index + match[0].length, Number(match[1]), Number(month), Number(day), {
+        order: "month-day",
+      });
       return match[0].length;
     });
   }
   for (const pattern of [numeric, spacedDots]) {
     scan(pattern, folded, (match) => {
-      const [first, second, year] = pattern === numeric ? [match[1], match[3], match[4]] : [match[1], match[2], match[3]];
+      const [first, second, year] =
+        pattern === numeric ? [match[1], match[3], match[4]] : [match[1], match[2], match[3]];
       const order = pattern === numeric && match[2] !== "." ? "unknown" : "day-month";
       add(match.index, match.index + match[0].length, yearOf(year), Number(first), Number(second), { order });
       return match[0].length;
@@ -169,7 +177,27 @@ function yearOf(written: string | undefined): number | null {
 }
 
 /** Months that are everyday words when they are not written with a capital letter. */
-const plainWords = new Set(["may", "mar", "march", "set", "out", "mag", "lis", "gen", "dec", "paz", "mei", "mai", "sie", "sty", "maj", "des", "okt", "juni", "ago"]);
+const plainWords = new Set([
+  "may",
+  "mar",
+  "march",
+  "set",
+  "out",
+  "mag",
+  "lis",
+  "gen",
+  "dec",
+  "paz",
+  "mei",
+  "mai",
+  "sie",
+  "sty",
+  "maj",
+  "des",
+  "okt",
+  "juni",
+  "ago",
+]);
 const neverPlain = new Set(["mai", "mei", "maj", "juni", "okt", "dec", "des", "ago", "march", "mar"]);
 
 function isPlainWord(name: string, source: string, at: number): boolean {
@@ -178,7 +206,8 @@ function isPlainWord(name: string, source: string, at: number): boolean {
   return letter === letter.toLowerCase();
 }
 
-const weekdayBefore = /([a-z]{2,13}|[月火水木金土日]曜?日?)(?:-feira)?([.,]{0,2})(?: (?:den|dem|the|le|el|il|o|dia|d\.|o dia|am))?[ ,./-]{0,3}\n?[ ]{0,2}$/;
+const weekdayBefore =
+  /([a-z]{2,13}|[月火水木金土日]曜?日?)(?:-feira)?([.,]{0,2})(?: (?:den|dem|the|le|el|il|o|dia|d\.|o dia|am))?[ ,./-]{0,3}\n?[ ]{0,2}$/;
 const weekdayAfter = /^[ ,]{0,2}(?:\(([a-z]{2,13}|[月火水木金土日]曜?日?)\.?\)|([a-z]{5,13})(?![a-z]))/;
 const BESIDE = 30;
 

@@ -1,4 +1,3 @@
-import { hasLabelAtStart } from "../parts/moments.ts";
 import { nameIn } from "../parts/names.ts";
 import type { Page } from "../parts/page.ts";
 import type { Span } from "../reading.ts";
@@ -19,8 +18,9 @@ export function companyOf(page: Page, part: Span): Piece | null {
     // "Autovermietung" over a name is a heading as often as a label, and it ends many a name.
     if (pair.how !== "colon" && rentalWords.test(page.document.folded.slice(pair.label.start, pair.label.end)))
       continue;
+    if (pair.how === "colon" && !pair.exact) continue;
     const name = nameIn(page, pair.value, 60);
-    if (name) return name;
+    if (name && !isHeading(page.document.folded.slice(name.start, name.end))) return name;
   }
   return inSentence(page) ?? onLine(page) ?? inHeader(page);
 }
@@ -69,7 +69,7 @@ function onLine(page: Page): Piece | null {
     for (const part of partsOf(page, line.cells[0])) {
       const text = folded.slice(part.start, part.end);
       if (part.text.length > 45 || !companyWords.test(text) || isHeading(text)) continue;
-      if (hasLabelAtStart(page.document, part) && /:/.test(part.text)) continue;
+      if (/:/.test(part.text)) continue;
       const words = part.text.split(/\s+/);
       const capitals = words.filter((it) => /^[\p{Lu}\d]/u.test(it)).length;
       if (words.length < 2 || capitals * 3 < words.length * 2) continue;
@@ -80,16 +80,17 @@ function onLine(page: Page): Piece | null {
   return null;
 }
 
-/** "Mietwagen-Voucher – Nordwind Autovermietung": either side of a dash. */
+/** "Mietwagen-Voucher – Nordwind Autovermietung", "Autonoleggio Etna: …", "Bluebird Car Hire Mietwagen W7KDWZ: …". */
 function partsOf(page: Page, cell: Piece | undefined): Piece[] {
-  if (!cell || cell.text.length > 120) return [];
-  const dash = /\s[-–—]\s/.exec(cell.text);
-  if (!dash) return [cell];
+  if (!cell) return [];
   const { text } = page.document;
-  return [
-    pieceOf(text, cell.start + dash.index + dash[0].length, cell.end),
-    pieceOf(text, cell.start, cell.start + dash.index),
-  ];
+  const head = cell.text.slice(0, 120);
+  const dash = /\s[-–—]\s|:\s/.exec(head);
+  if (!dash) return cell.text.length > 120 ? [] : [cell];
+  const code = /\s(?:\p{L}+\s)?#?[A-Z0-9-]{5,20}$/u.exec(head.slice(0, dash.index));
+  const end = cell.start + (code && /\d|[A-Z]{5}/.test(code[0]) ? code.index : dash.index);
+  const first = pieceOf(text, cell.start, end);
+  return dash[0].startsWith(":") ? [first] : [pieceOf(text, cell.start + dash.index + dash[0].length, cell.end), first];
 }
 
 function isHeading(text: string): boolean {

@@ -1,4 +1,5 @@
-import { confirmationIn } from "../parts/codes.ts";
+import { isCode } from "../atoms/codes.ts";
+import { confirmationIn, type FoundCode } from "../parts/codes.ts";
 import { evidenceOf } from "../parts/evidence.ts";
 import { written } from "../parts/moments.ts";
 import { nameIn } from "../parts/names.ts";
@@ -20,7 +21,8 @@ export function readCars(page: Page): ReadSegment[] {
   const whole = { start: 0, end: page.document.text.length };
   const people = peopleIn(page, whole, ["driver", "traveller", "guest", "booker"]);
   return rentals.map(({ pickup, dropoff, part }, index) => {
-    const code = (rentals.length > 1 ? confirmationIn(page, part) : null) ?? confirmationIn(page, whole);
+    const code =
+      (rentals.length > 1 ? confirmationIn(page, part) : null) ?? confirmationIn(page, whole) ?? afterWord(page);
     const company = companyOf(page, rentals.length > 1 ? part : whole);
     const vehicle = vehicleIn(page, rentals.length > 1 ? part : whole);
     const price = index === 0 ? priceIn(page, whole) : null;
@@ -69,4 +71,17 @@ function vehicleIn(page: Page, part: Span): Piece | null {
     if (name) return name;
   }
   return null;
+}
+
+/** "Autonoleggio Etna rental QRCJJN: pick-up …": the code after the word for what is hired. */
+function afterWord(page: Page): FoundCode | null {
+  const { folded, text } = page.document;
+  const match =
+    /(?<![a-z])(?:rental|hire|mietwagen|autonoleggio|noleggio|alquiler|location|aluguer|huurauto|voucher)(?: (?:nr|no|n)\.?)? #?([a-z0-9-]{5,20})(?=[:,.]|\s?$)/m.exec(
+      folded.slice(0, 20_000),
+    );
+  if (!match) return null;
+  const start = match.index + match[0].length - (match[1] as string).length;
+  const code = text.slice(start, match.index + match[0].length);
+  return isCode(code) ? { code, spans: [{ start, end: start + code.length }] } : null;
 }

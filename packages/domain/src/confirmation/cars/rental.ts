@@ -1,3 +1,4 @@
+import { marksOf } from "../parts/moments.ts";
 import type { Page } from "../parts/page.ts";
 import { means } from "../structure/pairs.ts";
 
@@ -8,9 +9,11 @@ export const rentalWords =
 /** Whether a text is about a car for hire: both ends of it are labelled, or its words say so. */
 export function isRental(page: Page): boolean {
   const { pairs, folded } = page.document;
-  const labelled = (concept: "pickup" | "dropoff" | "vehicle" | "driver" | "rental_company") =>
+  const labelled = (concept: "vehicle" | "driver" | "rental_company") =>
     pairs.some((it) => means(it, concept) && it.how !== "inline");
-  const ends = (labelled("pickup") ? 1 : 0) + (labelled("dropoff") ? 1 : 0);
+  const ends = ["pickup", "dropoff"].filter((it) =>
+    marksOf(page, it as "pickup").some((mark) => mark.dates.length > 0),
+  ).length;
   const words = rentalWords.test(folded.slice(0, 100_000)) ? 1 : 0;
   const signs =
     ends +
@@ -18,6 +21,6 @@ export function isRental(page: Page): boolean {
     (labelled("vehicle") ? 1 : 0) +
     (labelled("driver") ? 1 : 0) +
     (labelled("rental_company") ? 1 : 0);
-  const hasJourneys = page.atoms.flights.length > 0 || page.atoms.trains.some((it) => it.labelled);
-  return signs >= (hasJourneys ? 4 : 3);
+  const hasJourneys = page.atoms.flights.some((it) => it.labelled) || page.atoms.trains.some((it) => it.labelled);
+  return signs >= (hasJourneys && ends < 2 ? 4 : 3);
 }

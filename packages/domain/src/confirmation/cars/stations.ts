@@ -1,5 +1,5 @@
 import { addressUnder } from "../parts/addresses.ts";
-import { type Mark, windowOf } from "../parts/moments.ts";
+import { hasLabelAtStart, type Mark, windowOf } from "../parts/moments.ts";
 import { nameIn } from "../parts/names.ts";
 import type { Page } from "../parts/page.ts";
 import { isAddressLike, placeOf } from "../parts/places.ts";
@@ -54,8 +54,15 @@ function first<T, R>(list: readonly T[], read: (it: T) => R | null): R | null {
 
 /** From a mark to the other mark or the end of the part, a few lines at most. */
 function sectionOf(page: Page, mark: Mark, other: Mark | null, part: Span): Span {
-  const last = page.document.lines[Math.min(mark.lastLine + 6, page.document.lines.length - 1)];
-  const end = Math.min(part.end, last?.end ?? part.end, other && other.start > mark.start ? other.start : part.end);
+  const { lines } = page.document;
+  let last = mark.lastLine;
+  while (last < mark.lastLine + 6 && lines[last + 1] && !hasLabelAtStart(page.document, lines[last + 1] as Span))
+    last += 1;
+  const end = Math.min(
+    part.end,
+    lines[last]?.end ?? part.end,
+    other && other.start > mark.start ? other.start : part.end,
+  );
   return { start: mark.start, end };
 }
 
@@ -113,6 +120,24 @@ function inProse(page: Page, mark: Mark, section: Span): FoundPlace | null {
     const index = pieces.findIndex((it) => isPlaceName(page, it) && !isAddressLike(it.text));
     return index >= 0 && index <= 1 ? found(page, pieces.slice(0, index + 4), index, mark.lastLine) : null;
   }
+  // "pick-up 29 June 2026 10:00 Málaga Airport, return 1 July": right after the time.
+  const after =
+    /^(?:\s(?:uhr|h|uur|hrs))?,? (?:at |am |im |in |à |en |a |em |op |bij )?(?=\p{Lu})([^,.;:\n()]{3,60})/iu.exec(
+      text.slice(mark.end, Math.min(section.end, mark.end + 90)),
+    );
+  const follows =
+    after && pieceOf(text, mark.end + after[0].length - (after[1] as string).length, mark.end + after[0].length);
+  if (
+    follows &&
+    /^\p{Lu}/u.test(follows.text) &&
+    follows.text.split(" ").length <= 7 &&
+    isPlaceName(page, follows) &&
+    !/ (?:ab|and|und|et|y|e|en) /.test(follows.text)
+  )
+    return {
+      place: placeOf(page.context.data, follows.text, null),
+      spans: [{ start: follows.start, end: follows.end }],
+    };
   for (const match of text.slice(section.start, end).matchAll(preposition)) {
     const start = section.start + match.index + match[0].length;
     const rest = text.slice(start, Math.min(end, start + 100));

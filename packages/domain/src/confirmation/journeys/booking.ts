@@ -1,17 +1,21 @@
-import type { FoundPeople } from "../parts/people.ts";
+import { codeIn, isCode } from "../atoms/codes.ts";
 import { confirmationIn, type FoundCode } from "../parts/codes.ts";
 import type { Page } from "../parts/page.ts";
+import type { FoundPeople } from "../parts/people.ts";
 import { peopleIn } from "../parts/people.ts";
-import { isCode } from "../atoms/codes.ts";
-import { means } from "../structure/pairs.ts";
-import { codeIn } from "../atoms/codes.ts";
 import type { Span } from "../reading.ts";
+import { means } from "../structure/pairs.ts";
 import type { Leg } from "./leg.ts";
 
 /** The booking's code that all legs share, or null. */
 export function sharedCode(page: Page, isTrain: boolean): FoundCode | null {
   const whole = { start: 0, end: page.document.text.length };
-  return withoutAirline(confirmationIn(page, whole)) ?? codeOfDump(page) ?? codeInSubject(page) ?? (isTrain ? ticketNumber(page) : null);
+  return (
+    withoutAirline(confirmationIn(page, whole)) ??
+    codeOfDump(page) ??
+    codeInSubject(page) ??
+    (isTrain ? ticketNumber(page) : null)
+  );
 }
 
 /** The code that stands inside a leg and differs from that of other legs. */
@@ -68,7 +72,8 @@ function ticketNumber(page: Page): FoundCode | null {
   return null;
 }
 
-const gdsName = /(?<![A-Z0-9/])(?:\d{1,2}\.(?:\d {0,1})?)?([A-Z][A-Z'-]{1,24}(?: [A-Z]{2,15})?)\/([A-Z][A-Z'-]{1,24}(?: [A-Z]{1,15}){0,2})(?![A-Z/])/g;
+const gdsName =
+  /(?<![A-Z0-9/])(?:\d{1,2}\.(?:\d {0,1})?)?([A-Z][A-Z'-]{1,24}(?: [A-Z]{2,15})?)\/([A-Z][A-Z'-]{1,24}(?: [A-Z]{1,15}){0,2})(?![A-Z/])/g;
 const shortest = 2;
 
 /** Who travels: as labels say, else as reservation systems print names: `1.1DOE/JOHN MR`. */
@@ -82,7 +87,9 @@ export function travellersIn(page: Page): FoundPeople {
     if (names.length >= 20) break;
     if (line.isHeader || line.end - line.start > 200 || !line.text.includes("/")) continue;
     const numbered = /^\d{1,2}\.(?:\d ?)?[A-Z]{2,}/.test(line.text);
-    const alone = /^[A-Z' -]{2,40}\/[A-Z' -]{2,40} (?:MR|MRS|MS|MISS|MSTR|CHD|INF)\b/.test(line.text) || /(?: {3,}|^)[A-Z'-]{2,30}\/[A-Z' -]{2,40} (?:MR|MRS|MS|MISS|MSTR)$/.test(line.text);
+    const alone =
+      /^[A-Z' -]{2,40}\/[A-Z' -]{2,40} (?:MR|MRS|MS|MISS|MSTR|CHD|INF)\b/.test(line.text) ||
+      /(?: {3,}|^)[A-Z'-]{2,30}\/[A-Z' -]{2,40} (?:MR|MRS|MS|MISS|MSTR)$/.test(line.text);
     if (!numbered && !alone) continue;
     for (const match of line.text.matchAll(gdsName)) {
       const [whole, family, given] = match as unknown as [string, string, string];

@@ -5,7 +5,6 @@ import { readStructure } from "../structure/document.ts";
 /** Facts about the file and its zones, which are no journeys. */
 const ofTheFile =
   /^[ \t]{0,8}(?:DTSTAMP|CREATED|LAST-MODIFIED|UID|PRODID|TZ[A-Z]{2,12}|X-[A-Z-]{1,40}|RRULE|RDATE|TRIGGER|ACTION|DTEND|URL|CATEGORIES|ORGANIZER|SEQUENCE|LOCATION|GEO)[;:][^\n]{0,500}/gm;
-const zone = /BEGIN:VTIMEZONE[^]{0,4000}?END:VTIMEZONE/g;
 const start = /(DTSTART[^:\n]{0,60}:)(\d{4})(\d\d)(\d\d)(?:T\d{4,6}Z?)?/g;
 
 /**
@@ -16,8 +15,7 @@ export function withDescriptions(page: Page): Page {
   const { source } = page.document;
   if (!/BEGIN:VEVENT/.test(source)) return page;
   const blank = (found: string): string => found.replace(/[^\n]/g, " ");
-  const text = source
-    .replace(zone, blank)
+  const text = withoutZones(source)
     .replace(ofTheFile, blank)
     .replace(start, (found, label: string, year: string, month: string, day: string) =>
       `${blank(label)}${year}-${month}-${day}`.padEnd(found.length).slice(0, found.length),
@@ -34,4 +32,19 @@ export function withDescriptions(page: Page): Page {
     data: page.context.data,
   });
   return { document, atoms, context: page.context };
+}
+
+/** Zones are written as when their clocks changed, which are dates of no journey. */
+function withoutZones(source: string): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (;;) {
+    const from = source.indexOf("BEGIN:VTIMEZONE", at);
+    const to = from < 0 ? -1 : source.indexOf("END:VTIMEZONE", from);
+    if (to < 0) break;
+    parts.push(source.slice(at, from), source.slice(from, to).replace(/[^\n]/g, " "));
+    at = to;
+  }
+  parts.push(source.slice(at));
+  return parts.join("");
 }

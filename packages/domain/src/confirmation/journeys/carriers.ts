@@ -34,7 +34,8 @@ export function airlinesNamed(page: Page): Map<string, Carrier> {
         const before = page.document.text.slice(Math.max(cell.start, number.start - 50), number.start);
         const run = /((?:\p{Lu}[\p{L}.&'-]*\s+){1,5})(?:\p{Ll}+\s+){0,2}[-–(:]?\s*$/u.exec(before)?.[1];
         const words = run?.trim().split(/\s+/) ?? [];
-        for (let from = 0; from < words.length; from++) add(words.slice(from).join(" "), Math.max(cell.start, number.start - 60));
+        for (let from = 0; from < words.length; from++)
+          add(words.slice(from).join(" "), Math.max(cell.start, number.start - 60));
         add(page.document.text.slice(number.end, Math.min(cell.end, number.end + 50)), number.end);
       }
       if (cell.text.length > 90) continue;

@@ -21,7 +21,10 @@ function isSame(one: Leg, other: Leg): boolean {
   const ends = one.from !== null && other.from !== null && one.to !== null && other.to !== null;
   const samePlaces = ends && samePlace(one.from!, other.from!) && samePlace(one.to!, other.to!);
   if (one.number !== null && other.number !== null) return sameStart && samePlaces;
-  return (sameStart && (samePlaces || !ends)) || (samePlaces && (one.departure.length === 10 || other.departure.length === 10));
+  return (
+    (sameStart && (samePlaces || !ends)) ||
+    (samePlaces && (one.departure.length === 10 || other.departure.length === 10))
+  );
 }
 
 function fuller(one: Leg, other: Leg): Leg {

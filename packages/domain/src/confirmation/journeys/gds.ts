@@ -1,7 +1,7 @@
 import { addDays } from "../../calendar.ts";
+import type { DateAtom } from "../atoms/atom.ts";
 import type { Atoms } from "../atoms/index.ts";
 import { firstFrom } from "../atoms/index.ts";
-import type { DateAtom } from "../atoms/atom.ts";
 import type { TravelData } from "../reading.ts";
 import type { Document } from "../structure/document.ts";
 import { arrivalDate } from "./arrival.ts";
@@ -24,8 +24,24 @@ export function gdsLegs(document: Document, atoms: Atoms, data: TravelData): Leg
     const text = document.text.slice(start, end);
     const match = line.exec(text);
     if (!match) continue;
-    const [, airline, number, , , day, from, to, departs, departsHalf, next, arrives, arrivesHalf, sign, days, arrivalDay] =
-      match as unknown as string[];
+    const [
+      ,
+      airline,
+      number,
+      ,
+      ,
+      day,
+      from,
+      to,
+      departs,
+      departsHalf,
+      next,
+      arrives,
+      arrivesHalf,
+      sign,
+      days,
+      arrivalDay,
+    ] = match as unknown as string[];
     const dayAt = start + text.indexOf(day as string);
     const date = dateAt(atoms.dates, dayAt);
     const departure = clock(departs as string, departsHalf);
@@ -52,7 +68,9 @@ export function gdsLegs(document: Document, atoms: Atoms, data: TravelData): Leg
       start,
       end,
       number: `${airline}${(number as string).replace(/^0+(?=\d)/, "")}`,
-      numberSpans: [{ start: start + numberAt, end: start + text.indexOf(number as string, numberAt) + (number as string).length }],
+      numberSpans: [
+        { start: start + numberAt, end: start + text.indexOf(number as string, numberAt) + (number as string).length },
+      ],
       airline: airline as string,
       from: fromPlace,
       to: toPlace,

@@ -6,13 +6,13 @@ import type { ReadDetails, ReadSegment, Span } from "../reading.ts";
 import { codesOfLegs, sharedCode, travellersIn } from "./booking.ts";
 import { withDescriptions } from "./calendar-file.ts";
 import { airlinesNamed, type Carrier, carrierLabelled } from "./carriers.ts";
+import { merged } from "./duplicates.ts";
 import { gdsLegs } from "./gds.ts";
 import type { Leg } from "./leg.ts";
 import { modeOf } from "./mode.ts";
 import { legsIn } from "./partition.ts";
 import { readPlace } from "./places.ts";
 import { type Token, tokensOf } from "./tokens.ts";
-import { merged } from "./duplicates.ts";
 
 /** Flights, trains, and the ways by bus or ferry, which are `other`. */
 export function readJourneys(whole: Page): ReadSegment[] {
@@ -22,7 +22,10 @@ export function readJourneys(whole: Page): ReadSegment[] {
   const mode = printed.length > 0 ? "flight" : modeOf(document, atoms);
   if (!mode) return [];
   const kind = mode === "flight" || mode === "train" ? mode : "other";
-  const found = printed.length > 0 ? printed : legsIn(withoutOld(tokensOf(document, atoms, mode, context.data), oldParts(page)), kind);
+  const found =
+    printed.length > 0
+      ? printed
+      : legsIn(withoutOld(tokensOf(document, atoms, mode, context.data), oldParts(page)), kind);
   const legs = merged(found.map((leg) => withAirline(page, kind === "other" ? { ...leg, kind } : leg)));
   if (legs.length === 0) return [];
   return segmentsOf(page, legs);
@@ -47,7 +50,10 @@ function withAirline(page: Page, leg: Leg): Leg {
 
 function segmentsOf(page: Page, legs: readonly Leg[]): ReadSegment[] {
   const { document, context } = page;
-  const shared = sharedCode(page, legs.some((leg) => leg.kind !== "flight"));
+  const shared = sharedCode(
+    page,
+    legs.some((leg) => leg.kind !== "flight"),
+  );
   const own = codesOfLegs(page, legs);
   const severalCodes = new Set(own.flatMap((it) => (it ? [it.code] : []))).size > 1;
   const travellers = travellersIn(page);
@@ -118,4 +124,3 @@ const noDetails: ReadDetails = {
   vehicle: null,
   guests: null,
 };
-

@@ -6,11 +6,12 @@ export type Mode = "flight" | "train" | "bus" | "ferry";
 
 const vocabulary: Readonly<Record<Mode, RegExp>> = {
   flight:
-    /(?<![a-z])(?:flights?|flug\w{0,14}|vols?|vuelos?|volo|voli|voos?|vlucht\w{0,10}|boarding|airport|airlines?|airways|aeropuerto|aeroporto|aeroport|flughafen|luchthaven|letiste|lotnisko|lufthavn|flygplats|lentoasema|gate|e-ticket|pnr|terminal|abflug|baggage allowance|embarque|imbarco|odlet|wylot|フライト|便名|空港|搭乗)(?![a-z])/g,
+    /(?<![a-z])(?:flights?|flug\w{0,14}|flyg\w{0,14}|flyresa|flybillet\w{0,4}|lento\w{0,12}|ucus\w{0,6}|vols?|vuelos?|volo|voli|voos?|vlucht\w{0,10}|boarding|airport|airlines?|airways|aeropuerto|aeroporto|aeroport|flughafen|luchthaven|letiste|lotnisko|lufthavn|flygplats|lentoasema|gate|e-ticket|pnr|terminal|abflug|baggage allowance|embarque|imbarco|odlet|wylot|フライト|便名|空港|搭乗)(?![a-z])/g,
   train:
     /(?<![a-z])(?:trains?|zuge?|zugnummer|zugbindung|treno|treni|tren|trenes|comboios?|trem|trein\w{0,14}|zug(?:reservierung|verbindung|ticket|fahrt|buchung)|vlak|pociag|tagnummer|tog|juna|rail\w{0,8}|bahn\w{0,14}|bahnhof|hbf|gare|gares|sncf|tgv|stazione|binario|estacion de tren|renfe|andere|gleis|wagen|wagon|voiture|carrozza|coche|carruagem|platform|coach|rijtuig|spoor|perron|quai|via|via n|coche|peron|hl\.n\.|nadrazi|jizdenk[ay]|spoj|intercity|reisende|fahrkarte|fahrschein|seat reservation|sitzplatz|abfahrt|驛|駅|列車|新幹線|号車)(?![a-z])/g,
   bus: /(?<![a-z])(?:bus|buses|coach service|bus stop|bus station|busbahnhof|fernbus|autobus|autocar|autobuses|autostazione|rodoviaria|gare routiere|zob|buss|linja-auto|otobus)(?![a-z])/g,
-  ferry: /(?<![a-z])(?:ferry|ferries|fahre|fahruberfahrt|traversee|traghetto|transbordador|travessia|veerboot|veerdienst|overtocht|faerge|farja|ferge|sailing|crossing|embarkation|vessel|schiff|schiffsname|navire|nave)(?![a-z])/g,
+  ferry:
+    /(?<![a-z])(?:ferry|ferries|fahre|fahruberfahrt|traversee|traghetto|transbordador|travessia|veerboot|veerdienst|overtocht|faerge|farja|ferge|sailing|crossing|embarkation|vessel|schiff|schiffsname|navire|nave)(?![a-z])/g,
 };
 const SAMPLE = 60_000;
 
@@ -18,7 +19,11 @@ const SAMPLE = 60_000;
 export function modeOf(document: Document, atoms: Atoms): Mode | null {
   const sample = document.folded.slice(0, SAMPLE);
   const count = (mode: Mode): number => Math.min(12, sample.match(vocabulary[mode])?.length ?? 0);
-  const flights = count("flight") + 2 * Math.min(4, atoms.airports.length) + 2 * Math.min(4, unambiguous(atoms.flights)) + Math.min(3, atoms.flights.length);
+  const flights =
+    count("flight") +
+    2 * Math.min(4, atoms.airports.length) +
+    2 * Math.min(4, unambiguous(atoms.flights)) +
+    Math.min(3, atoms.flights.length);
   const trains = count("train") + 2 * Math.min(4, labelled(atoms.trains)) + Math.min(4, atoms.trains.length);
   const scores: readonly (readonly [Mode, number])[] = [
     ["flight", flights],

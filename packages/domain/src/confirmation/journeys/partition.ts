@@ -24,6 +24,7 @@ interface Choice {
   readonly start: number;
   readonly end: number;
   readonly region: Region;
+  readonly numbered: boolean;
   readonly total: number;
   readonly before: Choice | null;
 }
@@ -33,6 +34,21 @@ interface Choice {
  * before its clocks, after them or between them is found out rather than known.
  */
 export function legsIn(tokens: readonly Token[], kind: Leg["kind"]): Leg[] {
+  const chosen = choicesIn(tokens, kind);
+  const legs = chosen.flatMap((it) => it.region.leg() ?? []);
+  // Of trains and buses some have no number: what the others left over is looked at again.
+  if (kind === "flight" || !chosen.some((it) => it.numbered)) return legs;
+  let at = 0;
+  for (const { start, end } of [...chosen, { start: tokens.length, end: tokens.length }]) {
+    const rest = tokens.slice(at, start).filter((it) => it.type !== "number");
+    const labelled = (role: "from" | "to") => rest.some((it) => it.type === "clock" && it.role === role);
+    if (labelled("from") && labelled("to")) legs.push(...choicesIn(rest, kind).flatMap((it) => it.region.leg() ?? []));
+    at = end;
+  }
+  return legs;
+}
+
+function choicesIn(tokens: readonly Token[], kind: Leg["kind"]): Choice[] {
   const anchors = anchorsOf(tokens).slice(0, MOST_ANCHORS);
   const headings = headingsOf(tokens);
   let reached: Choice[] = [];
@@ -48,18 +64,22 @@ export function legsIn(tokens: readonly Token[], kind: Leg["kind"]): Leg[] {
       for (let end = Math.max(at, start) + 1; end <= highest; end++) {
         const region = readRegion(tokens, start, end, anchor.number, headings[start] ?? null, legKind);
         if (region.score < (anchor.number ? ENOUGH : ALONE)) continue;
-        choices.push({ start, end, region, total: (before?.total ?? 0) + region.score, before });
+        choices.push({
+          start,
+          end,
+          region,
+          numbered: anchor.number !== null,
+          total: (before?.total ?? 0) + region.score,
+          before,
+        });
       }
     }
     reached = frontier([...reached, ...choices]);
     best = reached.reduce<Choice | null>((top, it) => (!top || it.total > top.total ? it : top), null);
   }
-  const legs: Leg[] = [];
-  for (let choice = best; choice; choice = choice.before) {
-    const leg = choice.region.leg();
-    if (leg) legs.unshift(leg);
-  }
-  return legs;
+  const chosen: Choice[] = [];
+  for (let choice = best; choice; choice = choice.before) chosen.unshift(choice);
+  return chosen;
 }
 
 /** The best that ends at `position` or before. */

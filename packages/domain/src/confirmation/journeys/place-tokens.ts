@@ -29,12 +29,17 @@ export function findPlaces(sources: Sources): PlaceToken[] {
   const { document, atoms, data, roles, lineAt } = sources;
   const found: PlaceToken[] = [];
   const add = (place: Place | null, role: PlaceToken["role"]): void => {
-    if (place) found.push({ type: "place", start: place.start, end: place.end, line: lineAt(place.start), place, role });
+    if (place)
+      found.push({ type: "place", start: place.start, end: place.end, line: lineAt(place.start), place, role });
   };
   const seen = new Set<number>();
   for (const pair of document.pairs) {
     const role =
-      pair.concept === "departure" || pair.concept === "from" ? "from" : pair.concept === "arrival" || pair.concept === "to" ? "to" : null;
+      pair.concept === "departure" || pair.concept === "from"
+        ? "from"
+        : pair.concept === "arrival" || pair.concept === "to"
+          ? "to"
+          : null;
     if (!role || seen.has(pair.label.start) || pair.facet === "date" || pair.facet === "time") continue;
     if (isInsideName(document.text, pair)) continue;
     const place = labelledPlace(pair.value, pair.how === "inline", sources);
@@ -63,23 +68,31 @@ export function findPlaces(sources: Sources): PlaceToken[] {
 
 /** Two of one sorted list and one spot: whether any lies over it. Places are short, so the neighbours are enough. */
 function overlapsAny(sorted: readonly Span[], spot: Span): boolean {
-  return within(sorted, { start: spot.start - 200, end: spot.end + 200 }).some((it) => it.start < spot.end && spot.start < it.end);
+  return within(sorted, { start: spot.start - 200, end: spot.end + 200 }).some(
+    (it) => it.start < spot.end && spot.start < it.end,
+  );
 }
 
 /** The place at the beginning of a label's value, without the clocks, dates and numbers in it. */
 function labelledPlace(value: Span, inline: boolean, sources: Sources): Place | null {
   const { document, atoms, data, mode } = sources;
-  const cut = firstCell(document, value);
+  const cut = upToLabel(document, firstCell(document, value), inline);
   const pieces = piecesOutside(cut, [], sources);
   const part = pieces.find((it) => /\p{Lu}|\p{Lo}/u.test(document.text.slice(it.start, it.end)));
   if (!part) return null;
   const text = document.text.slice(part.start, part.end);
   const code = within(atoms.airports, value)[0];
-  const bare = /^\(?([A-Z]{3})\)?(?![A-Za-z])/.exec(text.trim())?.[1];
+  const bare =
+    /^\(?([A-Z]{3})\)?(?![A-Za-z])/.exec(text.trim())?.[1] ?? /(?:[^A-Za-z])([A-Z]{3})$/.exec(text.trim())?.[1];
   const iata = mode === "flight" ? (code?.iata ?? (bare && data.airport(bare) ? bare : null)) : null;
   const name = tidyName(wordsOfPlace(text, inline));
   if (iata && data.airport(iata)) {
-    return codedPlace({ start: part.start, end: Math.max(part.end, code?.end ?? 0) }, name.length > 1 ? name : iata, iata, data);
+    return codedPlace(
+      { start: part.start, end: Math.max(part.end, code?.end ?? 0) },
+      name.length > 1 ? name : iata,
+      iata,
+      data,
+    );
   }
   if (!isNameLike(name) || name.length > 70 || isLabel(document, part, name)) return null;
   const airports = mode === "flight" ? airportsOf(name, data) : [];
@@ -104,8 +117,25 @@ function wordsOfPlace(text: string, inline: boolean): string {
   const before = text.split(/\(?[([](?=[A-Z]{3}[)\]])/)[0] ?? "";
   const named = /\p{L}{2}/u.test(before) ? before : text.replace(/\(([A-Z]{3})\)/, " ");
   return (inline ? (named.split(/[,.;]\s| - | – /)[0] as string) : named)
-    .replace(/^\s*(?:in|at|from|to|the|von|nach|ab|an|à|a|de|da|desde|em|en|van|naar|vanaf|um|am|alle|ore)\s+(?=\S)/iu, "")
-    .replace(/\s+(?:on|at|um|am|le|el|il|op|om|à|a las|a|alle|às|em|dia|the|den|and|und|et|y|e|en|to|nach|naar|per|with|mit|avec|con|com|met)\s*$/iu, "");
+    .replace(
+      /^\s*(?:in|at|from|to|the|von|nach|ab|an|à|a|de|da|desde|em|en|van|naar|vanaf|um|am|alle|ore)\s+(?=\S)/iu,
+      "",
+    )
+    .replace(trailingWord, "");
+}
+
+const ofWays = new Set(["from", "to", "departure", "arrival", "date", "time", "start", "end"]);
+
+/** In a sentence a value ends where the next label of the way begins: "de Lisboa para Porto". */
+function upToLabel(document: Document, value: Span, inline: boolean): Span {
+  if (!inline) return value;
+  for (let at = firstFrom(document.labels, value.start + 1); at < document.labels.length; at++) {
+    const label = document.labels[at];
+    if (!label || label.start >= value.end) break;
+    if (ofWays.has(label.concept) && !/[\p{Lu}]/u.test(document.text.charAt(label.start)))
+      return { start: value.start, end: label.start };
+  }
+  return value;
 }
 
 function firstCell(document: Document, value: Span): Span {
@@ -119,7 +149,8 @@ const notNames =
 
 /** Whether words could be the name of a place: they begin like a name and are few. */
 export function isNameLike(name: string): boolean {
-  if (name.length < 2 || name.length > 70 || !/^[\p{Lu}\p{Lo}(]/u.test(name.replace(/^(?:s'|'t |d'|l')/i, "X"))) return false;
+  if (name.length < 2 || name.length > 70 || !/^[\p{Lu}\p{Lo}(]/u.test(name.replace(/^(?:s'|'t |d'|l')/i, "X")))
+    return false;
   if (/[@:;!?=<>{}]|\d{3}|https?|www\./.test(name) || !/\p{L}{2}/u.test(name)) return false;
   if (notNames.test(name.normalize("NFKD").replace(/\p{M}/gu, ""))) return false;
   const words = name.split(" ");
@@ -131,8 +162,8 @@ export function isNameLike(name: string): boolean {
 function nameBefore(text: string, code: Span): (Span & { name: string }) | null {
   const open = text.charAt(code.start - 1);
   if (open !== "(" && open !== "[") return null;
-  const lineStart = Math.max(text.lastIndexOf("\n", code.start) + 1, code.start - 70);
-  const before = text.slice(lineStart, code.start - 1);
+  const around = text.slice(Math.max(0, code.start - 70), code.start - 1);
+  const before = around.slice(around.lastIndexOf("\n") + 1);
   const cell = /(?:^|.*(?: {2,}|[|:→>\t•]| - | – |\d ?h? |\) ))([^|:→>\t•]{2,60})$/u.exec(before)?.[1] ?? "";
   const name = tidyName(cell);
   if (!isNameLike(name)) return null;
@@ -175,7 +206,8 @@ function piecesOutside(cell: Span, taken: readonly Span[], { document, atoms }: 
 
 const leadingWords =
   /^[\s,;:.|/>→•*()-]*(?:(?:h|uhr|hrs?|uur|hs|ore|local time|kl|at|in|from|von|van|de|da|desde|to|nach|naar|à|a|vers|para|bis|al|per|dep|arr|ab|an|departs?|arrives?|partenza|arrivo|depart|arrivee|salida|llegada|partida|chegada|vertrek|aankomst|abfahrt|ankunft|abflug|odjezd|prijezd|mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)(?:\.|:)?(?=[\s:,(])[\s,:|/-]*){0,3}/i;
-const splitters = / {0,3}(?:→| \/ |->|=>|–>|—>| - | – | — |>|\||•| to | nach | naar | a | à | vers | para | bis | al ) {0,3}/;
+const splitters =
+  / {0,3}(?:→| \/ |->|=>|–>|—>| - | – | — |>|\||•| to | nach | naar | a | à | vers | para | bis | al ) {0,3}/;
 
 /** Places that a cell names: as a whole, or the two ends of a route. */
 function placesInCell(cell: Span, taken: readonly Span[], sources: Sources): Place[] {
@@ -190,7 +222,7 @@ function placesInCell(cell: Span, taken: readonly Span[], sources: Sources): Pla
     const span = { start: part.start + lead, end: part.end };
     const label = within(labels, span)[0];
     if (label && label.end - label.start >= tidyName(text.slice(lead)).length) continue;
-    const whole = placeFrom(span, text.slice(lead), mode, data) ?? runBesideClock(part, sources);
+    const whole = placeFrom(span, text.slice(lead), mode, data) ?? runBesideClock(span, sources);
     const ends = text.slice(lead).split(splitters);
     if (ends.length === 2 && (!whole || whole.airports.length === 0)) {
       const [first, second] = ends as [string, string];
@@ -212,7 +244,12 @@ function beginsWithLabel(document: Document, span: Span): boolean {
   return label !== undefined && label.start === span.start;
 }
 
-const run = /(?:\p{Lu}[\p{L}.'’-]*(?:\([^()]{1,20}\))?(?: (?:de|di|du|del|la|le|am|an der|hl\.n\.|\([\p{L} .]{2,20}\)))?(?: |$)){1,6}/gu;
+/** What joins a place to what follows it in a sentence. */
+const trailingWord =
+  /\s+(?:on|at|um|am|le|el|il|op|om|à|a las|a|alle|às|em|dia|the|den|and|und|et|y|e|en|to|nach|naar|per|with|mit|avec|con|com|met)\s*$/iu;
+
+const run =
+  /(?:\p{Lu}[\p{L}.'’-]*(?:\([^()]{1,20}\))?(?: (?:de|di|du|del|la|le|am|an der|hl\.n\.|\([\p{L} .]{2,20}\)))?(?: |$)){1,6}/gu;
 
 /** In a sentence, the words with capital letters next to a clock: "and reaches Roma Termini at 12:10". */
 function runBesideClock(part: Span, { document, atoms, mode, data }: Sources): Place | null {
@@ -230,17 +267,27 @@ function runBesideClock(part: Span, { document, atoms, mode, data }: Sources): P
 }
 
 /** Small words inside the names of stations. */
-const joining = new Set("del des der den dem les lès aux sur sous dos das upon under bei nad pod aan zee van dei delle della degli and und hlavní nádraží centrum hl.n. město staré grand".split(" "));
+const joining = new Set(
+  "del des der den dem les lès aux sur sous dos das upon under bei nad pod aan zee van dei delle della degli and und hlavní nádraží centrum hl.n. město staré grand".split(
+    " ",
+  ),
+);
 
 function placeFrom(span: Span, text: string, mode: Mode, data: TravelData): Place | null {
-  const name = tidyName(text);
+  const name = tidyName(text).replace(trailingWord, "");
   if (!isNameLike(name)) return null;
   if (mode === "flight") {
     const airports = airportsOf(name, data);
     return airports.length > 0 ? { ...span, name, airports, stated: false } : null;
   }
+  if (/ \p{Ll}{1,3}$/u.test(name)) return null;
   if (/^[A-Z]{1,3}$/.test(name) || name.includes(" / ")) return null;
-  if (/^(?:dear|hi|hello|liebe|lieber|hallo|guten|sehr|cher|chere|bonjour|hola|estimad|querid|caro|cara|gentile|ola|prezad|beste|geachte)/i.test(name)) return null;
+  if (
+    /^(?:dear|hi|hello|liebe|lieber|hallo|guten|sehr|cher|chere|bonjour|hola|estimad|querid|caro|cara|gentile|ola|prezad|beste|geachte)/i.test(
+      name,
+    )
+  )
+    return null;
   if (name.split(/[\s-]/).some((word) => /^\p{Ll}{3}/u.test(word) && !joining.has(word.toLowerCase()))) return null;
   if (/[\d]$|[,:]$/.test(text.trim()) && !/\d:\d\d/.test(text)) return null;
   return { ...span, name, airports: [], stated: false };

@@ -11,7 +11,8 @@ export interface Place extends Span {
 }
 
 const LONGEST = 80;
-const terminal = /[,;(-]{0,1} {0,2}(?<!\p{L})(?:terminal|term\.?|aerogare|hall|halle|gate|platform|t)(?: ?\/ ?terminal)? ?:? {0,2}(?:[0-9][a-z]?|[a-z][0-9]?)(?!\p{L}|\d)[^,]{0,4}/giu;
+const terminal =
+  /[,;(-]{0,1} {0,2}(?<!\p{L})(?:(?:(?:north|south|main|international) )?terminal(?: ?\/ ?terminal)?(?: ?:? {0,2}(?:[0-9][a-z]?|[a-z][0-9]?)(?!\p{L}|\d))?|(?:term\.?|aerogare|halle?|gate|t) ?:? {0,2}[0-9][a-z]?(?!\p{L}|\d))\)?/giu;
 const terminalTail = /[,;-] {0,2}terminal(?!\p{L}).*$/iu;
 
 const platformTail =
@@ -38,7 +39,10 @@ export function airportsOf(name: string, data: TravelData): readonly Airport[] {
   if (name.length < 3 || name.length > LONGEST || !/\p{L}{3}/u.test(name)) return [];
   const whole = data.airportsNamed(name);
   if (whole.length > 0) return whole;
-  const parts = name.split(/[,()]| - | – /).map((part) => part.trim()).filter((part) => part.length > 2);
+  const parts = name
+    .split(/[,()]| - | – /)
+    .map((part) => part.trim())
+    .filter((part) => part.length > 2);
   if (parts.length < 2 || parts.length > 5) return [];
   const found = parts.map((part) => data.airportsNamed(part)).filter((list) => list.length > 0);
   const [first, ...rest] = found;
@@ -62,7 +66,10 @@ export function samePlace(one: Place, other: Place): boolean {
 }
 
 function nameKey(name: string): string {
-  return name.normalize("NFKD").replace(/[^\p{L}\p{N}]/gu, "").toLowerCase();
+  return name
+    .normalize("NFKD")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
 }
 
 /** The shape for readers: facts only from airports that the words leave no doubt about, or from what all of them share. */

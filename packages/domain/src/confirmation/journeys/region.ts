@@ -38,7 +38,8 @@ export function readRegion(
   const places: PlaceToken[] = [];
   for (let index = start; index < end; index++) {
     const token = tokens[index] as Token;
-    if (token.type === "clock" && token.role !== "other" && (token.clock.sure || token.role !== null || token.date)) clocks.push(token);
+    if (token.type === "clock" && token.role !== "other" && (token.clock.sure || token.role !== null || token.date))
+      clocks.push(token);
     else if (token.type === "date" && token.role !== "other") dates.push(token);
     else if (token.type === "place" && token.role !== "other") places.push(token);
   }
@@ -46,12 +47,13 @@ export function readRegion(
   const ends = endsOf(places, departure, arrival);
   const day = dayOf(departure, arrival, dates, heading);
   if (!day) return nothing;
-  if (!departure && !(ends.from && ends.to && dates.length > 0)) return nothing;
+  const named = kind === "flight" || (ends.from?.role === "from" && ends.to?.role === "to");
+  if (!departure && !(ends.from && ends.to && dates.length > 0 && named)) return nothing;
 
   // Without a number, one clock that nothing calls a departure is not enough to believe in a journey.
-  if (!number && (!departure || (!arrival && departure.role !== "from"))) return nothing;
+  if (!number && (!departure || (!arrival && departure.role !== "from") || !ends.from || !ends.to)) return nothing;
   // A flight that a hotel or a car waits for is mentioned with one clock and no way.
-  if (!ends.from && !ends.to && !(arrival && (departure?.role === "from" || arrival.role === "to" || kind === "train"))) return nothing;
+  if (!ends.from && !ends.to && !arrival) return nothing;
   let score = 0;
   if (departure) score += 2;
   if (arrival) score += 2;
@@ -59,6 +61,7 @@ export function readRegion(
   if (arrival?.role === "to") score += 0.5;
   if (ends.from) score += 1.5;
   if (ends.to) score += 1.5;
+  if (departure && arrival && arrival.start < departure.start) score -= 1.5;
   score += day.own ? 1 : 0.3;
   score -= Math.min(3, 1.5 * spare);
   score -= Math.min(2, ends.cost / 150);
@@ -69,7 +72,7 @@ export function readRegion(
       if (token) score -= Math.min(1, Math.abs(token.line - anchor.line) * 0.04);
     }
   }
-  return { score, leg: () => legOf(kind, number, departure, arrival, ends, day.date, dates, score) };
+  return { score, leg: () => legOf(kind, number, departure, arrival, withCodes(ends, places), day.date, dates, score) };
 }
 
 function clocksOf(clocks: readonly ClockToken[]): {
@@ -85,7 +88,7 @@ function clocksOf(clocks: readonly ClockToken[]): {
     return clocksOf(clocks.map((it) => ({ ...it, role: null })));
   }
   let departure = leaving[0] ?? null;
-  let arrival = coming[0] ?? null;
+  let arrival = coming.find((it) => !departure || it.start > departure.start) ?? coming[0] ?? null;
   let used = 0;
   if (!departure) {
     const candidate = arrival ? plain.find((it) => it.start < (arrival as ClockToken).start) : plain[0];
@@ -117,7 +120,8 @@ function dayOf(
   if (leaving) return { date: leaving.date, own: true };
   const plain = dates.filter((it) => it.role !== "to");
   const at = departure?.start ?? Number.POSITIVE_INFINITY;
-  const before = plain.findLast((it) => it.start < at) ?? plain.find((it) => it.start > at && it.start < (arrival?.start ?? 0));
+  const before =
+    plain.findLast((it) => it.start < at) ?? plain.find((it) => it.start > at && it.start < (arrival?.start ?? 0));
   if (before) return { date: before.date, own: true };
   if (plain[0]) return { date: plain[0].date, own: true };
   if (heading) return { date: heading, own: false };
@@ -150,8 +154,12 @@ function endsOf(places: readonly PlaceToken[], departure: ClockToken | null, arr
 
 function agree(one: Ends, other: Ends): boolean {
   return (
-    one.from !== null && one.to !== null && other.from !== null && other.to !== null &&
-    samePlace(one.from.place, other.from.place) && samePlace(one.to.place, other.to.place)
+    one.from !== null &&
+    one.to !== null &&
+    other.from !== null &&
+    other.to !== null &&
+    samePlace(one.from.place, other.from.place) &&
+    samePlace(one.to.place, other.to.place)
   );
 }
 
@@ -162,7 +170,12 @@ function optionsOf(places: readonly PlaceToken[], departure: ClockToken | null, 
   };
   if (!departure) {
     const first = places[0];
-    if (first) add(first, places.find((it) => !samePlace(it.place, first.place)), 10);
+    if (first)
+      add(
+        first,
+        places.find((it) => !samePlace(it.place, first.place)),
+        10,
+      );
     return options;
   }
   const before = places.filter((it) => it.end <= departure.start);
@@ -183,9 +196,18 @@ function optionsOf(places: readonly PlaceToken[], departure: ClockToken | null, 
   const beforeEarly = places.filter((it) => it.end <= early.start).at(-1);
   const pair = (one: PlaceToken | undefined, two: PlaceToken | undefined, cost: number): void =>
     swapped ? add(two, one, cost) : add(one, two, cost);
-  pair(beforeEarly, between.at(-1), beforeEarly && between.length > 0 ? regular(gap(beforeEarly, early), gap(between.at(-1)!, late)) : 0);
+  pair(
+    beforeEarly,
+    between.at(-1),
+    beforeEarly && between.length > 0 ? regular(gap(beforeEarly, early), gap(between.at(-1)!, late)) : 0,
+  );
   pair(between[0], after[0], between[0] && after[0] ? regular(gap(early, between[0]), gap(late, after[0])) : 0);
-  pair(beforeEarly, after[0], 8 + (beforeEarly ? gap(beforeEarly, early) : 0) + (after[0] ? gap(late, after[0]) : 0));
+  const apart = early.line === late.line ? 8 : 30;
+  pair(
+    beforeEarly,
+    after[0],
+    apart + (beforeEarly ? gap(beforeEarly, early) : 0) + (after[0] ? gap(late, after[0]) : 0),
+  );
   const first = between[0];
   const second = first && between.find((it) => !samePlace(it.place, first.place));
   add(first, second, 10 + (first ? gap(early, first) : 0) + (second ? gap(second, late) : 0));
@@ -210,6 +232,18 @@ function strangers(places: readonly PlaceToken[], ends: Ends): number {
   if (!ends.from || !ends.to) return 0;
   const { from, to } = ends;
   return places.filter((it) => !samePlace(it.place, from.place) && !samePlace(it.place, to.place)).length;
+}
+
+/** "JFK" in one line and "New York" in another: the code says which airport the words mean. */
+function withCodes(ends: Ends, places: readonly PlaceToken[]): Ends {
+  const coded = (end: PlaceToken | null): PlaceToken | null => {
+    if (!end || end.place.airports.length < 2) return end;
+    const codes = places.filter((it) => it.place.stated && samePlace(it.place, end.place));
+    const [only] = codes;
+    if (!only || codes.some((it) => it.place.airports[0]?.iata !== only.place.airports[0]?.iata)) return end;
+    return { ...end, place: { ...end.place, airports: only.place.airports } };
+  };
+  return { ...ends, from: coded(ends.from), to: coded(ends.to) };
 }
 
 function legOf(
@@ -256,14 +290,19 @@ function arrivalOf(
   const stated =
     arrival.date ??
     dates.find((it) => it.role === "to")?.date ??
-    dates.find((it) => it.role === null && it.start > departure.end && it.end <= arrival.start && it.date !== day)?.date ??
+    dates.find((it) => it.role === null && it.start > departure.end && it.end <= arrival.start && it.date !== day)
+      ?.date ??
     null;
   const plausible = stated !== null && Math.abs(daysBetween(day.date, stated.date)) <= 3;
   if (stated && plausible && `${stated.date}T${clock}` >= `${addDays(day.date, -1)}T00:00`) {
-    const shifted = arrival.clock.dayShift !== null && stated.date === day.date ? addDays(stated.date, arrival.clock.dayShift) : stated.date;
+    const shifted =
+      arrival.clock.dayShift !== null && stated.date === day.date
+        ? addDays(stated.date, arrival.clock.dayShift)
+        : stated.date;
     return { value: `${shifted}T${clock}`, date: stated };
   }
-  if (arrival.clock.dayShift !== null) return { value: `${addDays(day.date, arrival.clock.dayShift)}T${clock}`, date: null };
+  if (arrival.clock.dayShift !== null)
+    return { value: `${addDays(day.date, arrival.clock.dayShift)}T${clock}`, date: null };
   const labelled = arrival.role === "to";
   const computed = arrivalDate(day.date, departure.clock.clock, clock, { from, to, labelled });
   return { value: computed && `${computed}T${clock}`, date: null };

@@ -9,23 +9,90 @@ export type Role = "from" | "to" | "other" | null;
 
 /** Labels of times and dates that are not those of a journey. */
 const otherTimes: ReadonlySet<Concept> = new Set<Concept>([
-  "boarding", "checkin_deadline", "gate", "duration", "stops", "baggage", "old_value", "booked_on", "issued_on",
-  "payment_date", "valid_until", "cancel_until", "opening", "phone", "email", "website", "ticket_number", "customer_number",
-  "loyalty", "invoice", "price", "tax", "deposit", "checkin", "checkout", "confirmation", "doors", "fare",
-  "stay_dates", "table", "event", "nights", "room", "rooms", "guests", "pin",
+  "boarding",
+  "checkin_deadline",
+  "gate",
+  "duration",
+  "stops",
+  "baggage",
+  "old_value",
+  "booked_on",
+  "issued_on",
+  "payment_date",
+  "valid_until",
+  "cancel_until",
+  "opening",
+  "phone",
+  "email",
+  "website",
+  "ticket_number",
+  "customer_number",
+  "loyalty",
+  "invoice",
+  "price",
+  "tax",
+  "deposit",
+  "checkin",
+  "checkout",
+  "confirmation",
+  "doors",
+  "fare",
+  "stay_dates",
+  "table",
+  "event",
+  "nights",
+  "room",
+  "rooms",
+  "guests",
+  "pin",
 ]);
 
 const noPlaces: ReadonlySet<Concept> = new Set<Concept>([
-  "via", "operated_by", "carrier", "passenger", "traveller", "guest", "booker", "name", "first_name", "last_name", "phone",
-  "email", "website", "country", "language", "address", "hotel", "class", "fare", "status", "price", "tax", "seat", "aircraft",
-  "vehicle", "driver", "rental_company", "subject", "organiser", "attendees", "confirmation",
-  "baggage", "payment_date", "terminal", "customer_number", "loyalty", "stops",
+  "via",
+  "operated_by",
+  "carrier",
+  "passenger",
+  "traveller",
+  "guest",
+  "booker",
+  "name",
+  "first_name",
+  "last_name",
+  "phone",
+  "email",
+  "website",
+  "country",
+  "language",
+  "address",
+  "hotel",
+  "class",
+  "fare",
+  "status",
+  "price",
+  "tax",
+  "seat",
+  "aircraft",
+  "vehicle",
+  "driver",
+  "rental_company",
+  "subject",
+  "organiser",
+  "attendees",
+  "confirmation",
+  "baggage",
+  "payment_date",
+  "terminal",
+  "customer_number",
+  "loyalty",
+  "stops",
 ]);
 
 /** "The gate closes at 11:55": what one has to be in time for before the journey begins. */
 const deadline =
   /(?<![a-z])(?:boarding|board|gate|check-?in|bag(?:gage)? drop|einstieg|flugsteig|schliesst|schliest|schliessung|closes?|closing|embarquement|enregistrement|fermeture|ferme|embarque|facturacion|puerta|cierra|cierre|imbarco|accettazione|chiude|chiusura|portao|porta|fecha|encerra|inchecken|sluit|sluiting|nastup|at the latest|spatestens|au plus tard|arrive at the (?:airport|station) by|uhr da sein|treffpunkt|meeting point|opens?|open from|offnet|geoffnet|ouvert|abierto|aperto|aberto|geopend|callcenter|call center|hotline|mon(?:day)?s?(?: ?-| to)|mo ?-|lun ?-)(?![a-z])[^\n\d]{0,40}$/;
 const SENTENCE = 60;
+/** "ab Dublin und landen um 07:45": a label speaks of its own clause. */
+const anotherClause = /[.;!?]\s|(?<![a-z])(?:und|and|et|y|e|en|och|og|ja|ve)(?![a-z])/;
 /** "Dossier Z69N7W: train du 16/08": a label of something else speaks of the beginning of its value. */
 const CLOSE = 12;
 
@@ -33,9 +100,11 @@ const trust = { colon: 0, lead: 1, column: 2, below: 3, inline: 4 } as const;
 /** Labels whose value may hold one spot; more would make long lines cost their square. */
 const LOOK_BACK = 12;
 
+const ends = ["departure", "arrival", "from", "to"] as const;
+
 /** In prose a label speaks of what follows closely; "I booked us JL44 for 7 July" is not when it was booked. */
 function reachInProse(pair: Pair): number {
-  return means(pair, "departure") || means(pair, "arrival") || means(pair, "from") || means(pair, "to") ? 45 : 15;
+  return ends.some((concept) => means(pair, concept)) ? 45 : 15;
 }
 
 /** Finds which labels a spot in the text is the value of. */
@@ -69,8 +138,13 @@ export class Roles {
 
   /** The role of a clock or a date. A label speaks of the first one after it only. */
   ofTime(spot: Span, kind: "clock" | "date"): Role {
-    if (kind === "clock" && deadline.test(this.#folded.slice(Math.max(0, spot.start - SENTENCE), spot.start))) return "other";
+    if (kind === "clock" && deadline.test(this.#folded.slice(Math.max(0, spot.start - SENTENCE), spot.start)))
+      return "other";
     for (const pair of this.labels(spot)) {
+      // "from Lisbon to Porto on 20 May": in a sentence such words are about places.
+      const ofPlaces = pair.concept === "from" || pair.concept === "to";
+      if (ofPlaces && (pair.how === "inline" || pair.how === "lead")) continue;
+      if (pair.how === "inline" && anotherClause.test(this.#folded.slice(pair.label.end, spot.start))) continue;
       const role = roleOf(pair, kind);
       if (role === null || (role === "other" && spot.start - pair.value.start > CLOSE)) continue;
       if (role !== "other" && !this.#take(pair, kind)) continue;
@@ -84,6 +158,7 @@ export class Roles {
       const far = spot.start - pair.value.start > CLOSE;
       if (pair.concept !== null && pair.how !== "inline" && !far && noPlaces.has(pair.concept)) return "other";
       const role = pair.concept === null ? null : roleOf(pair, "place");
+      if (pair.how === "lead" && far) continue;
       if (role === "from" || role === "to") return this.#take(pair, "place") ? role : null;
     }
     return null;
@@ -121,14 +196,22 @@ function isMisplaced({ how, label, value }: Pair): boolean {
   return timeLabel.test(label.text) && !dateLabel.test(label.text) && hasDate && !hasClock;
 }
 
+const insideNames = new Set(["de", "da", "do", "di", "a", "z", "an", "du"]);
 const journeyWord =
   /(?:^|[^\p{L}])(?:vuelo|tren|viaje|trayecto|billete|ruta|vol|train|trajet|voyage|billet|volo|treno|viaggio|tratta|biglietto|voo|comboio|viagem|trecho|bilhete|flight|trip|journey|ticket|flug|zug|fahrt|vlucht|trein|reis|ida|vuelta|andata|ritorno|volta|aller|retour|salida|partida|depart|départ|partenza)s?\s*$/iu;
 
 /** "Madrid-Puerta de Atocha", "Estación da Luz": the little word between two parts of a name is no label. */
 export function isInsideName(text: string, pair: Pair): boolean {
   // Frankfurt's code is Danish for "from".
-  if (/^[A-Z]{3}$/.test(pair.label.text) && (pair.how === "lead" || pair.how === "inline")) return !/^(?:VON|VAN|DAL|DEP|ARR|DES)$/.test(pair.label.text);
-  if (pair.label.text.length > 3 || pair.how === "colon" || pair.how === "column" || pair.how === "below") return false;
+  if (/^[A-Z]{3}$/.test(pair.label.text) && (pair.how === "lead" || pair.how === "inline"))
+    return !/^(?:VON|VAN|DAL|DEP|ARR|DES)$/.test(pair.label.text);
+  if (
+    !insideNames.has(pair.label.text.toLowerCase()) ||
+    pair.how === "colon" ||
+    pair.how === "column" ||
+    pair.how === "below"
+  )
+    return false;
   const before = text.slice(Math.max(0, pair.label.start - 24), pair.label.start);
   return /[\p{Lu}][\p{L}.'’-]*\s$/u.test(before) && !journeyWord.test(before);
 }

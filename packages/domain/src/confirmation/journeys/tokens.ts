@@ -3,8 +3,8 @@ import { type Atoms, firstFrom, within } from "../atoms/index.ts";
 import type { Span, TravelData } from "../reading.ts";
 import type { Document } from "../structure/document.ts";
 import type { Mode } from "./mode.ts";
-import type { Place } from "./places.ts";
 import { findPlaces } from "./place-tokens.ts";
+import type { Place } from "./places.ts";
 import { type Role, Roles } from "./roles.ts";
 
 export interface NumberToken extends Span {
@@ -87,7 +87,11 @@ function numberTokens(
     if (operatedBefore.test(before)) return;
     const [label] = roles.labels(number);
     const atStart = label && label.how !== "inline" && number.start - label.value.start < 3;
-    if (atStart && (label.concept === "operated_by" || label.concept === "aircraft" || label.concept === "confirmation")) return;
+    if (
+      atStart &&
+      (label.concept === "operated_by" || label.concept === "aircraft" || label.concept === "confirmation")
+    )
+      return;
     if (kind === "flight" && !number.labelled && /^A3(?:00|10|18|19|20|21|30|40|50|80)/.test(number.number)) return;
     found.push({ type: "number", start: number.start, end: number.end, line: lineAt(number.start), number, kind });
   };
@@ -99,7 +103,8 @@ function numberTokens(
       (it) => it.start < number.end && number.start < it.end,
     );
     const plain = /^(?:ICE|IC|EC|TGV|AVE|RJX|NJ|ECE|Eurostar|Thalys|Frecciarossa)/.test(number.number);
-    if (!overlaps && (number.labelled || (mode === "flight" && plain))) add(number, mode === "train" ? "flight" : "train");
+    if (!overlaps && (number.labelled || (mode === "flight" && plain)))
+      add(number, mode === "train" ? "flight" : "train");
   }
   for (const pair of document.pairs) {
     const kind = pair.concept === "train" ? "train" : pair.concept === "flight" ? "flight" : null;

@@ -16,7 +16,7 @@ export interface Times {
 /** When an appointment begins and ends: by labels, newest ones first; else the first date with a clock in a sentence. */
 export function timesOf(page: Page): Times | null {
   const labels = (concept: Concept, inline = false) =>
-    marksOf(page, concept, (pair) => (inline || pair.how !== "inline") && !isOld(page, pair.label.start));
+    marksOf(page, concept, (pair) => (inline || pair.how !== "inline") && pair.exact && !isOld(page, pair.label.start));
   const fresh = labels("new_value");
   const when = [...fresh, ...labels("when"), ...labels("date"), ...labels("start"), ...labels("time")];
   const dated =

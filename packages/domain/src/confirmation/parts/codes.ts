@@ -37,6 +37,8 @@ export function confirmationIn(
 }
 
 function codeFrom(page: Page, pair: Pair) {
+  // "CONFIRMATION E-BILLET": the label goes on.
+  if (pair.value.text.startsWith("-")) return null;
   const code = codeIn(page.document.text, pair.value);
   if (!code) return null;
   // A word of prose in capitals is no code: after a label in prose only what holds digits.

@@ -1,8 +1,9 @@
 import type { ClockAtom, DateAtom } from "../atoms/atom.ts";
-import { within } from "../atoms/index.ts";
+import { firstFrom, within } from "../atoms/index.ts";
 import type { Span } from "../reading.ts";
 import type { Document } from "../structure/document.ts";
 import type { Concept, Facet } from "../structure/lexicon/lexicon.ts";
+import { type Line, lineAt } from "../structure/lines.ts";
 import { facetOf, means, type Pair } from "../structure/pairs.ts";
 import type { Page } from "./page.ts";
 
@@ -30,11 +31,95 @@ export function marksOf(page: Page, concept: Concept, accepts: (pair: Pair) => b
     while (after < pairs.length && pairs[after]?.label.start === first.label.start) after += 1;
     const ofLabel = pairs.slice(at, after);
     at = after;
-    if (!means(first, concept) || !accepts(first)) continue;
+    if (!means(first, concept) || !accepts(first) || isPast(page, first, concept)) continue;
     const mark = markOf(page, ofLabel, concept);
     if (mark) marks.push(mark);
   }
+  return marks.some((it) => it.dates.length > 0) ? marks : [...marks, ...headings(page, concept, accepts)];
+}
+
+/** How many lines a heading's section has at most. */
+const linesOfSection = 8;
+
+/**
+ * Marks of labels that begin a line and say no time themselves, the first date of the lines under them taken: "Pick-up at
+ * Munich Airport", two lines further "Friday, 29 March at 13:30".
+ */
+function headings(page: Page, concept: Concept, accepts: (pair: Pair) => boolean): Mark[] {
+  const { labels, lines, pairs } = page.document;
+  const marks: Mark[] = [];
+  for (const label of labels) {
+    if (!label.meanings.some((it) => it.concept === concept)) continue;
+    const line = lineAt(lines, label.start);
+    const head = lines[line];
+    if (!head || head.isHeader || label.start - head.start > 14 || head.text.length > 80) continue;
+    const pair = pairOfLabel(pairs, label.start);
+    if (pair && pair.label.start === label.start && !accepts(pair)) continue;
+    const end = endOfSection(page, line, concept);
+    const [date] = within(page.atoms.dates, { start: label.end, end });
+    if (!date) continue;
+    const around = lines[lineAt(lines, date.start)] as Line;
+    const next = lines[lineAt(lines, date.start) + 1];
+    const clocks = within(page.atoms.clocks, {
+      start: Math.max(label.end, around.start),
+      end: Math.min(end, next && !next.isBlank ? next.end : around.end),
+    });
+    const facet = label.meanings.find((it) => it.concept === concept)?.facet ?? null;
+    marks.push({
+      start: label.start,
+      end: Math.max(date.end, ...clocks.map((it) => it.end)),
+      concept,
+      facet,
+      line,
+      lastLine: around.index,
+      how: "below",
+      dates: [date],
+      clocks,
+    });
+    if (marks.length >= 60) break;
+  }
   return marks;
+}
+
+function endOfSection(page: Page, line: number, concept: Concept): number {
+  const { lines, labels } = page.document;
+  let seen = 0;
+  let end = (lines[line] as Line).end;
+  for (let at = line + 1; at < lines.length && seen < linesOfSection; at += 1) {
+    const next = lines[at] as Line;
+    if (next.isBlank) continue;
+    const label = labels[firstFrom(labels, next.start)];
+    const turnsAway =
+      label &&
+      label.start - next.start <= 14 &&
+      label.start < next.end &&
+      turns.has(label.concept) &&
+      label.concept !== concept;
+    if (turnsAway || next.isHeader) break;
+    end = next.end;
+    seen += 1;
+  }
+  return end;
+}
+
+/** A heading reaches this far down. */
+const reach = 600;
+
+/** Whether a label says how it was before a change: "Old check-in", or under "Previous dates" while there are new ones. */
+function isPast(page: Page, pair: Pair, concept: Concept): boolean {
+  if (concept === "old_value" || concept === "new_value") return false;
+  const { labels } = page.document;
+  for (let at = firstFrom(labels, pair.label.start) - 1; at >= 0; at -= 1) {
+    const label = labels[at] as (typeof labels)[number];
+    if (pair.label.start - label.end > reach) return false;
+    if (label.concept !== "old_value" && label.concept !== "new_value") continue;
+    const isBeside = pair.label.start - label.end <= 2;
+    const line = page.document.lines[lineAt(page.document.lines, label.start)];
+    const isHeading =
+      line !== undefined && line.text.length < 50 && label.start - line.start < 12 && !/[.!]$/.test(line.text);
+    if (isBeside || isHeading) return label.concept === "old_value";
+  }
+  return false;
 }
 
 function markOf(page: Page, pairs: readonly Pair[], concept: Concept): Mark | undefined {
@@ -45,9 +130,15 @@ function markOf(page: Page, pairs: readonly Pair[], concept: Concept): Mark | un
   let last = first;
   for (const pair of pairs) {
     const window = windowOf(page.document, pair);
-    const limit = pair.how === "inline" ? pair.label.end + nearInProse : window.end;
+    const inProse = pair.how === "inline" || pair.how === "lead";
+    const limit = Math.min(
+      pair.how === "inline" ? pair.label.end + nearInProse : window.end,
+      inProse ? nextTurn(page.document, pair) : window.end,
+    );
     const foundDates = within(page.atoms.dates, window).filter((it) => it.start < limit);
-    const foundClocks = within(page.atoms.clocks, window).filter((it) => it.start < limit + 20);
+    const foundClocks = within(page.atoms.clocks, window).filter(
+      (it) => it.start < (pair.how === "inline" ? Math.min(limit + 20, nextTurn(page.document, pair)) : limit),
+    );
     if (dates.length === 0 && foundDates.length > 0) {
       dates = foundDates;
       last = pair;
@@ -73,6 +164,33 @@ function markOf(page: Page, pairs: readonly Pair[], concept: Concept): Mark | un
   };
 }
 
+/** Labels that speak of another time than the one before them. */
+const turns: ReadonlySet<Concept> = new Set<Concept>([
+  "checkin",
+  "checkout",
+  "pickup",
+  "dropoff",
+  "departure",
+  "arrival",
+  "cancel_until",
+  "booked_on",
+  "payment_date",
+  "valid_until",
+  "opening",
+  "boarding",
+]);
+
+/** Where the text after a label turns to another time. */
+function nextTurn(document: Document, pair: Pair): number {
+  const { labels } = document;
+  const from = firstFrom(labels, pair.label.end);
+  for (let at = from; at < Math.min(labels.length, from + 20); at += 1) {
+    const label = labels[at] as (typeof labels)[number];
+    if (turns.has(label.concept) && !label.meanings.some((it) => it.concept === pair.concept)) return label.start;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
 /** How many more lines belong to a value that fills its line. */
 const linesOfValue = 3;
 
@@ -93,19 +211,26 @@ export function windowOf(document: Document, pair: Pair): Span {
   return { start: value.start, end };
 }
 
-/** Whether a label begins the line: a pair starts at its first word. */
-export function hasLabelAtStart(document: Document, line: Span): boolean {
-  const { pairs } = document;
+/** The first pair whose label begins at `start` or later. */
+function pairOfLabel(pairs: readonly Pair[], start: number): Pair | undefined {
   let low = 0;
   let high = pairs.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((pairs[middle] as Pair).label.start < line.start) low = middle + 1;
+    if ((pairs[middle] as Pair).label.start < start) low = middle + 1;
     else high = middle;
   }
-  const pair = pairs[low];
+  return pairs[low];
+}
+
+/** Whether a label begins the line: a pair starts at its first word. */
+export function hasLabelAtStart(document: Document, line: Span): boolean {
+  const pair = pairOfLabel(document.pairs, line.start);
   if (!pair || pair.label.start > line.start + 12 || pair.label.start >= line.end) return false;
-  return pair.how !== "inline" && !(pair.how === "lead" && /^(?:time|to|from|end|date)$/.test(pair.concept ?? ""));
+  return (
+    pair.how !== "inline" &&
+    !(pair.how === "lead" && /^(?:time|to|from|end|date|via|seat|stops|attendees)$/.test(pair.concept ?? ""))
+  );
 }
 
 /** `YYYY-MM-DDTHH:MM` or the date alone. */

@@ -8,7 +8,7 @@ export function nameIn(page: Page, span: Span, longest = 80): Piece | null {
   const piece = tidy(pieceOf(page.document.text, span.start, span.end));
   const { text } = piece;
   if (text.length < 2 || text.length > longest || !/\p{L}{2}/u.test(text)) return null;
-  if (/[@<>{}=€$£]|https?:|[.!?]\s\p{Lu}|[:;]$/u.test(text) || text.split(/\s+/).length > 12) return null;
+  if (/[@<>{}=€$£]|https?:|\p{L}{4}[.!?]\s\p{Lu}|[:;]$/u.test(text) || text.split(/\s+/).length > 12) return null;
   if (within(page.atoms.dates, piece).length > 0 || within(page.atoms.clocks, piece).some((it) => it.sure)) return null;
   if (within(page.atoms.amounts, piece).length > 0) return null;
   return /[\p{Lu}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) ||

@@ -17,7 +17,31 @@ export function peopleIn(page: Page, part: Span, concepts: readonly Concept[]): 
     const found = namedBy(page, part, wanted);
     if (found.names.length > 0) return found;
   }
-  return inTwoParts(page, part);
+  const inParts = inTwoParts(page, part);
+  return inParts.names.length > 0 ? inParts : greeted(page);
+}
+
+const greeting =
+  /^(?:dear|hello|hi|hey|good (?:morning|afternoon|evening)|thanks|thank you|sehr geehrter?|guten (?:tag|morgen)|hallo|liebe[rs]?|vielen dank|bonjour|cher|chere|merci|hola|estimad[oa]|buenos dias|gracias|¡gracias|gentile|salve|ciao|buongiorno|grazie|egregio|spettabile|ola|car[oa]|prezad[oa]|estimad[oa]|exm[oa]\.?|obrigad[oa]|beste|geachte|bedankt|dag|hej|hei|kjaere|kare|basta|vazen[ya]|dobry den|szanown[ya]|drog[ai]|sayin),? /;
+const linesGreeted = 30;
+
+/** Whom the mail greets by a full name: the one who travels, where nothing says otherwise. */
+function greeted(page: Page): FoundPeople {
+  let seen = 0;
+  for (const line of page.document.lines) {
+    if (line.isBlank || line.isHeader) continue;
+    seen += 1;
+    if (seen > linesGreeted) break;
+    const start = page.document.folded.slice(line.start, Math.min(line.end, line.start + 90));
+    const lead = greeting.exec(start)?.[0].length;
+    const said = lead && /^[^,!:.;\n]{4,50}(?=[,!:.;]|$)/.exec(line.text.slice(lead))?.[0];
+    if (!lead || !said) continue;
+    const name = tidyName(said);
+    if (!isName(name, 2) || /^(?:you|for|sie|ihr)\b/i.test(name)) continue;
+    const from = line.start + line.text.indexOf(name, lead);
+    return { names: [name], spans: [{ start: from, end: from + name.length }] };
+  }
+  return { names: [], spans: [] };
 }
 
 function namedBy(page: Page, part: Span, concepts: readonly Concept[]): FoundPeople {

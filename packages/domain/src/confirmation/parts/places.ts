@@ -82,6 +82,12 @@ function isStreet(part: string): boolean {
 export function isAddressLike(text: string): boolean {
   if (text.length > 140 || text.length < 5 || /[@?!€$£]|https?:|:\s|\d{1,2}[:.]\d{2}(?!\d)|[.]$/.test(text))
     return false;
+  if (
+    /(?<!\p{L})(?:tel|phone|telefon|telefoon|telephone|téléphone|telefono|teléfono|telefone|fax|mobil|mobile)(?!\p{L})/iu.test(
+      text,
+    )
+  )
+    return false;
   if (/\+\d|\(\d{2,}\)|\d{3}[ -]\d{3}[ -]\d{2,}/.test(text)) return false;
   return (
     /\d/.test(text) && /\p{L}{3}/u.test(text) && !/\p{L}{3,} \p{Ll}{3,} \p{Ll}{3,} \p{Ll}{3,} \p{Ll}{3,}/u.test(text)

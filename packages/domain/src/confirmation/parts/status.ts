@@ -83,7 +83,7 @@ const changed = new RegExp(
 
 /** What one could do, or what may happen, is not what did: "if your flight is cancelled", "free until cancelled". */
 const onlyPossible =
-  /(?:(?<![a-z])(?:if|when|in case|unless|until|can|could|may|might|must|wenn|falls|sofern|kann|konnen|bis|si|sera|peut|pouvez|puede|podra|se|qualora|puo|caso|pode|als|indien|kan|kunt|pokud|jesli|om|hvis|jos)(?![a-z])[^\n.:]{0,60}|(?:not|nicht|non|no|nao|niet|pas) (?:be )?)$/;
+  /(?:(?<![a-z])(?:if|when|in case|unless|until|can|could|may|might|must|wenn|falls|sofern|kann|konnen|bis|si|sera|peut|pouvez|puede|podra|se|qualora|puo|caso|pode|als|indien|kan|kunt|pokud|jesli|om|hvis|jos)(?![a-z])[^\n.:]{0,60}|(?<![a-z])(?:not|nicht|non|no|nao|niet|pas) (?:be )?)$/;
 const LOOK = 70;
 const MOST = 40;
 

@@ -35,12 +35,16 @@ function partsOf(page: Page, stays: readonly StayDates[], names: readonly HotelN
   const length = page.document.text.length;
   const [first] = stays;
   if (stays.length === 1 || !first) return [{ start: 0, end: length }];
-  const leads = names.some((it) => it.rank <= 2 && it.piece.start < first.extent.start);
-  return stays.map(({ extent }, index) =>
-    leads
-      ? { start: stays[index - 1]?.extent.end ?? 0, end: index === stays.length - 1 ? length : extent.end }
-      : { start: extent.start, end: stays[index + 1]?.extent.start ?? length },
-  );
+  const starts = stays.map(({ extent }, index) => {
+    const floor = stays[index - 1]?.extent.end ?? 0;
+    const name = names.find((it) => it.rank <= 3 && it.piece.start >= floor && it.piece.end <= extent.start);
+    return name?.piece.start ?? null;
+  });
+  const leads = starts.every((it) => it !== null);
+  return stays.map(({ extent }, index) => ({
+    start: leads ? (starts[index] as number) : extent.start,
+    end: (leads ? starts[index + 1] : stays[index + 1]?.extent.start) ?? length,
+  }));
 }
 
 function segmentOf(

@@ -1,6 +1,9 @@
+import { marksOf } from "../parts/moments.ts";
 import type { Page } from "../parts/page.ts";
 import { means } from "../structure/pairs.ts";
+import type { StayDates } from "./dates.ts";
 import { houseWords } from "./names.ts";
+import { rangesOf } from "./ranges.ts";
 
 export interface Lodging {
   /** Whether the text is about a place to sleep in. */
@@ -28,8 +31,26 @@ export function lodgingOf(page: Page): Lodging {
   const hasNights = /(?<![\d.,:])\d{1,2} ?(?:nights?|nachte?|nuits?|noches?|notti?|noites?|nachten|泊)/.test(
     document.folded.slice(0, 200_000),
   );
-  const hasJourneys = atoms.flights.length > 0 || atoms.trains.length > 0;
+  const hasJourneys =
+    atoms.flights.some((it) => it.labelled) || atoms.trains.some((it) => it.labelled) || new Set(atoms.airports.map((it) => it.iata)).size >= 2;
+  const isDated = (...concepts: readonly ("checkin" | "arrival" | "checkout" | "departure")[]) =>
+    concepts.some((concept) => marksOf(page, concept, (it) => it.how !== "inline").some((it) => it.dates.length > 0));
+  const comesAndGoes = isDated("checkin", "arrival") && isDated("checkout", "departure");
+  const hasRange =
+    /(?:reserv|booking|buchung|stay|sejour|estancia|soggiorno|estadia|verblijf|aufenthalt)[^\n]{0,60}$/.test(
+      before(rangesOf(page)[0], document.folded),
+    );
   const signs =
-    labelled.size + (leaves ? 2 : 0) + (arrives && leaves ? 1 : 0) + (hasHouse ? 1 : 0) + (hasNights ? 1 : 0);
+    labelled.size +
+    (leaves ? 2 : 0) +
+    (arrives && leaves ? 1 : 0) +
+    (hasHouse ? 1 : 0) +
+    (hasNights ? 1 : 0) +
+    (hasRange ? 1 : 0) +
+    (comesAndGoes && !hasJourneys ? 1 : 0);
   return { isLodging: signs >= (hasJourneys ? 3 : 2), hasJourneys };
+}
+
+function before(stay: StayDates | undefined, folded: string): string {
+  return stay ? folded.slice(Math.max(0, stay.extent.start - 120), stay.extent.start) : "";
 }

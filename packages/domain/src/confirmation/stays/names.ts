@@ -3,7 +3,7 @@ import { nameIn } from "../parts/names.ts";
 import type { Page } from "../parts/page.ts";
 import { isAddressLike } from "../parts/places.ts";
 import type { Span } from "../reading.ts";
-import type { Line } from "../structure/lines.ts";
+import { type Line, lineAt } from "../structure/lines.ts";
 import { means } from "../structure/pairs.ts";
 import { type Piece, pieceOf } from "../structure/piece.ts";
 
@@ -16,11 +16,11 @@ export interface HotelName {
 
 /** Words that houses for guests have in their names, folded. */
 export const houseWords =
-  /(?<![a-z])(?:hotels?|hostels?|inn|resort|suites?|b&b|bed (?:and|&) breakfast|guest ?house|lodge|motel|apart(?:a?ments?|hotel)|residence|residenz|pension|gasthof|gasthaus|gastehaus|ferienwohnung|landhaus|auberge|chambres? d'hotes?|gite|hostal|parador|posada|pension|albergue|hosteria|hacienda|casa rural|albergo|locanda|agriturismo|pensione|affittacamere|pousada|quinta|hospedaria|solar|herberg|b en b|logement|riad|ryokan|villa|chalet|cottage|palace|hotell|hotelli|otel|penzion|pensjonat|zajazd|vandrerhjem|vandrarhem|loft|aparthotel|apartamentos?|appartements?|appartementen|studios?|camping|glamping|spa|ホテル|旅館|民宿|ゲストハウス)(?![a-z])/;
+  /(?<![a-z])(?:hotels?|hostels?|inn|resort|suites?|b&b|bed (?:and|&) breakfast|guest ?house|lodge|motel|apart(?:a?ments?|hotel)|residence|residenz|pension|gasthof|gasthaus|gastehaus|ferienwohnung|landhaus|auberge|chambres? d'hotes?|gite|hostal|parador|posada|pension|albergue|hosteria|hacienda|casa rural|albergo|locanda|agriturismo|pensione|pensao|affittacamere|pousada|quinta|hospedaria|solar|herberg|b en b|logement|riad|ryokan|villa|chalet|cottage|palace|hotell|hotelli|otel|penzion|pensjonat|zajazd|vandrerhjem|vandrarhem|loft|(?:beach|tiny|lake|country|farm|guest) ?house|holiday home|vacation (?:home|rental)|cabin|bungalow|condo|aparthotel|apartamentos?|appartements?|appartementen|studios?|camping|glamping|spa|ホテル|旅館|民宿|ゲストハウス)(?![a-z])/;
 
 /** All that may be the name of the house, best first within each rank by place. */
 export function hotelNames(page: Page): HotelName[] {
-  return [...labelled(page), ...inPhrases(page), ...onLines(page)].sort(
+  return [...labelled(page), ...inPhrases(page), ...onLines(page), ...inSegments(page), ...senders(page)].sort(
     (a, b) => a.rank - b.rank || a.piece.start - b.piece.start,
   );
 }
@@ -74,7 +74,7 @@ function inPhrases(page: Page): HotelName[] {
     const hasHouse = houseWords.test(folded.slice(name.start, name.end));
     if (!hasHouse && (page.context.data.city(name.text) || name.text.split(" ").length < 2)) continue;
     if (/^(?:\p{Lu}\p{Ll}+ \d|\d)/u.test(name.text)) continue;
-    found.push({ piece: name, line: lineAt(page, name.start), rank: hasHouse ? 1 : 4 });
+    found.push({ piece: name, line: lineAt(page.document.lines, name.start), rank: hasHouse ? 1 : 4 });
   }
   return found;
 }
@@ -98,9 +98,9 @@ function onLines(page: Page): HotelName[] {
   const found: HotelName[] = [];
   const { lines, folded } = page.document;
   for (const [index, line] of lines.entries()) {
-    if (line.isBlank || line.isHeader || line.text.length > 70 || found.length >= 100) continue;
+    if (line.isBlank || line.isHeader || found.length >= 100) continue;
     const cell = line.cells[0];
-    if (!cell || cell.text.length < 4) continue;
+    if (!cell || cell.text.length < 4 || cell.text.length > 70) continue;
     const hasHouse = houseWords.test(folded.slice(cell.start, cell.end));
     const isAbove = isAboveAddress(page, lines, index);
     if (!hasHouse && !isAbove) continue;
@@ -120,7 +120,40 @@ function onLines(page: Page): HotelName[] {
 }
 
 function startsWithHouse(text: string): boolean {
-  return /^(?:hotel|hostel|albergo|pousada|auberge|pension|ryokan|riad|residence|villa|apartment) \S/.test(text);
+  return /^\S+ \S/.test(text) && houseWords.exec(text.slice(0, 30))?.index === 0;
+}
+
+/** "Booking 1234 confirmed: The Harbour Inn, check-in 9 July": a part of a line between its marks. */
+function inSegments(page: Page): HotelName[] {
+  const found: HotelName[] = [];
+  const { lines, folded, text } = page.document;
+  for (const [index, line] of lines.entries()) {
+    if (line.isBlank || line.isHeader || line.text.length > 400 || found.length >= 50) continue;
+    if (!houseWords.test(folded.slice(line.start, line.end))) continue;
+    for (const part of line.text.matchAll(/[^,;:|()–]{4,60}/g)) {
+      const piece = pieceOf(text, line.start + part.index, line.start + part.index + part[0].length);
+      const lower = folded.slice(piece.start, piece.end);
+      if (!houseWords.test(lower) || isHeading(lower) || !isTitled(piece.text) || isSentence(piece.text)) continue;
+      const name = nameIn(page, piece, 60);
+      if (name && name.text.split(" ").length >= 2) found.push({ piece: name, line: index, rank: 3 });
+    }
+  }
+  return found;
+}
+
+/** The house itself writes: "Ryokan Hanaya <stay@hotel.example>". */
+function senders(page: Page): HotelName[] {
+  return page.document.messages.flatMap(({ from, line }) => {
+    const shown = from && /^"?([^"<@]{4,60}?)"?\s{0,3}</.exec(from.text)?.[1];
+    if (!from || !shown) return [];
+    const start = from.start + from.text.indexOf(shown);
+    const name = nameIn(page, { start, end: start + shown.length }, 60);
+    if (!name || !houseWords.test(page.document.folded.slice(name.start, name.end)) || name.text.split(" ").length < 2)
+      return [];
+    return isHeading(page.document.folded.slice(name.start, name.end))
+      ? []
+      : [{ piece: name, line: Math.max(0, line - 1), rank: 3 }];
+  });
 }
 
 function isAboveAddress(page: Page, lines: readonly Line[], index: number): boolean {
@@ -146,18 +179,6 @@ function isTitled(text: string): boolean {
   return (
     words.filter((it) => /^["'“(]?[\p{Lu}\p{Script=Han}\p{Script=Katakana}]/u.test(it)).length * 3 >= words.length * 2
   );
-}
-
-function lineAt(page: Page, position: number): number {
-  const { lines } = page.document;
-  let low = 0;
-  let high = lines.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((lines[middle] as Line).margin <= position) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 export function isIn(name: HotelName, part: Span): boolean {

@@ -1,5 +1,5 @@
 import type { Label } from "./labels.ts";
-import { isFiller, pairOf, type ReadLine } from "./line-pairs.ts";
+import { isFiller, isVerb, pairOf, type ReadLine } from "./line-pairs.ts";
 import type { Line } from "./lines.ts";
 import { longestValue, type Pair } from "./pairs.ts";
 import { type Piece, pieceOf } from "./piece.ts";
@@ -22,7 +22,8 @@ export function pairsBelow(lines: readonly ReadLine[], text: string, folded: str
       const run = runFrom(lines, heads, at);
       if (at === 0 || run.start === at) pairs.push(...columnsBelow(lines, heads, run, text));
     }
-    if (row.labels.length === 1) pairs.push(...valueBelow(lines, heads, at, text));
+    if (row.labels.length === 1 || row.labels.length * 2 <= (lines[at] as ReadLine).line.cells.length)
+      pairs.push(...valueBelow(lines, heads, at, text));
   }
   return pairs;
 }
@@ -41,7 +42,7 @@ interface Heads {
 
 const none: Heads = { labels: [], isWhole: false };
 
-const joins = /^ ?(?:[/|(&-]|and|und|et|y|e|en) ?$/;
+const joins = /^ ?(?:[/|(&-]|and|und|et|y|e|en|or|oder|ou|o|of) ?$/;
 
 function headsOf({ line, labels, words }: ReadLine, folded: string): Heads {
   if (labels.length === 0 || line.isHeader) return none;
@@ -66,7 +67,7 @@ function headsOf({ line, labels, words }: ReadLine, folded: string): Heads {
     let fillers = 0;
     for (; word < words.length && (words[word]?.start ?? 0) < cell.end; word += 1) {
       count += 1;
-      if (isFiller(words[word] as Word)) fillers += 1;
+      if (isFiller(words[word] as Word) || isVerb(words[word] as Word)) fillers += 1;
     }
     if (!first || cell.text.length > 60) continue;
     // "Acme booking code": whose code it is may stand before it.
@@ -79,11 +80,17 @@ function headsOf({ line, labels, words }: ReadLine, folded: string): Heads {
 /** The value of a label that ends its line: the next line that is not empty and no label itself. */
 function valueBelow(lines: readonly ReadLine[], heads: readonly Heads[], at: number, text: string): Pair[] {
   const { line } = lines[at] as ReadLine;
-  const head = (heads[at] as Heads).labels[0] as Head;
-  const isLast = head.cell.end === line.end || line.end - head.cell.end <= 2;
-  if (!isLast) return [];
+  const row = heads[at] as Heads;
+  const head = row.labels.at(-1) as Head;
+  if (line.end - head.cell.end > 2) return [];
   const below = nextContent(lines, at);
-  if (below === undefined || (heads[below] as Heads).labels.length > 0) return [];
+  if (below === undefined) return [];
+  const { line: values } = lines[below] as ReadLine;
+  const [first] = values.cells;
+  if (!first || (heads[below] as Heads).labels.some((it) => it.cell.start === first.start)) return [];
+  // A label at the end of a longer line takes the first cell of the next; one alone takes the line.
+  if (line.cells.length > 1) return [pairOf(head.label, first, line, "below", true, text, below)];
+  if ((heads[below] as Heads).labels.length > 0) return [];
   const value = lineValue((lines[below] as ReadLine).line, text);
   return value ? [pairOf(head.label, value, line, "below", true, text, below)] : [];
 }

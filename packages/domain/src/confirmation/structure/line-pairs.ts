@@ -26,7 +26,7 @@ export function pairsOn({ line, words, labels }: ReadLine, text: string, folded:
     const joins = next && isBilingual(label, next, folded);
     // "Data / Date : 02Dec2023": the pair is that of the last label of the group.
     if (joins) continue;
-    const named = after && isClosedBy(label, after, words, folded, next);
+    const named = after && isClosedBy(label, after, words, text, folded, next);
     if (named && after) {
       known.add(after.at);
       const exact = isFirst(label, words, cell) && words[label.after - 1]?.end === lastWordBefore(words, after.at);
@@ -187,12 +187,16 @@ function isClosedBy(
   label: Label,
   colon: Colon,
   words: readonly Word[],
+  text: string,
   folded: string,
   next: Label | undefined,
 ): boolean {
   if (colon.at - label.end > 60 || (next && next.end <= colon.at && !isInBrackets(label, next, folded))) return false;
   const between = folded.slice(label.end, colon.at);
   if (/[.!?;,] /.test(between.trimEnd())) return false;
+  // "Réservation PGCXWM confirmée :" names its value before the colon.
+  if (/[\p{Lu}\d]{4}/u.test(text.slice(label.end, colon.at)) && /\p{Ll}/u.test(text.slice(label.start, label.end)))
+    return false;
   if (/\d/.test(between) && !/^\s*\([^()]*\)\s*$/.test(between)) return false;
   let count = 0;
   for (let at = label.after; at < words.length && (words[at] as Word).start < colon.at; at += 1) count += 1;
@@ -213,10 +217,17 @@ function isBilingual(label: Label, next: Label, folded: string): boolean {
 /** "Your booking reference is ABC123". */
 const verbs = new Set("is are ist lautet sind est sont es son e eh sono is zijn luidt was jest je ar er on".split(" "));
 
+export function isVerb(word: Word): boolean {
+  return verbs.has(word.bare);
+}
+
 function verbAfter(label: Label, words: readonly Word[], value: Piece): Word | undefined {
   const word = words[label.after];
   return word && word.start === value.start && verbs.has(word.bare) ? word : undefined;
 }
+
+/** "at", "from", "am", "alle": they lead to the value rather than being a label of their own. */
+const longestPreposition = 5;
 
 /** From `from` to the next label, unknown label, or end of its cell; the value may be the next cell. */
 function valueAfter(
@@ -237,7 +248,7 @@ function valueAfter(
     const opens = colons.some((it) => it.at >= label.end && it.at - label.end <= 2);
     if (label.start < start) continue;
     // After a colon a label is the value ("Subject: Supplier workshop"); behind another label it is the next one.
-    if (opens || (label.start === start && text[from - 1] !== ":")) {
+    if (opens || (label.start === start && text[from - 1] !== ":" && label.end - label.start > longestPreposition)) {
       end = label.start;
       break;
     }
@@ -255,6 +266,6 @@ function valueAfter(
 /** Prose: up to the end of the sentence. */
 function clipped(value: Piece, text: string): Piece {
   const bounded = text.slice(value.start, Math.min(value.end, value.start + longestInline));
-  const stop = /[.!?;](?=\s|$)(?<!\b(?:nr|no|st|uhr|am|pm|a\.m|p\.m|\d)\.)/i.exec(bounded);
+  const stop = /[.!?;](?=\s|$)(?<!(?:\b(?:nr|no|st|uhr|am|pm|a\.m|p\.m|str|av)|\d)\.)/i.exec(bounded);
   return pieceOf(text, value.start, value.start + (stop ? stop.index : bounded.length));
 }

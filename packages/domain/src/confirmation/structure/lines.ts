@@ -72,3 +72,15 @@ function cellsOf(text: string, offset: number): Piece[] {
 function push(cells: Piece[], { start, end, text }: Piece, offset: number): void {
   if (text !== "") cells.push({ start: start + offset, end: end + offset, text });
 }
+
+/** The index of the line that a position lies in. */
+export function lineAt(lines: readonly Line[], position: number): number {
+  let low = 0;
+  let high = lines.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((lines[middle] as Line).margin <= position) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

@@ -9,7 +9,7 @@ export const airports = {
   BGY: ["Milan Bergamo", "Bergamo", "Milano Bergamo", "Milan", "Milano"],
   BLQ: ["Bologna"],
   BOS: ["Boston"],
-  BRU: ["Brussels", "Brüssel", "Bruxelles", "Brussel"],
+  BRU: ["Brussels", "Bryssel", "Brüssel", "Bruxelles", "Brussel"],
   CDG: ["Paris", "Charles de Gaulle", "Paris Charles de Gaulle", "Parijs", "París", "Parigi"],
   CPH: ["Copenhagen", "København", "Kopenhagen", "Kastrup", "Köpenhamn", "Copenhague"],
   CTS: ["Sapporo", "New Chitose", "札幌", "札幌(新千歳)", "新千歳"],

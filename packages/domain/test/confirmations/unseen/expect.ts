@@ -77,7 +77,20 @@ export function hired(hire: Hire, rest: Partial<ExpectedSegment>): ExpectedSegme
   return { kind: "car_rental", status: "confirmed", ...hire, ...rest };
 }
 
-/** A meeting has no booking number unless the text has one. */
-export function met(start: string, end: string | null, place: string | null, rest: Partial<ExpectedSegment>) {
-  return { kind: "meeting", status: "confirmed", confirmation_number: null, start, end, place, ...rest } as const;
+/** A meeting has no booking number unless the text has one; a place that people would differ about is left out. */
+export function met(
+  start: string,
+  end: string | null,
+  place: string | undefined,
+  rest: Partial<ExpectedSegment> = {},
+): ExpectedSegment {
+  return {
+    kind: "meeting",
+    status: "confirmed",
+    confirmation_number: null,
+    start,
+    end,
+    ...(place !== undefined && { place }),
+    ...rest,
+  };
 }

@@ -45,7 +45,7 @@ export const people = {
     da: "gaest|gaestens navn",
     no: "gjest|gjestens navn|gjestenavn",
     pl: "gosc|imie i nazwisko goscia|nazwisko goscia",
-    cs: "host|jmeno hosta",
+    cs: "jmeno hosta",
     fi: "vieras|vieraan nimi",
     tr: "misafir|misafir adi|konuk",
     ja: "宿泊者|宿泊者名|ゲスト|予約者|予約者名|ご予約者名|お名前|代表者名|宿泊代表者",

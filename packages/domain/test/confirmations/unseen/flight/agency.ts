@@ -44,7 +44,13 @@ Out of hours assistance: +44 20 7946 0999. This is not a tax invoice.
   };
 }
 
-const flight = { number: "LH 2030", from: "MUC", to: "DUS", start: "2026-06-09T07:00", end: "2026-06-09T08:15" } as const;
+const flight = {
+  number: "LH 2030",
+  from: "MUC",
+  to: "DUS",
+  start: "2026-06-09T07:00",
+  end: "2026-06-09T08:15",
+} as const;
 const car = {
   from: "Düsseldorf Flughafen",
   to: "Düsseldorf Hauptbahnhof",

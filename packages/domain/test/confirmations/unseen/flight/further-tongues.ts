@@ -36,9 +36,27 @@ const jal = {
 } as const;
 
 const lot = { number: "LO 281", from: "WAW", to: "LHR", start: "2026-03-16T07:30", end: "2026-03-16T09:15" } as const;
-const smartwings = { number: "QS 1074", from: "PRG", to: "PMI", start: "2026-07-04T05:10", end: "2026-07-04T07:40" } as const;
-const norwegian = { number: "DY 604", from: "OSL", to: "BGO", start: "2026-02-11T08:00", end: "2026-02-11T08:55" } as const;
-const finnair = { number: "AY 811", from: "HEL", to: "ARN", start: "2026-05-05T16:10", end: "2026-05-05T16:10" } as const;
+const smartwings = {
+  number: "QS 1074",
+  from: "PRG",
+  to: "PMI",
+  start: "2026-07-04T05:10",
+  end: "2026-07-04T07:40",
+} as const;
+const norwegian = {
+  number: "DY 604",
+  from: "OSL",
+  to: "BGO",
+  start: "2026-02-11T08:00",
+  end: "2026-02-11T08:55",
+} as const;
+const finnair = {
+  number: "AY 811",
+  from: "HEL",
+  to: "ARN",
+  start: "2026-05-05T16:10",
+  end: "2026-05-05T16:10",
+} as const;
 
 const layouts: readonly Layout[] = [
   layout("ana-domestic", "flight", () =>
@@ -157,9 +175,7 @@ Ankommer kl. ${digits(finnair.end, "HH.mm")} lokal tid
 
 Incheckningen stänger 45 minuter före avgång. Plats 18F är reserverad åt dig.
 `,
-      segments: [
-        flown(finnair, { provider: "Finnair", confirmation_number: "5WQTHD", travellers: ["Kaj Lindroos"] }),
-      ],
+      segments: [flown(finnair, { provider: "Finnair", confirmation_number: "5WQTHD", travellers: ["Kaj Lindroos"] })],
     },
   ]),
 ];

@@ -2,6 +2,7 @@ import { type Layout, layout } from "../../outside/types.ts";
 import { airports } from "../airports.ts";
 import { date, digits } from "../dates.ts";
 import { flown, type Leg } from "../expect.ts";
+import { colon, smallPrint } from "../noise.ts";
 
 const ryanairWords = {
   "en-IE": ["Ryanair Travel Itinerary", "Reservation", "Going Out", "Coming Back", "Departure time", "Arrival time"],
@@ -76,6 +77,7 @@ ${reservation}: ${code}
 ${flights.join("\n")}
 ${passengers.map(([prefix, name]) => `${prefix}  ${name}\n1 x Small Bag (40cm x 20cm x 25cm)  Seat: --`).join("\n")}
 
+${smallPrint(locale)}
 Ryanair DAC, Airside Business Park, Swords, Co. Dublin. Company registered in Ireland no. 104547
 `;
 }
@@ -149,9 +151,11 @@ ${words[4]}
 ${words[2]}
 ${travellers.join("\n")}
 
-${words[3]}: ${paid}
+${words[3]}${colon(locale)} ${paid}
 Europcar  -15 %
 Booking.com
+
+${smallPrint(locale)}
 `;
 }
 

@@ -1,6 +1,7 @@
 import { type Layout, layout } from "../../outside/types.ts";
 import { date, digits } from "../dates.ts";
 import { flown, type Leg } from "../expect.ts";
+import { smallPrint } from "../noise.ts";
 
 interface Sold {
   readonly locale: string;
@@ -23,7 +24,14 @@ const sold: readonly Sold[] = [
     portalCode: "8842019357",
     airlineCode: "NW4TGK",
     airline: "Turkish Airlines",
-    words: ["eDreams booking reference", "Airline reference (PNR)", "Departure", "Stopover", "Passengers", "Total price"],
+    words: [
+      "eDreams booking reference",
+      "Airline reference (PNR)",
+      "Departure",
+      "Stopover",
+      "Passengers",
+      "Total price",
+    ],
     names: ["Manchester (MAN)", "Istanbul Airport (IST)", "Singapore Changi (SIN)"],
     legs: [
       { number: "TK1996", from: "MAN", to: "IST", start: "2026-11-13T16:25", end: "2026-11-13T23:30" },
@@ -66,10 +74,12 @@ const sold: readonly Sold[] = [
 
 function portalMail({ locale, portal, portalCode, airlineCode, airline, words, names, legs, traveller, price }: Sold) {
   const flights = legs.map(
-    (leg, index) => `${index > 0 ? `-- ${words[3]}: ${names[index]} --\n` : ""}${airline} ${leg.number}
+    (
+      leg,
+      index,
+    ) => `${index > 0 ? `-- ${words[3]}: ${names[index]} --\n${date(leg.start, locale, "full")}\n` : ""}${airline} ${leg.number}
 ${digits(leg.start, "HH:mm")}  ${names[index]}
 ${digits(leg.end, "HH:mm")}${leg.end.slice(0, 10) > leg.start.slice(0, 10) ? " +1" : ""}  ${names[index + 1]}
-${index > 0 || leg.start.slice(0, 10) !== legs[0]?.start.slice(0, 10) ? date(leg.start, locale, "full") : ""}
 `,
   );
   return `${portal}
@@ -85,6 +95,8 @@ ${words[4]}
 
 ${words[5]}: ${price}
 Booking.com -20% | Rentalcars | GetYourGuide
+
+${smallPrint(locale)}
 `;
 }
 
@@ -92,7 +104,16 @@ Booking.com -20% | Rentalcars | GetYourGuide
 const budget = [
   {
     language: "es",
-    head: ["Resumen de tu reserva", "Localizador", "Vuelo", "Fecha", "Salida", "Llegada", "Pasajeros", "Equipaje facturado"],
+    head: [
+      "Resumen de tu reserva",
+      "Localizador",
+      "Vuelo",
+      "Fecha",
+      "Salida",
+      "Llegada",
+      "Pasajeros",
+      "Equipaje facturado",
+    ],
     code: "WB7KQS",
     names: ["Sevilla (SVQ)", "Ámsterdam (AMS)"],
     legs: [
@@ -103,7 +124,16 @@ const budget = [
   },
   {
     language: "de",
-    head: ["Ihre Buchung im Überblick", "Buchungsnummer", "Flug", "Datum", "Abflug", "Ankunft", "Reisende", "Aufgabegepäck"],
+    head: [
+      "Ihre Buchung im Überblick",
+      "Buchungsnummer",
+      "Flug",
+      "Datum",
+      "Abflug",
+      "Ankunft",
+      "Reisende",
+      "Aufgabegepäck",
+    ],
     code: "TV3XHP",
     names: ["Hamburg (HAM)", "Palma de Mallorca (PMI)"],
     legs: [

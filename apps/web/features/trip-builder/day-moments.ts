@@ -1,0 +1,129 @@
+import { clockIn, dayOf } from "@caravan/domain/segments/segment";
+import { cityOf, lineOf } from "@/features/travel/segment-words.ts";
+import type { Segment, SegmentPlace } from "@/features/travel/types.ts";
+import { instantOf, isSameClock, localIn, zoneName } from "@/features/travel/zones.ts";
+import type { Activity } from "@/features/trips/types.ts";
+
+/** What of a segment falls on a day of the plan: a departure, an arrival, a check-in. It stands there and cannot be moved. */
+export interface DayMoment {
+  /** Of the element that shows it; the first of a segment bears the segment's own. */
+  readonly id: string;
+  readonly segment: Segment;
+  /** `YYYY-MM-DD`, by the clocks there. */
+  readonly date: string;
+  readonly title: string;
+  /** "09:40–12:25", "07:30 CEST → 12:25": a zone where clocks show something else than where the trip is. */
+  readonly times: string;
+  /** A quiet line: nobody has to be there at that minute. */
+  readonly quiet: boolean;
+  /** `HH:MM` as clocks where the trip is show it: its place among the activities. Null goes behind all of them. */
+  readonly sortAt: string | null;
+}
+
+type Part = Pick<DayMoment, "title" | "times" | "quiet"> & {
+  readonly at: Clock;
+  /** Where a date without a clock stands in its day. */
+  readonly dateAt: "00:00" | null;
+};
+
+/** A local time and the zone that it is shown in. */
+interface Clock {
+  readonly local: string | null;
+  readonly zone: string | null;
+}
+
+/** Everything that segments put into the days, by date. */
+export function dayMoments(segments: readonly Segment[], homeZone: string | null): ReadonlyMap<string, DayMoment[]> {
+  const days = new Map<string, DayMoment[]>();
+  for (const segment of segments) {
+    let first = true;
+    for (const { at, dateAt, title, times, quiet } of partsOf(segment, homeZone)) {
+      const date = dayOf(at.local);
+      if (date === null) continue;
+      const id = `segment-${segment.id}${first ? "" : "-end"}`;
+      const moment = { id, segment, date, title, times, quiet, sortAt: clockAtHome(at, homeZone) ?? dateAt };
+      first = false;
+      days.set(date, [...(days.get(date) ?? []), moment]);
+    }
+  }
+  for (const moments of days.values()) moments.sort((a, b) => (a.sortAt ?? "99").localeCompare(b.sortAt ?? "99"));
+  return days;
+}
+
+/** On the same date at the trip's place; what is another day there stands at that end of the day. */
+function clockAtHome({ local, zone }: Clock, homeZone: string | null): string | null {
+  if (local === null || clockIn(local) === null) return null;
+  const at = homeZone === null ? null : instantOf(local, zone);
+  const there = at === null || homeZone === null ? null : localIn(homeZone, at);
+  if (there === null) return clockIn(local);
+  const [date, home] = [local.slice(0, 10), there.slice(0, 10)];
+  if (home !== date) return home < date ? "00:00" : "24:00";
+  return clockIn(there);
+}
+
+function partsOf(it: Segment, home: string | null): Part[] {
+  const start: Clock = { local: it.start, zone: it.start_timezone };
+  const end: Clock = { local: it.end, zone: it.end_timezone };
+  const begins = { at: start, dateAt: "00:00", times: timeOf(start, home), quiet: false } as const;
+  const ends = { at: end, dateAt: "00:00", times: timeOf(end, home), quiet: false } as const;
+  const name = lineOf(it);
+  if (it.kind === "hotel")
+    return [
+      {
+        ...begins,
+        title: `Check-in ${name}`,
+        times: begins.times && `from ${begins.times}`,
+        dateAt: null,
+        quiet: true,
+      },
+      { ...ends, title: `Check-out ${name}`, times: ends.times && `by ${ends.times}`, quiet: true },
+    ];
+  if (it.kind === "car_rental")
+    return [
+      { ...begins, title: withPlace(`Pick up ${name}`, it.from) },
+      { ...ends, title: withPlace(`Return ${name}`, it.to ?? it.from) },
+    ];
+  if (it.start === null) return [{ ...ends, title: name, times: ends.times && `until ${ends.times}` }];
+  if (it.end === null || dayOf(it.end) === dayOf(it.start))
+    return [{ ...begins, title: name, times: spanOf(start, end, home) }];
+  return [
+    { ...begins, title: name },
+    { ...ends, title: it.to ? `${name}: arrival` : `${name}: end` },
+  ];
+}
+
+/** "09:40", or "09:40 CEST" where that is not what clocks at the trip's place show. */
+function timeOf({ local, zone }: Clock, home: string | null): string {
+  const clock = clockIn(local);
+  if (clock === null) return "";
+  return isSameClock(zone, home, local) ? clock : `${clock} ${zoneName(zone, local)}`;
+}
+
+/** Two clocks that differ are no span of time: only an arrow is honest between them. */
+function spanOf(start: Clock, end: Clock, home: string | null): string {
+  const [from, to] = [timeOf(start, home), timeOf(end, home)];
+  if (!from || !to) return from || (to && `until ${to}`);
+  return isSameClock(start.zone, end.zone, start.local) ? `${clockIn(start.local)}–${to}` : `${from} → ${to}`;
+}
+
+const withPlace = (words: string, place: SegmentPlace | null) => (place ? `${words} · ${cityOf(place)}` : words);
+
+export interface Interleaved {
+  /** Before each activity, by its id. */
+  readonly before: ReadonlyMap<string, readonly DayMoment[]>;
+  readonly atEnd: readonly DayMoment[];
+}
+
+/** Puts what cannot be moved among the activities, each before the first that begins later; their own order stays. */
+export function interleave(activities: readonly Activity[], moments: readonly DayMoment[]): Interleaved {
+  const before = new Map<string, DayMoment[]>();
+  const atEnd: DayMoment[] = [];
+  for (const moment of moments) {
+    const { sortAt } = moment;
+    const next =
+      sortAt === null ? undefined : activities.find((it) => it.start_time !== null && it.start_time > sortAt);
+    if (next) before.set(next.id, [...(before.get(next.id) ?? []), moment]);
+    else atEnd.push(moment);
+  }
+  return { before, atEnd };
+}

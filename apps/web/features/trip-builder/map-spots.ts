@@ -1,0 +1,76 @@
+import { distanceKm } from "@caravan/domain/planning/travel";
+import { clockIn, dayOf } from "@caravan/domain/segments/segment";
+import { greatCircle } from "@/features/map/geometry.ts";
+import type { LngLat, MapSpot } from "@/features/map/types.ts";
+import { lineOf } from "@/features/travel/segment-words.ts";
+import type { Segment, SegmentPlace } from "@/features/travel/types.ts";
+import type { Trip } from "@/features/trips/types.ts";
+import { formatDate } from "@/ui/format.ts";
+import { segmentFocus } from "./segment-focus.ts";
+
+/** Airports, stations and hotels as pins, and the ways between them as lines. */
+export interface TravelOnMap {
+  readonly spots: readonly MapSpot[];
+  readonly journeys: readonly (readonly LngLat[])[];
+}
+
+/** @param date only what falls on that day; null for all days */
+export function travelOnMap(segments: readonly Segment[], trip: Trip, date: string | null): TravelOnMap {
+  const on = segments.filter((it) => it.status !== "cancelled" && (date === null || isOn(it, date)));
+  const spots = new Map<string, MapSpot>();
+  for (const spot of on.flatMap((it) => spotsOf(it, trip))) {
+    // An airport that one comes to and leaves from is one pin that says both.
+    const key = `${spot.lat.toFixed(3)} ${spot.lng.toFixed(3)} ${spot.kind}`;
+    const known = spots.get(key);
+    const detail = [known?.detail, spot.detail].filter(Boolean).join("\n");
+    spots.set(key, { ...(known ?? spot), ...(detail && { detail }) });
+  }
+  // There and back is one line: two on top of each other fill each other's gaps.
+  const journeys = new Map<string, readonly LngLat[]>();
+  for (const { kind, from, to } of on) {
+    const [a, b] = [positionOf(from), positionOf(to)];
+    if (kind === "car_rental" || !a || !b || isSamePosition(a, b)) continue;
+    journeys.set([a, b].map(String).sort().join(" "), greatCircle(a, b));
+  }
+  return { spots: [...spots.values()], journeys: [...journeys.values()] };
+}
+
+function isOn({ start, end }: Segment, date: string): boolean {
+  const [first, last] = [dayOf(start ?? end), dayOf(end ?? start)];
+  return first !== null && last !== null && first <= date && date <= last;
+}
+
+function spotsOf(it: Segment, trip: Trip): MapSpot[] {
+  const { kind, from, to, place, start, end } = it;
+  const name = lineOf(it);
+  const spot = (at: SegmentPlace | null, words: string, local: string | null): MapSpot[] => {
+    const position = positionOf(at);
+    if (!at || !position) return [];
+    const when = [local && formatDate(local.slice(0, 10), "day"), clockIn(local)].filter(Boolean).join(", ");
+    const rough = isRough(at, trip) ? "Somewhere around here: its position is not known exactly" : "";
+    const detail = [`${words}${when && ` · ${when}`}`, rough].filter(Boolean).join("\n");
+    const [lng, lat] = position;
+    return [{ id: segmentFocus(it.id), lat, lng, label: at.name, kind: spotKind(it, at), detail }];
+  };
+  if (kind === "hotel") return spot(place, "Check-in", start);
+  if (kind === "car_rental") return [...spot(from, "Pick-up", start), ...spot(to, "Return", end)];
+  return [...spot(from, `${name} leaves`, start), ...spot(to, `${name} arrives`, end), ...spot(place, name, start)];
+}
+
+function spotKind({ kind }: Segment, { iata }: SegmentPlace): MapSpot["kind"] {
+  if (iata !== null || kind === "flight") return "airport";
+  const kinds = { train: "station", hotel: "stay", car_rental: "car", meeting: "meeting", other: "other" } as const;
+  return kinds[kind];
+}
+
+function positionOf(place: SegmentPlace | null): LngLat | null {
+  return place === null || place.lat === null || place.lng === null ? null : [place.lng, place.lat];
+}
+
+const isSamePosition = ([lng1, lat1]: LngLat, [lng2, lat2]: LngLat) => lng1 === lng2 && lat1 === lat2;
+
+/** What stands in the very middle of the city is there for want of something better. */
+function isRough({ iata, lat, lng }: SegmentPlace, { place }: Trip): boolean {
+  if (iata !== null || lat === null || lng === null || place.lat === null || place.lng === null) return false;
+  return distanceKm({ lat, lng }, { lat: place.lat, lng: place.lng }) < 0.05;
+}

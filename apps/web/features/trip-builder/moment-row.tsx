@@ -1,0 +1,70 @@
+"use client";
+
+import Link from "next/link";
+import { kindIcons, kindWords } from "@/features/travel/segment-words.ts";
+import { Badge } from "@/ui/badge.tsx";
+import { classNames } from "@/ui/class-names.ts";
+import { useBuilder } from "./builder-context.tsx";
+import type { DayMoment } from "./day-moments.ts";
+import { useFocus } from "./focus-store.ts";
+import { segmentFocus } from "./segment-focus.ts";
+
+/** A departure, a check-in: a slim line among the activities that leads to the whole of it. */
+export function MomentRow({ moment }: { moment: DayMoment }) {
+  const { trip, focus } = useBuilder();
+  const { id, segment, title, times, quiet } = moment;
+  const focusId = segmentFocus(segment.id);
+  const selected = useFocus(focus, (it) => it.selectedId === focusId);
+  const hovered = useFocus(focus, (it) => it.hoveredId === focusId);
+  const Icon = kindIcons[segment.kind];
+  const off = segment.status === "cancelled";
+  return (
+    <div
+      id={id}
+      tabIndex={-1}
+      onPointerEnter={(event) => event.pointerType === "mouse" && focus.hover(focusId)}
+      onPointerLeave={() => focus.hover(null)}
+      className={classNames(
+        "relative flex min-h-11 scroll-mt-40 items-center gap-3 rounded-card border border-transparent py-1.5 pr-3 pl-3.5 transition-colors hover:bg-sunken",
+        !quiet && "bg-sunken/60",
+        selected ? "border-ink" : hovered && "border-line-strong",
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={classNames(
+          "grid size-7 shrink-0 place-items-center rounded-lg [&_svg]:size-4",
+          quiet || off ? "text-faint" : "bg-ink text-paper",
+        )}
+      >
+        <Icon />
+      </span>
+      <p className="wrap-anywhere min-w-0 flex-1 text-[0.9375rem] leading-snug">
+        <Link
+          href={`/trips/${trip.id}/travel#segment-${segment.id}`}
+          className={classNames(
+            "after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent",
+            quiet ? "text-muted" : "font-medium",
+            off && "text-muted line-through",
+          )}
+        >
+          <span className="sr-only">{kindWords[segment.kind]}: </span>
+          {title}
+        </Link>
+        {off && (
+          <Badge tone="danger" className="ml-2">
+            Cancelled
+          </Badge>
+        )}
+        {segment.status === "changed" && (
+          <Badge tone="warning" className="ml-2">
+            Changed
+          </Badge>
+        )}
+      </p>
+      {times && (
+        <p className={classNames("shrink-0 text-muted text-sm tabular-nums", off && "line-through")}>{times}</p>
+      )}
+    </div>
+  );
+}

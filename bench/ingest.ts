@@ -1,0 +1,145 @@
+import type { Confirmation } from "../packages/core/src/ports.ts";
+import { readEverything } from "../packages/integrations/src/confirmation-reader/read-confirmation.ts";
+import {
+  bytes,
+  flightReservation,
+  mailOf,
+  pageWith,
+  pdfOf,
+  ticketPdf,
+} from "../packages/integrations/test/confirmations.ts";
+import { hostileTexts, noise, ticket } from "./support/hostile-texts.ts";
+import { peakMemoryOf } from "./support/peak-memory.ts";
+
+/**
+ * Reading confirmations as the worker does: how many of each sort in a second, and how time grows with length for noise and
+ * for text that somebody wrote to make it grow, beside JSON.parse and a scan for numbers over the same text.
+ * `npm run bench -- ingest [--only=<part of a name>]`. Fails when anything grows faster than its length, or five megabytes
+ * take longer than the worker's patience.
+ */
+const only = process.argv.find((it) => it.startsWith("--only="))?.slice(7) ?? "";
+const TODAY = "2027-05-01";
+const LENGTHS = [10_000, 100_000, 1_000_000, 5_000_000];
+const STEEPEST = 1.25;
+const PATIENCE_MS = 20_000;
+/** Of a short reading, so that its median means something. */
+const SHORTEST_MS = 300;
+
+const read = (confirmation: Confirmation) => readEverything(confirmation, TODAY);
+
+await sorts();
+await growth();
+
+async function sorts(): Promise<void> {
+  const html = pageWith(flightReservation, `<table><tr><td>Flight</td><td>LH 809</td></tr></table>`);
+  const pages = await pdfOf((pdf) => {
+    for (let page = 0; page < 40; page++) pdf.text(`${ticket}\n${noise(2_000)}`).addPage();
+  });
+  const sorted: readonly (readonly [string, Confirmation])[] = [
+    ["words, 1 KB", { origin: "text", text: `${ticket}${noise(800)}` }],
+    ["words, 20 KB", { origin: "text", text: `${ticket}${noise(20_000)}` }],
+    ["page with JSON-LD, 20 KB", { origin: "text", text: html.replace("</body>", `<p>${noise(20_000)}</p></body>`) }],
+    [
+      "mail with PDF, 5 KB",
+      {
+        origin: "eml",
+        bytes: bytes(
+          mailOf([
+            { type: "text/plain", content: ticket },
+            { type: "application/pdf", content: await ticketPdf() },
+          ]),
+        ),
+      },
+    ],
+    ["PDF, 1 page", { origin: "pdf", bytes: await ticketPdf() }],
+    [`PDF, 40 pages, ${Math.round(pages.length / 1024)} KB`, { origin: "pdf", bytes: pages }],
+  ];
+  const rows = [];
+  for (const [name, confirmation] of sorted) {
+    if (!name.includes(only)) continue;
+    const ms = await median(() => read(confirmation));
+    rows.push({ sort: name, "CPU ms": ms.toFixed(1), "a second": (1000 / ms).toFixed(0) });
+  }
+  console.table(rows);
+}
+
+async function growth(): Promise<void> {
+  for (const [name, textOf] of Object.entries(hostileTexts)) {
+    if (!name.includes(only)) continue;
+    const points: (readonly [number, number])[] = [];
+    const rows = [];
+    let fault: unknown;
+    for (const length of LENGTHS) {
+      const text = textOf(length);
+      const json = JSON.stringify(text);
+      try {
+        const ms = await median(() => read({ origin: "text", text }));
+        const memory = await peakMemoryOf(() => read({ origin: "text", text }));
+        points.push([length, ms]);
+        rows.push({
+          [name]: length,
+          "CPU ms": ms.toFixed(1),
+          "MB/s": (length / 1000 / ms).toFixed(2),
+          "to JSON.parse": (ms / perRun(() => JSON.parse(json))).toFixed(0),
+          "to a scan": (ms / perRun(() => spacesIn(text))).toFixed(0),
+          "peak MB": (memory / 1024 / 1024).toFixed(0),
+        });
+        // Ten times as much of it would only say the same.
+        if (ms > PATIENCE_MS) break;
+      } catch (error) {
+        fault = error;
+        break;
+      }
+    }
+    console.table(rows);
+    // Below that, what a reading costs in any case hides how it grows.
+    const slope = exponent(points.filter(([length]) => length >= 100_000));
+    const last = points.at(-1)?.[1] ?? 0;
+    const missed = !(slope <= STEEPEST) || last > PATIENCE_MS || fault !== undefined;
+    if (missed) process.exitCode = 1;
+    const fails = fault === undefined ? "" : `, fails: ${String(fault).slice(0, 80)}`;
+    console.log(`${name}: exponent ${slope.toFixed(2)}${fails}, ${missed ? "missed" : "reached"}\n`);
+  }
+}
+
+/** The slope of the straight line that fits the logarithms best. */
+function exponent(points: readonly (readonly [number, number])[]): number {
+  const logs = points.map(([x, y]) => [Math.log(x), Math.log(y)] as const);
+  const mean = (of: (it: readonly [number, number]) => number) =>
+    logs.reduce((sum, it) => sum + of(it), 0) / logs.length;
+  const [x, y] = [mean((it) => it[0]), mean((it) => it[1])];
+  return mean((it) => (it[0] - x) * (it[1] - y)) / mean((it) => (it[0] - x) ** 2);
+}
+
+/** Of the CPU time of this thread; long work is done once. */
+async function median(work: () => unknown): Promise<number> {
+  const times: number[] = [];
+  let spent = 0;
+  while (times.length < 25 && (times.length < 1 || spent < SHORTEST_MS)) {
+    const before = process.threadCpuUsage();
+    await work();
+    const { user, system } = process.threadCpuUsage(before);
+    times.push(Math.max(0.001, (user + system) / 1000));
+    spent += times.at(-1) as number;
+  }
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] as number;
+}
+
+/** Of what is far shorter than the clock's steps: a run among as many as take a while. */
+function perRun(work: () => unknown): number {
+  let runs = 0;
+  const before = process.threadCpuUsage();
+  for (;;) {
+    work();
+    runs++;
+    const { user, system } = process.threadCpuUsage(before);
+    if (user + system > 30_000) return (user + system) / 1000 / runs;
+  }
+}
+
+/** Looks at every character once. */
+function spacesIn(text: string): number {
+  let spaces = 0;
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) === 32) spaces++;
+  return spaces;
+}
