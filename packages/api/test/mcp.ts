@@ -1,5 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, afterEach, expect } from "vitest";
+import { readsOneFlight } from "./one-flight.ts";
 import { type Served, served } from "./served.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: an untyped wire
@@ -29,7 +30,7 @@ export interface Sending {
 
 /** A service with two people and a trip of the first; no test of the file may leave a fault in it. */
 export async function stage() {
-  const api = await served();
+  const api = await served({ ports: { confirmations: readsOneFlight } });
   afterAll(() => api.close());
   afterEach(() => expect(api.faults.splice(0)).toEqual([]));
   const ana = await api.person("Ana");

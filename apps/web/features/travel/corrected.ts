@@ -2,6 +2,11 @@ import { labelOf, mainFields, otherFields, wireNames } from "./field-names.ts";
 import type { SegmentFieldName } from "./segment-draft.ts";
 import type { Segment } from "./types.ts";
 
+/** Written by a person from the beginning: that goes without saying at each field. */
+export function isByHand({ has_source, evidence }: Pick<Segment, "has_source" | "evidence">): boolean {
+  return !has_source && Object.keys(evidence).length === 0;
+}
+
 /** Whether a person set a field, so that no later mail changes it. The wire speaks of the details as one. */
 export function isCorrected({ corrected }: Pick<Segment, "corrected">, name: SegmentFieldName): boolean {
   return wireNames(name).some((it) => corrected.includes(it.split(".")[0] ?? it));

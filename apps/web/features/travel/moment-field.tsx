@@ -23,7 +23,7 @@ export function MomentField({ label, error, aside, value, onValueChange }: Momen
         <legend className="float-left font-medium text-[0.9375rem]">{label}</legend>
         {aside}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_9rem] gap-2">
         <DateField
           aria-label={`${label}: day`}
           {...wrong}

@@ -6,7 +6,7 @@ import { type DomainError, domainError } from "@/features/api-client/domain-erro
 import { FormDialog } from "@/features/trip-builder/form-dialog.tsx";
 import type { Trip } from "@/features/trips/types.ts";
 import { toast } from "@/ui/toast.tsx";
-import { isCorrected } from "./corrected.ts";
+import { isByHand, isCorrected } from "./corrected.ts";
 import { blankDraft, changeOf, draftOf, problemsOf, type SegmentDraft } from "./segment-draft.ts";
 import { SegmentFields } from "./segment-fields.tsx";
 import { lineOf } from "./segment-words.ts";
@@ -45,6 +45,7 @@ export function SegmentDialog({ trip, segment, onClose }: SegmentDialogProps) {
     }
   };
 
+  const marked = segment && !isByHand(segment) ? segment : null;
   return (
     <FormDialog
       title={segment ? `Edit ${lineOf(segment)}` : "Add by hand"}
@@ -58,7 +59,7 @@ export function SegmentDialog({ trip, segment, onClose }: SegmentDialogProps) {
         draft={draft}
         set={(change) => setDraft((now) => ({ ...now, ...change }))}
         error={error}
-        aside={(name) => segment && isCorrected(segment, name) && <SetByPerson />}
+        aside={(name) => marked && isCorrected(marked, name) && <SetByPerson />}
       />
     </FormDialog>
   );
@@ -71,7 +72,7 @@ function startingOn(date: string): SegmentDraft {
 
 function SetByPerson() {
   return (
-    <span className="flex items-center gap-1 text-faint text-sm" title="No later mail changes it">
+    <span className="flex items-center gap-1 whitespace-nowrap text-faint text-sm" title="No later mail changes it">
       <UserPen aria-hidden="true" className="size-3.5" />
       set by a person
     </span>

@@ -70,7 +70,7 @@ export function SegmentFields({ draft, set, error, aside, around = (_, field) =>
   );
 }
 
-const wide: ReadonlySet<SegmentFieldName> = new Set(["from", "to", "place", "travellers", "title"]);
+const wide: ReadonlySet<SegmentFieldName> = new Set(["from", "to", "place", "start", "end", "travellers", "title"]);
 
 function isEmpty(value: SegmentDraft[SegmentFieldName]): boolean {
   if (value === null || typeof value === "number") return value === null;

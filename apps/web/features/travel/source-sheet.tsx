@@ -44,7 +44,7 @@ export function SourceSheet({ segment, onClose }: { segment: Segment; onClose: (
             text={source.text}
             marks={marks}
             store={store}
-            className="max-h-[65dvh] overflow-y-auto overscroll-contain rounded-card border bg-surface p-4 text-[0.9375rem]"
+            className="max-h-[calc(100dvh-14rem)] overflow-y-auto overscroll-contain rounded-card border bg-surface p-4 text-[0.9375rem]"
           />
         </div>
       ) : query.error ? (

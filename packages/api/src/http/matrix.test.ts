@@ -13,8 +13,9 @@ import { groupRows } from "../../test/matrix/group-rows.ts";
 import { protocolDoor } from "../../test/matrix/protocol-door.ts";
 import { rooms } from "../../test/matrix/room.ts";
 import { openRows, rows, specialRows } from "../../test/matrix/rows.ts";
-import { confirmationFileRows, oneFlight, segmentRows } from "../../test/matrix/segment-rows.ts";
+import { confirmationFileRows, segmentRows } from "../../test/matrix/segment-rows.ts";
 import { MatrixTrip, type TripState } from "../../test/matrix/trip.ts";
+import { readsOneFlight } from "../../test/one-flight.ts";
 import { type Served, served } from "../../test/served.ts";
 import { openRoutes } from "../oauth/routes.ts";
 import { type Walked, walk } from "../router.ts";
@@ -27,7 +28,7 @@ let api: Served;
 let who: Credentials;
 
 beforeAll(async () => {
-  api = await served({ ports: { demo: true, confirmations: { read: async () => oneFlight } } });
+  api = await served({ ports: { demo: true, confirmations: readsOneFlight } });
   who = await credentials(api);
   await ensureSampleTrip({ ports: api.ports, now: new Date(), signal: new AbortController().signal });
 });

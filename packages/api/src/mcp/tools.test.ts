@@ -85,6 +85,10 @@ describe.each(revisions)("tools/call by the official client, revision %s", (revi
     const { booking } = await call("create_booking", { destination: {}, dates: {}, guests: {}, preferences: {} });
     await call("get_booking", { booking_id: booking.id });
     await call("list_bookings");
+    await call("ingest_confirmation", { trip_id, text: "a flight" });
+    await call("list_itinerary_segments", { trip_id });
+    await call("get_trip_document", { trip_id });
+    await call("get_trip_expense_summary", { trip_id });
     await call("update_user_preferences", { interests: ["art"] });
     await call("get_user_preferences");
     await call("set_user_preference", { type: "pacing", value: "slow" });

@@ -1,22 +1,8 @@
-import type { ReadConfirmation } from "@caravan/core/ports";
-import { blank } from "@caravan/core/segments/corrections";
 import { pdf } from "../../../domain/test/files/samples.ts";
 import * as c from "./classes.ts";
 import type { FileRow } from "./document-rows.ts";
 import type { Row } from "./rows.ts";
 import type { MatrixTrip } from "./trip.ts";
-
-/** What every confirmation of the table holds. */
-export const oneFlight: ReadConfirmation = {
-  subject: null,
-  text: "a flight",
-  reading: {
-    segments: [{ ...blank, kind: "flight", number: "TP1351", confirmationNumber: "K3X9QF", start: "2030-05-03T09:40" }],
-    writtenAt: null,
-    language: "en",
-    remarks: [],
-  },
-};
 
 /** A confirmation as a file, by its address. */
 export const confirmationFileRows: Readonly<Record<string, FileRow>> = {

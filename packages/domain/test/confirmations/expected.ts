@@ -34,8 +34,8 @@ export interface ExpectedSegment {
 
 export interface Case {
   readonly id: string;
-  /** Real mails, our own layouts, layouts of somebody who had not seen the reader, or a folder named on the command line. */
-  readonly source: "real" | "layouts" | "outside" | "folder";
+  /** Real mails, our own layouts, layouts of two who had not seen the reader, or a folder named on the command line. */
+  readonly source: "real" | "layouts" | "outside" | "unseen" | "folder";
   /** ISO 639-1; several are joined by "+". */
   readonly language: string;
   readonly text: string;

@@ -96,6 +96,17 @@ function gapBetween(folded: string, one: Entry, other: Entry): number | null {
   const between = folded.slice(one.end, other.start);
   const ends = between.split("\n").length - 1;
   if (ends > 1 || !connector.test(between)) return null;
+  if (ends > 0 && one.clock !== null && !standAlone(folded, one, other)) return null;
   if (!clock?.sure && (ends > 0 || length > 6)) return null;
   return length + ends * 40;
+}
+
+/**
+ * Whether a clock and the date under it fill their lines. At the end of a table's row a clock has nothing to do with the
+ * date that the next row begins with.
+ */
+function standAlone(folded: string, clock: Entry, date: Entry): boolean {
+  const before = folded.slice(Math.max(0, clock.start - 40), clock.start);
+  const after = folded.slice(date.end, date.end + 40);
+  return /(?:^|\n)[^a-z\d\n]*$/.test(before) && /^[^a-z\d\n]*(?:\n|$)/.test(after);
 }

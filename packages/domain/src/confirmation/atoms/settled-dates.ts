@@ -95,10 +95,10 @@ function isMonthFirst(written: readonly WrittenDate[], folded: string, context: 
     if (known[0] && !known[1]) dayFirst += 4;
     if (known[1] && !known[0]) monthFirst += 4;
     if (context.dateKnown && date.year !== null) {
-      const ahead = possible.map((day) => distance(date.year as number, day, context.writtenOn));
-      if (ahead[0] !== null && ahead[1] !== null) {
-        if (ahead[0]! >= -1 && ahead[1]! < -1) dayFirst += 1;
-        if (ahead[1]! >= -1 && ahead[0]! < -1) monthFirst += 1;
+      const [first, second] = possible.map((day) => distance(date.year as number, day, context.writtenOn) ?? -999);
+      if (first !== undefined && second !== undefined) {
+        if (first >= -1 && second < -1) dayFirst += 1;
+        if (second >= -1 && first < -1) monthFirst += 1;
       }
     }
   }
@@ -157,7 +157,8 @@ class YearFinder {
   }
 
   find(written: WrittenDate, month: number, day: number): string | null {
-    while (this.#next < this.#stated.length && this.#stated[this.#next]!.start < written.start) this.#next += 1;
+    while (this.#next < this.#stated.length && (this.#stated[this.#next] as Stated).start < written.start)
+      this.#next += 1;
     const before = this.#stated[this.#next - 1];
     const after = this.#stated[this.#next];
     const { writtenOn, dateKnown } = this.#context;

@@ -120,7 +120,7 @@ export function writtenDates(folded: string, source: string, language: string | 
   }
   scan(rangeDots, folded, (match) => {
     const month = Number(match[2] ?? match[5]);
-    const end = match.index + match[1]!.length + 1 + (match[2] ? match[2].length + 1 : 0);
+    const end = match.index + (match[1] as string).length + 1 + (match[2] ? match[2].length + 1 : 0);
     add(match.index, end, null, Number(match[1]), month, { order: match[4] === "." ? "day-month" : "unknown" });
     return match[0].length;
   });

@@ -21,6 +21,8 @@ export interface Handover {
 }
 
 const mostRentals = 30;
+/** More labels than this are no booking; each is held beside the others. */
+const mostMarks = 200;
 
 /** The rentals of a text: each pick-up with the return that follows. */
 export function handoversOf(page: Page): Handover[] {
@@ -62,7 +64,7 @@ export function handoversOf(page: Page): Handover[] {
 }
 
 function marks(page: Page, concept: "pickup" | "dropoff"): Mark[] {
-  const found = marksOf(page, concept);
+  const found = marksOf(page, concept).slice(0, mostMarks);
   const labels = found.filter((it) => it.how !== "inline");
   return labels.some((it) => it.dates.length > 0) ? labels : found;
 }

@@ -15,8 +15,10 @@ export function isRental(page: Page): boolean {
     marksOf(page, it as "pickup").some((mark) => mark.dates.length > 0),
   ).length;
   const words = rentalWords.test(folded.slice(0, 100_000)) ? 1 : 0;
+  // Both ends with a time are a car, whatever else is said.
   const signs =
     ends +
+    (ends === 2 ? 1 : 0) +
     words * 2 +
     (labelled("vehicle") ? 1 : 0) +
     (labelled("driver") ? 1 : 0) +

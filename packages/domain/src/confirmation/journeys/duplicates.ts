@@ -19,7 +19,7 @@ function isSame(one: Leg, other: Leg): boolean {
   const sameStart = one.departure === other.departure && one.departure.length > 10;
   if (sameNumber) return true;
   const ends = one.from !== null && other.from !== null && one.to !== null && other.to !== null;
-  const samePlaces = ends && samePlace(one.from!, other.from!) && samePlace(one.to!, other.to!);
+  const samePlaces = ends && samePlace(one.from, other.from) && samePlace(one.to, other.to);
   if (one.number !== null && other.number !== null) return sameStart && samePlaces;
   return (
     (sameStart && (samePlaces || !ends)) ||

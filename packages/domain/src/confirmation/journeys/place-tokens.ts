@@ -132,7 +132,8 @@ function upToLabel(document: Document, value: Span, inline: boolean): Span {
   for (let at = firstFrom(document.labels, value.start + 1); at < document.labels.length; at++) {
     const label = document.labels[at];
     if (!label || label.start >= value.end) break;
-    if (ofWays.has(label.concept) && !/[\p{Lu}]/u.test(document.text.charAt(label.start)))
+    const inDate = /\d\s*$/.test(document.text.slice(label.start - 3, label.start));
+    if (ofWays.has(label.concept) && !inDate && !/[\p{Lu}]/u.test(document.text.charAt(label.start)))
       return { start: value.start, end: label.start };
   }
   return value;

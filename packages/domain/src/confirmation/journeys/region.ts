@@ -184,9 +184,10 @@ function optionsOf(places: readonly PlaceToken[], departure: ClockToken | null, 
   if (lastBefore && otherBefore) add(otherBefore, lastBefore, 12 + gap(lastBefore, departure) * 0.5);
   if (!arrival) {
     const after = places.filter((it) => it.start >= departure.end);
-    const next = after[0] && after.find((it) => !samePlace(it.place, after[0]!.place));
-    add(after[0], next, 12 + gap(departure, after[0] ?? departure) * 0.5);
-    add(lastBefore, after[0], 12 + gap(departure, after[0] ?? departure));
+    const [first] = after;
+    const next = first && after.find((it) => !samePlace(it.place, first.place));
+    add(first, next, 12 + gap(departure, first ?? departure) * 0.5);
+    add(lastBefore, first, 12 + gap(departure, first ?? departure));
     return options;
   }
   const [early, late] = departure.start < arrival.start ? [departure, arrival] : [arrival, departure];
@@ -199,7 +200,7 @@ function optionsOf(places: readonly PlaceToken[], departure: ClockToken | null, 
   pair(
     beforeEarly,
     between.at(-1),
-    beforeEarly && between.length > 0 ? regular(gap(beforeEarly, early), gap(between.at(-1)!, late)) : 0,
+    beforeEarly && between.length > 0 ? regular(gap(beforeEarly, early), gap(between.at(-1) as PlaceToken, late)) : 0,
   );
   pair(between[0], after[0], between[0] && after[0] ? regular(gap(early, between[0]), gap(late, after[0])) : 0);
   const apart = early.line === late.line ? 8 : 30;

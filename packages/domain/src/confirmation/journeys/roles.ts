@@ -129,7 +129,7 @@ export class Roles {
     const found: Pair[] = [];
     const from = firstFrom(this.#byValue, spot.start + 1) - 1;
     for (let index = from; index >= 0 && index > from - LOOK_BACK; index--) {
-      const { end, pair } = this.#byValue[index]!;
+      const { end, pair } = this.#byValue[index] as Span & { readonly pair: Pair };
       if (end < spot.end || (pair.how === "inline" && spot.start - pair.label.end > reachInProse(pair))) continue;
       found.push(pair);
     }

@@ -1,3 +1,4 @@
+import { within } from "../atoms/index.ts";
 import { evidenceOf } from "../parts/evidence.ts";
 import type { Page } from "../parts/page.ts";
 import { oneLine, placeOf } from "../parts/places.ts";
@@ -16,7 +17,12 @@ export function calendarEvents(page: Page): ReadSegment[] {
     const end = source.indexOf("END:VEVENT", at);
     if (end < 0) break;
     const event = segmentOf(page, propertiesOf(source, at, end));
-    if (event) found.push(event);
+    // A railway's or an airline's own file says a journey, which is no meeting.
+    const numbers = [
+      ...within(page.atoms.trains, { start: at, end }),
+      ...within(page.atoms.flights, { start: at, end }),
+    ];
+    if (event && numbers.length === 0) found.push(event);
     at = end;
   }
   return found;
@@ -141,7 +147,11 @@ function nameOf({ parameters }: Property): string | null {
 
 /** "betahaus (Rudi-Dutschke-Straße 23, Berlin)", "Room 4, Main Street 1, Leeds"; a link is no place. */
 function placeIn(page: Page, text: string) {
-  if (/^https?:/i.test(text) || /^(?:online|zoom|microsoft teams|teams|google meet|video call|webex)\b/i.test(text))
+  if (
+    !/\p{L}{2}/u.test(text) ||
+    /^https?:/i.test(text) ||
+    /^(?:online|zoom|microsoft teams|teams|google meet|video call|webex)\b/i.test(text)
+  )
     return null;
   const match = /^([^,(\n]{2,80})(?:[,(\n]\s*([\s\S]{3,250}?)\)?)?$/.exec(text);
   return match

@@ -15,8 +15,16 @@ export interface Times {
 
 /** When an appointment begins and ends: by labels, newest ones first; else the first date with a clock in a sentence. */
 export function timesOf(page: Page): Times | null {
+  const old = oldValues(page);
   const labels = (concept: Concept, inline = false) =>
-    marksOf(page, concept, (pair) => (inline || pair.how !== "inline") && pair.exact && !isOld(page, pair.label.start));
+    marksOf(
+      page,
+      concept,
+      (pair) =>
+        (inline || pair.how !== "inline") &&
+        pair.exact &&
+        !old.some((it) => it.start <= pair.label.start && it.end >= pair.label.start),
+    );
   const fresh = labels("new_value");
   const when = [...fresh, ...labels("when"), ...labels("date"), ...labels("start"), ...labels("time")];
   const dated =
@@ -72,13 +80,13 @@ function nextDay(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Whether a label on the line says that this is how it was: "Old date". */
-function isOld(page: Page, position: number): boolean {
-  const { pairs } = page.document;
-  return pairs.some(
-    (it) => it.concept === "old_value" && it.label.start <= position && it.value.end >= position && it.how !== "inline",
-  );
+/** The values of labels that say how it was: "Old date". */
+function oldValues(page: Page): Span[] {
+  const old = page.document.pairs.filter((it) => it.concept === "old_value" && it.how !== "inline");
+  return old.slice(0, mostOld).map((it) => ({ start: it.label.start, end: it.value.end }));
 }
+
+const mostOld = 50;
 
 const avoided: readonly Concept[] = [
   "booked_on",

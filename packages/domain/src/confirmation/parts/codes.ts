@@ -36,13 +36,16 @@ export function confirmationIn(
   return { code: best.code, spans: unique(found.filter((it) => it.code === best.code).map((it) => it.span)) };
 }
 
+/** Labels that only a code follows. */
+const isNumbered = /(?:number|nummer|num[eé]ro|n[uú]mero|code|c[oó]digo|codice)$/i;
+
 function codeFrom(page: Page, pair: Pair) {
   // "CONFIRMATION E-BILLET": the label goes on.
   if (pair.value.text.startsWith("-")) return null;
   const code = codeIn(page.document.text, pair.value);
   if (!code) return null;
   // A word of prose in capitals is no code: after a label in prose only what holds digits.
-  if (pair.how === "inline" && !/\d/.test(code.code)) return null;
+  if (pair.how === "inline" && !/\d/.test(code.code) && !isNumbered.test(pair.label.text)) return null;
   if (pair.how === "lead" && !/\d/.test(code.code) && pair.label.text === pair.label.text.toUpperCase()) return null;
   if ((pair.how === "lead" || pair.how === "inline") && code.start - pair.value.start > 12) return null;
   return isAmountOrDate(page, code) ? null : code;

@@ -1,6 +1,7 @@
 import type { Span } from "../reading.ts";
 import type { Concept } from "../structure/lexicon/lexicon.ts";
 import { means, type Pair } from "../structure/pairs.ts";
+import { hasLabelAtStart } from "./moments.ts";
 import type { Page } from "./page.ts";
 
 export interface FoundPeople {
@@ -54,7 +55,7 @@ function namedBy(page: Page, part: Span, concepts: readonly Concept[]): FoundPeo
     if (pair.how === "inline" || !concepts.some((it) => means(pair, it))) continue;
     if (pair.how === "lead" && !pair.exact) continue;
     if (done.has(pair.label.start) && pair.how !== "column") continue;
-    for (const { name, span } of namesIn(pair)) {
+    for (const { name, span } of [...namesIn(pair), ...namesUnder(page, pair)]) {
       done.add(pair.label.start);
       if (names.some((it) => sameName(it, name))) continue;
       names.push(name);
@@ -62,6 +63,22 @@ function namedBy(page: Page, part: Span, concepts: readonly Concept[]): FoundPeo
     }
   }
   return { names, spans };
+}
+
+/** The names that stand alone on the lines under the first one. */
+function namesUnder(page: Page, pair: Pair): { name: string; span: Span }[] {
+  if (pair.how !== "below" && pair.how !== "colon") return [];
+  const first = page.document.lines[pair.valueLine];
+  if (!first || pair.value.end < first.end - 1 || namesIn(pair).length === 0) return [];
+  const found: { name: string; span: Span }[] = [];
+  for (let at = pair.valueLine + 1; at < pair.valueLine + 20; at += 1) {
+    const line = page.document.lines[at];
+    if (!line || line.isBlank || line.isHeader || hasLabelAtStart(page.document, line)) break;
+    const names = namesIn({ ...pair, value: line });
+    if (names.length !== 1) break;
+    found.push(...names);
+  }
+  return found;
 }
 
 /** "Vorname: Anna" and "Nachname: Berg", in either order, near each other. */

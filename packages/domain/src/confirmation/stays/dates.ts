@@ -28,10 +28,13 @@ export function stayDates(page: Page, isLodging: boolean): StayDates[] {
   return merged(labelled.length > 0 || !isLodging ? labelled : rangesOf(page));
 }
 
+/** More labels than this are no booking; each is held beside the others. */
+const mostMarks = 200;
+
 function marks(page: Page, sure: Concept, ambiguous: Concept, isLodging: boolean): Mark[] {
   const own = marksOf(page, sure, (pair) => isLodging || !means(pair, ambiguous));
   const other = isLodging ? marksOf(page, ambiguous, (pair) => !means(pair, sure)) : [];
-  const found = [...own, ...other].sort((a, b) => a.start - b.start);
+  const found = [...own, ...other].sort((a, b) => a.start - b.start).slice(0, mostMarks);
   // What prose says counts only where no label says it.
   const labels = found.filter((it) => it.how !== "inline");
   return labels.some((it) => it.dates.length > 0) ? labels : found;

@@ -32,7 +32,9 @@ export function lodgingOf(page: Page): Lodging {
     document.folded.slice(0, 200_000),
   );
   const hasJourneys =
-    atoms.flights.some((it) => it.labelled) || atoms.trains.some((it) => it.labelled) || new Set(atoms.airports.map((it) => it.iata)).size >= 2;
+    atoms.flights.some((it) => it.labelled) ||
+    atoms.trains.some((it) => it.labelled) ||
+    new Set(atoms.airports.map((it) => it.iata)).size >= 2;
   const isDated = (...concepts: readonly ("checkin" | "arrival" | "checkout" | "departure")[]) =>
     concepts.some((concept) => marksOf(page, concept, (it) => it.how !== "inline").some((it) => it.dates.length > 0));
   const comesAndGoes = isDated("checkin", "arrival") && isDated("checkout", "departure");

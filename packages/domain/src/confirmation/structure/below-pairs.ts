@@ -42,6 +42,13 @@ interface Heads {
 
 const none: Heads = { labels: [], isWhole: false };
 
+/** How many unknown words a label may have: whose code it is, how a total is paid. */
+function sparesOf(label: Label, covered: number, cell: Piece): number {
+  if (/\d/.test(cell.text)) return 0;
+  if (label.concept === "price" && label.start === cell.start) return 3;
+  return label.concept === "confirmation" && covered >= 2 ? 1 : 0;
+}
+
 const joins = /^ ?(?:[/|(&-]|and|und|et|y|e|en|or|oder|ou|o|of) ?$/;
 
 function headsOf({ line, labels, words }: ReadLine, folded: string): Heads {
@@ -71,7 +78,7 @@ function headsOf({ line, labels, words }: ReadLine, folded: string): Heads {
     }
     if (!first || cell.text.length > 60) continue;
     // "Acme booking code": whose code it is may stand before it.
-    const spare = first.concept === "confirmation" && covered >= 2 && !/\d/.test(cell.text) ? 1 : 0;
+    const spare = sparesOf(first, covered, cell);
     if (count - covered <= fillers + spare && covered > 0) heads.push({ cell, label: first });
   }
   return { labels: heads, isWhole: heads.length === 1 && line.cells.length === 1 };
@@ -170,7 +177,9 @@ function runFrom(lines: readonly ReadLine[], heads: readonly Heads[], start: num
     const isTranslation =
       last &&
       at === previous + 1 &&
-      label.meanings.some((it) => last.label.meanings.some((other) => other.concept === it.concept));
+      label.meanings.some((it) =>
+        last.label.meanings.some((other) => other.concept === it.concept && other.facet === it.facet),
+      );
     if (!isTranslation) {
       if (last && at > previous + 1) isSpaced = true;
       members.push({ at, label });

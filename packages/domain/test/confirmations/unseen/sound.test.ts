@@ -29,7 +29,9 @@ const clocks = [
 function hasClock(text: string, at: string): boolean {
   if (!at.includes("T")) return true;
   const patterns = at.endsWith(":00") ? [...clocks, "ha", "h a", "H[h]"] : clocks;
-  return patterns.some((pattern) => new RegExp(`(?<!\\d)${digits(at, pattern).replaceAll(".", "\\.")}`).test(text));
+  return patterns.some((pattern) =>
+    new RegExp(`(?:(?<!\\d)|(?=T))${digits(at, pattern).replaceAll(".", "\\.")}`).test(text),
+  );
 }
 
 function hasDay(text: string, at: string): boolean {

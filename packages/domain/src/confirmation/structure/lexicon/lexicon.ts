@@ -64,6 +64,9 @@ function add(name: string, concept: Concept, facet: Facet | null, language: Lang
   }
   const known = node.meanings.find((it) => it.concept === concept);
   if (known) known.languages.add(language);
+  // "Departure date" is a journey's before it is a hotel's.
+  else if (concept === "departure" || concept === "arrival")
+    node.meanings.unshift({ concept, facet, languages: new Set([language]) });
   else node.meanings.push({ concept, facet, languages: new Set([language]) });
 }
 
