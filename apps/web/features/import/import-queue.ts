@@ -1,4 +1,4 @@
-import { type DomainError, domainError, wasAborted } from "@/features/api-client/domain-error.ts";
+import { type DomainError, domainError, wasAborted } from "../api-client/domain-error.ts";
 import type { SendWatch } from "./send-file.ts";
 import type { Confirmation } from "./types.ts";
 

@@ -1,8 +1,10 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { ListChecks, TextSearch } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { FormAlert } from "@/features/account/form-alert.tsx";
+import { useApi } from "@/features/api-client/api.ts";
 import { type FieldKey, marksOf } from "@/features/travel/evidence.ts";
 import { EvidenceLegend } from "@/features/travel/evidence-legend.tsx";
 import { EvidenceStore } from "@/features/travel/evidence-store.ts";
@@ -22,10 +24,13 @@ import { useReview } from "./use-review.ts";
 /** The text on the left, what was read in it on the right; on a phone one of the two. */
 export function ReviewPage({ confirmation, tripId }: { confirmation: Confirmation; tripId: string | null }) {
   const review = useReview(confirmation, tripId);
+  const api = useApi();
+  const cameFrom = useQuery({ ...api.trips.get.queryOptions({ trip_id: tripId ?? "" }), enabled: tripId !== null });
   const wide = useWideWindow();
   const [view, setView] = useState<"fields" | "text">("fields");
   const [store] = useState(() => new EvidenceStore());
   const form = useRef<HTMLDivElement>(null);
+  const textSide = useRef<HTMLDivElement>(null);
   const top = useRef<HTMLDivElement>(null);
   // Of many only the first is open.
   const [open, setOpen] = useState<ReadonlySet<number>>(
@@ -56,7 +61,11 @@ export function ReviewPage({ confirmation, tripId }: { confirmation: Confirmatio
   /** After the other side has been drawn. */
   const showInText = (key: FieldKey) => {
     setView("text");
-    setTimeout(() => store.show(key, "form"), 60);
+    setTimeout(() => {
+      store.show(key, "form");
+      // On a phone what was pressed is no longer in sight.
+      if (!wide) textSide.current?.querySelector("section")?.focus({ preventScroll: true });
+    }, 60);
   };
   const showInForm = (key: FieldKey) => {
     setView("fields");
@@ -70,9 +79,8 @@ export function ReviewPage({ confirmation, tripId }: { confirmation: Confirmatio
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(28rem,44rem)]">
       {(wide || view === "text") && (
         <div
-          className={classNames(
-            "flex min-w-0 flex-col gap-3 px-4 pt-6 pb-24 sm:px-6 lg:sticky lg:top-(--header-height) lg:h-[calc(100dvh-var(--header-height))] lg:border-r lg:pb-6",
-          )}
+          ref={textSide}
+          className="flex min-w-0 flex-col gap-3 px-4 pt-6 pb-24 sm:px-6 lg:sticky lg:top-(--header-height) lg:h-[calc(100dvh-var(--header-height))] lg:border-r lg:pb-6"
         >
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
             <h2 className="heading-section">The text</h2>
@@ -108,6 +116,7 @@ export function ReviewPage({ confirmation, tripId }: { confirmation: Confirmatio
         </div>
         <TripChoice
           confirmation={confirmation}
+          from={cameFrom.data?.trip ?? null}
           target={review.target}
           onTarget={review.setTarget}
           dated={review.drafts.some((it) => `${it.start.date}${it.end.date}` !== "")}

@@ -1,4 +1,4 @@
-import { count, spellDates } from "@/ui/format.ts";
+import { count, spellDates } from "../../ui/format.ts";
 import type { Saved } from "./types.ts";
 
 /** What saving a confirmation did, for a message in passing. */

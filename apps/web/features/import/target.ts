@@ -21,8 +21,16 @@ export interface SuggestedTrip {
   readonly why: string;
 }
 
-/** Those worth a line of their own; any other is chosen from a list. */
-export function suggestedTrips({ suggestion }: Confirmation): SuggestedTrip[] {
-  const others = suggestion.others.map((trip) => ({ trip, why: "Would fit, too" }));
-  return suggestion.trip ? [{ trip: suggestion.trip, why: "Fits best" }, ...others] : others;
+/**
+ * Those worth a line of their own; any other is chosen from a list.
+ *
+ * @param from the trip that it was brought in for
+ */
+export function suggestedTrips({ suggestion }: Confirmation, from: TripOption | null): SuggestedTrip[] {
+  const all = [
+    ...(from ? [{ trip: from, why: "Where you came from" }] : []),
+    ...(suggestion.trip ? [{ trip: suggestion.trip, why: "Fits best" }] : []),
+    ...suggestion.others.map((trip) => ({ trip, why: "Would fit, too" })),
+  ];
+  return all.filter(({ trip }, index) => index === all.findIndex((it) => it.trip.id === trip.id));
 }

@@ -4,11 +4,13 @@ import { type ReactNode, useId } from "react";
 import { formatDateRange } from "@/ui/format.ts";
 import { Select } from "@/ui/select.tsx";
 import { suggestedTrips, type Target } from "./target.ts";
-import type { Confirmation } from "./types.ts";
+import type { Confirmation, TripOption } from "./types.ts";
 import { useMyTrips } from "./use-my-trips.ts";
 
 export interface TripChoiceProps {
   confirmation: Confirmation;
+  /** The trip that it was brought in for. */
+  from: TripOption | null;
   target: Target;
   onTarget(target: Target): void;
   /** Something in it names a day, without which no trip can be made. */
@@ -16,9 +18,9 @@ export interface TripChoiceProps {
 }
 
 /** Where it goes: what fits, a new trip, or any other that one may change. */
-export function TripChoice({ confirmation, target, onTarget, dated }: TripChoiceProps) {
+export function TripChoice({ confirmation, from, target, onTarget, dated }: TripChoiceProps) {
   const name = useId();
-  const suggested = suggestedTrips(confirmation);
+  const suggested = suggestedTrips(confirmation, from);
   const { new_trip } = confirmation.suggestion;
   const chosen = target?.kind === "trip" ? target.id : null;
   const elsewhere = target?.kind === "other" || (chosen !== null && !suggested.some((it) => it.trip.id === chosen));

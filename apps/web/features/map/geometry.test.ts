@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boundsOf, metresBetween, pointAt, roundDown, routesOf } from "./geometry.ts";
+import { boundsOf, greatCircle, metresBetween, pointAt, roundDown, routesOf } from "./geometry.ts";
 
 test("bounds take the short way across the antimeridian", () => {
   const [[west], [east]] = boundsOf([
@@ -45,4 +45,21 @@ test("joins the stops of a day in the order of their numbers and leaves lone sto
       ],
     },
   ]);
+});
+
+test("a great circle bends towards the pole and keeps its ends", () => {
+  const [london, tokyo] = [[-0.46, 51.47] as const, [140.39, 35.77] as const];
+  const line = greatCircle(london, tokyo);
+  expect(line[0]).toEqual(london);
+  expect(line.at(-1)?.[0]).toBeCloseTo(tokyo[0]);
+  expect(line.at(-1)?.[1]).toBeCloseTo(tokyo[1]);
+  expect(Math.max(...line.map(([, lat]) => lat))).toBeGreaterThan(60);
+  const lengths = line.slice(1).map((to, index) => metresBetween(line[index] ?? to, to));
+  expect(lengths.reduce((a, b) => a + b)).toBeCloseTo(metresBetween(london, tokyo), -1);
+});
+
+test("a great circle over the antimeridian goes on instead of turning back", () => {
+  const line = greatCircle([174.79, -37.01], [-118.41, 33.94]);
+  for (const [index, [lng]] of line.entries()) expect(Math.abs(lng - (line[index - 1]?.[0] ?? lng))).toBeLessThan(10);
+  expect(line.at(-1)?.[0]).toBeCloseTo(360 - 118.41);
 });

@@ -120,7 +120,7 @@ export function stretchesOf(
     end: lineEnd(text, end + around),
   }));
   const beginning = { start: 0, end: lineEnd(text, around) };
-  const wanted = [...near, ...asked, beginning].sort((a, b) => a.start - b.start);
+  const wanted = [...near, ...asked, beginning].filter((it) => it.end > it.start).sort((a, b) => a.start - b.start);
   const stretches: Stretch[] = [];
   let at = 0;
   for (const { start, end } of wanted) {

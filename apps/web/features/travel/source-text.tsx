@@ -70,13 +70,17 @@ export function SourceText({ text, marks, store, onPress, className }: SourceTex
           </div>
         ) : (
           <div
-            key={start}
+            // Its end stays while it gets shorter, and with it the focus on its button.
+            key={`until ${end}`}
             className="my-3 flex items-center gap-3 text-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
           >
             <Button
               variant="ghost"
               size="sm"
-              onClick={() => setAsked([...asked, { start, end: Math.min(end, start + askedAtOnce) }])}
+              onClick={() => {
+                setAsked([...asked, { start, end: Math.min(end, start + askedAtOnce) }]);
+                if (end - start <= askedAtOnce) pane.current?.focus({ preventScroll: true });
+              }}
             >
               Show more · {count(end - start, "character")} left out
             </Button>

@@ -36,7 +36,7 @@ export const editorRead: Cells = { ...tripRead, viewer: forbidden, viewerKey: fo
 /** A change of a plan: whoever may look may suggest. */
 export const planWrite: Cells = { ...editorRead, askingOwnerKey: "proposed", askingViewerKey: "proposed" };
 /** A change of what stands beside the plan: made at once, also by keys that ask first. */
-export const besideWrite: Cells = editorRead;
+export const besideWrite: Cells = { ...editorRead };
 /** A change that cannot be proposed. */
 export const editorWrite: Cells = { ...editorRead, askingOwnerKey: forbidden };
 export const ownerWrite: Cells = { ...editorWrite, editor: forbidden, editorKey: forbidden };

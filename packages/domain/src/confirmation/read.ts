@@ -1,3 +1,4 @@
+import { findClocks } from "./atoms/clocks.ts";
 import { folded } from "./atoms/fold.ts";
 import { findAtoms } from "./atoms/index.ts";
 import { headerDate } from "./atoms/settled-dates.ts";
@@ -13,10 +14,11 @@ import { readStructure } from "./structure/document.ts";
 /** Reads what a text says about travel. Pure, and linear in the length of the text, whoever wrote it. */
 export function readConfirmation(text: string, context: ReadingContext): Reading {
   const document = readStructure(text);
-  const written = document.written && headerDate(folded(document.written.text), context.today);
+  const header = document.written && folded(document.written.text);
+  const written = header && headerDate(header, context.today);
   const atoms = findAtoms(document.text, {
-    writtenOn: written ?? context.today,
-    dateKnown: written !== null,
+    writtenOn: written || context.today,
+    dateKnown: Boolean(written),
     language: document.language,
     except: document.lines.filter((line) => line.isHeader),
     data: context.data,
@@ -28,7 +30,18 @@ export function readConfirmation(text: string, context: ReadingContext): Reading
     cars: readCars(page),
     meetings: () => readMeetings(page),
   });
-  return { segments: segments.sort(byStart), language: document.language, writtenAt: null, remarks: [] };
+  return {
+    segments: segments.sort(byStart),
+    language: document.language,
+    writtenAt: momentOf(header, written),
+    remarks: [],
+  };
+}
+
+function momentOf(header: string | null, date: string | null): string | null {
+  if (!header || !date) return null;
+  const clock = findClocks(header).find((it) => it.sure);
+  return clock ? `${date}T${clock.clock}` : date;
 }
 
 function byStart(one: ReadSegment, other: ReadSegment): number {

@@ -18,6 +18,11 @@ const noCodes = new Set(
  */
 export function codeIn(source: string, span: Span): Code | null {
   const text = source.slice(span.start, Math.min(span.end, span.start + 80));
+  const groups = /^[^\d\n]{0,3}(\d{3,5}(?: \d{3,5}){1,4})(?![\d.,:/-])/.exec(text);
+  if (groups?.[1]) {
+    const start = span.start + groups[0].length - groups[1].length;
+    return { start, end: start + groups[1].length, code: groups[1] };
+  }
   word.lastIndex = 0;
   for (let tries = 0; tries < 3; tries++) {
     const match = word.exec(text);

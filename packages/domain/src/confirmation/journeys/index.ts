@@ -2,10 +2,11 @@ import { firstFrom } from "../atoms/index.ts";
 import type { Page } from "../parts/page.ts";
 import { priceIn } from "../parts/prices.ts";
 import { oldParts, statusIn } from "../parts/status.ts";
-import type { ReadDetails, ReadSegment, Span } from "../reading.ts";
+import type { ReadSegment, Span } from "../reading.ts";
 import { codesOfLegs, sharedCode, travellersIn } from "./booking.ts";
 import { withDescriptions } from "./calendar-file.ts";
 import { airlinesNamed, type Carrier, carrierLabelled } from "./carriers.ts";
+import { detailsOf } from "./details.ts";
 import { merged } from "./duplicates.ts";
 import { gdsLegs } from "./gds.ts";
 import type { Leg } from "./leg.ts";
@@ -22,22 +23,32 @@ export function readJourneys(whole: Page): ReadSegment[] {
   const mode = printed.length > 0 ? "flight" : modeOf(document, atoms);
   if (!mode) return [];
   const kind = mode === "flight" || mode === "train" ? mode : "other";
-  const found =
-    printed.length > 0
-      ? printed
-      : legsIn(withoutOld(tokensOf(document, atoms, mode, context.data), oldParts(page)), kind);
+  const found = printed.length > 0 ? printed : currentLegs(page, tokensOf(document, atoms, mode, context.data), kind);
   const legs = merged(found.map((leg) => withAirline(page, kind === "other" ? { ...leg, kind } : leg)));
   if (legs.length === 0) return [];
   return segmentsOf(page, legs);
 }
 
-/** What a change mail tells about the booking as it was is no journey. */
-function withoutOld(tokens: readonly Token[], old: readonly Span[]): readonly Token[] {
-  if (old.length === 0) return tokens;
-  return tokens.filter((token) => {
+/**
+ * The legs as they are now. What a change mail tells about the booking as it was is left out, but for the places where only
+ * the clocks are told anew.
+ */
+function currentLegs(page: Page, tokens: readonly Token[], kind: Leg["kind"]): Leg[] {
+  const old = oldParts(page);
+  if (old.length === 0) return legsIn(tokens, kind);
+  const isOld = (token: Token): boolean => {
     const part = old[firstFrom(old, token.start + 1) - 1];
-    return !part || token.start >= part.end;
-  });
+    return part !== undefined && token.start < part.end;
+  };
+  const legs = legsIn(
+    tokens.filter((it) => !isOld(it)),
+    kind,
+  );
+  if (legs.every((leg) => leg.from || leg.to)) return legs;
+  return legsIn(
+    tokens.filter((it) => it.type === "place" || !isOld(it)),
+    kind,
+  );
 }
 
 /** Digits alone become the airline's number when the text names exactly one airline. */
@@ -93,7 +104,7 @@ function segmentsOf(page: Page, legs: readonly Leg[]): ReadSegment[] {
       to,
       place: null,
       price: index === 0 ? (price?.price ?? null) : null,
-      details: noDetails,
+      details: detailsOf(page, leg, legs[index + 1]?.start ?? null),
       evidence: Object.fromEntries(evidence.filter(([, spans]) => spans.length > 0)),
       confidence: confidenceOf(leg, code !== null),
     };
@@ -113,14 +124,3 @@ function confidenceOf(leg: Leg, hasCode: boolean): number {
 function spanOf({ start, end }: Span): Span {
   return { start, end };
 }
-
-const noDetails: ReadDetails = {
-  seats: null,
-  travelClass: null,
-  fromTerminal: null,
-  toTerminal: null,
-  fromPlatform: null,
-  room: null,
-  vehicle: null,
-  guests: null,
-};

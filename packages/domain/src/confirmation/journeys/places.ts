@@ -16,7 +16,7 @@ const terminal =
 const terminalTail = /[,;-] {0,2}terminal(?!\p{L}).*$/iu;
 
 const platformTail =
-  /[-,(–;]? {0,2}(?<!\p{L})(?:gleis|gl\.|platform|platf\.|plat\.|voie|quai|binario|bin\.|v[ií]a|and[eé]n|spoor|perron|spor|sp[aå]r|n[aá]st\.|n[aá]stupi[sš]t[eě]|kolej|peron|linha|laituri)\s{0,2}\d.*$/iu;
+  /[-,(–;]? {0,2}(?<!\p{L})(?:gleis|bahnsteig|gl\.|platform|platf\.|plat\.|voie|quai|binario|bin\.|v[ií]a|and[eé]n|spoor|perron|spor|sp[aå]r|n[aá]st\.|n[aá]stupi[sš]t[eě]|kolej|peron|linha|laituri)\s{0,2}\d.*$/iu;
 const openBracket = / ?\([^)]*$/u;
 
 /** Tidies words to a place's name: no terminal, no brackets around nothing, no marks at the ends. */

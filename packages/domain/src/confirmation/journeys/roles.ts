@@ -203,8 +203,7 @@ const journeyWord =
 /** "Madrid-Puerta de Atocha", "Estación da Luz": the little word between two parts of a name is no label. */
 export function isInsideName(text: string, pair: Pair): boolean {
   // Frankfurt's code is Danish for "from".
-  if (/^[A-Z]{3}$/.test(pair.label.text) && (pair.how === "lead" || pair.how === "inline"))
-    return !/^(?:VON|VAN|DAL|DEP|ARR|DES)$/.test(pair.label.text);
+  if (/^[A-Z]{3}$/.test(pair.label.text) && pair.how !== "colon") return !/^(?:VON|VAN|DEP|ARR)$/.test(pair.label.text);
   if (
     !insideNames.has(pair.label.text.toLowerCase()) ||
     pair.how === "colon" ||

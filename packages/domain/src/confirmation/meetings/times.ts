@@ -87,6 +87,8 @@ function oldValues(page: Page): Span[] {
 }
 
 const mostOld = 50;
+/** Dates that are held beside the labels of other dates. */
+const mostDates = 200;
 
 const avoided: readonly Concept[] = [
   "booked_on",
@@ -106,7 +108,7 @@ const deadline =
 function inSentence(page: Page): Times | null {
   const { dates, clocks, folded } = page.atoms;
   const taken = page.document.pairs.filter((it) => avoided.some((concept) => it.concept === concept));
-  const usable = dates.filter((date) => {
+  const usable = dates.slice(0, mostDates).filter((date) => {
     if (deadline.test(folded.slice(Math.max(0, date.start - 40), date.start))) return false;
     return !taken.some(
       (it) => it.value.start <= date.start && date.end <= it.value.end && date.start - it.label.end < 60,

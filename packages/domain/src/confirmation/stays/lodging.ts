@@ -23,7 +23,7 @@ export function lodgingOf(page: Page): Lodging {
   for (const pair of document.pairs) {
     const isSure = pair.how !== "inline" && pair.how !== "lead";
     if (means(pair, "checkout") && !means(pair, "departure")) leaves ||= true;
-    if (means(pair, "checkin") && !means(pair, "arrival")) arrives ||= true;
+    if (isSure && means(pair, "checkin") && !means(pair, "arrival")) arrives ||= true;
     if (!isSure && !pair.exact) continue;
     for (const concept of lodgingLabels) if (means(pair, concept)) labelled.add(concept);
   }
@@ -45,7 +45,7 @@ export function lodgingOf(page: Page): Lodging {
   const signs =
     labelled.size +
     (leaves ? 2 : 0) +
-    (arrives && leaves ? 1 : 0) +
+    (arrives ? 1 : 0) +
     (hasHouse ? 1 : 0) +
     (hasNights ? 1 : 0) +
     (hasRange ? 1 : 0) +

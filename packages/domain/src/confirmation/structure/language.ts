@@ -26,17 +26,20 @@ for (const [language, list] of Object.entries(frequent)) {
 /** Words counted; a mail has said what it is written in long before. */
 export const wordsCounted = 4000;
 
+/** A place's name may be written in kana in a mail in another language. */
+const enoughKana = 10;
+
 /** Counts words; ISO 639-1, or null where too few words tell. */
 export class LanguageCount {
   readonly #scores = new Map<string, number>();
   #words = 0;
-  #japanese = 0;
+  #kana = 0;
 
   count(words: readonly Word[]): void {
     for (const { bare } of words) {
       if (this.#words > wordsCounted) return;
       this.#words += 1;
-      if (/[\u3040-\u30ff]/.test(bare)) this.#japanese += 1;
+      this.#kana += bare.match(/[\u3040-\u30ff]/g)?.length ?? 0;
       const languages = languagesOf.get(bare) ?? [];
       for (const language of languages)
         this.#scores.set(language, (this.#scores.get(language) ?? 0) + 1 / languages.length);
@@ -49,7 +52,7 @@ export class LanguageCount {
   }
 
   get language(): string | null {
-    if (this.#japanese >= 3) return "ja";
+    if (this.#kana >= enoughKana) return "ja";
     const best = [...this.#scores].sort(([, a], [, b]) => b - a);
     const [first, second] = best;
     if (!first || first[1] < 1.5) return null;
