@@ -68,6 +68,23 @@ export async function roleOn(scene: Scene, tripId: string, right: Right, noun = 
   return row.role;
 }
 
+const holdRole = statement(
+  "trip-role-held",
+  "select m.role from trips t join members m on m.trip_id = t.id and m.user_id = $2 where t.id = $1 for key share of t",
+);
+
+/**
+ * The same inside a transaction that writes a row beside the document. The trip is held before that row, as by whoever changes
+ * or deletes the trip: two orders would be a deadlock, and a trip that goes meanwhile would leave the row without one.
+ */
+export async function roleHeld(scene: Scene, tripId: string, right: Right, noun = "trip"): Promise<MemberRole> {
+  const { userId } = reachOf(scene.actor, tripId, noun);
+  const [row] = await scene.sql.rows<{ role: MemberRole }>(holdRole, [tripId, userId]);
+  if (!row) throw notFound(noun);
+  check(scene, row.role, right);
+  return row.role;
+}
+
 /** The trip behind a public link: nobody has to be anybody, but the link has to hold. */
 export async function sharedTrip(scene: Scene, token: string): Promise<OpenedTrip> {
   const stored = await loadShared(scene.sql, token, scene.now);

@@ -72,7 +72,7 @@ export function FlatMap({
         );
       })}
       {spots.map((spot) => (
-        <g key={`${spot.id} ${spot.label}`} transform={`translate(${place([spot.lng, spot.lat])})`}>
+        <g key={`${spot.lat} ${spot.lng} ${spot.kind}`} transform={`translate(${place([spot.lng, spot.lat])})`}>
           <rect x="-11" y="-11" width="22" height="22" rx="6" fill="var(--raised)" stroke="var(--muted)" />
           <path
             d={spotGlyphs[spot.kind]}

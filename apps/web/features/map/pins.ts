@@ -5,7 +5,7 @@ import { spotGlyphs } from "./spot-glyphs.ts";
 import type { LngLat, MapPoint, MapSpot } from "./types.ts";
 
 interface Pin {
-  readonly id: string;
+  readonly ids: readonly string[];
   readonly marker: Marker;
   readonly button: HTMLButtonElement;
   readonly at: LngLat;
@@ -55,8 +55,8 @@ export class Pins {
   select(id: string | null): void {
     this.#selectedId = id;
     for (const pin of this.#all()) {
-      pin.button.setAttribute("aria-pressed", String(pin.id === id));
-      pin.marker.getElement().style.zIndex = pin.id === id ? "3" : "";
+      pin.button.setAttribute("aria-pressed", String(isOf(pin, id)));
+      pin.marker.getElement().style.zIndex = isOf(pin, id) ? "3" : "";
     }
     this.#popup?.remove();
     this.#popup = null;
@@ -81,8 +81,8 @@ export class Pins {
   /** Marks a pin without opening it. */
   hover(id: string | null): void {
     for (const pin of this.#all()) {
-      pin.button.toggleAttribute("data-hovered", pin.id === id);
-      if (pin.id !== this.#selectedId) pin.marker.getElement().style.zIndex = pin.id === id ? "2" : "";
+      pin.button.toggleAttribute("data-hovered", isOf(pin, id));
+      if (!isOf(pin, this.#selectedId)) pin.marker.getElement().style.zIndex = isOf(pin, id) ? "2" : "";
     }
   }
 
@@ -90,7 +90,7 @@ export class Pins {
 
   /** The one that was pressed, else the one that is in sight: of a flight home the end that lies where the trip is. */
   #selected(): Pin | undefined {
-    const pins = this.#all().filter((it) => it.id === this.#selectedId);
+    const pins = this.#all().filter((it) => isOf(it, this.#selectedId));
     const view = this.#map.getBounds();
     const pressed = pins.find((it) => it === this.#pressed);
     return pressed ?? pins.find(({ at: [lng, lat] }) => view.contains([lng, lat])) ?? pins[0];
@@ -98,10 +98,10 @@ export class Pins {
 
   /** New pins in place of old ones; the focus stays on the one that had it. */
   #renewed<Of>(old: readonly Pin[], next: readonly Of[], pin: (of: Of) => Pin): Pin[] {
-    const focusedId = old.find(({ button }) => button === document.activeElement)?.id;
+    const focused = old.find(({ button }) => button === document.activeElement)?.ids[0];
     for (const { marker } of old) marker.remove();
     const pins = next.map(pin);
-    if (focusedId) pins.find((it) => it.id === focusedId)?.button.focus({ preventScroll: true });
+    if (focused) pins.find((it) => isOf(it, focused))?.button.focus({ preventScroll: true });
     return pins;
   }
 
@@ -112,17 +112,23 @@ export class Pins {
     button.setAttribute("aria-label", `Day ${dayIndex + 1}, stop ${number}: ${label}`);
     button.style.setProperty("--pin", point.color ?? dayColour(dayIndex));
     const over = `Day ${dayIndex + 1} · stop ${number}`;
-    return this.#add(id, [lng, lat], "trip-map-pin", button, () => popupContent(over, label, detail));
+    return this.#add([id], [lng, lat], "trip-map-pin", button, () => popupContent(over, label, detail));
   }
 
-  #sign({ id, lat, lng, label, kind, detail }: MapSpot): Pin {
+  #sign({ ids, lat, lng, label, kind, detail }: MapSpot): Pin {
     const button = document.createElement("button");
     button.innerHTML = `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${spotGlyphs[kind]}"/></svg>`;
     button.setAttribute("aria-label", [label, detail?.split("\n")[0]].filter(Boolean).join(": "));
-    return this.#add(id, [lng, lat], "trip-map-pin trip-map-spot", button, () => popupContent("", label, detail));
+    return this.#add(ids, [lng, lat], "trip-map-pin trip-map-spot", button, () => popupContent("", label, detail));
   }
 
-  #add(id: string, at: LngLat, className: string, button: HTMLButtonElement, content: () => HTMLElement): Pin {
+  #add(
+    ids: readonly string[],
+    at: LngLat,
+    className: string,
+    button: HTMLButtonElement,
+    content: () => HTMLElement,
+  ): Pin {
     const element = document.createElement("div");
     element.className = className;
     button.type = "button";
@@ -130,20 +136,23 @@ export class Pins {
     element.append(button);
     const marker = new Marker({ element, anchor: "center" }).setLngLat([at[0], at[1]]).addTo(this.#map);
     for (const attribute of ["role", "aria-label", "tabindex"]) element.removeAttribute(attribute);
-    const pin: Pin = { id, marker, button, at, content };
+    const pin: Pin = { ids, marker, button, at, content };
     button.addEventListener("click", (event) => {
       event.stopPropagation();
-      const isOpen = this.#selectedId === id && this.#selected() === pin;
+      const [id = null] = ids;
+      const isOpen = isOf(pin, this.#selectedId) && this.#selected() === pin;
       this.#pressed = pin;
       this.#onSelect(isOpen ? null : id);
       // The other end of what is selected already: the caller sees no change, the popup moves.
       if (!isOpen) this.select(id);
     });
-    button.addEventListener("pointerenter", () => this.#onHover(id));
+    button.addEventListener("pointerenter", () => this.#onHover(ids[0] ?? null));
     button.addEventListener("pointerleave", () => this.#onHover(null));
     return pin;
   }
 }
+
+const isOf = ({ ids }: Pin, id: string | null) => id !== null && ids.includes(id);
 
 export function reducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -20,7 +20,8 @@ export interface MapPoint {
 
 /** Where one travels through or stays: beside the plan, so it has no number and no day's colour. */
 export interface MapSpot {
-  readonly id: string;
+  /** What selects it: of an airport that one comes to and leaves from either flight. Pressed, it is the first. */
+  readonly ids: readonly string[];
   readonly lat: number;
   readonly lng: number;
   readonly label: string;

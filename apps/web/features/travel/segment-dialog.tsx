@@ -32,7 +32,8 @@ export function SegmentDialog({ trip, segment, onClose }: SegmentDialogProps) {
     const change = changeOf(before, draft);
     if (segment && Object.keys(change).length === 0) return onClose();
     const details = problemsOf(draft);
-    if (details.length > 0) return setError({ code: "incomplete", message: "", details, status: 0 });
+    if (details.length > 0)
+      return setError({ code: "incomplete", message: "Something is missing below.", details, status: 0 });
     setSaving(true);
     setError(null);
     try {

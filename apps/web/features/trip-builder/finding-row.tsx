@@ -2,7 +2,7 @@
 
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { lineOf } from "@/features/travel/segment-words.ts";
+import { kindWords, lineOf } from "@/features/travel/segment-words.ts";
 import type { Finding } from "@/features/trips/types.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
@@ -76,8 +76,7 @@ function FindingRow({ finding }: { finding: Finding }) {
   useEffect(() => () => onGone.current?.(), []);
   const { icon: Icon, word, tone } = marks[finding.severity];
   const target = finding.activity_ids.map((id) => findActivity(trip, id)?.activity).find(Boolean);
-  // What is booked stands fast, so the activity comes first: it is what one would move.
-  const booked = target ? undefined : segments.find((it) => finding.segment_ids.includes(it.id));
+  const booked = segments.find((it) => finding.segment_ids.includes(it.id));
   const canFix = finding.fix !== null;
   const fix = async () => {
     onGone.current = afterRow(row.current);
@@ -111,7 +110,8 @@ function FindingRow({ finding }: { finding: Finding }) {
         )}
         {booked && (
           <Button variant="ghost" size="sm" onClick={() => goTo(segmentFocus(booked.id))}>
-            Show<span className="sr-only"> {lineOf(booked)}</span>
+            {target ? `Show ${kindWords[booked.kind].toLowerCase()}` : "Show"}
+            <span className="sr-only"> {lineOf(booked)}</span>
           </Button>
         )}
         {canFix && (

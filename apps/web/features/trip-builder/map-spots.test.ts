@@ -30,9 +30,8 @@ describe("travel on the map", () => {
       ["airport", "London Heathrow"],
       ["airport", "Lisbon Airport"],
     ]);
-    expect(spots[1]?.detail).toBe(
-      "TP1 to Lisbon Airport arrives · Mon 3 May, 12:25\nTP2 to London Heathrow leaves · Fri 7 May, 18:00",
-    );
+    expect(spots[1]?.detail).toBe("TP1 arrives · 3 May, 12:25\nTP2 leaves · 7 May, 18:00");
+    expect(spots[1]?.ids).toEqual(["segment:out", "segment:back"]);
     expect(journeys).toHaveLength(1);
   });
 

@@ -5,7 +5,7 @@ import type { Segment, SegmentPlace } from "@/features/travel/types.ts";
 import type { Trip } from "@/features/trips/types.ts";
 import { formatDate } from "../../ui/format.ts";
 import { greatCircle } from "../map/geometry.ts";
-import { lineOf } from "../travel/segment-words.ts";
+import { lineOf, numberOf } from "../travel/segment-words.ts";
 import { segmentFocus } from "./segment-focus.ts";
 
 /** Airports, stations and hotels as pins, and the ways between them as lines. */
@@ -23,7 +23,8 @@ export function travelOnMap(segments: readonly Segment[], trip: Trip, date: stri
     const key = `${spot.lat.toFixed(3)} ${spot.lng.toFixed(3)} ${spot.kind}`;
     const known = spots.get(key);
     const detail = [known?.detail, spot.detail].filter(Boolean).join("\n");
-    spots.set(key, { ...(known ?? spot), ...(detail && { detail }) });
+    const ids = [...new Set([...(known?.ids ?? []), ...spot.ids])];
+    spots.set(key, { ...(known ?? spot), ids, ...(detail && { detail }) });
   }
   // There and back is one line: two on top of each other fill each other's gaps.
   const journeys = new Map<string, readonly LngLat[]>();
@@ -42,15 +43,15 @@ function isOn({ start, end }: Segment, date: string): boolean {
 
 function spotsOf(it: Segment, trip: Trip): MapSpot[] {
   const { kind, from, to, place, start, end } = it;
-  const name = lineOf(it);
+  const name = numberOf(it) ?? lineOf(it);
   const spot = (at: SegmentPlace | null, words: string, local: string | null): MapSpot[] => {
     const position = positionOf(at);
     if (!at || !position) return [];
-    const when = [local && formatDate(local.slice(0, 10), "day"), clockIn(local)].filter(Boolean).join(", ");
+    const when = [local && formatDate(local.slice(0, 10), "short"), clockIn(local)].filter(Boolean).join(", ");
     const rough = isRough(at, trip) ? "Somewhere around here: its position is not known exactly" : "";
     const detail = [`${words}${when && ` · ${when}`}`, rough].filter(Boolean).join("\n");
     const [lng, lat] = position;
-    return [{ id: segmentFocus(it.id), lat, lng, label: at.name, kind: spotKind(it, at), detail }];
+    return [{ ids: [segmentFocus(it.id)], lat, lng, label: at.name, kind: spotKind(it, at), detail }];
   };
   if (kind === "hotel") return spot(place, "Check-in", start);
   if (kind === "car_rental") return [...spot(from, "Pick-up", start), ...spot(to, "Return", end)];

@@ -1,6 +1,6 @@
 import { type Recognised, recognise } from "@caravan/domain/bookings/recognise";
 import type { Warning } from "@caravan/domain/trip/warning";
-import { roleOn } from "../access.ts";
+import { roleHeld } from "../access.ts";
 import type { Scene } from "../define.ts";
 import { mustReach } from "./access.ts";
 import { tripsFitting } from "./find-trip.ts";
@@ -23,7 +23,7 @@ export interface Link {
 
 /** The trip that the caller names: one that they may change, or none. */
 export async function chosenTrip(scene: Scene, tripId: string | null): Promise<Link> {
-  if (tripId !== null) await roleOn(scene, tripId, "editor");
+  if (tripId !== null) await roleHeld(scene, tripId, "editor");
   mustReach(scene.actor, tripId);
   return { tripId, tripChosen: true };
 }
@@ -34,6 +34,7 @@ export async function fittingTrip(scene: Scene, booking: Recognised): Promise<Li
   if (others.length > 0) scene.ledger.warnings.push(several(others.length + 1));
   const tripId = first && others.length === 0 ? first.id : null;
   mustReach(scene.actor, tripId);
+  if (tripId !== null) await roleHeld(scene, tripId, "editor");
   return { tripId, tripChosen: false };
 }
 

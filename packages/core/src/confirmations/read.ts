@@ -2,6 +2,7 @@ import type { Evidence, ReadSegment } from "@caravan/domain/confirmation/reading
 import type { Scene } from "../define.ts";
 import { DomainError } from "../errors.ts";
 import type { Confirmation, ReadConfirmation } from "../ports.ts";
+import { storable } from "./storable.ts";
 
 /** What is shown of the words that a field was read from. */
 const LONGEST_QUOTE = 200;
@@ -15,8 +16,9 @@ const MOST_SEGMENTS = 100;
  */
 export async function readConfirmation(scene: Scene, confirmation: Confirmation): Promise<ReadConfirmation> {
   const today = scene.now.toISOString().slice(0, 10);
-  const read = await scene.ports.confirmations.read(confirmation, today, scene.signal);
-  if (!read) throw unreadable();
+  const found = await scene.ports.confirmations.read(confirmation, today, scene.signal);
+  if (!found) throw unreadable();
+  const read = storable(found);
   const { segments, remarks } = read.reading;
   const first = segments.slice(0, MOST_SEGMENTS).map((it) => quoted(it, read.text));
   const cut =

@@ -1,6 +1,6 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { roleOn } from "../access.ts";
+import { roleHeld } from "../access.ts";
 import { command } from "../define.ts";
 import { keepDocument } from "./keep-document.ts";
 import { documentFor } from "./store.ts";
@@ -22,7 +22,7 @@ export const addTextDocument = command({
   output: z.object({ document: readDocumentWire }),
   rest: { method: "POST", path: "/api/trips/{id}/documents/text", status: 201, params: { id: "trip_id" } },
   async run(scene, { trip_id: tripId, ...it }) {
-    await roleOn(scene, tripId, "editor");
+    await roleHeld(scene, tripId, "editor");
     const { id } = await keepDocument(scene, { ...it, tripId, file: null });
     return { document: presentRead(scene, await documentFor(scene, id)) };
   },

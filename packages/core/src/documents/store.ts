@@ -1,6 +1,6 @@
 import { statement } from "@caravan/db/sql";
 import type { DocumentKind } from "@caravan/domain/fields";
-import { roleOn } from "../access.ts";
+import { roleHeld, roleOn } from "../access.ts";
 import { signedIn } from "../actor.ts";
 import type { Scene } from "../define.ts";
 import { notFound } from "../errors.ts";
@@ -76,9 +76,9 @@ export async function documentFor(scene: Scene, documentId: string, tripId?: str
   return row;
 }
 
-/** The same for a change, inside the transaction. */
+/** The same for a change, inside the transaction: the trip first, then the document. */
 export async function documentForChange(scene: Scene, tripId: string, documentId: string): Promise<OpenedDocument> {
-  await roleOn(scene, tripId, "viewer");
+  await roleHeld(scene, tripId, "viewer");
   await scene.sql.rows(lock, [documentId, tripId]);
   const document = await documentFor(scene, documentId, tripId);
   await roleOn(scene, tripId, "editor");

@@ -2,7 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { cleanFileName } from "@caravan/domain/files/file-name";
 import { type FileKind, fileForms, fileKinds, kindOfFile } from "@caravan/domain/files/kind-of-file";
 import { z } from "zod";
-import { roleOn } from "../access.ts";
+import { roleHeld, roleOn } from "../access.ts";
 import { upload } from "../define.ts";
 import { DomainError } from "../errors.ts";
 import { keepDocument, storeFile } from "./keep-document.ts";
@@ -36,7 +36,7 @@ export const uploadDocument = upload({
     return { name, text: textIn(kind, file.bytes), file: await storeFile(scene, { bytes: file.bytes, contentType }) };
   },
   async run(scene, input, { name, text, file }) {
-    await roleOn(scene, input.trip_id, "editor");
+    await roleHeld(scene, input.trip_id, "editor");
     const { trip_id: tripId, kind } = input;
     const { id } = await keepDocument(scene, { tripId, name, kind, private: input.private, file, text });
     return { document: presentDocument(scene, await documentFor(scene, id)) };

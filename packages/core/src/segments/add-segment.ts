@@ -5,6 +5,7 @@ import { roleOn } from "../access.ts";
 import { signedIn } from "../actor.ts";
 import { recordBeside } from "../beside.ts";
 import { command } from "../define.ts";
+import { notFound } from "../errors.ts";
 import { holdTrip } from "../members/membership.ts";
 import { blank, corrected, segmentFields } from "./corrections.ts";
 import { inOrder } from "./in-order.ts";
@@ -24,7 +25,7 @@ export const addSegment = command({
   async run(scene, { trip_id, ...input }) {
     const { userId } = signedIn(scene.actor);
     await roleOn(scene, trip_id, "editor");
-    await holdTrip(scene, trip_id);
+    if (!(await holdTrip(scene, trip_id))) throw notFound("trip");
     const { next } = corrected(blank, input);
     inOrder(next);
     const id = scene.newId();

@@ -4,6 +4,7 @@ import { type SegmentField, titleOf } from "@caravan/domain/segments/segment";
 import { signedIn } from "../actor.ts";
 import { recordBeside } from "../beside.ts";
 import type { Scene } from "../define.ts";
+import { notFound } from "../errors.ts";
 import { holdTrip } from "../members/membership.ts";
 import { insertSegment, type KeptSegment, saveSegment, segmentsToMerge } from "./store.ts";
 
@@ -33,7 +34,7 @@ export async function mergeInto(
   source: { readonly id: string; readonly writtenAt: string | null },
 ): Promise<MergedInto> {
   const { userId } = signedIn(scene.actor);
-  await holdTrip(scene, tripId);
+  if (!(await holdTrip(scene, tripId))) throw notFound("trip");
   const kept = await segmentsToMerge(scene.sql, [tripId]);
   const merged = merge(
     kept,

@@ -1,6 +1,6 @@
 /** What is read of a calendar; all other lines, and the faults in them, are left out before anybody parses it. */
 const wanted =
-  /^(?:BEGIN|END|METHOD|UID|SUMMARY|LOCATION|DESCRIPTION|GEO|ORGANIZER|STATUS|RRULE|DURATION|TZID|X-LIC-LOCATION|X-WR-TIMEZONE|DTSTART|DTEND|RECURRENCE-ID|EXDATE)[;:]/i;
+  /^(?:BEGIN|END|METHOD|UID|SUMMARY|LOCATION|DESCRIPTION|GEO|ORGANIZER|ATTENDEE|STATUS|RRULE|DURATION|TZID|X-LIC-LOCATION|X-WR-TIMEZONE|DTSTART|DTEND|RECURRENCE-ID|EXDATE)[;:]/i;
 const dated = /^(?:DTSTART|DTEND|RECURRENCE-ID|EXDATE)[;:]/i;
 const moments = /:\d{8}(?:T\d{6}Z?)?(?:,\d{8}(?:T\d{6}Z?)?){0,400}\s*$/;
 /** A day alone that does not say that it is one. */

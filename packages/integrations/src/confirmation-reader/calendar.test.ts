@@ -11,6 +11,9 @@ const meeting = eventOf(
   "DTEND;TZID=Europe/Berlin:20270607T153000",
   "LOCATION:Haus am See\\, Seestr. 4\\, 10117 Berlin",
   'ORGANIZER;CN="Ada Berg":mailto:ada@x.example',
+  "ATTENDEE;CN=Jo Doe;PARTSTAT=ACCEPTED:mailto:jo@x.example",
+  "ATTENDEE;CN=Room 4;CUTYPE=ROOM:mailto:room@x.example",
+  "ATTENDEE;CN=Al Ray;PARTSTAT=DECLINED:mailto:al@x.example",
 );
 
 describe("calendars", () => {
@@ -21,6 +24,7 @@ describe("calendars", () => {
         kind: "meeting",
         title: "Review, second round",
         provider: "Ada Berg",
+        travellers: ["Jo Doe"],
         start: "2027-06-07T14:00",
         end: "2027-06-07T15:30",
         startTimezone: "Europe/Berlin",

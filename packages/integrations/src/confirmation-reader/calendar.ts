@@ -3,6 +3,7 @@ import ICAL from "ical.js";
 import { tidied } from "./calendar-lines.ts";
 import { ownZone, zoneOf } from "./calendar-zones.ts";
 import { clockIn } from "./local-time.ts";
+import { travellerNamed } from "./travellers.ts";
 
 /** An event as its calendar states it. */
 export interface CalendarEvent {
@@ -10,6 +11,8 @@ export interface CalendarEvent {
   readonly location: string | null;
   readonly description: string | null;
   readonly organizer: string | null;
+  /** Those who are invited and have not declined; rooms and projectors are no people. */
+  readonly attendees: readonly string[];
   readonly start: EventMoment;
   readonly end: EventMoment | null;
   readonly cancelled: boolean;
@@ -27,6 +30,7 @@ export interface EventMoment {
 }
 
 const MOST_EVENTS = 50;
+const MOST_ATTENDEES = 50;
 
 /** The events of one calendar, each once: of what repeats the first. Empty for what cannot be parsed. */
 export function eventsIn(source: string): CalendarEvent[] {
@@ -54,12 +58,20 @@ function eventOf(event: ICAL.Component, calendar: ICAL.Component, cancelled: boo
     location: textOf(event, "location"),
     description: textOf(event, "description"),
     organizer: parameter(event.getFirstProperty("organizer"), "cn"),
+    attendees: event.getAllProperties("attendee").slice(0, MOST_ATTENDEES).flatMap(attendeeNamed),
     start: moment(first, tzid),
     end: last && moment(last, endTzid),
     cancelled: cancelled || textOf(event, "status")?.toUpperCase() === "CANCELLED",
     repeats: event.hasProperty("rrule"),
     point: pointIn(event.getFirstPropertyValue("geo")),
   };
+}
+
+function attendeeNamed(property: ICAL.Property): string[] {
+  const isOut = /^declined$/i.test(parameter(property, "partstat") ?? "");
+  const isThing = /^(?:room|resource)$/i.test(parameter(property, "cutype") ?? "");
+  const name = isOut || isThing ? null : travellerNamed(parameter(property, "cn"));
+  return name === null ? [] : [name];
 }
 
 function momentOf(time: ICAL.Time, tzid: string | null, calendar: ICAL.Component): EventMoment {

@@ -111,10 +111,10 @@ export function filled(a: Draft, b: Draft): Draft {
   };
 }
 
-/** Without what a calendar says of an event, where the event is a journey or a stay: its organiser is no airline. */
+/** Without what a calendar says of an event, where the event is a journey or a stay: its organiser is no airline, and who is asked is not who travels. */
 function asKind(event: ReadSegment, kind: SegmentKind): ReadSegment {
   if (kind === "meeting" || kind === "other") return event;
-  return { ...event, provider: null, title: null, place: kind === "hotel" ? event.place : null };
+  return { ...event, provider: null, title: null, travellers: [], place: kind === "hotel" ? event.place : null };
 }
 
 function withMore(place: ReadPlace | null, more: ReadPlace | null): ReadPlace | null {

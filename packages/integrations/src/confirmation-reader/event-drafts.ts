@@ -4,6 +4,7 @@ import type { CalendarEvent, EventMoment } from "./calendar.ts";
 import { type Draft, emptySegment } from "./draft.ts";
 import { clockIn } from "./local-time.ts";
 import { cityIn, placeOf } from "./places.ts";
+import { distinctNames } from "./travellers.ts";
 
 const LINE = 255;
 const LONGEST_DESCRIPTION = 20_000;
@@ -21,6 +22,7 @@ export function eventText(event: CalendarEvent): string {
     event.location && `Location: ${event.location.replace(/\s*\n\s*/g, ", ")}`,
     zone && `Time zone: ${zone}`,
     event.organizer && `Organizer: ${event.organizer}`,
+    event.attendees.length > 0 && `Attendees: ${event.attendees.join(", ")}`,
     event.cancelled && "Status: cancelled",
     event.description && `\n${event.description.slice(0, LONGEST_DESCRIPTION)}`,
   ];
@@ -35,6 +37,7 @@ export function draftOfEvent(event: CalendarEvent, data: TravelData): Draft {
   const segment: ReadSegment = {
     ...emptySegment("meeting", event.cancelled ? "cancelled" : "confirmed"),
     provider: plain(event.organizer ?? "", LINE),
+    travellers: distinctNames(event.attendees.flatMap((it) => plain(it, LINE) ?? [])),
     title: plain(event.summary ?? "", LINE),
     start: start.local,
     end: end?.local ?? null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bytes, cpuMs, flightReservation, mailOf, pageWith, ticketPdf } from "../../test/confirmations.ts";
+import { bytes, cpuMs, flightReservation, mailOf, pageWith, pdfOf, ticketPdf } from "../../test/confirmations.ts";
 import { readEverything } from "./read-confirmation.ts";
 
 const today = "2027-05-01";
@@ -25,7 +25,7 @@ describe("mails", () => {
     expect(read?.text).toMatch(
       /^From: Bookings <mail@travel\.example>\nSubject: Bestätigung\nDate: Mon, 03 May 2027 10:00:00 \+0200\n\nBooking/,
     );
-    expect(read?.reading.segments).toMatchObject([expected]);
+    expect(read?.reading).toMatchObject({ segments: [expected], writtenAt: expect.stringMatching(/^2027-05-03/) });
     const [span] = read?.reading.segments[0]?.evidence.confirmation_number ?? [];
     expect(read?.text.slice(span?.start, span?.end)).toBe("QX7PLM");
   });
@@ -104,6 +104,14 @@ describe("mails", () => {
     expect((await readMail(withPage))?.reading.segments).toMatchObject([
       { number: "LH809", confirmationNumber: "RXJ34P" },
     ]);
+  });
+
+  it("were written when their header says, and so was what is attached", async () => {
+    const pdf = await pdfOf((it) => it.text("Flight LH 809").text("7 June").text("Departure: 12:10 Berlin (BER)"));
+    const mail = mailOf([{ type: "application/pdf", content: pdf, name: "ticket.pdf" }], {
+      Date: "Tue, 03 May 2022 10:00:00 +0200",
+    });
+    expect((await readMail(mail))?.reading.segments).toMatchObject([{ number: "LH809", start: "2022-06-07T12:10" }]);
   });
 
   it("and their attachments about one thing are one segment", async () => {

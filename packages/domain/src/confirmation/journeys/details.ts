@@ -12,7 +12,7 @@ const TERMINAL = 60;
 /** What people want to see on the day; `until` is where the next leg begins. */
 export function detailsOf(page: Page, leg: Leg, until: number | null): ReadDetails {
   const part = { start: leg.start, end: Math.min(until ?? leg.end + BEHIND, leg.end + BEHIND) };
-  const valueOf = (concept: Concept, shape: RegExp): string | null => {
+  const labelled = (concept: Concept, shape: RegExp): string | null => {
     for (const pair of page.document.pairs) {
       if (pair.label.start < part.start || pair.how === "inline" || !means(pair, concept)) continue;
       if (pair.label.start >= part.end) break;
@@ -24,14 +24,14 @@ export function detailsOf(page: Page, leg: Leg, until: number | null): ReadDetai
   const { from, to } = leg;
   const toFirst = from && to && to.start < from.start;
   return {
-    seats: valueOf(
+    seats: labelled(
       "seat",
       /^\d{1,3} ?[A-K]?(?![\w/:.-])(?:(?:,| and| und| et| y| e| en| \+) ?\d{1,3} ?[A-K]?(?![\w/:.-])){0,8}/,
     ),
-    travelClass: valueOf("class", /^\p{L}[\p{L} ]{2,28}(?:\([A-Z]\))?$|^[12](?:st|nd|\.|e|a|ª)?(?: [\p{L}]{3,10})?$/u),
+    travelClass: labelled("class", /^\p{L}[\p{L} ]{2,28}(?:\([A-Z]\))?$|^[12](?:st|nd|\.|e|a|ª)?(?: [\p{L}]{3,10})?$/u),
     fromTerminal: from && terminalAfter(page, from.end, toFirst ? null : (to?.start ?? null)),
     toTerminal: to && terminalAfter(page, to.end, toFirst ? from.start : until),
-    fromPlatform: valueOf("platform", /^\d{1,3} ?[A-F]?(?:[-/][A-F\d]{1,2})?(?![\w.:])/),
+    fromPlatform: labelled("platform", /^\d{1,3} ?[A-F]?(?:[-/][A-F\d]{1,2})?(?![\w.:])/),
     room: null,
     vehicle: null,
     guests: null,

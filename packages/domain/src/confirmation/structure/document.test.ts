@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readStructure } from "./document.ts";
 import { means } from "./pairs.ts";
 
-function valueOf(text: string, concept: Parameters<typeof means>[1]): string | undefined {
+function firstValue(text: string, concept: Parameters<typeof means>[1]): string | undefined {
   return readStructure(text).pairs.find((pair) => means(pair, concept) && pair.how !== "inline")?.value.text;
 }
 
@@ -23,24 +23,24 @@ it.each([
   ["<tr><td>Check-in</td><td>Friday 12 May</td></tr>", "checkin", "Friday 12 May"],
   ["Subject: Supplier workshop", "subject", "Supplier workshop"],
 ] as const)("reads the label of %j", (text, concept, value) => {
-  expect(valueOf(text, concept)).toBe(value);
+  expect(firstValue(text, concept)).toBe(value);
 });
 
 it("pairs several labels on one line with their own values", () => {
   const text = "Von: DUB Nach: STN Abflug: 15/01/2024 um 06:25 Flugzeug: Boeing 737 Sitz: 14C";
-  expect([valueOf(text, "from"), valueOf(text, "to"), valueOf(text, "departure"), valueOf(text, "seat")]).toEqual([
-    "DUB",
-    "STN",
-    "15/01/2024 um 06:25",
-    "14C",
-  ]);
+  expect([
+    firstValue(text, "from"),
+    firstValue(text, "to"),
+    firstValue(text, "departure"),
+    firstValue(text, "seat"),
+  ]).toEqual(["DUB", "STN", "15/01/2024 um 06:25", "14C"]);
 });
 
 it("pairs a row of labels with the cells below, and lines of labels with as many lines of values", () => {
   const row = "Check-in       Check-out      Nights\n12 May 2026    14 May 2026    2";
-  expect([valueOf(row, "checkout"), valueOf(row, "nights")]).toEqual(["14 May 2026", "2"]);
+  expect([firstValue(row, "checkout"), firstValue(row, "nights")]).toEqual(["14 May 2026", "2"]);
   const lines = "Check-in\nCheck-out\nFri 12 May 2026\nSun 14 May 2026";
-  expect([valueOf(lines, "checkin"), valueOf(lines, "checkout")]).toEqual(["Fri 12 May 2026", "Sun 14 May 2026"]);
+  expect([firstValue(lines, "checkin"), firstValue(lines, "checkout")]).toEqual(["Fri 12 May 2026", "Sun 14 May 2026"]);
 });
 
 it("keeps every offset where it is in the text that was given", () => {

@@ -36,7 +36,7 @@ const fields: ReadonlyMap<string, Field | "other"> = new Map(
 );
 
 const forwarded =
-  /^[-_=>\s]{0,40}(?:begin )?(?:forwarded|original|weitergeleitete|ursprungliche|anfang der weitergeleiteten|message (?:transfere|d'origine)|debut du message|mensaje (?:reenviado|original)|messaggio (?:inoltrato|originale)|inizio messaggio|mensagem (?:encaminhada|original)|inicio da mensagem|doorgestuurd|oorspronkelijk|begin doorgestuurd|vidarebefordrat|videresendt|preposlana|przekazana)/;
+  /^[-_=>\s]{0,40}(?:begin )?(?:(?:forwarded|original|weitergeleitete|ursprungliche|oorspronkelijk)(?=[^\n:]{0,6}(?:message|e-?mail|mail|nachricht|bericht)|[-_=> ]{0,40}$)|anfang der weitergeleiteten|message (?:transfere|d'origine)|debut du message|mensaje (?:reenviado|original)|messaggio (?:inoltrato|originale)|inizio messaggio|mensagem (?:encaminhada|original)|inicio da mensagem|doorgestuurd|begin doorgestuurd|vidarebefordrat|videresendt|preposlana|przekazana)/;
 const wrote = /(?:wrote|schrieb[^:]{0,80}|a ecrit|escribio|ha scritto|escreveu|schreef[^:]{0,80}|skrev[^:]{0,80}) ?:$/;
 
 /** Header blocks, outermost first; their lines are marked as such. */
