@@ -64,6 +64,3 @@ function table(title: string, groups: (it: Outcome) => readonly string[]): void 
     }),
   );
 }
-console.log(
-  "\nLEAD 15:04 to A and B: your dev layouts are at the ceiling; outside/ stands at F1 83.9, start 73.7, confirmation 72.9. You may look at outside/ from now on: run with --outside. Mend by general rules (inventions 0 first, then missed segments, start, confirmation, places, provider, travellers). Then /tmp/real. A: flights, trains, other journeys. B: stays, cars, meetings, nothing, status. Both may extend their time box to 15:40. A further unseen/ set stays closed. (This line goes away later.)",
-);

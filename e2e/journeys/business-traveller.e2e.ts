@@ -64,7 +64,7 @@ test("three confirmations become a trip: looked at, corrected, kept, and added u
   });
 
   await test.step("a correction, and it is a trip", async () => {
-    const airline = page.getByLabel("Airline").first();
+    const airline = page.getByRole("textbox", { name: "Airline" }).first();
     await airline.fill("TAP");
     await page.getByRole("button", { name: "Save 2 bookings" }).click();
     await expect(page).toHaveURL(/\/trips\/[0-9a-f-]{36}\/travel$/);

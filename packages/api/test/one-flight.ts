@@ -13,4 +13,4 @@ const oneFlight: ReadConfirmation = {
 };
 
 /** Reads the same flight in everything, where reading is not what a test is about. */
-export const readsOneFlight: ConfirmationReader = { read: async () => oneFlight };
+export const readsOneFlight: ConfirmationReader = { read: async () => oneFlight, text: async () => "a flight" };

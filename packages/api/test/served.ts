@@ -79,7 +79,7 @@ export async function served(options: ServedOptions = {}, on?: Served): Promise<
     pages: { read: async () => null },
     pictures: { thumbnail: async () => null },
     files: memoryFiles(),
-    confirmations: { read: async () => null },
+    confirmations: { read: async () => null, text: async () => null },
     mailer: { configured: false, send: async () => {} },
     passwords: { hash: async (it) => it, verify: async () => false },
     codeHash: keyedHash(secret, "user-code"),

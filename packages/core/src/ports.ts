@@ -169,14 +169,24 @@ export interface ReadConfirmation {
   readonly reading: Reading;
 }
 
+/** So many are being read that nothing was tried: it says nothing about the confirmation. */
+export class ReaderBusy extends Error {
+  constructor() {
+    super("too many confirmations are being read");
+  }
+}
+
 /** Reads confirmations away from the event loop: structured data first, then the words, then a model if there is one. */
 export interface ConfirmationReader {
   /**
-   * Null for what cannot be read as what it is said to be, or takes too long. Rejects only with the signal's reason.
+   * Null for what cannot be read as what it is said to be, or takes too long. Rejects only with the signal's reason, or with
+   * {@link ReaderBusy}.
    *
    * @param today `YYYY-MM-DD`, for dates without a year where the confirmation does not say when it was written
    */
   read(confirmation: Confirmation, today: string, signal: AbortSignal): Promise<ReadConfirmation | null>;
+  /** What it says, without understanding it. Null and rejections as above. */
+  text(confirmation: Confirmation, signal: AbortSignal): Promise<string | null>;
 }
 
 export interface Mailer {

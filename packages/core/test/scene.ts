@@ -35,7 +35,7 @@ export function portsOn(database: Database) {
     pages: { read: async () => null },
     pictures: { thumbnail: async () => null },
     files: memoryFiles(),
-    confirmations: { read: async () => null },
+    confirmations: { read: async () => null, text: async () => null },
     passwords: { hash: async (it) => `hashed ${it}`, verify: async (stored, it) => stored === `hashed ${it}` },
     codeHash: (code) => `hashed ${[...code].reverse().join("")}`,
     announcer: { announce: (room) => void announced.push(room) },

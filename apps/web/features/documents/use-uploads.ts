@@ -37,14 +37,8 @@ export function useUploads(tripId: string, onKept: () => void) {
     change(id, { state: "sending", sent: 0 });
     try {
       const onProgress = (sent: number) => change(id, { sent });
-      await sendDocument({
-        tripId,
-        file,
-        kind: guessKind(file.name),
-        isPrivate,
-        signal: controller.signal,
-        onProgress,
-      });
+      const document = { tripId, file, kind: guessKind(file.name), isPrivate };
+      await sendDocument(document, { signal: controller.signal, onProgress });
       drop(id);
       setKept((count) => count + 1);
       onKept();

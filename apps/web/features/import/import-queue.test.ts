@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Sending } from "@/features/api-client/send-file.ts";
 import { ImportQueue, type Unread } from "./import-queue.ts";
-import type { SendWatch } from "./send-file.ts";
 import type { Confirmation } from "./types.ts";
 
 const confirmation = (id: string) => ({ id, segments: [{}, {}] }) as unknown as Confirmation;
@@ -37,7 +37,7 @@ describe("reading one after another", () => {
   it("stops what is dropped while it is read, and reads the next", async () => {
     const queue = new ImportQueue();
     const begun = Promise.withResolvers<void>();
-    const endless = ({ signal }: SendWatch) =>
+    const endless = ({ signal }: Sending) =>
       new Promise<Confirmation>((_, reject) => {
         signal.addEventListener("abort", () => reject(signal.reason));
         begun.resolve();

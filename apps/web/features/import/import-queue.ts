@@ -1,11 +1,11 @@
+import type { Sending } from "@/features/api-client/send-file.ts";
 import { type DomainError, domainError, wasAborted } from "../api-client/domain-error.ts";
-import type { SendWatch } from "./send-file.ts";
 import type { Confirmation } from "./types.ts";
 
 /** Something that is to be read: a pasted text or a file. */
 export interface Unread {
   readonly name: string;
-  readonly read: (watch: SendWatch) => Promise<Confirmation>;
+  readonly read: (watch: Sending) => Promise<Confirmation>;
 }
 
 export interface QueueEntry {

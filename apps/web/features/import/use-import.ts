@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 import { useApiClient } from "@/features/api-client/api.ts";
+import { type Sending, sendFile } from "@/features/api-client/send-file.ts";
 import { importQueue, type QueueEntry, type Unread } from "./import-queue.ts";
-import { sendFile } from "./send-file.ts";
+import type { Confirmation } from "./types.ts";
 
 const nothing: readonly QueueEntry[] = [];
 
@@ -35,5 +36,8 @@ export function useImport() {
 }
 
 function ofFile(file: File): Unread {
-  return { name: file.name, read: (watch) => sendFile(file, watch) };
+  const address = `/api/confirmations/file?${new URLSearchParams({ name: file.name })}`;
+  const read = async (sending: Sending) =>
+    (await sendFile<{ confirmation: Confirmation }>(address, file, sending)).confirmation;
+  return { name: file.name, read };
 }

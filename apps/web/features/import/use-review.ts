@@ -34,7 +34,6 @@ export function useReview(confirmation: Confirmation, tripId: string | null) {
   /** What was looked at is settled: on to the next that was read with it, else to where it went. */
   const leave = (otherwise: string) => {
     const next = importQueue.done(confirmation.id);
-    cache.removeQueries(api.confirmations.get.queryFilter({ confirmation_id: confirmation.id }));
     router.push(next?.confirmationId ? reviewHref(next.confirmationId, tripId) : otherwise);
     return next;
   };

@@ -15,12 +15,15 @@ export interface MomentFieldProps {
 
 /** A day and, where it is known, the time that clocks there show. */
 export function MomentField({ label, error, aside, value, onValueChange }: MomentFieldProps) {
+  const labelId = useId();
   const errorId = useId();
   const wrong = error ? ({ "aria-invalid": true, "aria-describedby": errorId } as const) : {};
   return (
-    <fieldset className="flex min-w-0 flex-col gap-1.5">
+    <fieldset aria-labelledby={labelId} className="flex min-w-0 flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3">
-        <legend className="float-left font-medium text-[0.9375rem]">{label}</legend>
+        <span id={labelId} className="font-medium text-[0.9375rem]">
+          {label}
+        </span>
         {aside}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)_9rem] gap-2">

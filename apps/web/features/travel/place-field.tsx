@@ -25,15 +25,18 @@ const nameHints: Record<SegmentKind, string> = {
 
 /** A place by its name; the code of an airport and the address stand beside it where they make sense. */
 export function PlaceField({ label, kind, error, aside, value, onValueChange }: PlaceFieldProps) {
+  const labelId = useId();
   const errorId = useId();
   const coded = kind === "flight" || kind === "car_rental" || value.iata !== "";
   const addressed = kind !== "flight" || value.address !== "";
   const wrong = error ? ({ "aria-invalid": true, "aria-describedby": errorId } as const) : {};
   const set = (change: Partial<PlaceDraft>) => onValueChange({ ...value, ...change });
   return (
-    <fieldset className="flex min-w-0 flex-col gap-1.5">
+    <fieldset aria-labelledby={labelId} className="flex min-w-0 flex-col gap-1.5">
       <div className="flex items-baseline justify-between gap-3">
-        <legend className="float-left font-medium text-[0.9375rem]">{label}</legend>
+        <span id={labelId} className="font-medium text-[0.9375rem]">
+          {label}
+        </span>
         {aside}
       </div>
       <div className={coded ? "grid grid-cols-[minmax(0,1fr)_6rem] gap-2" : "grid gap-2"}>

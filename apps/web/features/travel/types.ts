@@ -4,7 +4,6 @@ export type Segment = ApiOutputs["segments"]["list"]["segments"][number];
 export type SegmentKind = Segment["kind"];
 export type SegmentStatus = Segment["status"];
 export type SegmentPlace = NonNullable<Segment["place"]>;
-export type SegmentDetails = Segment["details"];
 
 /** What a segment of a trip and one that was only read have in common. */
 export type SegmentFacts = Omit<

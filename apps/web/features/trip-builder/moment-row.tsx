@@ -25,7 +25,7 @@ export function MomentRow({ moment }: { moment: DayMoment }) {
       onPointerEnter={(event) => event.pointerType === "mouse" && focus.hover(focusId)}
       onPointerLeave={() => focus.hover(null)}
       className={classNames(
-        "relative flex min-h-11 scroll-mt-40 items-center gap-3 rounded-card border border-transparent py-1.5 pr-3 pl-3.5 transition-colors hover:bg-sunken",
+        "relative flex min-h-11 scroll-mt-40 scroll-mb-24 items-center lg:scroll-mb-6 gap-3 rounded-card border border-transparent py-1.5 pr-3 pl-3.5 transition-colors hover:bg-sunken",
         !quiet && "bg-sunken/60",
         selected ? "border-ink" : hovered && "border-line-strong",
       )}

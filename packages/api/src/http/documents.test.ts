@@ -58,6 +58,7 @@ describe("GET the file of a document", () => {
       "content-length": String(bytes.length),
       "content-disposition": `${disposition}; filename="${saved}"; filename*=UTF-8''${saved}`,
       "cache-control": "private, max-age=86400",
+      vary: "authorization, cookie",
       "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "same-origin",
     });

@@ -53,6 +53,8 @@ export function sendFile(response: ServerResponse, file: Sent): void {
     "content-type": type,
     "content-length": bytes.byteLength,
     "cache-control": file.changes ? "no-store" : "private, max-age=86400",
+    // A browser that the next person signs in with must not show them what it kept for the last one.
+    vary: "authorization, cookie",
     "x-content-type-options": "nosniff",
     "content-security-policy": policyOf(type),
     "cross-origin-resource-policy": "same-origin",

@@ -43,7 +43,7 @@ beforeAll(async () => {
     pages: { read: async () => null },
     pictures: { thumbnail: async () => null },
     files: { put: async () => {}, get: async () => null, delete: async () => {} },
-    confirmations: { read: async () => null },
+    confirmations: { read: async () => null, text: async () => null },
     mailer: { configured: false, send: async () => {} },
     passwords: { hash: async (it) => it, verify: async () => false },
     codeHash: (code) => code,

@@ -8,6 +8,7 @@ import { isOwnOrigin } from "../auth/origin.ts";
 import { certain, type Recognised, readAs } from "../auth/recognised.ts";
 import { openRoutes } from "../oauth/routes.ts";
 import { challengeOf } from "./challenge.ts";
+import { inDownloadTurn } from "./download-turns.ts";
 import { downloadAt, runDownload, sendFile } from "./downloads.ts";
 import { envelopeOf } from "./error-envelope.ts";
 import { prefersEvents, streamed } from "./event-stream.ts";
@@ -103,7 +104,10 @@ async function served({ request, response, method, url, who, unsaid, options }: 
     return sendJson(response, status, body, etag(body));
   }
   const file = downloadAt(method, url.pathname);
-  if (file) return sendFile(response, await readAs(who, (actor) => runDownload(file, { ...unsaid, actor })));
+  if (file) {
+    const bytes = () => readAs(who, (actor) => runDownload(file, { ...unsaid, actor }));
+    return sendFile(response, await inDownloadTurn(who.actor, response, bytes));
+  }
   const special = specials[url.pathname];
   if (special) {
     const handler = special[method === "HEAD" ? "GET" : method];

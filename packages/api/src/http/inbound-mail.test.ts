@@ -1,4 +1,6 @@
 import { createHmac } from "node:crypto";
+import { type IncomingHttpHeaders, request as httpRequest } from "node:http";
+import { ReaderBusy } from "@caravan/core/ports";
 import { blank } from "@caravan/core/segments/corrections";
 import type { ReadSegment } from "@caravan/domain/confirmation/reading";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -17,6 +19,7 @@ let fault: Error | undefined;
 
 beforeAll(async () => {
   const confirmations = {
+    text: async () => null,
     read: async (it: { origin: string; bytes?: Uint8Array }) => {
       if (fault) throw fault;
       const text = Buffer.from(it.bytes ?? []).toString("utf8");
@@ -59,7 +62,11 @@ interface Delivery {
   signature?: string;
   signedWith?: Buffer;
   body?: string;
+  network?: string;
 }
+const signedLike = (id: string) => ({
+  ...{ "webhook-id": id, "webhook-timestamp": seconds(), "webhook-signature": "v1,AAAA" },
+});
 async function deliver(fields: object, it: Delivery = {}, to: Served = api) {
   const body = it.body ?? JSON.stringify(fields);
   const [id, timestamp] = [it.id ?? crypto.randomUUID(), it.timestamp ?? seconds()];
@@ -71,6 +78,7 @@ async function deliver(fields: object, it: Delivery = {}, to: Served = api) {
     "webhook-id": id,
     "webhook-timestamp": timestamp,
     "webhook-signature": it.signature ?? `v1,${sign}`,
+    ...(it.network ? { "x-network": it.network } : {}),
   };
   const response = await fetch(`${to.url}/api/inbound-mail`, { method: "POST", headers, body });
   return { status: response.status, body: await response.json() };
@@ -118,6 +126,41 @@ describe("the door for forwarded mail", () => {
     ])
       expect(await deliver({ to, raw })).toEqual(known);
     expect(read).toEqual([]);
+  });
+
+  it("tells whoever delivers to come again when there was no turn to read it", async () => {
+    const ana = await somebody();
+    const id = crypto.randomUUID();
+    fault = new ReaderBusy();
+    expect((await deliver({ to: ana.address, raw }, { id })).status).toBe(429);
+    expect(await ana.mails()).toEqual([]);
+    fault = undefined;
+    expect((await deliver({ to: ana.address, raw }, { id })).status).toBe(202);
+    expect(await ana.mails()).toMatchObject([{ outcome: "saved" }]);
+  });
+
+  it("is not kept shut by a network that sends slowly and without the secret", async () => {
+    const from = (headers: IncomingHttpHeaders) => String(headers["x-network"]);
+    const options = { inboundMailSecret: secret, ports: api.ports, addressOf: from };
+    const door = await served(options, api);
+    const ana = await somebody();
+    const slow = Array.from({ length: 4 }, () => {
+      const sent = httpRequest(`${door.url}/api/inbound-mail`, {
+        method: "POST",
+        headers: { ...signedLike("x"), "x-network": "192.0.2.1", "content-length": 1000 },
+      });
+      sent.on("error", () => {});
+      sent.write("{");
+      return sent;
+    });
+    const delivery = (network: string) => deliver({ to: ana.address, raw }, { network }, door);
+    // They are under way once there is no place left for their network.
+    let fifth = await delivery("192.0.2.1");
+    for (let times = 0; times < 50 && fifth.status !== 429; times++) fifth = await delivery("192.0.2.1");
+    expect(fifth.status).toBe(429);
+    expect((await delivery("198.51.100.7")).status).toBe(202);
+    for (const it of slow) it.destroy();
+    await door.close();
   });
 
   it("takes a delivery once", async () => {

@@ -1,4 +1,5 @@
-import { DomainError, invalid, notFound, rateLimited } from "@caravan/core/errors";
+import type { IncomingMessage } from "node:http";
+import { DomainError, invalid, notFound } from "@caravan/core/errors";
 import { takeMail } from "@caravan/core/inbound/take-mail";
 import { z } from "zod";
 import type { Open } from "../oauth/routes.ts";
@@ -6,12 +7,17 @@ import { zodDetails } from "./error-envelope.ts";
 import { header, readBytes, sendJson } from "./messages.ts";
 import { networkOf } from "./network.ts";
 import { mustBeSigned, mustBeTimely, webhookKey } from "./signed-webhook.ts";
+import { turns } from "./turns.ts";
 
 const MOST_MAIL = 10 * 1_048_576;
 /** Base64 takes a third more, JSON a little. */
 const MOST_BODY = 15 * 1_048_576;
-/** Bodies in memory at once; whoever delivers comes again. */
-const MOST_AT_ONCE = 4;
+/**
+ * Who sends a body is only known at its end, so whoever sends slowly, or without the secret, must not keep the others out:
+ * a network has some of the places and not for long. Whoever delivers comes again.
+ */
+const inTurn = turns({ mostAtOnce: 12, mostOfOne: 4, tryAgainS: 10 });
+const MOST_MS = 20_000;
 const PER_NETWORK = 120;
 
 const deliveryBody = z.object({
@@ -21,8 +27,6 @@ const deliveryBody = z.object({
   raw: z.string().min(1),
 });
 
-let underWay = 0;
-
 /**
  * Where a mail server or a mail service delivers what was forwarded. Whether the address is somebody's makes no difference to
  * the answer, so that nobody can try addresses out.
@@ -30,17 +34,16 @@ let underWay = 0;
 export async function inboundMail({ request, response, options, now, signal }: Open): Promise<void> {
   const secret = options.inboundMailSecret;
   if (secret === undefined || !options.ports.mailDomain) throw notFound("address");
-  await options.throttle.take(`inbound-mail:${networkOf(options.addressOf(request))}`, PER_NETWORK);
+  const network = networkOf(options.addressOf(request));
+  await options.throttle.take(`inbound-mail:${network}`, PER_NETWORK);
   const headers = {
     id: header(request, "webhook-id"),
     timestamp: header(request, "webhook-timestamp"),
     signature: header(request, "webhook-signature"),
   };
   const deliveryId = mustBeTimely(headers, now);
-  if (underWay >= MOST_AT_ONCE) throw rateLimited(10);
-  underWay += 1;
-  try {
-    const body = await readBytes(request, MOST_BODY, 2 * MOST_BODY);
+  await inTurn(network, async () => {
+    const body = await inTime(request);
     mustBeSigned(webhookKey(secret), headers, body);
     const { to, from = null, subject = null, raw } = deliveryIn(body);
     const bytes = bytesOf(raw);
@@ -48,8 +51,16 @@ export async function inboundMail({ request, response, options, now, signal }: O
       throw new DomainError("too_large", "payload_too_large", `The mail is larger than ${MOST_MAIL} bytes.`);
     const done = await takeMail({ ports: options.ports, now, signal }, { deliveryId, to, from, subject, bytes });
     sendJson(response, done === "replayed" ? 200 : 202, { success: true });
+  });
+}
+
+/** The body; of what takes longer the connection is closed. */
+async function inTime(request: IncomingMessage): Promise<Buffer> {
+  const late = setTimeout(() => request.destroy(new Error("the body took too long")), MOST_MS);
+  try {
+    return await readBytes(request, MOST_BODY, 2 * MOST_BODY);
   } finally {
-    underWay -= 1;
+    clearTimeout(late);
   }
 }
 

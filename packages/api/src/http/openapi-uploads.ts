@@ -3,6 +3,7 @@ import type { Upload } from "@caravan/core/define";
 import { z } from "zod";
 import { errorResponses } from "./openapi-errors.ts";
 import { parametersOf, uploads } from "./uploads.ts";
+import { warningsSchema } from "./warnings.ts";
 
 type Json = Record<string, unknown>;
 
@@ -23,7 +24,7 @@ function operationOf(upload: Upload, idempotencyHeader: Json): Json {
   const { $schema: _, ...success } = z.toJSONSchema(output, { io: "output", unrepresentable: "any" }) as Json;
   const schema = {
     ...success,
-    properties: { success: { const: true }, ...(success.properties as Json) },
+    properties: { success: { const: true }, warnings: warningsSchema, ...(success.properties as Json) },
     required: ["success", ...((success.required as string[] | undefined) ?? [])],
     additionalProperties: true,
   };

@@ -12,6 +12,7 @@ import { oauthPaths } from "./openapi-oauth.ts";
 import { oauthSchemas } from "./openapi-oauth-parts.ts";
 import { specialPaths } from "./openapi-special.ts";
 import { withUploads } from "./openapi-uploads.ts";
+import { warningsSchema } from "./warnings.ts";
 
 type Json = Record<string, unknown>;
 
@@ -125,7 +126,7 @@ function described(operation: Json, verb: Verb): Json {
   ];
   const withBody = rest.method !== "GET" && rest.method !== "DELETE";
   const success = withoutMarker(z.toJSONSchema(verb.output, { io: "output", unrepresentable: "any" }) as Json);
-  const properties = { success: { const: true }, ...(success.properties as Json) };
+  const properties = { success: { const: true }, warnings: warningsSchema, ...(success.properties as Json) };
   const required = ["success", ...((success.required as string[] | undefined) ?? [])];
   const { parameters: _, requestBody: __, responses: ___, ...head } = operation;
   return {

@@ -1,6 +1,14 @@
 import { capabilityOf } from "@caravan/core/agents/capability";
 import type { Verb } from "@caravan/core/define";
+import { warningsWire } from "@caravan/core/trips/wire";
 import type { Warning } from "@caravan/domain/trip/warning";
+import { z } from "zod";
+
+/** Any answer may carry them, also of verbs that have none of their own: see `unknownFields`. */
+export const warningsSchema: Readonly<Record<string, unknown>> = (() => {
+  const { $schema: _, ...schema } = z.toJSONSchema(warningsWire.unwrap(), { io: "output" });
+  return { ...schema, description: warningsWire.description };
+})();
 
 /** Fields that the verb does not know. They are ignored, and the answer says so: a typo should not pass in silence. */
 export function unknownFields(verb: Verb, sent: Readonly<Record<string, unknown>>): Warning[] {

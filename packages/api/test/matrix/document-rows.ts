@@ -20,15 +20,15 @@ const uploadersRead: c.Cells = {
 /** Refused before anything is looked up. */
 const asks = { askingOwnerKey: c.forbidden, askingViewerKey: c.forbidden } as const;
 
-/** Every verb of documents, by name. Keys that ask first delete nothing. */
+/** Every verb of documents, by name. Keys that ask first change and delete nothing. */
 export const documentRows: Readonly<Record<string, Row>> = {
   list_trip_documents: { cells: c.tripRead, args: onTrip },
   get_trip_document: { cells: c.tripRead, args: onDocument },
   "get_trip_document that is private": { cells: uploadersRead, args: onPrivate },
   add_text_document: { cells: c.editorRead, args: (trip) => ({ ...onTrip(trip), name: "Wi-Fi", text: "Guest" }) },
-  update_trip_document: { cells: c.besideWrite, args: async (trip) => ({ ...(await onDocument(trip)), name: "Key" }) },
+  update_trip_document: { cells: c.editorWrite, args: async (trip) => ({ ...(await onDocument(trip)), name: "Key" }) },
   "update_trip_document that is private": {
-    cells: uploadersRead,
+    cells: { ...uploadersRead, ...asks },
     args: async (trip) => ({ ...(await onPrivate(trip)), name: "Key" }),
   },
   delete_trip_document: { cells: c.editorWrite, args: onDocument },

@@ -87,6 +87,11 @@ const someCalls: Readonly<Record<string, Row>> = {
     "The text could not be read in time or is damaged",
     "Send the visible text of the confirmation alone",
   ],
+  segments_full: [
+    "conflict",
+    "The trip has as many flights, stays and other bookings as it can",
+    "Tell your person; the rest belongs on another trip",
+  ],
   documents_full: [
     "conflict",
     "The trip has as many documents as it can",

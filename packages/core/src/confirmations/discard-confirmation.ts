@@ -2,20 +2,25 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../actor.ts";
 import { command } from "../define.ts";
-import { notFound } from "../errors.ts";
-import { removeSource } from "./store.ts";
+import { conflict, notFound } from "../errors.ts";
+import { lockSource, removeSource } from "./store.ts";
 
 export const discardConfirmation = command({
   name: "discard_confirmation",
   description: "Forgets a confirmation that was read and not saved, and its file.",
   audience: "trips:write",
   hints: { destructive: true, idempotent: false },
-  errors: ["not_found"],
+  errors: ["not_found", "already_saved"],
   input: z.object({ confirmation_id: f.id }),
   output: z.object({ discarded: z.literal(true) }),
   rest: { method: "DELETE", path: "/api/confirmations/{id}", params: { id: "confirmation_id" } },
   async run(scene, { confirmation_id }) {
-    if (!(await removeSource(scene.sql, confirmation_id, signedIn(scene.actor).userId))) throw notFound("confirmation");
+    const { userId } = signedIn(scene.actor);
+    const source = await lockSource(scene.sql, confirmation_id, userId, scene.now);
+    // What is on a trip is the source of its segments.
+    if (source && source.savedAt !== null)
+      throw conflict("already_saved", "This confirmation is on a trip already. Take its segments off there.");
+    if (!(await removeSource(scene.sql, confirmation_id, userId))) throw notFound("confirmation");
     return { discarded: true as const };
   },
 });

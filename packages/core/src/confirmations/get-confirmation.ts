@@ -3,6 +3,7 @@ import { z } from "zod";
 import { signedIn } from "../actor.ts";
 import { query } from "../define.ts";
 import { notFound } from "../errors.ts";
+import { reaches } from "../groups/access.ts";
 import { presentConfirmation } from "./present.ts";
 import { findSource } from "./store.ts";
 import { confirmationWire } from "./wire.ts";
@@ -17,7 +18,8 @@ export const getConfirmation = query({
   rest: { method: "GET", path: "/api/confirmations/{id}", params: { id: "confirmation_id" } },
   async run(scene, { confirmation_id }) {
     const source = await findSource(scene.sql, confirmation_id, signedIn(scene.actor).userId, scene.now);
-    if (!source) throw notFound("confirmation");
+    // A key that is limited to some trips knows nothing of what is kept on others.
+    if (!source || (source.tripId !== null && !reaches(scene.actor, source.tripId))) throw notFound("confirmation");
     return { confirmation: await presentConfirmation(scene, source) };
   },
 });

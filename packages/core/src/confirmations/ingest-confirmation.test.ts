@@ -21,6 +21,7 @@ const readings = new Map<string, { segments: readonly ReadSegment[]; writtenAt?:
 const ports: Ports = {
   ...outside.ports,
   confirmations: {
+    text: async () => null,
     read: async (it) => {
       const text = it.origin === "text" ? it.text : "";
       const { segments = [], writtenAt = null } = readings.get(text) ?? {};
@@ -205,6 +206,18 @@ describe("the review", () => {
     expect(saved.segments).toMatchObject([{ confirmation_number: "K3X9QG", corrected: ["confirmation_number"] }]);
     const again = run(saveConfirmation, ports, who, { confirmation_id: confirmation.id });
     await expect(again).rejects.toMatchObject({ code: "already_saved" });
+    const discarded = run(discardConfirmation, ports, who, { confirmation_id: confirmation.id });
+    await expect(discarded).rejects.toMatchObject({ code: "already_saved" });
+  });
+
+  it.each([
+    ["names a segment twice", [{ index: 0 }, { index: 0, skip: true }], "segments.1.index"],
+    ["leaves everything out", [0, 1].map((index) => ({ index, skip: true })), "segments"],
+    ["ends before it begins", [{ index: 1 }, { index: 0, end: "2027-05-01T12:00" }], "segments.1.end"],
+  ])("is not saved when it %s", async (_, segments, path) => {
+    const { id } = await read("flights");
+    const saved = run(saveConfirmation, ports, who, { confirmation_id: id, segments });
+    await expect(saved).rejects.toMatchObject({ code: "validation_failed", details: [{ path }] });
   });
 
   it("belongs to whoever brought it in, and goes when it is discarded or a day old", async () => {

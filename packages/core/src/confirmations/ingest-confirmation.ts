@@ -16,7 +16,7 @@ export const ingestConfirmation = command({
   capability: true,
   logged: true,
   hints: { destructive: false, idempotent: true },
-  errors: ["not_found", "forbidden", "nothing_recognised", "no_dates", "unreadable"],
+  errors: ["not_found", "forbidden", "nothing_recognised", "no_dates", "unreadable", "segments_full"],
   examples: [
     {
       text: "Booking reference: K3X9QF\nFlight TP 1351\nLisbon (LIS) 3 May 2030 09:40\nLondon Heathrow (LHR) 3 May 2030 12:25\nPassenger: Ana Martins",

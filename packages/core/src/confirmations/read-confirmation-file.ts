@@ -54,7 +54,7 @@ function whatItIs({ bytes, name }: SentFile): { confirmation: Confirmation; cont
     case "text":
       return { confirmation: { origin: "text", text: new TextDecoder().decode(bytes) }, contentType };
     default:
-      throw unsupported("a picture or a pass says nothing that could be read");
+      throw unsupported("is a picture or a pass, which says nothing that could be read.");
   }
 }
 
@@ -62,5 +62,5 @@ const unsupported = (why: string) =>
   new DomainError(
     "unsupported",
     "unsupported_media_type",
-    `Send a mail (.eml), a calendar file (.ics), a PDF or text: ${why}.`,
+    `The file ${why} Send a mail (.eml), a calendar file (.ics), a PDF or text.`,
   );

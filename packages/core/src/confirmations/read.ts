@@ -1,7 +1,10 @@
 import type { Evidence, ReadSegment } from "@caravan/domain/confirmation/reading";
+import { signedIn } from "../actor.ts";
 import type { Scene } from "../define.ts";
 import { DomainError } from "../errors.ts";
 import type { Confirmation, ReadConfirmation } from "../ports.ts";
+import { bounded } from "./bounded.ts";
+import { inReadingTurn } from "./reading-turns.ts";
 import { storable } from "./storable.ts";
 
 /** What is shown of the words that a field was read from. */
@@ -13,14 +16,17 @@ const MOST_SEGMENTS = 100;
  * Reads a confirmation away from the event loop, with the words of each field beside its place in the text.
  *
  * @throws 422 `unreadable` for what is not what it is said to be, or takes too long
+ * @throws limited `rate_limited`, when too many are being read
  */
 export async function readConfirmation(scene: Scene, confirmation: Confirmation): Promise<ReadConfirmation> {
   const today = scene.now.toISOString().slice(0, 10);
-  const found = await scene.ports.confirmations.read(confirmation, today, scene.signal);
+  const found = await inReadingTurn(signedIn(scene.actor).userId, () =>
+    scene.ports.confirmations.read(confirmation, today, scene.signal),
+  );
   if (!found) throw unreadable();
   const read = storable(found);
   const { segments, remarks } = read.reading;
-  const first = segments.slice(0, MOST_SEGMENTS).map((it) => quoted(it, read.text));
+  const first = segments.slice(0, MOST_SEGMENTS).map((it) => quoted(bounded(it), read.text));
   const cut =
     segments.length > MOST_SEGMENTS ? [`Only the first ${MOST_SEGMENTS} of ${segments.length} were taken.`] : [];
   return { ...read, reading: { ...read.reading, segments: first, remarks: [...remarks, ...cut] } };

@@ -19,7 +19,7 @@ export const receiveMail = command({
   description: "Keeps what a forwarded confirmation holds on the trip that it fits.",
   audience: "person",
   logged: true,
-  errors: ["unreadable", "nothing_recognised", "no_dates"],
+  errors: ["unreadable", "nothing_recognised", "no_dates", "segments_full", "documents_full"],
   input: z.object({ bytes: z.custom<Uint8Array>((it) => it instanceof Uint8Array), subject: z.string().nullable() }),
   output: savedWire,
   async prepare(scene, { bytes }) {

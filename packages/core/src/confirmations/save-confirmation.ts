@@ -21,7 +21,15 @@ export const saveConfirmation = command({
     "Puts a confirmation that was read on a trip, with corrections: fields by the index of the segment, or skip to leave one out. Without trip_id the trip that fits, else a new one; null asks for a new one.",
   audience: "trips:write",
   logged: true,
-  errors: ["not_found", "forbidden", "already_saved", "nothing_recognised", "no_dates"],
+  errors: [
+    "not_found",
+    "forbidden",
+    "already_saved",
+    "nothing_recognised",
+    "no_dates",
+    "segments_full",
+    "documents_full",
+  ],
   input: z.object({ confirmation_id: f.id, trip_id: f.id.nullish(), segments: edits.default([]) }),
   output: savedWire,
   rest: { method: "POST", path: "/api/confirmations/{id}/save", params: { id: "confirmation_id" } },
@@ -39,14 +47,18 @@ function wantedOf({ reading }: Source, wishes: z.output<typeof edits>): readonly
   const beyond = wishes.findIndex((it) => it.index >= reading.segments.length);
   if (beyond >= 0)
     throw invalidAt(`segments.${beyond}.index`, `there are ${reading.segments.length} segments, counted from 0`);
-  const byIndex = new Map(wishes.map((it) => [it.index, it]));
-  return reading.segments.flatMap((segment, index): Wanted[] => {
-    const wish = byIndex.get(index);
+  const twice = wishes.findIndex((it, at) => wishes.findIndex((other) => other.index === it.index) < at);
+  if (twice >= 0) throw invalidAt(`segments.${twice}.index`, "is named twice");
+  const wanted = reading.segments.flatMap((segment, index): Wanted[] => {
+    const at = wishes.findIndex((it) => it.index === index);
+    const wish = wishes[at];
     if (!wish) return [{ segment, corrected: [] }];
     if (wish.skip) return [];
     const { index: _, skip: __, ...input } = wish;
     const { next, fields } = corrected(segment, input);
-    inOrder(next);
+    inOrder(next, fields, `segments.${at}.end`);
     return [{ segment: next, corrected: fields }];
   });
+  if (wanted.length === 0) throw invalidAt("segments", "everything is left out; discard the confirmation instead");
+  return wanted;
 }

@@ -14,6 +14,9 @@ export interface Saved extends MergedInto {
   readonly tripCreated: boolean;
 }
 
+/** As much as a document keeps to be searched. */
+const LONGEST_TEXT = 100_000;
+
 /**
  * Puts what was read on a trip, and its file among the trip's documents. In the caller's transaction.
  *
@@ -34,7 +37,14 @@ export async function saveReading(
   const merged = await mergeInto(scene, tripId, wanted, { id: source.id, writtenAt: reading.writtenAt });
   if (source.file) {
     const { name, ...file } = source.file;
-    await keepDocument(scene, { tripId, name, kind: "confirmation", private: true, text: null, file });
+    await keepDocument(scene, {
+      tripId,
+      name,
+      kind: "confirmation",
+      private: true,
+      text: source.text.slice(0, LONGEST_TEXT),
+      file,
+    });
   }
   await markSaved(scene.sql, source.id, tripId, scene.now);
   const trip = await summaryOf(scene.sql, tripId);

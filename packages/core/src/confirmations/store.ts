@@ -28,6 +28,15 @@ export interface SourceFile {
   readonly sha256: string;
 }
 
+/** Of one account; the oldest make room. */
+const MOST_WAITING = 200;
+const makeRoom = statement(
+  "source-make-room",
+  `delete from confirmation_sources where user_id = $1 and saved_at is null and id in (
+     select id from confirmation_sources where user_id = $1 and saved_at is null order by created_at desc, id desc offset $2
+       for update skip locked)`,
+);
+
 const insert = statement(
   "source-insert",
   `insert into confirmation_sources (id, user_id, origin, subject, text, reading, file_key, file_name, content_type, file_bytes,
@@ -37,6 +46,7 @@ const insert = statement(
 
 export async function insertSource(sql: Sql, it: Omit<Source, "tripId" | "savedAt">, expiresAt: Date): Promise<void> {
   const { file } = it;
+  await sql.rows(makeRoom, [it.userId, MOST_WAITING - 1]);
   await sql.rows(insert, [
     it.id,
     it.userId,
@@ -161,8 +171,9 @@ export async function tripsHolding(
   tripIds: readonly string[],
   numbers: readonly string[],
 ): Promise<readonly string[]> {
-  if (numbers.length === 0) return [];
-  const plain = numbers.map((it) => it.replace(/[^A-Za-z0-9]/g, "").toUpperCase());
+  // One in other letters would be the same as every other such one.
+  const plain = numbers.map((it) => it.replace(/[^A-Za-z0-9]/g, "").toUpperCase()).filter((it) => it !== "");
+  if (plain.length === 0) return [];
   return (await sql.rows<{ trip_id: string }>(holding, [tripIds, plain])).map((it) => it.trip_id);
 }
 

@@ -3,8 +3,9 @@ import { cleanFileName } from "@caravan/domain/files/file-name";
 import { type FileKind, fileForms, fileKinds, kindOfFile } from "@caravan/domain/files/kind-of-file";
 import { z } from "zod";
 import { roleHeld, roleOn } from "../access.ts";
-import { upload } from "../define.ts";
+import { type Scene, upload } from "../define.ts";
 import { DomainError } from "../errors.ts";
+import { type Ports, ReaderBusy } from "../ports.ts";
 import { keepDocument, storeFile } from "./keep-document.ts";
 import { documentFor } from "./store.ts";
 import { documentWire, presentDocument } from "./wire.ts";
@@ -33,7 +34,11 @@ export const uploadDocument = upload({
     if (!reading.ok) throw unsupported(reading.why);
     const { kind, contentType } = reading;
     const name = cleanFileName(file.name) ?? `Document.${fileForms[kind].extensions[0]}`;
-    return { name, text: textIn(kind, file.bytes), file: await storeFile(scene, { bytes: file.bytes, contentType }) };
+    return {
+      name,
+      text: await textIn(scene, kind, file.bytes),
+      file: await storeFile(scene, { bytes: file.bytes, contentType }),
+    };
   },
   async run(scene, input, { name, text, file }) {
     await roleHeld(scene, input.trip_id, "editor");
@@ -45,10 +50,22 @@ export const uploadDocument = upload({
 
 const LONGEST_TEXT = 100_000;
 
-/** What can be searched and told. Of PDFs and mails nothing is read yet. */
-function textIn(kind: FileKind, bytes: Uint8Array): string | null {
-  if (kind !== "text" && kind !== "ics") return null;
-  return new TextDecoder().decode(bytes).slice(0, LONGEST_TEXT).toWellFormed();
+/** What can be searched and told; null where a file has no words, or they could not be found just now. */
+async function textIn({ ports, signal }: Scene, kind: FileKind, bytes: Uint8Array): Promise<string | null> {
+  const text = await wordsOf(ports, kind, bytes, signal);
+  return text && text.slice(0, LONGEST_TEXT).toWellFormed().replaceAll("\u0000", "");
+}
+
+async function wordsOf({ confirmations }: Ports, kind: FileKind, bytes: Uint8Array, signal: AbortSignal) {
+  if (kind === "text" || kind === "ics") return new TextDecoder().decode(bytes);
+  if (kind !== "pdf" && kind !== "eml") return null;
+  try {
+    return await confirmations.text({ origin: kind, bytes }, signal);
+  } catch (error) {
+    // The file is worth keeping without its words.
+    if (error instanceof ReaderBusy) return null;
+    throw error;
+  }
 }
 
 function unsupported(why: string): DomainError {

@@ -2,7 +2,7 @@ import { sqlOf } from "@caravan/db/sql";
 import { shortened } from "@caravan/domain/shortened";
 import { v7 } from "uuid";
 import { receiveMail } from "../confirmations/receive-mail.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError, type ErrorKind } from "../errors.ts";
 import { execute } from "../execute.ts";
 import type { Ports } from "../ports.ts";
 import { claimMail, forgetMail, isKnown, type MailOutcome, mailsSince, ownerOf, settleMail } from "./store.ts";
@@ -59,7 +59,7 @@ export async function takeMail(
     const { trip, changes } = await execute(receiveMail, { actor: owner, ports, now, signal }, input);
     await settleMail(sql, id, { outcome: "saved", summary: whatBecame(trip.title, changes), tripId: trip.id });
   } catch (error) {
-    if (!(error instanceof DomainError)) {
+    if (!(error instanceof DomainError) || passing.has(error.kind)) {
       // Whoever delivers it tries again, and must then not be taken for a replay.
       await forgetMail(sql, id);
       throw error;
@@ -75,6 +75,9 @@ function tokenIn(to: string, domain: string | undefined): string | null {
   const [, token, at] = match ?? [];
   return token && at?.toLowerCase() === domain?.toLowerCase() ? token.toLowerCase() : null;
 }
+
+/** They say nothing about the mail. */
+const passing: ReadonlySet<string> = new Set<ErrorKind>(["limited", "unavailable"]);
 
 const nothing: ReadonlySet<string> = new Set(["nothing_recognised", "no_dates", "unreadable"]);
 const outcomeOf = ({ code }: DomainError): MailOutcome => (nothing.has(code) ? "nothing_recognised" : "refused");

@@ -10,6 +10,7 @@ import { holdTrip } from "../members/membership.ts";
 import { blank, corrected, segmentFields } from "./corrections.ts";
 import { inOrder } from "./in-order.ts";
 import { presentSegment } from "./present.ts";
+import { roomFor } from "./room-for.ts";
 import { findSegment, insertSegment } from "./store.ts";
 import { segmentWire } from "./wire.ts";
 
@@ -18,7 +19,7 @@ export const addSegment = command({
   description: "Adds a flight, train, stay, rented car or meeting to a trip by hand.",
   audience: "trips:write",
   logged: true,
-  errors: ["not_found", "forbidden"],
+  errors: ["not_found", "forbidden", "segments_full"],
   input: segmentFields.required({ kind: true }).extend({ trip_id: f.id }),
   output: z.object({ segment: segmentWire }),
   rest: { method: "POST", path: "/api/trips/{id}/segments", status: 201, params: { id: "trip_id" } },
@@ -26,8 +27,9 @@ export const addSegment = command({
     const { userId } = signedIn(scene.actor);
     await roleOn(scene, trip_id, "editor");
     if (!(await holdTrip(scene, trip_id))) throw notFound("trip");
-    const { next } = corrected(blank, input);
-    inOrder(next);
+    await roomFor(scene, trip_id, 1);
+    const { next, fields } = corrected(blank, input);
+    inOrder(next, fields);
     const id = scene.newId();
     // By hand is set by a person, every field of it.
     const mine = segmentFieldNames.filter((it) => JSON.stringify(next[it]) !== JSON.stringify(blank[it]));

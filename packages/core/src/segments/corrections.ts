@@ -145,29 +145,21 @@ function zoneOf(now: ReadPlace | null | undefined, before: ReadPlace | null): st
   return now && now.timezone !== null && now.timezone !== before?.timezone ? now.timezone : undefined;
 }
 
+/** What is left out of a place stays, or follows from its name or its code when that is another one; null empties a field. */
 function placeFrom(input: PlaceInput | null | undefined, before: ReadPlace | null): ReadPlace | null | undefined {
   if (input === undefined || input === null) return input;
-  const stated = {
-    iata: null,
-    city: null,
-    country: null,
-    address: null,
-    lat: null,
-    lng: null,
-    timezone: null,
-    ...withoutUndefined(input),
-  };
-  // The same name with another address is still the same place.
-  const known = before?.name === input.name ? before : lookedUp(input.name, stated.iata);
-  return { ...known, ...given(withoutNull(stated)), name: input.name } as ReadPlace;
+  const { name, ...stated } = { iata: undefined, city: undefined, ...withoutUndefined(input) };
+  const isSame = before?.name === name && (stated.iata === undefined || stated.iata === before.iata);
+  const known = isSame ? before : lookedUp(name, stated.iata ?? null, stated.city ?? null);
+  return { ...known, ...given(stated), name };
 }
 
-function lookedUp(name: string, code: string | null): ReadPlace {
+function lookedUp(name: string, code: string | null, town: string | null): ReadPlace {
   const data = travelData();
   const airports = code === null ? data.airportsNamed(name) : [];
   const airport =
     data.airport(code ?? (/^[A-Z]{3}$/.test(name) ? name : "")) ?? (airports.length === 1 ? airports[0] : undefined);
-  const city = airport ? undefined : data.city(name);
+  const city = airport ? undefined : (data.city(name) ?? data.city(town ?? ""));
   const at = airport ?? city;
   return {
     name,
@@ -210,7 +202,3 @@ function given<T extends object>(of: T): { [K in keyof T]: Exclude<T[K], undefin
 }
 
 const withoutUndefined = given;
-
-function withoutNull<T extends object>(of: T): Partial<T> {
-  return Object.fromEntries(Object.entries(of).filter(([, value]) => value !== null)) as Partial<T>;
-}

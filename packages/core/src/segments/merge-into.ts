@@ -6,6 +6,7 @@ import { recordBeside } from "../beside.ts";
 import type { Scene } from "../define.ts";
 import { notFound } from "../errors.ts";
 import { holdTrip } from "../members/membership.ts";
+import { roomFor } from "./room-for.ts";
 import { insertSegment, type KeptSegment, saveSegment, segmentsToMerge } from "./store.ts";
 
 /** A segment as it is to be kept, with what of it a person set. */
@@ -26,6 +27,8 @@ export type Counts = Readonly<Record<"created" | "updated" | "unchanged" | "kept
 /**
  * Brings a trip's segments up to date with a reading: new ones are added, known ones changed, and what people corrected or
  * took off stays as they left it. For those who have made sure that the caller may.
+ *
+ * @throws conflict `segments_full`
  */
 export async function mergeInto(
   scene: Scene,
@@ -42,6 +45,7 @@ export async function mergeInto(
     source.writtenAt,
   );
   const ids = new Set([...merged.unchanged, ...merged.updated.map((it) => it.before)].map((it) => it.id));
+  await roomFor(scene, tripId, merged.created.length);
   for (const index of merged.created) {
     const { segment, corrected } = wanted[index] as Wanted;
     const to = { id: scene.newId(), tripId, createdById: userId, sourceId: source.id, corrected };

@@ -5,8 +5,10 @@ import { applyFix } from "../trips/apply-fix.ts";
 import { checkTrip } from "../trips/check-trip.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { regenerateItinerary } from "../trips/regenerate-itinerary.ts";
+import { updateTrip } from "../trips/update-trip.ts";
 import { addSegment } from "./add-segment.ts";
 import { removeSegment } from "./remove-segment.ts";
+import { updateSegment } from "./update-segment.ts";
 
 const { outside, ana } = await stage();
 const { ports } = outside;
@@ -73,6 +75,19 @@ describe("a plan beside flights", () => {
   });
 });
 
+describe("a trip that moves", () => {
+  it("says which flights stay where they are", async () => {
+    const { id } = await lisbon();
+    for (const it of [lands, leaves]) await run(addSegment, ports, ana, { trip_id: id, ...it });
+    const { warnings } = await run(updateTrip, ports, ana, { trip_id: id, start_date: "2027-05-05" });
+    expect(warnings).toMatchObject([
+      { code: "segment_outside_dates", message: expect.stringContaining("TP1351"), path: "segments" },
+    ]);
+    const again = await run(updateTrip, ports, ana, { trip_id: id, start_date: "2027-05-06" });
+    expect(again.warnings).toBeUndefined();
+  });
+});
+
 describe("a segment that is written by hand", () => {
   it("knows where its airports are and what the clocks show there", async () => {
     const { id } = await lisbon();
@@ -84,6 +99,25 @@ describe("a segment that is written by hand", () => {
       end_timezone: "Europe/Lisbon",
       has_source: false,
     });
+  });
+
+  it("finds the town of a place that only its traveller knows", async () => {
+    const { id } = await lisbon();
+    const place = { name: "Rui's office", city: "Lisbon" };
+    const { segment } = await run(addSegment, ports, ana, { trip_id: id, kind: "meeting", place });
+    expect(segment).toMatchObject({ start_timezone: "Europe/Lisbon", place: { ...place, country: "Portugal" } });
+  });
+
+  it("follows the code to another airport, and loses what is emptied", async () => {
+    const { id } = await lisbon();
+    const from = { name: "London", iata: "LHR", address: "Terminal 2" };
+    const { segment } = await run(addSegment, ports, ana, { trip_id: id, ...lands, from });
+    const change = (next: object) =>
+      run(updateSegment, ports, ana, { segment_id: segment.id, from: { name: "London", ...next } });
+    const { segment: moved } = await change({ iata: "STN", address: null });
+    expect(moved.from).toMatchObject({ name: "London", iata: "STN", address: null });
+    expect(moved.from?.lat).not.toBe(segment.from?.lat);
+    expect((await change({ address: "Gate 4" })).segment.from).toMatchObject({ iata: "STN", lat: moved.from?.lat });
   });
 
   it("does not end before it begins", async () => {

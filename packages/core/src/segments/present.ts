@@ -13,7 +13,7 @@ export function presentSegment(it: KeptSegment, userId: string | null): z.input<
     summary: titleOf(it),
     ...presentRead(it),
     corrected: it.corrected.map((field) => wireName(field, it)),
-    has_source: it.sourceId !== null && it.createdById === userId,
+    has_source: it.sourceId !== null && it.sourceUserId === userId,
     created_at: it.createdAt.toISOString(),
     updated_at: it.updatedAt.toISOString(),
   };
@@ -40,7 +40,7 @@ export function presentRead(it: ReadSegment): z.input<typeof readSegmentWire> {
     currency: it.price?.currency ?? null,
     details: presentDetails(it.details),
     evidence: presentEvidence(it.evidence, it),
-    confidence: it.confidence,
+    confidence: Math.round(it.confidence * 100) / 100,
   };
 }
 

@@ -15,6 +15,8 @@ import type { Segment, SegmentField } from "@caravan/domain/segments/segment";
 export interface KeptSegment extends Segment {
   readonly createdById: string;
   readonly sourceId: string | null;
+  /** Who brought in the text that it was last read out of. */
+  readonly sourceUserId: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
@@ -46,6 +48,7 @@ interface Row {
   readonly corrected: readonly SegmentField[];
   readonly removed_at: Date | null;
   readonly written_at: string | null;
+  readonly source_user_id: string | null;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
@@ -53,7 +56,7 @@ interface Row {
 const columns = `s.id, s.trip_id, s.created_by_id, s.source_id, s.kind, s.status, s.provider, s.number, s.confirmation_number,
   s.travellers, s.title, s.start_local, s.end_local, s.start_timezone, s.end_timezone, s.from_place, s.to_place, s.place,
   s.price::text, s.currency, s.details, s.evidence, s.confidence, s.corrected, s.removed_at, s.created_at, s.updated_at,
-  c.reading ->> 'writtenAt' as written_at`;
+  c.reading ->> 'writtenAt' as written_at, c.user_id as source_user_id`;
 const tables = "segments s left join confirmation_sources c on c.id = s.source_id";
 
 const ofTrip = statement(
@@ -157,6 +160,7 @@ function kept(row: Row): KeptSegment {
     tripId: row.trip_id,
     createdById: row.created_by_id,
     sourceId: row.source_id,
+    sourceUserId: row.source_user_id,
     kind: row.kind,
     status: row.status,
     provider: row.provider,

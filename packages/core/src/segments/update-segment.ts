@@ -25,7 +25,7 @@ export const updateSegment = command({
     const { userId } = signedIn(scene.actor);
     const before = await segmentForChange(scene, segment_id);
     const { next, fields } = corrected(before, input);
-    inOrder(next);
+    inOrder(next, fields);
     const theirs = [...new Set([...before.corrected, ...fields])];
     const isBack = removed === false && before.removed;
     if (fields.length > 0)

@@ -11,6 +11,7 @@ import { command } from "../define.ts";
 import { conflict, invalidAt } from "../errors.ts";
 import { changeTrip } from "../history.ts";
 import { knownDestination, type ResolvedDestination, resolveDestination } from "../planning/destination.ts";
+import { leftBehind } from "../segments/left-behind.ts";
 import { changeInput } from "./change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "./wire.ts";
 
@@ -103,7 +104,8 @@ export const updateTrip = command({
     if (dates) checkDatesSeen(document, before);
     const shift = dates ? changeDates(document, dates, scene.newId) : { patch: [], warnings: [] };
     const patch: TripPatch = [...shift.patch, ...fieldPatch(document, after, before)];
-    scene.ledger.warnings.push(...warnings, ...shift.warnings);
+    const left = dates ? await leftBehind(scene, document, dates) : [];
+    scene.ledger.warnings.push(...warnings, ...shift.warnings, ...left);
 
     const change = await changeTrip(scene, trip, {
       action: "update_trip",

@@ -76,6 +76,20 @@ describe("what a trip costs by itself", () => {
     expect(told({ activities, rows, replaced: new Set(["activity:a"]) })).toEqual(["activity:c 40 EUR"]);
   });
 
+  it("takes a moment for thousands of rows of one number", () => {
+    const many = Array.from({ length: 20_000 }, (_, index) => `${index}`);
+    const started = performance.now();
+    const entries = automaticEntries({
+      ...{ currency: "EUR", travelers: 1, activities: [], replaced: new Set<string>() },
+      rows: many.map((id) => ({
+        ...{ source: "booking", id, title: id, kind: "stay", date: null, confirmationNumber: "A 1" } as const,
+        price: { amount: "10", currency: "EUR" },
+      })),
+    });
+    expect(entries.map((it) => it.id)).toEqual(["0"]);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
   it("never counts one confirmation number twice", () => {
     const number = fc.constantFrom("A1", "a 1", "B2", "b-2", null);
     const rows = fc.array(fc.record({ source: fc.constantFrom("booking", "segment"), number }), { maxLength: 12 });

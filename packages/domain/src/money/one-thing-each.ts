@@ -28,15 +28,27 @@ export function oneThingEach(all: readonly Priced[], replaced: ReadonlySet<strin
   });
 }
 
+/** In the order of `all`, and so are the parts of each. In time that grows with their number only. */
 function thingsOf(all: readonly Priced[]): Priced[][] {
-  const order = new Map(all.map((part, index) => [part, index]));
-  const things = new Map<string, Set<Priced>>();
-  for (const part of all) {
-    const thing = new Set([part]);
-    for (const join of [part.key, ...part.joins]) for (const other of things.get(join) ?? []) thing.add(other);
-    for (const { key, joins } of thing) for (const join of [key, ...joins]) things.set(join, thing);
+  const parents = all.map((_, index) => index);
+  const rootOf = (index: number): number => {
+    let at = index;
+    for (let up = parents[at] as number; up !== at; up = parents[at] as number) {
+      parents[at] = parents[up] as number;
+      at = up;
+    }
+    return at;
+  };
+  const firstWith = new Map<string, number>();
+  for (const [index, { key, joins }] of all.entries()) {
+    for (const join of [key, ...joins]) {
+      const other = firstWith.get(join);
+      if (other === undefined) firstWith.set(join, index);
+      else {
+        const [one, two] = [rootOf(other), rootOf(index)];
+        parents[Math.max(one, two)] = Math.min(one, two);
+      }
+    }
   }
-  return [...new Set(things.values())].map((thing) =>
-    [...thing].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)),
-  );
+  return [...Map.groupBy(all.keys(), rootOf).values()].map((thing) => thing.map((index) => all[index] as Priced));
 }

@@ -59,6 +59,11 @@ describe("the trip that a booking belongs to", () => {
     const two = [trip("a", "2027-03-29", "2027-04-02"), trip("b", "2027-03-30", "2027-03-31")];
     expect(matchTrip([meeting], two)).toEqual([]);
   });
+
+  it("is not a trip that only touches the days of a stay that says no place", () => {
+    const stay: ReadSegment = { ...emptySegment, kind: "hotel", start: "2027-03-26", end: "2027-03-29" };
+    expect(matchTrip([stay], [trip("a", "2027-03-29", "2027-04-02")])).toEqual([]);
+  });
 });
 
 describe("where segments lead", () => {
@@ -87,6 +92,7 @@ describe("where segments lead", () => {
       ],
       "Hotel Lumen",
     ],
+    ["a journey that was cancelled", [{ ...home, status: "cancelled" as const }], "Stockholm Arlanda"],
   ])("is the far end of %s", (_, segments, name) => {
     expect(destinationOf(segments)?.name).toBe(name);
   });

@@ -18,7 +18,8 @@ const NEAR_KM = 100;
 
 /**
  * The trip that segments belong to by dates and place: of those that overlap, the one with the most days in common, then the
- * nearest, then the first to begin. A meeting without a place belongs to the only trip of its day. Others that would fit
+ * nearest, then the first to begin. What says no place, such as a
+ * call, belongs to the only trip that it lies in. Others that would fit
  * come after it, for the traveller to know.
  */
 export function matchTrip<Trip extends TripToMatch>(
@@ -32,7 +33,10 @@ export function matchTrip<Trip extends TripToMatch>(
     return days > 0 ? [{ trip, days }] : [];
   });
   const places = segments.flatMap((it) => [it.place, it.from, it.to].filter((place) => place !== null));
-  if (places.length === 0) return overlapping.length === 1 ? overlapping.map((it) => it.trip) : [];
+  if (places.length === 0) {
+    const inside = overlapping.filter(({ trip }) => liesIn(span, trip));
+    return overlapping.length === 1 ? inside.map((it) => it.trip) : [];
+  }
   return overlapping
     .flatMap(({ trip, days }) => {
       const km = Math.min(...places.map((place) => distanceTo(trip, place)));
@@ -56,6 +60,10 @@ function commonDays(span: { readonly start: string; readonly end: string }, trip
   return daysBetween(start, end) + 1;
 }
 
+function liesIn(span: { readonly start: string; readonly end: string }, trip: TripToMatch): boolean {
+  return span.start >= addDays(trip.startDate, -1) && span.end <= addDays(trip.endDate, 1);
+}
+
 function distanceTo(trip: TripToMatch, place: ReadPlace): number {
   const names = [place.city, place.name].flatMap((it) => (it === null ? [] : [plain(it)]));
   if (names.some((name) => name.length >= 3 && plain(trip.destination).includes(name))) return 0;
@@ -69,7 +77,9 @@ function distanceTo(trip: TripToMatch, place: ReadPlace): number {
  * else the place of the meeting or the car. Null when no place is named.
  */
 export function destinationOf(segments: readonly ReadSegment[]): ReadPlace | null {
-  const live = segments.filter((it) => it.status !== "cancelled");
+  const standing = segments.filter((it) => it.status !== "cancelled");
+  // Of a cancellation alone, where it would have led.
+  const live = standing.length > 0 ? standing : segments;
   const stays = live
     .filter((it) => it.kind === "hotel" && it.place !== null)
     .map((it) => ({ place: it.place, nights: nightsOf(it) }))

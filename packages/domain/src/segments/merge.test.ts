@@ -67,6 +67,12 @@ describe("a second mail", () => {
     expect(merge([flight], [{ ...flight, confirmationNumber: "OTHER1" }], null).created).toEqual([0]);
   });
 
+  it("takes a dash for no number that bookings could have in common", () => {
+    const dashed = [{ ...flight, confirmationNumber: "-" }];
+    const other = { ...onward, confirmationNumber: "–", number: null, start: "2027-06-01T12:00", end: null };
+    expect(merge(dashed, [other], null)).toMatchObject({ created: [0], updated: [] });
+  });
+
   it("cancels every leg when it names none, and only the one that it names", () => {
     expect(updated([flight, onward, hotel], [off]).map((it) => it.id)).toEqual(["segment", "onward"]);
     expect(updated([flight, onward], [{ ...onward, status: "cancelled" }]).map((it) => it.id)).toEqual(["onward"]);

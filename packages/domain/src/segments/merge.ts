@@ -99,12 +99,10 @@ const likeness: readonly Likeness[] = [
 const NEAR_DAYS = 60;
 
 function isSameBooking(a: Segment, b: ReadSegment): boolean {
-  return (
-    a.confirmationNumber !== null &&
-    b.confirmationNumber !== null &&
-    plain(a.confirmationNumber) === plain(b.confirmationNumber) &&
-    (a.kind === b.kind || b.kind === "other")
-  );
+  if (a.confirmationNumber === null || b.confirmationNumber === null) return false;
+  const number = plain(a.confirmationNumber);
+  // A dash that stands for none is no number.
+  return number !== "" && number === plain(b.confirmationNumber) && (a.kind === b.kind || b.kind === "other");
 }
 
 /** The same booking, or nothing that speaks against it because one of the two states no number. */

@@ -4,9 +4,12 @@ import { Piscina } from "piscina";
 import { missingIn } from "./completeness.ts";
 import type { ReadingTask } from "./confirmation-worker.ts";
 import type { ModelReading } from "./model-reading.ts";
+import { Turns } from "./turns.ts";
 
-/** Five megabytes of the worst that we could think of take a fifth of it on a busy machine. */
-const PATIENCE_MS = 20_000;
+/** Five megabytes take a tenth of it, on a machine that does much else half. */
+const PATIENCE_MS = 30_000;
+/** Each may take a gigabyte for the worst five megabytes that we could think of. */
+const MOST_THREADS = 4;
 const MOST_WAITING = 32;
 
 export interface ConfirmationReaderOptions {
@@ -26,15 +29,19 @@ export function confirmationReader({
   model = null,
   patienceMs = PATIENCE_MS,
 }: ConfirmationReaderOptions = {}): ConfirmationReader & { stop(): Promise<void> } {
-  const pool: Piscina<ReadingTask, ReadConfirmation | null> = new Piscina({
+  const pool: Piscina<ReadingTask, ReadConfirmation | string | null> = new Piscina({
     filename: new URL("./confirmation-worker.ts", import.meta.url).href,
     minThreads: 0,
-    maxThreads: Math.max(1, availableParallelism() - 1),
-    maxQueue: MOST_WAITING,
+    maxThreads: Math.min(MOST_THREADS, Math.max(1, availableParallelism() - 1)),
     idleTimeout: 300_000,
-    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 },
+    resourceLimits: { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 },
   });
-  const inTime = async (task: ReadingTask, signal: AbortSignal) => {
+  // What waits behind others is neither late nor unreadable, so the pool itself never has more than it can begin with.
+  const turns = new Turns({ atOnce: pool.maxThreads, mostWaiting: MOST_WAITING, patienceMs: PATIENCE_MS });
+  const inTime = (task: ReadingTask, signal: AbortSignal) => turns.take(signal, () => reading(task, signal));
+  const understood = async (task: ReadingTask, signal: AbortSignal) =>
+    (await inTime(task, signal)) as ReadConfirmation | null;
+  const reading = async (task: ReadingTask, signal: AbortSignal) => {
     const late = AbortSignal.timeout(patienceMs);
     try {
       return await pool.run(task, { signal: AbortSignal.any([signal, late]) });
@@ -46,15 +53,16 @@ export function confirmationReader({
   };
   return {
     async read(confirmation, today, signal) {
-      const read = await inTime({ confirmation, today }, signal);
+      const read = await understood({ confirmation, today }, signal);
       if (model === null || read === null || !leavesOpen(read)) return read;
       const writtenOn = read.reading.writtenAt?.slice(0, 10) ?? today;
       const asked = await model.ask(read.text, writtenOn, signal);
       signal.throwIfAborted();
       if ("trouble" in asked) return withRemark(read, `${asked.trouble}, so only what rules can read was read.`);
       if (asked.claims.length === 0) return read;
-      return (await inTime({ read, claims: asked.claims, writtenOn }, signal)) ?? read;
+      return (await understood({ read, claims: asked.claims, writtenOn }, signal)) ?? read;
     },
+    text: async (confirmation, signal) => (await inTime({ textOf: confirmation }, signal)) as string | null,
     stop: () => pool.close({ force: true }),
   };
 }

@@ -74,6 +74,12 @@ export async function readEverything(confirmation: Confirmation, today: string):
   };
 }
 
+/** The words alone; null for what is not what it is said to be. */
+export async function textOf(confirmation: Confirmation): Promise<string | null> {
+  const material = await materialOf(confirmation);
+  return material && material.parts.map((it) => it.text).join(BETWEEN);
+}
+
 interface ReadPart {
   readonly text: string;
   readonly reading: Reading;

@@ -36,6 +36,8 @@ const timeBefore = /\d[:.h]\d\d ?h? {1,3}$/;
 const timeAfter = /^ {1,3}\d{1,2}[:.h]\d\d/;
 const wordBefore =
   /(?<![A-Za-z])(?:dep|arr|from|to|von|nach|ab|an|de|à|a|da|vers|para|naar|van|desde|hasta|départ|arrivée|salida|llegada|partida|chegada|partenza|arrivo|vertrek|aankomst|Abflug|Ankunft|Von|Nach|De|From|To|Van|Naar|Da|Dep|Arr|Desde|Para)[.:]? {1,3}$/;
+/** "東京(羽田) HND 07:55着": scripts without capitals set a code apart by themselves. */
+const eastBefore = /[\p{Script=Han}\p{Script=Katakana}）)ー] ?$/u;
 const LOOK = 16;
 
 /** `Paris CDG`, `London, LHR`: the word before is that of its city. */
@@ -60,6 +62,7 @@ function standsAsCode(source: string, start: number, end: number, word: boolean,
   if ((next && data.airport(next)) || (last && data.airport(last))) return true;
   const timed = beforeTimed.exec(after)?.[1];
   if (timed && data.airport(timed) && !everyday.has(timed)) return true;
+  if (eastBefore.test(before) && /^ ?[\d\p{Script=Han}]/u.test(after)) return true;
   if (timeBefore.test(before) || timeAfter.test(after) || wordBefore.test(before)) return true;
   if (namesItsCity(source.slice(Math.max(0, start - 30), start), source.slice(start, end), data)) return true;
   return (start === 0 || cellBefore.test(before)) && cellAfter.test(after);

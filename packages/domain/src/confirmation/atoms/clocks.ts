@@ -21,6 +21,8 @@ const bare = new RegExp(
   `(?<![\\d:.,+/a-z-])([01]\\d|2[0-3])([0-5]\\d)(?![\\d:]|[.,/-]\\d)( ?(?:uhr|h|hs|hrs|hours)(?![a-z]))?${shift}`,
   "g",
 );
+/** "0730P": as reservation systems print the halves of the day. */
+const gluedHalf = /(?<![\d:.,+/a-z-])(0[1-9]|1[0-2])([0-5]\d)([ap])(?:m)?(?![a-z0-9])/g;
 const east = /(午前|午後|上午|下午)? ?(?<!\d)(\d{1,2}) ?時(?!間) ?(?:(\d{1,2}) ?分|(半))?/g;
 const eastColon = /(午前|午後) ?(\d{1,2}):(\d{2})/g;
 const noon = /(?<![a-z])(?:12 )?(?:noon|midday)(?![a-z])/g;
@@ -71,6 +73,10 @@ export function findClocks(folded: string): ClockAtom[] {
   });
   scan(bare, folded, (match) => {
     add(match.index, match[0].length, Number(match[1]), Number(match[2]), { shift: match[4], sure: Boolean(match[3]) });
+    return match[0].length;
+  });
+  scan(gluedHalf, folded, (match) => {
+    add(match.index, match[0].length, Number(match[1]), Number(match[2]), { half: match[3] });
     return match[0].length;
   });
   scan(noon, folded, (match) => {

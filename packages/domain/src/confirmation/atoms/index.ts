@@ -5,8 +5,9 @@ import type { AirportAtom, AmountAtom, ClockAtom, DateAtom, MomentAtom, NumberAt
 import { findClocks } from "./clocks.ts";
 import { folded as fold } from "./fold.ts";
 import { findMoments } from "./moments.ts";
-import { findFlights, findTrains } from "./numbers.ts";
+import { findFlights } from "./numbers.ts";
 import { type DateContext, settledDates } from "./settled-dates.ts";
+import { findTrains } from "./train-numbers.ts";
 import { type WrittenDate, writtenDates } from "./written-dates.ts";
 
 /** What a text consists of, as far as single words go. Every list is in the order of the text. */

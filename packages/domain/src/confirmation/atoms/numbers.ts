@@ -4,8 +4,6 @@ import { scan } from "./written-dates.ts";
 
 const flightWord =
   /(?:^|[^a-z])(?:flights?|flug(?:nummer|nr)?|vols?|vuelos?|voli?|volo|voos?|vluchte?n?|vlucht(?:nummer|nr)?|let|lot|flyg(?:nummer)?|fly(?:nummer)?|lento|ucus|flt|flight (?:number|no|nr|code)|numero (?:de |do |di )?(?:vol|vuelo|voo|volo)|cislo letu|numer lotu|便名|便|フライト)(?: ?(?:\(s\)|details?|information|number|nummer|numero|n[ro]?))?(?:\.|o)?[ ]{0,2}[:#.|/-]{0,4}\n?[ ]{0,40}$/;
-const trainWord =
-  /(?:^|[^a-z])(?:trains?|zug(?:nummer|nr)?|treno|treni|tren|trenes|comboio|trem|trein(?:nummer)?|vlak|spoj|pociag|tag(?:nummer)?|tog(?:nummer)?|juna|列車)(?: ?(?:number|nummer|numero|num|n[ro]?))?(?:\.|o)?[ :#.|/-]{0,6}\n?[ ]{0,40}$/;
 const WORD = 80;
 
 const designator =
@@ -16,7 +14,7 @@ const threeLetters =
 const endsCell = /(?:^|\n| {2}|\t|\| ?)$/;
 const startsCell = /^ *(?:$|\n| {2}|\t|\|)/;
 const digitsAfterWord =
-  /(?<![a-z])(?:flights?|flug|vol|vuelo|volo|voo|vlucht|let|lot|flyg|fly|lento|便名)(?: ?(?:number|nummer|numero|no|nr|n))?(?:\.|o)?[ :#.]{1,4}(\d{2,4})(?![\d.,:/-])(?! ?(?:hours?|std|[€$%]|eur|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/g;
+  /(?<![a-z])(?:flights?|flug|vol|vuelo|volo|voo|vlucht|let|lot|flyg|fly|lento|flt|便名)(?: ?(?:number|nummer|numero|no|nr|n))?(?:\.|o)?[ :#.]{1,4}(\d{2,4})(?![\d.,:/-])(?! ?(?:hours?|std|[€$%]|eur|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/g;
 
 /** Codes of airlines that are words in capital letters: with a space before the digits they are taken for the word. */
 const everyday = new Set(
@@ -25,12 +23,21 @@ const everyday = new Set(
   ),
 );
 
+/** What stands in front of gates, seats and the like, which look like numbers of flights: "Gate  B42", "Seat 7C 12". */
+const otherNumber =
+  /(?<![a-z])(?:gates?|flugsteig|ausgang|steig|porte|puerta|uscita|portao|porta|seats?|sitz(?:platz|platze)?|sieges?|places?|asientos?|plazas?|posti|posto|lugar(?:es)?|assentos?|stoel(?:en)?|zitplaats|row|reihe|group|gruppe|groupe|grupo|gruppo|groep|zone|terminal|hall|halle|stand|room|zimmer|chambre|seq(?:uence)?|sec)(?:\.| ?(?:no|nr|n)\.?)?[ :#]{0,4}$/;
+/** "Delta Air Lines 264": the airline in words and its number, which fill their cell but for a class or a mark. */
+const named =
+  /(?<=(?:^|\n| {2}|\t|[|·] ?))[ ]{0,3}(\p{Lu}[\p{L}.&'-]{1,20}(?: \p{Lu}[\p{L}.&'-]{0,20}){0,3}),? {1,2}(\d{2,4})(?= {0,3}(?:$|\n| {2}|\t|[|·,(]))/gu;
+
 /** Flights by number. Without a word for flight before it, a designator has to be that of an airline which flies. */
 export function findFlights(folded: string, source: string, data: TravelData): NumberAtom[] {
   const found: NumberAtom[] = [];
   scan(designator, source, (match) => {
     const [whole, code, gap, digits, letter] = match;
-    const labelled = flightWord.test(folded.slice(Math.max(0, match.index - WORD), match.index));
+    const before = folded.slice(Math.max(0, match.index - WORD), match.index);
+    if (otherNumber.test(before)) return 1;
+    const labelled = flightWord.test(before);
     const airline = data.airline(code as string);
     const spaced = (gap as string).length > 0;
     // "FLIGHT NO 139": the word for number, not an airline.
@@ -60,6 +67,14 @@ export function findFlights(folded: string, source: string, data: TravelData): N
     }
     return whole.length;
   });
+  scan(named, source, (match) => {
+    const [whole, name, digits] = match;
+    const airline = data.airlineNamed(name as string);
+    const start = match.index + whole.indexOf(name as string);
+    const number = `${airline?.iata}${(digits as string).replace(/^0+(?=\d)/, "")}`;
+    if (airline) found.push({ start, end: match.index + whole.length, number, airline: airline.iata, labelled: false });
+    return whole.length;
+  });
   scan(digitsAfterWord, folded, (match) => {
     const digits = match[1] as string;
     const end = match.index + match[0].length;
@@ -70,50 +85,8 @@ export function findFlights(folded: string, source: string, data: TravelData): N
   return inOrder(found);
 }
 
-/** Kinds of trains that railways share or print before the number; what they are called, not who runs them. */
-const categories =
-  "ICE|ICN|ICL|ICD|IC|ECE|EC|EN|NJ|RJX|RJ|TGV|INOUI|OUIGO|AVE|AVLO|ALVIA|AVANT|EUROMED|MD|FR|FA|FB|RE|RB|IRE|IRN|IR|TER|THA|EST|ES|SPR|SC|Rx|Sp|Os|Ex|EIP|EIC|TLK|IP|AP|S|R|RS|RV|REG|D|EX|WB|FLX|REX|Frecciarossa|FRECCIAROSSA|Frecciargento|FRECCIARGENTO|Frecciabianca|Intercity|InterCity|INTERCITY|Intercités|INTERCITES|Eurocity|EuroCity|EUROCITY|Regionale|REGIONALE|Eurostar|EUROSTAR|Thalys|Railjet|railjet|Nightjet|Italo|ITALO|Alfa Pendular|Intercidades|Pendolino|Sprinter|Regional|Snabbtåg|InterCityLyn|Lyntog|Nozomi|NOZOMI|Hikari|HIKARI|Kodama|Sakura|Mizuho|Hayabusa|のぞみ|ひかり|こだま|はやぶさ|さくら|みずほ|X2000|SJ|TG";
-const categoryNumber = new RegExp(
-  `(?<![A-Za-z0-9])(${categories}) {0,6}(?:n[.º°o]? ?|N[.º°o]? ?|Nr\\.? ?|#)?(\\d{1,6})(?:号)?(?![A-Za-z0-9:]|[.,/-]\\d)`,
-  "g",
-);
-const labelledTrain =
-  /(?<![a-z])(?:trains?|zug(?:nummer|nr)?|treno|tren|comboio|trem|trein(?:nummer)?|vlak|spoj|pociag|tag|tog|juna|列車(?:番号)?)(?: (?:number|nummer|numero|num|nr|no|n|c\.|cislo))?(?:[.o]|o\.)?[ :#]{0,4}(?:([a-z][a-z.]{0,14}(?: [a-z]{2,12})?) ?)?(\d{1,6})(?![\d:/]|[.,-]\d)/g;
-
-/** Trains by number, with their category as it is printed. */
-export function findTrains(folded: string, source: string): NumberAtom[] {
-  const found: NumberAtom[] = [];
-  scan(categoryNumber, source, (match) => {
-    const [whole, category, digits] = match;
-    const labelled = trainWord.test(folded.slice(Math.max(0, match.index - WORD), match.index));
-    const long = (category as string).length > 1 || labelled;
-    if (!long) return 1;
-    const number = `${category} ${digits}`;
-    found.push({ start: match.index, end: match.index + whole.length, number, airline: null, labelled });
-    return whole.length;
-  });
-  scan(labelledTrain, folded, (match) => {
-    const [whole, category, digits] = match;
-    const end = match.index + whole.length;
-    // Swedish "tåg" without its ring is a German day.
-    if (/^tag/.test(whole) && !/^t[åÅ]/i.test(source.slice(match.index, match.index + 3))) return 3;
-    const words = category ? source.slice(end - (whole.length - whole.indexOf(category, 3)), end) : (digits as string);
-    const capital = /^\p{Lu}|^\d/u.test(words);
-    const number = (capital ? words : (digits as string)).replace(/\s+/g, " ").trim();
-    if (/^(?:n|no|nr|numero|number|on|at|am|um|de|du|vom|von|to|the)[. ]/i.test(number)) return 4;
-    found.push({
-      start: end - (capital ? words.length : (digits as string).length),
-      end,
-      number,
-      airline: null,
-      labelled: true,
-    });
-    return whole.length;
-  });
-  return inOrder(found);
-}
-
-function inOrder(found: readonly NumberAtom[]): NumberAtom[] {
+/** Overlapping forms are one number: the one that begins first, the longer one, stands. */
+export function inOrder(found: readonly NumberAtom[]): NumberAtom[] {
   const sorted = [...found].sort((a, b) => a.start - b.start || b.end - a.end);
   const kept: NumberAtom[] = [];
   for (const number of sorted) {

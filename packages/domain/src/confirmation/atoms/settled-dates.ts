@@ -209,7 +209,9 @@ class YearFinder {
       .filter((date) => date >= addDays(writtenOn, -1));
     const past = [0, -1].flatMap((shift) => inYear(base + shift)).filter((date) => date < writtenOn);
     const upTo = future.filter((date) => daysBetween(writtenOn, date) < 500);
-    const found = upTo.find(fits) ?? past.find((date) => written.weekday !== 0 && fits(date)) ?? future[0] ?? null;
+    // The mail that is kept for years: a weekday then says more than nearness.
+    const farther = dateKnown ? future[0] : (future.find(fits) ?? future[0]);
+    const found = upTo.find(fits) ?? past.find((date) => written.weekday !== 0 && fits(date)) ?? farther ?? null;
     this.#ofDay.set(key, found);
     return found;
   }

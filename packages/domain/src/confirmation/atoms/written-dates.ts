@@ -45,6 +45,8 @@ const spacedDots = /(?<!\d)(?<!\d[.,:/-])(\d{1,2})\. {0,2}(\d{1,2})\. {0,2}((?:1
 const noYear = /(?<!\d)(?<!\d ?[.,:/-])(\d{1,2})(\/|\. ?|-)(\d{1,2})(\.?)(?![\d/%-])(?!\.\d)(?!,\d)/g;
 const rangeDots =
   /(?<!\d)(?<!\d[.,:/-])(\d{1,2})\.(?:(\d{1,2})\.)? ?(?:-|bis|to|al?|au|tot) ?(?=(\d{1,2})([./])(\d{1,2})\4(?:\d{4}|\d{2})?(?!\d))/g;
+/** "alle 9.10.": at that hour, at the end of a sentence. */
+const clockWord = /(?<![a-z])(?:alle|alle ore|ore|um|kl|klo|om|a las|as|at) $/;
 const east = /(?:((?:19|20)\d{2}) ?年 ?)?(?<!\d)(\d{1,2}) ?月 ?(\d{1,2}) ?日/g;
 
 /** Every date that the folded text writes, in order, without overlaps. `source` is the same text with its capitals. */
@@ -131,7 +133,8 @@ export function writtenDates(folded: string, source: string, language: string | 
     const weak = dotted ? dot === "" : separator === "-" || !padded;
     const end = match.index + whole.length;
     const order = dotted ? "day-month" : "unknown";
-    if (whole !== "24/7" && !(dotted && dot === "" && separator !== ".")) {
+    const isClock = dotted && clockWord.test(folded.slice(Math.max(0, match.index - 10), match.index));
+    if (whole !== "24/7" && !isClock && !(dotted && dot === "" && separator !== ".")) {
       add(match.index, end, null, Number(first), Number(second), { order, weak });
     }
     return whole.length;

@@ -3,6 +3,7 @@ import type { Page } from "../parts/page.ts";
 import type { Span } from "../reading.ts";
 import { means } from "../structure/pairs.ts";
 import { type Piece, pieceOf } from "../structure/piece.ts";
+import { afterCar, letterhead, machineSender } from "./letterhead.ts";
 import { rentalWords } from "./rental.ts";
 
 /** Words that rental companies have in their names, folded. */
@@ -22,11 +23,13 @@ export function companyOf(page: Page, part: Span): Piece | null {
     const name = nameIn(page, pair.value, 60);
     if (name && !isHeading(page.document.folded.slice(name.start, name.end))) return name;
   }
-  return inSentence(page) ?? onLine(page) ?? inHeader(page);
+  return (
+    inSentence(page) ?? onLine(page) ?? inHeader(page) ?? letterhead(page) ?? afterCar(page) ?? machineSender(page)
+  );
 }
 
 const before =
-  /(?<![a-z])(?:(?:rental car|car rental|hire car|car hire|rental|car|vehicle|booking|reservation|rental agreement)(?: is)?(?: (?:confirmation|voucher|reserved|booked|confirmed))? (?:from|with|by|at|-) |(?:thank you|thanks) for (?:choosing|booking with|renting (?:with|from)|reserving with) |mietwagen(?:buchung|reservierung)? (?:von|bei|-) |(?:buchung|reservierung|anmietung) bei |vielen dank,? dass sie (?:sich fur |bei )|(?:voiture|vehicule|location|reservation)(?: de location)? (?:de |chez |avec |aupres de )|merci d'avoir choisi |(?:coche|auto|vehiculo|reserva|alquiler)(?: de alquiler)? (?:de|con|en) |gracias por (?:elegir|reservar con|alquilar con) |(?:auto|veicolo|noleggio|prenotazione)(?: a noleggio| auto)? (?:di|da|con|presso|-) |grazie per aver (?:scelto|prenotato con) |(?:carro|viatura|veiculo|aluguer|reserva)(?: de carro)? (?:da|de|na|com) |obrigad[oa] por (?:escolher|reservar com) (?:a |o )?|(?:huurauto|auto|reservering|boeking) (?:van|bij|-) |bedankt voor (?:uw|je) (?:reservering|boeking) bij )/g;
+  /(?<![a-z])(?:(?:rental car|car rental|hire car|car hire|rental|car|vehicle|booking|reservation|rental agreement)(?: is)?(?: (?:confirmation|voucher|reserved|booked|confirmed))? (?:from|with|by|at|-) |(?:thank you|thanks) for (?:choosing|booking with|renting (?:with|from)|reserving with) |mietwagen(?:buchung|reservierung)? (?:von|bei|-) |(?:buchung|reservierung|anmietung) bei |vielen dank,? dass sie (?:sich fur |bei )|(?:voiture|vehicule|location|reservation)(?: de location)? (?:de |chez |avec |aupres de )|merci d'avoir choisi |(?:coche|auto|vehiculo|reserva|alquiler)(?: de alquiler)? (?:de|con|en) |gracias por (?:elegir|reservar con|alquilar con) |(?:auto|veicolo|noleggio|prenotazione)(?: a noleggio| auto)? (?:di|da|con|presso|-) |grazie per aver (?:scelto|prenotato con) |(?:carro|viatura|veiculo|aluguer|reserva)(?: de carro)? (?:da|de|na|com) |obrigad[oa] por (?:escolher|reservar com) (?:a |o )?|(?:huurauto|auto|reservering|boeking) (?:van|bij|-) |bedankt voor (?:uw|je) (?:reservering|boeking) bij |(?:booked|reserved|gebucht|reserviert|reservee?|loue|reservad[oa]|alquilado|prenotat[oa]|noleggiat[oa]|alugado|geboekt|gereserveerd)(?: (?:a car|ein auto|einen mietwagen|een auto|une voiture|un coche|un'auto|um carro))? (?:with|from|bei|chez|aupres de|con|presso|com|na|bij) |(?:reservar|alquilar|reservado) (?:con|com|na) |(?:sorted|booked|reserved|confirmed|reserviert|gebucht|bestatigt|reservee?|confirmee?|reservad[oa]|confirmad[oa]|prenotat[oa]|confermat[oa]|geboekt|gereserveerd|bevestigd): )/g;
 
 function inSentence(page: Page): Piece | null {
   const { text, folded } = page.document;
@@ -50,7 +53,7 @@ function inSentence(page: Page): Piece | null {
     )
       continue;
     if (companyWords.test(folded.slice(name.start, name.end))) return name;
-    fallback ??= /(?:choosing|choisi|elegir|scelto|escolher|bij|bei|chez|presso|with|from|von|van) $/.test(match[0])
+    fallback ??= /(?:choosing|choisi|elegir|scelto|escolher|bij|bei|chez|presso|with|from|von|van|con|com|na|:) $/.test(match[0])
       ? name
       : null;
   }

@@ -27,8 +27,8 @@ const mostMarks = 200;
 /** The rentals of a text: each pick-up with the return that follows. */
 export function handoversOf(page: Page): Handover[] {
   if (!isRental(page)) return [];
-  const pickups = marks(page, "pickup");
-  const dropoffs = marks(page, "dropoff");
+  const pickups = endMarks(page, "pickup");
+  const dropoffs = endMarks(page, "dropoff");
   const starts = mergedDays(pickups).slice(0, mostRentals);
   const found: Handover[] = [];
   for (const [index, mark] of starts.entries()) {
@@ -67,6 +67,24 @@ function marks(page: Page, concept: "pickup" | "dropoff"): Mark[] {
   const found = marksOf(page, concept).slice(0, mostMarks);
   const labels = found.filter((it) => it.how !== "inline");
   return labels.some((it) => it.dates.length > 0) ? labels : found;
+}
+
+/** What rentals also call their ends, where a text is about no journey: "Départ", "Retour", "Check-out" of the car. */
+const otherNames = {
+  pickup: ["departure", "outbound", "checkout"],
+  dropoff: ["inbound", "arrival", "checkin"],
+} as const;
+
+function endMarks(page: Page, concept: "pickup" | "dropoff"): Mark[] {
+  const own = marks(page, concept);
+  if (own.some((it) => it.dates.length > 0)) return own;
+  const hasJourneys = page.atoms.flights.some((it) => it.labelled) || page.atoms.trains.some((it) => it.labelled);
+  if (hasJourneys) return own;
+  for (const other of otherNames[concept]) {
+    const found = marksOf(page, other, (it) => it.how !== "inline").slice(0, mostMarks);
+    if (found.some((it) => it.dates.length > 0)) return found;
+  }
+  return own;
 }
 
 /** Marks with a date; the same day said twice in a row is one. */

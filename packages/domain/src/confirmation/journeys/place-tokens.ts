@@ -1,28 +1,11 @@
-import { type Atoms, firstFrom, within } from "../atoms/index.ts";
-import type { Span, TravelData } from "../reading.ts";
+import { firstFrom, within } from "../atoms/index.ts";
+import type { Span } from "../reading.ts";
 import type { Document } from "../structure/document.ts";
-import type { Mode } from "./mode.ts";
+import { cellsNear, piecesOutside, placesInCell, type Sources } from "./cell-places.ts";
+import { allCapitals, isNameLike, leadingName, trailingWord } from "./place-words.ts";
 import { airportsOf, codedPlace, type Place, tidyName } from "./places.ts";
-import { isInsideName, type Roles } from "./roles.ts";
-import type { ClockToken, DateToken, NumberToken, PlaceToken } from "./tokens.ts";
-
-interface Sources {
-  readonly document: Document;
-  readonly atoms: Atoms;
-  readonly data: TravelData;
-  readonly mode: Mode;
-  readonly roles: Roles;
-  readonly lineAt: (offset: number) => number;
-  readonly times: readonly (ClockToken | DateToken)[];
-  readonly numbers: readonly NumberToken[];
-}
-
-/** As far from a clock or a number as the places of a journey stand. */
-const NEAR_LINES = 9;
-const LONGEST_CELL = 240;
-const LONGEST_PIECE = 90;
-/** Cells of one line that are looked at: a page without line breaks is prose. */
-const MOST_CELLS = 40;
+import { isInsideName } from "./roles.ts";
+import type { PlaceToken } from "./tokens.ts";
 
 /** Places in the order of the text: labelled ones, codes, and cells near the clocks that name an airport or a station. */
 export function findPlaces(sources: Sources): PlaceToken[] {
@@ -80,12 +63,16 @@ function labelledPlace(value: Span, inline: boolean, sources: Sources): Place | 
   const pieces = piecesOutside(cut, [], sources);
   const part = pieces.find((it) => /\p{Lu}|\p{Lo}/u.test(document.text.slice(it.start, it.end)));
   if (!part) return null;
+  // "do seu voo TP87 de Lisboa": in a sentence such a label does not reach over a number.
+  const before = { start: cut.start, end: part.start };
+  if (inline && within(atoms.flights, before).length + within(atoms.trains, before).length > 0) return null;
   const text = document.text.slice(part.start, part.end);
   const code = within(atoms.airports, value)[0];
   const bare =
     /^\(?([A-Z]{3})\)?(?![A-Za-z])/.exec(text.trim())?.[1] ?? /(?:[^A-Za-z])([A-Z]{3})$/.exec(text.trim())?.[1];
   const iata = mode === "flight" ? (code?.iata ?? (bare && data.airport(bare) ? bare : null)) : null;
-  const name = tidyName(wordsOfPlace(text, inline));
+  const words = tidyName(wordsOfPlace(text, inline));
+  const name = inline && !isWholeName(words, sources) ? leadingName(words) : words;
   if (iata && data.airport(iata)) {
     return codedPlace(
       { start: part.start, end: Math.max(part.end, code?.end ?? 0) },
@@ -101,15 +88,16 @@ function labelledPlace(value: Span, inline: boolean, sources: Sources): Place | 
   return { start: part.start, end: part.end, name, airports, stated: false };
 }
 
+/** Whether words in a sentence are a place's name from beginning to end. */
+function isWholeName(words: string, { data, mode }: Sources): boolean {
+  if (mode === "flight" && airportsOf(words, data).length > 0) return true;
+  return words.split(" ").every((word) => word.length < 4 || !/^\p{Ll}/u.test(word));
+}
+
 /** Whether what looks like a name is a label of the lexicon. */
 function isLabel(document: Document, part: Span, name: string): boolean {
   const label = within(document.labels, part)[0];
   return label !== undefined && label.end - label.start >= name.length - 1;
-}
-
-/** "Roma Termini", "Frankfurt am Main": every word but short ones begins with a capital letter. */
-function allCapitals(name: string): boolean {
-  return name.split(/[\s-]+/).every((word) => /^[\p{Lu}\p{Lo}(\d]/u.test(word) || word.length <= 3 || word === "hl.n.");
 }
 
 /** Without the code in brackets and the words that join it to the rest of a sentence. */
@@ -145,20 +133,6 @@ function firstCell(document: Document, value: Span): Span {
   return gap > 0 ? { start: value.start, end: value.start + gap } : value;
 }
 
-const notNames =
-  /^(?:economy|business|first|premium|class|classe|klasse|status|confirmed|bestatigt|confirme|confirmado|confirmada|confermato|seat|sitz|terminal|gate|boarding|passenger|passagier|date|time|total|adults?|erwachsener?|direct|non-?stop|nonstop|details?|flight|train|operated by|duration|mr|mrs|ms|ok|n\/a|local time|uhr|airbus|boeing|yes|no|none|am|pm|hinfahrt|ruckfahrt|hinflug|ruckflug|outbound|return|inbound|aller|retour|ida|vuelta|andata|ritorno|volta|standard|comfort|2nd class|1st class|important|information)(?![a-z])/i;
-
-/** Whether words could be the name of a place: they begin like a name and are few. */
-export function isNameLike(name: string): boolean {
-  if (name.length < 2 || name.length > 70 || !/^[\p{Lu}\p{Lo}(]/u.test(name.replace(/^(?:s'|'t |d'|l')/i, "X")))
-    return false;
-  if (/[@:;!?=<>{}]|\d{3}|https?|www\./.test(name) || !/\p{L}{2}/u.test(name)) return false;
-  if (notNames.test(name.normalize("NFKD").replace(/\p{M}/gu, ""))) return false;
-  const words = name.split(" ");
-  // Sentences have many words without capitals.
-  return words.length <= 8 && words.filter((word) => word.length > 3 && /^\p{Ll}/u.test(word)).length < 2;
-}
-
 /** The name before a code in brackets, on the same line: `Stockholm Arlanda (ARN)`. */
 function nameBefore(text: string, code: Span): (Span & { name: string }) | null {
   const open = text.charAt(code.start - 1);
@@ -170,126 +144,4 @@ function nameBefore(text: string, code: Span): (Span & { name: string }) | null 
   if (!isNameLike(name)) return null;
   const start = code.start - 1 - cell.length + Math.max(0, cell.indexOf(name.slice(0, 3)));
   return { start, end: code.end, name };
-}
-
-/** Cells on the lines around clocks and numbers, each once. */
-function cellsNear({ document, times, numbers }: Sources): Span[] {
-  const wanted = new Set<number>();
-  for (const { line } of [...times.filter((it) => it.type === "clock" && it.role !== "other"), ...numbers]) {
-    for (let near = line - NEAR_LINES; near <= line + NEAR_LINES; near++) wanted.add(near);
-  }
-  const cells: Span[] = [];
-  const headings = new Set(document.pairs.flatMap((it) => (it.how === "column" ? [it.line] : [])));
-  for (const line of document.lines) {
-    if (!wanted.has(line.index) || line.isHeader || line.isBlank || headings.has(line.index)) continue;
-    for (const cell of line.cells.slice(0, MOST_CELLS)) if (cell.end - cell.start <= LONGEST_CELL) cells.push(cell);
-  }
-  return cells;
-}
-
-/** Parts of a cell that are neither clock, date, number nor label. */
-function piecesOutside(cell: Span, taken: readonly Span[], { document, atoms }: Sources): Span[] {
-  const solid = [
-    ...within(taken, { start: cell.start - 1, end: cell.end + 3 }),
-    ...within(atoms.dates, cell),
-    ...within(atoms.clocks, cell).filter((it) => it.sure),
-    ...within(atoms.flights, cell).filter((it) => it.airline !== null),
-    ...within(atoms.trains, cell),
-  ].sort((a, b) => a.start - b.start);
-  const parts: Span[] = [];
-  let at = cell.start;
-  for (const { start, end } of [...solid, { start: cell.end, end: cell.end }]) {
-    if (start - at > 1 && /\p{L}{2}/u.test(document.text.slice(at, start))) parts.push({ start: at, end: start });
-    at = Math.max(at, end);
-  }
-  return parts;
-}
-
-const leadingWords =
-  /^[\s,;:.|/>→•*()-]*(?:(?:h|uhr|hrs?|uur|hs|ore|local time|kl|at|in|from|von|van|de|da|desde|to|nach|naar|à|a|vers|para|bis|al|per|dep|arr|ab|an|departs?|arrives?|partenza|arrivo|depart|arrivee|salida|llegada|partida|chegada|vertrek|aankomst|abfahrt|ankunft|abflug|odjezd|prijezd|mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so)(?:\.|:)?(?=[\s:,(])[\s,:|/-]*){0,3}/i;
-const splitters =
-  / {0,3}(?:→| \/ |->|=>|–>|—>| - | – | — |>|\||•| to | nach | naar | a | à | vers | para | bis | al ) {0,3}/;
-
-/** Places that a cell names: as a whole, or the two ends of a route. */
-function placesInCell(cell: Span, taken: readonly Span[], sources: Sources): Place[] {
-  const { document, data, mode } = sources;
-  const labels = document.labels;
-  const places: Place[] = [];
-  if (document.text.charAt(cell.end - 1) === ":") return places;
-  for (const part of piecesOutside(cell, taken, sources)) {
-    const text = document.text.slice(part.start, part.end);
-    if (text.length > LONGEST_PIECE) continue;
-    const lead = leadingWords.exec(text)?.[0].length ?? 0;
-    const span = { start: part.start + lead, end: part.end };
-    const label = within(labels, span)[0];
-    if (label && label.end - label.start >= tidyName(text.slice(lead)).length) continue;
-    const whole = placeFrom(span, text.slice(lead), mode, data) ?? runBesideClock(span, sources);
-    const ends = text.slice(lead).split(splitters);
-    if (ends.length === 2 && (!whole || whole.airports.length === 0)) {
-      const [first, second] = ends as [string, string];
-      const one = placeFrom({ start: span.start, end: span.start + first.length }, first, mode, data);
-      const other = placeFrom({ start: span.end - second.length, end: span.end }, second, mode, data);
-      if (one && other && (mode !== "flight" || (one.airports.length > 0 && other.airports.length > 0))) {
-        places.push(one, other);
-        continue;
-      }
-    }
-    if (whole) places.push(whole);
-  }
-  return places;
-}
-
-/** "New time: departs": words that begin with a label are no name. */
-function beginsWithLabel(document: Document, span: Span): boolean {
-  const label = document.labels[firstFrom(document.labels, span.start)];
-  return label !== undefined && label.start === span.start;
-}
-
-/** What joins a place to what follows it in a sentence. */
-const trailingWord =
-  /\s+(?:on|at|um|am|le|el|il|op|om|à|a las|a|alle|às|em|dia|the|den|and|und|et|y|e|en|to|nach|naar|per|with|mit|avec|con|com|met)\s*$/iu;
-
-const run =
-  /(?:\p{Lu}[\p{L}.'’-]*(?:\([^()]{1,20}\))?(?: (?:de|di|du|del|la|le|am|an der|hl\.n\.|\([\p{L} .]{2,20}\)))?(?: |$)){1,6}/gu;
-
-/** In a sentence, the words with capital letters next to a clock: "and reaches Roma Termini at 12:10". */
-function runBesideClock(part: Span, { document, atoms, mode, data }: Sources): Place | null {
-  const text = document.text.slice(part.start, part.end);
-  const clockAfter = within(atoms.moments, { start: part.end, end: part.end + 30 }).length > 0;
-  const clockBefore = within(atoms.clocks, { start: part.start - 12, end: part.start + 1 }).length > 0;
-  if (!clockAfter && !clockBefore) return null;
-  const runs = [...text.matchAll(run)].filter((it) => it[0].trim().length > 2);
-  const chosen = clockAfter ? runs.at(-1) : runs[0];
-  if (!chosen || runs.length > 3) return null;
-  const start = part.start + chosen.index;
-  const span = { start, end: start + chosen[0].trimEnd().length };
-  if (beginsWithLabel(document, span)) return null;
-  return placeFrom(span, chosen[0], mode, data);
-}
-
-/** Small words inside the names of stations. */
-const joining = new Set(
-  "del des der den dem les lès aux sur sous dos das upon under bei nad pod aan zee van dei delle della degli and und hlavní nádraží centrum hl.n. město staré grand".split(
-    " ",
-  ),
-);
-
-function placeFrom(span: Span, text: string, mode: Mode, data: TravelData): Place | null {
-  const name = tidyName(text).replace(trailingWord, "");
-  if (!isNameLike(name)) return null;
-  if (mode === "flight") {
-    const airports = airportsOf(name, data);
-    return airports.length > 0 ? { ...span, name, airports, stated: false } : null;
-  }
-  if (/ \p{Ll}{1,3}$/u.test(name)) return null;
-  if (/^[A-Z]{1,3}$/.test(name) || name.includes(" / ")) return null;
-  if (
-    /^(?:dear|hi|hello|liebe|lieber|hallo|guten|sehr|cher|chere|bonjour|hola|estimad|querid|caro|cara|gentile|ola|prezad|beste|geachte)/i.test(
-      name,
-    )
-  )
-    return null;
-  if (name.split(/[\s-]/).some((word) => /^\p{Ll}{3}/u.test(word) && !joining.has(word.toLowerCase()))) return null;
-  if (/[\d]$|[,:]$/.test(text.trim()) && !/\d:\d\d/.test(text)) return null;
-  return { ...span, name, airports: [], stated: false };
 }

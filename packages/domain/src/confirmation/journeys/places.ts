@@ -8,6 +8,8 @@ export interface Place extends Span {
   readonly airports: readonly Airport[];
   /** Whether the code itself stands there. */
   readonly stated: boolean;
+  /** The same for the two ends of a way that stand together: "Harwich - Hook of Holland". */
+  readonly route?: number;
 }
 
 const LONGEST = 80;

@@ -61,6 +61,8 @@ export function readRegion(
   if (arrival?.role === "to") score += 0.5;
   if (ends.from) score += 1.5;
   if (ends.to) score += 1.5;
+  if (ends.from?.role === "from") score += 0.2;
+  if (ends.to?.role === "to") score += 0.2;
   if (departure && arrival && arrival.start < departure.start) score -= 1.5;
   score += day.own ? 1 : 0.3;
   score -= Math.min(3, 1.5 * spare);
@@ -178,6 +180,12 @@ function optionsOf(places: readonly PlaceToken[], departure: ClockToken | null, 
       );
     return options;
   }
+  // A way named as such above the clocks, where nothing stands beside them.
+  for (const [index, one] of places.entries()) {
+    const other = places[index + 1];
+    if (!other || !isWay(one, other)) continue;
+    add(one, other, 6 + 0.2 * Math.min(gap(other, departure), gap(one, departure)));
+  }
   const before = places.filter((it) => it.end <= departure.start);
   const lastBefore = before.at(-1);
   const otherBefore = lastBefore && before.findLast((it) => !samePlace(it.place, lastBefore.place));
@@ -218,6 +226,12 @@ function optionsOf(places: readonly PlaceToken[], departure: ClockToken | null, 
   return options;
 }
 
+/** Two places that stand together as the ends of a way: "Harwich - Hoek van Holland", "NEW YORK to WASHINGTON". */
+function isWay(one: PlaceToken, other: PlaceToken): boolean {
+  if (one.place.route !== undefined) return one.place.route === other.place.route;
+  return other.role === "to" && one.role !== "to" && one.line === other.line && other.start - one.end <= 8;
+}
+
 /** What is written twice in the same way stands apart equally. */
 function regular(one: number, other: number): number {
   return Math.abs(one - other) + 0.3 * (one + other);
@@ -232,7 +246,9 @@ function gap(one: Token, other: Token): number {
 function strangers(places: readonly PlaceToken[], ends: Ends): number {
   if (!ends.from || !ends.to) return 0;
   const { from, to } = ends;
-  return places.filter((it) => !samePlace(it.place, from.place) && !samePlace(it.place, to.place)).length;
+  return places.filter(
+    (it) => it.place.route === undefined && !samePlace(it.place, from.place) && !samePlace(it.place, to.place),
+  ).length;
 }
 
 /** "JFK" in one line and "New York" in another: the code says which airport the words mean. */

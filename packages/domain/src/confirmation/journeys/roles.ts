@@ -47,6 +47,25 @@ const otherTimes: ReadonlySet<Concept> = new Set<Concept>([
   "pin",
 ]);
 
+/** Those of them that have dates and clocks under them in tables. */
+const ofTimes: ReadonlySet<Concept> = new Set<Concept>([
+  "boarding",
+  "checkin_deadline",
+  "duration",
+  "old_value",
+  "booked_on",
+  "issued_on",
+  "payment_date",
+  "valid_until",
+  "cancel_until",
+  "opening",
+  "checkin",
+  "checkout",
+  "doors",
+  "stay_dates",
+  "stops",
+]);
+
 const noPlaces: ReadonlySet<Concept> = new Set<Concept>([
   "via",
   "operated_by",
@@ -89,7 +108,13 @@ const noPlaces: ReadonlySet<Concept> = new Set<Concept>([
 
 /** "The gate closes at 11:55": what one has to be in time for before the journey begins. */
 const deadline =
-  /(?<![a-z])(?:boarding|board|gate|check-?in|bag(?:gage)? drop|einstieg|flugsteig|schliesst|schliest|schliessung|closes?|closing|embarquement|enregistrement|fermeture|ferme|embarque|facturacion|puerta|cierra|cierre|imbarco|accettazione|chiude|chiusura|portao|porta|fecha|encerra|inchecken|sluit|sluiting|nastup|at the latest|spatestens|au plus tard|arrive at the (?:airport|station) by|uhr da sein|treffpunkt|meeting point|opens?|open from|offnet|geoffnet|ouvert|abierto|aperto|aberto|geopend|callcenter|call center|hotline|mon(?:day)?s?(?: ?-| to)|mo ?-|lun ?-)(?![a-z])[^\n\d]{0,40}$/;
+  /(?<![a-z])(?:boarding|board|gate|check-?in|bag(?:gage)? drop|einstieg|flugsteig|schliesst|schliest|schliessung|closes?|closing|embarquement|enregistrement|fermeture|ferme|embarque|facturacion|puerta(?: de embarque)?(?! de)|cierra|cierre|imbarco|accettazione|chiude|chiusura|portao|porta(?= (?:fecha|encerra|de embarque)| ?:)|fecha|encerra|inchecken|inleveren|gepackabgabe|gepackaufgabe|depose|depot|consegna bagagli|uscita|bagagebalie|bagage|despacho|opens?|daily|taglich|tous les jours|a diario|ogni giorno|diariamente|dagelijks|sluit|sluiting|nastup|at the latest|spatestens|au plus tard|arrive at the (?:airport|station) by|uhr da sein|treffpunkt|meeting point|opens?|open from|offnet|geoffnet|ouvert|abierto|aperto|aberto|geopend|callcenter|call center|hotline|mon(?:day)?s?(?: ?-| to)|mo ?-|lun ?-|desks?|schalter|comptoirs?|mostrador(?:es)?|banco|balco(?:es)?|balie)(?![a-z])[^\n\d]{0,40}$/;
+/** A car's or a room's times among those of journeys. */
+const notOfJourneys =
+  /(?<![a-z])(?:pick(?:ed)?[ -]?up|drop(?:ped)?[ -]?off|abholung|ruckgabe|restitution|recogida|devolucion|ritiro|riconsegna|levantamento|mietwagen|leihwagen|rental car|car rental|noleggio|huurauto|coche de alquiler|voiture de location)(?![a-z])[^\n\d]{0,60}$/;
+/** "Desks are open from 04:30 to 21:00": the second clock of a range is as little a departure as the first. */
+const rangeBetween =
+  /^ ?(?:uhr|h|uur|hrs|am|pm)? ?(?:-|bis|to|until|till|tot|a|al|alle|as|and|et|und|y|e|en)(?: (?:las|les|the|le))? ?$/;
 const SENTENCE = 60;
 /** "ab Dublin und landen um 07:45": a label speaks of its own clause. */
 const anotherClause = /[.;!?]\s|(?<![a-z])(?:und|and|et|y|e|en|och|og|ja|ve)(?![a-z])/;
@@ -112,6 +137,8 @@ export class Roles {
   readonly #byValue: readonly (Span & { readonly pair: Pair })[];
   readonly #folded: string;
   readonly #taken = new Set<string>();
+  /** Where the last clock ended that has nothing to do with journeys. */
+  #deadlineEnd = -1;
 
   constructor(document: Document) {
     this.#folded = document.folded;
@@ -138,8 +165,9 @@ export class Roles {
 
   /** The role of a clock or a date. A label speaks of the first one after it only. */
   ofTime(spot: Span, kind: "clock" | "date"): Role {
-    if (kind === "clock" && deadline.test(this.#folded.slice(Math.max(0, spot.start - SENTENCE), spot.start)))
-      return "other";
+    if (kind === "clock" && this.#isDeadline(spot)) return "other";
+    const mark = this.#folded.charAt(spot.end);
+    if (kind === "clock" && (mark === "発" || mark === "着")) return mark === "発" ? "from" : "to";
     for (const pair of this.labels(spot)) {
       // "from Lisbon to Porto on 20 May": in a sentence such words are about places.
       const ofPlaces = pair.concept === "from" || pair.concept === "to";
@@ -151,6 +179,16 @@ export class Roles {
       return role;
     }
     return null;
+  }
+
+  #isDeadline(spot: Span): boolean {
+    const before = this.#folded.slice(Math.max(0, spot.start - SENTENCE), spot.start);
+    const gap = spot.start - this.#deadlineEnd;
+    const continues =
+      this.#deadlineEnd >= 0 && gap > 0 && gap < 16 && rangeBetween.test(before.slice(before.length - gap));
+    if (!continues && !deadline.test(before) && !notOfJourneys.test(before)) return false;
+    this.#deadlineEnd = spot.end;
+    return true;
   }
 
   ofPlace(spot: Span): Role {
@@ -180,6 +218,8 @@ function roleOf(pair: Pair, kind: "clock" | "date" | "place"): Role {
   if (kind === "place") return null;
   if (means(pair, "outbound") || means(pair, "inbound")) return null;
   if ((concept === "checkin" || concept === "checkout") && pair.how === "inline") return null;
+  // What stands under "Booking reference" and is a date or a clock is not its value.
+  if (!ofTimes.has(concept) && (pair.how === "below" || pair.how === "column")) return null;
   if (otherTimes.has(concept)) return "other";
   return null;
 }
@@ -196,12 +236,18 @@ function isMisplaced({ how, label, value }: Pair): boolean {
   return timeLabel.test(label.text) && !dateLabel.test(label.text) && hasDate && !hasClock;
 }
 
+/** "10:30発": such a label speaks of what stands before it. */
+function isAfterClock(text: string, { label }: Pair): boolean {
+  return /^[発着]$/.test(label.text) && /[\d時分]/.test(text.charAt(label.start - 1));
+}
+
 const insideNames = new Set(["de", "da", "do", "di", "a", "z", "an", "du"]);
 const journeyWord =
   /(?:^|[^\p{L}])(?:vuelo|tren|viaje|trayecto|billete|ruta|vol|train|trajet|voyage|billet|volo|treno|viaggio|tratta|biglietto|voo|comboio|viagem|trecho|bilhete|flight|trip|journey|ticket|flug|zug|fahrt|vlucht|trein|reis|ida|vuelta|andata|ritorno|volta|aller|retour|salida|partida|depart|départ|partenza)s?\s*$/iu;
 
 /** "Madrid-Puerta de Atocha", "Estación da Luz": the little word between two parts of a name is no label. */
 export function isInsideName(text: string, pair: Pair): boolean {
+  if (isAfterClock(text, pair)) return true;
   // Frankfurt's code is Danish for "from".
   if (/^[A-Z]{3}$/.test(pair.label.text) && pair.how !== "colon") return !/^(?:VON|VAN|DEP|ARR)$/.test(pair.label.text);
   if (

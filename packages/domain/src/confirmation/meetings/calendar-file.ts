@@ -50,7 +50,7 @@ function propertiesOf(source: string, from: number, to: number): Property[] {
     }
     const line = parts.map((it) => it.replace(/\r$/, "")).join("");
     if (/^BEGIN:(?!VEVENT)/i.test(line)) nested += 1;
-    const match = nested === 0 ? /^([A-Za-z-]{1,40})((?:;[^:"]{0,200}(?:"[^"]{0,200}")?){0,8}):/.exec(line) : null;
+    const match = nested === 0 ? /^([A-Za-z-]{1,40})((?:;[^:;"]{0,200}(?:"[^"]{0,200}")?){0,8}):/.exec(line) : null;
     if (match)
       properties.push({
         name: (match[1] as string).toUpperCase(),

@@ -55,12 +55,15 @@ function headings(page: Page, concept: Concept, accepts: (pair: Pair) => boolean
     if (!head || head.isHeader || label.start - head.start > 14 || head.text.length > 80) continue;
     const pair = pairOfLabel(pairs, label.start);
     if (pair && pair.label.start === label.start && !accepts(pair)) continue;
+    if (isPast(page, { label: { ...label, text: "" }, meanings: label.meanings }, concept)) continue;
     const end = endOfSection(page, line, concept);
     const [date] = within(page.atoms.dates, { start: label.end, end });
-    if (!date) continue;
+    // "Check-in from 15:00" says what it has to say.
+    const saysHour = within(page.atoms.clocks, { start: label.end, end: head.end }).some((it) => it.sure);
+    if (!date || (saysHour && date.start > head.end)) continue;
     const around = lines[lineAt(lines, date.start)] as Line;
     const next = lines[lineAt(lines, date.start) + 1];
-    const clocks = within(page.atoms.clocks, {
+    const clocks = ownClocks(page, date, {
       start: Math.max(label.end, around.start),
       end: Math.min(end, next && !next.isBlank ? next.end : around.end),
     });
@@ -102,21 +105,37 @@ function endOfSection(page: Page, line: number, concept: Concept): number {
   return end;
 }
 
+const isNew = /^(?:new|neue?[rs]?|nouve(?:au|lle|l)|nuev[oa]|nuov[oa]|nov[oa]|nieuwe?) /;
+
 /** A heading reaches this far down. */
 const reach = 600;
 
 /** Whether a label says how it was before a change: "Old check-in", or under "Previous dates" while there are new ones. */
-function isPast(page: Page, pair: Pair, concept: Concept): boolean {
-  if (concept === "old_value" || concept === "new_value") return false;
+function isPast(page: Page, { label: own, meanings }: Pick<Pair, "label" | "meanings">, concept: Concept): boolean {
+  const says = (it: Concept) => meanings.some((meaning) => meaning.concept === it);
+  if (concept === "old_value" || concept === "new_value" || says("new_value")) return false;
+  if (says("old_value")) return true;
+  if (isNew.test(page.document.folded.slice(own.start, own.end))) return false;
   const { labels } = page.document;
-  for (let at = firstFrom(labels, pair.label.start) - 1; at >= 0; at -= 1) {
+  // "Pick-up before: ..." as well as "Old pick-up: ...".
+  const after = labels[firstFrom(labels, own.end)];
+  const isClosed = after && /^ {0,2}:/.test(page.document.folded.slice(after.end, after.end + 3));
+  if (isClosed && after.start - own.end <= 1) {
+    if (after.concept === "new_value") return false;
+    if (after.concept === "old_value") return true;
+  }
+  for (let at = firstFrom(labels, own.start) - 1; at >= 0; at -= 1) {
     const label = labels[at] as (typeof labels)[number];
-    if (pair.label.start - label.end > reach) return false;
+    if (own.start - label.end > reach) return false;
     if (label.concept !== "old_value" && label.concept !== "new_value") continue;
-    const isBeside = pair.label.start - label.end <= 2;
+    const isBeside = own.start - label.end <= 2;
     const line = page.document.lines[lineAt(page.document.lines, label.start)];
     const isHeading =
-      line !== undefined && line.text.length < 50 && label.start - line.start < 12 && !/[.!]$/.test(line.text);
+      line !== undefined &&
+      line.text.length < 50 &&
+      label.start - line.start < 12 &&
+      !/[.!]$/.test(line.text) &&
+      within(page.atoms.dates, line).length === 0;
     if (isBeside || isHeading) return label.concept === "old_value";
   }
   return false;
@@ -136,7 +155,7 @@ function markOf(page: Page, pairs: readonly Pair[], concept: Concept): Mark | un
       inProse ? nextTurn(page.document, pair) : window.end,
     );
     const foundDates = within(page.atoms.dates, window).filter((it) => it.start < limit);
-    const foundClocks = within(page.atoms.clocks, window).filter(
+    const foundClocks = ownClocks(page, foundDates[0], window).filter(
       (it) => it.start < (pair.how === "inline" ? Math.min(limit + 20, nextTurn(page.document, pair)) : limit),
     );
     if (dates.length === 0 && foundDates.length > 0) {
@@ -164,6 +183,21 @@ function markOf(page: Page, pairs: readonly Pair[], concept: Concept): Mark | un
   };
 }
 
+/** What has hours of its own beside those of a label: "breakfast from 7:30", "reception 24 h". */
+const otherHours =
+  /(?<![a-z])(?:breakfast|dinner|lunch|spa|wellness|pool|gym|parking|reception|front desk|restaurant|bar|fruhstuck|abendessen|rezeption|petit[ -]dejeuner|diner|accueil|desayuno|cena|recepcion|colazione|pequeno[ -]almoco|cafe da manha|jantar|rececao|ontbijt|receptie|open|geoffnet|ouverte?|abiert[oa]|apert[oa]|abert[oa])(?![a-z])[^\n]{0,40}$/;
+
+/** The clocks of a value: those on its date's line where there are some, and none of what has hours of its own. */
+function ownClocks(page: Page, date: DateAtom | undefined, window: Span): ClockAtom[] {
+  const { folded } = page.document;
+  const clocks = within(page.atoms.clocks, window).filter(
+    (it) => !otherHours.test(folded.slice(Math.max(window.start, it.start - 60), it.start)),
+  );
+  const line = date && page.document.lines[lineAt(page.document.lines, date.start)];
+  const beside = line ? clocks.filter((it) => it.start >= line.start && it.end <= line.end) : [];
+  return beside.some((it) => it.sure) ? beside : clocks;
+}
+
 /** Labels that speak of another time than the one before them. */
 const turns: ReadonlySet<Concept> = new Set<Concept>([
   "checkin",
@@ -186,7 +220,9 @@ function nextTurn(document: Document, pair: Pair): number {
   const from = firstFrom(labels, pair.label.end);
   for (let at = from; at < Math.min(labels.length, from + 20); at += 1) {
     const label = labels[at] as (typeof labels)[number];
-    if (turns.has(label.concept) && !label.meanings.some((it) => it.concept === pair.concept)) return label.start;
+    // "ab", "an": what a journey does at a time, and what leads to any other time.
+    const isWord = label.end - label.start <= 2;
+    if (!isWord && turns.has(label.concept) && !label.meanings.some((it) => it.concept === pair.concept)) return label.start;
   }
   return Number.POSITIVE_INFINITY;
 }

@@ -107,7 +107,7 @@ function inTwoParts(page: Page, part: Span): FoundPeople {
   return { names, spans: spans.map(({ start, end }) => ({ start, end })) };
 }
 
-const separators = /\s*(?:[;|\n]|,(?=\s)|\s(?:and|und|et|y|e|en|och|og|ja|i|ve|&|\+)\s)\s*/;
+const separators = /\s*(?:[;|\n]|\s\/\s|,(?=\s)|\s(?:and|und|et|y|e|en|och|og|ja|i|ve|&|\+)\s)\s*/;
 const titles =
   /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|hr|fr|m|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|doña|sig|sigra|signor|signora|dhr|mevr|mw|de heer|mevrouw|familie|herrn|senhor|senhora|señor|señora|sig\.ra|pan|pani)\.?\s+)+/i;
 const roles =
@@ -146,7 +146,9 @@ function tidyName(text: string): string {
     .replace(/^[\s\d.)*•#-]+/, "")
     .trim()
     .replace(titles, "")
-    .replace(/[\s,;:.*]+$/, "");
+    .replace(/[\s,;:.*]+$/, "")
+    // Japanese writes its titles after the name.
+    .replace(/\s{0,3}(?:様|さま|さん|殿|氏)$/, "");
   const slashed = /^([\p{L}' -]{2,30})\/([\p{L}' -]{2,30})$/u.exec(bare);
   if (!slashed) return bare.replace(/\s+(?:mr|mrs|ms|mstr|miss)$/i, "").replace(/\s+/g, " ");
   return `${(slashed[2] as string).replace(/\s+(?:MR|MRS|MS|MSTR|MISS)$/i, "")} ${slashed[1]}`;

@@ -120,11 +120,14 @@ function colonsOf(line: Line, words: readonly Word[], folded: string): Colon[] {
   const found: Colon[] = [];
   let word = 0;
   let floor = line.start;
+  // Never past the line: the next colon of a long text may be at its end.
+  const inLine = folded.slice(line.start, line.end);
   for (
-    let at = folded.indexOf(":", line.start);
-    at >= 0 && at < line.end && found.length < colonsRead;
-    at = folded.indexOf(":", at + 1)
+    let offset = inLine.indexOf(":");
+    offset >= 0 && found.length < colonsRead;
+    offset = inLine.indexOf(":", offset + 1)
   ) {
+    const at = line.start + offset;
     while (word < words.length && (words[word] as Word).end <= at) word += 1;
     if (/\d/.test(folded[at - 1] ?? "") && /\d/.test(folded[at + 1] ?? "")) continue;
     const cell = cellAt(line, at);
@@ -191,7 +194,8 @@ function isClosedBy(
   folded: string,
   next: Label | undefined,
 ): boolean {
-  if (colon.at - label.end > 60 || (next && next.end <= colon.at && !isInBrackets(label, next, folded))) return false;
+  if (colon.at - label.end > 60) return false;
+  if (next && next.end <= colon.at && !isInBrackets(label, next, folded) && !isOriginal(next)) return false;
   const between = folded.slice(label.end, colon.at);
   if (/[.!?;,] /.test(between.trimEnd())) return false;
   // "Réservation PGCXWM confirmée :" names its value before the colon.
@@ -201,6 +205,11 @@ function isClosedBy(
   let count = 0;
   for (let at = label.after; at < words.length && (words[at] as Word).start < colon.at; at += 1) count += 1;
   return count <= 5;
+}
+
+/** "Numero di prenotazione originale: 88204617". */
+function isOriginal(label: Label): boolean {
+  return label.concept === "old_value";
 }
 
 function isInBrackets(label: Label, next: Label, folded: string): boolean {

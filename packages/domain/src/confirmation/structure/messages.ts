@@ -58,7 +58,7 @@ export function messagesIn(lines: readonly Line[], text: string, folded: string)
       continue;
     }
     const block = fieldOf(line, folded) ? blockAt(lines, at, text, folded) : undefined;
-    if (block && isHeader(block, isTop || (lines[at - 1]?.isHeader ?? false))) {
+    if (block && (isHeader(block, isTop || (lines[at - 1]?.isHeader ?? false)) || (isTop && isStamped(block)))) {
       for (let index = at; index < block.line; index += 1) (lines[index] as Line).isHeader = true;
       messages.push(block);
       at = block.line - 1;
@@ -94,11 +94,20 @@ function blockAt(lines: readonly Line[], start: number, text: string, folded: st
   };
 }
 
+const longestField = 31;
+
 function fieldOf(line: Line, folded: string): { name: Field | "other"; end: number } | undefined {
-  const colon = folded.indexOf(":", line.start);
-  if (colon < 0 || colon > line.start + 30 || colon >= line.end) return undefined;
+  // Never past the line: the next colon of a long text may be at its end.
+  const offset = folded.slice(line.start, Math.min(line.end, line.start + longestField)).indexOf(":");
+  if (offset < 0) return undefined;
+  const colon = line.start + offset;
   const name = fields.get(folded.slice(line.start, colon).trim());
   return name && { name, end: colon + 1 };
+}
+
+/** A date as only programs write it, with seconds and its distance from UTC (RFC 5322): a header of which no more is left. */
+function isStamped(block: Message): boolean {
+  return block.date !== null && /\d{4} \d{1,2}:\d{2}(?::\d{2})? (?:[+-]\d{4}|GMT|UTC)/.test(block.date.text);
 }
 
 /** "From: Berlin / To: Munich / Date: 12 May" is no header: somebody has to write it, or a mark to announce it. */

@@ -8,7 +8,7 @@ export interface Word extends Span {
 
 /** Runs of letters and digits; where the script changes between Japanese and the rest a new word begins. */
 const word =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[[\p{L}\p{N}\p{M}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]]+/gv;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,200}|[[\p{L}\p{N}\p{M}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]]{1,200}/gv;
 
 /** Longer runs are no words of a language. */
 const longest = 40;

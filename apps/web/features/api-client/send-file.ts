@@ -1,32 +1,28 @@
-import type { Confirmation } from "./types.ts";
-
-export interface SendWatch {
+export interface Sending {
   readonly signal: AbortSignal;
   /** 0 to 1 of what has been sent. */
   readonly onProgress: (sent: number) => void;
 }
 
-const taken: ReadonlySet<string> = new Set(["application/pdf", "message/rfc822", "text/calendar", "text/plain"]);
-
 /**
- * Sends a file to be read. By XMLHttpRequest, since fetch does not tell how much has been sent. Rejects with what
+ * Sends a file as the body of a POST. By XMLHttpRequest, since fetch does not tell how much has been sent. Rejects with what
  * `domainError` reads, or with the signal's reason.
  */
-export function sendFile(file: File, { signal, onProgress }: SendWatch): Promise<Confirmation> {
+export function sendFile<Answer>(address: string, file: File, { signal, onProgress }: Sending): Promise<Answer> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
-    request.open("POST", `/api/confirmations/file?name=${encodeURIComponent(file.name)}`);
+    request.open("POST", address);
     request.responseType = "json";
-    // Browsers disagree about what a mail is called; the server looks at the bytes anyway.
-    request.setRequestHeader("content-type", taken.has(file.type) ? file.type : "application/octet-stream");
+    // What it is, the server tells from its bytes; browsers disagree about what half of these are called.
+    request.setRequestHeader("content-type", "application/octet-stream");
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 1);
     request.upload.onload = () => onProgress(1);
     request.onload = () => {
-      const { confirmation, error } = request.response ?? {};
-      if (confirmation) resolve(confirmation);
-      else reject(refused(request.status, error));
+      const answer = request.response ?? {};
+      if (answer.success) resolve(answer);
+      else reject(refused(request.status, answer.error));
     };
     request.onerror = () => reject(new TypeError("the file could not be sent"));
     request.onabort = () => reject(signal.reason);
