@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import zoneOf from "@photostructure/tz-lookup";
 import { parse } from "csv-parse/sync";
 import { listCities } from "./cities.ts";
-import { cityNames } from "./find-city.ts";
+import { cityNames, knownCityOf } from "./find-city.ts";
 import { fold } from "./spelling.ts";
 
 /** An airport with scheduled flights, or one that older tickets name. */
 export interface AirportFacts {
   readonly iata: string;
   readonly name: string;
+  /** That people fly to, wherever the runways lie: Milan for Malpensa. */
   readonly city: string;
   readonly country: string;
   readonly lat: number;
@@ -144,10 +145,14 @@ function shelve(): Shelves {
 
 function factsOf(row: Row): AirportFacts {
   const [lat, lng] = [Number(row.lat), Number(row.lng)];
+  let city: string | undefined;
   return {
     iata: row.iata,
     name: row.name,
-    city: row.city,
+    get city() {
+      city ??= cityServed(row, lat, lng);
+      return city;
+    },
     country: row.country,
     lat,
     lng,
@@ -157,6 +162,23 @@ function factsOf(row: Row): AirportFacts {
     },
     large: row.type === "large",
   };
+}
+
+/** In degrees, about 100 km: Beauvais is that far from Paris. */
+const FARTHEST_SERVED = 1;
+
+/** The list names the commune of the runways, as "Ferno (VA)" or "Paris (Orly, Val-de-Marne)". */
+function cityServed({ name, city, country_code }: Row, lat: number, lng: number): string {
+  const words = name.split(/[\s–-]+/);
+  for (const text of [city, ...[3, 2, 1].map((count) => words.slice(0, count).join(" "))]) {
+    const known = knownCityOf(text);
+    if (known?.countryCode !== country_code) continue;
+    const east = (known.lng - lng) * Math.cos((lat * Math.PI) / 180);
+    if (Math.hypot(known.lat - lat, east) <= FARTHEST_SERVED) return known.name;
+  }
+  // "Gatwick, Surrey", but "Hunnan, Shenyang": the airport bears the name of the larger of the two.
+  const parts = city.replace(/\s*\(.*\)/, "").split(/\s*,\s*/);
+  return parts.find((part) => fold(name).startsWith(fold(part))) ?? parts[0] ?? city;
 }
 
 /** Behind the city on American tickets. Which city lies in which state is not in the data, so any of them will do. */

@@ -25,7 +25,7 @@ export function EvidenceMarker({ segment, name, kind, edited, onShow }: Evidence
       type="button"
       onClick={onShow}
       aria-label={`See where the text says ${labelOf(name, kind).toLowerCase()}: ${said.words}`}
-      className="flex min-w-0 items-center gap-1.5 rounded-md text-faint text-sm decoration-dotted underline-offset-4 hover:text-ink hover:underline pointer-coarse:min-h-8"
+      className="flex min-w-0 items-center gap-1.5 rounded-md text-faint text-sm decoration-dotted underline-offset-4 hover:text-ink hover:underline min-h-6 pointer-coarse:min-h-8"
     >
       <span
         aria-hidden="true"

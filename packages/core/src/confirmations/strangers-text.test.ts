@@ -72,8 +72,7 @@ describe("what a stranger wrote", () => {
     const eva = await somebody(database, "Eva");
     const ports = portsWith(finding([train]));
     const ids: string[] = [];
-    for (let count = 0; count < 3; count++)
-      ids.push((await run(readConfirmation, ports, eva, input)).confirmation.id);
+    for (let count = 0; count < 3; count++) ids.push((await run(readConfirmation, ports, eva, input)).confirmation.id);
     const filler = Array.from({ length: 198 }, (_, index) => ({
       ...{ id: crypto.randomUUID(), userId: eva.userId, origin: "text", text: "x", reading: {} },
       createdAt: new Date(now.getTime() + 1000 + index),

@@ -13,7 +13,10 @@ export interface Found {
  * The segments of a text when several readers claim it. A hotel's arrival and departure, a car's way from one station to
  * another look like a journey without a number, and so does a meeting from one hour to another; so such a journey gives way.
  */
-export function settled({ journeys, stays, cars, meetings }: Found): ReadSegment[] {
+export function settled({ journeys, stays: allStays, cars, meetings }: Found): ReadSegment[] {
+  // A cabin's night on a ferry: a stay in no house gives way to a journey from one place to another.
+  const ways = journeys.some((it) => it.from !== null && it.to !== null);
+  const stays = ways ? allStays.filter((it) => it.place !== null || it.provider !== null) : allStays;
   const claimed = stays.length + cars.length > 0;
   const numbered = journeys.filter((it) => it.number !== null);
   const found = [...(claimed ? numbered : journeys), ...stays, ...cars];

@@ -77,16 +77,9 @@ describe("what a trip costs by itself", () => {
   });
 
   it("takes a moment for thousands of rows of one number", () => {
-    const many = Array.from({ length: 20_000 }, (_, index) => `${index}`);
+    const rows = Array.from({ length: 20_000 }, (_, index) => row({ id: `${index}`, confirmationNumber: "A 1" }));
     const started = performance.now();
-    const entries = automaticEntries({
-      ...{ currency: "EUR", travelers: 1, activities: [], replaced: new Set<string>() },
-      rows: many.map((id) => ({
-        ...{ source: "booking", id, title: id, kind: "stay", date: null, confirmationNumber: "A 1" } as const,
-        price: { amount: "10", currency: "EUR" },
-      })),
-    });
-    expect(entries.map((it) => it.id)).toEqual(["0"]);
+    expect(told({ rows })).toEqual(["booking:0 100 EUR"]);
     expect(performance.now() - started).toBeLessThan(2000);
   });
 

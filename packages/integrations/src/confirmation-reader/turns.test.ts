@@ -27,13 +27,13 @@ it("turns away who comes when too many wait, and who waits too long, without beg
   const turns = new Turns({ atOnce: 1, mostWaiting: 1, patienceMs: 20 });
   let end = () => {};
   const long = turns.take(never, () => new Promise<void>((resolve) => (end = resolve)));
-  let begun = false;
-  const waits = turns.take(never, async () => void (begun = true));
+  const begun: string[] = [];
+  const waits = turns.take(never, async () => begun.push("waits"));
   await expect(turns.take(never, nap)).rejects.toBeInstanceOf(ReaderBusy);
   await expect(waits).rejects.toBeInstanceOf(ReaderBusy);
   end();
   await long;
-  expect(begun).toBe(false);
+  expect(begun).toEqual([]);
   await expect(turns.take(never, async () => "free again")).resolves.toBe("free again");
 });
 

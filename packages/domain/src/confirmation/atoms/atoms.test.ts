@@ -216,7 +216,7 @@ describe("numbers and codes", () => {
     const numbers = (text: string) => atoms(text).trains.map((it) => it.number);
     expect(numbers("ICE 577")).toEqual(["ICE 577"]);
     expect(numbers("TRAIN N°6857")).toEqual(["6857"]);
-    expect(numbers("のぞみ225号")).toEqual(["のぞみ 225"]);
+    expect(numbers("のぞみ225号")).toEqual(["のぞみ225号"]);
   });
 
   it("takes three capital letters for an airport only where they stand as a code", () => {

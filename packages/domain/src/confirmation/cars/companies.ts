@@ -1,7 +1,7 @@
 import { nameIn } from "../parts/names.ts";
 import type { Page } from "../parts/page.ts";
 import type { Span } from "../reading.ts";
-import { means } from "../structure/pairs.ts";
+import { means, type Pair } from "../structure/pairs.ts";
 import { type Piece, pieceOf } from "../structure/piece.ts";
 import { afterCar, letterhead, machineSender } from "./letterhead.ts";
 import { rentalWords } from "./rental.ts";
@@ -19,13 +19,18 @@ export function companyOf(page: Page, part: Span): Piece | null {
     // "Autovermietung" over a name is a heading as often as a label, and it ends many a name.
     if (pair.how !== "colon" && rentalWords.test(page.document.folded.slice(pair.label.start, pair.label.end)))
       continue;
-    if (pair.how === "colon" && !pair.exact) continue;
+    if (pair.how === "colon" && !pair.exact && !isInRow(pair)) continue;
     const name = nameIn(page, pair.value, 60);
     if (name && !isHeading(page.document.folded.slice(name.start, name.end))) return name;
   }
   return (
     inSentence(page) ?? onLine(page) ?? inHeader(page) ?? letterhead(page) ?? afterCar(page) ?? machineSender(page)
   );
+}
+
+/** "Car: Opel Corsa Company: Hertz Pick-up: ...": labels in a row on one line. */
+function isInRow({ label, value }: Pair): boolean {
+  return /^\p{Lu}/u.test(label.text) && value.start - label.end <= 3;
 }
 
 const before =
@@ -48,7 +53,7 @@ function inSentence(page: Page): Piece | null {
     const name = nameIn(page, pieceOf(text, start, start + stop), 50);
     if (
       !name ||
-      page.context.data.city(name.text) ||
+      (page.context.data.city(name.text) && /(?:in|en|na|de|da|di|du|-) $/.test(match[0])) ||
       /airport|flughafen|aeropuerto|aéroport|aeroporto|luchthaven|\d{3}/i.test(name.text)
     )
       continue;

@@ -18,6 +18,8 @@ export interface Handover {
   readonly pickup: End;
   readonly dropoff: End | null;
   readonly part: Span;
+  /** From the first label to the last value. */
+  readonly extent: Span;
 }
 
 const mostRentals = 30;
@@ -44,7 +46,8 @@ export function handoversOf(page: Page): Handover[] {
     const clock = mark.clocks[0] ?? hourOf(pickups, part);
     const shared = sharedPlace(page, part);
     const from = placeAt(page, "pickup", part, mark, back ?? null) ?? shared;
-    const to = placeAt(page, "dropoff", part, back ?? null, mark) ?? shared;
+    const to =
+      placeAt(page, "dropoff", part, back ?? null, mark) ?? shared ?? (back && saysSame(page, back) ? from : null);
     const end = back?.dates[0] ?? (own && own.date >= date.date ? own : null);
     found.push({
       pickup: { date, clock: clock ?? null, place: from?.place ?? null, placeSpans: from?.spans ?? [] },
@@ -58,6 +61,7 @@ export function handoversOf(page: Page): Handover[] {
             }
           : null,
       part,
+      extent: { start: mark.start, end: Math.max(mark.end, back?.end ?? 0) },
     });
   }
   return found;
@@ -104,6 +108,13 @@ function hourOf(marks: readonly Mark[], part: Span): ClockAtom | undefined {
   return marks.find(
     (it) => it.dates.length === 0 && it.facet !== "hours" && it.start >= part.start && it.start < part.end,
   )?.clocks[0];
+}
+
+/** "Back to the same place on Friday 7 May". */
+function saysSame(page: Page, mark: Mark): boolean {
+  return /(?<![a-z])(?:same|selben?|gleichen?|dort|meme|mism[oa]|stess[oa]|mesm[oa]|zelfde|dezelfde) (?:place|location|station|branch|desk|office|ort|stelle|endroit|lieu|agence|lugar|sitio|oficina|luogo|posto|sede|local|plaats|plek|locatie)/.test(
+    page.document.folded.slice(mark.start, mark.end),
+  );
 }
 
 /** "Pick-up and drop-off location: Lisbon Airport". */

@@ -1,5 +1,5 @@
 import { isCode } from "../atoms/codes.ts";
-import { confirmationIn, type FoundCode } from "../parts/codes.ts";
+import { confirmationAround, confirmationIn, hasJourneys, type FoundCode } from "../parts/codes.ts";
 import { evidenceOf } from "../parts/evidence.ts";
 import { written } from "../parts/moments.ts";
 import { nameIn } from "../parts/names.ts";
@@ -20,9 +20,10 @@ export function readCars(page: Page): ReadSegment[] {
   const rentals = handoversOf(page);
   const whole = { start: 0, end: page.document.text.length };
   const people = peopleIn(page, whole, ["driver", "traveller", "guest", "booker"]);
-  return rentals.map(({ pickup, dropoff, part }, index) => {
-    const code =
-      (rentals.length > 1 ? confirmationIn(page, part) : null) ?? confirmationIn(page, whole) ?? afterWord(page);
+  const others = hasJourneys(page) || page.document.pairs.some((it) => means(it, "hotel") || means(it, "checkin"));
+  return rentals.map(({ pickup, dropoff, part, extent }, index) => {
+    const own = rentals.length > 1 ? confirmationIn(page, part) : null;
+    const code = own ?? (others ? confirmationAround(page, extent) : null) ?? confirmationIn(page, whole) ?? afterWord(page);
     const company = companyOf(page, rentals.length > 1 ? part : whole);
     const vehicle = vehicleIn(page, rentals.length > 1 ? part : whole);
     const price = index === 0 ? priceIn(page, whole) : null;
@@ -73,10 +74,15 @@ function vehicleIn(page: Page, part: Span): Piece | null {
   return null;
 }
 
-/** "Autonoleggio Etna rental QRCJJN: pick-up …": the code after the word for what is hired. */
+/** "Autonoleggio Etna rental QRCJJN: pick-up …": the code after the word for what is hired; "il codice è 20418867IT3". */
 function afterWord(page: Page): FoundCode | null {
   const { folded, text } = page.document;
+  const said =
+    /(?<![a-z])(?:code|codice|codigo|kode|nummer|number|numero|referenz|reference|referencia|riferimento) (?:is|ist|lautet|est|es|e|is:|luidt)[: ] ?([a-z0-9-]{5,20})(?=[\s,.;]|$)/.exec(
+      folded.slice(0, 20_000),
+    );
   const match =
+    said ??
     /(?<![a-z])(?:rental|hire|mietwagen|autonoleggio|noleggio|alquiler|location|aluguer|huurauto|voucher)(?: (?:nr|no|n)\.?)? #?([a-z0-9-]{5,20})(?=[:,.]|\s?$)/m.exec(
       folded.slice(0, 20_000),
     );

@@ -1,4 +1,4 @@
-import { hasLabelAtStart } from "../parts/moments.ts";
+import { firstFrom } from "../atoms/index.ts";
 import { nameIn } from "../parts/names.ts";
 import type { Page } from "../parts/page.ts";
 import { type Piece, pieceOf } from "../structure/piece.ts";
@@ -17,7 +17,7 @@ export function letterhead(page: Page): Piece | null {
     seen += 1;
     if (seen > linesRead) return null;
     const [cell] = line.cells;
-    if (!cell || hasLabelAtStart(page.document, line)) continue;
+    if (!cell || page.document.labels[firstFrom(page.document.labels, line.start)]?.start === line.start) continue;
     const colon = /:\s|\s[-–—|]\s/.exec(cell.text.slice(0, 40))?.index;
     const name = companyNamed(page, pieceOf(page.document.text, cell.start, colon ? cell.start + colon : cell.end));
     if (name) return name;
@@ -29,7 +29,7 @@ export function letterhead(page: Page): Piece | null {
 export function afterCar(page: Page): Piece | null {
   const { text, folded } = page.document;
   const match =
-    /^[ ]{0,8}(?:rental car|car rental|car hire|car|mietwagen|auto|voiture(?: de location)?|location de voiture|coche(?: de alquiler)?|auto a noleggio|noleggio|carro|aluguer|huurauto|hyrbil|lejebil)(?: {0,4}[-:|] ?| {1,6})(?=[a-z])/m.exec(
+    /^[ ]{0,8}(?:rental car|car rental|car hire|car|mietwagen|auto|voiture(?: de location)?|location de voiture|coche(?: de alquiler)?|auto a noleggio|noleggio|carro|aluguer|huurauto|hyrbil|lejebil)(?: {0,4}[-|] ?| {1,6})(?=[a-z])/m.exec(
       folded.slice(0, 50_000),
     );
   if (!match) return null;
@@ -57,6 +57,5 @@ export function machineSender(page: Page): Piece | null {
 function companyNamed(page: Page, piece: Piece): Piece | null {
   const lower = page.document.folded.slice(piece.start, piece.end);
   if (piece.text.length > 40 || !words.test(piece.text) || noCompany.test(lower)) return null;
-  if (page.context.data.city(piece.text) || /\d{3}/.test(piece.text)) return null;
-  return nameIn(page, piece, 40);
+  return /\d{3}/.test(piece.text) ? null : nameIn(page, piece, 40);
 }

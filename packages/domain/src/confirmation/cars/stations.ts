@@ -21,8 +21,14 @@ export function placeAt(
   mark: Mark | null,
   other: Mark | null,
 ): FoundPlace | null {
+  // "Départ" is what some call it; then the place stands with that label.
+  const named = mark?.concept ?? concept;
   const own = page.document.pairs.filter(
-    (it) => it.label.start >= part.start && it.label.start < part.end && means(it, concept) && it.how !== "inline",
+    (it) =>
+      it.label.start >= part.start &&
+      it.label.start < part.end &&
+      (means(it, concept) || means(it, named)) &&
+      it.how !== "inline",
   );
   const placed = own.filter((it) => ["place", "address"].includes(facetOf(it, concept) ?? ""));
   const byLabel =

@@ -1,9 +1,6 @@
 import { codeIn, isCode } from "../atoms/codes.ts";
 import { confirmationIn, type FoundCode } from "../parts/codes.ts";
 import type { Page } from "../parts/page.ts";
-import type { FoundPeople } from "../parts/people.ts";
-import { peopleIn } from "../parts/people.ts";
-import type { Span } from "../reading.ts";
 import { means } from "../structure/pairs.ts";
 import type { Leg } from "./leg.ts";
 
@@ -70,35 +67,4 @@ function ticketNumber(page: Page): FoundCode | null {
     if (code && code.code.length >= 5) return { code: code.code, spans: [{ start: code.start, end: code.end }] };
   }
   return null;
-}
-
-const gdsName =
-  /(?<![A-Z0-9/])(?:\d{1,2}\.(?:\d {0,1})?)?([A-Z][A-Z'-]{1,24}(?: [A-Z]{2,15})?)\/([A-Z][A-Z'-]{1,24}(?: [A-Z]{1,15}){0,2})(?![A-Z/])/g;
-const shortest = 2;
-
-/** Who travels: as labels say, else as reservation systems print names: `1.1DOE/JOHN MR`. */
-export function travellersIn(page: Page): FoundPeople {
-  const whole = { start: 0, end: page.document.text.length };
-  const labelled = peopleIn(page, whole, ["passenger", "traveller"]);
-  if (labelled.names.length > 0) return labelled;
-  const names: string[] = [];
-  const spans: Span[] = [];
-  for (const line of page.document.lines) {
-    if (names.length >= 20) break;
-    if (line.isHeader || line.end - line.start > 200 || !line.text.includes("/")) continue;
-    const numbered = /^\d{1,2}\.(?:\d ?)?[A-Z]{2,}/.test(line.text);
-    const alone =
-      /^[A-Z' -]{2,40}\/[A-Z' -]{2,40} (?:MR|MRS|MS|MISS|MSTR|CHD|INF)\b/.test(line.text) ||
-      /(?: {3,}|^)[A-Z'-]{2,30}\/[A-Z' -]{2,40} (?:MR|MRS|MS|MISS|MSTR)$/.test(line.text);
-    if (!numbered && !alone) continue;
-    for (const match of line.text.matchAll(gdsName)) {
-      const [whole, family, given] = match as unknown as [string, string, string];
-      const first = given.replace(/ (?:MR|MRS|MS|MISS|MSTR|CHD|INF|DR)$/, "");
-      if (first.length < shortest || names.includes(`${first} ${family}`)) continue;
-      names.push(`${first} ${family}`);
-      const start = line.start + match.index;
-      spans.push({ start, end: start + whole.length });
-    }
-  }
-  return { names, spans };
 }

@@ -28,15 +28,17 @@ const LONGEST_PIECE = 90;
 const MOST_CELLS = 40;
 
 /** Cells on the lines around clocks and numbers, each once. */
-export function cellsNear({ document, times, numbers }: Sources): Span[] {
+export function cellsNear({ document, atoms, times, numbers }: Sources): Span[] {
   const wanted = new Set<number>();
   for (const { line } of [...times.filter((it) => it.type === "clock" && it.role !== "other"), ...numbers]) {
     for (let near = line - NEAR_LINES; near <= line + NEAR_LINES; near++) wanted.add(near);
   }
   const cells: Span[] = [];
   const headings = new Set(document.pairs.flatMap((it) => (it.how === "column" ? [it.line] : [])));
+  const isHeading = (line: Span & { readonly index: number }): boolean =>
+    headings.has(line.index) && !within(atoms.clocks, line).some((it) => it.sure);
   for (const line of document.lines) {
-    if (!wanted.has(line.index) || line.isHeader || line.isBlank || headings.has(line.index)) continue;
+    if (!wanted.has(line.index) || line.isHeader || line.isBlank || isHeading(line)) continue;
     for (const cell of line.cells.slice(0, MOST_CELLS)) if (cell.end - cell.start <= LONGEST_CELL) cells.push(cell);
   }
   return cells;
@@ -80,7 +82,7 @@ export function placesInCell(cell: Span, taken: readonly Span[], sources: Source
     if (label && label.end - label.start >= tidyName(text.slice(lead)).length) continue;
     if (label && label.start - whole.start < 2 && ofTickets.has(label.concept)) continue;
     const span = besideColon(whole, sources);
-    if (span.end < whole.end && label && label.end >= span.end) continue;
+    if (span.end < whole.end && label && label.start < span.end && label.end >= span.end - 1) continue;
     const words = document.text.slice(span.start, span.end);
     const one = placeFrom(span, words, mode, data) ?? runBesideClock(whole, sources);
     const ends = words.split(splitters);
@@ -140,7 +142,7 @@ const run =
 function runBesideClock(part: Span, { document, atoms, mode, data }: Sources): Place | null {
   const text = document.text.slice(part.start, part.end);
   const clockAfter = within(atoms.moments, { start: part.end, end: part.end + 30 }).length > 0;
-  const clockBefore = within(atoms.clocks, { start: part.start - 12, end: part.start + 1 }).length > 0;
+  const clockBefore = within(atoms.clocks, { start: part.start - 18, end: part.start + 1 }).length > 0;
   if (!clockAfter && !clockBefore) return null;
   // Of several sentences the one beside the clock.
   const stops = [...text.matchAll(/\p{L}{2}[.!?] (?=\p{Lu})/gu)];

@@ -3,9 +3,9 @@ import type { Page } from "../parts/page.ts";
 import { priceIn } from "../parts/prices.ts";
 import { oldParts, statusIn } from "../parts/status.ts";
 import type { ReadSegment, Span } from "../reading.ts";
-import { codesOfLegs, sharedCode, travellersIn } from "./booking.ts";
+import { codesOfLegs, sharedCode } from "./booking.ts";
 import { withDescriptions } from "./calendar-file.ts";
-import { airlinesNamed, type Carrier, carrierLabelled } from "./carriers.ts";
+import { airlineOfCode, airlineOnLine, airlinesNamed, type Carrier, operatorLabelled } from "./carriers.ts";
 import { detailsOf } from "./details.ts";
 import { merged } from "./duplicates.ts";
 import { gdsLegs } from "./gds.ts";
@@ -13,7 +13,9 @@ import type { Leg } from "./leg.ts";
 import { modeOf } from "./mode.ts";
 import { legsIn } from "./partition.ts";
 import { readPlace } from "./places.ts";
+import { railwayOf } from "./railways.ts";
 import { type Token, tokensOf } from "./tokens.ts";
+import { travellersIn } from "./travellers.ts";
 
 /** Flights, trains, and the ways by bus or ferry, which are `other`. */
 export function readJourneys(whole: Page): ReadSegment[] {
@@ -54,7 +56,9 @@ function currentLegs(page: Page, tokens: readonly Token[], kind: Leg["kind"]): L
 /** Digits alone become the airline's number when the text names exactly one airline. */
 function withAirline(page: Page, leg: Leg): Leg {
   if (leg.kind !== "flight" || !leg.number || leg.airline || /\D/.test(leg.number)) return leg;
-  const named = [...airlinesNamed(page).keys()];
+  const [number] = leg.numberSpans;
+  const beside = number && airlineOnLine(page, number);
+  const named = beside ? [beside.iata] : [...airlinesNamed(page).keys()];
   const [only] = named;
   return named.length === 1 && only ? { ...leg, airline: only, number: `${only}${leg.number}` } : leg;
 }
@@ -72,7 +76,7 @@ function segmentsOf(page: Page, legs: readonly Leg[]): ReadSegment[] {
   const price = priceIn(page, { start: 0, end: document.text.length });
   return legs.map((leg, index): ReadSegment => {
     const code = (severalCodes ? own[index] : null) ?? shared;
-    const carrier = carrierOf(page, leg, airlines);
+    const carrier = carrierOf(page, leg, legs[index + 1], airlines);
     const status = statusIn(page, leg, legs.length === 1);
     const from = leg.from && readPlace(leg.from, context.data);
     const to = leg.to && readPlace(leg.to, context.data);
@@ -111,9 +115,11 @@ function segmentsOf(page: Page, legs: readonly Leg[]): ReadSegment[] {
   });
 }
 
-function carrierOf(page: Page, leg: Leg, airlines: ReadonlyMap<string, Carrier>): Carrier | null {
-  if (leg.kind !== "flight") return carrierLabelled(page, leg);
-  return (leg.airline && airlines.get(leg.airline)) || null;
+function carrierOf(page: Page, leg: Leg, next: Leg | undefined, airlines: ReadonlyMap<string, Carrier>): Carrier | null {
+  if (leg.kind !== "flight") return railwayOf(page, leg);
+  const until = next && next.start > leg.start ? next.start : leg.end + 300;
+  if (!leg.airline) return operatorLabelled(page, leg, until);
+  return airlines.get(leg.airline) ?? airlineOfCode(page, leg.airline) ?? operatorLabelled(page, leg, until);
 }
 
 function confidenceOf(leg: Leg, hasCode: boolean): number {

@@ -97,7 +97,7 @@ function isWholeName(words: string, { data, mode }: Sources): boolean {
 /** Whether what looks like a name is a label of the lexicon. */
 function isLabel(document: Document, part: Span, name: string): boolean {
   const label = within(document.labels, part)[0];
-  return label !== undefined && label.end - label.start >= name.length - 1;
+  return label !== undefined && label.start - part.start < 4 && label.end - label.start >= name.length - 1;
 }
 
 /** Without the code in brackets and the words that join it to the rest of a sentence. */

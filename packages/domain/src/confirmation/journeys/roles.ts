@@ -106,6 +106,28 @@ const noPlaces: ReadonlySet<Concept> = new Set<Concept>([
   "stops",
 ]);
 
+/** Those of them that have names under them in tables; what stands under "Price" and is a place is not its value. */
+const ofNames: ReadonlySet<Concept> = new Set<Concept>([
+  "via",
+  "operated_by",
+  "carrier",
+  "passenger",
+  "traveller",
+  "guest",
+  "booker",
+  "name",
+  "first_name",
+  "last_name",
+  "country",
+  "address",
+  "hotel",
+  "vehicle",
+  "driver",
+  "rental_company",
+  "organiser",
+  "attendees",
+]);
+
 /** "The gate closes at 11:55": what one has to be in time for before the journey begins. */
 const deadline =
   /(?<![a-z])(?:boarding|board|gate|check-?in|bag(?:gage)? drop|einstieg|flugsteig|schliesst|schliest|schliessung|closes?|closing|embarquement|enregistrement|fermeture|ferme|embarque|facturacion|puerta(?: de embarque)?(?! de)|cierra|cierre|imbarco|accettazione|chiude|chiusura|portao|porta(?= (?:fecha|encerra|de embarque)| ?:)|fecha|encerra|inchecken|inleveren|gepackabgabe|gepackaufgabe|depose|depot|consegna bagagli|uscita|bagagebalie|bagage|despacho|opens?|daily|taglich|tous les jours|a diario|ogni giorno|diariamente|dagelijks|sluit|sluiting|nastup|at the latest|spatestens|au plus tard|arrive at the (?:airport|station) by|uhr da sein|treffpunkt|meeting point|opens?|open from|offnet|geoffnet|ouvert|abierto|aperto|aberto|geopend|callcenter|call center|hotline|mon(?:day)?s?(?: ?-| to)|mo ?-|lun ?-|desks?|schalter|comptoirs?|mostrador(?:es)?|banco|balco(?:es)?|balie)(?![a-z])[^\n\d]{0,40}$/;
@@ -194,7 +216,8 @@ export class Roles {
   ofPlace(spot: Span): Role {
     for (const pair of this.labels(spot)) {
       const far = spot.start - pair.value.start > CLOSE;
-      if (pair.concept !== null && pair.how !== "inline" && !far && noPlaces.has(pair.concept)) return "other";
+      const stands = pair.how === "colon" || pair.how === "lead" || (pair.concept !== null && ofNames.has(pair.concept));
+      if (pair.concept !== null && pair.how !== "inline" && !far && stands && noPlaces.has(pair.concept)) return "other";
       const role = pair.concept === null ? null : roleOf(pair, "place");
       if (pair.how === "lead" && far) continue;
       if (role === "from" || role === "to") return this.#take(pair, "place") ? role : null;

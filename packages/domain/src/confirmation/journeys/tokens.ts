@@ -56,8 +56,19 @@ export function tokensOf(document: Document, atoms: Atoms, mode: Mode, data: Tra
       times.push({ type: "date", start: date.start, end: date.end, line, date, role: roles.ofTime(date, "date") });
     }
   }
+  giveOnlyDay(times, roles);
   const places = findPlaces({ document, atoms, data, mode, roles, lineAt, times, numbers });
   return [...numbers, ...times, ...places].sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+/** "I have booked it on Sunday 24 January": where a sentence names one day and no other, it is the day of the journey. */
+function giveOnlyDay(times: (ClockToken | DateToken)[], roles: Roles): void {
+  const days = new Set(times.flatMap((it) => it.date?.date ?? []));
+  if (days.size !== 1) return;
+  for (const [at, token] of times.entries()) {
+    if (token.type !== "date" || token.role !== "other") continue;
+    if (roles.labels(token)[0]?.how === "inline") times[at] = { ...token, role: null };
+  }
 }
 
 export function lineFinder(document: Document): (offset: number) => number {

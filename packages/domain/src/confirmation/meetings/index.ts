@@ -1,18 +1,16 @@
 import { confirmationIn } from "../parts/codes.ts";
 import { evidenceOf } from "../parts/evidence.ts";
 import { guestsIn } from "../parts/guests.ts";
-import { nameIn } from "../parts/names.ts";
 import type { Page } from "../parts/page.ts";
-import { namesIn, peopleIn } from "../parts/people.ts";
+import { peopleIn } from "../parts/people.ts";
 import { oneLine } from "../parts/places.ts";
 import { priceIn } from "../parts/prices.ts";
 import { emptySegment } from "../parts/segment.ts";
 import { statusIn } from "../parts/status.ts";
 import type { ReadSegment } from "../reading.ts";
-import { means } from "../structure/pairs.ts";
-import type { Piece } from "../structure/piece.ts";
 import { calendarEvents } from "./calendar-file.ts";
 import { appointmentOf } from "./kinds.ts";
+import { organiserOf } from "./organiser.ts";
 import { meetingPlace } from "./places.ts";
 import { timesOf } from "./times.ts";
 import { titleOf } from "./titles.ts";
@@ -68,14 +66,4 @@ export function readMeetings(page: Page): ReadSegment[] {
       confidence: 0.5 + (hasClock ? 0.15 : 0) + (title ? 0.1 : 0) + (place ? 0.15 : 0),
     },
   ];
-}
-
-function organiserOf(page: Page): Piece | null {
-  for (const pair of page.document.pairs) {
-    if (!means(pair, "organiser") || pair.how === "inline" || (pair.how === "lead" && !pair.exact)) continue;
-    const [person] = namesIn(pair);
-    const name = person ? { ...person.span, text: person.name } : nameIn(page, pair.value, 60);
-    if (name) return name;
-  }
-  return null;
 }

@@ -1,9 +1,10 @@
+import { marksOf } from "../parts/moments.ts";
 import type { Page } from "../parts/page.ts";
 import { means } from "../structure/pairs.ts";
 
 /** Words for people who meet by appointment, folded. */
 const meetingWords =
-  /(?<![a-z])(?:meetings?|appointment|invitation|invites? you|invited|inviting you|interview|workshop|webinar|conference call|video call|video conference|consultation|stand-?up|review|kick-?off|briefing|conference|seminar|einladung|eingeladen|besprechung\w{0,10}|termin\w{0,14}|gesprach|sitzung|videobesprechung|videokonferenz|vorstellungsgesprach|konferenz|tagung|reunions?|rendez-vous|rdv|entretien|invites?|invitee?s?|visioconference|colloque|reunion|cita|invitad[oa]s?|invitacion|entrevista|consulta|videollamada|congreso|conferencia|riunione|appuntamento|invit[oi]|invitat[oa]|colloquio|videochiamata|convegno|conferenza|convocazione|reuniao|compromisso|convite|convidad[oa]s?|convida|consulta|videochamada|congresso|conferencia|vergadering|afspraak|uitnodiging|uitgenodigd|overleg|bijeenkomst|sollicitatiegesprek|videovergadering|congres|mote|inbjudan|mode|indkaldelse|innkalling|spotkanie|zaproszenie|schuzka|pozvanka|kokous|kutsu|toplanti|davet|会議|打ち合わせ|ミーティング|招待|面談)(?![a-z])/g;
+  /(?<![a-z])(?:meetings?|appointment|invitation|invites? you|invited|inviting you|interview|workshop|webinar|conference call|video call|video conference|consultation|stand-?up|review|kick-?off|briefing|conference|seminar|einladung|eingeladen|besprechung\w{0,10}|termin\w{0,14}|gesprach|sitzung|videobesprechung|videokonferenz|vorstellungsgesprach|konferenz|tagung|reunions?|rendez-vous|rdv|entretien|invites?|invitee?s?|visioconference|colloque|reunion|cita|invitad[oa]s?|invitacion|entrevista|consulta|videollamada|congreso|conferencia|riunione|appuntamento|invit[oi]|invitat[oa]|colloquio|videochiamata|convegno|conferenza|convocazione|reuniao|compromisso|convite|convidad[oa]s?|convida|consulta|videochamada|congresso|conferencia|vergadering|afspraak|uitnodiging|uitgenodigd|overleg|bijeenkomst|sollicitatiegesprek|videovergadering|congres|mote|inbjudan|mode|indkaldelse|innkalling|spotkanie|zaproszenie|schuzka|pozvanka|kokous|kutsu|toplanti|davet|we meet|we will meet|we're meeting|let's meet|treffen (?:wir )?uns|wir treffen uns|nous nous (?:retrouvons|reunissons|voyons)|nos (?:vemos|reunimos)|ci (?:vediamo|incontriamo|troviamo)|encontramo-nos|we (?:zien|ontmoeten) elkaar|wij ontmoeten|komen bijeen|supplier visit|site visit|client visit|customer visit|agenda|tagesordnung|ordre du jour|orden del dia|ordine del giorno|ordem (?:do dia|de trabalhos)|assemblee|asamblea|assemblea|assembleia|comite|comitato|comision|jour fixe|sync|retrospective|convier|convocation|\p{L}{3,20}(?:besprechung|sitzung|gesprach|versammlung|ausschuss|konferenz|termin|treffen|meeting|vergadering|overleg|bespreking|gesprek|bijeenkomst)|会議|打ち合わせ|ミーティング|招待|面談)(?![a-z])/gu;
 
 /** Words for tables, tickets and tours: nobody is met, so the kind is `other`. */
 const eventWords =
@@ -26,7 +27,14 @@ export function appointmentOf(page: Page): Appointment | null {
   const meetings = count(meetingWords) + 2 * has("organiser", "attendees", "subject", "meeting_link");
   const events = count(eventWords) + 2 * has("doors");
   const best = Math.max(tables, meetings, events);
-  if (best < 1) return null;
+  // "When: ..." and "Where: ..." are how invitations are written, whatever the meeting is called.
+  if (best < 1) return has("where") > 0 && saysWhen(page) ? "meeting" : null;
   if (tables === best) return "table";
   return meetings >= events ? "meeting" : "event";
+}
+
+function saysWhen(page: Page): boolean {
+  return marksOf(page, "when", (it) => it.how === "colon" && it.exact).some(
+    (it) => it.dates.length > 0 && it.clocks.length > 0,
+  );
 }

@@ -4,6 +4,7 @@ import type { Page } from "../parts/page.ts";
 import { isAddressLike, oneLine, placeOf } from "../parts/places.ts";
 import { residueOf } from "../parts/residue.ts";
 import type { ReadPlace, Span } from "../reading.ts";
+import { lineAt } from "../structure/lines.ts";
 import { means } from "../structure/pairs.ts";
 import { type Piece, pieceOf } from "../structure/piece.ts";
 import type { Times } from "./times.ts";
@@ -89,18 +90,34 @@ function hasTimeOrLabel(page: Page, span: Span): boolean {
 
 /** After the clock of its sentence: "at 10:00 at The Foundry, 12 Mill Lane, Leeds". */
 function inSentence(page: Page, times: Times): FoundPlace | null {
-  const { text, folded } = page.document;
+  const { folded } = page.document;
   const last = Math.max(times.at, ...[...times.startSpans, ...times.endSpans].map((it) => it.end));
   const rest = folded.slice(last, last + 40);
   const lead =
     /^(?: ?(?:uhr|h|hrs|uur|ore|pm|am))?(?:,| ?-)? ?(?:(?:at|in|im|in der|bei|beim|a|au|a la|chez|en|presso|in|all'|no|na|em|op|bij|te|hos|pa|w) )?(?:the |le |la |el |il |het |de )?/.exec(
       rest,
     )?.[0].length ?? 0;
-  if (lead === 0) return null;
-  const start = last + lead;
+  const line = page.document.lines[lineAt(page.document.lines, last)];
+  const known = lead === 0 ? null : named(page, last + lead);
+  return known ?? (line ? addressIn(page, last, Math.min(line.end, last + 200)) : null);
+}
+
+/** "in unser Büro ein: Landwehrstraße 48, 80336 München", "at our office, 17 Royal Terrace, Edinburgh". */
+function addressIn(page: Page, from: number, limit: number): FoundPlace | null {
+  const { text } = page.document;
+  const stop = /[.;!?(](?=\s|$|[^\s\d])(?<!\b(?:str|st|no|nr|av|bd|a\.m|p\.m|am|pm)\.)/i.exec(text.slice(from, limit));
+  const sentence = text.slice(from, stop ? from + stop.index : limit);
+  const mark = /[,:] (?=\p{Lu}\p{L}|\d{1,4} \p{L})/u.exec(sentence);
+  if (!mark) return null;
+  const piece = pieceOf(text, from + mark.index + 2, from + sentence.length);
+  if (!isAddressLike(piece.text) || !piece.text.includes(",")) return null;
+  return fromPieces(page, [piece], lineAt(page.document.lines, piece.start));
+}
+
+function named(page: Page, start: number): FoundPlace | null {
+  const { text } = page.document;
   const stop = /[.;!?](?=\s|$)(?<!\b(?:str|st|no|nr|av|bd)\.)|\n/i.exec(text.slice(start, start + 160));
   const end = start + (stop ? stop.index : 0);
   if (end - start < 4 || !/^[\p{Lu}\d]/u.test(text.slice(start, start + 1))) return null;
-  const line = page.document.lines.findIndex((it) => it.start <= start && it.end >= start);
-  return fromPieces(page, [pieceOf(text, start, end)], line);
+  return fromPieces(page, [pieceOf(text, start, end)], lineAt(page.document.lines, start));
 }

@@ -1,12 +1,33 @@
 import { codeIn } from "../atoms/codes.ts";
 import type { Span } from "../reading.ts";
 import type { Concept } from "../structure/lexicon/lexicon.ts";
+import { type Line, lineAt } from "../structure/lines.ts";
 import { means, type Pair } from "../structure/pairs.ts";
 import type { Page } from "./page.ts";
 
 export interface FoundCode {
   readonly code: string;
   readonly spans: readonly Span[];
+}
+
+/** Where one mail holds several kinds of bookings each has its code on its own lines or in its own paragraph. */
+export function confirmationAround(page: Page, extent: Span): FoundCode | null {
+  const { lines } = page.document;
+  let first = lineAt(lines, extent.start);
+  let last = lineAt(lines, extent.end);
+  const part = () => ({ start: (lines[first] as Line).start, end: (lines[last] as Line).end });
+  const onLines = confirmationIn(page, part());
+  if (onLines) return onLines;
+  for (let step = 0; step < linesOfParagraph && first > 0 && !lines[first - 1]?.isBlank; step += 1) first -= 1;
+  for (let step = 0; step < linesOfParagraph && last + 1 < lines.length && !lines[last + 1]?.isBlank; step += 1) last += 1;
+  return confirmationIn(page, part());
+}
+
+const linesOfParagraph = 12;
+
+/** Whether a text speaks of flights or trains. */
+export function hasJourneys(page: Page): boolean {
+  return page.atoms.flights.length + page.atoms.trains.length > 0;
 }
 
 const trust = { colon: 0, below: 1, column: 1, lead: 1, inline: 3 };
@@ -45,10 +66,26 @@ function codeFrom(page: Page, pair: Pair) {
   const code = codeIn(page.document.text, pair.value);
   if (!code) return null;
   // A word of prose in capitals is no code: after a label in prose only what holds digits.
-  if (pair.how === "inline" && !/\d/.test(code.code) && !isNumbered.test(pair.label.text)) return null;
+  const alone = isInBrackets(page, pair, code);
+  if (pair.how === "inline" && !/\d/.test(code.code) && !isNumbered.test(pair.label.text) && !alone) return null;
   if (pair.how === "lead" && !/\d/.test(code.code) && pair.label.text === pair.label.text.toUpperCase()) return null;
   if ((pair.how === "lead" || pair.how === "inline") && code.start - pair.value.start > 12) return null;
-  return isAmountOrDate(page, code) ? null : code;
+  return isAmountOrDate(page, code) || isOfNumber(page, code) ? null : code;
+}
+
+/** "Confirmation: Flight UA 1234": the digits of a flight's number are no code. */
+function isOfNumber(page: Page, code: Span): boolean {
+  return near(page.atoms.flights, code).some((it) => it.start < code.start && it.end >= code.end);
+}
+
+/** "Your journey (dossier QTRKZP)": label and code fill the brackets. */
+function isInBrackets({ document: { text } }: Page, pair: Pair, code: Span): boolean {
+  return (
+    text.charAt(pair.label.start - 1) === "(" &&
+    text.charAt(code.end) === ")" &&
+    code.start - pair.label.end <= 3 &&
+    /\p{Ll}/u.test(text.slice(Math.max(0, pair.label.start - 30), pair.label.start))
+  );
 }
 
 function isAmountOrDate(page: Page, span: Span): boolean {

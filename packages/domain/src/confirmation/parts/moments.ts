@@ -107,6 +107,10 @@ function endOfSection(page: Page, line: number, concept: Concept): number {
 
 const isNew = /^(?:new|neue?[rs]?|nouve(?:au|lle|l)|nuev[oa]|nuov[oa]|nov[oa]|nieuwe?) /;
 
+/** What may stand before the first word of a heading. */
+const leads =
+  /^(?:[|*#.-] ?|(?:your|the|ihre?[nr]?|die|das|der|votre|vos|les|la|le|su|sus|tu|tus|las|los|il|i|suas?|tuas?|as|os|uw|de|het|je) )*$/;
+
 /** A heading reaches this far down. */
 const reach = 600;
 
@@ -128,14 +132,15 @@ function isPast(page: Page, { label: own, meanings }: Pick<Pair, "label" | "mean
     const label = labels[at] as (typeof labels)[number];
     if (own.start - label.end > reach) return false;
     if (label.concept !== "old_value" && label.concept !== "new_value") continue;
-    const isBeside = own.start - label.end <= 2;
+    const isBeside = own.start - label.end <= 2 && !page.document.text.slice(label.end, own.start).includes("\n");
     const line = page.document.lines[lineAt(page.document.lines, label.start)];
     const isHeading =
       line !== undefined &&
       line.text.length < 50 &&
-      label.start - line.start < 12 &&
+      leads.test(page.document.folded.slice(line.start, label.start)) &&
       !/[.!]$/.test(line.text) &&
-      within(page.atoms.dates, line).length === 0;
+      // "Original booking number: 84413972" says no more than that.
+      !/:\s*\S/.test(line.text);
     if (isBeside || isHeading) return label.concept === "old_value";
   }
   return false;
@@ -154,7 +159,8 @@ function markOf(page: Page, pairs: readonly Pair[], concept: Concept): Mark | un
       pair.how === "inline" ? pair.label.end + nearInProse : window.end,
       inProse ? nextTurn(page.document, pair) : window.end,
     );
-    const foundDates = within(page.atoms.dates, window).filter((it) => it.start < limit);
+    // "Leaving on 31 January.": the full stop may be the date's.
+    const foundDates = within(page.atoms.dates, { start: window.start, end: window.end + 1 }).filter((it) => it.start < limit);
     const foundClocks = ownClocks(page, foundDates[0], window).filter(
       (it) => it.start < (pair.how === "inline" ? Math.min(limit + 20, nextTurn(page.document, pair)) : limit),
     );
@@ -164,7 +170,8 @@ function markOf(page: Page, pairs: readonly Pair[], concept: Concept): Mark | un
       // The clocks beside the date count more than those of an earlier candidate.
       if (foundClocks.length > 0) clocks = foundClocks;
     }
-    if (clocks.length === 0) clocks = foundClocks;
+    // A clock further down than the date belongs to something else.
+    if (clocks.length === 0 && (dates.length === 0 || pair.valueLine <= last.valueLine + 1)) clocks = foundClocks;
     if (dates.length > 0 && clocks.length > 0) break;
   }
   if (dates.length === 0 && clocks.length === 0) return undefined;
@@ -190,7 +197,8 @@ const otherHours =
 /** The clocks of a value: those on its date's line where there are some, and none of what has hours of its own. */
 function ownClocks(page: Page, date: DateAtom | undefined, window: Span): ClockAtom[] {
   const { folded } = page.document;
-  const clocks = within(page.atoms.clocks, window).filter(
+  // "by 5pm.": the full stop may be the clock's.
+  const clocks = within(page.atoms.clocks, { start: window.start, end: window.end + 1 }).filter(
     (it) => !otherHours.test(folded.slice(Math.max(window.start, it.start - 60), it.start)),
   );
   const line = date && page.document.lines[lineAt(page.document.lines, date.start)];

@@ -1,3 +1,4 @@
+import { firstFrom } from "../atoms/index.ts";
 import type { Span } from "../reading.ts";
 import type { Concept } from "../structure/lexicon/lexicon.ts";
 import { means, type Pair } from "../structure/pairs.ts";
@@ -12,14 +13,19 @@ export interface FoundPeople {
 /** More names than this are a list of something else. */
 const mostPeople = 50;
 
-/** The people whom labels of the given concepts name, in order; `name` and first and last names where those say nobody. */
+/** The people whom labels of the given concepts name, in order; else whom the mail greets. */
 export function peopleIn(page: Page, part: Span, concepts: readonly Concept[]): FoundPeople {
+  const labelled = peopleLabelled(page, part, concepts);
+  return labelled.names.length > 0 ? labelled : greeted(page);
+}
+
+/** By labels only; `name` and first and last names where those of the given concepts say nobody. */
+export function peopleLabelled(page: Page, part: Span, concepts: readonly Concept[]): FoundPeople {
   for (const wanted of [concepts, ["name" as const]]) {
     const found = namedBy(page, part, wanted);
     if (found.names.length > 0) return found;
   }
-  const inParts = inTwoParts(page, part);
-  return inParts.names.length > 0 ? inParts : greeted(page);
+  return inTwoParts(page, part);
 }
 
 const greeting =
@@ -27,7 +33,7 @@ const greeting =
 const linesGreeted = 30;
 
 /** Whom the mail greets by a full name: the one who travels, where nothing says otherwise. */
-function greeted(page: Page): FoundPeople {
+export function greeted(page: Page): FoundPeople {
   let seen = 0;
   for (const line of page.document.lines) {
     if (line.isBlank || line.isHeader) continue;
@@ -38,7 +44,7 @@ function greeted(page: Page): FoundPeople {
     const said = lead && /^[^,!:.;\n]{4,50}(?=[,!:.;]|$)/.exec(line.text.slice(lead))?.[0];
     if (!lead || !said) continue;
     const name = tidyName(said);
-    if (!isName(name, 2) || /^(?:you|for|sie|ihr)\b/i.test(name)) continue;
+    if (!isName(name, 2) || !/^\p{Lu}/u.test(name) || /^(?:you|for|sie|ihr)\b/i.test(name)) continue;
     const from = line.start + line.text.indexOf(name, lead);
     return { names: [name], spans: [{ start: from, end: from + name.length }] };
   }
@@ -74,6 +80,10 @@ function namesUnder(page: Page, pair: Pair): { name: string; span: Span }[] {
   for (let at = pair.valueLine + 1; at < pair.valueLine + 20; at += 1) {
     const line = page.document.lines[at];
     if (!line || line.isBlank || line.isHeader || hasLabelAtStart(page.document, line)) break;
+    // "Origem   Lisboa": a row of another label.
+    const cell = line.cells.length > 1 ? line.cells[0] : undefined;
+    const label = page.document.labels[firstFrom(page.document.labels, line.start)];
+    if (cell && label && label.start === cell.start && label.end === cell.end) break;
     const names = namesIn({ ...pair, value: line });
     if (names.length !== 1) break;
     found.push(...names);
@@ -161,7 +171,7 @@ const noNames = new Set(
   ),
 );
 
-function isName(text: string, fewestWords: number): boolean {
+export function isName(text: string, fewestWords: number): boolean {
   if (text.length > 60 || /[\d@:/\\|<>€$£=?!]/.test(text)) return false;
   const words = text.split(/[\s,]+/).filter((it) => it !== "");
   if (words.length < fewestWords || words.length > 6) return false;

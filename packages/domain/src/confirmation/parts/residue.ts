@@ -5,7 +5,7 @@ import type { Page } from "./page.ts";
 
 /** What stands around dates and clocks without saying anything: "at", "um", "Uhr", days of the week. */
 const glue =
-  /^(?:[\s,;:.()|@–—-]|(?<![\p{L}\d])(?:at|on|um|am|pm|in|the|uhr|ab|bis|von|der|den|le|la|les|a|à|de|du|el|las|los|il|alle|dalle|ore|del|em|as|às|das|dos|o|op|om|uur|van|h|hrs|hours|local|time|from|until|by|after|before|to|until|mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|kl|klo|o'clock|noon|mo|di|mi|do|fr|sa|so|desde|hasta|entro|tot|vanaf|jusqu'a|jusqu'à|partir|a partir|ate|até|prima|zwischen|between|und|and|et|y|e|en|midi|dès|des)(?![\p{L}\d]))+/iu;
+  /^(?:[\s,;:.()|@–—-]|(?<![\p{L}\d])(?:at|bij|bei|beim|chez|presso|na|no|im|on|um|am|pm|in|the|uhr|ab|bis|von|der|den|le|la|les|a|à|de|du|el|las|los|il|alle|dalle|ore|del|em|as|às|das|dos|o|op|om|uur|van|h|hrs|hours|local|time|from|until|by|after|before|to|until|mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|kl|klo|o'clock|noon|mo|di|mi|do|fr|sa|so|desde|hasta|entro|tot|vanaf|jusqu'a|jusqu'à|partir|a partir|ate|até|prima|zwischen|between|und|and|et|y|e|en|midi|dès|des)(?![\p{L}\d]))+/iu;
 
 /** What a span says beside dates and clocks, line by line and cell by cell. */
 export function residueOf(page: Page, span: Span): Piece[] {

@@ -25,7 +25,21 @@ export function stayDates(page: Page, isLodging: boolean): StayDates[] {
   const arrivals = marks(page, "checkin", "arrival", isLodging);
   const departures = marks(page, "checkout", "departure", isLodging);
   const labelled = paired(page, arrivals, departures);
-  return merged(labelled.length > 0 || !isLodging ? labelled : rangesOf(page));
+  if (labelled.length > 0) return merged(labelled);
+  return merged(isLodging ? rangesOf(page).map((it) => withHours(it, arrivals, departures)) : rangesOf(page, true));
+}
+
+/** "Your stay: 9 to 12 April", and on another line from and until what hour. */
+function withHours(stay: StayDates, arrivals: readonly Mark[], departures: readonly Mark[]): StayDates {
+  const hour = (marks: readonly Mark[]) => marks.find((it) => it.dates.length === 0 && it.clocks.length > 0)?.clocks;
+  const [first, last] = [hour(arrivals)?.[0], hour(departures)?.at(-1)];
+  return {
+    ...stay,
+    from: first ? `${stay.from}T${first.clock}` : stay.from,
+    fromSpans: [...stay.fromSpans, ...spans(first)],
+    until: stay.until && last ? `${stay.until}T${last.clock}` : stay.until,
+    untilSpans: stay.until ? [...stay.untilSpans, ...spans(last)] : stay.untilSpans,
+  };
 }
 
 /** More labels than this are no booking; each is held beside the others. */
@@ -33,10 +47,12 @@ const mostMarks = 200;
 
 function marks(page: Page, sure: Concept, ambiguous: Concept, isLodging: boolean): Mark[] {
   const own = marksOf(page, sure, (pair) => isLodging || !means(pair, ambiguous));
-  const other = isLodging ? marksOf(page, ambiguous, (pair) => !means(pair, sure)) : [];
+  // "ab 15:00" is no departure here.
+  const isWord = ({ start, end }: Span) => end - start <= 2;
+  const other = isLodging ? marksOf(page, ambiguous, (pair) => !means(pair, sure) && !isWord(pair.label)) : [];
   const found = [...own, ...other].sort((a, b) => a.start - b.start).slice(0, mostMarks);
   // What prose says counts only where no label says it.
-  const labels = found.filter((it) => it.how !== "inline");
+  const labels = found.filter((it) => it.how !== "inline" || (isLodging && it.dates.length === 0));
   return labels.some((it) => it.dates.length > 0) ? labels : found;
 }
 

@@ -1,5 +1,5 @@
 import { addressFrom, addressUnder, type FoundAddress } from "../parts/addresses.ts";
-import { confirmationIn } from "../parts/codes.ts";
+import { confirmationAround, confirmationIn, hasJourneys } from "../parts/codes.ts";
 import { evidenceOf } from "../parts/evidence.ts";
 import { guestsIn } from "../parts/guests.ts";
 import type { Page } from "../parts/page.ts";
@@ -58,7 +58,8 @@ function segmentOf(
   const whole = { start: 0, end: page.document.text.length };
   const name = names.find((it) => isIn(it, part)) ?? (count > 1 ? onlyName(names) : undefined);
   const address = addressOf(page, name, part);
-  const code = (count > 1 ? confirmationIn(page, part) : null) ?? confirmationIn(page, whole);
+  const own = count > 1 ? confirmationIn(page, part) : null;
+  const code = own ?? (hasOthers(page) ? confirmationAround(page, stay.extent) : null) ?? confirmationIn(page, whole);
   const people = peopleIn(page, whole, ["guest", "traveller", "passenger"]);
   const price = index === 0 ? priceIn(page, whole) : null;
   const status = statusIn(page, part, count === 1);
@@ -90,6 +91,11 @@ function segmentOf(
     }),
     confidence: 0.6 + (name ? 0.15 : 0) + (stay.until ? 0.15 : 0) + (code ? 0.05 : 0),
   };
+}
+
+/** Whether other bookings stand in the same text. */
+function hasOthers(page: Page): boolean {
+  return hasJourneys(page) || page.document.pairs.some((it) => means(it, "pickup") && it.how !== "inline");
 }
 
 /** One house for all stays: the text names no other. */

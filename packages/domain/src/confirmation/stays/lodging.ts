@@ -3,7 +3,7 @@ import type { Page } from "../parts/page.ts";
 import { means } from "../structure/pairs.ts";
 import type { StayDates } from "./dates.ts";
 import { houseWords } from "./names.ts";
-import { rangesOf } from "./ranges.ts";
+import { inAndOut, rangesOf } from "./ranges.ts";
 
 export interface Lodging {
   /** Whether the text is about a place to sleep in. */
@@ -28,7 +28,7 @@ export function lodgingOf(page: Page): Lodging {
     for (const concept of lodgingLabels) if (means(pair, concept)) labelled.add(concept);
   }
   const hasHouse = houseWords.test(document.folded.slice(0, 200_000));
-  const hasNights = /(?<![\d.,:])\d{1,2} ?(?:nights?|nachte?|nuits?|noches?|notti?|noites?|nachten|泊)/.test(
+  const hasNights = /(?<![\d.,:])(?:\d{1,2}|one|two|three|four|five|six|seven|zwei|drei|vier|funf|sechs|sieben|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|cinque|duas|quatro|twee|drie|vijf) ?(?:nights?|nachte?|nuits?|noches?|notti?|noites?|nachten|泊)/.test(
     document.folded.slice(0, 200_000),
   );
   const hasJourneys =
@@ -38,19 +38,31 @@ export function lodgingOf(page: Page): Lodging {
   const isDated = (...concepts: readonly ("checkin" | "arrival" | "checkout" | "departure")[]) =>
     concepts.some((concept) => marksOf(page, concept, (it) => it.how !== "inline").some((it) => it.dates.length > 0));
   const comesAndGoes = isDated("checkin", "arrival") && isDated("checkout", "departure");
+  const comesFirst = !hasJourneys && (comesBeforeGoing(page) ? 1 : 0);
   const hasRange =
     /(?:reserv|booking|buchung|stay|sejour|estancia|soggiorno|estadia|verblijf|aufenthalt)[^\n]{0,60}$/.test(
       before(rangesOf(page)[0], document.folded),
     );
   const signs =
     labelled.size +
-    (leaves ? 2 : 0) +
+    (leaves || inAndOut(page).length > 0 ? 2 : 0) +
     (arrives ? 1 : 0) +
     (hasHouse ? 1 : 0) +
     (hasNights ? 1 : 0) +
     (hasRange ? 1 : 0) +
-    (comesAndGoes && !hasJourneys ? 1 : 0);
+    (comesAndGoes && !hasJourneys ? 1 : 0) +
+    (comesFirst || 0);
+  if (process.env.DBG) console.log({labelled:[...labelled],leaves,arrives,hasHouse,hasNights,hasRange,comesAndGoes,comesFirst,hasJourneys,f:atoms.flights,t:atoms.trains,a:atoms.airports.map(i=>i.iata)});
   return { isLodging: signs >= (hasJourneys ? 3 : 2), hasJourneys };
+}
+
+/** Who arrives days before departing, and both without an hour, travels nowhere in between: that is a stay. */
+function comesBeforeGoing(page: Page): boolean {
+  const first = (...concepts: readonly ("checkin" | "arrival" | "checkout" | "departure")[]) =>
+    concepts.flatMap((concept) => marksOf(page, concept)).find((it) => it.dates.length > 0);
+  const [comes, goes] = [first("checkin", "arrival"), first("checkout", "departure")];
+  const [from, until] = [comes?.dates[0]?.date, goes?.dates[0]?.date];
+  return from !== undefined && until !== undefined && from < until && comes?.clocks.length === 0;
 }
 
 function before(stay: StayDates | undefined, folded: string): string {

@@ -1,3 +1,4 @@
+import { firstFrom } from "../atoms/index.ts";
 import { hasLabelAtStart } from "../parts/moments.ts";
 import { nameIn } from "../parts/names.ts";
 import type { Page } from "../parts/page.ts";
@@ -20,9 +21,39 @@ export const houseWords =
 
 /** All that may be the name of the house, best first within each rank by place. */
 export function hotelNames(page: Page): HotelName[] {
-  return [...labelled(page), ...inPhrases(page), ...onLines(page), ...inSegments(page), ...senders(page)].sort(
-    (a, b) => a.rank - b.rank || a.piece.start - b.piece.start,
+  return [...labelled(page), ...inPhrases(page), ...onLines(page), ...inSegments(page), ...senders(page)]
+    .filter((it) => !cutsClock(page, it.piece))
+    .map((it) => ({ ...it, piece: bareName(page, it.piece) }))
+    .filter((it) => it.piece.text.length > 2)
+    .sort((a, b) => a.rank - b.rank || a.piece.start - b.piece.start);
+}
+
+/** "00. Spa 09" out of "07:00 - 10:00. Spa 09:00 - 21:00". */
+function cutsClock(page: Page, piece: Piece): boolean {
+  const { clocks } = page.atoms;
+  const first = clocks[firstFrom(clocks, piece.start) - 1];
+  const last = clocks[firstFrom(clocks, piece.end) - 1];
+  return (
+    (first !== undefined && first.sure && first.end > piece.start) ||
+    (last !== undefined && last.sure && last.end > piece.end)
   );
+}
+
+/** What leads to a name on its line: "Booking confirmation Calton Hill Guest House", "Unterkunft Hotel Zur Post". Folded. */
+const heading =
+  /^(?:\d{1,2}[.)] ?)?(?:(?:(?:your|ihre?|votre|su|tu|la sua|la tua|a sua|uw|je) )?(?:(?:booking|reservation|hotel|stay) (?:confirmation|voucher|details)|confirmation of (?:your )?(?:booking|reservation|stay)|confirmation|buchungsbestatigung|reservierungsbestatigung|confirmation de (?:la |votre |de )?(?:reservation|sejour)|conferma (?:di |della |della sua |della tua )?prenotazione|confirmacion de (?:la |su |tu )?(?:reserva|reservacion)|confirmacao (?:da |de )(?:sua )?reserva|boekingsbevestiging|reserveringsbevestiging|bevestiging (?:van )?(?:uw |je )?(?:boeking|reservering)|voucher|invoice|rechnung|facture|factura|fattura)(?: (?:for|fur|pour|para|per|voor|-|at|im|au|en|no|na|presso))?[ :|–-]{1,4}|(?:unterkunft|accommodation|property|hebergement|etablissement|alojamiento|struttura|alloggio|alojamento|accommodatie|hotel(?= hotel )):? )(?=[^ ])/;
+/** A sentence that ends with the name: "We kijken ernaar uit je te verwelkomen in Hotel De Gouden Sleutel". */
+const sentence = /^[^\n]{8,80}?(?<=[a-z]) (?:in|at|im|in der|bei|beim|au|a l'|a la|chez|en|en el|en la|presso|all'|al|no|na|bij|op|pa|hos) ?(?:the |het |de |le |la |el )?(?=\S)/;
+
+function bareName(page: Page, piece: Piece): Piece {
+  const { folded, text } = page.document;
+  const lower = folded.slice(piece.start, piece.end);
+  const lead = heading.exec(lower)?.[0].length ?? 0;
+  if (lead > 0 && lead < lower.length - 2) return pieceOf(text, piece.start + lead, piece.end);
+  const said = sentence.exec(lower)?.[0].length ?? 0;
+  const rest = text.slice(piece.start + said, piece.end);
+  const isSaid = said > 0 && /^\p{Lu}/u.test(rest) && houseWords.test(lower.slice(said)) && /\p{Ll}{3,} \p{Ll}{2,}/u.test(piece.text.slice(0, said));
+  return isSaid ? pieceOf(text, piece.start + said, piece.end) : piece;
 }
 
 function labelled(page: Page): HotelName[] {
@@ -56,7 +87,7 @@ function isSentence(text: string): boolean {
 
 /** What stands before the name in a sentence about the stay, folded. */
 const before =
-  /(?<![a-z])(?:(?:your |the |my )?(?:upcoming |next )?(?:stay|booking|reservation|visit|room|rooms|accommodation|apartment)(?: is confirmed| confirmed| confirmation| details| request| cancellation)? (?:at|with|in|for|-|:) |(?:thank you for|thanks for) (?:booking (?:with|at)|choosing|your (?:reservation|booking|stay) (?:at|with)|staying (?:at|with)) |welcome(?: back)? to |staying at |stay at |(?:welcom(?:e|ing) you|see you|seeing you|to host you|hosting you)(?: soon)? (?:at|to|in) |booked at |reserved at |(?:ihr(?:e[nr]?)?|die|eine) ?(?:aufenthalt|buchung|reservierung|zimmer|unterkunft|zimmerreservierung)(?:sbestatigung)? (?:im|in der|in|bei|beim|fur das|-|:) |(?:aufenthalt|buchung|reservierung|buchungsbestatigung|reservierungsbestatigung|stornierung)(?: fur)? (?:im|in der|bei|beim|das|-|:) |willkommen (?:im|in der|bei|in) |(?:votre |la |de )?(?:sejour|reservation|chambre)(?: est confirmee| confirmee)? (?:a l'|au |a la |chez |a |- |: )|bienvenue (?:a l'|au |a la |chez |a )|d'avoir choisi (?:l'|le |la )?|(?:su |tu |la |una )?(?:estancia|reserva|reservacion|alojamiento|habitacion)(?: esta confirmada| confirmada)? en (?:el |la )?|bienvenido(?:s)? (?:a|al) |gracias por (?:reservar en|elegir) (?:el |la )?|(?:il |la |suo |sua |tua |tuo )?(?:soggiorno|prenotazione|camera)(?: e confermata| confermata)? (?:presso|all'|al|a|in|da|- |: ) ?(?:il |l'|la |lo )?|benvenut[oiae] (?:a|al|all'|alla|presso|in) ?|grazie per aver (?:scelto|prenotato)(?: presso)? (?:il |l'|la |lo )?|(?:a |o |sua |seu |tua )?(?:reserva|estadia|estada|hospedagem|alojamento|quarto)(?: esta confirmada| confirmada)? (?:no|na|em|do|da) |bem-vind[oa]s? (?:a|ao|à) |obrigad[oa] por (?:escolher|reservar)(?: (?:no|na|o|a))? |(?:uw |je |de |jouw )?(?:verblijf|boeking|reservering|kamer|overnachting)(?: is bevestigd| bevestigd)? (?:bij|in|voor|-|:) |welkom (?:bij|in) |bedankt voor (?:uw|je) (?:boeking|reservering) (?:bij|in) |(?:din |ditt )?(?:vistelse|bokning|ophold|reservation|opphold|bestilling) (?:pa|hos|-|:) |(?:pobyt|rezerwacja) (?:w|-|:) )/g;
+  /(?<![a-z])(?:(?:your |the |my )?(?:upcoming |next )?(?:stay|booking|reservation|visit|room|rooms|accommodation|apartment)(?: is confirmed| confirmed| confirmation| details| request| cancellation)? (?:at|with|in|for|-|:) |(?:thank you for|thanks for) (?:booking (?:with|at)|choosing|your (?:reservation|booking|stay) (?:at|with)|staying (?:at|with)) |welcome(?: back)? to |(?:nights?|nachte|nuits?|noches?|notti|notte|noites?|nachten)(?: (?:for|fur|pour|para|per|voor) \p{L}{2,12})? (?:at|in|im|in der|bei|beim|au|a l'|en|en el|presso|all'|no|na|bij|in het) |staying at |stay at |(?:welcom(?:e|ing) you|see you|seeing you|to host you|hosting you)(?: soon)? (?:at|to|in) |booked at |reserved at |(?:ihr(?:e[nr]?)?|die|eine) ?(?:aufenthalt|buchung|reservierung|zimmer|unterkunft|zimmerreservierung)(?:sbestatigung)? (?:im|in der|in|bei|beim|fur das|-|:) |(?:aufenthalt|buchung|reservierung|buchungsbestatigung|reservierungsbestatigung|stornierung)(?: fur)? (?:im|in der|bei|beim|das|-|:) |willkommen (?:im|in der|bei|in) |(?:votre |la |de )?(?:sejour|reservation|chambre)(?: est confirmee| confirmee)? (?:a l'|au |a la |chez |a |- |: )|bienvenue (?:a l'|au |a la |chez |a )|d'avoir choisi (?:l'|le |la )?|(?:su |tu |la |una )?(?:estancia|reserva|reservacion|alojamiento|habitacion)(?: esta confirmada| confirmada)? en (?:el |la )?|bienvenido(?:s)? (?:a|al) |gracias por (?:reservar en|elegir) (?:el |la )?|(?:il |la |suo |sua |tua |tuo )?(?:soggiorno|prenotazione|camera)(?: e confermata| confermata)? (?:presso|all'|al|a|in|da|- |: ) ?(?:il |l'|la |lo )?|benvenut[oiae] (?:a|al|all'|alla|presso|in) ?|grazie per aver (?:scelto|prenotato)(?: presso)? (?:il |l'|la |lo )?|(?:a |o |sua |seu |tua )?(?:reserva|estadia|estada|hospedagem|alojamento|quarto)(?: esta confirmada| confirmada)? (?:no|na|em|do|da) |bem-vind[oa]s? (?:a|ao|à) |obrigad[oa] por (?:escolher|reservar)(?: (?:no|na|o|a))? |(?:uw |je |de |jouw )?(?:verblijf|boeking|reservering|kamer|overnachting)(?: is bevestigd| bevestigd)? (?:bij|in|voor|-|:) |welkom (?:bij|in) |bedankt voor (?:uw|je) (?:boeking|reservering) (?:bij|in) |(?:din |ditt )?(?:vistelse|bokning|ophold|reservation|opphold|bestilling) (?:pa|hos|-|:) |(?:pobyt|rezerwacja) (?:w|-|:) )/gu;
 
 const nameEnd =
   /[,.!?;:()\n\t|"”]|\s[-–—]\s| {2}|\s(?:is|are|has|have|was|will|from|on|for|by|at|in|we|with|ist|wurde|vom|von|am|fur|für|in|wir|est|du|le|pour|a|à|nous|está|esta|del|desde|para|ha|el|è|dal|per|con|il|foi|de|no dia|em|van|voor|op|werd|met)\s/i;
@@ -99,12 +130,13 @@ function onLines(page: Page): HotelName[] {
   const { lines, folded } = page.document;
   for (const [index, line] of lines.entries()) {
     if (line.isBlank || line.isHeader || found.length >= 100) continue;
-    const cell = line.cells[0];
+    const cell = line.cells[0] && bareName(page, line.cells[0]);
     if (!cell || cell.text.length < 4 || cell.text.length > 70) continue;
     const hasHouse = houseWords.test(folded.slice(cell.start, cell.end));
     const isAbove = isAboveAddress(page, lines, index);
     if (!hasHouse && !isAbove) continue;
     if (
+      cell.start === line.start &&
       hasLabelAtStart(page.document, line) &&
       !(hasHouse && isAbove) &&
       !startsWithHouse(folded.slice(cell.start, cell.end))
@@ -131,7 +163,8 @@ function inSegments(page: Page): HotelName[] {
     if (line.isBlank || line.isHeader || line.text.length > 400 || found.length >= 50) continue;
     if (!houseWords.test(folded.slice(line.start, line.end))) continue;
     for (const part of line.text.matchAll(/[^,;:|()–]{4,60}/g)) {
-      const piece = pieceOf(text, line.start + part.index, line.start + part.index + part[0].length);
+      const from = line.start + part.index;
+      const piece = bareName(page, pieceOf(text, from, from + part[0].length));
       const lower = folded.slice(piece.start, piece.end);
       if (!houseWords.test(lower) || isHeading(lower) || !isTitled(piece.text) || isSentence(piece.text)) continue;
       const name = nameIn(page, piece, 60);
@@ -162,7 +195,8 @@ function isAboveAddress(page: Page, lines: readonly Line[], index: number): bool
 }
 
 /** Words with a house in them that name none: "Hotel confirmation", "Your hotel", "Hotel details". */
-function isHeading(text: string): boolean {
+function isHeading(said: string): boolean {
+  const text = said.replace(/guest ?house|gasthaus|gasthof|gastehaus|bed (?:and|&) breakfast/g, "house");
   return (
     /(?:confirm|bestatig|voucher|detail|information|informacion|policy|policies|reserv|prenotazion|booking|buchung|boeking|conferma|rates?|offer|angebot|offre|your |ihr|votre |tu |su |uw |je |facilit|amenit|breakfast|fruhstuck|contact|kontakt|non-smoking|double|single|twin|doppel|einzel|zimmer|room|bed|chambre|habitacion|camera |quarto|kamer|guest|gast|nights?|free|check|book|find|search|see |more |view|terms|conditions|gift|night|deluxe|superior|standard|junior|king|queen|executive|adult|manage)/.test(
       text,

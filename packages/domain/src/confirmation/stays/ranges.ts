@@ -2,14 +2,25 @@ import type { DateAtom } from "../atoms/atom.ts";
 import { within } from "../atoms/index.ts";
 import { windowOf } from "../parts/moments.ts";
 import type { Page } from "../parts/page.ts";
+import { oldParts } from "../parts/status.ts";
+import { lineAt } from "../structure/lines.ts";
 import { means } from "../structure/pairs.ts";
 import type { StayDates } from "./dates.ts";
 
-/** "12 – 15 May 2026", "from 12 May to 15 May": after a label for the stay, else in a sentence. */
-export function rangesOf(page: Page): StayDates[] {
-  const { dates, folded } = page.atoms;
-  const found: StayDates[] = [];
-  for (const pair of page.document.pairs) {
+/**
+ * "12 – 15 May 2026", "from 12 May to 15 May": after a label for the stay, else in a sentence.
+ * @param onHotelLines only on lines that begin with a word for hotels, where a text is about more than that
+ */
+export function rangesOf(page: Page, onHotelLines = false): StayDates[] {
+  const { folded } = page.atoms;
+  const old = oldParts(page);
+  const isOld = (date: DateAtom) =>
+    old.some((it) => it.start <= date.start && date.end <= it.end) ||
+    isFormer.test(folded.slice(Math.max(0, date.start - 60), date.start));
+  const dates = page.atoms.dates.filter((it) => (!onHotelLines || isOnHotelLine(page, it)) && !isOld(it));
+  const found: StayDates[] = onHotelLines ? [] : inAndOut(page);
+  if (found.length > 0) return found;
+  for (const pair of onHotelLines ? [] : page.document.pairs) {
     if (!["stay_dates", "date", "nights"].some((it) => means(pair, it as "date")) || pair.how === "inline") continue;
     const [from, until, third] = within(dates, windowOf(page.document, pair));
     if (from && until && !third) found.push(...range(from, until));
@@ -24,6 +35,30 @@ export function rangesOf(page: Page): StayDates[] {
       found.push(...range(from, until));
   }
   return found;
+}
+
+const isFormer =
+  /(?<![a-z])(?:previous|old|former|original|bisher\w*|alte[nrs]?|ursprunglich\w*|ancien\w*|initial\w*|anterior(?:es)?|antigu[oa]s|precedent[ei]|vecchie|oude|vorige|eerdere|oorspronkelijke)(?![a-z])[^\n.]{0,40}$/;
+
+function isOnHotelLine(page: Page, date: DateAtom): boolean {
+  const line = page.document.lines[lineAt(page.document.lines, date.start)];
+  return (
+    line !== undefined &&
+    /^(?:hotel|hotels|accommodation|unterkunft|ubernachtung|hebergement|alojamiento|alloggio|albergo|alojamento|accommodatie)(?![a-z])/.test(
+      page.document.folded.slice(line.start, line.start + 20),
+    )
+  );
+}
+
+/** "In 03 Oct 2027   Out 06 Oct 2027": as vouchers write it. */
+export function inAndOut(page: Page): StayDates[] {
+  const { dates, folded } = page.atoms;
+  const leads = (date: DateAtom, word: RegExp) => word.test(folded.slice(Math.max(0, date.start - 8), date.start));
+  return dates.flatMap((from, index) => {
+    const until = dates[index + 1];
+    if (!until || !leads(from, /(?:^|[\n\s:|])in:? {1,3}$/) || !leads(until, /(?:[\n\s:|])out:? {1,3}$/)) return [];
+    return until.start - from.end > farthest ? [] : range(from, until);
+  });
 }
 
 const farthest = 40;

@@ -1,5 +1,5 @@
 import type { Span } from "../reading.ts";
-import { type Concept, type Facet, type Meaning, root } from "./lexicon/lexicon.ts";
+import { beginning, type Concept, type Facet, type Meaning, meaningsAt, reach } from "./lexicon/lexicon.ts";
 import type { Word } from "./words.ts";
 
 /** Words that the lexicon knows as a label, wherever they stand. */
@@ -25,20 +25,20 @@ export function labelsIn(line: readonly Word[], text: string, offset: number): L
 }
 
 function labelAt(line: readonly Word[], first: number, text: string, offset: number): Label | undefined {
-  let node = root;
+  let places = beginning;
   let found: Label | undefined;
   for (let at = first; at < line.length; at += 1) {
     const word = line[at] as Word;
     const before = line[at - 1];
     if (at > first && before && !holds(text, before.end - offset, word.start - offset)) break;
-    const next = node.next.get(word.bare);
-    if (!next) break;
-    node = next;
-    const [meaning] = node.meanings;
+    places = reach(places, word.bare);
+    if (places.length === 0) break;
+    const meanings = meaningsAt(places);
+    const [meaning] = meanings;
     if (!meaning) continue;
     const start = (line[first] as Word).start;
     const { concept, facet } = meaning;
-    found = { start, end: word.end, meanings: node.meanings, concept, facet, first, after: at + 1 };
+    found = { start, end: word.end, meanings, concept, facet, first, after: at + 1 };
   }
   return found;
 }

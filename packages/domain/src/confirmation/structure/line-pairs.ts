@@ -195,7 +195,7 @@ function isClosedBy(
   next: Label | undefined,
 ): boolean {
   if (colon.at - label.end > 60) return false;
-  if (next && next.end <= colon.at && !isInBrackets(label, next, folded) && !isOriginal(next)) return false;
+  if (next && next.end <= colon.at && !isInBrackets(label, next, folded) && !leadsOn(next)) return false;
   const between = folded.slice(label.end, colon.at);
   if (/[.!?;,] /.test(between.trimEnd())) return false;
   // "Réservation PGCXWM confirmée :" names its value before the colon.
@@ -207,9 +207,9 @@ function isClosedBy(
   return count <= 5;
 }
 
-/** "Numero di prenotazione originale: 88204617". */
-function isOriginal(label: Label): boolean {
-  return label.concept === "old_value";
+/** Labels that leave the one before them as it is: "Numero di prenotazione originale: ...", "the reference at the desk: ...". */
+function leadsOn(label: Label): boolean {
+  return label.concept === "old_value" || label.end - label.start <= 2;
 }
 
 function isInBrackets(label: Label, next: Label, folded: string): boolean {
