@@ -78,5 +78,5 @@ function deliveryIn(body: Buffer): z.output<typeof deliveryBody> {
 
 /** The headers of a mail have colons, which base64 has not: so they cannot be taken for each other. */
 function bytesOf(raw: string): Buffer {
-  return /^[A-Za-z\d+/\-_=\s]+$/.test(raw) ? Buffer.from(raw, "base64") : Buffer.from(raw, "utf8");
+  return !/[^A-Za-z\d+/\-_=\s]/.test(raw) ? Buffer.from(raw, "base64") : Buffer.from(raw, "utf8");
 }

@@ -53,7 +53,7 @@ const LONGEST_TEXT = 100_000;
 /** What can be searched and told; null where a file has no words, or they could not be found just now. */
 async function textIn({ ports, signal }: Scene, kind: FileKind, bytes: Uint8Array): Promise<string | null> {
   const text = await wordsOf(ports, kind, bytes, signal);
-  return text && text.slice(0, LONGEST_TEXT).toWellFormed().replaceAll("\u0000", "");
+  return text?.slice(0, LONGEST_TEXT).toWellFormed().replaceAll("\u0000", "") ?? null;
 }
 
 async function wordsOf({ confirmations }: Ports, kind: FileKind, bytes: Uint8Array, signal: AbortSignal) {

@@ -99,7 +99,7 @@ describe("a language model", () => {
 
   it("fills what is missing and overwrites nothing", async () => {
     const text =
-      "Flight LH 809\n7 June 2027\nDeparture: 12:10 Berlin (BER)\n\nYou will come to Frankfurt airport for lunch. Word: HERON22";
+      "Flight LH 809\n7 June 2027\nDeparture: 12:10 Berlin (BER)\n\nThe lounge of Frankfurt is closed. Word: HERON22";
     const told = {
       kind: "flight",
       number: "LH809",

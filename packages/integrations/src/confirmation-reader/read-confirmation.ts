@@ -77,7 +77,7 @@ export async function readEverything(confirmation: Confirmation, today: string):
 /** The words alone; null for what is not what it is said to be. */
 export async function textOf(confirmation: Confirmation): Promise<string | null> {
   const material = await materialOf(confirmation);
-  return material && material.parts.map((it) => it.text).join(BETWEEN);
+  return material?.parts.map((it) => it.text).join(BETWEEN) ?? null;
 }
 
 interface ReadPart {

@@ -7,7 +7,7 @@ const flightWord =
 const WORD = 80;
 
 const designator =
-  /(?<![A-Za-z0-9])(?<![A-Za-z0-9][/-])([A-Z][A-Z0-9]|[0-9][A-Z])([ ]{0,4}-?[ ]?)(\d{1,4})([A-Z]?)(?![A-Za-z0-9])(?!-\d)(?!:\d)(?!\.\d)(?!\/\d)(?! \d[A-Z]{2}(?![A-Z]))/g;
+  /(?<![A-Za-z0-9])(?<![A-Za-z0-9][/-])([A-Z][A-Z0-9]|[0-9][A-Z])([ ]{0,4}-?[ ]?)(\d{1,4})([A-Z]?)(?![A-Za-z0-9])(?!-(?!20\d\d )\d)(?!:\d)(?!\.\d)(?!\/\d)(?! \d[A-Z]{2}(?![A-Z]))/g;
 /** Some airlines print the code of three letters that controllers use. */
 const threeLetters =
   /(?<![A-Za-z0-9])(?!VAT|TEL|FAX|REF|PNR|SEQ|ROW|TGV|ICE|AVE|RJX|REX|FLX|EIP|EIC|TLK|TER|IRE|IRN|ECE|THA|SPR|MAX|MIN|ISO|PIN|USD|EUR|GBP)[A-Z]{3}\d{3,4}(?= *(?:$|\n| {2}|\t|\|))/g;
@@ -82,7 +82,8 @@ export function findFlights(folded: string, source: string, data: TravelData): N
     found.push({ start, end, number: digits.replace(/^0+(?=\d)/, ""), airline: null, labelled: true });
     return match[0].length;
   });
-  return inOrder(found);
+  // "EG-428-KT" is the plate of a car.
+  return inOrder(found.filter((it) => !/^-[A-Z]/.test(source.slice(it.end, it.end + 2))));
 }
 
 /** Overlapping forms are one number: the one that begins first, the longer one, stands. */

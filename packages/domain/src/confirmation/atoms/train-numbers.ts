@@ -16,16 +16,19 @@ const categoryNumber = new RegExp(
 const labelledTrain =
   /(?<![a-z])(?:trains?|zug(?:nummer|nr)?|treno|tren|comboio|trem|trein(?:nummer)?|vlak|spoj|pociag|tag|tog|juna|列車(?:番号)?)(?: (?:number|nummer|numero|num|nr|no|n|c\.|cislo))?(?:[.o]|o\.)?[ :#]{0,4}(?:([a-z][a-z.]{0,14}(?: [a-z]{2,12})?) ?)?(\d{1,6})(?![\d:/]|[.,-]\d)/g;
 
+/** Where one letter is a kind of train: in the row of a timetable, as "09:07 R 945" and "07:49   10 A-B   S0". */
+const besideClock = /\d\d[:.]\d\d(?: {1,12}|[^\n]{0,40} {2})$/;
+
 /** Trains by number, with their category as it is printed. */
 export function findTrains(folded: string, source: string): NumberAtom[] {
   const found: NumberAtom[] = [];
   scan(categoryNumber, source, (match) => {
     const [whole, category, digits] = match;
     const labelled = trainWord.test(folded.slice(Math.max(0, match.index - WORD), match.index));
-    const long = (category as string).length > 1 || labelled;
-    if (!long) return 1;
+    const row = folded.slice(Math.max(0, match.index - WORD), match.index);
+    if ((category as string).length === 1 && !labelled && !besideClock.test(row)) return 1;
     // "のぞみ225号" is one word; elsewhere a space stands between kind and number however wide it was printed.
-    const number = /^[a-z]/i.test(category as string) ? `${category} ${digits}` : whole;
+    const number = /^[a-z]/i.test(category as string) ? `${category}${/^[a-z]\d/i.test(whole) ? "" : " "}${digits}` : whole;
     found.push({ start: match.index, end: match.index + whole.length, number, airline: null, labelled });
     return whole.length;
   });

@@ -132,7 +132,9 @@ function inProse(page: Page, mark: Mark, section: Span): FoundPlace | null {
       text.slice(mark.end, Math.min(section.end, mark.end + 90)),
     );
   const follows =
-    after && pieceOf(text, mark.end + after[0].length - (after[1] as string).length, mark.end + after[0].length);
+    after &&
+    !/[.]$/.test(text.slice(mark.end - 1, mark.end)) &&
+    pieceOf(text, mark.end + after[0].length - (after[1] as string).length, mark.end + after[0].length);
   if (
     follows &&
     /^\p{Lu}/u.test(follows.text) &&

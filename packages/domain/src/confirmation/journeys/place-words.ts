@@ -36,7 +36,7 @@ const ofTickets =
 export function isNameLike(name: string): boolean {
   if (name.length < 2 || name.length > 70 || !/^[\p{Lu}\p{Lo}(]/u.test(name.replace(/^(?:s'|'t |d'|l')/i, "X")))
     return false;
-  if (/[@:;!?=<>{}：。、£€$¥]|\d{3}|https?|www\./.test(name) || !/\p{L}{2}/u.test(name)) return false;
+  if (/[@:;!?=<>{}\\：。、£€$¥]|\d{3}|https?|www\./.test(name) || !/\p{L}{2}/u.test(name)) return false;
   const plain = name.normalize("NFKD").replace(/\p{M}/gu, "");
   if (notNames.test(plain) || notOfPlaces.test(plain.toLowerCase()) || ofTickets.test(plain.toLowerCase())) return false;
   const words = name.split(" ");

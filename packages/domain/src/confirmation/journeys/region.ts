@@ -165,8 +165,10 @@ function agree(one: Ends, other: Ends): boolean {
   );
 }
 
-function optionsOf(places: readonly PlaceToken[], departure: ClockToken | null, arrival: ClockToken | null): Ends[] {
+function optionsOf(all: readonly PlaceToken[], departure: ClockToken | null, arrival: ClockToken | null): Ends[] {
   const options: Ends[] = [];
+  const places =
+    departure && haveOwnPlaces(all, departure, arrival) ? all.filter((it) => it.place.route === undefined) : all;
   const add = (from: PlaceToken | undefined, to: PlaceToken | undefined, cost: number): void => {
     if (from && to && from !== to && !samePlace(from.place, to.place)) options.push({ from, to, cost });
   };
@@ -230,6 +232,13 @@ function optionsOf(places: readonly PlaceToken[], departure: ClockToken | null, 
 function isWay(one: PlaceToken, other: PlaceToken): boolean {
   if (one.place.route !== undefined) return one.place.route === other.place.route;
   return other.role === "to" && one.role !== "to" && one.line === other.line && other.start - one.end <= 8;
+}
+
+/** Rows of a table, each with its place before its clock: the way beside them is the line's, not the traveller's. */
+function haveOwnPlaces(places: readonly PlaceToken[], departure: ClockToken, arrival: ClockToken | null): boolean {
+  const hasOwn = (clock: ClockToken): boolean =>
+    places.some((it) => it.place.route === undefined && it.line === clock.line && it.end <= clock.start);
+  return arrival !== null && departure.line !== arrival.line && (hasOwn(departure) || hasOwn(arrival));
 }
 
 /** What is written twice in the same way stands apart equally. */

@@ -273,6 +273,8 @@ export function isInsideName(text: string, pair: Pair): boolean {
   if (isAfterClock(text, pair)) return true;
   // Frankfurt's code is Danish for "from".
   if (/^[A-Z]{3}$/.test(pair.label.text) && pair.how !== "colon") return !/^(?:VON|VAN|DEP|ARR)$/.test(pair.label.text);
+  // "Brno, AN u hotelu Grand": an abbreviation in a name.
+  if (/^[A-Z]{2}$/.test(pair.label.text) && pair.how === "inline" && /\p{Ll}{2} ?,? $/u.test(beforeOf(text, pair))) return true;
   if (
     !insideNames.has(pair.label.text.toLowerCase()) ||
     pair.how === "colon" ||
@@ -280,6 +282,10 @@ export function isInsideName(text: string, pair: Pair): boolean {
     pair.how === "below"
   )
     return false;
-  const before = text.slice(Math.max(0, pair.label.start - 24), pair.label.start);
+  const before = beforeOf(text, pair);
   return /[\p{Lu}][\p{L}.'’-]*\s$/u.test(before) && !journeyWord.test(before);
+}
+
+function beforeOf(text: string, { label }: Pair): string {
+  return text.slice(Math.max(0, label.start - 24), label.start);
 }

@@ -49,7 +49,7 @@ export function confirmationIn(
       found.push({
         code: code.code,
         span: code,
-        rank: trust[pair.how] + (pair.exact ? 0 : 1) + (isVague(pair) ? 3 : 0) + concept * 3,
+        rank: trust[pair.how] + (pair.exact ? 0 : 1) + (isVague(pair) ? 3 : 0) + (isList(page, code) ? 2 : 0) + concept * 3,
       });
   }
   const best = found.reduce<(typeof found)[number] | undefined>((a, b) => (a && a.rank <= b.rank ? a : b), undefined);
@@ -71,6 +71,11 @@ function codeFrom(page: Page, pair: Pair) {
   if (pair.how === "lead" && !/\d/.test(code.code) && pair.label.text === pair.label.text.toUpperCase()) return null;
   if ((pair.how === "lead" || pair.how === "inline") && code.start - pair.value.start > 12) return null;
   return isAmountOrDate(page, code) || isOfNumber(page, code) ? null : code;
+}
+
+/** "Ref: 544265457956, 545265457957": numbers of single seats or tickets. */
+function isList({ document: { text } }: Page, code: Span): boolean {
+  return /^, {0,2}[A-Z\d]{4,}/.test(text.slice(code.end, code.end + 20));
 }
 
 /** "Confirmation: Flight UA 1234": the digits of a flight's number are no code. */

@@ -7,6 +7,13 @@ export interface FoundStatus {
   readonly spans: readonly Span[];
 }
 
+/** A pattern as whole words: "free cancellation" holds no "e cancellati". Stems of languages that inflect stay open. */
+function whole(pattern: string): string {
+  const before = /^\(\?:\^|^[^\x20-\x7e]/.test(pattern) ? "" : "(?<![a-z])";
+  const after = /andrad|degistiril|[^\x20-\x7e]/.test(pattern) ? "" : "(?![a-z])";
+  return `${before}(?:${pattern})${/iptal edil/.test(pattern) ? "" : after}`;
+}
+
 /** That something was called off: said of what is booked, not of what one may do. Folded, all languages. */
 const cancelled = new RegExp(
   [
@@ -42,7 +49,7 @@ const cancelled = new RegExp(
     "キャンセルされ|取り消され|キャンセル(?:しました|完了|済)|欠航",
     "status:cancelled|method:cancel",
   ]
-    .map((it) => `(?:${it})`)
+    .map(whole)
     .join("|"),
   "g",
 );
@@ -76,7 +83,7 @@ const changed = new RegExp(
     "(?:byla? zmenena?|zmena (?:casu|letu|rezervace)|zostala zmieniona|zmiana (?:rezerwacji|lotu)|andrad|tidtabellsandring|aendret|endret|muuttunut|degistiril)",
     "変更されました|変更のお知らせ|変更後",
   ]
-    .map((it) => `(?:${it})`)
+    .map(whole)
     .join("|"),
   "g",
 );

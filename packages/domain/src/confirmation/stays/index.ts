@@ -2,8 +2,9 @@ import { addressFrom, addressUnder, type FoundAddress } from "../parts/addresses
 import { confirmationAround, confirmationIn, hasJourneys } from "../parts/codes.ts";
 import { evidenceOf } from "../parts/evidence.ts";
 import { guestsIn } from "../parts/guests.ts";
+import { nameOnLine } from "../parts/name-lines.ts";
 import type { Page } from "../parts/page.ts";
-import { peopleIn } from "../parts/people.ts";
+import { greeted, peopleLabelled } from "../parts/people.ts";
 import { oneLine, placeOf } from "../parts/places.ts";
 import { priceIn } from "../parts/prices.ts";
 import { emptySegment } from "../parts/segment.ts";
@@ -60,7 +61,10 @@ function segmentOf(
   const address = addressOf(page, name, part);
   const own = count > 1 ? confirmationIn(page, part) : null;
   const code = own ?? (hasOthers(page) ? confirmationAround(page, stay.extent) : null) ?? confirmationIn(page, whole);
-  const people = peopleIn(page, whole, ["guest", "traveller", "passenger"]);
+  const people =
+    [peopleLabelled(page, whole, ["guest", "traveller", "passenger", "guests"]), nameOnLine(page)].find(
+      (it) => it.names.length > 0,
+    ) ?? greeted(page);
   const price = index === 0 ? priceIn(page, whole) : null;
   const status = statusIn(page, part, count === 1);
   const room = roomIn(page, part);

@@ -52,7 +52,6 @@ export function lodgingOf(page: Page): Lodging {
     (hasRange ? 1 : 0) +
     (comesAndGoes && !hasJourneys ? 1 : 0) +
     (comesFirst || 0);
-  if (process.env.DBG) console.log({labelled:[...labelled],leaves,arrives,hasHouse,hasNights,hasRange,comesAndGoes,comesFirst,hasJourneys,f:atoms.flights,t:atoms.trains,a:atoms.airports.map(i=>i.iata)});
   return { isLodging: signs >= (hasJourneys ? 3 : 2), hasJourneys };
 }
 
