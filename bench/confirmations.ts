@@ -22,9 +22,9 @@ const data = travelData();
 const all = [
   ...realCases(),
   ...layoutCases(),
+  ...outsideCases(),
+  ...unseenCases(),
   ...(folder === undefined ? [] : casesIn(folder, "folder")),
-  ...(process.argv.includes("--outside") ? outsideCases() : []),
-  ...(process.argv.includes("--unseen") ? unseenCases() : []),
 ];
 const started = performance.now();
 const outcomes = all

@@ -22,7 +22,7 @@ export function SearchBar({ search, kind, onSearch, onKind }: SearchBarProps) {
           type="search"
           value={search}
           maxLength={120}
-          placeholder="Search by name, or by what notes say"
+          placeholder="Search by name, or by what is in them"
           onChange={(event) => onSearch(event.currentTarget.value)}
         />
       </Field>

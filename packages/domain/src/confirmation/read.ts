@@ -4,6 +4,7 @@ import { findAtoms } from "./atoms/index.ts";
 import { headerDate } from "./atoms/settled-dates.ts";
 import { readCars } from "./cars/index.ts";
 import { readJourneys } from "./journeys/index.ts";
+import { leftOut } from "./journeys/remarks.ts";
 import { readMeetings } from "./meetings/index.ts";
 import type { Page } from "./parts/page.ts";
 import type { Reading, ReadingContext, ReadSegment } from "./reading.ts";
@@ -34,7 +35,7 @@ export function readConfirmation(text: string, context: ReadingContext): Reading
     segments: segments.sort(byStart),
     language: document.language,
     writtenAt: momentOf(header, written),
-    remarks: [],
+    remarks: leftOut(page, segments),
   };
 }
 

@@ -5,11 +5,10 @@ import { scan } from "./written-dates.ts";
 const codes =
   "EUR|USD|GBP|CHF|SEK|NOK|DKK|CZK|PLN|HUF|RON|BGN|ISK|TRY|RSD|UAH|BRL|CAD|AUD|NZD|MXN|ARS|CLP|COP|PEN|JPY|CNY|KRW|INR|THB|SGD|HKD|TWD|MYR|IDR|PHP|VND|ZAR|MAD|EGP|ILS|AED|SAR|QAR|KES|GEL";
 
-/** Signs that mean one currency; `$` is a country's own where the text names one of those. */
+/** Signs that mean one currency; `$`, `¥` and `kr` are settled by the rest of the text. */
 const signs: Readonly<Record<string, string>> = {
   "€": "EUR",
   "£": "GBP",
-  "¥": "JPY",
   円: "JPY",
   "₹": "INR",
   "₺": "TRY",
@@ -28,28 +27,36 @@ const signs: Readonly<Record<string, string>> = {
   mx$: "MXN",
   kc: "CZK",
   zl: "PLN",
+  ft: "HUF",
+  tl: "TRY",
+  lei: "RON",
   euro: "EUR",
   euros: "EUR",
 };
 
+/** Marks that are something else in small letters. */
+const capitals: Readonly<Record<string, string>> = { ft: "Ft", tl: "TL" };
+
 const number = "(\\d{1,3}(?:[.,' ]\\d{3}){0,3}(?:[.,]\\d{1,2})?|\\d{1,9}(?:[.,]\\d{1,2})?)";
 const sign = "(€|£|¥|₹|₺|₩|฿|₪|(?<![a-z])(?:r|us|au?|ca?|nz|hk|s|mx)?\\$)";
 const after = new RegExp(
-  `(?<![\\d.,:/-])${number}(?:,-|,–)? ?(?:(€|£|¥|円|₹|₺|₩|฿|₪|us\\$|\\$)|(${codes.toLowerCase()}|kc|zl|euros?|kr)(?![a-z]))`,
+  `(?<![\\d.,:/-])${number}(?:,-|,–)? ?(?:(€|£|¥|円|₹|₺|₩|฿|₪|us\\$|\\$)|(${codes.toLowerCase()}|kc|zl|ft|tl|lei|euros?|kr)(?![a-z]))`,
   "g",
 );
 const before = new RegExp(
-  `(?:${sign}|(?<![a-z])(${codes.toLowerCase()}|kr)) ?:? {0,3}${number}(?![\\d:]|[.,/]\\d)`,
+  `(?:${sign}|(?<![a-z])(${codes.toLowerCase()}|kr|tl)\\.?) ?:? {0,3}${number}(?![\\d:]|[.,/]\\d)`,
   "g",
 );
 
-/** Every amount with its currency that the folded text writes, in order. */
+/** Every amount that the folded text writes, in order, with its currency where the text leaves no doubt about that. */
 export function findAmounts(folded: string, source: string, language: string | null): AmountAtom[] {
   const found: AmountAtom[] = [];
-  const dollar = dollarOf(source);
+  const settled = currenciesOf(source, language);
   const add = (start: number, end: number, digits: string, mark: string): void => {
-    const currency = currencyOf(mark, language, dollar);
-    if (currency) found.push({ start, end, amount: decimal(digits), currency });
+    // "25 ft" is a length, "12.345 Ft" a price.
+    if (capitals[mark] && !source.slice(start, end).includes(capitals[mark])) return;
+    const currency = mark in settled ? settled[mark as keyof Settled] : (signs[mark] ?? mark.toUpperCase());
+    found.push({ start, end, amount: decimal(digits, currency), currency });
   };
   scan(before, folded, (match) => {
     const [whole, symbol, code, digits] = match;
@@ -65,25 +72,68 @@ export function findAmounts(folded: string, source: string, language: string | n
   return found.filter((amount, index) => index === 0 || amount.start >= (found[index - 1] as AmountAtom).end);
 }
 
+/** What the signs of several currencies mean in one text; null where it does not say. */
+interface Settled {
+  readonly $: string | null;
+  readonly "¥": string | null;
+  readonly kr: string | null;
+}
+
+/** As much of a text as is searched for the names of currencies. */
+const SEARCHED = 200_000;
 const crowns: Readonly<Record<string, string>> = { sv: "SEK", da: "DKK", no: "NOK" };
+const dollarNames =
+  /(?<![A-Za-z])(?:(USD|CAD|AUD|NZD|HKD|SGD|TWD|MXN|ARS|CLP|COP)(?![A-Za-z])|(US|CA|C|AU|A|NZ|HK|S|MX)\$|(US|U\.S\.|Canadian|Australian|New Zealand|Singapore) [Dd]ollars?)/g;
+const dollarCodes: Readonly<Record<string, string>> = {
+  US: "USD",
+  "U.S.": "USD",
+  CA: "CAD",
+  C: "CAD",
+  Canadian: "CAD",
+  AU: "AUD",
+  A: "AUD",
+  Australian: "AUD",
+  NZ: "NZD",
+  "New Zealand": "NZD",
+  HK: "HKD",
+  S: "SGD",
+  Singapore: "SGD",
+  MX: "MXN",
+};
 
-function currencyOf(mark: string, language: string | null, dollar: string | null): string | null {
-  if (mark === "$") return dollar;
-  if (mark === "kr") return crowns[language ?? ""] ?? null;
-  return signs[mark] ?? mark.toUpperCase();
+function currenciesOf(source: string, language: string | null): Settled {
+  const text = source.slice(0, SEARCHED);
+  const dollars = Array.from(text.matchAll(dollarNames), ([, code, sign, words]) => {
+    return code ?? dollarCodes[(sign ?? words) as string] ?? "";
+  });
+  const yen = text.match(/(?<![A-Za-z])(?:JPY|CNY|RMB)(?![A-Za-z])|円|人民币|日元/g) ?? [];
+  const kroner = text.match(/(?<![A-Za-z])(?:SEK|NOK|DKK|ISK)(?![A-Za-z])/g) ?? [];
+  const yenNames = yen.map((it) => (/JPY|円|日元/.test(it) ? "JPY" : "CNY"));
+  return {
+    $: only(dollars),
+    "¥": yenNames.length > 0 ? only(yenNames) : yenOf(text, language),
+    kr: kroner.length > 0 ? only(kroner) : (crowns[language ?? ""] ?? null),
+  };
 }
 
-/** What a bare `$` is: the only dollar or peso that the text names by its code, US dollars when it names none. */
-function dollarOf(source: string): string | null {
-  const named = new Set(source.slice(0, 200_000).match(/\b(?:USD|CAD|AUD|NZD|HKD|SGD|TWD|MXN|ARS|CLP|COP)\b/g) ?? []);
-  if (named.size > 1) return null;
-  return [...named][0] ?? "USD";
+/** Japanese has kana; Chinese has none, but simplified characters of its own. A name or two in either says little. */
+function yenOf(text: string, language: string | null): string | null {
+  if (language === "ja" || (text.match(/[ぁ-ゖァ-ヺ]/g)?.length ?? 0) >= 5) return "JPY";
+  const simplified = text.match(/[们这为时间预订单酒机从总价费们车达发]/g)?.length ?? 0;
+  return simplified >= 5 ? "CNY" : null;
 }
+
+function only(names: readonly string[]): string | null {
+  const [first, ...others] = new Set(names);
+  return others.length === 0 ? (first ?? null) : null;
+}
+
+const withoutCents = new Set(["JPY", "KRW", "VND", "CLP", "ISK"]);
 
 /** `1.234,56`, `1,234.56`, `1 234,56`, `1'234.50`: the last mark before one or two digits is the decimal one. */
-function decimal(digits: string): string {
+function decimal(digits: string, currency: string | null): string {
   const match = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits);
   const whole = (match?.[1] ?? digits).replace(/[.,' ]/g, "").replace(/^0+(?=\d)/, "");
   const cents = (match?.[2] ?? "").replace(/0+$/, "");
-  return cents ? `${whole}.${cents}` : whole;
+  return cents && !withoutCents.has(currency ?? "") ? `${whole}.${cents}` : whole;
 }

@@ -27,8 +27,8 @@ export interface MomentAtom extends Span {
 export interface AmountAtom extends Span {
   /** Decimal digits: `713.94`. */
   readonly amount: string;
-  /** ISO 4217. */
-  readonly currency: string;
+  /** ISO 4217; null where its sign is that of several and nothing says which. */
+  readonly currency: string | null;
 }
 
 /** A flight's or a train's number. */

@@ -192,13 +192,57 @@ describe("amounts", () => {
     ["£99", "99 GBP"],
     ["12.800円", "12800 JPY"],
     ["Total in CAD: $20.00", "20 CAD"],
+    ["1 adult: £78.00", "78 GBP"],
+    ["6.250,00 TL", "6250 TRY"],
+    ["389,00 kr. (DKK)", "389 DKK"],
+    ["CHF 1’234.50", "1234.5 CHF"],
+    ["EUR 1 234,50", "1234.5 EUR"],
+    ["12.345 Ft", "12345 HUF"],
+    ["1 290 Kč", "1290 CZK"],
+    ["249,50 zł", "249.5 PLN"],
+    ["¥1,230.00 ご予約ありがとう", "1230 JPY"],
+    ["JPY 1,230.00", "1230 JPY"],
+    ["US dollars: $20.00", "20 USD"],
   ])("%j is %s", (text, expected) => {
     expect(atoms(text).amounts.map((it) => `${it.amount} ${it.currency}`)).toContain(expected);
   });
 
   it("leaves a crown out whose country nothing says", () => {
-    expect(atoms("120 kr").amounts).toEqual([]);
+    expect(atoms("120 kr").amounts[0]?.currency).toBe(null);
     expect(atoms("120 kr", "sv").amounts[0]?.currency).toBe("SEK");
+  });
+});
+
+describe("what is neither a clock nor a train", () => {
+  it.each(["Karl Johans gate 31, 0154 Oslo", "Hauptstraße 5\n1010 Wien", "Rue Neuve 12, 1000 Bruxelles"])(
+    "takes the postcode of %j for no clock",
+    (text) => {
+      expect(atoms(text).clocks).toEqual([]);
+    },
+  );
+
+  it("keeps a clock before a town", () => {
+    expect(atoms("Dep 0930 Oslo\nArr 1230 Bergen").clocks.map((it) => it.clock)).toEqual(["09:30", "12:30"]);
+  });
+
+  it.each(["Train: Berlin ABC123", "Train to Berlin 2027", "Train 20.00", "Train 2 adults", "Zug Berlin XY99"])(
+    "finds no train in %j",
+    (text) => {
+      expect(atoms(text).trains).toEqual([]);
+    },
+  );
+});
+
+describe("signs of several currencies", () => {
+  it.each(["Total $20.00", "Total ¥1,230", "Hotel 東京 ¥1,230", "USD or CAD: $20.00"])(
+    "leaves %j without one",
+    (text) => {
+      expect(atoms(text).amounts.at(-1)?.currency).toBe(null);
+    },
+  );
+
+  it("takes no length for a price", () => {
+    expect(atoms("a boat of 25 ft").amounts).toEqual([]);
   });
 });
 

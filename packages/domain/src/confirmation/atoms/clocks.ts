@@ -72,6 +72,7 @@ export function findClocks(folded: string): ClockAtom[] {
     return match[0].length;
   });
   scan(bare, folded, (match) => {
+    if (isPostcode(folded, match.index, match.index + match[0].length)) return 4;
     add(match.index, match[0].length, Number(match[1]), Number(match[2]), { shift: match[4], sure: Boolean(match[3]) });
     return match[0].length;
   });
@@ -90,6 +91,17 @@ interface Rest {
   readonly half?: string | undefined;
   readonly shift?: string | undefined;
   readonly sure?: boolean;
+}
+
+const streetBefore =
+  /(?:(?:gate|gata|gaten|gatan|vei|veien|vej|vagen|gade|strass?e|str\.|straat|weg|gasse|platz|plass|plein|laan|allee|kade|dijk|torg|torv|katu|street|road) \d{1,4} ?[a-z]?|(?:^|[^a-z])(?:rue|avenue|av\.|boulevard|bd|chaussee|via|avenida|rua) [^\n,\d]{2,40},? \d{1,4} ?[a-z]?)(?: ?[,|-]| ?\n)? {0,3}$/;
+
+/** `0154 Oslo` behind a street and its number. */
+function isPostcode(folded: string, start: number, end: number): boolean {
+  return (
+    /^ {1,2}[a-z]{2}/.test(folded.slice(end, end + 4)) &&
+    streetBefore.test(folded.slice(Math.max(0, start - 90), start))
+  );
 }
 
 function halfOf(word: string | undefined): string | undefined {

@@ -35,7 +35,7 @@ export function findAtoms(text: string, options: AtomOptions): Atoms {
   const folded = fold(source);
   const allClocks = findClocks(folded);
   const written = writtenDates(folded, source, options.language);
-  const believed = withoutDoubtful(written, allClocks);
+  const believed = withoutDoubtful(written, allClocks).filter((it) => !isOfStreet(folded, it));
   const dates = settledDates(believed, folded, options);
   const flights = findFlights(folded, source, options.data);
   const trains = findTrains(folded, source);
@@ -107,6 +107,14 @@ function withoutDoubtful(written: readonly WrittenDate[], clocks: readonly Clock
     return before?.sure === true && before.end <= date.start && date.start - before.end <= 3;
   });
 }
+
+/** "Rua 1º de Dezembro 123", "Via 4 Novembre", "Avenida del Mar 3": a street, no day. */
+function isOfStreet(folded: string, { start }: Span): boolean {
+  return streetBefore.test(folded.slice(Math.max(0, start - 24), start));
+}
+
+const streetBefore =
+  /(?<![a-z])(?:rua|rue|via|viale|calle|c\/|avenida|av\.|avda\.?|avenue|boulevard|bd|plaza|piazza|praca|paseo|corso|largo|travessa|place|placa|carrer|ulica|ul\.|ulice|strasse des|platz des) (?:(?:del|de|do|da|du|di|la|le|des|el) ){0,2}$/;
 
 /** `14.05` in `14.05.2026` is no clock, `2026` no 20:26; a sure clock (`T0935`) may touch a date. */
 function outside(clocks: readonly ClockAtom[], dates: readonly WrittenDate[]): ClockAtom[] {

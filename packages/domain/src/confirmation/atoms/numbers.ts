@@ -10,7 +10,7 @@ const designator =
   /(?<![A-Za-z0-9])(?<![A-Za-z0-9][/-])([A-Z][A-Z0-9]|[0-9][A-Z])([ ]{0,4}-?[ ]?)(\d{1,4})([A-Z]?)(?![A-Za-z0-9])(?!-(?!20\d\d )\d)(?!:\d)(?!\.\d)(?!\/\d)(?! \d[A-Z]{2}(?![A-Z]))/g;
 /** Some airlines print the code of three letters that controllers use. */
 const threeLetters =
-  /(?<![A-Za-z0-9])(?!VAT|TEL|FAX|REF|PNR|SEQ|ROW|TGV|ICE|AVE|RJX|REX|FLX|EIP|EIC|TLK|TER|IRE|IRN|ECE|THA|SPR|MAX|MIN|ISO|PIN|USD|EUR|GBP)[A-Z]{3}\d{3,4}(?= *(?:$|\n| {2}|\t|\|))/g;
+  /(?<![A-Za-z0-9])(?!VAT|TEL|FAX|REF|PNR|SEQ|ROW|TGV|ICE|AVE|RJX|REX|FLX|EIP|EIC|TLK|TER|IRE|IRN|ECE|THA|SPR|MAX|MIN|ISO|PIN|USD|EUR|GBP)[A-Z]{3}\d{3,4}(?![A-Za-z0-9])/g;
 const endsCell = /(?:^|\n| {2}|\t|\| ?)$/;
 const startsCell = /^ *(?:$|\n| {2}|\t|\|)/;
 const digitsAfterWord =
@@ -62,7 +62,10 @@ export function findFlights(folded: string, source: string, data: TravelData): N
   scan(threeLetters, source, (match) => {
     const { 0: whole, index } = match;
     const labelled = flightWord.test(folded.slice(Math.max(0, index - WORD), index));
-    if (labelled || endsCell.test(source.slice(Math.max(0, index - 3), index))) {
+    const fillsCell =
+      endsCell.test(source.slice(Math.max(0, index - 3), index)) &&
+      startsCell.test(source.slice(index + whole.length, index + whole.length + 4));
+    if (labelled || fillsCell) {
       found.push({ start: index, end: index + whole.length, number: whole, airline: null, labelled });
     }
     return whole.length;

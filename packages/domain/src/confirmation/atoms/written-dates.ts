@@ -210,7 +210,7 @@ function isPlainWord(name: string, source: string, at: number): boolean {
 }
 
 const weekdayBefore =
-  /([a-z]{2,13}|[月火水木金土日]曜?日?)(?:-feira)?([.,]{0,2})(?: (?:den|dem|the|le|el|il|o|dia|d\.|o dia|am))?[ ,./-]{0,3}\n?[ ]{0,2}$/;
+  /([a-z]{2,13}|(?<![\u3040-\u9fff])[月火水木金土日]曜?日?)(?:-feira)?([.,]{0,2})(?: (?:den|dem|the|le|el|il|o|dia|d\.|o dia|am))?[ ,./-]{0,3}\n?[ ]{0,2}$/;
 const weekdayAfter = /^[ ,]{0,2}(?:\(([a-z]{2,13}|[月火水木金土日]曜?日?)\.?\)|([a-z]{5,13})(?![a-z]))/;
 const BESIDE = 30;
 

@@ -58,7 +58,9 @@ function inSentence(page: Page): Piece | null {
     )
       continue;
     if (companyWords.test(folded.slice(name.start, name.end))) return name;
-    fallback ??= /(?:choosing|choisi|elegir|scelto|escolher|bij|bei|chez|presso|with|from|von|van|con|com|na|:) $/.test(match[0])
+    fallback ??= /(?:choosing|choisi|elegir|scelto|escolher|bij|bei|chez|presso|with|from|von|van|con|com|na|:) $/.test(
+      match[0],
+    )
       ? name
       : null;
   }

@@ -1,5 +1,5 @@
 import { isCode } from "../atoms/codes.ts";
-import { confirmationAround, confirmationIn, hasJourneys, type FoundCode } from "../parts/codes.ts";
+import { confirmationAround, confirmationIn, type FoundCode, hasJourneys } from "../parts/codes.ts";
 import { evidenceOf } from "../parts/evidence.ts";
 import { written } from "../parts/moments.ts";
 import { nameIn } from "../parts/names.ts";
@@ -23,7 +23,8 @@ export function readCars(page: Page): ReadSegment[] {
   const others = hasJourneys(page) || page.document.pairs.some((it) => means(it, "hotel") || means(it, "checkin"));
   return rentals.map(({ pickup, dropoff, part, extent }, index) => {
     const own = rentals.length > 1 ? confirmationIn(page, part) : null;
-    const code = own ?? (others ? confirmationAround(page, extent) : null) ?? confirmationIn(page, whole) ?? afterWord(page);
+    const code =
+      own ?? (others ? confirmationAround(page, extent) : null) ?? confirmationIn(page, whole) ?? afterWord(page);
     const company = companyOf(page, rentals.length > 1 ? part : whole);
     const vehicle = vehicleIn(page, rentals.length > 1 ? part : whole);
     const price = index === 0 ? priceIn(page, whole) : null;

@@ -1,3 +1,4 @@
+import { firstFrom } from "../atoms/index.ts";
 import { addressUnder } from "../parts/addresses.ts";
 import { hasLabelAtStart, type Mark, windowOf } from "../parts/moments.ts";
 import { nameIn } from "../parts/names.ts";
@@ -62,7 +63,16 @@ function first<T, R>(list: readonly T[], read: (it: T) => R | null): R | null {
 function sectionOf(page: Page, mark: Mark, other: Mark | null, part: Span): Span {
   const { lines } = page.document;
   let last = mark.lastLine;
-  while (last < mark.lastLine + 6 && lines[last + 1] && !hasLabelAtStart(page.document, lines[last + 1] as Span))
+  // What a sentence says, ends with its paragraph.
+  const isWithin = mark.start > (lines[mark.line]?.start ?? 0) + 14;
+  const inParagraph = mark.how === "inline" || mark.how === "lead" || (isWithin && mark.how === "colon");
+  while (inParagraph && last < mark.lastLine + 6 && lines[last + 1]?.isBlank === false) last += 1;
+  while (
+    !inParagraph &&
+    last < mark.lastLine + 6 &&
+    lines[last + 1] &&
+    !hasLabelAtStart(page.document, lines[last + 1] as Span)
+  )
     last += 1;
   const end = Math.min(
     part.end,
@@ -73,9 +83,23 @@ function sectionOf(page: Page, mark: Mark, other: Mark | null, part: Span): Span
 }
 
 function inValue(page: Page, pair: Pair): FoundPlace | null {
-  const pieces = residueOf(page, windowOf(page.document, pair));
+  const window = windowOf(page.document, pair);
+  const pieces = residueOf(page, { start: window.start, end: Math.min(window.end, otherEnd(page, pair)) });
   const name = pieces.findIndex((it) => isPlaceName(page, it));
   return name < 0 ? null : found(page, pieces, name, pair.valueLine);
+}
+
+/** Where the text turns to the other end of the rental: "pick-up at Munich Airport, return on 16 May". */
+function otherEnd(page: Page, pair: Pair): number {
+  const { labels } = page.document;
+  const [own, other] = means(pair, "pickup") ? (["pickup", "dropoff"] as const) : (["dropoff", "pickup"] as const);
+  for (let at = firstFrom(labels, pair.value.start); at < labels.length; at += 1) {
+    const label = labels[at] as (typeof labels)[number];
+    if (label.start >= pair.value.end) break;
+    const says = (concept: "pickup" | "dropoff") => label.meanings.some((it) => it.concept === concept);
+    if (label.start > pair.value.start && says(other) && !says(own)) return label.start;
+  }
+  return Number.POSITIVE_INFINITY;
 }
 
 /** A name, and what follows it as its address. */

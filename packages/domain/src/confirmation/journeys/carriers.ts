@@ -79,14 +79,23 @@ export function airlineOfCode(page: Page, iata: string): Carrier | null {
   const airline = page.context.data.airline(iata);
   if (!airline) return null;
   const { text, folded } = page.document;
-  const carrier = (start: number, end: number): Carrier => ({ name: text.slice(start, end), iata, spans: [{ start, end }] });
+  const carrier = (start: number, end: number): Carrier => ({
+    name: text.slice(start, end),
+    iata,
+    spans: [{ start, end }],
+  });
   const name = fold(airline.name);
   const whole = wordAt(folded, name);
   if (whole >= 0) return carrier(whole, whole + name.length);
   const [first = ""] = name.split(" ");
   if (first.length > 4 && !everyday.has(first)) {
     const at = wordAt(folded, first);
-    const more = at < 0 ? "" : (/^ (?:Airlines?|Airways|Air Lines)(?![a-z])/i.exec(text.slice(at + first.length, at + first.length + 14))?.[0] ?? "");
+    const more =
+      at < 0
+        ? ""
+        : (/^ (?:Airlines?|Airways|Air Lines)(?![a-z])/i.exec(
+            text.slice(at + first.length, at + first.length + 14),
+          )?.[0] ?? "");
     if (at >= 0 && /^\p{Lu}/u.test(text.slice(at))) return carrier(at, at + first.length + more.length);
   }
   const { icao } = airline;

@@ -44,6 +44,22 @@ export function cellsNear({ document, atoms, times, numbers }: Sources): Span[] 
   return cells;
 }
 
+/**
+ * Among flights the stations of a train, and the other way round: the nearest number within a few lines says which. Only
+ * where a text has both.
+ */
+export function modeFinder({ mode, numbers }: Pick<Sources, "mode" | "numbers">): (line: number) => Mode {
+  const kinds = new Map(numbers.map((it) => [it.line, it.kind]));
+  if (new Set(kinds.values()).size < 2) return () => mode;
+  return (line) => {
+    for (let far = 0; far <= NEAR_LINES; far++) {
+      const kind = kinds.get(line - far) ?? kinds.get(line + far);
+      if (kind) return kind;
+    }
+    return mode;
+  };
+}
+
 /** Parts of a cell that are neither clock, date, number nor label. */
 export function piecesOutside(cell: Span, taken: readonly Span[], { document, atoms }: Sources): Span[] {
   const solid = [
@@ -136,7 +152,7 @@ function beginsWithLabel(document: Document, span: Span): boolean {
 }
 
 const run =
-  /(?:\p{Lu}[\p{L}.'’-]*(?:\([^()]{1,20}\))?(?: (?:de|di|du|del|la|le|am|an der|hl\.n\.|\([\p{L} .]{2,20}\)))?(?: |$)){1,6}/gu;
+  /(?:\p{Lu}[\p{L}.'’-]*(?:\([^()]{1,20}\)[\p{L}.]{0,6})?(?: (?:de|di|du|del|la|le|am|an der|hl\.n\.|\([\p{L} .]{2,20}\)))?(?: |$)){1,6}/gu;
 
 /** In a sentence, the words with capital letters next to a clock: "and reaches Roma Termini at 12:10". */
 function runBesideClock(part: Span, { document, atoms, mode, data }: Sources): Place | null {

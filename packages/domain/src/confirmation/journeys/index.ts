@@ -2,7 +2,7 @@ import { firstFrom } from "../atoms/index.ts";
 import type { Page } from "../parts/page.ts";
 import { priceIn } from "../parts/prices.ts";
 import { oldParts, statusIn } from "../parts/status.ts";
-import type { ReadSegment, Span } from "../reading.ts";
+import type { ReadSegment, Span, TravelData } from "../reading.ts";
 import { codesOfLegs, sharedCode } from "./booking.ts";
 import { withDescriptions } from "./calendar-file.ts";
 import { airlineOfCode, airlineOnLine, airlinesNamed, type Carrier, operatorLabelled } from "./carriers.ts";
@@ -14,6 +14,7 @@ import { modeOf } from "./mode.ts";
 import { legsIn } from "./partition.ts";
 import { readPlace } from "./places.ts";
 import { railwayOf } from "./railways.ts";
+import { readEnds } from "./station-cities.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 import { travellersIn } from "./travellers.ts";
 
@@ -78,8 +79,7 @@ function segmentsOf(page: Page, legs: readonly Leg[]): ReadSegment[] {
     const code = (severalCodes ? own[index] : null) ?? shared;
     const carrier = carrierOf(page, leg, legs[index + 1], airlines);
     const status = statusIn(page, leg, legs.length === 1);
-    const from = leg.from && readPlace(leg.from, context.data);
-    const to = leg.to && readPlace(leg.to, context.data);
+    const { from, to } = endsOf(leg, context.data);
     const evidence: [string, readonly Span[]][] = [
       ["provider", carrier?.spans ?? []],
       ["number", leg.numberSpans],
@@ -115,7 +115,18 @@ function segmentsOf(page: Page, legs: readonly Leg[]): ReadSegment[] {
   });
 }
 
-function carrierOf(page: Page, leg: Leg, next: Leg | undefined, airlines: ReadonlyMap<string, Carrier>): Carrier | null {
+function endsOf({ kind, from, to }: Leg, data: TravelData): Pick<ReadSegment, "from" | "to"> {
+  return kind === "flight"
+    ? { from: from && readPlace(from, data), to: to && readPlace(to, data) }
+    : readEnds(from, to, data);
+}
+
+function carrierOf(
+  page: Page,
+  leg: Leg,
+  next: Leg | undefined,
+  airlines: ReadonlyMap<string, Carrier>,
+): Carrier | null {
   if (leg.kind !== "flight") return railwayOf(page, leg);
   const until = next && next.start > leg.start ? next.start : leg.end + 300;
   if (!leg.airline) return operatorLabelled(page, leg, until);

@@ -1,10 +1,10 @@
 import { firstFrom, within } from "../atoms/index.ts";
 import type { Span } from "../reading.ts";
 import type { Document } from "../structure/document.ts";
-import { cellsNear, piecesOutside, placesInCell, type Sources } from "./cell-places.ts";
+import { cellsNear, modeFinder, piecesOutside, placesInCell, type Sources } from "./cell-places.ts";
+import { isInsideName, isOfClock } from "./inside-names.ts";
 import { allCapitals, isNameLike, leadingName, trailingWord } from "./place-words.ts";
 import { airportsOf, codedPlace, type Place, tidyName } from "./places.ts";
-import { isInsideName } from "./roles.ts";
 import type { PlaceToken } from "./tokens.ts";
 
 /** Places in the order of the text: labelled ones, codes, and cells near the clocks that name an airport or a station. */
@@ -15,6 +15,7 @@ export function findPlaces(sources: Sources): PlaceToken[] {
     if (place)
       found.push({ type: "place", start: place.start, end: place.end, line: lineAt(place.start), place, role });
   };
+  const modeAt = modeFinder(sources);
   const seen = new Set<number>();
   for (const pair of document.pairs) {
     const role =
@@ -24,8 +25,8 @@ export function findPlaces(sources: Sources): PlaceToken[] {
           ? "to"
           : null;
     if (!role || seen.has(pair.label.start) || pair.facet === "date" || pair.facet === "time") continue;
-    if (isInsideName(document.text, pair)) continue;
-    const place = labelledPlace(pair.value, pair.how === "inline", sources);
+    if (isInsideName(document.text, pair) || isOfClock(document.text, pair)) continue;
+    const place = labelledPlace(pair.value, pair.how === "inline", { ...sources, mode: modeAt(pair.valueLine) });
     if (!place) continue;
     seen.add(pair.label.start);
     add(place, role);
@@ -41,7 +42,7 @@ export function findPlaces(sources: Sources): PlaceToken[] {
   }
   const taken = [...found].sort((a, b) => a.start - b.start);
   for (const cell of cellsNear(sources)) {
-    for (const place of placesInCell(cell, taken, sources)) {
+    for (const place of placesInCell(cell, taken, { ...sources, mode: modeAt(lineAt(cell.start)) })) {
       const role = roles.ofPlace(place);
       if (role !== "other") add(place, role);
     }
@@ -140,7 +141,7 @@ function nameBefore(text: string, code: Span): (Span & { name: string }) | null 
   const around = text.slice(Math.max(0, code.start - 70), code.start - 1);
   const before = around.slice(around.lastIndexOf("\n") + 1);
   const cell = /(?:^|.*(?: {2,}|[|:→>\t•]| - | – |\d ?h? |\) ))([^|:→>\t•]{2,60})$/u.exec(before)?.[1] ?? "";
-  const name = tidyName(cell);
+  const name = tidyName(cell.replace(/^ ?(?:Uhr|uhr|hrs?|h|uur|ore)(?:,|(?= )) ?/, ""));
   if (!isNameLike(name)) return null;
   const start = code.start - 1 - cell.length + Math.max(0, cell.indexOf(name.slice(0, 3)));
   return { start, end: code.end, name };

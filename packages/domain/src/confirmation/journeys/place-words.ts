@@ -1,6 +1,6 @@
 import type { Span, TravelData } from "../reading.ts";
 import type { Mode } from "./mode.ts";
-import { airportsOf, type Place, tidyName } from "./places.ts";
+import { airportsOf, type Place, tidyName, withoutPlatform } from "./places.ts";
 
 /** "Roma Termini", "Frankfurt am Main": every word but short ones begins with a capital letter. */
 export function allCapitals(name: string): boolean {
@@ -38,7 +38,8 @@ export function isNameLike(name: string): boolean {
     return false;
   if (/[@:;!?=<>{}\\：。、£€$¥]|\d{3}|https?|www\./.test(name) || !/\p{L}{2}/u.test(name)) return false;
   const plain = name.normalize("NFKD").replace(/\p{M}/gu, "");
-  if (notNames.test(plain) || notOfPlaces.test(plain.toLowerCase()) || ofTickets.test(plain.toLowerCase())) return false;
+  if (notNames.test(plain) || notOfPlaces.test(plain.toLowerCase()) || ofTickets.test(plain.toLowerCase()))
+    return false;
   const words = name.split(" ");
   // Sentences have many words without capitals.
   return words.length <= 8 && words.filter((word) => word.length > 3 && /^\p{Ll}/u.test(word)).length < 2;
@@ -71,6 +72,6 @@ export function placeFrom(span: Span, text: string, mode: Mode, data: TravelData
   )
     return null;
   if (name.split(/[\s-]/).some((word) => /^\p{Ll}{3}/u.test(word) && !joining.has(word.toLowerCase()))) return null;
-  if (/[\d]$|[,:]$/.test(text.trim()) && !/\d:\d\d/.test(text)) return null;
+  if (/[\d]$|[,:]$/.test(withoutPlatform(text).trim()) && !/\d:\d\d/.test(text)) return null;
   return { ...span, name, airports: [], stated: false };
 }

@@ -19,14 +19,22 @@ const terminalTail = /[,;-] {0,2}terminal(?!\p{L}).*$/iu;
 
 const platformTail =
   /[-,(–;]? {0,2}(?<!\p{L})(?:gleis|bahnsteig|gl\.|platform|platf\.|plat\.|voie|quai|binario|bin\.|v[ií]a|and[eé]n|spoor|perron|spor|sp[aå]r|n[aá]st\.|n[aá]stupi[sš]t[eě]|kolej|peron|linha|laituri)\s{0,2}\d.*$/iu;
+const platformWord = /[-,(–;]? {0,2}(?<!\p{L})(?:gleis|bahnsteig|platform|voie|quai|binario|and[eé]n|spoor|perron)$/iu;
 const openBracket = / ?\([^)]*$/u;
+
+/** "München Hbf Gleis 18" without its platform. */
+export function withoutPlatform(text: string): string {
+  return text.slice(0, LONGEST * 2).replace(platformTail, "");
+}
 
 /** Tidies words to a place's name: no terminal, no brackets around nothing, no marks at the ends. */
 export function tidyName(text: string): string {
   return text
     .slice(0, LONGEST * 2)
+    .replace(/^ ?[発着](?=[ →])/u, "")
     .replace(terminalTail, "")
     .replace(platformTail, "")
+    .replace(platformWord, "")
     .replace(openBracket, "")
     .replace(terminal, "")
     .replace(/\( {0,3}\)/g, "")

@@ -35,7 +35,8 @@ function ofNumber(page: Page, leg: Leg): Named | null {
   return said && leg.number?.startsWith(`${said.text} `) ? said : null;
 }
 
-const bookedWith = /(?<![a-z])(?:booking|travel(?:l?ing)?|buchung|reise|voyage|viaje|viaggio|viagem|reis) (?:with|mit|bei|avec|con|com|met|bij) /;
+const bookedWith =
+  /(?<![a-z])(?:booking|travel(?:l?ing)?|buchung|reise|voyage|viaje|viaggio|viagem|reis) (?:with|mit|bei|avec|con|com|met|bij) /;
 
 interface Named {
   readonly text: string;

@@ -3,130 +3,11 @@ import type { Span } from "../reading.ts";
 import type { Document } from "../structure/document.ts";
 import type { Concept } from "../structure/lexicon/lexicon.ts";
 import { means, type Pair } from "../structure/pairs.ts";
+import { isInsideName, isOfClock } from "./inside-names.ts";
+import { noPlaces, ofNames, ofTimes, otherTimes } from "./other-labels.ts";
 
 /** What a label makes of the place or the time after it. */
 export type Role = "from" | "to" | "other" | null;
-
-/** Labels of times and dates that are not those of a journey. */
-const otherTimes: ReadonlySet<Concept> = new Set<Concept>([
-  "boarding",
-  "checkin_deadline",
-  "gate",
-  "duration",
-  "stops",
-  "baggage",
-  "old_value",
-  "booked_on",
-  "issued_on",
-  "payment_date",
-  "valid_until",
-  "cancel_until",
-  "opening",
-  "phone",
-  "email",
-  "website",
-  "ticket_number",
-  "customer_number",
-  "loyalty",
-  "invoice",
-  "price",
-  "tax",
-  "deposit",
-  "checkin",
-  "checkout",
-  "confirmation",
-  "doors",
-  "fare",
-  "stay_dates",
-  "table",
-  "event",
-  "nights",
-  "room",
-  "rooms",
-  "guests",
-  "pin",
-]);
-
-/** Those of them that have dates and clocks under them in tables. */
-const ofTimes: ReadonlySet<Concept> = new Set<Concept>([
-  "boarding",
-  "checkin_deadline",
-  "duration",
-  "old_value",
-  "booked_on",
-  "issued_on",
-  "payment_date",
-  "valid_until",
-  "cancel_until",
-  "opening",
-  "checkin",
-  "checkout",
-  "doors",
-  "stay_dates",
-  "stops",
-]);
-
-const noPlaces: ReadonlySet<Concept> = new Set<Concept>([
-  "via",
-  "operated_by",
-  "carrier",
-  "passenger",
-  "traveller",
-  "guest",
-  "booker",
-  "name",
-  "first_name",
-  "last_name",
-  "phone",
-  "email",
-  "website",
-  "country",
-  "language",
-  "address",
-  "hotel",
-  "class",
-  "fare",
-  "status",
-  "price",
-  "tax",
-  "seat",
-  "aircraft",
-  "vehicle",
-  "driver",
-  "rental_company",
-  "subject",
-  "organiser",
-  "attendees",
-  "confirmation",
-  "baggage",
-  "payment_date",
-  "terminal",
-  "customer_number",
-  "loyalty",
-  "stops",
-]);
-
-/** Those of them that have names under them in tables; what stands under "Price" and is a place is not its value. */
-const ofNames: ReadonlySet<Concept> = new Set<Concept>([
-  "via",
-  "operated_by",
-  "carrier",
-  "passenger",
-  "traveller",
-  "guest",
-  "booker",
-  "name",
-  "first_name",
-  "last_name",
-  "country",
-  "address",
-  "hotel",
-  "vehicle",
-  "driver",
-  "rental_company",
-  "organiser",
-  "attendees",
-]);
 
 /** "The gate closes at 11:55": what one has to be in time for before the journey begins. */
 const deadline =
@@ -143,6 +24,9 @@ const anotherClause = /[.;!?]\s|(?<![a-z])(?:und|and|et|y|e|en|och|og|ja|ve)(?![
 /** "Dossier Z69N7W: train du 16/08": a label of something else speaks of the beginning of its value. */
 const CLOSE = 12;
 
+/** "Pick-up: Barcelona Airport, 23/04/2027 13:00": such a label speaks of all that its value says. */
+const isWholeLine: ReadonlySet<Concept | null> = new Set<Concept>(["pickup", "dropoff"]);
+
 const trust = { colon: 0, lead: 1, column: 2, below: 3, inline: 4 } as const;
 /** Labels whose value may hold one spot; more would make long lines cost their square. */
 const LOOK_BACK = 12;
@@ -158,12 +42,16 @@ function reachInProse(pair: Pair): number {
 export class Roles {
   readonly #byValue: readonly (Span & { readonly pair: Pair })[];
   readonly #folded: string;
+  readonly #text: string;
   readonly #taken = new Set<string>();
+  readonly #hasCar: boolean;
   /** Where the last clock ended that has nothing to do with journeys. */
   #deadlineEnd = -1;
 
   constructor(document: Document) {
     this.#folded = document.folded;
+    this.#text = document.text;
+    this.#hasCar = document.pairs.some((it) => it.concept === "pickup" && it.how !== "inline");
     // What stands under a label that has its value beside it belongs to something else.
     const answered = new Set(document.pairs.flatMap((it) => (it.how === "colon" ? [it.label.start] : [])));
     this.#byValue = document.pairs
@@ -196,7 +84,10 @@ export class Roles {
       if (ofPlaces && (pair.how === "inline" || pair.how === "lead")) continue;
       if (pair.how === "inline" && anotherClause.test(this.#folded.slice(pair.label.end, spot.start))) continue;
       const role = roleOf(pair, kind);
-      if (role === null || (role === "other" && spot.start - pair.value.start > CLOSE)) continue;
+      // "Return" is that of a car only where one is picked up.
+      if (isWholeLine.has(pair.concept) && !this.#hasCar) continue;
+      const far = spot.start - pair.value.start > CLOSE && !isWholeLine.has(pair.concept);
+      if (role === null || (role === "other" && far)) continue;
       if (role !== "other" && !this.#take(pair, kind)) continue;
       return role;
     }
@@ -215,9 +106,14 @@ export class Roles {
 
   ofPlace(spot: Span): Role {
     for (const pair of this.labels(spot)) {
+      // "Return" is that of a car only where one is picked up.
+      if (isWholeLine.has(pair.concept) && !this.#hasCar) continue;
+      if (isOfClock(this.#text, pair)) continue;
       const far = spot.start - pair.value.start > CLOSE;
-      const stands = pair.how === "colon" || pair.how === "lead" || (pair.concept !== null && ofNames.has(pair.concept));
-      if (pair.concept !== null && pair.how !== "inline" && !far && stands && noPlaces.has(pair.concept)) return "other";
+      const stands =
+        pair.how === "colon" || pair.how === "lead" || (pair.concept !== null && ofNames.has(pair.concept));
+      if (pair.concept !== null && pair.how !== "inline" && !far && stands && noPlaces.has(pair.concept))
+        return "other";
       const role = pair.concept === null ? null : roleOf(pair, "place");
       if (pair.how === "lead" && far) continue;
       if (role === "from" || role === "to") return this.#take(pair, "place") ? role : null;
@@ -257,35 +153,4 @@ function isMisplaced({ how, label, value }: Pair): boolean {
   const hasDate = /\d[./-]\d{1,2}[./-]\d|\d\.? ?(?:de )?\p{L}{3}|\p{L}{3,} \d|月/u.test(value.text);
   if (dateLabel.test(label.text) && !timeLabel.test(label.text)) return hasClock && !hasDate;
   return timeLabel.test(label.text) && !dateLabel.test(label.text) && hasDate && !hasClock;
-}
-
-/** "10:30発": such a label speaks of what stands before it. */
-function isAfterClock(text: string, { label }: Pair): boolean {
-  return /^[発着]$/.test(label.text) && /[\d時分]/.test(text.charAt(label.start - 1));
-}
-
-const insideNames = new Set(["de", "da", "do", "di", "a", "z", "an", "du"]);
-const journeyWord =
-  /(?:^|[^\p{L}])(?:vuelo|tren|viaje|trayecto|billete|ruta|vol|train|trajet|voyage|billet|volo|treno|viaggio|tratta|biglietto|voo|comboio|viagem|trecho|bilhete|flight|trip|journey|ticket|flug|zug|fahrt|vlucht|trein|reis|ida|vuelta|andata|ritorno|volta|aller|retour|salida|partida|depart|départ|partenza)s?\s*$/iu;
-
-/** "Madrid-Puerta de Atocha", "Estación da Luz": the little word between two parts of a name is no label. */
-export function isInsideName(text: string, pair: Pair): boolean {
-  if (isAfterClock(text, pair)) return true;
-  // Frankfurt's code is Danish for "from".
-  if (/^[A-Z]{3}$/.test(pair.label.text) && pair.how !== "colon") return !/^(?:VON|VAN|DEP|ARR)$/.test(pair.label.text);
-  // "Brno, AN u hotelu Grand": an abbreviation in a name.
-  if (/^[A-Z]{2}$/.test(pair.label.text) && pair.how === "inline" && /\p{Ll}{2} ?,? $/u.test(beforeOf(text, pair))) return true;
-  if (
-    !insideNames.has(pair.label.text.toLowerCase()) ||
-    pair.how === "colon" ||
-    pair.how === "column" ||
-    pair.how === "below"
-  )
-    return false;
-  const before = beforeOf(text, pair);
-  return /[\p{Lu}][\p{L}.'’-]*\s$/u.test(before) && !journeyWord.test(before);
-}
-
-function beforeOf(text: string, { label }: Pair): string {
-  return text.slice(Math.max(0, label.start - 24), label.start);
 }

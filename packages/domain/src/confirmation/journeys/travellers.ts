@@ -132,6 +132,10 @@ function endsWithCode({ document }: Page, line: Span): boolean {
   return document.pairs
     .slice(0, 60)
     .some(
-      (it) => it.concept === "confirmation" && it.how === "colon" && it.label.start === line.start && it.value.end >= line.end - 1,
+      (it) =>
+        it.concept === "confirmation" &&
+        it.how === "colon" &&
+        it.label.start === line.start &&
+        it.value.end >= line.end - 1,
     );
 }

@@ -43,7 +43,7 @@ function fromPieces(page: Page, pieces: readonly Piece[], line: number): FoundPl
   const comma = /,\s|\s[-–—]\s|\s?\(/.exec(first.text);
   const name = comma ? pieceOf(page.document.text, first.start, first.start + comma.index) : first;
   const rest = comma ? pieceOf(page.document.text, first.start + comma.index + comma[0].length, first.end) : null;
-  const more = pieces.slice(1, 4).filter((it) => isAddressLike(it.text) || it.text.split(" ").length <= 3);
+  const more = pieces.slice(1, 4).filter((it) => isAddressLike(it.text) || isTown(it.text));
   const under = !rest && more.length === 0 ? addressUnder(page, line) : null;
   const address =
     [rest?.text.replace(/\)$/, ""), ...more.map((it) => it.text)].filter((it) => it !== undefined).join(", ") ||
@@ -52,12 +52,19 @@ function fromPieces(page: Page, pieces: readonly Piece[], line: number): FoundPl
   return { place: placeOf(page.context.data, oneLine(name.text), address), spans: [{ start: first.start, end }] };
 }
 
+/** "Aarhus", "Den Haag", but not "Mødet er aflyst". */
+function isTown(text: string): boolean {
+  return /^\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}[\p{L}'’-]+|am|an|de|del|la|le|upon)){0,2}$/u.test(text);
+}
+
 /** A line of its own that is a name, an address under it. */
 function aboveAddress(page: Page): FoundPlace | null {
   const { lines } = page.document;
   for (const [index, line] of lines.slice(0, 60).entries()) {
     const next = lines[index + 1];
     if (line.isBlank || line.isHeader || !next || next.isBlank || line.text.length > 60) continue;
+    // "Reference: TX99812" over an address names no place.
+    if (/: /.test(line.text)) continue;
     if (
       !isAddressLike(next.text) ||
       !/^\p{Lu}/u.test(line.text) ||

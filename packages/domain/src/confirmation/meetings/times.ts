@@ -21,11 +21,12 @@ export function timesOf(page: Page): Times | null {
       page,
       concept,
       (pair) =>
-        (inline || pair.how !== "inline") &&
-        pair.exact &&
+        (inline
+          ? pair.exact || pair.label.end - pair.label.start >= shortestPhrase
+          : pair.how !== "inline" && pair.exact) &&
         !old.some((it) => it.start <= pair.label.start && it.end >= pair.label.start),
     );
-  const fresh = labels("new_value");
+  const fresh = labels("new_value", true);
   const when = [...fresh, ...labels("when"), ...labels("date"), ...labels("start"), ...labels("time")];
   const dated =
     when.find((it) => it.dates.length > 0) ??
@@ -79,6 +80,9 @@ function times(
 function nextDay(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
+
+/** "è stata spostata al 14 maggio": phrases are labels in prose too, single words are not. */
+const shortestPhrase = 8;
 
 /** The values of labels that say how it was: "Old date". */
 function oldValues(page: Page): Span[] {

@@ -19,7 +19,8 @@ export function confirmationAround(page: Page, extent: Span): FoundCode | null {
   const onLines = confirmationIn(page, part());
   if (onLines) return onLines;
   for (let step = 0; step < linesOfParagraph && first > 0 && !lines[first - 1]?.isBlank; step += 1) first -= 1;
-  for (let step = 0; step < linesOfParagraph && last + 1 < lines.length && !lines[last + 1]?.isBlank; step += 1) last += 1;
+  for (let step = 0; step < linesOfParagraph && last + 1 < lines.length && !lines[last + 1]?.isBlank; step += 1)
+    last += 1;
   return confirmationIn(page, part());
 }
 
@@ -49,7 +50,8 @@ export function confirmationIn(
       found.push({
         code: code.code,
         span: code,
-        rank: trust[pair.how] + (pair.exact ? 0 : 1) + (isVague(pair) ? 3 : 0) + (isList(page, code) ? 2 : 0) + concept * 3,
+        rank:
+          trust[pair.how] + (pair.exact ? 0 : 1) + (isVague(pair) ? 3 : 0) + (isList(page, code) ? 2 : 0) + concept * 3,
       });
   }
   const best = found.reduce<(typeof found)[number] | undefined>((a, b) => (a && a.rank <= b.rank ? a : b), undefined);
@@ -95,7 +97,11 @@ function isInBrackets({ document: { text } }: Page, pair: Pair, code: Span): boo
 
 function isAmountOrDate(page: Page, span: Span): boolean {
   const overlaps = (it: Span) => it.start < span.end && it.end > span.start;
-  return [page.atoms.dates, page.atoms.amounts].some((list) => near(list, span).some(overlaps));
+  // "KR8824107" is no amount of crowns.
+  const isLong = /\d{6}/.test(page.document.text.slice(span.start, span.end));
+  return (isLong ? [page.atoms.dates] : [page.atoms.dates, page.atoms.amounts]).some((list) =>
+    near(list, span).some(overlaps),
+  );
 }
 
 function near(list: readonly Span[], span: Span): readonly Span[] {

@@ -52,7 +52,12 @@ const names = new Set(
 
 /** Two to four words of which the first is a given name, and none is anything but a name. */
 export function isPersonLine(text: string, folded: string): boolean {
-  if (text.length > 45 || !/^\p{Lu}[\p{L}'’-]+(?: (?:(?:de|da|di|del|della|van|von|der|den|dos|du|la|le|af) )*\p{Lu}[\p{L}'’.-]*){1,3}$/u.test(text))
+  if (
+    text.length > 45 ||
+    !/^\p{Lu}[\p{L}'’-]+(?: (?:(?:de|da|di|del|della|van|von|der|den|dos|du|la|le|af) )*\p{Lu}[\p{L}'’.-]*){1,3}$/u.test(
+      text,
+    )
+  )
     return false;
   return names.has(folded.split(/[ -]/, 1)[0] as string);
 }

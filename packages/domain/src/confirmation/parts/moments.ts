@@ -5,6 +5,7 @@ import type { Document } from "../structure/document.ts";
 import type { Concept, Facet } from "../structure/lexicon/lexicon.ts";
 import { type Line, lineAt } from "../structure/lines.ts";
 import { facetOf, means, type Pair } from "../structure/pairs.ts";
+import { isHeading as isHeadingLine } from "./old-parts.ts";
 import type { Page } from "./page.ts";
 
 /** What a label says about when: its dates and clocks, in the order of the text. */
@@ -138,6 +139,7 @@ function isPast(page: Page, { label: own, meanings }: Pick<Pair, "label" | "mean
       line !== undefined &&
       line.text.length < 50 &&
       leads.test(page.document.folded.slice(line.start, label.start)) &&
+      isHeadingLine(page, label, line) &&
       !/[.!]$/.test(line.text) &&
       // "Original booking number: 84413972" says no more than that.
       !/:\s*\S/.test(line.text);
@@ -160,7 +162,9 @@ function markOf(page: Page, pairs: readonly Pair[], concept: Concept): Mark | un
       inProse ? nextTurn(page.document, pair) : window.end,
     );
     // "Leaving on 31 January.": the full stop may be the date's.
-    const foundDates = within(page.atoms.dates, { start: window.start, end: window.end + 1 }).filter((it) => it.start < limit);
+    const foundDates = within(page.atoms.dates, { start: window.start, end: window.end + 1 }).filter(
+      (it) => it.start < limit,
+    );
     const foundClocks = ownClocks(page, foundDates[0], window).filter(
       (it) => it.start < (pair.how === "inline" ? Math.min(limit + 20, nextTurn(page.document, pair)) : limit),
     );
@@ -230,7 +234,8 @@ function nextTurn(document: Document, pair: Pair): number {
     const label = labels[at] as (typeof labels)[number];
     // "ab", "an": what a journey does at a time, and what leads to any other time.
     const isWord = label.end - label.start <= 2;
-    if (!isWord && turns.has(label.concept) && !label.meanings.some((it) => it.concept === pair.concept)) return label.start;
+    if (!isWord && turns.has(label.concept) && !label.meanings.some((it) => it.concept === pair.concept))
+      return label.start;
   }
   return Number.POSITIVE_INFINITY;
 }

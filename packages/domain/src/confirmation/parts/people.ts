@@ -119,9 +119,9 @@ function inTwoParts(page: Page, part: Span): FoundPeople {
 
 const separators = /\s*(?:[;|\n]|\s\/\s|,(?=\s)|\s(?:and|und|et|y|e|en|och|og|ja|i|ve|&|\+)\s)\s*/;
 const titles =
-  /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|hr|fr|m|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|doña|sig|sigra|signor|signora|dhr|mevr|mw|de heer|mevrouw|familie|herrn|senhor|senhora|señor|señora|sig\.ra|pan|pani)\.?\s+)+/i;
+  /^(?:(?:mr|mrs|ms|miss|mx|dr|prof|herr|frau|hr|fr|m|mme|mlle|monsieur|madame|sr|sra|srta|don|dona|doña|sig|sigra|signor|signora|dhr|mevr|mw|de heer|mevrouw|familie|herrn|senhor|senhora|señor|señora|sig\.ra|pan|pani|paní|pí|d\.ª|dª|dña|d(?=\.)|p(?=\.))\.?\s+)+/i;
 const roles =
-  /\s*\((?:[^()]{1,60})\)|\s*<[^<>]{1,100}>|\s*\[[^[\]]{1,60}\]|\s*(?:[-–—]|,)\s*(?:adult|erwachsener?|adulte|adulto|volwassene|child|kind|enfant|nino|bambino|crianca)\b.*$/gi;
+  /\s*\((?:[^()]{1,60})\)|\s*<[^<>]{1,100}>|\s*\[[^[\]]{1,60}\]|\s*(?:[-–—]|,)\s*(?:organi[sz]er|organisator(?:in)?|organisateur|organisatrice|organizador|organizzatore|host|gastgeber|adult|erwachsener?|adulte|adulto|volwassene|child|kind|enfant|nino|bambino|crianca)\b.*$/gi;
 
 /** The names in a value; none when it is not made of names. */
 export function namesIn(pair: Pair, fewestWords = 2): { name: string; span: Span }[] {
@@ -166,7 +166,7 @@ function tidyName(text: string): string {
 
 /** Words of a form, not of a name. */
 const noNames = new Set(
-  "adult adults adulte adulto adultes erwachsene erwachsener erwachsenen guest guests gast gaste person persons personen personnes night nights nachte room zimmer chambre total the your ihr ihre email phone booking reservation name names details information of for hotel kids children kinder enfants please contact us route title cabin seat view".split(
+  "adult adults adulte adulto adultes erwachsene erwachsener erwachsenen guest guests gast gaste person persons personen personnes night nights nachte room zimmer chambre total the your ihr ihre email phone booking reservation name names details information of for hotel kids children kinder enfants please contact us route title cabin seat view fare tarif tariff tarifa tariffa ticket class klasse classe".split(
     " ",
   ),
 );

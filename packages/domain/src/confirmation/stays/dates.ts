@@ -15,6 +15,8 @@ export interface StayDates {
   readonly untilSpans: readonly Span[];
   /** From the first of its labels to the last of its values. */
   readonly extent: Span;
+  /** Only a range of days says so. */
+  readonly isRange?: boolean;
 }
 
 /**
@@ -26,7 +28,8 @@ export function stayDates(page: Page, isLodging: boolean): StayDates[] {
   const departures = marks(page, "checkout", "departure", isLodging);
   const labelled = paired(page, arrivals, departures);
   if (labelled.length > 0) return merged(labelled);
-  return merged(isLodging ? rangesOf(page).map((it) => withHours(it, arrivals, departures)) : rangesOf(page, true));
+  const ranges = isLodging ? rangesOf(page).map((it) => withHours(it, arrivals, departures)) : rangesOf(page, true);
+  return merged(ranges.map((it) => ({ ...it, isRange: true })));
 }
 
 /** "Your stay: 9 to 12 April", and on another line from and until what hour. */

@@ -28,7 +28,11 @@ export function readStays(page: Page): ReadSegment[] {
   if (complete.length === 0) return [];
   const names = hotelNames(page);
   const parts = partsOf(page, complete, names);
-  return complete.map((stay, index) => segmentOf(page, stay, parts[index] as Span, names, index, complete.length));
+  return complete.flatMap((stay, index) => {
+    const segment = segmentOf(page, stay, parts[index] as Span, names, index, complete.length);
+    // Days without a house or a number are an offer as often as a booking.
+    return stay.isRange && !segment.provider && !segment.confirmationNumber ? [] : [segment];
+  });
 }
 
 /** The part of the text that is about each stay: names come before all dates or after them. */

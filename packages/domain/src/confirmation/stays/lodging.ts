@@ -28,9 +28,10 @@ export function lodgingOf(page: Page): Lodging {
     for (const concept of lodgingLabels) if (means(pair, concept)) labelled.add(concept);
   }
   const hasHouse = houseWords.test(document.folded.slice(0, 200_000));
-  const hasNights = /(?<![\d.,:])(?:\d{1,2}|one|two|three|four|five|six|seven|zwei|drei|vier|funf|sechs|sieben|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|cinque|duas|quatro|twee|drie|vijf) ?(?:nights?|nachte?|nuits?|noches?|notti?|noites?|nachten|泊)/.test(
-    document.folded.slice(0, 200_000),
-  );
+  const hasNights =
+    /(?<![\d.,:])(?:\d{1,2}|one|two|three|four|five|six|seven|zwei|drei|vier|funf|sechs|sieben|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|cinque|duas|quatro|twee|drie|vijf) ?(?:nights?|nachte?|nuits?|noches?|notti?|noites?|nachten|泊)/.test(
+      document.folded.slice(0, 200_000),
+    );
   const hasJourneys =
     atoms.flights.some((it) => it.labelled) ||
     atoms.trains.some((it) => it.labelled) ||
@@ -40,7 +41,7 @@ export function lodgingOf(page: Page): Lodging {
   const comesAndGoes = isDated("checkin", "arrival") && isDated("checkout", "departure");
   const comesFirst = !hasJourneys && (comesBeforeGoing(page) ? 1 : 0);
   const hasRange =
-    /(?:reserv|booking|buchung|stay|sejour|estancia|soggiorno|estadia|verblijf|aufenthalt)[^\n]{0,60}$/.test(
+    /(?:reserv|booking|buchung|zimmer|rooms?|chambre|habitacion|camera|quarto|kamer|stay|sejour|estancia|soggiorno|estadia|verblijf|aufenthalt)[^\n]{0,60}$/.test(
       before(rangesOf(page)[0], document.folded),
     );
   const signs =

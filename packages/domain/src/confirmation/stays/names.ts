@@ -33,17 +33,15 @@ function cutsClock(page: Page, piece: Piece): boolean {
   const { clocks } = page.atoms;
   const first = clocks[firstFrom(clocks, piece.start) - 1];
   const last = clocks[firstFrom(clocks, piece.end) - 1];
-  return (
-    (first !== undefined && first.sure && first.end > piece.start) ||
-    (last !== undefined && last.sure && last.end > piece.end)
-  );
+  return (first?.sure === true && first.end > piece.start) || (last?.sure === true && last.end > piece.end);
 }
 
 /** What leads to a name on its line: "Booking confirmation Calton Hill Guest House", "Unterkunft Hotel Zur Post". Folded. */
 const heading =
-  /^(?:\d{1,2}[.)] ?)?(?:(?:(?:your|ihre?|votre|su|tu|la sua|la tua|a sua|uw|je) )?(?:(?:booking|reservation|hotel|stay) (?:confirmation|voucher|details)|confirmation of (?:your )?(?:booking|reservation|stay)|confirmation|buchungsbestatigung|reservierungsbestatigung|confirmation de (?:la |votre |de )?(?:reservation|sejour)|conferma (?:di |della |della sua |della tua )?prenotazione|confirmacion de (?:la |su |tu )?(?:reserva|reservacion)|confirmacao (?:da |de )(?:sua )?reserva|boekingsbevestiging|reserveringsbevestiging|bevestiging (?:van )?(?:uw |je )?(?:boeking|reservering)|voucher|invoice|rechnung|facture|factura|fattura)(?: (?:for|fur|pour|para|per|voor|-|at|im|au|en|no|na|presso))?[ :|–-]{1,4}|(?:unterkunft|accommodation|property|hebergement|etablissement|alojamiento|struttura|alloggio|alojamento|accommodatie|hotel(?= hotel )):? )(?=[^ ])/;
+  /^(?:\d{1,2}[.)] ?)?(?:(?:(?:your|ihre?|votre|su|tu|la sua|la tua|a sua|uw|je) )?(?:(?:booking|reservation|hotel|stay) (?:confirmation|voucher|details)|confirmation of (?:your )?(?:booking|reservation|stay)|buchungsbestatigung|reservierungsbestatigung|confirmation de (?:la |votre |de )?(?:reservation|sejour)|conferma (?:di |della |della sua |della tua )?prenotazione|confirmacion de (?:la |su |tu )?(?:reserva|reservacion)|confirmacao (?:da |de )(?:sua )?reserva|boekingsbevestiging|reserveringsbevestiging|bevestiging (?:van )?(?:uw |je )?(?:boeking|reservering)|confirmation|voucher|invoice|rechnung|facture|factura|fattura)(?: (?:for|fur|pour|para|per|voor|-|at|im|au|en|no|na|presso))?[ :|–-]{1,4}|(?:unterkunft|accommodation|property|hebergement|etablissement|alojamiento|struttura|alloggio|alojamento|accommodatie|hotel(?= hotel )):? )(?=[^ ])/;
 /** A sentence that ends with the name: "We kijken ernaar uit je te verwelkomen in Hotel De Gouden Sleutel". */
-const sentence = /^[^\n]{8,80}?(?<=[a-z]) (?:in|at|im|in der|bei|beim|au|a l'|a la|chez|en|en el|en la|presso|all'|al|no|na|bij|op|pa|hos) ?(?:the |het |de |le |la |el )?(?=\S)/;
+const sentence =
+  /^[^\n]{8,80}?(?<=[a-z]) (?:in|at|im|in der|bei|beim|au|a l'|a la|chez|en|en el|en la|presso|all'|al|no|na|bij|op|pa|hos) ?(?:the |het |de |le |la |el )?(?=\S)/;
 
 function bareName(page: Page, piece: Piece): Piece {
   const { folded, text } = page.document;
@@ -52,7 +50,11 @@ function bareName(page: Page, piece: Piece): Piece {
   if (lead > 0 && lead < lower.length - 2) return pieceOf(text, piece.start + lead, piece.end);
   const said = sentence.exec(lower)?.[0].length ?? 0;
   const rest = text.slice(piece.start + said, piece.end);
-  const isSaid = said > 0 && /^\p{Lu}/u.test(rest) && houseWords.test(lower.slice(said)) && /\p{Ll}{3,} \p{Ll}{2,}/u.test(piece.text.slice(0, said));
+  const isSaid =
+    said > 0 &&
+    /^\p{Lu}/u.test(rest) &&
+    houseWords.test(lower.slice(said)) &&
+    /\p{Ll}{3,} \p{Ll}{2,}/u.test(piece.text.slice(0, said));
   return isSaid ? pieceOf(text, piece.start + said, piece.end) : piece;
 }
 
@@ -117,7 +119,15 @@ function upToEnd(page: Page, start: number, skipped: number): Piece | null {
   const from = start + own;
   const rest = text.slice(from, from + 90);
   if (!/^[\p{Lu}\p{Script=Han}\p{Script=Katakana}]|^[a-z][&a-z]/u.test(rest)) return null;
-  const stop = nameEnd.exec(rest)?.index ?? -1;
+  const first = nameEnd.exec(rest);
+  // "Hôtel du Parc", "Hotel de la Poste": a house alone is no name yet.
+  const isBare =
+    first !== null &&
+    houseWords.test(page.document.folded.slice(from, from + first.index)) &&
+    !/[\s-]/.test(rest.slice(0, first.index)) &&
+    /^\s\p{L}/u.test(first[0]);
+  const more = isBare ? nameEnd.exec(rest.slice(first.index + first[0].length)) : null;
+  const stop = isBare ? (more ? first.index + first[0].length + more.index : -1) : (first?.index ?? -1);
   const end = stop < 0 ? (rest.length < 90 ? rest.length : -1) : stop;
   if (end < 3) return null;
   const name = nameIn(page, { start: from, end: from + end });

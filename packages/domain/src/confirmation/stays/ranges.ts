@@ -1,5 +1,5 @@
 import type { DateAtom } from "../atoms/atom.ts";
-import { within } from "../atoms/index.ts";
+import { firstFrom, within } from "../atoms/index.ts";
 import { windowOf } from "../parts/moments.ts";
 import type { Page } from "../parts/page.ts";
 import { oldParts } from "../parts/status.ts";
@@ -15,7 +15,7 @@ export function rangesOf(page: Page, onHotelLines = false): StayDates[] {
   const { folded } = page.atoms;
   const old = oldParts(page);
   const isOld = (date: DateAtom) =>
-    old.some((it) => it.start <= date.start && date.end <= it.end) ||
+    (old[firstFrom(old, date.start + 1) - 1]?.end ?? 0) >= date.end ||
     isFormer.test(folded.slice(Math.max(0, date.start - 60), date.start));
   const dates = page.atoms.dates.filter((it) => (!onHotelLines || isOnHotelLine(page, it)) && !isOld(it));
   const found: StayDates[] = onHotelLines ? [] : inAndOut(page);

@@ -201,7 +201,8 @@ function isClosedBy(
   // "Réservation PGCXWM confirmée :" names its value before the colon.
   if (/[\p{Lu}\d]{4}/u.test(text.slice(label.end, colon.at)) && /\p{Ll}/u.test(text.slice(label.start, label.end)))
     return false;
-  if (/\d/.test(between) && !/^\s*\([^()]*\)\s*$/.test(between)) return false;
+  // "Passenger 1:" counts its values, "Traveller (1):" as well.
+  if (/\d/.test(between) && !/^\s*(?:\([^()]*\)|\d{1,2}) {0,2}$/.test(between)) return false;
   let count = 0;
   for (let at = label.after; at < words.length && (words[at] as Word).start < colon.at; at += 1) count += 1;
   return count <= 5;

@@ -5,7 +5,7 @@ export const journey = {
   departure: {
     en: "departure|departs|departing|depart|dep|leaves|leaving|takes off|departs from|departing from|depart from|departure from|departure airport|departure city|departure point|departs at|departing at|leave|takeoff|std|scheduled departure",
     de: "abflug|abfahrt|ab|abreise ab|abflug von|abfahrt von|abflughafen|startflughafen|startbahnhof|abfahrtsbahnhof|planmassige abfahrt|planmassiger abflug",
-    fr: "depart|depart de|au depart de|decollage|aeroport de depart|gare de depart|ville de depart|part de",
+    fr: "depart prevu|depart prevu le|depart prevu a|depart|depart de|au depart de|decollage|aeroport de depart|gare de depart|ville de depart|part de",
     es: "salida|salida de|salida desde|sale de|sale|despegue|aeropuerto de salida|estacion de salida|origen y salida|ida desde",
     it: "partenza|partenza da|parte da|parte|decollo|aeroporto di partenza|stazione di partenza|stazione partenza",
     pt: "partida|partida de|saida|saida de|parte de|decolagem|embarque em|aeroporto de partida|estacao de partida|aeroporto de origem",
