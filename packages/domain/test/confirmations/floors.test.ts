@@ -16,6 +16,7 @@ describe("reading confirmations", () => {
   test.each([
     ["our own layouts", layoutCases],
     ["the layouts of a stranger", outsideCases],
+    ["the layouts of a second one", unseenCases],
   ])("reads what %s state, and nothing that they do not state", (_, cases) => {
     const outcomes = outcomesOf(cases());
     const score = scoreOf(outcomes);
@@ -23,13 +24,6 @@ describe("reading confirmations", () => {
     expect(score.f1).toBeGreaterThanOrEqual(0.95);
     expect(score.fields.start).toBeGreaterThanOrEqual(0.95);
     expect(score.fields.confirmation).toBeGreaterThanOrEqual(0.95);
-  });
-
-  test("does not fall behind on the layouts of a second stranger", () => {
-    const score = scoreOf(outcomesOf(unseenCases()));
-    expect(score.f1).toBeGreaterThanOrEqual(0.93);
-    expect(score.fields.start).toBeGreaterThanOrEqual(0.91);
-    expect(score.fields.confirmation).toBeGreaterThanOrEqual(0.85);
   });
 
   test("reads real mails as well", () => {

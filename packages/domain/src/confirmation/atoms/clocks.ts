@@ -126,7 +126,8 @@ const hoursAhead =
 
 function isDuration(folded: string, start: number, end: number): boolean {
   if (durationAfter.test(folded.slice(end, end + 16))) return true;
-  if (hoursAhead.test(folded.slice(Math.max(0, start - 16), start)) && !folded.slice(start, end).includes(":"))
+  // "after 2pm" is a time of day.
+  if (hoursAhead.test(folded.slice(Math.max(0, start - 16), start)) && !/:|[ap]\.?m/.test(folded.slice(start, end)))
     return true;
   return durationBefore.test(folded.slice(Math.max(0, start - 60), start));
 }

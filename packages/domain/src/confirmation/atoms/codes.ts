@@ -18,10 +18,18 @@ const noCodes = new Set(
  */
 export function codeIn(source: string, span: Span): Code | null {
   const text = source.slice(span.start, Math.min(span.end, span.start + 80));
-  const groups = /^[^\d\n]{0,3}(\d{3,5}(?: \d{3,5}){1,4})(?![\d.,:/-])/.exec(text);
+  const groups = /^[^\d\n]{0,3}(\d{3,5}(?: \d{3,5}){1,4}(?: [A-Z]{2}(?: \d{1,2})?(?=\s{0,3}$))?)(?![\d.,:/-])/.exec(
+    text,
+  );
   if (groups?.[1]) {
     const start = span.start + groups[0].length - groups[1].length;
     return { start, end: start + groups[1].length, code: groups[1] };
+  }
+  // "VY7 204 118": letters before the groups, which fill the rest.
+  const lettered = /^[^\p{L}\d\n]{0,3}([A-Z]{2,3}\d{1,3}(?: \d{3}){2,4})\s{0,3}$/u.exec(text);
+  if (lettered?.[1]) {
+    const start = span.start + text.indexOf(lettered[1]);
+    return { start, end: start + lettered[1].length, code: lettered[1] };
   }
   word.lastIndex = 0;
   for (let tries = 0; tries < 3; tries++) {

@@ -20,6 +20,15 @@ export function findMoments(folded: string, dates: readonly DateAtom[], clocks: 
   const entries = merged(dates, clocks);
   const moments: MomentAtom[] = [];
   for (let first = 0; first < entries.length; ) {
+    const columns = columnsAt(folded, entries, first);
+    if (columns > 0) {
+      for (let at = first; at < first + columns; at++) {
+        const { clock, start, end } = entries[at + columns] as Entry;
+        moments.push({ start, end, date: (entries[at] as Entry).date, clock });
+      }
+      first += 2 * columns;
+      continue;
+    }
     const gaps: number[] = [];
     for (let at = first; at + 1 < entries.length; at++) {
       const gap = gapBetween(folded, entries[at] as Entry, entries[at + 1] as Entry);
@@ -31,6 +40,26 @@ export function findMoments(folded: string, dates: readonly DateAtom[], clocks: 
     first += gaps.length + 1;
   }
   return moments;
+}
+
+const MOST_COLUMNS = 4;
+const beside = /^ {2,60}$/;
+const below = /^ {0,60}\n {0,60}$/;
+
+/** How many dates stand in one row with as many clocks, and nothing else, in the row below: each clock has the date above it. */
+function columnsAt(folded: string, entries: readonly Entry[], first: number): number {
+  const isBeside = (at: number, kind: "date" | "clock"): boolean => {
+    const [one, other] = [entries[at], entries[at + 1]];
+    return Boolean(one?.[kind] && other?.[kind]) && matches(beside, one as Entry, other as Entry);
+  };
+  const matches = (pattern: RegExp, one: Entry, other: Entry): boolean =>
+    other.start - one.end <= 130 && pattern.test(folded.slice(one.end, other.start));
+  let count = 1;
+  while (count < MOST_COLUMNS && isBeside(first + count - 1, "date")) count += 1;
+  const [last, clock] = [entries[first + count - 1], entries[first + count]];
+  if (count < 2 || !last || !clock?.clock || !matches(below, last, clock)) return 0;
+  for (let at = first + count; at < first + 2 * count - 1; at++) if (!isBeside(at, "clock")) return 0;
+  return count;
 }
 
 /** A run of neighbours in pairs; in a run of odd length that one stays alone which leaves the pairs closest. */

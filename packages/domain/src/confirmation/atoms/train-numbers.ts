@@ -14,7 +14,7 @@ const categoryNumber = new RegExp(
   "g",
 );
 const labelledTrain =
-  /(?<![a-z])(?:trains?|zug(?:nummer|nr)?|treno|tren|comboio|trem|trein(?:nummer)?|vlak|spoj|pociag|tag|tog|juna|列車(?:番号)?)(?: (?:number|nummer|numero|num|nr|no|n|c\.|cislo))?(?:[.o]|o\.)?[ :#]{0,4}(?:([a-z][a-z.]{0,14}(?: [a-z]{2,12})?) ?)?(\d{1,6})(?![\d:/]|[.,-]\d)/g;
+  /(?<![a-z])(?:trains?|zug(?:nummer|nr)?|treno|tren|comboio|trem|trein(?:nummer)?|vlak|spoj|pociag|tag|tog|juna|列車(?:番号)?)(?: (?:number|nummer|numero|num|nr|no|n|c\.|cislo))?(?:[.o]|o\.)?[ :#]{0,4}(?:([a-z][a-z.]{0,14}(?: [a-z]{2,12})?) ?)?(\d{1,6}(?![\d:/]|[.,-]\d)|\d{3,6}(?=: ))/g;
 
 /** Where one letter is a kind of train: in the row of a timetable, as "09:07 R 945" and "07:49   10 A-B   S0". */
 const besideClock = /\d\d[:.]\d\d(?: {1,12}|[^\n]{0,40} {2})$/;

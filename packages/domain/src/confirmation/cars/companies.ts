@@ -15,7 +15,8 @@ export function companyOf(page: Page, part: Span): Piece | null {
   for (const pair of page.document.pairs) {
     if (pair.label.start < part.start) continue;
     if (pair.label.start >= part.end) break;
-    if (!means(pair, "rental_company") || pair.how === "inline" || pair.how === "lead") continue;
+    if (!means(pair, "rental_company") || pair.how === "inline" || (pair.how === "lead" && !isCellBeside(pair)))
+      continue;
     // "Autovermietung" over a name is a heading as often as a label, and it ends many a name.
     if (pair.how !== "colon" && rentalWords.test(page.document.folded.slice(pair.label.start, pair.label.end)))
       continue;
@@ -26,6 +27,11 @@ export function companyOf(page: Page, part: Span): Piece | null {
   return (
     inSentence(page) ?? onLine(page) ?? inHeader(page) ?? letterhead(page) ?? afterCar(page) ?? machineSender(page)
   );
+}
+
+/** "Supplier        Northwind": two cells of a table. */
+function isCellBeside({ exact, label, value }: Pair): boolean {
+  return exact && value.start - label.end >= 2;
 }
 
 /** "Car: Opel Corsa Company: Hertz Pick-up: ...": labels in a row on one line. */

@@ -47,7 +47,9 @@ export function handoversOf(page: Page): Handover[] {
     const shared = sharedPlace(page, part);
     const from = placeAt(page, "pickup", part, mark, back ?? null) ?? shared;
     const to =
-      placeAt(page, "dropoff", part, back ?? null, mark) ?? shared ?? (back && saysSame(page, back) ? from : null);
+      placeAt(page, "dropoff", part, back ?? null, mark) ??
+      shared ??
+      ((back && saysSame(page, back)) || isSameAs(page, part) ? from : null);
     const end = back?.dates[0] ?? (own && own.date >= date.date ? own : null);
     found.push({
       pickup: { date, clock: clock ?? null, place: from?.place ?? null, placeSpans: from?.spans ?? [] },
@@ -117,12 +119,32 @@ function saysSame(page: Page, mark: Mark): boolean {
   );
 }
 
+/** "Return location: Same as pick-up location", which names none itself. */
+function isSameAs(page: Page, part: Span): boolean {
+  return sameAs.test(page.document.folded.slice(part.start, part.end));
+}
+
+const sameAs =
+  /(?<![a-z])(?:same as (?:the )?(?:pick|collect|rental)|(?:wie|identisch mit) (?:der )?(?:abhol|anmiet)|identique a(?: la prise| l'agence de depart|u depart|u retrait)|igual que (?:la |el )?(?:recogida|lugar de recogida)|(?:come|uguale a) (?:il |la |al )?(?:ritiro|presa)|igual (?:a|ao) (?:levantamento|recolha|local de levantamento)|(?:zelfde als|gelijk aan) (?:de )?(?:ophaal|afhaal))/;
+
 /** "Pick-up and drop-off location: Lisbon Airport". */
 function sharedPlace(page: Page, part: Span) {
   const pair = page.document.pairs.find(
     (it) => it.label.start >= part.start && it.label.start < part.end && isShared(page, it),
   );
-  return pair ? placeAt(page, "dropoff", { start: pair.label.start, end: pair.value.end }, null, null) : null;
+  if (pair) return placeAt(page, "dropoff", { start: pair.label.start, end: pair.value.end }, null, null);
+  const both = page.document.pairs.find(
+    (it) => it.label.start >= part.start && it.label.start < part.end && namesBoth(page, it),
+  );
+  return both ? placeAt(page, "pickup", { start: both.label.start, end: both.value.end }, null, null) : null;
+}
+
+/** "PICK-UP & RETURN LOCATION" over the place. */
+function namesBoth(page: Page, pair: Pair): boolean {
+  if (!means(pair, "pickup") || pair.how !== "below") return false;
+  return /^ ?(?:&|\/|and|und|et|y|e|en) ?(?:drop|return|ruckgabe|abgabe|retour|restitution|devolucion|riconsegna|devolucao|inlever)[^\n:]{0,20}:? *\n/.test(
+    page.document.folded.slice(pair.label.end, pair.label.end + 60),
+  );
 }
 
 function isShared(page: Page, pair: Pair): boolean {

@@ -135,6 +135,13 @@ function splitName(page: Page, piece: Piece): { name: Piece; address: Piece | nu
 function isPlaceName(page: Page, piece: Piece): boolean {
   if (!nameIn(page, piece, 200) || /^(?:uhr|h|hrs|local time|ortszeit|am|pm|uur|ore)$/i.test(piece.text)) return false;
   if (/^(?:tel|phone|fax|open|closed|hours|mo|mon)\b/i.test(piece.text)) return false;
+  // "Same as pick-up location" is no name.
+  if (
+    /^(?:same|identical|identisch|identique|igual|uguale|come|zelfde|gelijk|wie) (?:as|to|mit|a|à|al|ao|que|il|als|aan)\b/i.test(
+      piece.text,
+    )
+  )
+    return false;
   return /^[\p{Lu}\d\p{Script=Han}\p{Script=Katakana}(]/u.test(piece.text);
 }
 

@@ -1,6 +1,7 @@
 import { codeIn, isCode } from "../atoms/codes.ts";
 import { confirmationIn, type FoundCode } from "../parts/codes.ts";
 import type { Page } from "../parts/page.ts";
+import { lineAt } from "../structure/lines.ts";
 import { means } from "../structure/pairs.ts";
 import type { Leg } from "./leg.ts";
 
@@ -22,6 +23,18 @@ export function codesOfLegs(page: Page, legs: readonly Leg[]): (FoundCode | null
     const end = next ? next.start : Math.min(leg.end + 600, page.document.text.length);
     return end > leg.start ? withoutAirline(confirmationIn(page, { start: leg.start, end })) : null;
   });
+}
+
+const LINES_BELOW = 8;
+
+/** The code in the paragraph of a leg, where other paragraphs are of other bookings: a hotel's, a car's. */
+export function codeBeside(page: Page, leg: Leg): FoundCode | null {
+  const { lines } = page.document;
+  const first = lineAt(lines, leg.start);
+  let last = lineAt(lines, leg.end);
+  for (let step = 0; step < LINES_BELOW && lines[last + 1] && !lines[last + 1]?.isBlank; step++) last += 1;
+  const [start, end] = [lines[first]?.start ?? leg.start, lines[last]?.end ?? leg.end];
+  return end - start > 1200 ? null : withoutAirline(confirmationIn(page, { start, end }));
 }
 
 /** `LH/L3TT5J`: the airline's own code behind its letters. */

@@ -157,7 +157,9 @@ const run =
 /** In a sentence, the words with capital letters next to a clock: "and reaches Roma Termini at 12:10". */
 function runBesideClock(part: Span, { document, atoms, mode, data }: Sources): Place | null {
   const text = document.text.slice(part.start, part.end);
-  const clockAfter = within(atoms.moments, { start: part.end, end: part.end + 30 }).length > 0;
+  const clockAfter = within(atoms.moments, { start: part.end, end: part.end + 30 }).some(
+    (it) => !document.text.slice(part.end, it.start).includes("\n"),
+  );
   const clockBefore = within(atoms.clocks, { start: part.start - 18, end: part.start + 1 }).length > 0;
   if (!clockAfter && !clockBefore) return null;
   // Of several sentences the one beside the clock.

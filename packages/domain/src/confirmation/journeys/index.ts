@@ -3,7 +3,7 @@ import type { Page } from "../parts/page.ts";
 import { priceIn } from "../parts/prices.ts";
 import { oldParts, statusIn } from "../parts/status.ts";
 import type { ReadSegment, Span, TravelData } from "../reading.ts";
-import { codesOfLegs, sharedCode } from "./booking.ts";
+import { codeBeside, codesOfLegs, sharedCode } from "./booking.ts";
 import { withDescriptions } from "./calendar-file.ts";
 import { airlineOfCode, airlineOnLine, airlinesNamed, type Carrier, operatorLabelled } from "./carriers.ts";
 import { detailsOf } from "./details.ts";
@@ -71,12 +71,13 @@ function segmentsOf(page: Page, legs: readonly Leg[]): ReadSegment[] {
     legs.some((leg) => leg.kind !== "flight"),
   );
   const own = codesOfLegs(page, legs);
+  const beside = legs.map((leg) => codeBeside(page, leg));
   const severalCodes = new Set(own.flatMap((it) => (it ? [it.code] : []))).size > 1;
   const travellers = travellersIn(page);
   const airlines = airlinesNamed(page);
   const price = priceIn(page, { start: 0, end: document.text.length });
   return legs.map((leg, index): ReadSegment => {
-    const code = (severalCodes ? own[index] : null) ?? shared;
+    const code = beside[index] ?? (severalCodes ? own[index] : null) ?? shared;
     const carrier = carrierOf(page, leg, legs[index + 1], airlines);
     const status = statusIn(page, leg, legs.length === 1);
     const { from, to } = endsOf(leg, context.data);

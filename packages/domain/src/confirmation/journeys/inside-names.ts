@@ -12,6 +12,7 @@ const journeyWord =
 /** "Madrid-Puerta de Atocha", "Estación da Luz": the little word between two parts of a name is no label. */
 export function isInsideName(text: string, pair: Pair): boolean {
   if (isAfterClock(text, pair)) return true;
+  if (isOfClock(text, pair)) return false;
   // Frankfurt's code is Danish for "from".
   if (/^[A-Z]{3}$/.test(pair.label.text) && pair.how !== "colon") return !/^(?:VON|VAN|DEP|ARR)$/.test(pair.label.text);
   // "Brno, AN u hotelu Grand": an abbreviation in a name.
@@ -35,7 +36,7 @@ export function isOfClock(text: string, pair: Pair): boolean {
   if (!abbreviated.test(pair.label.text) || pair.how === "colon" || !/^\.? ?\d{1,2}[:.h]\d\d/.test(pair.value.text))
     return false;
   const before = beforeOf(text, pair);
-  return /(?:\)|(?:^|[^\p{L}])\p{Lu}[\p{L}.'’-]*) $/u.test(before) && !journeyWord.test(before);
+  return /(?:\)|(?:^|[^\p{L}])\p{Lu}[\p{L}.'’-]*) \(?$/u.test(before) && !journeyWord.test(before);
 }
 
 function beforeOf(text: string, { label }: Pair): string {

@@ -1,6 +1,7 @@
 import { firstFrom, within } from "../atoms/index.ts";
 import type { Span } from "../reading.ts";
 import type { Document } from "../structure/document.ts";
+import { waysOverLines } from "./broken-ways.ts";
 import { cellsNear, modeFinder, piecesOutside, placesInCell, type Sources } from "./cell-places.ts";
 import { isInsideName, isOfClock } from "./inside-names.ts";
 import { allCapitals, isNameLike, leadingName, trailingWord } from "./place-words.ts";
@@ -30,6 +31,10 @@ export function findPlaces(sources: Sources): PlaceToken[] {
     if (!place) continue;
     seen.add(pair.label.start);
     add(place, role);
+  }
+  if (sources.mode !== "flight") {
+    const known = new Set(found.map((it) => it.line));
+    found.push(...waysOverLines(document).filter((it) => !known.has(it.line)));
   }
   const claimed = [...found].sort((a, b) => a.start - b.start);
   for (const code of atoms.airports) {

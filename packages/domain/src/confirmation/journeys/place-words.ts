@@ -24,7 +24,7 @@ export function leadingName(text: string): string {
 }
 
 const notNames =
-  /^(?:economy|business|first|premium|class|classe|klasse|status|confirmed|bestatigt|confirme|confirmado|confirmada|confermato|seat|sitz|terminal|gate|boarding|passenger|passagier|date|time|total|adults?|erwachsener?|direct|non-?stop|nonstop|details?|flight|train|operated by|duration|mr|mrs|ms|herrn?|frau|monsieur|madame|mme|sra?|srta|sig|signora?|dhr|mevr|ok|n\/a|local time|uhr|airbus|boeing|yes|no|none|am|pm|hinfahrt|ruckfahrt|hinflug|ruckflug|outbound|return|inbound|aller|retour|ida|vuelta|andata|ritorno|volta|standard|comfort|2nd class|1st class|important|information|air|rail|adult|lv|ar)(?![a-z])/i;
+  /^(?:economy|business|first|premium|class|classe|klasse|status|confirmed|bestatigt|confirme|confirmado|confirmada|confermato|seat|sitz|terminal|gate|boarding|passenger|passagier|date|time|total|adults?|erwachsener?|direct|non-?stop|nonstop|details?|flight|train|operated by|duration|mr|mrs|ms|herrn?|frau|monsieur|madame|mme|sra?|srta|sig|signora?|dhr|mevr|ok|n\/a|local time|uhr|airbus|boeing|yes|no|none|am|pm|hinfahrt|ruckfahrt|hinflug|ruckflug|outbound|return|inbound|aller|retour|ida|vuelta|andata|ritorno|volta|standard|comfort|2nd class|1st class|important|information|air|rail|bahn|zug|flug|vol|treno|volo|tren|vuelo|billettkvittering|kvittering|receipt|sales receipt|adult|lv|ar)(?![a-z])/i;
 /** What a mail says to its reader, and how it ends. */
 const notOfPlaces =
   /^(?:your|ihr|ihre|ihren|ihrem|ihrer|dein|deine|unser|unsere|votre|vos|notre|uw|jouw|je|tu|tus|su|sus|il tuo|la tua|il suo|la sua|o seu|a sua|os seus|we|thank|thanks|herzliche?|viele|freundliche|beste|best|kind|warm|regards|sincerely|yours|cordialement|bien a vous|saludos|un saludo|atentamente|cordiali|distinti|saluti|cumprimentos|atenciosamente|met vriendelijke|vriendelijke|groet(?:en)?|a presto|a bientot|mit freundlichen|gruss|liebe grusse)(?![a-z])/;
@@ -47,11 +47,11 @@ export function isNameLike(name: string): boolean {
 
 /** What joins a place to what follows it in a sentence. */
 export const trailingWord =
-  /\s+(?:on|at|um|am|le|el|il|op|om|à|a las|a|alle|às|em|dia|the|den|and|und|et|y|e|en|to|nach|naar|per|with|mit|avec|con|com|met)\s*$/iu;
+  /\s+(?:on|at|um|am|vom|du|del|le|el|il|op|om|à|a las|a|alle|às|em|dia|the|den|and|und|et|y|e|en|to|nach|naar|per|with|mit|avec|con|com|met)\s*$/iu;
 
 /** Small words inside the names of stations. */
 const joining = new Set(
-  "del des der den dem les lès aux sur sous dos das upon under bei nad pod aan zee van dei delle della degli and und hlavní nádraží centrum hl.n. město staré grand".split(
+  "del des der den dem les lès aux sur sous dos das upon under bei nad pod aan zee van dei delle della degli and und hlavní nádraží stasjon station asema centrum hl.n. město staré grand".split(
     " ",
   ),
 );

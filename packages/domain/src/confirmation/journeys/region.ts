@@ -120,7 +120,9 @@ function dayOf(
   const before =
     plain.findLast((it) => it.start < at) ?? plain.find((it) => it.start > at && it.start < (arrival?.start ?? 0));
   if (before) return { date: before.date, own: true };
-  if (plain[0]) return { date: plain[0].date, own: true };
+  // What follows some lines after the clocks is of something else, where a day stands above them.
+  const isLate = arrival !== null && plain[0] !== undefined && plain[0].line > arrival.line + 1;
+  if (plain[0] && !(isLate && heading)) return { date: plain[0].date, own: true };
   if (heading) return { date: heading, own: false };
   if (arrival?.date) return { date: arrival.date, own: true };
   return null;

@@ -6,6 +6,7 @@ import type { Mode } from "./mode.ts";
 import { findPlaces } from "./place-tokens.ts";
 import type { Place } from "./places.ts";
 import { type Role, Roles } from "./roles.ts";
+import { sectionFinder } from "./sections.ts";
 
 export interface NumberToken extends Span {
   readonly type: "number";
@@ -108,7 +109,16 @@ function numberTokens(
   };
   const chosen = mode === "train" ? atoms.trains : atoms.flights;
   const others = mode === "train" ? atoms.flights : atoms.trains;
-  for (const number of chosen.slice(0, MOST_NUMBERS)) add(number, mode === "train" ? "train" : "flight");
+  const sectionAt = sectionFinder(document);
+  for (const number of chosen.slice(0, MOST_NUMBERS)) {
+    // "IC 2116" is a train under "TRAIN", whatever else the text is about.
+    const other = within(others, { start: number.start - 12, end: number.end + 12 }).find(
+      (it) => it.start < number.end && number.start < it.end,
+    );
+    const otherKind = mode === "train" ? "flight" : "train";
+    if (other && sectionAt(lineAt(number.start)) === otherKind) add(other, otherKind);
+    else add(number, mode === "train" ? "train" : "flight");
+  }
   for (const number of others.slice(0, MOST_NUMBERS)) {
     const overlaps = within(chosen, { start: number.start - 12, end: number.end + 12 }).some(
       (it) => it.start < number.end && number.start < it.end,

@@ -52,14 +52,20 @@ function preparedFor(page: Page): FoundPeople {
 function slashedNames(page: Page): FoundPeople {
   const names: string[] = [];
   const spans: Span[] = [];
-  for (const line of page.document.lines) {
+  const { document } = page;
+  for (const line of document.lines) {
     if (names.length >= 20) break;
     if (line.isHeader || line.end - line.start > 200 || !line.text.includes("/")) continue;
     const numbered = /^\d{1,2}\.(?:\d ?)?[A-Z]{2,}/.test(line.text);
     const alone =
       /^[A-Z' -]{2,40}\/[A-Z' -]{2,40} (?:MR|MRS|MS|MISS|MSTR|CHD|INF)\b/.test(line.text) ||
       /(?: {3,}|^)[A-Z'-]{2,30}\/[A-Z' -]{2,40} (?:MR|MRS|MS|MISS|MSTR)$/.test(line.text);
-    if (!numbered && !alone) continue;
+    const below = document.lines[line.index + 1];
+    const ticketed =
+      /^[A-Z' -]{2,40}\/[A-Z' -]{2,40}$/.test(line.text) &&
+      below !== undefined &&
+      ofTraveller.test(document.folded.slice(below.start, Math.min(below.end, below.start + 60)));
+    if (!numbered && !alone && !ticketed) continue;
     for (const match of line.text.matchAll(gdsName)) {
       const [whole, family, given] = match as unknown as [string, string, string];
       const first = given.replace(/ (?:MR|MRS|MS|MISS|MSTR|CHD|INF|DR)$/, "");
@@ -73,13 +79,14 @@ function slashedNames(page: Page): FoundPeople {
 }
 
 const title =
-  /^(?:mr|mrs|ms|miss|mstr|mister|dr|herr|frau|m\.|mme|mlle|monsieur|madame|sr|sra|srta|sig|sig\.ra|signor|signora|dhr|mevr|mw|senhor|senhora)\.? {1,3}(?=[a-z])/;
+  /^(?:mr|mrs|ms|miss|mstr|mister|dr|herr|frau|m\.|mme|mlle|monsieur|madame|sr|sra|srta|sig|sig\.ra|signor|signora|dhr|mevr|mw|senhor|senhora|pan|pani)\.? {1,3}(?=[a-z])/;
+const titleAlone = /^(?:mr|mrs|ms|miss|mstr|dr|herr|frau|mme|mlle|sra?|srta|sig|sig\.ra|dhr|mevr|mw|pan|pani)\.?$/;
 const particle = /^(?:de|da|do|dos|di|del|della|van|von|der|den|la|le|du|el|al|bin|ben|y|e)$/;
 const pass =
   /^(?:boarding pass(?:es)?|bordkarten?|instapkaart(?:en)?|carte d'imbarco|carta d'imbarco|cartes? d'embarquement|tarjetas? de embarque|cartao de embarque|cartoes de embarque|boardingkort)$/;
 /** What stands beside or under a traveller's name. */
 const ofTraveller =
-  /^(?:adults?|adultes?|adultos?|adult[oaie]|erwachsene[rn]?|volwassene[n]?|child(?:ren)?|kind(?:er)?|enfants?|nin[oa]s?|crianca|bambin[oaie]|infant|seat:? \d|sitz(?:platz)?:? \d|siege:? \d|place:? \d|asiento:? \d|posto:? \d|lugar:? \d|stoel:? \d|e-?ticket|ticket ?(?:number|no|nummer|nr)|ticketnummer|numero (?:de|del|do) (?:billet|biglietto|billete|bilhete)|numero di biglietto|biljetnummer|etkt)(?![a-z])/;
+  /^(?:adults?|adultes?|adultos?|adult[oaie]|erwachsene[rn]?|volwassene[n]?|child(?:ren)?|kind(?:er)?|enfants?|nin[oa]s?|crianca|bambin[oaie]|infant|seat:? \d|sitz(?:platz)?:? \d|siege:? \d|place:? \d|asiento:? \d|posto:? \d|lugar:? \d|stoel:? \d|e-?ticket|ticket ?(?:number|no|nummer|nr)|ticketnummer|numero (?:de|del|do) (?:billet|biglietto|billete|bilhete)|numero di biglietto|nr biletu|numer biletu|cislo letenky|biljetnummer|etkt)(?![a-z])/;
 const LINES = 400;
 
 /** Names that no label announces, but their title, or what stands beside, under or above them. */
@@ -95,7 +102,7 @@ function namesAlone(page: Page): FoundPeople {
     const fold = (span: Span | undefined): string =>
       span ? document.folded.slice(span.start, Math.min(span.end, span.start + 60)) : "";
     const lead = title.exec(fold(cell))?.[0].length ?? 0;
-    const titled = lead > 0 ? cell : /^(?:mr|mrs|ms|miss|mstr|dr)\.?$/.test(fold(cell)) ? beside : undefined;
+    const titled = lead > 0 ? cell : titleAlone.test(fold(cell)) ? beside : undefined;
     const span = titled ? { start: titled.start + lead, end: titled.end } : cell;
     const text = document.text.slice(span.start, span.end);
     if (!isPerson(page, span, text)) continue;

@@ -104,9 +104,28 @@ function inSentence(page: Page, times: Times): FoundPlace | null {
     /^(?: ?(?:uhr|h|hrs|uur|ore|pm|am))?(?:,| ?-)? ?(?:(?:at|in|im|in der|bei|beim|a|au|a la|chez|en|presso|in|all'|no|na|em|op|bij|te|hos|pa|w) )?(?:the |le |la |el |il |het |de )?/.exec(
       rest,
     )?.[0].length ?? 0;
-  const line = page.document.lines[lineAt(page.document.lines, last)];
   const known = lead === 0 ? null : named(page, last + lead);
-  return known ?? (line ? addressIn(page, last, Math.min(line.end, last + 200)) : null);
+  return known ?? heldAt(page) ?? addressIn(page, last, Math.min(endOfWrapped(page, last), last + 200));
+}
+
+/** The end of a line, or of the next where a full line only broke off. */
+function endOfWrapped({ document: { lines } }: Page, at: number): number {
+  const index = lineAt(lines, at);
+  const [line, next] = [lines[index], lines[index + 1]];
+  if (!line) return at;
+  const goesOn = line.text.length >= fullLine && !/[.!?:;]$/.test(line.text) && next && !next.isBlank && !next.isHeader;
+  return goesOn ? next.end : line.end;
+}
+
+const fullLine = 90;
+
+/** "It will take place in the Fellows' Room, Senate House, Malet Street". */
+function heldAt(page: Page): FoundPlace | null {
+  const match =
+    /(?<![a-z])(?:tak(?:e|es|ing) place|(?:be|is) held|findet statt|(?:aura|a) lieu|se deroulera|tendra lugar|se celebrara|si terra|si svolgera|tera lugar|realiza-se|vindt plaats) (?:in|at|im|in der|am|bei|a|au|aux|a la|dans|en|presso|nella|nel|all'|na|no|em|bij|op) ?(?:the |le |la |les |el |il |het |de |nos |our |unserem? )?/.exec(
+      page.document.folded.slice(0, 20_000),
+    );
+  return match && named(page, match.index + match[0].length);
 }
 
 /** "in unser Büro ein: Landwehrstraße 48, 80336 München", "at our office, 17 Royal Terrace, Edinburgh". */
@@ -114,9 +133,12 @@ function addressIn(page: Page, from: number, limit: number): FoundPlace | null {
   const { text } = page.document;
   const stop = /[.;!?(](?=\s|$|[^\s\d])(?<!\b(?:str|st|no|nr|av|bd|a\.m|p\.m|am|pm)\.)/i.exec(text.slice(from, limit));
   const sentence = text.slice(from, stop ? from + stop.index : limit);
-  const mark = /[,:] (?=\p{Lu}\p{L}|\d{1,4} \p{L})/u.exec(sentence);
+  const mark =
+    /(?:[,:]| (?:situ[ée]s?|sis|located(?: at)?|situad[oa]s?(?: en)?|ubicad[oa]s?(?: en)?|siti in|situat[ie] in))\s(?=\p{Lu}\p{L}|\d{1,4} \p{L})/u.exec(
+      sentence,
+    );
   if (!mark) return null;
-  const piece = pieceOf(text, from + mark.index + 2, from + sentence.length);
+  const piece = pieceOf(text, from + mark.index + mark[0].length, from + sentence.length);
   if (!isAddressLike(piece.text) || !piece.text.includes(",")) return null;
   return fromPieces(page, [piece], lineAt(page.document.lines, piece.start));
 }

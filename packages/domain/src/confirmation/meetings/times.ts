@@ -37,7 +37,10 @@ export function timesOf(page: Page): Times | null {
   const hours = [...labels("time"), ...labels("start"), ...labels("when"), ...fresh].filter(
     (it) => it.clocks.length > 0 && near(it),
   );
-  const clocks = dated.clocks.length > 0 ? dated.clocks : (hours.find((it) => it !== dated)?.clocks ?? []);
+  const clocks = afterMove(
+    page,
+    dated.clocks.length > 0 ? dated.clocks : (hours.find((it) => it !== dated)?.clocks ?? []),
+  );
   const ends = labels("end").find((it) => near(it) && it.start > 0);
   return times(date, clocks, dated.dates[1], ends);
 }
@@ -119,9 +122,12 @@ function inSentence(page: Page): Times | null {
     );
   });
   const near = (date: DateAtom) => {
-    const after = clocks
-      .slice(firstFrom(clocks, date.end), firstFrom(clocks, date.end) + 2)
-      .filter((it) => it.start - date.end < 60);
+    const after = afterMove(
+      page,
+      clocks
+        .slice(firstFrom(clocks, date.end), firstFrom(clocks, date.end) + 2)
+        .filter((it) => it.start - date.end < 60),
+    );
     const last = clocks[firstFrom(clocks, date.start) - 1];
     const first = clocks[firstFrom(clocks, date.start) - 2];
     if (after.length > 0 && !/\n\s*\n/.test(folded.slice(date.end, after[0]?.start))) {
@@ -134,4 +140,19 @@ function inSentence(page: Page): Times | null {
   const found = usable.map((date) => ({ date, clocks: near(date) }));
   const best = found.find((it) => it.clocks.length > 0) ?? (found.length === 1 ? found[0] : undefined);
   return best ? times(best.date, best.clocks, undefined, undefined) : null;
+}
+
+const was =
+  /(?<![a-z])(?:scheduled|planned|set|geplant|angesetzt|vorgesehen|prevue?|initialement|previst[oa]|programad[oa]|convocada|fissat[oa]|programmat[oa]|marcad[oa]|agendad[oa]|gepland)(?: \p{L}{1,11}){0,3} ?$/u;
+const becomes =
+  /(?:moves|moved|shifts|shifted|is now|now|instead|changed|verschiebt|verschoben|verlegt|jetzt|nun|passe|avancee?|reportee?|decalee?|deplacee?|pasa|se traslada|trasladada|adelanta|aplaza|spostat[oa]|anticipat[oa]|rinviat[oa]|passa|adiada|antecipada|verplaatst|verschoven|verzet)(?: \p{L}{1,9}){0,3} ?$/u;
+
+/** "planned for 10:00, moves to 12:30": the hour it was is none, when another follows that it becomes. */
+function afterMove({ atoms: { folded } }: Page, clocks: readonly ClockAtom[]): readonly ClockAtom[] {
+  const [first, second] = clocks;
+  if (!first || !second) return clocks;
+  const isMoved =
+    was.test(folded.slice(Math.max(0, first.start - 40), first.start)) &&
+    becomes.test(folded.slice(first.end, second.start));
+  return isMoved ? [second] : clocks;
 }

@@ -51,7 +51,12 @@ export function confirmationIn(
         code: code.code,
         span: code,
         rank:
-          trust[pair.how] + (pair.exact ? 0 : 1) + (isVague(pair) ? 3 : 0) + (isList(page, code) ? 2 : 0) + concept * 3,
+          trust[pair.how] +
+          (pair.exact ? 0 : 1) +
+          (isVague(pair) ? 3 : 0) +
+          (isList(page, code) ? 2 : 0) +
+          (isOfAgency(page, pair) ? 2 : 0) +
+          concept * 3,
       });
   }
   const best = found.reduce<(typeof found)[number] | undefined>((a, b) => (a && a.rank <= b.rank ? a : b), undefined);
@@ -73,6 +78,13 @@ function codeFrom(page: Page, pair: Pair) {
   if (pair.how === "lead" && !/\d/.test(code.code) && pair.label.text === pair.label.text.toUpperCase()) return null;
   if ((pair.how === "lead" || pair.how === "inline") && code.start - pair.value.start > 12) return null;
   return isAmountOrDate(page, code) || isOfNumber(page, code) ? null : code;
+}
+
+/** "Agency record locator": the one of whoever carries counts more. */
+function isOfAgency({ document: { folded } }: Page, { label }: Pair): boolean {
+  return /(?<![a-z])(?:agency|agence|agencia|agenzia|agentur|reiseburo|reisebureau|resebyra)(?![a-z])/.test(
+    folded.slice(Math.max(0, label.start - 24), label.end),
+  );
 }
 
 /** "Ref: 544265457956, 545265457957": numbers of single seats or tickets. */
@@ -97,8 +109,8 @@ function isInBrackets({ document: { text } }: Page, pair: Pair, code: Span): boo
 
 function isAmountOrDate(page: Page, span: Span): boolean {
   const overlaps = (it: Span) => it.start < span.end && it.end > span.start;
-  // "KR8824107" is no amount of crowns.
-  const isLong = /\d{6}/.test(page.document.text.slice(span.start, span.end));
+  // "KR8824107" is no amount of crowns, "TL7QKXB2" none of lira.
+  const isLong = /\d{6}|[A-Z]\d{1,3}[A-Z]/.test(page.document.text.slice(span.start, span.end));
   return (isLong ? [page.atoms.dates] : [page.atoms.dates, page.atoms.amounts]).some((list) =>
     near(list, span).some(overlaps),
   );

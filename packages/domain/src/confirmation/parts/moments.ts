@@ -155,7 +155,7 @@ function markOf(page: Page, pairs: readonly Pair[], concept: Concept): Mark | un
   let clocks: ClockAtom[] = [];
   let last = first;
   for (const pair of pairs) {
-    const window = windowOf(page.document, pair);
+    const window = overLineEnd(page.document, pair, windowOf(page.document, pair));
     const inProse = pair.how === "inline" || pair.how === "lead";
     const limit = Math.min(
       pair.how === "inline" ? pair.label.end + nearInProse : window.end,
@@ -208,6 +208,19 @@ function ownClocks(page: Page, date: DateAtom | undefined, window: Span): ClockA
   const line = date && page.document.lines[lineAt(page.document.lines, date.start)];
   const beside = line ? clocks.filter((it) => it.start >= line.start && it.end <= line.end) : [];
   return beside.some((it) => it.sure) ? beside : clocks;
+}
+
+/** Lines shorter than this end where the writer ended them. */
+const fullLine = 90;
+
+/** A sentence goes on in the next line: "arriving Thursday", under it "9th July 2026". */
+function overLineEnd(document: Document, pair: Pair, window: Span): Span {
+  if (pair.how !== "inline") return window;
+  const line = document.lines[pair.valueLine];
+  const next = document.lines[pair.valueLine + 1];
+  if (!line || !next || next.isBlank || next.isHeader || line.cells.length > 1) return window;
+  if (line.text.length < fullLine || window.end < line.end || /[.!?:;]$/.test(line.text)) return window;
+  return { start: window.start, end: Math.min(next.end, pair.label.end + nearInProse) };
 }
 
 /** Labels that speak of another time than the one before them. */

@@ -9,6 +9,10 @@ const alsoBefore = /^(?:before|avant|antes|prima)$/;
 /** Words that also belong to names and to sentences: "it was", "Original Sokos Hotel". */
 const alsoElse = /^(?:vorher|fruher|was|old|alt|alte|alter|oud|oude|original|earlier|eerder)$/;
 
+/** "The deposit was paid on 5 January": that happened then, and nothing has changed. */
+const isDone =
+  /^ (?:paid|sent|made|booked|issued|received|charged|created|confirmed|placed|refunded|taken|received|bezahlt|gebucht|erhalten|betaald|geboekt|ontvangen)(?![a-z])/;
+
 /** Stretches that tell what was booked before the change that a mail is about, in order. */
 export function findOldParts(page: Page): Span[] {
   const { document, atoms } = page;
@@ -46,6 +50,7 @@ function isOfOld(page: Page, label: Span, line: Span): boolean {
   const isLabel = /^ {0,3}(?::|$)|^ {2}/.test(after) || /[([]$/.test(folded.slice(label.start - 1, label.start));
   if (isLabel) return true;
   if (alsoBefore.test(word)) return false;
+  if (isDone.test(after)) return false;
   if (!alsoElse.test(word) || label.start === line.start) return true;
   return hasTime(page.atoms.moments, { start: label.end, end: Math.min(line.end, label.end + 12) });
 }

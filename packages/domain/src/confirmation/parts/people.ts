@@ -29,7 +29,12 @@ export function peopleLabelled(page: Page, part: Span, concepts: readonly Concep
 }
 
 const greeting =
-  /^(?:dear|hello|hi|hey|good (?:morning|afternoon|evening)|thanks|thank you|sehr geehrter?|guten (?:tag|morgen)|hallo|liebe[rs]?|vielen dank|bonjour|cher|chere|merci|hola|estimad[oa]|buenos dias|gracias|¡gracias|gentile|salve|ciao|buongiorno|grazie|egregio|spettabile|ola|car[oa]|prezad[oa]|estimad[oa]|exm[oa]\.?|obrigad[oa]|beste|geachte|bedankt|dag|hej|hei|kjaere|kare|basta|vazen[ya]|dobry den|szanown[ya]|drog[ai]|sayin),? /;
+  /^(?:dear|hello|hi|hey|good (?:morning|afternoon|evening)|thanks|thank you|sehr geehrter?|guten (?:tag|morgen)|hallo|liebe[rs]?|vielen dank|bonjour|cher|chere|merci|hola|estimad[oa]|buenos dias|gracias|¡gracias|gentile|salve|ciao|buongiorno|grazie|egregio|spettabile|ola|car[oa](?:\([oa]\))?|prezad[oa]|estimad[oa]|exm[oa]\.?|obrigad[oa]|beste|geachte|bedankt|dag|hej|hei|kjaere|kare|basta|vazen[ya]|dobry den|szanown[ya]|drog[ai]|sayin),? /;
+/** "Your reservation is confirmed, Keisha Barnett!" */
+const confirmedTo =
+  /^[^\n,]{0,50}(?<![a-z])(?:confirmed|booked|all set|ready|bestatigt|gebucht|confirmee?|reservee?|confirmad[oa]|reservad[oa]|confermat[oa]|prenotat[oa]|bevestigd|geboekt), (?=[^\n,.:;!]{4,40}!$)/;
+/** A name behind a title or without one: "Sr. Nuno Falcão,". */
+const addressed = /^(?:(?:Sra?|Dra?|Mrs?|Ms|Prof|Dott|Sig|Ing|M)\. ?)?([^,!:.;\n]{4,50})(?=[,!:.;]|$)/;
 const linesGreeted = 30;
 
 /** Whom the mail greets by a full name: the one who travels, where nothing says otherwise. */
@@ -40,8 +45,12 @@ export function greeted(page: Page): FoundPeople {
     seen += 1;
     if (seen > linesGreeted) break;
     const start = page.document.folded.slice(line.start, Math.min(line.end, line.start + 90));
-    const lead = greeting.exec(start)?.[0].length;
-    const said = lead && /^[^,!:.;\n]{4,50}(?=[,!:.;]|$)/.exec(line.text.slice(lead))?.[0];
+    const lead = greeting.exec(start)?.[0].length ?? confirmedTo.exec(start)?.[0].length;
+    // Japanese has the title after the name: "サトウ ハルカ 様".
+    const titled = /^([^\s:：]{1,10} [^\s:：]{1,10}) ?[様殿]$/u.exec(line.text)?.[1];
+    if (titled && isName(titled, 2))
+      return { names: [titled], spans: [{ start: line.start, end: line.start + titled.length }] };
+    const said = lead && addressed.exec(line.text.slice(lead))?.[1];
     if (!lead || !said) continue;
     const name = tidyName(said);
     if (!isName(name, 2) || !/^\p{Lu}/u.test(name) || /^(?:you|for|sie|ihr)\b/i.test(name)) continue;
@@ -85,7 +94,8 @@ function namesUnder(page: Page, pair: Pair): { name: string; span: Span }[] {
     const label = page.document.labels[firstFrom(page.document.labels, line.start)];
     if (cell && label && label.start === cell.start && label.end === cell.end) break;
     const names = namesIn({ ...pair, value: line });
-    if (names.length !== 1) break;
+    // "Saver fare, 1st class" under a name goes on otherwise than names do.
+    if (names.length !== 1 || (pair.how === "colon" && (names[0]?.span.end ?? 0) < line.end - 1)) break;
     found.push(...names);
   }
   return found;

@@ -76,7 +76,7 @@ const changed = new RegExp(
     "(?:modification|changement) (?:de|d') ?(?:votre|la|l'|horaire|vol|reservation|programme|itineraire)",
     "(?:nouvel horaire|nouveaux horaires|nouvel itineraire|nouvelle (?:reservation|date|heure))",
     "(?:ha|han|hemos|fue|sido) ?(?:sido )?(?:cambiad[oa]s?|modificad[oa]s?|cambiado|reprogramad[oa]s?|actualizad[oa]s?)",
-    "(?:cambio (?:de|en) (?:horario|su|tu|itinerario|reserva|vuelo|la)|modificacion (?:de|en)|nuevo (?:horario|itinerario)|nueva (?:reserva|fecha|hora))",
+    "(?:cambio (?:de|en) (?:hora|fecha|horario|su|tu|itinerario|reserva|vuelo|la)|modificacion (?:de|en)|nuevo (?:horario|itinerario)|nueva (?:reserva|fecha|hora))",
     "(?:foi|foram|houve) ?(?:uma )?(?:alterad[oa]s?|modificad[oa]s?|remarcad[oa]s?|alteracao)",
     "(?:alteracao (?:de|da|do|na|no)|novo (?:horario|itinerario|voo)|nova (?:reserva|data|hora))",
     "(?:e|sono|stat[oaie]|abbiamo) ?(?:stat[oaie] )?(?:modificat[oaie]|cambiat[oaie]|spostat[oaie]|riprogrammat[oaie])",

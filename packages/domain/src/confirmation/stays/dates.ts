@@ -17,6 +17,8 @@ export interface StayDates {
   readonly extent: Span;
   /** Only a range of days says so. */
   readonly isRange?: boolean;
+  /** The text says both days itself. */
+  readonly isWhole?: boolean;
 }
 
 /**
@@ -83,6 +85,7 @@ function paired(page: Page, arrivals: readonly Mark[], departures: readonly Mark
       from: written(from, firstClock),
       fromSpans: spans(from, firstClock),
       extent: extent(mark, leave),
+      isWhole: until !== undefined,
     };
   });
 }
@@ -133,5 +136,12 @@ function merged(stays: readonly StayDates[]): StayDates[] {
     else if ((stay.until ? 1 : 0) > (known.until ? 1 : 0) || stay.from.length > known.from.length)
       found[same] = { ...known, ...stay, extent: known.extent };
   }
-  return found;
+  return found.filter((it) => it.isWhole !== false || !found.some((other) => isWithin(it, other)));
+}
+
+/** A day of a stay that the text names for another reason: "the fireworks of 14 July". */
+function isWithin(stay: StayDates, other: StayDates): boolean {
+  if (!other.isWhole || !other.until) return false;
+  const day = stay.from.slice(0, 10);
+  return day > other.from.slice(0, 10) && day < other.until.slice(0, 10);
 }

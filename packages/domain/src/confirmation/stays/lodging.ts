@@ -1,5 +1,7 @@
 import { marksOf } from "../parts/moments.ts";
 import type { Page } from "../parts/page.ts";
+import type { Label } from "../structure/labels.ts";
+import type { Concept } from "../structure/lexicon/lexicon.ts";
 import { means } from "../structure/pairs.ts";
 import type { StayDates } from "./dates.ts";
 import { houseWords } from "./names.ts";
@@ -22,7 +24,9 @@ export function lodgingOf(page: Page): Lodging {
   let arrives = false;
   for (const pair of document.pairs) {
     const isSure = pair.how !== "inline" && pair.how !== "lead";
-    if (means(pair, "checkout") && !means(pair, "departure")) leaves ||= true;
+    // "from Monday to Friday": a word of two letters leaves no room.
+    const isWord = pair.label.end - pair.label.start <= 2;
+    if (means(pair, "checkout") && !means(pair, "departure") && !isWord) leaves ||= true;
     if (isSure && means(pair, "checkin") && !means(pair, "arrival")) arrives ||= true;
     if (!isSure && !pair.exact) continue;
     for (const concept of lodgingLabels) if (means(pair, concept)) labelled.add(concept);
@@ -46,7 +50,7 @@ export function lodgingOf(page: Page): Lodging {
     );
   const signs =
     labelled.size +
-    (leaves || inAndOut(page).length > 0 ? 2 : 0) +
+    (leaves || inAndOut(page).length > 0 || hasBothInRow(page) ? 2 : 0) +
     (arrives ? 1 : 0) +
     (hasHouse ? 1 : 0) +
     (hasNights ? 1 : 0) +
@@ -54,6 +58,17 @@ export function lodgingOf(page: Page): Lodging {
     (comesAndGoes && !hasJourneys ? 1 : 0) +
     (comesFirst || 0);
   return { isLodging: signs >= (hasJourneys ? 3 : 2), hasJourneys };
+}
+
+/** "Check-in        Check-out" over their values: the second has none beside it, yet it is said. */
+function hasBothInRow({ document: { labels, text } }: Page): boolean {
+  const says = (label: Label | undefined, sure: Concept, other: Concept) =>
+    label?.concept === sure && !label.meanings.some((it) => it.concept === other);
+  return labels.some((label, index) => {
+    const next = labels[index + 1];
+    if (!says(label, "checkin", "arrival") || !next || !says(next, "checkout", "departure")) return false;
+    return next.start - label.end < 60 && /^[ |]{2,}$/.test(text.slice(label.end, next.start));
+  });
 }
 
 /** Who arrives days before departing, and both without an hour, travels nowhere in between: that is a stay. */

@@ -201,14 +201,23 @@ function senders(page: Page): HotelName[] {
 
 function isAboveAddress(page: Page, lines: readonly Line[], index: number): boolean {
   const next = lines[index + 1];
-  return next !== undefined && !next.isBlank && isAddressLike(next.text) && !hasLabelAtStart(page.document, next);
+  if (next === undefined || next.isBlank) return false;
+  return hasLabelAtStart(page.document, next) ? isAddressLabel(page, next) : isAddressLike(next.text);
+}
+
+/** "Address: Oude Delft 44, 2611 CD Delft" under the name. */
+function isAddressLabel({ document: { labels, text } }: Page, line: Line): boolean {
+  const label = labels[firstFrom(labels, line.start)];
+  if (!label || label.start !== line.start || text.charAt(label.end) !== ":") return false;
+  const isPlace = label.meanings.some((it) => it.concept === "address" || it.concept === "where");
+  return isPlace && isAddressLike(text.slice(label.end + 1, line.end).trim());
 }
 
 /** Words with a house in them that name none: "Hotel confirmation", "Your hotel", "Hotel details". */
 function isHeading(said: string): boolean {
   const text = said.replace(/guest ?house|gasthaus|gasthof|gastehaus|bed (?:and|&) breakfast/g, "house");
   return (
-    /(?:confirm|bestatig|voucher|detail|information|informacion|policy|policies|reserv|prenotazion|booking|buchung|boeking|conferma|rates?|offer|angebot|offre|your |ihr|votre |tu |su |uw |je |facilit|amenit|breakfast|fruhstuck|contact|kontakt|non-smoking|double|single|twin|doppel|einzel|zimmer|room|bed|chambre|habitacion|camera |quarto|kamer|guest|gast|nights?|free|check|book|find|search|see |more |view|terms|conditions|gift|night|deluxe|superior|standard|junior|king|queen|executive|adult|manage)/.test(
+    /(?:confirm|bestatig|voucher|detail|information|informacion|policy|policies|reserv|prenotazion|booking|buchung|boeking|conferma|rates?|offer|angebot|offre|your |ihr|votre |tu |su |uw |je |facilit|amenit|breakfast|fruhstuck|contact|kontakt|non-smoking|double|single|twin|doppel|einzel|zimmer|room|bed|chambre|habitacion|camera |quarto|kamer|guest|gast|nights?|free|check|book|find|search|see |more |(?<![a-z])view|terms|conditions|gift|night|deluxe|superior|standard|junior|king|queen|executive|adult|manage)/.test(
       text,
     ) &&
     !/(?:^|\s)(?:hotel|hostel|inn|resort) (?!confirm|detail|info|policy|reserv|booking|rate|voucher|name|address|phone)\p{L}{3,}/u.test(

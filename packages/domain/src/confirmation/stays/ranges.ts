@@ -64,7 +64,7 @@ export function inAndOut(page: Page): StayDates[] {
 const farthest = 40;
 const isDash = /^\s{0,4}[-→]\s{0,4}$/;
 const isTo =
-  /^[\s,(]{0,6}(?:-|→|to|until|till|through|bis|au|jusqu'au|al|a|hasta|fino al|ate|ao|tot|t\/m|tot en met|do|till|til|と|から)(?:\s(?:the|zum|le|el|il|den|o|de|dia|am)){0,2}(?:\s\p{L}{2,12}\.?,?)?\s{0,3}$/u;
+  /^[\s,.(]{0,6}(?:-|→|to|until|till|through|bis|au|jusqu'au|al|a|hasta|fino al|ate|ao|tot|t\/m|tot en met|do|till|til|と|から)(?:\s(?:the|zum|le|el|il|den|o|de|dia|am)){0,2}(?:\s\p{L}{2,12}\.?,?)?\s{0,3}$/u;
 const isFrom =
   /(?:from|between|vom|von|du|de|del|dal|desde|entre|tra|da|van|od|fran|fra|stay|aufenthalt|sejour|estancia|soggiorno|estadia|verblijf)(?:\s(?:the|dem|el|il|le|dia|o|vom|du|del|dal|van|de)){0,2}(?:\s\p{L}{2,12}\.?,?)?[\s:]{0,3}$/u;
 

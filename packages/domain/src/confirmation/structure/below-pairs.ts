@@ -16,7 +16,10 @@ export function pairsBelow(lines: readonly ReadLine[], text: string, folded: str
   const pairs: Pair[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const row = heads[at] as Heads;
-    if (row.labels.length === 0) continue;
+    if (row.labels.length === 0) {
+      pairs.push(...codeBelowSentence(lines, heads, at, text));
+      continue;
+    }
     if (row.labels.length >= 2) pairs.push(...tableBelow(lines, heads, at, text));
     else if (row.isWhole) {
       const run = runFrom(lines, heads, at);
@@ -100,6 +103,20 @@ function valueBelow(lines: readonly ReadLine[], heads: readonly Heads[], at: num
   if ((heads[below] as Heads).labels.length > 0) return [];
   const value = lineValue((lines[below] as ReadLine).line, text);
   return value ? [pairOf(head.label, value, line, "below", true, text, below)] : [];
+}
+
+/** "Thank you for booking, your booking reference is:" and the code on the next line. */
+function codeBelowSentence(lines: readonly ReadLine[], heads: readonly Heads[], at: number, text: string): Pair[] {
+  const { line, labels, words } = lines[at] as ReadLine;
+  const label = labels.at(-1);
+  if (label?.concept !== "confirmation" || line.isHeader || text.charAt(line.end - 1) !== ":") return [];
+  if (!words.slice(label.after).every((it) => isVerb(it) || isFiller(it))) return [];
+  const below = nextContent(lines, at);
+  if (below === undefined || (heads[below] as Heads).labels.length > 0) return [];
+  const { line: value } = lines[below] as ReadLine;
+  const [only] = value.cells;
+  if (!only || value.cells.length > 1 || /\s/.test(only.text)) return [];
+  return [pairOf(label, only, line, "below", true, text, below)];
 }
 
 /** The index of the next line with content within reach. */

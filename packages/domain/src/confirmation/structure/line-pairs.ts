@@ -130,6 +130,8 @@ function colonsOf(line: Line, words: readonly Word[], folded: string): Colon[] {
     const at = line.start + offset;
     while (word < words.length && (words[word] as Word).end <= at) word += 1;
     if (/\d/.test(folded[at - 1] ?? "") && /\d/.test(folded[at + 1] ?? "")) continue;
+    // "Reisende:r" is one word.
+    if (/^[a-z]:(?:r|n|rn|in|innen)[ :]/.test(folded.slice(at - 1, at + 8))) continue;
     const cell = cellAt(line, at);
     const first = words
       .slice(Math.max(0, word - wordsOfLabel), word)
@@ -233,7 +235,9 @@ export function isVerb(word: Word): boolean {
 
 function verbAfter(label: Label, words: readonly Word[], value: Piece): Word | undefined {
   const word = words[label.after];
-  return word && word.start === value.start && verbs.has(word.bare) ? word : undefined;
+  // "ES-30927716" is no verb.
+  const isGlued = word && /^[-–/.]/.test(value.text.slice(word.end - value.start));
+  return word && word.start === value.start && !isGlued && verbs.has(word.bare) ? word : undefined;
 }
 
 /** "at", "from", "am", "alle": they lead to the value rather than being a label of their own. */

@@ -3,7 +3,7 @@ import type { Names } from "./types.ts";
 /** About people and how to reach them. */
 export const people = {
   passenger: {
-    en: "passenger|passengers|passenger name|passenger names|passenger information|name of passenger|passenger s name|passenger details|pax name|passengers names|ticket holder|prepared for|travelling passengers|passenger info|passenger list",
+    en: "passenger|passengers|passenger name|passenger names|passenger information|name of passenger|passenger s name|passenger details|pax name|passengers names|ticket holder|prepared for|travelling passengers|passenger info|passenger list|who s going|who is going|who s travelling|who s flying",
     de: "passagier|passagiere|fluggast|fluggaste|passagierdaten|passagiername|fahrgast|fahrgaste|passagierinformationen|name des fluggastes|fluggastname",
     fr: "passager|passagers|nom du passager|nom des passagers|passagere|vos passagers",
     es: "pasajero|pasajeros|nombre del pasajero|pasajera|nombre de los pasajeros|datos del pasajero|datos de los pasajeros|viajero y pasajero",
@@ -21,7 +21,7 @@ export const people = {
   },
   traveller: {
     en: "participants|participant|lead passenger|traveller|travellers|traveler|travelers|traveller name|traveler name|travelling|traveller information|traveler information|traveler names|name of traveller|traveller s|traveler s",
-    de: "teilnehmer|teilnehmende|hauptreisender|hauptreisende|reisender|reisende|reisenden|reiseteilnehmer|mitreisende|name des reisenden|reisender s|reisende r|reisende personen",
+    de: "reisende r|wer reist|teilnehmer|teilnehmende|hauptreisender|hauptreisende|reisender|reisende|reisenden|reiseteilnehmer|mitreisende|name des reisenden|reisender s|reisende r|reisende personen",
     fr: "participants|participant|voyageur|voyageurs|nom du voyageur|voyageuse|nom des voyageurs|vos voyageurs",
     es: "participantes|titular|titular del billete|viajero|viajeros|nombre del viajero|viajera|datos del viajero",
     it: "partecipanti|partecipante|viaggiatore|viaggiatori|nome viaggiatore|nome del viaggiatore|viaggiatrice",
@@ -30,6 +30,7 @@ export const people = {
     sv: "resenar|resande",
     da: "rejsende",
     no: "reisende",
+    pl: "podrozny|podrozni|podrozna",
     fi: "matkailija",
     ja: "旅行者|ご旅行者|利用者|ご利用者名",
   },
