@@ -23,6 +23,7 @@ test("A trip's findings stand beside it when asked for, each with what would men
     message: expect.stringContaining("Tram ride"),
     day_ids: [expect.any(String)],
     activity_ids: [expect.any(String), expect.any(String)],
+    segment_ids: [],
     fixable: true,
     fix: { summary: "Move Tram ride to 12:00", patch: [expect.objectContaining({ op: "activity.set" })] },
   });

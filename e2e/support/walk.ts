@@ -62,7 +62,7 @@ export async function callAll(call: Caller): Promise<Map<Covered, Json>> {
 async function walkBookings(step: Caller): Promise<void> {
   const dates = { start: day(1), end: day(3) };
   const { booking } = await step("create_booking", {
-    destination: { name: "Hotel Avenida", city: "Lisbon" },
+    destination: { name: "Hotel Faro", city: "Faro" },
     dates,
     guests: { adults: 2 },
     preferences: { kind: "stay", price: 480, currency: "EUR" },

@@ -15,6 +15,17 @@ import { bookingWire, presentBooking } from "./wire.ts";
 const MOST_LOOKED_AT = 1000;
 const MOST_TOLD = 50;
 
+/** Untyped: a schema that says nothing at all makes clients doubt that it was meant. */
+const anything = f.openJson.meta({
+  anyOf: [
+    { type: "object", additionalProperties: true },
+    { type: "array" },
+    { type: "string" },
+    { type: "number" },
+    { type: "boolean" },
+  ],
+});
+
 export const checkAvailability = query({
   name: "check_availability",
   description:
@@ -27,9 +38,9 @@ export const checkAvailability = query({
   ],
   input: z
     .object({
-      destination: f.openJson.meta({ description: "Such as {city: Lisbon} or a name" }),
-      dates: f.openJson.meta({ description: "Such as {start, end} as YYYY-MM-DD" }),
-      guests: f.openJson.meta({ description: "Such as {adults: 2} or a number" }),
+      destination: anything.meta({ ...anything.meta(), description: "Such as {city: Lisbon} or a name" }),
+      dates: anything.meta({ ...anything.meta(), description: "Such as {start, end} as YYYY-MM-DD" }),
+      guests: anything.meta({ ...anything.meta(), description: "Such as {adults: 2} or a number" }),
     })
     .partial(),
   output: z.object({
