@@ -1,6 +1,17 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { call, dayOf, interactive, join, pinsOf, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
+import {
+  call,
+  dayOf,
+  interactive,
+  join,
+  pinsOf,
+  signInAs,
+  stopOf,
+  tripOf,
+  visit,
+  withoutWebGl,
+} from "../support/browser.ts";
 import { inDays, key, person, type SignedInPerson, send } from "../support/people.ts";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
@@ -802,16 +813,6 @@ async function withoutTransitions(page: Page): Promise<void> {
   });
 }
 
-/** Like a browser that has none: the map is then a still one. */
-async function withoutWebGl(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const original = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown;
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
-      return String(args[0]).startsWith("webgl") ? null : original.apply(this, args);
-    } as typeof HTMLCanvasElement.prototype.getContext;
-  });
-}
-
 /** What another theme can change about a page that is otherwise the same. */
 const colours = ["color-contrast", "link-in-text-block"];
 
@@ -821,7 +822,7 @@ for (const screen of screens) {
     const theme = (colorScheme: "light" | "dark") => page.emulateMedia({ reducedMotion: "reduce", colorScheme });
     await theme("light");
     await withoutTransitions(page);
-    if (screen.over || screen.still) await withoutWebGl(page);
+    if (screen.over || screen.still) await withoutWebGl(context);
     await page.setViewportSize(sizes.desktop);
     if (screen.as) await signInAs(context, screen.as());
     await screen.open(page);
