@@ -66,6 +66,9 @@ const environment = z.object({
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
   OIDC_NAME: text.default("Single sign-on"),
+  VAPID_PUBLIC_KEY: text.optional(),
+  VAPID_PRIVATE_KEY: text.optional(),
+  VAPID_SUBJECT: text.regex(/^(?:mailto:|https:\/\/)/, "must begin with mailto: or https://").optional(),
   MODEL_PROVIDER: z.enum(["openai", "anthropic"]).optional(),
   MODEL_URL: url.refine(isPlainAddress, "must have no user name, query or fragment").optional(),
   MODEL_NAME: text.optional(),
@@ -85,6 +88,7 @@ const bucketSettings = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECR
 const together: readonly (readonly (keyof z.infer<typeof environment>)[])[] = [
   ["SMTP_URL", "MAIL_FROM"],
   ["INBOUND_MAIL_DOMAIN", "INBOUND_MAIL_SECRET"],
+  ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["GITHUB_CLIENT_ID", "GITHUB_CLIENT_SECRET"],
   ["OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
@@ -150,6 +154,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       it.INBOUND_MAIL_DOMAIN && it.INBOUND_MAIL_SECRET
         ? { domain: it.INBOUND_MAIL_DOMAIN, secret: it.INBOUND_MAIL_SECRET }
         : undefined,
+    vapid: {
+      publicKey: it.VAPID_PUBLIC_KEY,
+      privateKey: it.VAPID_PRIVATE_KEY,
+      subject: it.VAPID_SUBJECT,
+    },
     google: pair(it.GOOGLE_CLIENT_ID, it.GOOGLE_CLIENT_SECRET),
     github: pair(it.GITHUB_CLIENT_ID, it.GITHUB_CLIENT_SECRET),
     oidcSignIn:

@@ -12,22 +12,28 @@ import { envelopeOf } from "@caravan/api/http/error-envelope";
 import { apiHandler } from "@caravan/api/http/handler";
 import { sendJson } from "@caravan/api/http/messages";
 import { throttle } from "@caravan/api/http/throttle";
+import { jobsOn } from "@caravan/api/jobs";
 import { reminders } from "@caravan/api/reminders";
 import { RoomHub } from "@caravan/api/rooms/hub";
 import { walk } from "@caravan/api/router";
 import { ensureSampleTrip } from "@caravan/core/demo/sample-trip";
+import { queues } from "@caravan/core/jobs";
 import type { Ports } from "@caravan/core/ports";
 import { createDatabase } from "@caravan/db/client";
 import { startEmbedded } from "@caravan/db/embedded";
 import { migrate } from "@caravan/db/migrate";
+import { conciergePool } from "@caravan/integrations/concierge-pool";
 import { confirmationReader } from "@caravan/integrations/confirmation-reader/confirmation-reader";
 import { diskStore } from "@caravan/integrations/file-store/disk-store";
 import { guardedFetch } from "@caravan/integrations/guarded-fetch/guarded-fetch";
+import { jobQueue } from "@caravan/integrations/job-queue";
 import { pageReader } from "@caravan/integrations/link-reader/page-reader";
 import { mailer } from "@caravan/integrations/mailer";
 import { passwords } from "@caravan/integrations/passwords";
 import { plannerPool } from "@caravan/integrations/planner-pool";
 import { thumbnails } from "@caravan/integrations/thumbnails";
+import { pushSender } from "@caravan/integrations/web-push/push-sender";
+import { vapidKeys } from "@caravan/integrations/web-push/vapid-keys";
 import { type AddressTrust, clientAddress } from "./client-address.ts";
 import type { Config } from "./config.ts";
 
@@ -49,7 +55,9 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   await migrate(databaseUrl);
   const database = createDatabase(databaseUrl, { poolSize: config.poolSize });
   const planner = plannerPool();
+  const concierge = conciergePool();
   const pages = pageReader(report);
+  const jobs = await jobQueue({ databaseUrl, queues, report });
   const usage = keyUsage({ database }, report);
   const limits = throttle(database, config.rateLimit);
   const languageModel = async (model: NonNullable<Config["model"]>) => {
@@ -86,6 +94,9 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     pictures: thumbnails(),
     files: config.bucket ? await bucketStore(config.bucket) : diskStore(join(config.dataDir, "files")),
     confirmations,
+    jobs,
+    concierge,
+    push: pushSender(await vapidKeys(database, config.vapid, config.publicUrl), { trustedHosts: config.trustedHosts }),
     passwords,
     codeHash: keyedHash(config.secret, "user-code"),
     announcer: { announce: (room) => hub.feed.announce(room) },
@@ -138,6 +149,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
       sendJson(response, status, body, headers);
     }
   };
+  await jobs.work(jobsOn(ports, () => new Date()));
   const sweeper = housekeeping(database, report);
   const reminder = reminders(ports, report);
   const files = fileSweep(ports, report);
@@ -152,11 +164,13 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     async stop() {
       await hub.stop();
       await Promise.allSettled(underWay);
+      await jobs.stop();
       sweeper.stop();
       reminder.stop();
       files.stop();
       await usage.stop();
       await planner.stop();
+      await concierge.stop();
       await pages.stop();
       await confirmations.stop();
       await database.close();

@@ -8,7 +8,7 @@ const sweeps = [
   "delete from room_tickets where expires_at < now() - interval '1 hour'",
   "delete from rate_counters where window_start < now() - interval '1 day'",
   "delete from verification_tokens where expires < now() - interval '1 day'",
-  "delete from idempotent_calls where created_at < now() - interval '1 day'",
+  "delete from idempotent_calls where created_at < now() - interval '1 day' and not for_ever",
   "delete from code_guesses where created_at < now() - interval '1 day'",
   // Until then a poll hears that its code has expired, and not that nobody knows it.
   "delete from access_requests where expires_at < now() - interval '30 minutes'",
@@ -16,6 +16,10 @@ const sweeps = [
   "delete from confirmation_sources where expires_at < now()",
   // Long after anybody delivers the same mail again, or looks for it in the list.
   "delete from inbound_mails where received_at < now() - interval '90 days'",
+  // Where people were is nobody's business once it is no longer fresh, ours neither.
+  `update concierges set lat = null, lng = null, accuracy_m = null, captured_at = null, location_expires_at = null
+    where location_expires_at < now()`,
+  "delete from status_events where received_at < now() - interval '30 days'",
   // Expired answers still serve while the source is down, and the check of a trip that was planned with them.
   "delete from place_lookups where expires_at < now() - interval '180 days'",
   "delete from place_lookups where body = '[]' and expires_at < now()",

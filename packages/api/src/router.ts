@@ -39,6 +39,15 @@ import { listBookings } from "@caravan/core/bookings/list-bookings";
 import { listTripBookings } from "@caravan/core/bookings/list-trip-bookings";
 import { recordBooking } from "@caravan/core/bookings/record-booking";
 import { updateBooking } from "@caravan/core/bookings/update-booking";
+import { applyRecommendation } from "@caravan/core/concierge/apply-recommendation";
+import { getConciergeState } from "@caravan/core/concierge/get-state";
+import { reportStatusEvent } from "@caravan/core/concierge/report-event";
+import { requestEvaluation } from "@caravan/core/concierge/request-evaluation";
+import { respondToRecommendation } from "@caravan/core/concierge/respond";
+import { shareLocation } from "@caravan/core/concierge/share-location";
+import { stopSharingLocation } from "@caravan/core/concierge/stop-sharing";
+import { undoRecommendation } from "@caravan/core/concierge/undo-recommendation";
+import { updateConciergeSettings } from "@caravan/core/concierge/update-settings";
 import { discardConfirmation } from "@caravan/core/confirmations/discard-confirmation";
 import { getConfirmation } from "@caravan/core/confirmations/get-confirmation";
 import { ingestConfirmation } from "@caravan/core/confirmations/ingest-confirmation";
@@ -95,6 +104,12 @@ import { approveProposal } from "@caravan/core/proposals/approve-proposal";
 import { getProposal } from "@caravan/core/proposals/get-proposal";
 import { listProposals } from "@caravan/core/proposals/list-proposals";
 import { rejectProposal } from "@caravan/core/proposals/reject-proposal";
+import { deletePushSubscription } from "@caravan/core/push/delete-subscription";
+import { getPushSettings } from "@caravan/core/push/get-settings";
+import { listPushSubscriptions } from "@caravan/core/push/list-subscriptions";
+import { savePushSubscription } from "@caravan/core/push/save-subscription";
+import { sendTestPush } from "@caravan/core/push/send-test";
+import { updatePushSettings } from "@caravan/core/push/update-settings";
 import { createGroupTicket } from "@caravan/core/rooms/create-group-ticket";
 import { createTicket } from "@caravan/core/rooms/create-ticket";
 import { addSegment } from "@caravan/core/segments/add-segment";
@@ -181,6 +196,25 @@ export const appRouter = router({
     renew: write(renewInboundAddress),
     switchOff: write(switchOffInboundAddress),
     mails: read(listInboundMails),
+  }),
+  concierge: router({
+    state: read(getConciergeState),
+    updateSettings: write(updateConciergeSettings),
+    shareLocation: write(shareLocation),
+    stopSharing: write(stopSharingLocation),
+    report: write(reportStatusEvent),
+    evaluate: write(requestEvaluation),
+    respond: write(respondToRecommendation),
+    apply: write(applyRecommendation),
+    undo: write(undoRecommendation),
+  }),
+  push: router({
+    list: read(listPushSubscriptions),
+    save: write(savePushSubscription),
+    delete: write(deletePushSubscription),
+    settings: read(getPushSettings),
+    updateSettings: write(updatePushSettings),
+    test: write(sendTestPush),
   }),
   preferences: router({
     get: read(getUserPreferences),

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { FetchRefused, type FileStore, type Ports } from "@caravan/core/ports";
 import { createDatabase } from "@caravan/db/client";
 import { type TestDatabase, testDatabase } from "@caravan/db/testing";
+import { evaluate } from "@caravan/domain/concierge/evaluate";
 import { plan } from "@caravan/domain/planning/plan";
 import { KnownKeys } from "../src/auth/known-keys.ts";
 import { keyedHash } from "../src/auth/secrets.ts";
@@ -80,6 +81,9 @@ export async function served(options: ServedOptions = {}, on?: Served): Promise<
     pictures: { thumbnail: async () => null },
     files: memoryFiles(),
     confirmations: { read: async () => null, text: async () => null },
+    jobs: { add: async () => {} },
+    concierge: { evaluate: async (situation) => evaluate(situation, () => crypto.randomUUID()) },
+    push: { publicKey: "a public key", send: async () => ({ outcome: "sent" }) },
     mailer: { configured: false, send: async () => {} },
     passwords: { hash: async (it) => it, verify: async () => false },
     codeHash: keyedHash(secret, "user-code"),

@@ -38,6 +38,11 @@ export interface Verb<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
    * same Idempotency-Key, it is answered all the same.
    */
   readonly endsAccess: boolean;
+  /**
+   * What makes two calls with one Idempotency-Key the same call, whatever else they say. With it the first answer is kept for
+   * ever; without, the whole input counts and the answer is kept for a day.
+   */
+  readonly sameCall?: (input: z.output<Input>) => unknown;
   /** Errors beyond the common ones that a caller should expect, by code. */
   readonly errors: readonly string[];
   /** Arguments that work, for those who learn by example. */
@@ -51,8 +56,8 @@ export interface Rest {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Below the host; `{name}` marks parameters. */
   readonly path: `/api/${string}`;
-  /** Status of success; 200 when left out. */
-  readonly status?: 200 | 201 | 202;
+  /** Status of success; 200 when left out. With 204 the answer has no body. */
+  readonly status?: 200 | 201 | 202 | 204;
   /** Which input field a path parameter fills, where the two have different names. */
   readonly params?: Readonly<Record<string, string>>;
 }

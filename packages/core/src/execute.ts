@@ -83,9 +83,14 @@ async function runInside<Input extends z.ZodType, Output extends z.ZodType, Prep
 }
 
 /** Queries need no memory, and secrets must not be remembered. */
-function repeatable(verb: Pick<Verb, "kind" | "credential" | "name">, call: Call, input: unknown): Idempotency | null {
-  if (call.idempotencyKey === undefined || verb.kind === "query" || verb.credential) return null;
-  return idempotencyOf(call.actor, call.idempotencyKey, verb.name, input);
+function repeatable<Input extends z.ZodType>(
+  { kind, credential, name, sameCall }: Pick<Verb<Input>, "kind" | "credential" | "name" | "sameCall">,
+  call: Call,
+  input: z.output<Input>,
+): Idempotency | null {
+  if (call.idempotencyKey === undefined || kind === "query" || credential) return null;
+  const same = sameCall ? sameCall(input) : input;
+  return idempotencyOf(call.actor, call.idempotencyKey, name, same, sameCall !== undefined);
 }
 
 /** An answer of yesterday is no way around the access of today. */

@@ -5,13 +5,14 @@ import { conflict, DomainError } from "./errors.ts";
 
 const find = statement(
   "idempotent-find",
-  "select fingerprint, answer from idempotent_calls where subject = $1 and key = $2 and created_at > $3",
+  "select fingerprint, answer from idempotent_calls where subject = $1 and key = $2 and (for_ever or created_at > $3)",
 );
 const claim = statement(
   "idempotent-claim",
-  `insert into idempotent_calls (subject, key, fingerprint, created_at) values ($1, $2, $3, $4)
-   on conflict (subject, key) do update set fingerprint = excluded.fingerprint, answer = null, created_at = excluded.created_at
-     where idempotent_calls.created_at <= $5
+  `insert into idempotent_calls (subject, key, fingerprint, created_at, for_ever) values ($1, $2, $3, $4, $6)
+   on conflict (subject, key) do update
+      set fingerprint = excluded.fingerprint, answer = null, created_at = excluded.created_at, for_ever = excluded.for_ever
+    where idempotent_calls.created_at <= $5 and not idempotent_calls.for_ever
    returning subject`,
 );
 const keep = statement("idempotent-keep", "update idempotent_calls set answer = $3 where subject = $1 and key = $2");
@@ -23,16 +24,24 @@ export interface Idempotency {
   readonly subject: string;
   readonly key: string;
   readonly fingerprint: string;
+  /** Its answer outlasts the day. */
+  readonly forEver: boolean;
 }
 
 /** Null for anonymous callers: two strangers with the same key are not the same caller. */
-export function idempotencyOf(actor: Actor, key: string, verb: string, input: unknown): Idempotency | null {
+export function idempotencyOf(
+  actor: Actor,
+  key: string,
+  verb: string,
+  input: unknown,
+  forEver: boolean,
+): Idempotency | null {
   if (actor.kind === "anonymous") return null;
   const subject = actor.kind === "agent" ? `key:${actor.keyId}` : `user:${actor.userId}`;
   const fingerprint = createHash("sha256")
     .update(JSON.stringify([verb, input]))
     .digest("hex");
-  return { subject, key, fingerprint };
+  return { subject, key, fingerprint, forEver };
 }
 
 /**
@@ -61,7 +70,7 @@ export async function recall(sql: Sql, it: Idempotency, now: Date): Promise<obje
  */
 export async function claimOrRecall(sql: Sql, it: Idempotency, now: Date): Promise<object | undefined> {
   const since = new Date(now.getTime() - KEPT_MS);
-  const claimed = await sql.rows(claim, [it.subject, it.key, it.fingerprint, now, since]);
+  const claimed = await sql.rows(claim, [it.subject, it.key, it.fingerprint, now, since, it.forEver]);
   if (claimed.length > 0) return undefined;
   const answer = await recall(sql, it, now);
   if (!answer)

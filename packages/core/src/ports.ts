@@ -1,8 +1,12 @@
 import type { Database } from "@caravan/db/client";
 import type { PageReading } from "@caravan/domain/board/page-reading";
+import type { Evaluation, Situation } from "@caravan/domain/concierge/types";
 import type { Reading } from "@caravan/domain/confirmation/reading";
 import type { Advice, Candidate, Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
 import type { Verb } from "./define.ts";
+import type { JobQueue } from "./jobs.ts";
+
+export type { JobData, JobName, JobQueue, QueueSettings } from "./jobs.ts";
 
 /** The outside world as the use cases see it. Implementations live in `integrations`. */
 export interface Ports {
@@ -28,6 +32,10 @@ export interface Ports {
   /** Bytes under keys that we made. */
   readonly files: FileStore;
   readonly confirmations: ConfirmationReader;
+  readonly jobs: JobQueue;
+  /** Evaluates away from the event loop. */
+  readonly concierge: { evaluate(situation: Situation, signal: AbortSignal): Promise<Evaluation> };
+  readonly push: PushSender;
   readonly passwords: {
     hash(password: string): Promise<string>;
     verify(hash: string, password: string): Promise<boolean>;
@@ -193,4 +201,37 @@ export interface Mailer {
   /** False when no mail server is configured; callers then say so instead of sending. */
   readonly configured: boolean;
   send(mail: { to: string; subject: string; text: string }): Promise<void>;
+}
+
+/** Where a browser takes its pushes, as it told us. */
+export interface PushTarget {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** Sends to push services, which are strangers' addresses: never to private networks. */
+export interface PushSender {
+  /** Of the pair that we sign with, base64url: browsers subscribe with it. */
+  readonly publicKey: string;
+  /**
+   * Never rejects for what the push service says or fails to say. `gone`: nobody is subscribed there any more; `refused`: it
+   * will refuse it again, so there is no use in repeating it; `later`: overloaded or out of reach.
+   */
+  send(
+    target: PushTarget,
+    /** Encrypted for the browser; at most 3 KB of JSON. */
+    payload: object,
+    options: {
+      /** The push service keeps only the last one of a topic that waits: at most 32 characters of base64url. */
+      readonly topic?: string;
+      readonly ttlSeconds: number;
+      readonly urgency: "low" | "normal" | "high";
+    },
+    signal: AbortSignal,
+  ): Promise<
+    | { readonly outcome: "sent" | "gone" }
+    | { readonly outcome: "refused"; readonly reason: string }
+    | { readonly outcome: "later"; readonly reason: string; readonly afterSeconds: number | null }
+  >;
 }

@@ -1,5 +1,6 @@
 import type { Database } from "@caravan/db/client";
 import { testDatabase } from "@caravan/db/testing";
+import { evaluate } from "@caravan/domain/concierge/evaluate";
 import type { MemberRole } from "@caravan/domain/fields";
 import { plan } from "@caravan/domain/planning/plan";
 import { afterAll } from "vitest";
@@ -7,15 +8,25 @@ import type { z } from "zod";
 import type { Actor, Person } from "../src/actor.ts";
 import type { Verb } from "../src/define.ts";
 import { type Call, execute } from "../src/execute.ts";
-import { FetchRefused, type FileStore, type Ports } from "../src/ports.ts";
+import { FetchRefused, type FileStore, type JobData, type JobName, type JobQueue, type Ports } from "../src/ports.ts";
 
 export const now = new Date("2026-11-21T12:00:00Z");
+
+/** What a verb would have left to the queue. */
+export type AddedJob = {
+  [Name in JobName]: {
+    readonly name: Name;
+    readonly data: JobData[Name];
+    readonly options: NonNullable<Parameters<JobQueue["add"]>[3]>;
+  };
+}[JobName];
 
 /** Ports on a real database; what lies outside answers in-process and says what it was asked. */
 export function portsOn(database: Database) {
   const announced: string[] = [];
   const plans: string[] = [];
   const mails: { to: string; subject: string; text: string }[] = [];
+  const jobs: AddedJob[] = [];
   const ports: Ports = {
     database,
     planner: {
@@ -36,6 +47,11 @@ export function portsOn(database: Database) {
     pictures: { thumbnail: async () => null },
     files: memoryFiles(),
     confirmations: { read: async () => null, text: async () => null },
+    jobs: {
+      add: async (_sql, name, data, options = {}) => void jobs.push({ name, data, options } as AddedJob),
+    },
+    concierge: { evaluate: async (situation) => evaluate(situation, () => crypto.randomUUID()) },
+    push: { publicKey: "a public key", send: async () => ({ outcome: "sent" }) },
     passwords: { hash: async (it) => `hashed ${it}`, verify: async (stored, it) => stored === `hashed ${it}` },
     codeHash: (code) => `hashed ${[...code].reverse().join("")}`,
     announcer: { announce: (room) => void announced.push(room) },
@@ -44,7 +60,7 @@ export function portsOn(database: Database) {
     signUpOpen: true,
     demo: false,
   };
-  return { ports, announced, plans, mails };
+  return { ports, announced, plans, mails, jobs };
 }
 
 /** A store that lasts as long as its test. */

@@ -57,3 +57,9 @@ export function clockOf(minutes: number): string {
   const inDay = ((Math.round(minutes) % 1440) + 1440) % 1440;
   return `${String(Math.floor(inDay / 60)).padStart(2, "0")}:${String(inDay % 60).padStart(2, "0")}`;
 }
+
+/** What clocks show in `timezone` at the instant `now`: the calendar date, and minutes after its midnight. */
+export function momentIn(timezone: string, now: Date): { readonly date: string; readonly minutes: number } {
+  const parts = new Intl.DateTimeFormat("en-GB", { timeZone: timezone, hour: "2-digit", minute: "2-digit" });
+  return { date: todayIn(timezone, now), minutes: minutesOf(parts.format(now)) };
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCalendarDate } from "./calendar.ts";
+import { statusEventKinds, transportModes } from "./concierge/types.ts";
 import { tidyName } from "./files/file-name.ts";
 import "./words.ts";
 
@@ -250,3 +251,22 @@ export const documentText = requiredText(50_000);
 export const documentSearch = text(120).trim();
 /** In bytes: a scan of a few pages, a photo, a mail with its attachments. */
 export const largestFile = 10 * 1_048_576;
+
+export const transportMode = z.enum(transportModes);
+export const statusEventKind = z.enum(statusEventKinds);
+/** A name that a client gave its event, so that sending it again does nothing. */
+export const clientEventId = requiredText(200);
+export const eventMinutes = z.number().int().min(1).max(1440);
+export const maxDetourMinutes = z.number().int().min(0).max(180);
+export const snoozeMinutes = z.number().int().min(1).max(1440);
+/** When no push comes, by the clocks of a zone; an end before the start is on the next day. */
+export const quietHours = z.object({ start: clockTime, end: clockTime });
+export const pushEndpoint = z
+  .string()
+  .max(2048)
+  .refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), "must be a web address")
+  .meta({ format: "uri" });
+/** base64url as browsers write it: of an uncompressed P-256 point, and of sixteen random bytes. */
+export const pushPublicKey = z.string().regex(/^[A-Za-z0-9_-]{86,88}={0,2}$/, "must be 65 bytes in base64url");
+export const pushSecret = z.string().regex(/^[A-Za-z0-9_-]{21,24}={0,2}$/, "must be 16 bytes in base64url");
+export const deviceLabel = requiredText(120);

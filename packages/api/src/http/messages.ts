@@ -57,6 +57,10 @@ export function sendJson(
   headers: Readonly<Record<string, string>> = {},
 ): void {
   if (response.headersSent || response.destroyed) return;
+  if (status === 204) {
+    response.writeHead(204, { "cache-control": "no-store", "x-content-type-options": "nosniff", ...headers }).end();
+    return;
+  }
   const text = JSON.stringify(body);
   response.writeHead(status, {
     "content-type": "application/json; charset=utf-8",

@@ -1,6 +1,6 @@
 import * as f from "@caravan/domain/fields";
 import type { TripDocument } from "@caravan/domain/trip/document";
-import { changesOf } from "@caravan/domain/trip/proposal";
+import { changesOf, type ProposedChange } from "@caravan/domain/trip/proposal";
 import { z } from "zod";
 import { findingWire } from "../trips/finding-wire.ts";
 import { patchWire, presentPatch } from "../trips/patch-wire.ts";
@@ -10,6 +10,17 @@ import type { StoredProposal } from "./store.ts";
 export const newFindingWire = findingWire.omit({ fixable: true, fix: true, segment_ids: true });
 
 const personWire = { user_id: f.id.nullable(), name: z.string().nullable(), agent_name: z.string().nullable() };
+
+/** One thing that a patch would do, in words. */
+export const changeWire = z.object({
+  id: z.string(),
+  kind: z.enum(["add", "remove", "change", "move", "notes", "dates", "trip"]),
+  summary: z.string(),
+  date: z.string().nullable().meta({ description: "The day that it is about" }),
+  fields: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+  needs: z.array(z.string()).meta({ description: "Changes that have to be accepted with it" }),
+  obstacle: z.string().nullable().meta({ description: "Why it does not fit any more" }),
+});
 
 export const proposalWire = z.object({
   id: f.id,
@@ -31,17 +42,7 @@ export const proposalWire = z.object({
     .nullable()
     .meta({ description: "Changes that were accepted, when not all of them were" }),
   stale: z.boolean().meta({ description: "Pending, and not all of its changes fit the trip any more" }),
-  changes: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(["add", "remove", "change", "move", "notes", "dates", "trip"]),
-      summary: z.string(),
-      date: z.string().nullable().meta({ description: "The day that it is about" }),
-      fields: z.array(z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-      needs: z.array(z.string()).meta({ description: "Changes that have to be accepted with it" }),
-      obstacle: z.string().nullable().meta({ description: "Why it does not fit any more" }),
-    }),
-  ),
+  changes: z.array(changeWire),
   new_findings: z.array(newFindingWire).nullable().meta({
     description: "Errors and warnings that the plan has only with all of it; null where this was not looked at",
   }),
@@ -99,13 +100,18 @@ export function presentProposal(
     edit_id: it.editId,
     accepted: it.accepted.length > 0 ? [...it.accepted] : null,
     stale: pending && changes.some((change) => change.obstacle !== null),
-    changes: changes.map(({ ops: _, ...change }) => ({
-      ...change,
-      fields: [...change.fields],
-      needs: [...change.needs],
-      obstacle: pending ? change.obstacle : null,
-    })),
+    changes: changes.map((change) => presentChange(change, pending)),
     new_findings: newFindings,
     ...(withPatch ? { patch: presentPatch(it.patch) } : {}),
+  };
+}
+
+/** @param pending what has been decided about meets no obstacle any more */
+export function presentChange({ ops: _, ...change }: ProposedChange, pending: boolean): z.input<typeof changeWire> {
+  return {
+    ...change,
+    fields: [...change.fields],
+    needs: [...change.needs],
+    obstacle: pending ? change.obstacle : null,
   };
 }

@@ -1,0 +1,17 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { command } from "../define.ts";
+
+export const deletePushSubscription = command({
+  name: "delete_push_subscription",
+  description: "Ends pushes to one of the caller's devices.",
+  audience: "trips:write",
+  errors: ["not_found"],
+  hints: { destructive: true, idempotent: true },
+  input: z.object({ subscription_id: f.id }),
+  output: z.object({ deleted: z.literal(true) }),
+  rest: { method: "DELETE", path: "/api/users/me/push-subscriptions/{id}", params: { id: "subscription_id" } },
+  async run() {
+    throw new Error("not built yet");
+  },
+});

@@ -1,0 +1,28 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { command } from "../define.ts";
+import { pushSettingsWire } from "./wire.ts";
+
+export const updatePushSettings = command({
+  name: "update_push_settings",
+  description: "Switches kinds of pushes on and off, and sets quiet hours.",
+  audience: "trips:write",
+  hints: { destructive: false, idempotent: true },
+  input: z.object({
+    kinds: z
+      .object({
+        proposals: z.boolean(),
+        rounds: z.boolean(),
+        recommendations: z.boolean(),
+        shared_trips: z.boolean(),
+      })
+      .partial()
+      .optional(),
+    quiet_hours: f.quietHours.extend({ timezone: f.timezone }).nullable().optional(),
+  }),
+  output: z.object({ settings: pushSettingsWire }),
+  rest: { method: "PATCH", path: "/api/users/me/push-settings" },
+  async run() {
+    throw new Error("not built yet");
+  },
+});

@@ -1,0 +1,29 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+
+/** The secrets of a subscription, `p256dh` and `auth`, leave the database for the push service's encryption alone. */
+export const subscriptionWire = z.object({
+  id: f.id,
+  endpoint: z.string(),
+  label: z.string().nullable(),
+  created_at: z.string(),
+  last_sent_at: z.string().nullable(),
+});
+
+export const vapidPublicKey = z
+  .string()
+  .nullable()
+  .meta({ description: "base64url, for the browser's applicationServerKey; null when push is switched off" });
+
+export const pushSettingsWire = z.object({
+  kinds: z.object({
+    proposals: z.boolean().meta({ description: "A proposal to decide" }),
+    rounds: z.boolean().meta({ description: "A round that ended, or closes soon and waits for an answer" }),
+    recommendations: z.boolean().meta({ description: "What the concierge recommends" }),
+    shared_trips: z.boolean().meta({ description: "A trip that was shared with you" }),
+  }),
+  quiet_hours: z
+    .object({ start: z.string(), end: z.string(), timezone: z.string() })
+    .nullable()
+    .meta({ description: "What comes in them waits for their end" }),
+});

@@ -1,0 +1,174 @@
+import type { Amount } from "../fields.ts";
+import type { Point } from "../planning/travel.ts";
+import type { CheckContext } from "../trip/check.ts";
+import type { TripDocument } from "../trip/document.ts";
+import type { TripPatch } from "../trip/patch.ts";
+
+export const transportModes = ["walk", "transit", "drive", "cycle", "taxi"] as const;
+export type TransportMode = (typeof transportModes)[number];
+
+export const statusEventKinds = [
+  "running_late",
+  "delayed",
+  "cancelled",
+  "arrived",
+  "skipped",
+  "unwell",
+  "weather",
+  "other",
+] as const;
+export type StatusEventKind = (typeof statusEventKinds)[number];
+
+/** A moment by the clocks of the trip: its calendar date and minutes after that midnight, 0 to 1439. */
+export interface LocalMoment {
+  readonly date: string;
+  readonly minutes: number;
+}
+
+/** What a traveller said of themself. */
+export interface StatusEvent {
+  readonly kind: StatusEventKind;
+  /** How late, or for how long; null when unsaid. */
+  readonly minutes: number | null;
+  /** Null when it is about the day, or about whatever is next. May name an activity that has gone since. */
+  readonly activityId: string | null;
+  readonly at: LocalMoment;
+}
+
+/** One traveller at one moment: everything that the engine looks at. */
+export interface Situation {
+  /** With its segments as fixed activities (segments/on-plan.ts). */
+  readonly trip: TripDocument;
+  readonly context: CheckContext;
+  readonly now: LocalMoment;
+  /** Where the traveller is; null when that is not shared or no longer fresh. */
+  readonly place: Whereabouts | null;
+  /** How they get about; null is on foot and, for long ways, by transit. */
+  readonly mode: TransportMode | null;
+  /** The most that a replacement may add to the ways of the day, in minutes. */
+  readonly maxDetourMinutes: number;
+  /** Of today and of last night, oldest first. */
+  readonly events: readonly StatusEvent[];
+  /** What the traveller asked beyond "is all well": something for the time that is free now. */
+  readonly wish: "what_now" | null;
+}
+
+export interface Whereabouts extends Point {
+  /** Metres; null when unknown. */
+  readonly accuracyM: number | null;
+}
+
+export const situationKinds = [
+  "late",
+  "delayed",
+  "cancelled",
+  "closed",
+  "skipped",
+  "unwell",
+  "weather",
+  "clash",
+  "free_time",
+] as const;
+/**
+ * late: the traveller cannot be where the plan has them; delayed: something starts or lasts later than planned; closed: a
+ * place will not be open when they come; clash: the rest of the day does not fit together; free_time: asked for.
+ */
+export type SituationKind = (typeof situationKinds)[number];
+
+export const repairKinds = ["shift", "shorten", "swap", "skip", "move_day", "replace", "fill"] as const;
+/**
+ * shift: later (or earlier) on the same day; shorten: the same, for less time; swap: two things change places, or one gives
+ * way to an alternative of its own; skip: into the parked tray; move_day: to another day of the trip; replace: something
+ * else near; fill: something near for free time.
+ */
+export type RepairKind = (typeof repairKinds)[number];
+
+/** One way out. */
+export interface RepairOption {
+  /** Stable for the same patch. */
+  readonly id: string;
+  readonly kind: RepairKind;
+  /**
+   * What becomes of the plan, in one line: "Move Louvre to 14:30". It goes to the edit log, which all members read: nothing
+   * of the traveller's state or place may be in it.
+   */
+  readonly summary: string;
+  /** For the trip without its segments. Applied to the trip it passes the checker: no error or warning that was not there. */
+  readonly patch: TripPatch;
+  readonly consequences: Consequences;
+}
+
+/** In plain words, for the traveller. */
+export interface Consequences {
+  /** "Louvre 13:00 → 14:30". */
+  readonly moves: readonly string[];
+  /** What is not done, or not as long as planned. */
+  readonly misses: readonly string[];
+  /** Difference for one person in the trip's currency, signed: "-12.5"; null when nothing changes or it is not known. */
+  readonly cost: Amount | null;
+  /** Bookings, segments and pinned things that cannot be kept with this option either. Never left unsaid. */
+  readonly breaks: readonly string[];
+}
+
+/** What a traveller is advised. */
+export interface Advice {
+  readonly situation: SituationKind;
+  /** The same for as long as the situation lasts, whatever its options: `late:<activity id>:<date>`. */
+  readonly key: string;
+  /** Why, in plain words, for the traveller alone. No coordinates. */
+  readonly reason: string;
+  /** What it is about. */
+  readonly activityIds: readonly string[];
+  /** After so many minutes the options no longer fit: at least 1. */
+  readonly expiresInMinutes: number;
+  /** Two to four, the best first. */
+  readonly options: readonly RepairOption[];
+}
+
+/** What no change of the plan can mend: a booked table that will not be reached in time. */
+export interface Alert {
+  readonly code: "booking_at_risk" | "departure_at_risk";
+  readonly message: string;
+  /** Of the trip, or of its segments as they stand on the plan (`segment:<id>`). */
+  readonly activityIds: readonly string[];
+}
+
+export interface Evaluation {
+  /** Null when nothing is wrong and nothing was asked. */
+  readonly advice: Advice | null;
+  readonly alerts: readonly Alert[];
+}
+
+/** What is on, what is next and when to leave: for the panel and for agents. */
+export interface Outlook {
+  /** before the trip, on one of its days, after it. */
+  readonly phase: "before" | "during" | "after";
+  /** The day of the trip that `now` falls on, counted from 1; null outside. */
+  readonly dayNumber: number | null;
+  readonly now: OutlookStop | null;
+  readonly next: OutlookStop | null;
+  /** The way to `next`; null when there is no next or one end of the way is not known. */
+  readonly way: OutlookWay | null;
+  /** Minutes of nothing between now (or the end of `now`) and the time to leave; null without a next. */
+  readonly freeMinutes: number | null;
+}
+
+export interface OutlookStop {
+  /** Of the activity, or `segment:<id>`. */
+  readonly activityId: string;
+  readonly title: string;
+  readonly start: LocalMoment;
+  readonly end: LocalMoment;
+  /** Kept by every repair: pinned, booked, a segment, or locked in by a board. */
+  readonly fixed: boolean;
+}
+
+export interface OutlookWay {
+  readonly minutes: number;
+  readonly mode: TransportMode;
+  /** `here`: where the traveller is; `stop`: where `now` or the stop before takes place. */
+  readonly from: "here" | "stop";
+  readonly leaveBy: LocalMoment;
+  /** Minutes by which `next` will be missed when leaving at once; 0 when it can be reached. */
+  readonly lateBy: number;
+}

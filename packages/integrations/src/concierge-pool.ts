@@ -1,0 +1,18 @@
+import { availableParallelism } from "node:os";
+import type { Ports } from "@caravan/core/ports";
+import type { Evaluation, Situation } from "@caravan/domain/concierge/types";
+import { Piscina } from "piscina";
+
+/** Evaluates on worker threads: hundreds of travellers in a minute must not be felt by the rooms. */
+export function conciergePool(): Ports["concierge"] & { stop(): Promise<void> } {
+  const pool: Piscina<Situation, Evaluation> = new Piscina({
+    filename: new URL("./concierge-worker.ts", import.meta.url).href,
+    minThreads: 0,
+    maxThreads: Math.max(1, availableParallelism() - 1),
+    idleTimeout: 60_000,
+  });
+  return {
+    evaluate: (situation, signal) => pool.run(situation, { signal }),
+    stop: () => pool.close({ force: true }),
+  };
+}

@@ -1,0 +1,5 @@
+import { evaluate } from "@caravan/domain/concierge/evaluate";
+import type { Evaluation, Situation } from "@caravan/domain/concierge/types";
+import { v7 } from "uuid";
+
+export default (situation: Situation): Evaluation => evaluate(situation, () => v7());

@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import type { JobData, JobName, JobQueue, QueueSettings } from "@caravan/core/ports";
+import type { Sql } from "@caravan/db/sql";
+import { type ConnectionOptions, PgBoss } from "pg-boss";
+
+type Handle = (name: JobName, data: JobData[JobName], signal: AbortSignal) => Promise<void>;
+
+export interface RunningQueue extends JobQueue {
+  /** Begins to take jobs; may be called once. Those that a handler rejects are tried again. */
+  work(handle: Handle): Promise<void>;
+  /** Waits for the jobs at hand; what does not end in time is given up and done again elsewhere. */
+  stop(): Promise<void>;
+}
+
+const STOP_MS = 8_000;
+/** Jobs that ended are kept for a look at what happened. */
+const KEPT_SECONDS = 86_400;
+/** How often jobs of workers that died are looked for. */
+const LOST_SECONDS = 10;
+/** A listener that was told wakes at once; this is for when it was not. */
+const POLL_SECONDS = 5;
+
+/** Jobs in the same PostgreSQL as everything else, so that adding one commits with the change that it follows from. */
+export async function jobQueue({
+  databaseUrl,
+  queues,
+  report,
+}: {
+  readonly databaseUrl: string;
+  readonly queues: Readonly<Record<JobName, QueueSettings>>;
+  readonly report: (error: unknown) => void;
+}): Promise<RunningQueue> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 4,
+    application_name: "caravan jobs",
+    useListenNotify: true,
+    superviseIntervalSeconds: LOST_SECONDS,
+    monitorIntervalSeconds: LOST_SECONDS,
+  });
+  boss.on("error", report);
+  await boss.start();
+  const names = Object.keys(queues) as JobName[];
+  for (const name of names) {
+    const settings = settingsOf(queues[name]);
+    // "short" lets one job of a key wait while others run; "standard" takes everything as it comes.
+    await boss.createQueue(name, { policy: queues[name].oneWaits ? "short" : "standard", notify: true, ...settings });
+    await boss.updateQueue(name, { notify: true, ...settings });
+    const { schedule } = queues[name];
+    if (schedule !== undefined) await boss.schedule(name, schedule, {}, { tz: "UTC" });
+    else await boss.unschedule(name);
+  }
+  return {
+    async add(sql, name, data, { after, key } = {}) {
+      await boss.send(name, data, {
+        db: inTransaction(sql),
+        ...(after ? { startAfter: after } : {}),
+        ...(key === undefined ? {} : { singletonKey: key }),
+      });
+    },
+    async work(handle) {
+      for (const name of names) {
+        const options = {
+          pollingIntervalSeconds: POLL_SECONDS,
+          notifyPollingIntervalSeconds: POLL_SECONDS,
+          localConcurrency: queues[name].workers,
+        };
+        await boss.work<JobData[JobName]>(name, options, async (jobs) => {
+          for (const job of jobs) await handle(name, job.data, job.signal);
+        });
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+  };
+}
+
+function settingsOf({ seconds, retries, retrySeconds, mostRetrySeconds }: QueueSettings) {
+  return {
+    expireInSeconds: seconds,
+    retryLimit: retries,
+    retryDelay: retrySeconds,
+    retryBackoff: true,
+    retryDelayMax: mostRetrySeconds,
+    deleteAfterSeconds: KEPT_SECONDS,
+  };
+}
+
+/** The queue's statements within a transaction of ours. */
+function inTransaction(sql: Sql): NonNullable<ConnectionOptions["db"]> {
+  return {
+    async executeSql(text: string, values: readonly unknown[] = []) {
+      const name = `job-${createHash("sha256").update(text).digest("base64url").slice(0, 16)}`;
+      return { rows: await sql.rows({ name, text }, values) };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Database } from "@caravan/db/client";
+import { sqlOf, statement } from "@caravan/db/sql";
+import webPush from "web-push";
+import type { VapidKeys } from "./push-sender.ts";
+
+/** What the operator set. */
+export interface VapidSettings {
+  readonly publicKey: string | undefined;
+  readonly privateKey: string | undefined;
+  readonly subject: string | undefined;
+}
+
+const NAME = "vapid";
+
+const keep = statement(
+  "vapid-keep",
+  "insert into kept_secrets (name, value, created_at) values ($1, $2, now()) on conflict (name) do nothing",
+);
+const find = statement("vapid-find", "select value from kept_secrets where name = $1");
+
+/**
+ * The pair that the operator set, else the one that the first process made. That one lies in the database, since all
+ * processes have to sign alike: browsers are subscribed to one key, and a new one would silence them all.
+ */
+export async function vapidKeys(database: Database, settings: VapidSettings, publicUrl: string): Promise<VapidKeys> {
+  const subject = settings.subject ?? subjectOf(publicUrl);
+  const { publicKey, privateKey } = settings;
+  if (publicKey && privateKey) return { publicKey, privateKey, subject };
+  const sql = sqlOf(database);
+  const [kept] = await sql.rows<{ value: string }>(find, [NAME]);
+  if (kept) return { ...JSON.parse(kept.value), subject };
+  await sql.rows(keep, [NAME, JSON.stringify(webPush.generateVAPIDKeys())]);
+  // Another process may have been first.
+  const [made] = await sql.rows<{ value: string }>(find, [NAME]);
+  if (!made) throw new Error("the keys for push could not be kept");
+  return { ...JSON.parse(made.value), subject };
+}
+
+/** Push services want to be able to reach somebody; an address of this machine is none for them. */
+function subjectOf(publicUrl: string): string {
+  return publicUrl.startsWith("https:") ? publicUrl : "mailto:operator@example.com";
+}
