@@ -1,3 +1,4 @@
+import { emptySegment } from "@caravan/domain/confirmation/empty-segment";
 import {
   type ReadDetails,
   type ReadPlace,
@@ -68,35 +69,7 @@ export const segmentFields = z.object({
 export type SegmentInput = z.output<typeof segmentFields>;
 
 /** A segment with nothing in it, for those that are written by hand. */
-export const blank: ReadSegment = {
-  kind: "other",
-  status: "confirmed",
-  provider: null,
-  number: null,
-  confirmationNumber: null,
-  travellers: [],
-  title: null,
-  start: null,
-  end: null,
-  startTimezone: null,
-  endTimezone: null,
-  from: null,
-  to: null,
-  place: null,
-  price: null,
-  details: {
-    seats: null,
-    travelClass: null,
-    fromTerminal: null,
-    toTerminal: null,
-    fromPlatform: null,
-    room: null,
-    vehicle: null,
-    guests: null,
-  },
-  evidence: {},
-  confidence: 1,
-};
+export const blank: ReadSegment = { ...emptySegment("other"), confidence: 1 };
 
 /** The segment as a person wants it, and which fields are theirs now: those that are different from before. */
 export function corrected(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { fewPlaces } from "../../test/travel-data.ts";
 import { codeIn } from "./atoms/codes.ts";
-import { emptySegment } from "./parts/segment.ts";
+import { emptySegment } from "./empty-segment.ts";
 import { readConfirmation } from "./read.ts";
 import { settled } from "./settle.ts";
 

@@ -1,4 +1,4 @@
-import type { ReadDetails, ReadSegment, SegmentKind, SegmentStatus } from "@caravan/domain/confirmation/reading";
+import type { ReadSegment } from "@caravan/domain/confirmation/reading";
 
 /** A segment under way: what is known of it, and what of that nobody has stated yet. */
 export interface Draft {
@@ -11,40 +11,6 @@ export interface Draft {
   readonly endsAt: Date | null;
   /** Whether those who write so often mean the local clock. */
   readonly instantsDoubtful: boolean;
-}
-
-export const noDetails: ReadDetails = {
-  seats: null,
-  travelClass: null,
-  fromTerminal: null,
-  toTerminal: null,
-  fromPlatform: null,
-  room: null,
-  vehicle: null,
-  guests: null,
-};
-
-export function emptySegment(kind: SegmentKind, status: SegmentStatus = "confirmed"): ReadSegment {
-  return {
-    kind,
-    status,
-    provider: null,
-    number: null,
-    confirmationNumber: null,
-    travellers: [],
-    title: null,
-    start: null,
-    end: null,
-    startTimezone: null,
-    endTimezone: null,
-    from: null,
-    to: null,
-    place: null,
-    price: null,
-    details: noDetails,
-    evidence: {},
-    confidence: 0,
-  };
 }
 
 /** Of a segment that was read out of words, which state all that they hold. */

@@ -1,7 +1,8 @@
+import { emptySegment } from "@caravan/domain/confirmation/empty-segment";
 import type { City, ReadPlace, ReadSegment, TravelData } from "@caravan/domain/confirmation/reading";
 import { plain } from "../link-reader/plain.ts";
 import type { CalendarEvent, EventMoment } from "./calendar.ts";
-import { type Draft, emptySegment } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import { clockIn } from "./local-time.ts";
 import { cityIn, placeOf } from "./places.ts";
 import { distinctNames } from "./travellers.ts";

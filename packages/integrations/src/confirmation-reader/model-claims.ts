@@ -1,10 +1,11 @@
 import type { ReadConfirmation } from "@caravan/core/ports";
 import { type Contained, containedIn } from "@caravan/domain/confirmation/contained";
+import { emptySegment } from "@caravan/domain/confirmation/empty-segment";
 import type { EvidenceField, ReadPlace, ReadSegment, Span, TravelData } from "@caravan/domain/confirmation/reading";
 import { travelData } from "@caravan/gazetteer/travel-data";
 import { plain } from "../link-reader/plain.ts";
 import { combined } from "./combine.ts";
-import { type Draft, draftOf, emptySegment } from "./draft.ts";
+import { type Draft, draftOf } from "./draft.ts";
 import { writtenMoment } from "./local-time.ts";
 import { type Claim, MOST_SHOWN } from "./model-question.ts";
 import { placeOf } from "./places.ts";

@@ -1,6 +1,7 @@
+import { emptySegment } from "@caravan/domain/confirmation/empty-segment";
 import type { ReadSegment, SegmentKind, TravelData } from "@caravan/domain/confirmation/reading";
 import { type Node, typesOf } from "../link-reader/node.ts";
-import { type Draft, emptySegment } from "./draft.ts";
+import type { Draft } from "./draft.ts";
 import { lineOf, priceOf, statusOf, travellersOf } from "./reservation-fields.ts";
 import { type Reservation, reservationsIn } from "./reservation-nodes.ts";
 import { particularsOf } from "./reservation-particulars.ts";

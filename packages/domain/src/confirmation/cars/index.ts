@@ -1,4 +1,5 @@
 import { isCode } from "../atoms/codes.ts";
+import { emptySegment } from "../empty-segment.ts";
 import { confirmationAround, confirmationIn, type FoundCode, hasJourneys } from "../parts/codes.ts";
 import { evidenceOf } from "../parts/evidence.ts";
 import { written } from "../parts/moments.ts";
@@ -7,7 +8,6 @@ import type { Page } from "../parts/page.ts";
 import { peopleIn } from "../parts/people.ts";
 import { oneLine } from "../parts/places.ts";
 import { priceIn } from "../parts/prices.ts";
-import { emptySegment } from "../parts/segment.ts";
 import { statusIn } from "../parts/status.ts";
 import type { ReadSegment, Span } from "../reading.ts";
 import { means } from "../structure/pairs.ts";

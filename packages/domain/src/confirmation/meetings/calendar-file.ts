@@ -1,8 +1,8 @@
 import { within } from "../atoms/index.ts";
+import { emptySegment } from "../empty-segment.ts";
 import { evidenceOf } from "../parts/evidence.ts";
 import type { Page } from "../parts/page.ts";
 import { oneLine, placeOf } from "../parts/places.ts";
-import { emptySegment } from "../parts/segment.ts";
 import type { ReadSegment, Span } from "../reading.ts";
 
 /** The events of an iCalendar file (RFC 5545) that a text holds, with their places in the text. */

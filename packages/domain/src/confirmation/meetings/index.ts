@@ -1,3 +1,4 @@
+import { emptySegment } from "../empty-segment.ts";
 import { confirmationIn } from "../parts/codes.ts";
 import { evidenceOf } from "../parts/evidence.ts";
 import { guestsIn } from "../parts/guests.ts";
@@ -5,7 +6,6 @@ import type { Page } from "../parts/page.ts";
 import { peopleIn } from "../parts/people.ts";
 import { oneLine } from "../parts/places.ts";
 import { priceIn } from "../parts/prices.ts";
-import { emptySegment } from "../parts/segment.ts";
 import { statusIn } from "../parts/status.ts";
 import type { ReadSegment } from "../reading.ts";
 import { calendarEvents } from "./calendar-file.ts";

@@ -1,3 +1,4 @@
+import { emptySegment } from "../empty-segment.ts";
 import { addressFrom, addressUnder, type FoundAddress } from "../parts/addresses.ts";
 import { confirmationAround, confirmationIn, hasJourneys } from "../parts/codes.ts";
 import { evidenceOf } from "../parts/evidence.ts";
@@ -7,7 +8,6 @@ import type { Page } from "../parts/page.ts";
 import { greeted, peopleLabelled } from "../parts/people.ts";
 import { oneLine, placeOf } from "../parts/places.ts";
 import { priceIn } from "../parts/prices.ts";
-import { emptySegment } from "../parts/segment.ts";
 import { statusIn } from "../parts/status.ts";
 import type { ReadSegment, Span } from "../reading.ts";
 import { means } from "../structure/pairs.ts";

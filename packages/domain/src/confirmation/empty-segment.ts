@@ -1,4 +1,4 @@
-import type { ReadDetails, ReadSegment, SegmentKind } from "../reading.ts";
+import type { ReadDetails, ReadSegment, SegmentKind, SegmentStatus } from "./reading.ts";
 
 export const noDetails: ReadDetails = {
   seats: null,
@@ -12,10 +12,10 @@ export const noDetails: ReadDetails = {
 };
 
 /** A segment of which nothing but its kind is known. */
-export function emptySegment(kind: SegmentKind): ReadSegment {
+export function emptySegment(kind: SegmentKind, status: SegmentStatus = "confirmed"): ReadSegment {
   return {
     kind,
-    status: "confirmed",
+    status,
     provider: null,
     number: null,
     confirmationNumber: null,
