@@ -19,7 +19,9 @@ export default defineConfig({
     baseURL,
     locale: "en-GB",
     timezoneId: "Europe/Lisbon",
-    trace: "retain-on-failure",
+    // A trace of every test costs a quarter of the time: E2E_TRACE=1 makes those of the tests that fail.
+    trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       // Without a network, the browser's own background requests would only fail, many at a time. Maps need WebGL.

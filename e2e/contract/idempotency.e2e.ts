@@ -1,3 +1,4 @@
+import { recommended, today } from "../support/concierge.ts";
 import {
   addActivity,
   day,
@@ -74,6 +75,43 @@ const requests: Record<string, (people: People, trip: Json) => Promise<Request>>
     other: { changes: ["trip:title"] },
   }),
   "/api/trips/{id}/proposals/{proposalId}/reject": proposal,
+  "/api/trips/{id}/concierge/location": async (_, trip) => ({
+    body: { latitude: 38.71, longitude: -9.14, captured_at: new Date().toISOString() },
+    ...{ ids: [trip.id], other: { latitude: 38.72 } },
+  }),
+  "/api/trips/{id}/concierge/events": async (_, trip) => ({
+    ...{ body: { client_event_id: "tap" }, ids: [trip.id], status: 202, other: { kind: "unwell" } },
+  }),
+  "/api/trips/{id}/concierge/evaluate": async (_, trip) => ({
+    ...{ body: {}, ids: [trip.id], status: 202, other: { wish: "what_now" } },
+  }),
+  "/api/trips/{id}/concierge/recommendations/{rid}/respond": async ({ ana }) => {
+    const { id, found } = await advised(ana);
+    return {
+      body: { action: "dismiss", version: found.version },
+      ids: [id, found.id],
+      trip: id,
+      other: { version: 9 },
+    };
+  },
+  // Whatever else the same call says, its answer is the first one's.
+  "/api/trips/{id}/concierge/recommendations/{rid}/apply": async ({ ana }) => {
+    const { id, found } = await advised(ana);
+    return { body: {}, ids: [id, found.id], trip: id };
+  },
+  "/api/trips/{id}/concierge/recommendations/{rid}/undo": async ({ ana }) => {
+    const { id, found } = await advised(ana);
+    await send("POST", `/api/trips/${id}/concierge/recommendations/${found.id}/apply`, { token: ana.token });
+    return { body: {}, ids: [id, found.id], trip: id };
+  },
+  "/api/users/me/push-subscriptions": async () => ({
+    body: {
+      endpoint: `https://push.example.com/${crypto.randomUUID()}`,
+      keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
+    },
+    other: { label: "Phone" },
+  }),
+  "/api/users/me/push-subscriptions/test": async () => ({ body: {}, status: 202 }),
   "/api/trips/{id}/shares": async (_, trip) => ({
     ...{ body: {}, ids: [trip.id], status: 201, other: { expires_in_days: 3 } },
   }),
@@ -143,6 +181,12 @@ const stay = {
 
 const flight = () =>
   `Booking reference: K3X9QF\nFlight TP 1351\nDeparture: Lisbon (LIS) ${day(1)} 09:40\nArrival: London Heathrow (LHR) ${day(1)} 12:25`;
+
+/** A trip of today with something recommended. */
+async function advised(ana: SignedInPerson) {
+  const trip = await today(ana.token);
+  return { id: trip.id as string, found: await recommended(ana, trip) };
+}
 
 /** A group of Ana's with a place on its board. */
 async function group({ ana }: People) {

@@ -8,6 +8,8 @@ export interface Entry {
   readonly token?: string;
   readonly ticket?: string;
   readonly origin?: string;
+  /** Of another service than the usual one. */
+  readonly base?: string;
 }
 
 export interface Room {
@@ -22,12 +24,12 @@ export interface Room {
 
 const PATIENCE_MS = 10_000;
 
-function connect(tripId: string, { cookie, token, ticket, origin }: Entry): WebSocket {
+function connect(tripId: string, { cookie, token, ticket, origin, base = baseURL }: Entry): WebSocket {
   const query = ticket === undefined ? "" : `?ticket=${ticket}`;
   const headers = { ...(cookie ? { cookie } : {}), ...(token ? { authorization: `Bearer ${token}` } : {}) };
-  const own = cookie === undefined ? undefined : baseURL;
+  const own = cookie === undefined ? undefined : base;
   const from = origin ?? own;
-  return new WebSocket(`${baseURL.replace("http", "ws")}/api/trips/${tripId}/room${query}`, {
+  return new WebSocket(`${base.replace("http", "ws")}/api/trips/${tripId}/room${query}`, {
     headers,
     ...(from ? { origin: from } : {}),
   });

@@ -83,7 +83,7 @@ export async function served(options: ServedOptions = {}, on?: Served): Promise<
     confirmations: { read: async () => null, text: async () => null },
     jobs: { add: async () => {} },
     concierge: { evaluate: async (situation) => evaluate(situation, () => crypto.randomUUID()) },
-    push: { publicKey: "a public key", send: async () => ({ outcome: "sent" }) },
+    push: { publicKey: "a public key", refuses: () => null, send: async () => ({ outcome: "sent" }) },
     mailer: { configured: false, send: async () => {} },
     passwords: { hash: async (it) => it, verify: async () => false },
     codeHash: keyedHash(secret, "user-code"),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MatrixBooking } from "../../test/matrix/booking.ts";
 import { bookingRows } from "../../test/matrix/booking-rows.ts";
 import { inGroup, tripRead } from "../../test/matrix/classes.ts";
+import { conciergeRows, pushRows } from "../../test/matrix/concierge-rows.ts";
 import { type Column, type Credentials, columns, credentials } from "../../test/matrix/credentials.ts";
 import { documentFileRows, documentRows } from "../../test/matrix/document-rows.ts";
 import { agentDoor, browserDoor, type Door, outcomeOf, restDoor } from "../../test/matrix/doors.ts";
@@ -61,6 +62,8 @@ describe("the table", () => {
       ...Object.keys(groupRows),
       ...Object.keys(bookingRows),
       ...Object.keys(segmentRows),
+      ...Object.keys(conciergeRows),
+      ...Object.keys(pushRows),
     ].map(verbOf);
     expect([...new Set(rowed)].sort()).toEqual(names.sort());
   });
@@ -88,7 +91,8 @@ describe("the table", () => {
   });
 });
 
-describe.each(Object.entries({ ...rows, ...documentRows, ...expenseRows, ...segmentRows }))("%s", (name, row) =>
+const tripRows = { ...rows, ...documentRows, ...expenseRows, ...segmentRows, ...conciergeRows, ...pushRows };
+describe.each(Object.entries(tripRows))("%s", (name, row) =>
   throughAllDoors(name, { ...row, make: () => MatrixTrip.make(api, who.people, row.planned ?? false) }),
 );
 

@@ -7,6 +7,7 @@ const meanings: Readonly<Record<number, string>> = {
   404: "Not found, or not yours to see",
   405: "Wrong method; the Allow header names what would do",
   409: "Conflict with the present state",
+  410: "It was there, and is over",
   413: "Body larger than 1 MB",
   415: "The body is not JSON",
   422: "Well-formed, and still not possible, such as an Idempotency-Key that belongs to another request",

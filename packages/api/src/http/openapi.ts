@@ -122,7 +122,8 @@ function described(operation: Json, verb: Verb): Json {
     ...(anonymous && !verb.errors.includes("forbidden") ? [] : [403]),
     ...(mayMiss(verb) ? [404] : []),
     ...(mayConflict(verb) || rest.method === "POST" ? [409] : []),
-    ...(rest.method === "POST" ? [422] : []),
+    ...(verb.errors.some((code) => gone.has(code)) ? [410] : []),
+    ...(rest.method === "POST" || verb.errors.some((code) => unprocessable.has(code)) ? [422] : []),
   ];
   const withBody = rest.method !== "GET" && rest.method !== "DELETE";
   const success = withoutMarker(z.toJSONSchema(verb.output, { io: "output", unrepresentable: "any" }) as Json);
@@ -142,10 +143,14 @@ function described(operation: Json, verb: Verb): Json {
     responses: {
       [String(rest.status ?? 200)]: {
         description: "Success",
-        content: {
-          "application/json": { schema: { ...success, properties, required, additionalProperties: true } },
-          ...(verb.streams ? eventContent() : {}),
-        },
+        ...(rest.status === 204
+          ? {}
+          : {
+              content: {
+                "application/json": { schema: { ...success, properties, required, additionalProperties: true } },
+                ...(verb.streams ? eventContent() : {}),
+              },
+            }),
       },
       ...(verb.askedFirst === "proposes" ? { 202: proposedAnswer } : {}),
       ...errorResponses([...statuses, ...(withBody ? [413, 415] : []), 429, 500]),
@@ -194,7 +199,13 @@ const idempotencyHeader: Json = {
 };
 
 const mayMiss = (verb: Verb) => verb.errors.some((code) => code.includes("not_found"));
-const mayConflict = (verb: Verb) => verb.errors.some((code) => !code.includes("not_found") && code !== "forbidden");
+const mayConflict = (verb: Verb) =>
+  verb.errors.some(
+    (code) => !code.includes("not_found") && code !== "forbidden" && !gone.has(code) && !unprocessable.has(code),
+  );
+/** Codes whose status their name does not tell. */
+const gone = new Set(["recommendation_expired", "recommendation_closed"]);
+const unprocessable = new Set(["transport_mode_unconfirmed", "invalid_location", "endpoint_refused"]);
 
 function tagOf(path: string): string {
   return path.split("/")[2] ?? "api";

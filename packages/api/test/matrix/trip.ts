@@ -12,7 +12,11 @@ const counts = statement(
           (select count(*)::int from proposals where trip_id = t.id and status = 'pending') as pending,
           (select string_agg(id || updated_at::text, ',' order by id) from expenses where trip_id = t.id) as expenses,
           (select string_agg(id || updated_at::text, ',' order by id) from segments where trip_id = t.id) as segments,
-          (select string_agg(currency || rate, ',' order by currency) from trip_rates where trip_id = t.id) as rates
+          (select string_agg(currency || rate, ',' order by currency) from trip_rates where trip_id = t.id) as rates,
+          (select string_agg(c::text, ',' order by user_id) from concierges c where trip_id = t.id) as concierges,
+          (select string_agg(client_event_id, ',' order by id) from status_events where trip_id = t.id) as events,
+          (select string_agg(id || status || version, ',' order by id) from recommendations where trip_id = t.id) as recommendations,
+          (select string_agg(id::text, ',' order by id) from push_subscriptions where user_id = t.owner_id) as devices
      from trips t where t.id = $1`,
 );
 
@@ -28,6 +32,10 @@ export interface TripState {
   readonly expenses: string | null;
   readonly segments: string | null;
   readonly rates: string | null;
+  readonly concierges: string | null;
+  readonly events: string | null;
+  readonly recommendations: string | null;
+  readonly devices: string | null;
 }
 
 /** A trip with an owner, an editor, two viewers, and what a row of the table needs on it. */
@@ -108,6 +116,46 @@ export class MatrixTrip {
   async expense(): Promise<string> {
     const body = { title: "Taxi", amount: 18, date: "2030-05-03" };
     return (await this.asOwner("POST", "/expenses", body)).expense.id;
+  }
+
+  /** For the owner, of an activity that could begin later; `applied` as if they had chosen that. */
+  async recommendation(status: "open" | "applied"): Promise<string> {
+    const { activity, edit_id } = await this.activity({ start_time: "10:00" });
+    const { revision } = await this.read();
+    const id = crypto.randomUUID();
+    const who = { tripId: this.id, userId: this.people.owner.id };
+    await this.api.database.prisma.concierge.upsert({
+      where: { tripId_userId: who },
+      create: who,
+      update: {},
+    });
+    const times = { before: { startTime: "10:00" }, after: { startTime: "11:00" } };
+    const now = new Date();
+    await this.api.database.prisma.recommendation.create({
+      data: {
+        ...{ id, ...who, status, key: `late:${activity.id}`, situation: "late", reason: "It is late." },
+        activityIds: [activity.id],
+        options: ["a", "b"].map((it) => ({
+          id: it,
+          kind: "shift",
+          summary: "Move Tram ride to 11:00",
+          patch: [{ op: "activity.set", activityId: activity.id, ...times }],
+          consequences: { moves: [], misses: [], cost: null, breaks: [] },
+        })),
+        ...{ tripRevision: revision, createdAt: now, updatedAt: now, expiresAt: new Date(now.getTime() + 3_600_000) },
+        // What applying it would have made: taking that back takes the activity away.
+        ...(status === "applied" ? { appliedOption: "a", appliedEditId: edit_id, appliedRevision: revision } : {}),
+      },
+    });
+    return id;
+  }
+
+  /** A browser of the owner's. */
+  async device(body: object): Promise<string> {
+    const { token } = this.people.owner;
+    const answer = await this.api.send("POST", "/api/users/me/push-subscriptions", { token, body });
+    if (answer.status !== 200) throw new Error(`saving a subscription answered ${JSON.stringify(answer.body)}`);
+    return answer.body.subscription.id;
   }
 
   rate(currency: string): Promise<Answer["body"]> {

@@ -1,0 +1,246 @@
+import { expect, test } from "@playwright/test";
+import pg from "pg";
+import { pushService } from "../../packages/integrations/test/push-service.ts";
+import type { Json } from "../support/contract.ts";
+import { Eavesdropper } from "../support/eavesdropper.ts";
+import { person, type SignedInPerson, send } from "../support/people.ts";
+import { enterRoom } from "../support/room.ts";
+import { databaseUrl, startService } from "../support/service.ts";
+import { whereItIsDay } from "../support/today.ts";
+
+/**
+ * "Personal concierge state belongs to one traveler and is returned to that traveler only. Coordinates are never placed on the
+ * trip WebSocket room." Six people on two trips do at random whatever the service lets them, and everything that each of them
+ * is told is kept: answers, rooms, pushes, the public link; and what operators see: the log and the tables beside.
+ */
+test.describe.configure({ timeout: 240_000 });
+
+const PORT = 4174;
+const ROUNDS = 220;
+
+/** The same numbers for the same seed: a run that found something can be had again. */
+function dice(seed: number) {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
+    return ((state ^ (state >>> 13)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    below: (most: number) => Math.floor(next() * most),
+    of: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T,
+    digits: (count: number) => Array.from({ length: count }, () => Math.floor(next() * 10)).join(""),
+  };
+}
+
+interface Traveller {
+  readonly who: SignedInPerson;
+  readonly endpoint: string;
+  /** Theirs alone: coordinates, names of events, ids and reasons of what was recommended. */
+  readonly secrets: Set<string>;
+  readonly recommendations: { trip: string; id: string }[];
+}
+
+test("with random traffic of six people, nothing personal of one is in any byte that another is told", async () => {
+  const seed = Number(process.env.PRIVACY_SEED ?? Date.now() % 1_000_000);
+  const { below, of, digits } = dice(seed);
+  const push = await pushService();
+  const service = await startService({ port: PORT, development: true, env: { FETCH_TRUSTED_HOSTS: push.host } });
+  try {
+    const base = service.url;
+    const ears = new Eavesdropper(base);
+    const here = whereItIsDay();
+    const travellers = await Promise.all(
+      ["Ana", "Ben", "Cleo", "Dora", "Emil", "Fay"].map(async (name): Promise<Traveller> => {
+        const who = await person(name, base);
+        const subscription = push.subscribe();
+        await ears.ask(who, "POST", "/api/users/me/push-subscriptions", subscription);
+        return { who, endpoint: subscription.endpoint, secrets: new Set(), recommendations: [] };
+      }),
+    );
+    const [ana, ben] = travellers as [Traveller, Traveller];
+    const trips: string[] = [];
+    for (const owner of [ana, ben]) {
+      const body = { destination: here.city, start_date: here.today, end_date: here.tomorrow };
+      const { trip } = (await ears.ask(owner.who, "POST", "/api/trips", body)).body;
+      trips.push(trip.id);
+      for (const from of [25, 100, 190, 260])
+        await ears.ask(owner.who, "POST", `/api/trips/${trip.id}/activities`, {
+          ...{ title: `Stop at ${here.clock(from)}`, day_number: 1, start_time: here.clock(from) },
+          end_time: here.clock(from + 55),
+        });
+      for (const [index, it] of travellers.entries()) {
+        if (it === owner) continue;
+        const role = index % 2 === 0 ? "editor" : "viewer";
+        const made = await send("POST", `/api/trips/${trip.id}/invitations`, {
+          ...{ token: owner.who.token, body: { role }, base },
+        });
+        const token = made.body.url.split("/").at(-1);
+        await ears.ask(it.who, "POST", `/api/invitations/${token}/accept`, {});
+      }
+      const { share } = (await ears.ask(owner.who, "POST", `/api/trips/${trip.id}/shares`, {})).body;
+      trips.push(share.token);
+    }
+    const tripIds = [trips[0], trips[2]] as string[];
+    const shared = [trips[1], trips[3]] as string[];
+    const rooms = await Promise.all(
+      travellers.flatMap(({ who }) =>
+        tripIds.map(async (id) => ({ who, room: await enterRoom(id, { token: who.token, base }) })),
+      ),
+    );
+
+    const coordinate = (whole: number, secrets: Set<string>) => {
+      const text = `${whole}.${1 + below(9)}${digits(6)}${1 + below(9)}`;
+      // Rounded to ten metres it would still be where they are.
+      secrets.add(text.slice(0, text.indexOf(".") + 5));
+      return Number(text);
+    };
+    const readState = async (it: Traveller, trip: string) => {
+      const { body } = await ears.ask(it.who, "GET", `/api/trips/${trip}/concierge/state`);
+      for (const found of body.state?.recommendations ?? []) {
+        if (it.secrets.has(found.id)) continue;
+        it.secrets.add(found.id).add(found.reason);
+        it.recommendations.push({ trip, id: found.id });
+      }
+      return body.state as Json | undefined;
+    };
+    const acts: ((it: Traveller, trip: string) => Promise<unknown>)[] = [
+      (it, trip) =>
+        ears.ask(it.who, "POST", `/api/trips/${trip}/concierge/location`, {
+          latitude: coordinate(of([38, -33, 40, 35]), it.secrets),
+          longitude: coordinate(of([-9, 151, -74, 139]), it.secrets),
+          captured_at: new Date().toISOString(),
+          ...(below(4) === 0 ? { accuracy_m: 6000 } : {}),
+        }),
+      (it, trip) => {
+        const client_event_id = `event-of-${it.who.name}-${digits(9)}`;
+        it.secrets.add(client_event_id);
+        const kind = of(["running_late", "running_late", "unwell", "weather", "delayed", "skipped", "other"]);
+        const body = { client_event_id, kind, minutes: 20 + below(70) };
+        return ears.ask(it.who, "POST", `/api/trips/${trip}/concierge/events`, body);
+      },
+      (it, trip) => {
+        const start = `0${below(6)}:${10 + below(49)}`;
+        const body = { quiet_hours: { start, end: start }, max_detour_minutes: below(100) };
+        return ears.ask(it.who, "PATCH", `/api/trips/${trip}/concierge/settings`, body);
+      },
+      (it, trip) => ears.ask(it.who, "POST", `/api/trips/${trip}/concierge/evaluate`, {}),
+      readState,
+      readState,
+      (it, trip) => ears.ask(it.who, "DELETE", `/api/trips/${trip}/concierge/location`),
+      async (it, trip) => {
+        const state = await readState(it, trip);
+        const open = state?.recommendations.find((found: Json) => found.status === "open");
+        if (!open) return;
+        const path = `/api/trips/${trip}/concierge/recommendations/${open.id}`;
+        if (below(3) === 0)
+          return ears.ask(it.who, "POST", `${path}/respond`, { action: "snooze", version: open.version });
+        const applied = await ears.ask(it.who, "POST", `${path}/apply`, {});
+        if (applied.status === 200 && below(2) === 0) await ears.ask(it.who, "POST", `${path}/undo`, {});
+      },
+      // What is not theirs, as a curious member would try; the id is guessed for them, so that it is no leak.
+      async (it) => {
+        const other = of(travellers.filter((traveller) => traveller !== it && traveller.recommendations.length > 0));
+        const found = other && of(other.recommendations);
+        if (!found) return;
+        const path = `/api/trips/${found.trip}/concierge/recommendations/${found.id}`;
+        for (const [verb, body] of [
+          ["respond", { action: "dismiss", version: 1 }],
+          ["apply", {}],
+          ["undo", {}],
+        ] as const)
+          expect([403, 404]).toContain((await ears.ask(it.who, "POST", `${path}/${verb}`, body)).status);
+      },
+      (it, trip) =>
+        ears.ask(it.who, "POST", `/api/trips/${trip}/activities`, {
+          ...{ title: `Idea ${digits(4)}`, day_number: 2, propose: below(2) === 0 },
+        }),
+      (it, trip) => ears.ask(it.who, "GET", `/api/trips/${trip}`),
+      (it, trip) => ears.ask(it.who, "GET", `/api/trips/${trip}/edits?limit=100`),
+      (it, trip) => ears.ask(it.who, "GET", `/api/trips/${trip}/proposals`),
+      (it, trip) => ears.ask(it.who, "GET", `/api/trips/${trip}/members`),
+      (it, trip) => ears.ask(it.who, "GET", `/api/trips/${trip}/findings`),
+      (it) => ears.ask(it.who, "GET", "/api/users/me/push-subscriptions"),
+      async () => {
+        const answer = await send("GET", `/api/public/trips/${of(shared)}`, { base });
+        ears.note("the public", JSON.stringify(answer.body));
+      },
+    ];
+    for (let round = 0; round < ROUNDS; round += 3)
+      await Promise.all([0, 1, 2].map(() => of(acts)(of(travellers), of(tripIds))));
+    // What is still in the queue goes out, and the last words are heard.
+    await expect(async () => {
+      for (const it of travellers) for (const trip of tripIds) await readState(it, trip);
+      expect(await waiting(service.dataDir)).toBe(0);
+    }).toPass({ timeout: 60_000 });
+    for (const it of travellers)
+      for (const trip of tripIds) {
+        await acts[11]?.(it, trip);
+        await acts[12]?.(it, trip);
+        await readState(it, trip);
+      }
+
+    for (const { who, room } of rooms) {
+      ears.note(who.id, JSON.stringify(room.all()));
+      room.close();
+    }
+    for (const { who, endpoint } of travellers) ears.note(who.id, JSON.stringify(push.to(endpoint)));
+    ears.note("the log", service.output());
+    ears.note("the queue and the rooms", await beside(service.dataDir));
+
+    const leaks = travellers.flatMap(({ who, secrets }) =>
+      ears
+        .listeners()
+        .filter((listener) => listener !== who.id)
+        .flatMap((listener) => {
+          // Two that are as late for the same thing hear the same words.
+          const own = travellers.find((it) => it.who.id === listener)?.secrets ?? new Set();
+          const words = [...secrets].filter((word) => !own.has(word));
+          return ears.told(listener, words).map((word) => `${who.name}: "${word}" to ${nameOf(listener, travellers)}`);
+        }),
+    );
+    expect(leaks, `seed ${seed}`).toEqual([]);
+    // Each hears of their own: the ears are open, and there was something to hear.
+    for (const { who, secrets } of travellers) expect(ears.told(who.id, [...secrets]).length).toBeGreaterThan(0);
+    expect(push.faults).toEqual([]);
+    expect(push.received.some((it) => it.payload.kind === "recommendation")).toBe(true);
+    expect(travellers.reduce((sum, it) => sum + it.recommendations.length, 0)).toBeGreaterThan(3);
+  } finally {
+    await service.stop({ purge: true });
+    await push.close();
+  }
+});
+
+function nameOf(listener: string, travellers: readonly Traveller[]): string {
+  return travellers.find((it) => it.who.id === listener)?.who.name ?? listener;
+}
+
+async function rowsOf(dataDir: string, query: string): Promise<Json[]> {
+  const client = new pg.Client({ connectionString: databaseUrl(dataDir) });
+  await client.connect();
+  try {
+    return (await client.query(query)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Jobs that can be done now and are not. */
+async function waiting(dataDir: string): Promise<number> {
+  const [row] = await rowsOf(
+    dataDir,
+    "select count(*)::int as jobs from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now()",
+  );
+  return row?.jobs;
+}
+
+/** What operators look at when something hangs, and what all members of a trip share. */
+async function beside(dataDir: string): Promise<string> {
+  const jobs = await rowsOf(
+    dataDir,
+    "select name, data #- '{notice,recommendationId}' #- '{recommendationId}' as data, output from pgboss.job",
+  );
+  const events = await rowsOf(dataDir, "select * from room_events");
+  const edits = await rowsOf(dataDir, "select action, summary, patch, inverse from edit_log");
+  const proposals = await rowsOf(dataDir, "select * from proposals");
+  return JSON.stringify([jobs, events, edits, proposals]);
+}

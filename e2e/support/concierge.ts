@@ -1,0 +1,31 @@
+import { addActivity, expect, type Json, makeTrip } from "./contract.ts";
+import { type SignedInPerson, send } from "./people.ts";
+import { whereItIsDay } from "./today.ts";
+
+/** A trip that is on now, with three things in the coming hours. */
+export async function today(token: string): Promise<Json> {
+  const here = whereItIsDay();
+  const trip = await makeTrip(token, { destination: here.city, start_date: here.today, end_date: here.tomorrow });
+  for (const [title, from] of [
+    ["Old library", 20],
+    ["Flower market", 110],
+    ["Harbour walk", 200],
+  ] as const) {
+    const times = { start_time: here.clock(from), end_time: here.clock(from + 60) };
+    await addActivity(token, trip.id, { title, day_number: 1, priority: title === "Harbour walk" ? 2 : 6, ...times });
+  }
+  return trip;
+}
+
+/** Says that they are an hour late and waits for what is recommended. */
+export async function recommended(who: SignedInPerson, trip: Json): Promise<Json> {
+  const body = { client_event_id: crypto.randomUUID(), kind: "running_late", minutes: 60 };
+  expect((await send("POST", `/api/trips/${trip.id}/concierge/events`, { token: who.token, body })).status).toBe(202);
+  let found: Json | undefined;
+  await expect(async () => {
+    const { state } = (await send("GET", `/api/trips/${trip.id}/concierge/state`, { token: who.token })).body;
+    found = state.recommendations.find((it: Json) => it.status === "open");
+    expect(found).toBeTruthy();
+  }).toPass({ timeout: 20_000 });
+  return found as Json;
+}

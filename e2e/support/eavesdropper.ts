@@ -1,0 +1,34 @@
+import { type Answer, type SignedInPerson, send } from "./people.ts";
+
+/** Everything that was said to somebody, by whatever way, as one text each. */
+export class Eavesdropper {
+  private readonly heard = new Map<string, string[]>();
+  private readonly base: string;
+
+  constructor(base: string) {
+    this.base = base;
+  }
+
+  /** Asks for somebody, and remembers every byte of the answer as said to them. */
+  async ask(who: SignedInPerson, method: string, path: string, body?: unknown): Promise<Answer> {
+    const answer = await send(method, path, { token: who.token, base: this.base, ...(body ? { body } : {}) });
+    this.note(who.id, JSON.stringify([answer.status, [...answer.headers], answer.body]));
+    return answer;
+  }
+
+  note(listener: string, text: string): void {
+    const texts = this.heard.get(listener);
+    if (texts) texts.push(text);
+    else this.heard.set(listener, [text]);
+  }
+
+  listeners(): readonly string[] {
+    return [...this.heard.keys()];
+  }
+
+  /** Which of these words somebody has been told. */
+  told(listener: string, words: readonly string[]): readonly string[] {
+    const texts = this.heard.get(listener) ?? [];
+    return words.filter((word) => texts.some((text) => text.includes(word)));
+  }
+}
