@@ -1,0 +1,130 @@
+import { expect, type Page } from "@playwright/test";
+import { pinsOf, visit } from "../../support/browser.ts";
+import { send } from "../../support/people.ts";
+import { heading, type Screen } from "../screen.ts";
+import { at } from "../stage.ts";
+
+/** Up to what an agent asks for, as the person sees it. */
+async function openConsent(page: Page): Promise<void> {
+  const body = {
+    agent_name: "Donaudampfschifffahrtsgesellschaftskapitänsmützenverwaltungsassistent",
+    requested_scopes: ["trips:read", "trips:write", "bookings:read"],
+  };
+  const { user_code } = (await send("POST", "/api/agent-auth/device", { body })).body;
+  await visit(page, `/connect?code=${user_code}`);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(heading(page, "An agent asks for access")).toBeVisible();
+}
+
+/** Ways in: for strangers, for guests, for agents. */
+export const entryScreens: readonly Screen[] = [
+  {
+    name: "landing",
+    async open(page) {
+      await visit(page, "/");
+      await expect(heading(page, /hold together/)).toBeVisible();
+    },
+  },
+  {
+    name: "sign-up with errors",
+    async open(page) {
+      await visit(page, "/sign-up");
+      await page.getByRole("button", { name: "Create account" }).click();
+      await expect(page.getByLabel("Name", { exact: true })).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+  {
+    name: "sign-in refused",
+    async open(page) {
+      await visit(page, "/sign-in");
+      await page.getByLabel("Email", { exact: true }).fill("nobody@example.com");
+      await page.getByLabel("Password", { exact: true }).fill("a wrong password");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+    },
+  },
+  {
+    name: "shared trip",
+    async open(page) {
+      await visit(page, at.sharePath);
+      await expect(page.getByRole("region", { name: /^Day 1/ })).toBeVisible();
+      await expect(pinsOf(page).first()).toBeVisible();
+    },
+  },
+  {
+    name: "shared trip that has ended",
+    async open(page) {
+      await visit(page, "/shared/no-such-link");
+      await expect(heading(page, "This link has ended")).toBeVisible();
+    },
+  },
+  {
+    name: "invitation",
+    as: () => at.bo,
+    async open(page) {
+      await visit(page, at.invitePath);
+      await expect(page.getByRole("button", { name: "Join trip" })).toBeVisible();
+    },
+  },
+  {
+    name: "invitation that has ended",
+    async open(page) {
+      await visit(page, "/invite/no-such-invitation");
+      await expect(heading(page, "This invitation has ended")).toBeVisible();
+    },
+  },
+  {
+    name: "connect an agent, signed out",
+    async open(page) {
+      await page.goto("/connect?code=CVN-7K2M");
+      await expect(heading(page, "Connect an agent")).toBeVisible();
+    },
+  },
+  {
+    name: "connect an agent, what is no code",
+    as: () => at.ana,
+    async open(page) {
+      await visit(page, "/connect");
+      await page.getByLabel("Code", { exact: true }).fill("CVN-10");
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.getByLabel("Code", { exact: true })).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+  {
+    name: "an agent asks for access, with everything that can be chosen",
+    as: () => at.ana,
+    async open(page) {
+      await openConsent(page);
+      await page.getByRole("checkbox", { name: /Create and change trips/ }).check();
+      await page.getByRole("switch", { name: "Ask me first" }).click();
+      await page.getByRole("radio", { name: "Chosen ones" }).check();
+      await expect(page.getByRole("list", { name: "Your trips" })).toBeVisible();
+      await page.getByRole("button", { name: "Approve" }).click();
+      await expect(page.getByText("Choose at least one trip, or all of them.")).toBeVisible();
+    },
+  },
+  {
+    name: "an agent was let in",
+    as: () => at.ana,
+    async open(page) {
+      await openConsent(page);
+      await page.getByRole("button", { name: "Approve" }).click();
+      await expect(heading(page, "Access given")).toBeVisible();
+    },
+  },
+  {
+    name: "an agent's request that is not there",
+    as: () => at.ana,
+    async open(page) {
+      await page.goto("/connect?request=0b1f6f0e-8a51-4d13-9c1d-2f5a3a9c7e11");
+      await expect(heading(page, "There is no such request")).toBeVisible();
+    },
+  },
+  {
+    name: "no such page",
+    async open(page) {
+      await visit(page, "/no-such-page");
+      await expect(heading(page, "There is nothing at this address")).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,94 @@
+import { expect, type Page } from "@playwright/test";
+import { visit } from "../../support/browser.ts";
+import { heading, type Screen } from "../screen.ts";
+import { at } from "../stage.ts";
+
+async function openGroup(page: Page, tab: string, sign: string | RegExp): Promise<void> {
+  await visit(page, `/groups/${at.groupCode}?tab=${tab}`);
+  await expect(page.getByRole("tabpanel").getByText(sign).filter({ visible: true }).first()).toBeVisible();
+}
+
+/** Groups that decide together. */
+export const groupScreens: readonly Screen[] = [
+  {
+    name: "groups",
+    as: () => at.ana,
+    async open(page) {
+      await visit(page, "/groups");
+      await expect(page.getByText("Three in May")).toBeVisible();
+    },
+  },
+  {
+    name: "create a group, with errors",
+    as: () => at.ana,
+    async open(page) {
+      await visit(page, "/groups/new");
+      await page.getByLabel("Budget from").fill("900");
+      await page.getByLabel("Budget to").fill("300");
+      await page.getByRole("button", { name: "Create group" }).click();
+      await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+    },
+  },
+  {
+    name: "what a join code is for, signed out",
+    async open(page) {
+      await visit(page, `/join/${at.groupCode}`);
+      await expect(heading(page, "Three in May")).toBeVisible();
+    },
+  },
+  {
+    name: "a join code that opens nothing",
+    as: () => at.ana,
+    async open(page) {
+      await visit(page, "/join");
+      await page.getByLabel("Join code").fill("NOBODYS2");
+      await page.getByRole("button", { name: "Continue" }).click();
+      await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
+    },
+  },
+  {
+    name: "group: what would it take",
+    as: () => at.ana,
+    open: (page) => openGroup(page, "agree", "What would it take?"),
+  },
+  {
+    name: "group: your answer",
+    over: "dialog",
+    as: () => at.ana,
+    async open(page) {
+      await openGroup(page, "agree", "What would it take?");
+      await page.getByRole("button", { name: "Say what suits you" }).click();
+      await expect(page.getByRole("dialog", { name: "What suits you" })).toBeVisible();
+    },
+  },
+  {
+    name: "group: the board, with a reason being given",
+    as: () => at.vera,
+    async open(page) {
+      await openGroup(page, "board", "Time Out Market");
+      await page.getByRole("radio", { name: "Cards" }).check();
+      const card = page.getByRole("article", { name: "Time Out Market", exact: true });
+      await card.getByRole("button", { name: "Out", exact: true }).click();
+      await expect(card.getByLabel("Reason")).toBeVisible();
+    },
+  },
+  {
+    name: "group: the deck",
+    as: () => at.vera,
+    async open(page) {
+      await openGroup(page, "board", "Time Out Market");
+      await page.getByRole("radio", { name: "Deck" }).check();
+      await expect(page.getByRole("region", { name: "Deck" })).toBeVisible();
+    },
+  },
+  {
+    name: "group: the rounds",
+    as: () => at.bo,
+    open: (page) => openGroup(page, "rounds", "Round 1"),
+  },
+  {
+    name: "group: the people, for its creator",
+    as: () => at.ana,
+    open: (page) => openGroup(page, "people", "Vera"),
+  },
+];

@@ -1,0 +1,59 @@
+import { expect, type Page } from "@playwright/test";
+import { visit } from "../../support/browser.ts";
+import type { Screen } from "../screen.ts";
+import { at } from "../stage.ts";
+
+async function openProfile(page: Page, tab: string, sign: RegExp): Promise<void> {
+  await visit(page, `/profile?tab=${tab}`);
+  await expect(page.getByRole("tabpanel").getByRole("heading", { name: sign }).first()).toBeVisible();
+}
+
+/** A person's own pages. */
+export const profileScreens: readonly Screen[] = [
+  {
+    name: "profile: preferences",
+    as: () => at.ana,
+    open: (page) => openProfile(page, "preferences", /How you travel/),
+  },
+  {
+    name: "profile: API keys",
+    as: () => at.ana,
+    async open(page) {
+      await openProfile(page, "keys", /How an agent uses its key/);
+      await expect(page.getByRole("list", { name: "API keys" })).toBeVisible();
+    },
+  },
+  {
+    name: "what an agent did, and taking it back",
+    over: "dialog",
+    as: () => at.ana,
+    async open(page) {
+      await openProfile(page, "keys", /How an agent uses its key/);
+      const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Concierge" }) });
+      await card.getByRole("button", { name: /^What it did/ }).click();
+      await expect(card.getByRole("link").first()).toBeVisible();
+      await card.getByRole("button", { name: /^Revoke and undo/ }).click();
+      await expect(page.getByRole("dialog")).toContainText("1 change stays");
+    },
+  },
+  {
+    name: "profile: an agent's changes listed",
+    as: () => at.ana,
+    async open(page) {
+      await openProfile(page, "keys", /How an agent uses its key/);
+      await page.getByRole("button", { name: /^What it did 2/ }).click();
+      await expect(page.getByRole("list", { name: "API keys" }).getByRole("link").first()).toBeVisible();
+    },
+  },
+  {
+    name: "dialog: create an API key",
+    over: "dialog",
+    as: () => at.ana,
+    async open(page) {
+      await openProfile(page, "keys", /How an agent uses its key/);
+      await page.getByRole("button", { name: "Create key" }).click();
+      await expect(page.getByRole("dialog", { name: "Create an API key" })).toBeVisible();
+    },
+  },
+  { name: "profile: account", as: () => at.ana, open: (page) => openProfile(page, "account", /Account/) },
+];

@@ -1,0 +1,96 @@
+import { expect } from "@playwright/test";
+import { visit } from "../../support/browser.ts";
+import { inDays } from "../../support/people.ts";
+import type { Screen } from "../screen.ts";
+import { at } from "../stage.ts";
+
+/** What is booked, brought in, kept and paid. */
+export const recordScreens: readonly Screen[] = [
+  {
+    name: "bookings, none yet",
+    as: () => at.bo,
+    async open(page) {
+      await visit(page, "/bookings");
+      await expect(page.getByRole("heading", { name: "No bookings yet" })).toBeVisible();
+    },
+  },
+  {
+    name: "bookings, with dates that are taken",
+    as: () => at.ana,
+    async open(page) {
+      await visit(page, "/bookings");
+      const ask = page.getByRole("button", { name: "Are these dates free?" });
+      if (await ask.isVisible()) await ask.click();
+      await page.getByLabel("From", { exact: true }).fill(inDays(30));
+      await expect(page.getByText(/^1 booking, /)).toBeVisible();
+    },
+  },
+  {
+    name: "new booking with errors",
+    as: () => at.ana,
+    async open(page) {
+      await visit(page, "/bookings/new");
+      await page.getByRole("button", { name: "Keep booking" }).click();
+      await expect(page.getByLabel("Name of the place", { exact: true })).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+  {
+    name: "booking",
+    as: () => at.ana,
+    async open(page) {
+      await visit(page, at.bookingPath);
+      await expect(page.getByRole("heading", { name: "Also sent with it" })).toBeVisible();
+    },
+  },
+  {
+    name: "booking, put on a trip",
+    over: "dialog",
+    as: () => at.ana,
+    async open(page) {
+      await visit(page, at.bookingPath);
+      await page.getByRole("button", { name: "Change trip" }).click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+    },
+  },
+  {
+    name: "import",
+    as: () => at.bo,
+    async open(page) {
+      await visit(page, "/import");
+      await page.getByRole("button", { name: "Read it" }).click();
+      await expect(page.getByText("Paste the text first")).toBeVisible();
+    },
+  },
+  {
+    name: "a confirmation under review",
+    as: () => at.ana,
+    async open(page) {
+      await visit(page, at.reviewPath);
+      await expect(page.locator("mark").filter({ visible: true }).first()).toBeVisible();
+    },
+  },
+  {
+    name: "travel",
+    as: () => at.ana,
+    async open(page) {
+      await visit(page, `${at.businessPath}/travel`);
+      await expect(page.getByRole("article", { name: /Hotel Lumen/ })).toBeVisible();
+    },
+  },
+  {
+    name: "documents",
+    as: () => at.ana,
+    async open(page) {
+      await visit(page, `${at.businessPath}/documents`);
+      await expect(page.getByRole("list", { name: "Documents" })).toContainText("Door code");
+    },
+  },
+  {
+    name: "money",
+    as: () => at.ana,
+    async open(page) {
+      await visit(page, `${at.businessPath}/money`);
+      await expect(page.getByText("Dinner", { exact: true }).first()).toBeVisible();
+    },
+  },
+];

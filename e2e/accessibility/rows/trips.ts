@@ -1,0 +1,249 @@
+import { expect, type Page } from "@playwright/test";
+import { dayOf, pinsOf, visit } from "../../support/browser.ts";
+import { inDays } from "../../support/people.ts";
+import { heading, type Screen } from "../screen.ts";
+import { at } from "../stage.ts";
+
+async function openTrip(page: Page): Promise<void> {
+  await visit(page, at.tripPath);
+  await expect(dayOf(page, 1).getByRole("article").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "Plan check" })).toBeVisible();
+}
+
+async function openTripWithMap(page: Page): Promise<void> {
+  await openTrip(page);
+  await expect(pinsOf(page).first()).toBeVisible();
+}
+
+/** The events of that many days. */
+function plannedDays(days: number): string {
+  const names = [
+    "Belém Tower",
+    "Donaudampfschifffahrtsgesellschaftskapitänsmützenausstellung",
+    "Time Out Market",
+    "Alfama",
+  ];
+  const activities = names.map((title, index) => ({ title, activity_type: "sightseeing", start_time: `1${index}:00` }));
+  return Array.from({ length: days }, (_, index) => {
+    const day = { date: inDays(30 + index), day_number: index + 1, reason: "Around Belém and Alfama.", activities };
+    return `event: day\ndata: ${JSON.stringify(day)}\n\n`;
+  }).join("");
+}
+
+/** Trips, from the empty list to the builder. */
+export const tripScreens: readonly Screen[] = [
+  {
+    name: "trips, none yet",
+    as: () => at.bo,
+    async open(page) {
+      await visit(page, "/trips");
+      await expect(page.getByRole("heading", { name: "No trips yet" })).toBeVisible();
+    },
+  },
+  {
+    name: "trips",
+    as: () => at.ana,
+    async open(page) {
+      await visit(page, "/trips");
+      await expect(page.getByRole("list", { name: "Trips" }).getByRole("link").first()).toBeVisible();
+    },
+  },
+  {
+    name: "new trip with errors",
+    as: () => at.ana,
+    async open(page) {
+      await visit(page, "/trips/new");
+      await page.getByRole("button", { name: "Add interest food" }).click();
+      await page.getByRole("button", { name: "Plan trip" }).click();
+      await expect(page.getByLabel("Destination", { exact: true })).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+  {
+    name: "planning",
+    as: () => at.ana,
+    async open(page) {
+      await page.route("**/api/trips", () => {});
+      await visit(page, "/trips/new");
+      await page.getByLabel("Destination", { exact: true }).fill("Lisbon");
+      await page.getByLabel("Start date", { exact: true }).fill(inDays(30));
+      await page.getByLabel("End date", { exact: true }).fill(inDays(31));
+      await page.getByRole("button", { name: "Plan trip" }).click();
+      await expect(heading(page, "Planning Lisbon")).toBeVisible();
+    },
+  },
+  {
+    name: "new trip, asked which place is meant",
+    as: () => at.ana,
+    async open(page) {
+      await visit(page, "/trips/new");
+      await page.getByLabel("Destination", { exact: true }).fill("Springfield");
+      await page.getByLabel("Start date", { exact: true }).fill(inDays(30));
+      await page.getByLabel("End date", { exact: true }).fill(inDays(31));
+      await page.getByRole("button", { name: "Plan trip" }).click();
+      await expect(page.getByRole("group", { name: "Which place do you mean?" })).toBeVisible();
+    },
+  },
+  {
+    name: "planning with its first days",
+    as: () => at.ana,
+    async open(page) {
+      await page.addInitScript((text) => {
+        const real = window.fetch;
+        // A stream that goes silent and does not end.
+        const body = () => new ReadableStream({ start: (it) => it.enqueue(new TextEncoder().encode(text)) });
+        window.fetch = (input, init) =>
+          init?.method === "POST" && String(input).endsWith("/api/trips")
+            ? Promise.resolve(new Response(body(), { headers: { "content-type": "text/event-stream" } }))
+            : real(input, init);
+      }, plannedDays(4));
+      await visit(page, "/trips/new");
+      await page.getByLabel("Destination", { exact: true }).fill("Lisbon");
+      await page.getByLabel("Start date", { exact: true }).fill(inDays(30));
+      await page.getByLabel("End date", { exact: true }).fill(inDays(36));
+      await page.getByRole("button", { name: "Plan trip" }).click();
+      await expect(page.getByRole("progressbar", { name: "Day 4 of 7" })).toBeVisible();
+    },
+  },
+  { name: "trip builder", as: () => at.ana, open: openTripWithMap },
+  {
+    name: "trip builder with its check, a chosen stop and a note being written",
+    as: () => at.ana,
+    async open(page) {
+      await openTripWithMap(page);
+      await page.getByRole("region", { name: "Plan check" }).getByRole("button").first().click();
+      await page.getByRole("button", { name: "Edit the note for day 1" }).click();
+      await pinsOf(page).first().press("Enter");
+      await expect(pinsOf(page).first()).toHaveAttribute("aria-pressed", "true");
+    },
+  },
+  {
+    name: "menu of an activity",
+    over: "menu",
+    as: () => at.ana,
+    async open(page) {
+      await openTrip(page);
+      await page
+        .getByRole("article")
+        .getByRole("button", { name: /^Options for/ })
+        .first()
+        .click();
+      await expect(page.getByRole("menuitem", { name: "Edit" })).toBeVisible();
+    },
+  },
+  {
+    name: "something else for a slot",
+    still: true,
+    as: () => at.ana,
+    async open(page) {
+      await openTrip(page);
+      const stop = dayOf(page, 2).getByRole("article").first();
+      await stop.getByRole("button", { name: /^Options for/ }).click();
+      await page.getByRole("menuitem", { name: "Something else here" }).click();
+      await expect(page.getByRole("region", { name: / instead of / })).toBeVisible();
+    },
+  },
+  {
+    name: "a day that is being planned anew",
+    still: true,
+    as: () => at.ana,
+    async open(page) {
+      await page.route("**/regenerate", () => {});
+      await openTrip(page);
+      await page.getByRole("button", { name: "Options for day 2" }).click();
+      await page.getByRole("menuitem", { name: "Plan this day anew" }).click();
+      await expect(dayOf(page, 2).getByRole("progressbar")).toBeVisible();
+    },
+  },
+  {
+    name: "dialog: regenerate, under way",
+    over: "dialog",
+    as: () => at.ana,
+    async open(page) {
+      await page.route("**/regenerate", () => {});
+      await openTrip(page);
+      await page.getByRole("button", { name: "Trip options" }).click();
+      await page.getByRole("menuitem", { name: "Regenerate" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "Regenerate" }).click();
+      await expect(page.getByRole("dialog", { name: "Making a new plan" })).toBeVisible();
+    },
+  },
+  {
+    name: "what was left out",
+    over: "dialog",
+    as: () => at.ana,
+    async open(page) {
+      await openTrip(page);
+      await page.getByRole("button", { name: "What was left out" }).click();
+      const sheet = page.getByRole("dialog", { name: "What was left out" });
+      await expect(sheet.getByRole("listitem").first()).toBeVisible();
+    },
+  },
+  {
+    name: "dialog: add activity, with an error",
+    over: "dialog",
+    as: () => at.ana,
+    async open(page) {
+      await openTrip(page);
+      await page.getByRole("button", { name: "Add activity", exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: "Add activity" });
+      await dialog.getByRole("button", { name: "Add activity" }).click();
+      await expect(dialog.getByLabel("Title", { exact: true })).toHaveAttribute("aria-invalid", "true");
+    },
+  },
+  {
+    name: "dialog: share",
+    over: "dialog",
+    as: () => at.ana,
+    async open(page) {
+      await openTrip(page);
+      await page.getByRole("button", { name: "Share" }).click();
+      const dialog = page.getByRole("dialog", { name: "Share this trip" });
+      await expect(dialog.getByText("Ana (you)")).toBeVisible();
+      await expect(dialog.getByRole("textbox", { name: "Public link" })).toBeVisible();
+      await expect(dialog.getByText("Anyone with the invitation link").first()).toBeVisible();
+    },
+  },
+  {
+    name: "trip details",
+    over: "dialog",
+    as: () => at.ana,
+    async open(page) {
+      await openTrip(page);
+      await page.getByRole("button", { name: "Trip options" }).click();
+      await page.getByRole("menuitem", { name: "Edit trip details" }).click();
+      await expect(page.getByRole("dialog").getByLabel("Start date", { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: "history",
+    over: "dialog",
+    as: () => at.ana,
+    async open(page) {
+      await openTrip(page);
+      await page.getByRole("button", { name: "Trip options" }).click();
+      await page.getByRole("menuitem", { name: "History" }).click();
+      await expect(page.getByRole("dialog", { name: "History" }).getByRole("listitem").first()).toBeVisible();
+    },
+  },
+  {
+    name: "proposals, of which a part no longer fits",
+    over: "dialog",
+    as: () => at.ana,
+    async open(page) {
+      await visit(page, `${at.tripPath}?proposals=1`);
+      const sheet = page.getByRole("dialog", { name: "Proposals" });
+      await expect(sheet.getByRole("article")).toHaveCount(2);
+      await expect(sheet.getByText("Does not fit any more")).toBeVisible();
+    },
+  },
+  {
+    name: "trip builder of a viewer, with what they suggested",
+    still: true,
+    as: () => at.vera,
+    async open(page) {
+      await openTrip(page);
+      await page.getByText("1 suggestion of yours waits").click();
+      await expect(page.getByRole("button", { name: /^Withdraw/ })).toBeVisible();
+    },
+  },
+];

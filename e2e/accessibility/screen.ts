@@ -1,0 +1,14 @@
+import type { Page } from "@playwright/test";
+import type { SignedInPerson } from "../support/people.ts";
+
+export interface Screen {
+  readonly name: string;
+  readonly as?: () => SignedInPerson;
+  /** What lies over a page that has a row of its own: then only this part is looked at. */
+  readonly over?: "dialog" | "menu";
+  /** The map has a row of its own too, and drawing it takes half of the time. */
+  readonly still?: true;
+  readonly open: (page: Page) => Promise<void>;
+}
+
+export const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });

@@ -1,0 +1,170 @@
+import { call, join } from "../support/browser.ts";
+import { inDays, key, person, type SignedInPerson, send } from "../support/people.ts";
+
+interface Stage {
+  ana: SignedInPerson;
+  bo: SignedInPerson;
+  /** May look at Ana's trip, and suggests. */
+  vera: SignedInPerson;
+  tripPath: string;
+  sharePath: string;
+  invitePath: string;
+  businessPath: string;
+  reviewPath: string;
+  /** Of Ana's, with Bo and Vera: after a round that found little, with something in every lane of its board. */
+  groupCode: string;
+  bookingPath: string;
+}
+
+/** Who there is and where things are, once {@link setTheStage} has been. */
+export const at = {} as Stage;
+
+/** Ana has a planned trip with something of everything, Bo has none. */
+export async function setTheStage(): Promise<void> {
+  [at.ana, at.bo, at.vera] = await Promise.all([person("Ana"), person("Bo"), person("Vera")]);
+  const { trip } = await call(at.ana, "trips.create", {
+    destination: "Lisbon",
+    start_date: inDays(30),
+    end_date: inDays(33),
+    interests: ["food", "museums"],
+  });
+  at.tripPath = `/trips/${trip.id}`;
+  await call(at.ana, "activities.add", {
+    trip_id: trip.id,
+    title: "Donaudampfschifffahrtsgesellschaftskapitänsmützenausstellung",
+    location: "Terreiro do Paço",
+    notes: "Sit on the left",
+    estimated_cost: 12.5,
+    date: inDays(30),
+  });
+  await call(at.ana, "days.updateNotes", { trip_id: trip.id, day_number: 1, notes: "Buy tram tickets first" });
+  // A shorter trip leaves what was planned for its last day in the tray.
+  await call(at.ana, "trips.update", { trip_id: trip.id, end_date: inDays(32) });
+  at.sharePath = new URL((await call(at.ana, "shares.create", { trip_id: trip.id })).share.url).pathname;
+  at.invitePath = new URL(
+    (await call(at.ana, "invitations.create", { trip_id: trip.id, role: "editor" })).url,
+  ).pathname;
+  await key(at.ana.token, ["trips:read"]);
+  const { booking } = await call(at.ana, "bookings.record", {
+    destination: { name: "Donaudampfschifffahrtsgesellschaftskapitänsmützenhotel", city: "Lisbon" },
+    dates: { start: inDays(30), end: inDays(32) },
+    guests: { adults: 2, children: 1 },
+    preferences: { kind: "stay", provider: "Booking.com", price: 480, currency: "EUR", room_type: "Double" },
+  });
+  at.bookingPath = `/bookings/${booking.id}`;
+  await proposeAndDo(trip.id);
+  await decideTogether();
+  await bookAndSpend();
+}
+
+/** A trip of Ana's with travel of every kind, papers and money, and a confirmation that waits to be saved. */
+async function bookAndSpend(): Promise<void> {
+  const [first, last] = [inDays(90), inDays(93)];
+  const text = `Date: Mon, 02 Nov 2026 09:14:02 +0000
+Booking reference: K3X9QF
+Flight TP 1351
+Departure: ${first} 09:40, London Heathrow (LHR)
+Arrival: ${first} 12:25, Lisbon (LIS)
+Total price: 318.40 EUR`;
+  const { trip_id } = await call(at.ana, "confirmations.ingest", { text });
+  at.businessPath = `/trips/${trip_id}`;
+  const add = (segment: object) => call(at.ana, "segments.add", { trip_id, ...segment });
+  await add({
+    kind: "hotel",
+    provider: "Hotel Lumen",
+    place: "Hotel Lumen, Lisbon",
+    start: `${first}T15:00`,
+    end: last,
+  });
+  await add({
+    kind: "car_rental",
+    provider: "Sixt",
+    from: "Lisbon",
+    to: "Lisbon",
+    start: `${first}T16:00`,
+    end: `${last}T09:00`,
+  });
+  await add({
+    kind: "meeting",
+    title: "Lunch with Rita",
+    start: `${first}T12:30`,
+    end: `${first}T14:00`,
+    status: "changed",
+  });
+  await add({
+    kind: "train",
+    train_number: "IC 571",
+    from: "Lisboa",
+    to: "Porto",
+    start: `${last}T08:00`,
+    status: "cancelled",
+  });
+  await call(at.ana, "documents.addText", { trip_id, name: "Door code", text: "4711" });
+  await call(at.ana, "expenses.add", {
+    trip_id,
+    title: "Dinner",
+    amount: 42.5,
+    currency: "USD",
+    date: first,
+    paid_by: at.ana.id,
+  });
+  const { confirmation } = await call(at.ana, "confirmations.read", { text: text.replaceAll("K3X9QF", "Q7M2LA") });
+  at.reviewPath = `/import/${confirmation.id}`;
+}
+
+async function decideTogether(): Promise<void> {
+  const made = await call(at.ana, "groups.create", {
+    title: "Three in May",
+    destination_options: ["Lisbon, Portugal", "Porto, Portugal"],
+    tentative_dates: { start: inDays(60), end: inDays(64) },
+    currency: "EUR",
+  });
+  at.groupCode = made.trip_code;
+  const group = { trip_code: at.groupCode };
+  for (const it of [at.bo, at.vera]) await call(it, "groups.join", group);
+  const says = (it: SignedInPerson, start: number, top_choices: string[], budget: object) => {
+    const dates = { ideal_start: inDays(start), ideal_end: inDays(start + 4), flexibility_days: 1 };
+    const blackout_dates = [inDays(start + 8)];
+    const preferences = { dates: { ...dates, blackout_dates }, destination: { top_choices }, budget };
+    return call(it, "groups.submitPreferences", { ...group, preferences });
+  };
+  await says(at.ana, 60, ["Lisbon, Portugal"], { min: 300, max: 900 });
+  await says(at.bo, 63, ["Porto, Portugal"], { max: 700, private: true });
+  await says(at.vera, 70, ["Rome, Italy"], { max: 1200 });
+  await call(at.ana, "alignment.run", group);
+  await call(at.bo, "groups.submitPreferences", { ...group, preferences: {} });
+  const { candidates: read } = await call(at.ana, "board.inspire", { ...group, text: "Belém Tower\nCarmo Convent" });
+  const names = ["Time Out Market", "LX Factory", "Jerónimos Monastery"];
+  const places: string[] = [];
+  for (const name of names) {
+    const { candidates } = await call(at.bo, "board.inspire", { ...group, place: { name, city: "Lisbon" } });
+    places.push(candidates[0].id);
+  }
+  const [market, factory, monastery] = places;
+  const vote = (it: SignedInPerson, candidate_id: string | undefined, more: object) =>
+    call(it, "board.react", { ...group, candidate_id, ...more });
+  await vote(at.ana, market, { vote: "in", starred: true });
+  await vote(at.bo, market, { vote: "out", reason: "Too crowded on a Saturday" });
+  for (const it of [at.bo, at.vera]) await vote(it, factory, { vote: "out", reason: "Seen it" });
+  await call(at.ana, "board.update", { ...group, candidate_id: monastery, action: "confirm" });
+  await call(at.ana, "board.inspire", { ...group, url: "http://127.0.0.1:1/ten-places" });
+  const agent = await key(at.ana.token, ["group_trips:read", "group_trips:write"], { agent_name: "Planner" });
+  const advise = { candidate_id: read[0].id, vote: "in" };
+  await send("PUT", `/api/group-trips/${at.groupCode}/board/${read[0].id}/reaction`, { token: agent, body: advise });
+}
+
+/** An agent proposes, of which a part no longer fits; another one changes; Vera suggests. */
+async function proposeAndDo(tripId: string): Promise<void> {
+  const writes = ["trips:read", "trips:write"];
+  const asking = await key(at.ana.token, writes, { agent_name: "Planner", mode: "propose" });
+  const doing = await key(at.ana.token, writes, { agent_name: "Concierge" });
+  const path = `/api/trips/${tripId}`;
+  await send("PUT", path, { token: asking, body: { title: "A long weekend", travelers: 3 } });
+  await call(at.ana, "trips.update", { trip_id: tripId, title: "Lisbon, slowly" });
+  const added = await send("POST", `${path}/activities`, { token: doing, body: { title: "Fado", date: inDays(32) } });
+  const change = { trip_id: tripId, activity_id: added.body.activity.id, notes: "Ask for a table at the back" };
+  await send("POST", `${path}/activities`, { token: doing, body: { title: "Tram 28", date: inDays(32) } });
+  await call(at.ana, "activities.update", change);
+  await join(at.ana, tripId, at.vera, "viewer");
+  await call(at.vera, "activities.add", { trip_id: tripId, title: "Tile workshop", propose: true });
+}
