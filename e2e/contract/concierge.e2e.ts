@@ -206,7 +206,7 @@ test("The edit log and the room know of the plan, and nothing of the traveller",
   const { id, reason } = await recommended(ana, trip);
   expect((await send("POST", on(trip, id, "apply"), { token: ana.token })).status).toBe(200);
   const { entries } = (await send("GET", `/api/trips/${trip.id}/edits`, { token: bo.token })).body;
-  expect(entries[0]).toMatchObject({ action: "apply_recommendation", user_id: ana.id });
+  expect(entries[0]).toMatchObject({ action: "apply_recommendation", author: { user_id: ana.id } });
   expect(JSON.stringify(entries)).not.toContain(reason);
   expect(entries[0].summary).not.toMatch(/late|unwell|you/i);
 });

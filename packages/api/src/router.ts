@@ -205,7 +205,7 @@ export const appRouter = router({
     report: write(reportStatusEvent),
     evaluate: write(requestEvaluation),
     respond: write(respondToRecommendation),
-    apply: write(applyRecommendation),
+    applyOption: write(applyRecommendation),
     undo: write(undoRecommendation),
   }),
   push: router({

@@ -2,6 +2,7 @@ import type { TripDocument } from "@caravan/domain/trip/document";
 import { apply, PatchConflict, type TripOp, type TripPatch } from "@caravan/domain/trip/patch";
 import type { OpenedTrip } from "./access.ts";
 import { author } from "./actor.ts";
+import { planChanged } from "./concierge/plan-changed.ts";
 import type { Scene } from "./define.ts";
 import { conflict } from "./errors.ts";
 import { tripRoom } from "./events.ts";
@@ -18,6 +19,8 @@ export interface Change {
   readonly reverts?: readonly string[];
   /** The proposal that this change carries out. */
   readonly proposalId?: string;
+  /** The recommendation that this change carries out: it needs no new look at the plan. */
+  readonly settles?: string;
 }
 
 export interface Changed {
@@ -30,7 +33,8 @@ type NonEmpty = readonly [TripOp, ...TripOp[]];
 
 /**
  * The only way to change a trip: applies the patch, bumps the revision, writes the edit-log row with patch, inverse and
- * author, and the event of the room, all in the caller's transaction. An empty patch changes nothing and is not logged.
+ * author, and the event of the room, and has advice that was made for the plan before made anew, all in the caller's
+ * transaction. An empty patch changes nothing and is not logged.
  *
  * @throws conflict `target_changed` when something that the patch names is not as its author saw it.
  */
@@ -50,11 +54,12 @@ export async function changeTrip(scene: Scene, trip: OpenedTrip, change: Change)
   const revision = trip.document.revision + 1;
   const editId = scene.newId();
   const changed: TripDocument = { ...next, revision, updatedAt: scene.now.toISOString() };
-  await saveChange(scene.sql, {
+  const { outdatesAdvice } = await saveChange(scene.sql, {
     stored: trip,
     next: changed,
     patch: change.patch,
     room: tripRoom(trip.document.id),
+    settles: change.settles ?? null,
     entry: {
       id: editId,
       action: change.action,
@@ -66,6 +71,7 @@ export async function changeTrip(scene: Scene, trip: OpenedTrip, change: Change)
       now: scene.now,
     },
   });
+  if (outdatesAdvice) await planChanged(scene, trip.document.id);
   scene.ledger.logged += 1;
   scene.ledger.rooms.add(tripRoom(trip.document.id));
   return { document: changed, editId };

@@ -4,7 +4,12 @@ import type { Sql } from "@caravan/db/sql";
 export interface JobData {
   /** Finds out who is to hear of something, and makes one delivery for each of their devices. */
   "push.tell": Notice;
-  "push.deliver": { readonly notice: Notice; readonly subscriptionId: string };
+  "push.deliver": {
+    readonly notice: Notice;
+    readonly subscriptionId: string;
+    /** How often the push service has asked for patience. */
+    readonly putOff: number;
+  };
   /** Looks at the plan for one traveller. `asked`: they wait for it themself, and hear also what they have dismissed. */
   "concierge.evaluate": {
     readonly tripId: string;

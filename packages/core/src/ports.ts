@@ -214,6 +214,8 @@ export interface PushTarget {
 export interface PushSender {
   /** Of the pair that we sign with, base64url: browsers subscribe with it. */
   readonly publicKey: string;
+  /** Why an endpoint may never be called, in words for whoever gave it; null when it may. Looks nothing up. */
+  refuses(endpoint: string): string | null;
   /**
    * Never rejects for what the push service says or fails to say. `gone`: nobody is subscribed there any more; `refused`: it
    * will refuse it again, so there is no use in repeating it; `later`: overloaded or out of reach.

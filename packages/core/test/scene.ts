@@ -51,7 +51,7 @@ export function portsOn(database: Database) {
       add: async (_sql, name, data, options = {}) => void jobs.push({ name, data, options } as AddedJob),
     },
     concierge: { evaluate: async (situation) => evaluate(situation, () => crypto.randomUUID()) },
-    push: { publicKey: "a public key", send: async () => ({ outcome: "sent" }) },
+    push: { publicKey: "a public key", refuses: () => null, send: async () => ({ outcome: "sent" }) },
     passwords: { hash: async (it) => `hashed ${it}`, verify: async (stored, it) => stored === `hashed ${it}` },
     codeHash: (code) => `hashed ${[...code].reverse().join("")}`,
     announcer: { announce: (room) => void announced.push(room) },

@@ -12,8 +12,9 @@ export type Scope = (typeof scopes)[number];
 
 /** What each scope lets an agent do, in plain verbs. */
 export const scopeMeaning: Readonly<Record<Scope, string>> = {
-  "trips:read": "See your trips, their plans and their history",
-  "trips:write": "Create and change trips, and update your travel preferences",
+  "trips:read":
+    "See your trips, their plans and their history, and your own day on them: also where you are while you share it",
+  "trips:write": "Create and change trips, act on your day for you, and update your travel preferences",
   "bookings:read": "See your booking records",
   "bookings:write": "Add and change booking records",
   "preferences:read": "See your travel preferences and profile",

@@ -58,6 +58,16 @@ describe("the job queue", () => {
     expect([...done].sort()).toEqual([...wanted].sort());
   });
 
+  it("does what was added together without a rest", async () => {
+    const jobs = await queue();
+    const done: unknown[] = [];
+    await jobs.work(async (_, data) => void done.push(data));
+    await transaction(database, async (sql) => {
+      for (let index = 0; index < 100; index++) await jobs.add(sql, "concierge.refresh", refresh(`one of many ${index}`));
+    });
+    await expect.poll(() => done.length, { timeout: 8000 }).toBe(100);
+  });
+
   it("tries again what failed, and what a worker never ended", async () => {
     const jobs = await queue();
     const tries: string[] = [];

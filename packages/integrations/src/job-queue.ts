@@ -60,14 +60,14 @@ export async function jobQueue({
     },
     async work(handle) {
       for (const name of names) {
-        const options = {
-          pollingIntervalSeconds: POLL_SECONDS,
-          notifyPollingIntervalSeconds: POLL_SECONDS,
-          localConcurrency: queues[name].workers,
-        };
-        await boss.work<JobData[JobName]>(name, options, async (jobs) => {
-          for (const job of jobs) await handle(name, job.data, job.signal);
-        });
+        const options = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
+        for (let worker = 0; worker < queues[name].workers; worker++) {
+          const id: string = await boss.work<JobData[JobName]>(name, options, async (jobs) => {
+            // A worker rests after each job, also while others wait: many that were added together are told of once.
+            boss.notifyWorker(id);
+            for (const job of jobs) await handle(name, job.data, job.signal);
+          });
+        }
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),

@@ -46,7 +46,7 @@ beforeAll(async () => {
     confirmations: { read: async () => null, text: async () => null },
     jobs: { add: async () => {} },
     concierge: { evaluate: async () => ({ advice: null, alerts: [] }) },
-    push: { publicKey: "", send: async () => ({ outcome: "sent" }) },
+    push: { publicKey: "", refuses: () => null, send: async () => ({ outcome: "sent" }) },
     mailer: { configured: false, send: async () => {} },
     passwords: { hash: async (it) => it, verify: async () => false },
     codeHash: (code) => code,

@@ -93,6 +93,8 @@ async function runRound(scene: Scene, group: OpenedGroup): Promise<void> {
     round_number: roundNumber,
     ...(userId ? { user_id: userId } : {}),
   });
+  const notice = { kind: "round", groupId: group.id, roundNumber, moment: "ended" } as const;
+  await scene.ports.jobs.add(scene.sql, "push.tell", notice);
 }
 
 /** The last round escalates also when everybody agrees (the interface); `reconciled` then says so. */

@@ -36,13 +36,19 @@ interface Claimed {
 }
 
 /**
- * Asks those who have not answered a round, once, in the last hours before its deadline. A group is claimed first, so that
- * several processes write one mail and not several; a mail that fails is reported and stops no other.
+ * Asks those who have not answered a round, once, in the last hours before its deadline: by push, and by mail where there is
+ * a mail server. A group is claimed first, so that several processes write one mail and not several; a mail that fails is
+ * reported and stops no other.
  */
 export async function sendReminders(ports: Ports, now: Date, report: (error: unknown) => void): Promise<void> {
-  if (!ports.mailer.configured) return;
   const until = new Date(now.getTime() + HOURS_BEFORE * 3_600_000);
-  const groups = await transaction(ports.database, (sql) => sql.rows<Claimed>(claim, [now, until]));
+  const groups = await transaction(ports.database, async (sql) => {
+    const claimed = await sql.rows<Claimed>(claim, [now, until]);
+    for (const { id: groupId, roundNumber } of claimed)
+      await ports.jobs.add(sql, "push.tell", { kind: "round", groupId, roundNumber, moment: "closing" });
+    return claimed;
+  });
+  if (!ports.mailer.configured) return;
   for (const group of groups) await remind(ports, sqlOf(ports.database), group, now, report);
 }
 

@@ -1,7 +1,17 @@
+import type { RepairOption } from "@caravan/domain/concierge/types";
 import * as f from "@caravan/domain/fields";
+import { shortened } from "@caravan/domain/shortened";
 import { z } from "zod";
+import { tripForChange } from "../access.ts";
 import { command } from "../define.ts";
-import { tripWire } from "../trips/wire.ts";
+import { conflict } from "../errors.ts";
+import { changeTrip } from "../history.ts";
+import { presentTrip, tripWire } from "../trips/wire.ts";
+import { heldConcierge, ownRecommendation } from "./own.ts";
+import { presentRecommendation } from "./present-recommendation.ts";
+import { changed, checkWaits } from "./recommendation.ts";
+import { type Recommendation, saveRecommendation } from "./recommendation-store.ts";
+import { growContext } from "./store.ts";
 import { recommendationWire } from "./wire.ts";
 
 export const applyRecommendation = command({
@@ -15,6 +25,7 @@ export const applyRecommendation = command({
     "recommendation_stale",
     "option_stale",
     "trip_stale",
+    "target_changed",
     "recommendation_expired",
     "recommendation_closed",
   ],
@@ -40,7 +51,52 @@ export const applyRecommendation = command({
     path: "/api/trips/{id}/concierge/recommendations/{rid}/apply",
     params: { id: "trip_id", rid: "recommendation_id" },
   },
-  async run() {
-    throw new Error("not built yet");
+  async run(scene, input) {
+    const trip = await tripForChange(scene, input.trip_id, "editor", undefined);
+    const me = await heldConcierge(scene, input.trip_id);
+    const it = await ownRecommendation(scene, me, input.recommendation_id);
+    checkWaits(it, scene.now, input.version);
+    const option = chosen(it, input.option_id);
+    checkTrip(trip.document.revision, it, input.trip_revision);
+
+    const { document, editId } = await changeTrip(scene, trip, {
+      action: "apply_recommendation",
+      summary: shortened(option.summary, 500),
+      patch: option.patch,
+      settles: it.id,
+    });
+    if (editId === null) throw new Error(`option ${option.id} of recommendation ${it.id} has nothing in it`);
+    const applied = changed(it, scene.now, {
+      status: "applied",
+      snoozedUntil: null,
+      appliedOption: option.id,
+      appliedEditId: editId,
+      appliedRevision: document.revision,
+    });
+    await saveRecommendation(scene.sql, applied);
+    const { role } = trip;
+    return {
+      recommendation: presentRecommendation(scene, applied, { document, role }),
+      trip: presentTrip(document, role),
+      edit_id: editId,
+      trip_revision: document.revision,
+      context_revision: await growContext(scene.sql, me),
+    };
   },
 });
+
+function chosen({ options }: Recommendation, id: string | undefined): RepairOption {
+  const option = id === undefined ? options[0] : options.find((it) => it.id === id);
+  if (option) return option;
+  throw conflict("option_stale", "This option is not among those of the recommendation any more. Look at it again.", [
+    { path: "option_id", message: "is not one of the options now" },
+  ]);
+}
+
+/** What the options do was worked out for one revision of the plan, and shown to the caller at one. */
+function checkTrip(revision: number, { tripRevision }: Recommendation, seen: number | undefined): void {
+  if (tripRevision === revision && (seen === undefined || seen === revision)) return;
+  throw conflict("trip_stale", "The plan has changed since. Look at it and at the new options first.", [
+    { path: "trip_revision", message: `the trip is at revision ${revision}`, revision },
+  ]);
+}

@@ -1,7 +1,73 @@
+import { sqlOf, transaction } from "@caravan/db/sql";
+import type { Evaluation, Situation } from "@caravan/domain/concierge/types";
+import { tripFor } from "../access.ts";
+import type { Scene } from "../define.ts";
+import { DomainError } from "../errors.ts";
 import type { JobCall } from "../job-call.ts";
 import type { JobData } from "../jobs.ts";
+import { keepFound, type Seen } from "./keep-found.ts";
+import { onBehalfOf } from "./on-behalf.ts";
+import { hasWish } from "./recommendation-store.ts";
+import { eventsOfDay, momentOn, whereaboutsIn } from "./situation.ts";
+import { findConcierge } from "./store.ts";
+
+type Job = JobData["concierge.evaluate"];
 
 /** Looks at the plan for one traveller and keeps what was found; tells them of what is new. */
-export async function evaluateTraveller(_call: JobCall, _data: JobData["concierge.evaluate"]): Promise<void> {
-  throw new Error("not built yet");
+export async function evaluateTraveller(call: JobCall, job: Job): Promise<void> {
+  const { database } = call.ports;
+  const scene = onBehalfOf(call, sqlOf(database), job.userId);
+  try {
+    const seen = await look(scene, job);
+    if (!seen) return;
+    const found = await evaluated(call, seen.situation);
+    await transaction(database, (sql) => keepFound({ ...scene, sql }, job, seen, found));
+  } catch (error) {
+    // They are no member any more, or the trip has gone: nobody is left to be told.
+    if (!(error instanceof DomainError && error.kind === "missing")) throw error;
+  }
+}
+
+async function look(scene: Scene, job: Job): Promise<(Seen & { readonly situation: Situation }) | null> {
+  // The revision before what it stands for: what changes from here on is found out when the outcome is kept.
+  const row = await findConcierge(scene.sql, job);
+  if (!row) return null;
+  const { document } = await tripFor(scene, job.tripId, "viewer");
+  const events = await eventsOfDay(scene, job);
+  const whereabouts = await whereaboutsIn(scene, document, job, row);
+  const wish = job.wish ?? ((await hasWish(scene.sql, job, scene.now)) ? "what_now" : null);
+  const situation: Situation = {
+    ...whereabouts,
+    maxDetourMinutes: row.maxDetourMinutes,
+    events: events.toReversed().map(({ kind, minutes, activityId, occurredAt }) => ({
+      ...{ kind, minutes, activityId },
+      at: momentOn(document, occurredAt),
+    })),
+    wish,
+  };
+  const lastEventAt = events.reduce<Date | null>(
+    (last, { receivedAt }) => (last && last > receivedAt ? last : receivedAt),
+    null,
+  );
+  return { situation, lastEventAt, contextRevision: row.contextRevision, tripRevision: document.revision };
+}
+
+async function evaluated({ ports, signal }: JobCall, situation: Situation): Promise<Evaluation> {
+  try {
+    return await ports.concierge.evaluate(situation, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw wordless(error);
+  }
+}
+
+/**
+ * The queue keeps what a job failed with, and operators read it. The words of an error may repeat what was looked at: where
+ * somebody is, and how their day goes. So only where it came from is said.
+ */
+function wordless(error: unknown): Error {
+  const failure = new Error(`the evaluation of a traveller failed: ${error instanceof Error ? error.name : "unknown"}`);
+  const frames = error instanceof Error ? (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)) : [];
+  failure.stack = [failure.message, ...frames].join("\n");
+  return failure;
 }

@@ -1,7 +1,29 @@
+import { outlook } from "@caravan/domain/concierge/outlook";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { query } from "../define.ts";
+import { roleOn, tripFor } from "../access.ts";
+import { query, type Scene } from "../define.ts";
+import { standing } from "./alerts.ts";
+import { lostBefore } from "./evaluation.ts";
+import { callerOn } from "./own.ts";
+import {
+  presentAlert,
+  presentEvaluation,
+  presentEvent,
+  presentLocation,
+  presentOutlook,
+  presentSettings,
+} from "./present.ts";
+import { mayApply, presentRecommendation } from "./present-recommendation.ts";
+import { waits } from "./recommendation.ts";
+import { shownRecommendations } from "./recommendation-store.ts";
+import { eventsOfDay, whereaboutsIn } from "./situation.ts";
+import { findConcierge, glanceAt, type Traveller } from "./store.ts";
 import { stateWire } from "./wire.ts";
+
+const MOST_WAITING = 20;
+const MOST_ANSWERED = 5;
+const ANSWERED_MS = 86_400_000;
 
 export const getConciergeState = query({
   name: "get_concierge_state",
@@ -21,7 +43,46 @@ export const getConciergeState = query({
     state: stateWire.nullable().meta({ description: "Null when nothing changed" }),
   }),
   rest: { method: "GET", path: "/api/trips/{id}/concierge/state", params: { id: "trip_id" } },
-  async run() {
-    throw new Error("not built yet");
+  async run(scene, input) {
+    const role = await roleOn(scene, input.trip_id, "viewer");
+    const me = callerOn(scene.actor, input.trip_id);
+    if (input.trip_revision !== undefined && input.context_revision !== undefined) {
+      const at = await glanceAt(scene.sql, me, scene.now, lostBefore(scene.now));
+      if (at && !at.due && at.tripRevision === input.trip_revision && at.contextRevision === input.context_revision)
+        return { changed: false, trip_revision: at.tripRevision, context_revision: at.contextRevision, state: null };
+    }
+    // The revision is read before what it stands for: what changes meanwhile is told with the next one.
+    const row = await findConcierge(scene.sql, me);
+    const [{ document }, events, recommendations] = await Promise.all([
+      tripFor(scene, input.trip_id, "viewer"),
+      eventsOfDay(scene, me),
+      recommendationsOf(scene, me),
+    ]);
+    const whereabouts = await whereaboutsIn(scene, document, me, row);
+    return {
+      changed: true,
+      trip_revision: document.revision,
+      context_revision: row?.contextRevision ?? 0,
+      state: {
+        trip_id: document.id,
+        timezone: document.timezone,
+        may_apply: mayApply(scene.actor, role),
+        settings: presentSettings(row),
+        location: presentLocation(row, scene.now),
+        events: events.map(presentEvent),
+        outlook: presentOutlook(outlook(whereabouts), whereabouts.now),
+        alerts: standing(row?.alerts ?? [], whereabouts.trip, whereabouts.now).map(presentAlert),
+        recommendations: recommendations.map((it) => presentRecommendation(scene, it, { document, role })),
+        evaluation: presentEvaluation(row, scene.now),
+      },
+    };
   },
 });
+
+/** What waits, then the last that were answered. */
+async function recommendationsOf({ sql, now }: Pick<Scene, "sql" | "now">, me: Traveller) {
+  const since = new Date(now.getTime() - ANSWERED_MS);
+  const all = await shownRecommendations(sql, me, { now, since, mostOfEach: MOST_WAITING });
+  const answered = all.filter((it) => !waits(it, now));
+  return [...all.filter((it) => waits(it, now)), ...answered.slice(0, MOST_ANSWERED)];
+}

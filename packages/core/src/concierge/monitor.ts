@@ -1,6 +1,30 @@
+import { sqlOf, transaction } from "@caravan/db/sql";
 import type { JobCall } from "../job-call.ts";
+import { queueEvaluation } from "./evaluation.ts";
+import { wakeSnoozed } from "./wake-snoozed.ts";
+import { findWatched, markWatched } from "./watched.ts";
 
-/** Has the plans of those looked at who switched monitoring on, share where they are, and have something ahead. */
-export async function monitor(_call: JobCall): Promise<void> {
-  throw new Error("not built yet");
+/** In one transaction, so that nobody who writes to one of them waits long. */
+const AT_ONCE = 100;
+
+/**
+ * What the time alone brings: snoozed recommendations come back, and the plans of those are looked at who switched monitoring
+ * on, share where they are, and have something ahead. Nobody's quiet hours are asked for: they hold pushes, and what somebody
+ * finds when they look has to be as fresh as ever.
+ */
+export async function monitor(call: JobCall): Promise<void> {
+  // A fault in one is no reason to leave the other.
+  const outcomes = await Promise.allSettled([wakeSnoozed(call), watch(call)]);
+  for (const it of outcomes) if (it.status === "rejected") throw it.reason;
+}
+
+async function watch({ ports, now, signal }: JobCall): Promise<void> {
+  const travellers = await findWatched(sqlOf(ports.database), now);
+  for (let from = 0; from < travellers.length; from += AT_ONCE) {
+    signal.throwIfAborted();
+    await transaction(ports.database, async (sql) => {
+      for (const it of await markWatched(sql, travellers.slice(from, from + AT_ONCE), now))
+        await queueEvaluation(ports, sql, { ...it, asked: false, wish: null });
+    });
+  }
 }

@@ -1,7 +1,21 @@
+import { statement, transaction } from "@caravan/db/sql";
 import type { JobCall } from "../job-call.ts";
 import type { JobData } from "../jobs.ts";
+import { queueEvaluation } from "./evaluation.ts";
+
+/** In order, so that two who add jobs for the same travellers never wait for each other. */
+const withOutdatedAdvice = statement(
+  "concierge-outdated",
+  `select distinct r.user_id as "userId" from recommendations r join trips t on t.id = r.trip_id
+    where r.trip_id = $1 and r.status in ('open', 'snoozed') and r.expires_at > $2 and r.trip_revision <> t.revision
+    order by 1`,
+);
 
 /** Has the recommendations of a trip whose plan has changed made anew. */
-export async function refreshTrip(_call: JobCall, _data: JobData["concierge.refresh"]): Promise<void> {
-  throw new Error("not built yet");
+export async function refreshTrip(call: JobCall, { tripId }: JobData["concierge.refresh"]): Promise<void> {
+  await transaction(call.ports.database, async (sql) => {
+    const travellers = await sql.rows<{ userId: string }>(withOutdatedAdvice, [tripId, call.now]);
+    for (const { userId } of travellers)
+      await queueEvaluation(call.ports, sql, { tripId, userId, asked: false, wish: null });
+  });
 }

@@ -1,7 +1,17 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../define.ts";
+import { invalidAt } from "../errors.ts";
+import { queueEvaluation } from "./evaluation.ts";
+import { eventCalled, type KeptEvent, saveEvent } from "./event-store.ts";
+import { ownConcierge } from "./own.ts";
+import { presentEvent } from "./present.ts";
+import { growContext } from "./store.ts";
 import { statusEventWire } from "./wire.ts";
+
+/** Clocks of telephones are a little off, and one that was offline may report days later. */
+const AHEAD_MS = 60_000;
+const OLDEST_MS = 7 * 86_400_000;
 
 export const reportStatusEvent = command({
   name: "report_status_event",
@@ -24,7 +34,35 @@ export const reportStatusEvent = command({
     context_revision: z.number(),
   }),
   rest: { method: "POST", path: "/api/trips/{id}/concierge/events", params: { id: "trip_id" }, status: 202 },
-  async run() {
-    throw new Error("not built yet");
+  async run(scene, input) {
+    const row = await ownConcierge(scene, input.trip_id);
+    const first = await eventCalled(scene.sql, row, input.client_event_id);
+    if (first) return answer(first, true, row.contextRevision);
+    const event: KeptEvent = {
+      id: scene.newId(),
+      clientEventId: input.client_event_id,
+      kind: input.kind,
+      minutes: input.minutes ?? null,
+      activityId: input.activity_id ?? null,
+      occurredAt: momentOf(input.occurred_at, scene.now),
+      receivedAt: scene.now,
+    };
+    await saveEvent(scene.sql, row, event);
+    const revision = await growContext(scene.sql, row);
+    const { tripId, userId } = row;
+    await queueEvaluation(scene.ports, scene.sql, { tripId, userId, asked: false, wish: null });
+    return answer(event, false, revision);
   },
 });
+
+function momentOf(sent: string | undefined, now: Date): Date {
+  if (sent === undefined) return now;
+  const at = new Date(sent);
+  if (at.getTime() > now.getTime() + AHEAD_MS) throw invalidAt("occurred_at", "must not lie in the future");
+  if (at.getTime() < now.getTime() - OLDEST_MS) throw invalidAt("occurred_at", "must be of the last 7 days");
+  return at;
+}
+
+function answer(event: KeptEvent, duplicate: boolean, revision: number) {
+  return { event: presentEvent(event), accepted: true as const, duplicate, context_revision: revision };
+}

@@ -1,6 +1,10 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../define.ts";
+import { rateLimited } from "../errors.ts";
+import { askedBefore, nextAt, queueEvaluation } from "./evaluation.ts";
+import { ownConcierge } from "./own.ts";
+import { askNow } from "./store.ts";
 
 export const requestEvaluation = command({
   name: "evaluate_concierge",
@@ -14,7 +18,16 @@ export const requestEvaluation = command({
   }),
   output: z.object({ status: z.literal("queued"), context_revision: z.number(), next_at: z.string() }),
   rest: { method: "POST", path: "/api/trips/{id}/concierge/evaluate", params: { id: "trip_id" }, status: 202 },
-  async run() {
-    throw new Error("not built yet");
+  async run(scene, input) {
+    const { now, sql } = scene;
+    const row = await ownConcierge(scene, input.trip_id);
+    const revision = await askNow(sql, row, now, askedBefore(now));
+    if (revision === undefined) throw rateLimited(secondsTo(nextAt(row, now) ?? now, now));
+    const { tripId, userId } = row;
+    await queueEvaluation(scene.ports, sql, { tripId, userId, asked: true, wish: input.wish ?? null });
+    const next = nextAt({ askedAt: now }, now) ?? now;
+    return { status: "queued" as const, context_revision: revision, next_at: next.toISOString() };
   },
 });
+
+const secondsTo = (then: Date, now: Date) => Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000));

@@ -1,27 +1,50 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import { tripFor } from "../access.ts";
 import { command } from "../define.ts";
+import { ownConcierge, ownRecommendation } from "./own.ts";
+import { presentRecommendation } from "./present-recommendation.ts";
+import { changed, checkWaits, expiryAfter } from "./recommendation.ts";
+import { type Recommendation, saveRecommendation } from "./recommendation-store.ts";
+import { growContext } from "./store.ts";
 import { recommendationWire } from "./wire.ts";
+
+const SNOOZE_MINUTES = 15;
+
+const input = z.object({
+  trip_id: f.id,
+  recommendation_id: f.id,
+  action: z.enum(["dismiss", "keep_plan", "snooze"]),
+  version: z.number().int().min(1).meta({ description: "Of the recommendation as it was seen" }),
+  snooze_minutes: f.snoozeMinutes.optional().meta({ description: "15 when left out" }),
+});
 
 export const respondToRecommendation = command({
   name: "respond_to_recommendation",
   description: "Dismisses a recommendation, keeps the plan as it is, or asks again later.",
   audience: "trips:write",
   errors: ["not_found", "recommendation_stale", "recommendation_expired", "recommendation_closed"],
-  input: z.object({
-    trip_id: f.id,
-    recommendation_id: f.id,
-    action: z.enum(["dismiss", "keep_plan", "snooze"]),
-    version: z.number().int().min(1).meta({ description: "Of the recommendation as it was seen" }),
-    snooze_minutes: f.snoozeMinutes.optional().meta({ description: "15 when left out" }),
-  }),
+  input,
   output: z.object({ recommendation: recommendationWire, context_revision: z.number() }),
   rest: {
     method: "POST",
     path: "/api/trips/{id}/concierge/recommendations/{rid}/respond",
     params: { id: "trip_id", rid: "recommendation_id" },
   },
-  async run() {
-    throw new Error("not built yet");
+  async run(scene, input) {
+    const me = await ownConcierge(scene, input.trip_id);
+    const it = await ownRecommendation(scene, me, input.recommendation_id);
+    checkWaits(it, scene.now, input.version);
+    const answered = changed(it, scene.now, answerOf(it, input, scene.now));
+    await saveRecommendation(scene.sql, answered);
+    const revision = await growContext(scene.sql, me);
+    const trip = await tripFor(scene, input.trip_id, "viewer");
+    return { recommendation: presentRecommendation(scene, answered, trip), context_revision: revision };
   },
 });
+
+function answerOf(it: Recommendation, sent: z.output<typeof input>, now: Date): Partial<Recommendation> {
+  if (sent.action !== "snooze") return { status: sent.action === "dismiss" ? "dismissed" : "kept", snoozedUntil: null };
+  const snoozedUntil = new Date(now.getTime() + (sent.snooze_minutes ?? SNOOZE_MINUTES) * 60_000);
+  return { status: "snoozed", snoozedUntil, expiresAt: expiryAfter(snoozedUntil, it.expiresAt) };
+}

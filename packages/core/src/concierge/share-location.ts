@@ -1,7 +1,10 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../define.ts";
-import { looseSample } from "./sample.ts";
+import { expiryOf, sampleOf } from "./location.ts";
+import { ownConcierge } from "./own.ts";
+import { looseSample, neededOfSample } from "./sample.ts";
+import { saveLocation } from "./store.ts";
 
 export const shareLocation = command({
   name: "share_location",
@@ -9,10 +12,18 @@ export const shareLocation = command({
     "Shares where the caller is, with nobody but their own concierge, for half an hour: sending it is the consent. Only the newest sample is kept.",
   audience: "trips:write",
   errors: ["not_found", "invalid_location"],
-  input: z.object({ trip_id: f.id, ...looseSample }),
+  input: z.object({ trip_id: f.id, ...looseSample }).meta({ required: ["trip_id", ...neededOfSample] }),
   output: z.object({ context_revision: z.number(), expires_at: z.string() }),
   rest: { method: "POST", path: "/api/trips/{id}/concierge/location", params: { id: "trip_id" } },
-  async run() {
-    throw new Error("not built yet");
+  async run(scene, input) {
+    const row = await ownConcierge(scene, input.trip_id);
+    const sample = sampleOf(input, scene.now);
+    const { capturedAt } = row;
+    // Samples overtake each other on the way: only the newest counts.
+    if (capturedAt !== null && capturedAt >= sample.capturedAt)
+      return { context_revision: row.contextRevision, expires_at: expiryOf(capturedAt).toISOString() };
+    const expiresAt = expiryOf(sample.capturedAt);
+    const revision = await saveLocation(scene.sql, row, sample, expiresAt);
+    return { context_revision: revision, expires_at: expiresAt.toISOString() };
   },
 });

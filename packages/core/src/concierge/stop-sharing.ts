@@ -1,6 +1,9 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import { roleHeld } from "../access.ts";
 import { command } from "../define.ts";
+import { callerOn } from "./own.ts";
+import { forgetLocation } from "./store.ts";
 
 export const stopSharingLocation = command({
   name: "stop_sharing_location",
@@ -11,7 +14,9 @@ export const stopSharingLocation = command({
   input: z.object({ trip_id: f.id }),
   output: z.object({}),
   rest: { method: "DELETE", path: "/api/trips/{id}/concierge/location", params: { id: "trip_id" }, status: 204 },
-  async run() {
-    throw new Error("not built yet");
+  async run(scene, input) {
+    await roleHeld(scene, input.trip_id, "viewer");
+    await forgetLocation(scene.sql, callerOn(scene.actor, input.trip_id));
+    return {};
   },
 });

@@ -1,7 +1,17 @@
 import * as f from "@caravan/domain/fields";
+import { shortened } from "@caravan/domain/shortened";
 import { z } from "zod";
+import { tripForChange } from "../access.ts";
 import { command } from "../define.ts";
-import { tripWire } from "../trips/wire.ts";
+import { conflict } from "../errors.ts";
+import { inverseOf } from "../history/inverse-of.ts";
+import { changeTrip } from "../history.ts";
+import { presentTrip, tripWire } from "../trips/wire.ts";
+import { heldConcierge, ownRecommendation } from "./own.ts";
+import { presentRecommendation } from "./present-recommendation.ts";
+import { changed, statusAt } from "./recommendation.ts";
+import { saveRecommendation } from "./recommendation-store.ts";
+import { growContext } from "./store.ts";
 import { recommendationWire } from "./wire.ts";
 
 export const undoRecommendation = command({
@@ -24,7 +34,41 @@ export const undoRecommendation = command({
     path: "/api/trips/{id}/concierge/recommendations/{rid}/undo",
     params: { id: "trip_id", rid: "recommendation_id" },
   },
-  async run() {
-    throw new Error("not built yet");
+  async run(scene, input) {
+    const trip = await tripForChange(scene, input.trip_id, "editor", undefined);
+    const me = await heldConcierge(scene, input.trip_id);
+    const it = await ownRecommendation(scene, me, input.recommendation_id);
+    if (it.status !== "applied" || it.appliedEditId === null)
+      throw conflict("not_applied", "This recommendation is not applied, so there is nothing to undo.", [
+        { path: "recommendation_id", message: `is ${statusAt(it, scene.now)}` },
+      ]);
+    if (trip.document.revision !== it.appliedRevision) throw intervened(trip.document.revision);
+    const edit = await inverseOf(scene.sql, trip.document.id, it.appliedEditId);
+    if (!edit) throw new Error(`the edit of recommendation ${it.id} has no inverse`);
+
+    const { document, editId } = await changeTrip(scene, trip, {
+      action: "undo_recommendation",
+      summary: shortened(`Took back: ${edit.summary}`, 500),
+      patch: edit.inverse,
+      reverts: [it.appliedEditId],
+      settles: it.id,
+    });
+    if (editId === null) throw new Error(`the edit of recommendation ${it.id} did nothing`);
+    const undone = changed(it, scene.now, { status: "undone" });
+    await saveRecommendation(scene.sql, undone);
+    const { role } = trip;
+    return {
+      recommendation: presentRecommendation(scene, undone, { document, role }),
+      trip: presentTrip(document, role),
+      edit_id: editId,
+      trip_revision: document.revision,
+      context_revision: await growContext(scene.sql, me),
+    };
   },
 });
+
+function intervened(revision: number) {
+  return conflict("edit_intervened", "Somebody has edited the plan since. Take it back in the history instead.", [
+    { path: "trip_revision", message: `the trip is at revision ${revision}`, revision },
+  ]);
+}

@@ -1,6 +1,7 @@
 import { statement } from "@caravan/db/sql";
 import type { Scene } from "../define.ts";
 import { groupRoom, recordEvent, tripRoom } from "../events.ts";
+import { tellOfTrip } from "../members/membership.ts";
 import type { OpenedGroup } from "./access.ts";
 
 const link = statement("group-link-trip", "update group_trips set trip_id = $2, planned = true where id = $1");
@@ -8,12 +9,13 @@ const admit = statement(
   "group-admit-members",
   `insert into members (trip_id, user_id, role, created_at)
    select $1, m.user_id, 'editor', $3 from group_members m where m.group_id = $2 and m.removed_at is null
-   on conflict (trip_id, user_id) do nothing`,
+   on conflict (trip_id, user_id) do nothing returning user_id as "userId"`,
 );
 
 /** Makes a new trip the group's itinerary, and everybody in the group its editor. The group must be held alone. */
 export async function linkTrip(scene: Scene, group: Pick<OpenedGroup, "id">, tripId: string): Promise<void> {
-  await scene.sql.rows(admit, [tripId, group.id, scene.now]);
+  const admitted = await scene.sql.rows<{ userId: string }>(admit, [tripId, group.id, scene.now]);
+  for (const { userId } of admitted) await tellOfTrip(scene, tripId, userId);
   await recordEvent(scene, tripRoom(tripId), "members.changed", { trip_id: tripId });
   await markPlanned(scene, group, tripId);
 }

@@ -1,7 +1,7 @@
 import { statement } from "@caravan/db/sql";
 import type { Scene } from "../define.ts";
 import { limitMember, type MemberLimit } from "../members/limits.ts";
-import { announceMember, enterTrip, leaveTrip } from "../members/membership.ts";
+import { announceMember, enterTrip, leaveTrip, tellOfTrip } from "../members/membership.ts";
 import { shownName } from "./people.ts";
 
 /** Who decides together also plans together: coming to a group and going from it holds for its trip as well. */
@@ -38,7 +38,9 @@ export async function enterLinkedTrip(scene: Scene, { tripId, userId, action }: 
   if (!linked || linked.most === "none") return;
   const role = linked.most ?? "editor";
   const { joined } = await enterTrip(scene, { tripId: linked.id, userId, role, raises: false });
-  if (joined) await announceMember(scene, linked, { userId, action, summary: `${linked.name} joined` });
+  if (!joined) return;
+  await announceMember(scene, linked, { userId, action, summary: `${linked.name} joined` });
+  await tellOfTrip(scene, linked.id, userId);
 }
 
 /** Takes them off the linked trip, unless it is theirs. */

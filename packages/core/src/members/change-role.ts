@@ -6,13 +6,15 @@ import { signedIn } from "../actor.ts";
 import { command } from "../define.ts";
 import { conflict, notFound } from "../errors.ts";
 import { liftLimit, limitMember } from "./limits.ts";
-import { announceMember } from "./membership.ts";
+import { announceMember, tellOfTrip } from "./membership.ts";
 import { type MemberRow, memberWire, presentMember } from "./wire.ts";
 
 const change = statement(
   "member-change-role",
-  `update members m set role = $3 from users u where m.trip_id = $1 and m.user_id = $2 and u.id = m.user_id and m.role <> 'owner'
-   returning m.user_id, u.name, u.email, m.role, m.created_at`,
+  `update members m set role = $3 from users u, members before
+    where m.trip_id = $1 and m.user_id = $2 and u.id = m.user_id and m.role <> 'owner'
+      and before.trip_id = m.trip_id and before.user_id = m.user_id
+   returning m.user_id, u.name, u.email, m.role, m.created_at, before.role <> m.role as changed`,
 );
 
 export const changeRole = command({
@@ -29,12 +31,17 @@ export const changeRole = command({
     const { document } = await tripForChange(scene, input.trip_id, "owner", undefined);
     if (input.user_id.toLowerCase() === document.ownerId)
       throw conflict("owner_stays", "The owner of a trip keeps that role.");
-    const [row] = await scene.sql.rows<MemberRow>(change, [document.id, input.user_id, input.role]);
+    const [row] = await scene.sql.rows<MemberRow & { changed: boolean }>(change, [
+      document.id,
+      input.user_id,
+      input.role,
+    ]);
     if (!row) throw notFound("member");
     if (row.role === "viewer") await limitMember(scene, document.id, row.user_id, "viewer");
     else await liftLimit(scene, document.id, row.user_id);
     const summary = `Made ${row.name ?? "a member"} ${row.role}`;
     await announceMember(scene, document, { userId: row.user_id, action: "change_member_role", summary });
+    if (row.changed) await tellOfTrip(scene, document.id, row.user_id);
     return { member: presentMember(row, { userId: signedIn(scene.actor).userId, role: "owner" }) };
   },
 });

@@ -64,3 +64,9 @@ export async function announceMember(
   await logBeside(scene, trip, it.action, it.summary);
   await recordEvent(scene, tripRoom(trip.id), "members.changed", { trip_id: trip.id, user_id: it.userId });
 }
+
+/** Tells somebody by push that a trip was shared with them; what people do themselves they know. */
+export async function tellOfTrip(scene: Scene, tripId: string, userId: string): Promise<void> {
+  const isTheirDoing = scene.actor.kind === "person" && scene.actor.userId === userId;
+  if (!isTheirDoing) await scene.ports.jobs.add(scene.sql, "push.tell", { kind: "shared", tripId, userId });
+}

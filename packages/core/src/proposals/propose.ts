@@ -50,6 +50,8 @@ async function store(scene: Scene, trip: TripDocument, change: Change): Promise<
   await insertProposal(scene.sql, proposal);
   await logBeside(scene, trip, "propose", shortened(`Proposed: ${proposal.summary}`, 500), proposal.id);
   await recordEvent(scene, tripRoom(trip.id), "proposal.created", { trip_id: trip.id, proposal_id: proposal.id });
+  const notice = { kind: "proposal", tripId: trip.id, proposalId: proposal.id } as const;
+  await scene.ports.jobs.add(scene.sql, "push.tell", notice);
   return answer(trip, proposal);
 }
 

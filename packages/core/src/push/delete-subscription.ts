@@ -1,6 +1,9 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../define.ts";
+import { notFound } from "../errors.ts";
+import { callerOf } from "./caller.ts";
+import { deleteDevice } from "./store.ts";
 
 export const deletePushSubscription = command({
   name: "delete_push_subscription",
@@ -11,7 +14,9 @@ export const deletePushSubscription = command({
   input: z.object({ subscription_id: f.id }),
   output: z.object({ deleted: z.literal(true) }),
   rest: { method: "DELETE", path: "/api/users/me/push-subscriptions/{id}", params: { id: "subscription_id" } },
-  async run() {
-    throw new Error("not built yet");
+  async run(scene, input) {
+    const { userId, keyId } = callerOf(scene.actor);
+    if (!(await deleteDevice(scene.sql, input.subscription_id, userId, keyId))) throw notFound("device");
+    return { deleted: true as const };
   },
 });

@@ -1,7 +1,60 @@
+import { createHash } from "node:crypto";
+import { type Sql, sqlOf } from "@caravan/db/sql";
 import type { JobCall } from "../job-call.ts";
 import type { JobData } from "../jobs.ts";
+import { hears, heldBackUntil } from "./hearing.ts";
+import { type News, newsOf } from "./news.ts";
+import { type Device, dropDevice, findDevice, markSent } from "./store.ts";
 
-/** One push to one device. Rejects when it has to be tried again. */
-export async function deliver(_call: JobCall, _data: JobData["push.deliver"]): Promise<void> {
-  throw new Error("not built yet");
+const DAY_SECONDS = 86_400;
+/** How often a push service may say when it wants to be asked again: each time is a job that begins anew. */
+const MOST_PUT_OFF = 10;
+const LEAST_WAIT_SECONDS = 5;
+
+/**
+ * One push to one device. Everything is looked at again: between a notice and its delivery may lie a night. Rejects when it
+ * has to be tried again, without a word of where it was to go: the queue keeps what its jobs reject with.
+ */
+export async function deliver(call: JobCall, data: JobData["push.deliver"]): Promise<void> {
+  const { ports, now } = call;
+  const sql = sqlOf(ports.database);
+  const device = await findDevice(sql, data.subscriptionId, now);
+  if (!device) return;
+  const news = await newsOf(sql, data.notice, now, device.userId);
+  if (!news || !hears(device, news)) return;
+  const until = heldBackUntil(device, news, now);
+  if (until) await ports.jobs.add(sql, "push.deliver", data, { after: until });
+  else await send(call, sql, device, news, data);
+}
+
+async function send(
+  { ports, now, signal }: JobCall,
+  sql: Sql,
+  device: Device,
+  news: News,
+  data: JobData["push.deliver"],
+): Promise<void> {
+  const { payload, urgency } = news;
+  const options = { topic: topicOf(payload.tag), ttlSeconds: secondsLeft(news, now), urgency };
+  const answer = await ports.push.send(device, payload, options, signal);
+  if (answer.outcome === "sent") await markSent(sql, device.id, now);
+  else if (answer.outcome === "gone") await dropDevice(sql, device.id);
+  else if (answer.outcome === "later") {
+    if (answer.afterSeconds === null) throw new Error(answer.reason);
+    if (data.putOff >= MOST_PUT_OFF) return;
+    // Twice as long each time, so that a service that always says "at once" is not asked without end.
+    const wait = Math.max(answer.afterSeconds, LEAST_WAIT_SECONDS * 2 ** data.putOff);
+    const after = new Date(now.getTime() + wait * 1000);
+    await ports.jobs.add(sql, "push.deliver", { ...data, putOff: data.putOff + 1 }, { after });
+  }
+}
+
+/** Of several that wait at the push service for a device that is off, it keeps the last of a topic. */
+function topicOf(tag: string): string {
+  return createHash("sha256").update(tag).digest("base64url").slice(0, 32);
+}
+
+function secondsLeft({ endsAt }: News, now: Date): number {
+  if (endsAt === null) return DAY_SECONDS;
+  return Math.min(DAY_SECONDS, Math.max(0, Math.floor((endsAt.getTime() - now.getTime()) / 1000)));
 }

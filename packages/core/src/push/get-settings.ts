@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { signedIn } from "../actor.ts";
 import { query } from "../define.ts";
-import { pushSettingsWire } from "./wire.ts";
+import { pushSettingsOf } from "./settings-store.ts";
+import { presentSettings, pushSettingsWire } from "./wire.ts";
 
 export const getPushSettings = query({
   name: "get_push_settings",
@@ -9,7 +11,7 @@ export const getPushSettings = query({
   input: z.object({}),
   output: z.object({ settings: pushSettingsWire }),
   rest: { method: "GET", path: "/api/users/me/push-settings" },
-  async run() {
-    throw new Error("not built yet");
+  async run(scene) {
+    return { settings: presentSettings(await pushSettingsOf(scene.sql, signedIn(scene.actor).userId)) };
   },
 });

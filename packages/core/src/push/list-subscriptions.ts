@@ -1,15 +1,20 @@
 import { z } from "zod";
 import { query } from "../define.ts";
-import { subscriptionWire, vapidPublicKey } from "./wire.ts";
+import { callerOf } from "./caller.ts";
+import { listDevices } from "./store.ts";
+import { presentDevice, subscriptionWire, vapidPublicKey } from "./wire.ts";
 
 export const listPushSubscriptions = query({
   name: "list_push_subscriptions",
-  description: "The caller's devices that take pushes, and the key that browsers subscribe with.",
+  description:
+    "The caller's devices that take pushes, and the key that browsers subscribe with. An API key sees those that it saved.",
   audience: "trips:read",
   input: z.object({}),
   output: z.object({ subscriptions: z.array(subscriptionWire), vapid_public_key: vapidPublicKey }),
   rest: { method: "GET", path: "/api/users/me/push-subscriptions" },
-  async run() {
-    throw new Error("not built yet");
+  async run(scene) {
+    const { userId, keyId } = callerOf(scene.actor);
+    const devices = await listDevices(scene.sql, userId, keyId, scene.now);
+    return { subscriptions: devices.map(presentDevice), vapid_public_key: scene.ports.push.publicKey };
   },
 });

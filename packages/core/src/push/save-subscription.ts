@@ -1,7 +1,15 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../define.ts";
-import { subscriptionWire, vapidPublicKey } from "./wire.ts";
+import { conflict, DomainError, invalidAt } from "../errors.ts";
+import { callerOf } from "./caller.ts";
+import { countOthers, saveDevice } from "./store.ts";
+import { presentDevice, subscriptionWire, vapidPublicKey } from "./wire.ts";
+
+/** Of one person. Nobody has more in use, and each one is another request for every piece of news. */
+const MOST_DEVICES = 20;
+/** Browsers that say when a subscription ends may as well say "never" with a date that no calendar has. */
+const LAST_DATE = Date.parse("9999-12-31T00:00:00Z");
 
 export const savePushSubscription = command({
   name: "save_push_subscription",
@@ -17,7 +25,40 @@ export const savePushSubscription = command({
   }),
   output: z.object({ subscription: subscriptionWire, vapid_public_key: vapidPublicKey }),
   rest: { method: "POST", path: "/api/users/me/push-subscriptions" },
-  async run() {
-    throw new Error("not built yet");
+  async run(scene, input) {
+    const { keys, label = null } = input;
+    const endpoint = spelled(input.endpoint);
+    const refused = scene.ports.push.refuses(endpoint);
+    if (refused !== null)
+      throw new DomainError("unprocessable", "endpoint_refused", refused, [{ path: "endpoint", message: refused }]);
+    const { userId, keyId } = callerOf(scene.actor);
+    if ((await countOthers(scene.sql, userId, endpoint, scene.now)) >= MOST_DEVICES)
+      throw conflict("too_many_devices", `${MOST_DEVICES} devices take your pushes already. Remove one of them first.`);
+    const device = await saveDevice(scene.sql, {
+      id: scene.newId(),
+      userId,
+      keyId,
+      endpoint,
+      p256dh: keys.p256dh,
+      auth: keys.auth,
+      label,
+      expiresAt: endOf(input.expirationTime, scene.now),
+      now: scene.now,
+    });
+    if (!device) throw conflict("endpoint_taken", "This device takes the pushes of another account.");
+    return { subscription: presentDevice(device), vapid_public_key: scene.ports.push.publicKey };
   },
 });
+
+function endOf(expirationTime: number | null | undefined, now: Date): Date | null {
+  if (expirationTime === null || expirationTime === undefined || expirationTime > LAST_DATE) return null;
+  if (expirationTime <= now.getTime()) throw invalidAt("expirationTime", "is over: subscribe anew");
+  return new Date(expirationTime);
+}
+
+/** One endpoint is one row, however its host is written. */
+function spelled(endpoint: string): string {
+  const url = new URL(endpoint);
+  url.hash = "";
+  return url.href;
+}

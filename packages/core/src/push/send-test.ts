@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { signedIn } from "../actor.ts";
 import { command } from "../define.ts";
+import { devicesOf } from "./store.ts";
 
 export const sendTestPush = command({
   name: "send_test_push",
@@ -8,7 +10,10 @@ export const sendTestPush = command({
   input: z.object({}),
   output: z.object({ status: z.literal("queued"), devices: z.number() }),
   rest: { method: "POST", path: "/api/users/me/push-subscriptions/test", status: 202 },
-  async run() {
-    throw new Error("not built yet");
+  async run(scene) {
+    const { userId } = signedIn(scene.actor);
+    const devices = await devicesOf(scene.sql, [userId], scene.now);
+    if (devices.length > 0) await scene.ports.jobs.add(scene.sql, "push.tell", { kind: "test", userId });
+    return { status: "queued" as const, devices: devices.length };
   },
 });

@@ -1,7 +1,24 @@
+import { sqlOf, transaction } from "@caravan/db/sql";
 import type { JobCall } from "../job-call.ts";
 import type { Notice } from "../jobs.ts";
+import { hears, heldBackUntil } from "./hearing.ts";
+import { newsOf } from "./news.ts";
+import { devicesOf, dropEnded } from "./store.ts";
 
 /** Finds out who is to hear of something, and makes one delivery for each of their devices. */
-export async function tell(_call: JobCall, _notice: Notice): Promise<void> {
-  throw new Error("not built yet");
+export async function tell({ ports, now }: JobCall, notice: Notice): Promise<void> {
+  const sql = sqlOf(ports.database);
+  const news = await newsOf(sql, notice, now, null);
+  if (!news || news.hearers.length === 0) return;
+  await dropEnded(sql, news.hearers, now);
+  const devices = (await devicesOf(sql, news.hearers, now)).filter((it) => hears(it, news));
+  if (devices.length === 0) return;
+  // All of them or none: tried again after half of them, it would push to the first half twice.
+  await transaction(ports.database, async (inOne) => {
+    for (const device of devices) {
+      const after = heldBackUntil(device, news, now);
+      const data = { notice, subscriptionId: device.id, putOff: 0 };
+      await ports.jobs.add(inOne, "push.deliver", data, after ? { after } : {});
+    }
+  });
 }

@@ -1,7 +1,10 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import { signedIn } from "../actor.ts";
 import { command } from "../define.ts";
-import { pushSettingsWire } from "./wire.ts";
+import { invalidAt } from "../errors.ts";
+import { changePushSettings } from "./settings-store.ts";
+import { presentSettings, pushSettingsWire } from "./wire.ts";
 
 export const updatePushSettings = command({
   name: "update_push_settings",
@@ -22,7 +25,10 @@ export const updatePushSettings = command({
   }),
   output: z.object({ settings: pushSettingsWire }),
   rest: { method: "PATCH", path: "/api/users/me/push-settings" },
-  async run() {
-    throw new Error("not built yet");
+  async run(scene, input) {
+    const { kinds = {}, quiet_hours: quiet } = input;
+    if (quiet && quiet.start === quiet.end) throw invalidAt("quiet_hours", "must end at another time than they start");
+    const settings = await changePushSettings(scene.sql, signedIn(scene.actor).userId, kinds, quiet);
+    return { settings: presentSettings(settings) };
   },
 });

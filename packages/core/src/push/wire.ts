@@ -1,5 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import type { StoredSettings } from "./settings-store.ts";
+import type { ListedDevice } from "./store.ts";
 
 /** The secrets of a subscription, `p256dh` and `auth`, leave the database for the push service's encryption alone. */
 export const subscriptionWire = z.object({
@@ -9,6 +11,10 @@ export const subscriptionWire = z.object({
   created_at: z.string(),
   last_sent_at: z.string().nullable(),
 });
+
+export function presentDevice({ created_at, last_sent_at, ...it }: ListedDevice): z.input<typeof subscriptionWire> {
+  return { ...it, created_at: created_at.toISOString(), last_sent_at: last_sent_at?.toISOString() ?? null };
+}
 
 export const vapidPublicKey = z
   .string()
@@ -27,3 +33,7 @@ export const pushSettingsWire = z.object({
     .nullable()
     .meta({ description: "What comes in them waits for their end" }),
 });
+
+export function presentSettings({ switches, quiet }: StoredSettings): z.input<typeof pushSettingsWire> {
+  return { kinds: switches, quiet_hours: quiet };
+}

@@ -3,6 +3,7 @@ import { statement } from "@caravan/db/sql";
 import type { MemberRole } from "@caravan/domain/fields";
 import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document";
 import type { TripPatch } from "@caravan/domain/trip/patch";
+import { outdatedAdvice } from "../concierge/plan-changed.ts";
 import { activityRows, type Ranks, touched } from "./ranks.ts";
 
 /** A trip as it lies in the database. */
@@ -125,7 +126,8 @@ const putActivities = (
 
 /**
  * The whole change in one statement: rows that went, rows that came or changed, the trip's own row, the edit-log entry
- * and the room's event. Foreign keys are checked at its end, so the order inside does not matter.
+ * and the room's event. Foreign keys are checked at its end, so the order inside does not matter. It answers whether
+ * advice waits that the change outdates: asking by itself would cost every change another round trip.
  */
 const saveStatement = statement(
   "trip-save",
@@ -141,7 +143,8 @@ const saveStatement = statement(
         entry as (insert into edit_log (id, trip_id, revision, action, summary, user_id, agent_name, api_key_id, patch, inverse, reverts, proposal_id, created_at)
           values ($25, $1::uuid, $23, $26, $27, $28, $29, $30, $31, $32, $33, $34, $24)),
         room as (insert into rooms (id, seq) values ($35, 1) on conflict (id) do update set seq = rooms.seq + 1 returning id, seq)
-   insert into room_events (room, seq, type, ids, created_at) select id, seq, 'trip.changed', $36, $24 from room`,
+   insert into room_events (room, seq, type, ids, created_at) select id, seq, 'trip.changed', $36, $24 from room
+     returning ${outdatedAdvice({ trip: "$1::uuid", revision: "$23", now: "$24", settled: "$37::uuid" })} as "outdatesAdvice"`,
 );
 
 export interface SavedChange {
@@ -149,6 +152,8 @@ export interface SavedChange {
   readonly next: TripDocument;
   readonly patch: TripPatch;
   readonly room: string;
+  /** The recommendation that this change carries out. */
+  readonly settles: string | null;
   readonly entry: {
     readonly id: string;
     readonly action: string;
@@ -164,10 +169,13 @@ export interface SavedChange {
 }
 
 /** Writes what the patch touched, and nothing else, with its log entry and event. The trip's row must be locked. */
-export async function saveChange(sql: Sql, { stored, next, patch, room, entry }: SavedChange): Promise<void> {
+export async function saveChange(
+  sql: Sql,
+  { stored, next, patch, room, settles, entry }: SavedChange,
+): Promise<{ outdatesAdvice: boolean }> {
   const { dayIds, activityIds, goneDays, goneActivities } = touched(patch, next);
   const days = next.days.filter((day) => dayIds.has(day.id)).map(({ id, date, notes }) => ({ id, date, notes }));
-  await sql.rows(saveStatement, [
+  const [saved] = await sql.rows<{ outdatesAdvice: boolean }>(saveStatement, [
     next.id,
     goneActivities,
     goneDays,
@@ -195,7 +203,9 @@ export async function saveChange(sql: Sql, { stored, next, patch, room, entry }:
       day_ids: [...dayIds, ...goneDays],
       activity_ids: [...activityIds, ...goneActivities],
     }),
+    settles,
   ]);
+  return { outdatesAdvice: saved?.outdatesAdvice ?? false };
 }
 
 function fieldValues(trip: TripDocument): unknown[] {

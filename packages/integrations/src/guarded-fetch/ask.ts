@@ -8,17 +8,29 @@ import { isOutsideIPv6, lookup, PrivateAddress } from "./public-address.ts";
 const filtered = { "http:": new RequestFilteringHttpAgent(), "https:": new RequestFilteringHttpsAgent() };
 const unfiltered = { "http:": new http.Agent(), "https:": new https.Agent() };
 
-/** One GET, up to the headers of its answer. Rejects when it cannot connect and when the signal says so. */
-export function ask({ url, trusted }: Admitted, accept: string, signal: AbortSignal): Promise<http.IncomingMessage> {
+export interface Question {
+  readonly headers: http.OutgoingHttpHeaders;
+  /** Posted; without it, it is a GET. */
+  readonly body?: Uint8Array;
+}
+
+/** One request, up to the headers of its answer. Rejects when it cannot connect and when the signal says so. */
+export function ask(
+  { url, trusted }: Admitted,
+  { headers, body }: Question,
+  signal: AbortSignal,
+): Promise<http.IncomingMessage> {
   if (!trusted && isOutsideIPv6(url.hostname.replace(/^\[|\]$/g, ""))) return Promise.reject(new PrivateAddress());
   const { request } = url.protocol === "https:" ? https : http;
-  const agent = (trusted ? unfiltered : filtered)[url.protocol as "http:" | "https:"];
-  const headers = { accept, "accept-encoding": "identity", "user-agent": "Caravan/1.0" };
+  const options = {
+    method: body ? "POST" : "GET",
+    agent: (trusted ? unfiltered : filtered)[url.protocol as "http:" | "https:"],
+    headers: { ...headers, "accept-encoding": "identity", "user-agent": "Caravan/1.0" },
+    signal,
+    ...(trusted ? {} : { lookup }),
+  };
   return new Promise((resolve, reject) => {
     // `on`, since a request that was answered can still fail: the reader of the answer hears of that, and once is enough.
-    request(url, { agent, headers, signal, ...(trusted ? {} : { lookup }) })
-      .on("response", resolve)
-      .on("error", reject)
-      .end();
+    request(url, options).on("response", resolve).on("error", reject).end(body);
   });
 }

@@ -3,7 +3,7 @@ import { type Fetcher, FetchRefused } from "@caravan/core/ports";
 import { type Admitted, admission } from "./admission.ts";
 import { ask } from "./ask.ts";
 import { boundedBody } from "./bounded-body.ts";
-import { PrivateAddress } from "./public-address.ts";
+import { inTime } from "./in-time.ts";
 
 type Bounds = Parameters<Fetcher["get"]>[1];
 
@@ -20,29 +20,14 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 export function guardedFetch({ trustedHosts }: { readonly trustedHosts: readonly string[] }): Fetcher {
   const admit = admission(trustedHosts);
   return {
-    async get(address, bounds) {
-      // One clock for everything: a server that drips a byte a second is as slow as one that says nothing.
-      const late = new AbortController();
-      const timer = setTimeout(() => late.abort(), bounds.timeoutMs);
-      const signal = AbortSignal.any([late.signal, bounds.signal]);
-      try {
-        return await follow(admit(address, bounds), bounds, signal, admit);
-      } catch (error) {
-        if (bounds.signal.aborted) throw new FetchRefused("It was called off.");
-        if (late.signal.aborted) throw new FetchRefused("The server took too long to answer.");
-        if (error instanceof FetchRefused) throw error;
-        throw meaningOf(error);
-      } finally {
-        clearTimeout(timer);
-      }
-    },
+    get: (address, bounds) => inTime(bounds, (signal) => follow(admit(address, bounds), bounds, signal, admit)),
   };
 }
 
 async function follow(first: Admitted, bounds: Bounds, signal: AbortSignal, admit: ReturnType<typeof admission>) {
   let target = first;
   for (let hops = 0; ; hops++) {
-    const response = await ask(target, bounds.accept, signal);
+    const response = await ask(target, { headers: { accept: bounds.accept } }, signal);
     try {
       const location = redirectOf(response);
       if (location === undefined) return await read(target.url, response, bounds);
@@ -64,14 +49,4 @@ async function read(url: URL, response: IncomingMessage, bounds: Bounds) {
   const body = await boundedBody(response, bounds.mostBytes, bounds.cut);
   url.hash = "";
   return { status: response.statusCode ?? 0, url: url.href, contentType: response.headers["content-type"] ?? "", body };
-}
-
-/** In words that can be shown, without addresses of networks or names of libraries. */
-function meaningOf(error: unknown): FetchRefused {
-  const { code = "", message = "" } = error as NodeJS.ErrnoException;
-  if (error instanceof PrivateAddress || message.includes("is not allowed. Because"))
-    return new FetchRefused("The address belongs to a private network.", { nowhere: true });
-  if (code === "ENOTFOUND") return new FetchRefused("There is no such host.", { nowhere: true });
-  if (/CERT|SSL|TLS|SIGNED|ISSUER/.test(code)) return new FetchRefused("The host does not prove who it is.");
-  return new FetchRefused("The host could not be reached.");
 }

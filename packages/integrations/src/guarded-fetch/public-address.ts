@@ -1,5 +1,6 @@
 import * as dns from "node:dns";
 import { BlockList, isIPv6, type LookupFunction } from "node:net";
+import { FetchRefused } from "@caravan/core/ports";
 
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet("2000::", 3, "ipv6");
@@ -10,7 +11,11 @@ globalUnicast.addSubnet("2000::", 3, "ipv6");
  */
 export const isOutsideIPv6 = (address: string) => isIPv6(address) && !globalUnicast.check(address, "ipv6");
 
-export class PrivateAddress extends Error {}
+export class PrivateAddress extends FetchRefused {
+  constructor() {
+    super("The address belongs to a private network.", { nowhere: true });
+  }
+}
 
 /** The system's look-up without the addresses that the filter would let through. */
 export const lookup: LookupFunction = (hostname, options, done) => {

@@ -1,4 +1,12 @@
-import type { PushSender } from "@caravan/core/ports";
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import { FetchRefused, type PushSender } from "@caravan/core/ports";
+import webPush from "web-push";
+import { type Admitted, admission } from "../guarded-fetch/admission.ts";
+import { ask, type Question } from "../guarded-fetch/ask.ts";
+import { inTime } from "../guarded-fetch/in-time.ts";
+import { PrivateAddress } from "../guarded-fetch/public-address.ts";
+import { retryAfter } from "./retry-after.ts";
 
 export interface VapidKeys {
   /** base64url of an uncompressed P-256 point. */
@@ -9,12 +17,110 @@ export interface VapidKeys {
   readonly subject: string;
 }
 
-/** Encrypts for browsers and signs for push services. */
-export function pushSender({ publicKey }: VapidKeys, _guard: { readonly trustedHosts: readonly string[] }): PushSender {
+type Sent = Awaited<ReturnType<PushSender["send"]>>;
+type Send = Parameters<PushSender["send"]>;
+
+const TIMEOUT_MS = 10_000;
+/** Encrypted and with what belongs to it, a push may have four kilobytes. */
+const MOST_BYTES = 3072;
+
+/**
+ * Encrypts for browsers and signs for push services. The library makes headers and bytes; the request itself is ours, since
+ * an endpoint is an address that a stranger gave us: see guarded-fetch/.
+ *
+ * @param report hears of pushes that were refused for good, with the host and without the endpoint, which is a secret.
+ */
+export function pushSender(
+  keys: VapidKeys,
+  {
+    trustedHosts,
+    timeoutMs = TIMEOUT_MS,
+    report = (message) => console.error(message),
+  }: {
+    readonly trustedHosts: readonly string[];
+    readonly timeoutMs?: number;
+    readonly report?: (message: string) => void;
+  },
+): PushSender {
+  const admit = admission(trustedHosts);
+  const post = async (it: Prepared, signal: AbortSignal): Promise<Sent> => {
+    if ("refused" in it) return { outcome: "refused", reason: it.refused };
+    try {
+      return await inTime({ timeoutMs, signal }, async (end) => outcomeOf(await ask(it.target, it.question, end)));
+    } catch (error) {
+      const { message: reason } = error as Error;
+      if (error instanceof PrivateAddress) return { outcome: "refused", reason };
+      return { outcome: "later", reason, afterSeconds: null };
+    }
+  };
   return {
-    publicKey,
-    async send() {
-      throw new Error("not built yet");
+    publicKey: keys.publicKey,
+    refuses: (endpoint) => admitted(admit, endpoint).refused ?? null,
+    async send(target, payload, options, signal) {
+      const sent = await post(prepare(keys, admit, target, payload, options), signal);
+      if (sent.outcome === "refused")
+        report(`a push to ${URL.parse(target.endpoint)?.host} was refused: ${sent.reason}`);
+      return sent;
     },
   };
+}
+
+type Prepared = { readonly target: Admitted; readonly question: Question } | { readonly refused: string };
+
+function prepare(
+  keys: VapidKeys,
+  admit: ReturnType<typeof admission>,
+  { endpoint, p256dh, auth }: Send[0],
+  payload: Send[1],
+  { topic, ttlSeconds, urgency }: Send[2],
+): Prepared {
+  const { target, refused } = admitted(admit, endpoint);
+  if (!target) return { refused };
+  const text = JSON.stringify(payload);
+  if (Buffer.byteLength(text) > MOST_BYTES) return { refused: `The message has more than ${MOST_BYTES} bytes.` };
+  try {
+    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
+      vapidDetails: keys,
+      contentEncoding: "aes128gcm",
+      TTL: Math.max(0, Math.floor(ttlSeconds)),
+      urgency,
+      ...(topic === undefined ? {} : { topic }),
+    });
+    return { target, question: { headers, body: body as Buffer } };
+  } catch {
+    // Whoever saved it sent 65 bytes that are no point of the curve.
+    return { refused: "The keys of the device cannot be used." };
+  }
+}
+
+/**
+ * What can be said about an endpoint without asking for it. Push services have names: an address in numbers and a name of
+ * the local network are none, unless the operator vouches for them.
+ */
+function admitted(
+  admit: ReturnType<typeof admission>,
+  endpoint: string,
+): { readonly target: Admitted; readonly refused?: undefined } | { readonly target: null; readonly refused: string } {
+  try {
+    const target = admit(endpoint, { httpsOnly: true });
+    const name = target.url.hostname.replace(/\.$/, "");
+    const isLocal = isIP(name.replace(/^\[|\]$/g, "")) !== 0 || !name.includes(".") || name.endsWith(".localhost");
+    if (isLocal && !target.trusted)
+      return { target: null, refused: "The address is not one of a public push service." };
+    return { target };
+  } catch (error) {
+    if (!(error instanceof FetchRefused)) throw error;
+    return { target: null, refused: error.message };
+  }
+}
+
+/** Its headers say all; what a stranger has to say beyond that is not read. */
+function outcomeOf(response: IncomingMessage): Sent {
+  response.destroy();
+  const { statusCode: status = 0, headers } = response;
+  if (status >= 200 && status < 300) return { outcome: "sent" };
+  if (status === 404 || status === 410) return { outcome: "gone" };
+  const reason = `The push service answered ${status}.`;
+  if (status !== 408 && status !== 429 && status < 500) return { outcome: "refused", reason };
+  return { outcome: "later", reason, afterSeconds: retryAfter(headers["retry-after"], new Date()) };
 }

@@ -1,3 +1,4 @@
+import { createECDH } from "node:crypto";
 import type { Database } from "@caravan/db/client";
 import { sqlOf, statement } from "@caravan/db/sql";
 import webPush from "web-push";
@@ -21,11 +22,13 @@ const find = statement("vapid-find", "select value from kept_secrets where name 
 /**
  * The pair that the operator set, else the one that the first process made. That one lies in the database, since all
  * processes have to sign alike: browsers are subscribed to one key, and a new one would silence them all.
+ *
+ * @throws when what the operator set is no pair: noticed later, it would be a push service's 403 for every single push.
  */
 export async function vapidKeys(database: Database, settings: VapidSettings, publicUrl: string): Promise<VapidKeys> {
   const subject = settings.subject ?? subjectOf(publicUrl);
   const { publicKey, privateKey } = settings;
-  if (publicKey && privateKey) return { publicKey, privateKey, subject };
+  if (publicKey && privateKey) return { ...checkedPair(publicKey, privateKey), subject };
   const sql = sqlOf(database);
   const [kept] = await sql.rows<{ value: string }>(find, [NAME]);
   if (kept) return { ...JSON.parse(kept.value), subject };
@@ -34,6 +37,19 @@ export async function vapidKeys(database: Database, settings: VapidSettings, pub
   const [made] = await sql.rows<{ value: string }>(find, [NAME]);
   if (!made) throw new Error("the keys for push could not be kept");
   return { ...JSON.parse(made.value), subject };
+}
+
+function checkedPair(publicKey: string, privateKey: string): Pick<VapidKeys, "publicKey" | "privateKey"> {
+  const curve = createECDH("prime256v1");
+  try {
+    if (!/^[\w-]{43}$/.test(privateKey)) throw new Error();
+    curve.setPrivateKey(privateKey, "base64url");
+  } catch {
+    throw new Error("VAPID_PRIVATE_KEY must be the 32 bytes of a P-256 key in base64url, without =.");
+  }
+  if (curve.getPublicKey("base64url") !== publicKey)
+    throw new Error("VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY: both must come from one pair.");
+  return { publicKey, privateKey };
 }
 
 /** Push services want to be able to reach somebody; an address of this machine is none for them. */

@@ -1,0 +1,211 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { call, join, signInAs, stopOf, visit, withoutWebGl } from "../support/browser.ts";
+import { today } from "../support/concierge.ts";
+import { person, type SignedInPerson } from "../support/people.ts";
+
+/** Somewhere in Lisbon; what the browser's own geolocation says. */
+const here = { latitude: 38.7139, longitude: -9.1334, accuracy: 25 };
+
+const hero = (page: Page) => page.getByRole("region", { name: "Now and next" });
+const helps = (page: Page) => page.getByRole("region", { name: "What would help" });
+const tell = (page: Page) => page.getByRole("region", { name: "How is it going?" });
+const location = (page: Page) => page.getByRole("region", { name: "My location" });
+const done = (page: Page) => page.getByRole("article", { name: "Done" });
+const advice = (page: Page) => helps(page).getByRole("article", { name: /late/ });
+
+async function pageOf(browser: Browser, who: SignedInPerson): Promise<Page> {
+  const context = await browser.newContext({ geolocation: here });
+  await withoutWebGl(context);
+  await signInAs(context, who);
+  return context.newPage();
+}
+
+/** Ana's trip, which is on now, and its page for today. */
+async function onTheDay(browser: Browser) {
+  const ana = await person("Ana");
+  const trip = await today(ana.token);
+  const page = await pageOf(browser, ana);
+  const path = `/trips/${trip.id}`;
+  await visit(page, `${path}/today`);
+  return { ana, trip, page, path };
+}
+
+async function sayLate(page: Page): Promise<void> {
+  await tell(page).getByRole("button", { name: "Running late" }).click();
+  await tell(page).getByRole("button", { name: "1 h", exact: true }).click();
+}
+
+test("a traveller who is late is helped, changes the plan with a tap, and takes it back", async ({ browser }) => {
+  const { page, path, trip } = await onTheDay(browser);
+  await expect(hero(page)).toContainText("Old library");
+  await expect(page.getByRole("region", { name: "Today" }).getByRole("listitem")).toHaveCount(3);
+
+  await sayLate(page);
+  await expect(tell(page).getByRole("status")).toContainText("Noted: running late, 1 h.");
+  await expect(advice(page)).toContainText("Old library", { timeout: 20_000 });
+  const options = advice(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: "Apply" }) });
+  const best = options.first();
+  await expect(best).toContainText("Fits best");
+  expect(await options.count()).toBeGreaterThanOrEqual(2);
+  await best.getByRole("button", { name: "Details" }).click();
+  await expect(best.getByRole("button", { name: "Details" })).toHaveAttribute("aria-expanded", "true");
+
+  const [before] = trip.itinerary[0].activities;
+  await best.getByRole("button", { name: "Apply" }).click();
+  await expect(done(page)).toContainText("Done");
+  await expect(advice(page)).toHaveCount(0);
+  await done(page).getByRole("link", { name: "See the plan" }).click();
+  await expect(stopOf(page, "Old library")).toBeVisible();
+  await expect(stopOf(page, "Old library")).not.toContainText(before.start_time);
+  await page.getByRole("navigation", { name: "Trip" }).getByRole("link", { name: "Today" }).click();
+
+  await done(page).getByRole("button", { name: "Undo" }).click();
+  await expect(helps(page).getByText("Taken back. The plan is as it was.")).toBeVisible();
+  await visit(page, path);
+  await expect(stopOf(page, "Old library")).toContainText(before.start_time);
+});
+
+test("one tap is one change, however often its answer is lost", async ({ browser }) => {
+  const { ana, page, trip } = await onTheDay(browser);
+  await sayLate(page);
+  const apply = advice(page).getByRole("button", { name: "Apply" }).first();
+  await expect(apply).toBeVisible({ timeout: 20_000 });
+
+  const keys: (string | undefined)[] = [];
+  await page.route("**/recommendations/*/apply", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    const answer = await route.fetch();
+    // It has arrived and was done; only the first answer gets lost.
+    if (keys.length === 1) await route.abort("connectionreset");
+    else await route.fulfill({ response: answer });
+  });
+  await apply.click();
+  await expect(done(page)).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+  const { entries } = await call(ana, "history.revert", { trip_id: trip.id, edit_id: crypto.randomUUID() }).catch(
+    () => ({
+      entries: [],
+    }),
+  );
+  expect(entries).toEqual([]);
+});
+
+test("what was put off comes back when asked for, and may be dismissed", async ({ browser }) => {
+  const { page } = await onTheDay(browser);
+  await sayLate(page);
+  await expect(advice(page)).toBeVisible({ timeout: 20_000 });
+
+  await advice(page).getByRole("button", { name: "Later" }).click();
+  await page.getByRole("menuitem", { name: "Ask again in 15 min" }).click();
+  const putOff = page.getByRole("article", { name: "Put off" });
+  await expect(putOff).toContainText(/Again at \d\d:\d\d/);
+  await expect(advice(page)).toHaveCount(0);
+
+  await putOff.getByRole("button", { name: "Look now" }).click();
+  await advice(page).getByRole("button", { name: "Dismiss" }).click();
+  await expect(helps(page).getByText("Dismissed.")).toBeVisible();
+  await expect(advice(page)).toHaveCount(0);
+});
+
+test("the day can be looked at once a minute, and says when again", async ({ browser }) => {
+  const { page } = await onTheDay(browser);
+  await tell(page).getByRole("button", { name: "Check my day" }).click();
+  await expect(tell(page).getByRole("status")).toContainText("Nothing needs to change.", { timeout: 20_000 });
+  const asked = tell(page).getByRole("button", { name: /Check my day in \d+ s/ });
+  await expect(asked).toHaveAttribute("aria-disabled", "true");
+});
+
+test("a location is shared only when asked to, says until when, and is forgotten at once", async ({ browser }) => {
+  const { ana, page, trip } = await onTheDay(browser);
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  const stored = async () =>
+    (await page.request.get(`/api/trips/${trip.id}/concierge/state`).then((it) => it.json())).state.location;
+
+  // Refused: said calmly, and nothing is sent.
+  await location(page).getByRole("button", { name: "Share once" }).click();
+  await expect(location(page).getByRole("alert")).toContainText("Your browser keeps your location from this page");
+  expect(await stored()).toBeNull();
+
+  await page.context().grantPermissions(["geolocation"]);
+  await location(page).getByRole("button", { name: "Share once" }).click();
+  await expect(location(page)).toContainText(/Shared with your concierge only, until \d\d:\d\d\./);
+  expect((await stored()).accuracy_m).toBe(here.accuracy);
+  await location(page).getByRole("button", { name: "Stop sharing" }).click();
+  await expect(location(page).getByRole("button", { name: "Share once" })).toBeVisible();
+  await expect.poll(stored).toBeNull();
+
+  // While the page is open it is found by itself.
+  await location(page).getByRole("button", { name: "While this page is open" }).click();
+  await expect(location(page)).toContainText("Renewed as you move");
+  await expect.poll(async () => (await stored())?.accuracy_m).toBe(here.accuracy);
+
+  // Too rough to be of use.
+  await location(page).getByRole("button", { name: "Stop sharing" }).click();
+  await expect(location(page).getByRole("button", { name: "Share once" })).toBeVisible();
+  await page.context().setGeolocation({ ...here, accuracy: 9_000 });
+  await expect(async () => {
+    await location(page).getByRole("button", { name: "Share once" }).click();
+    await expect(location(page).getByRole("alert")).toContainText("only knows roughly where it is", { timeout: 2_000 });
+  }).toPass();
+  await expect(page.locator("body")).not.toContainText("38.71");
+  expect(addresses.filter((it) => it.includes("38.71") || it.includes("9.13"))).toEqual([]);
+  expect(ana.id).toBeTruthy();
+});
+
+test("watching over the day asks first how its traveller gets about", async ({ browser }) => {
+  const { page } = await onTheDay(browser);
+  await page.getByRole("button", { name: "Concierge settings" }).click();
+  const sheet = page.getByRole("dialog", { name: "Your concierge" });
+  const watch = sheet.getByRole("switch", { name: "Watch over my day" });
+  await watch.click();
+  await expect(watch).not.toBeChecked();
+  await expect(sheet.getByText("First say how you get about")).toBeVisible();
+  await sheet.getByRole("radio", { name: "Bike" }).check();
+  await expect(watch).toBeChecked();
+  await page.reload();
+  await page.getByRole("button", { name: "Concierge settings" }).click();
+  await expect(sheet.getByRole("radio", { name: "Bike" })).toBeChecked();
+  await expect(watch).toBeChecked();
+});
+
+test("a viewer sees what would help and is told who can do it", async ({ browser }) => {
+  const { ana, trip, page, path } = await onTheDay(browser);
+  const vera = await person("Vera");
+  await join(ana, trip.id, vera, "viewer");
+  const veras = await pageOf(browser, vera);
+  await visit(veras, `${path}/today`);
+  await sayLate(veras);
+  await expect(advice(veras)).toContainText("You can look at this trip but not change it.", { timeout: 20_000 });
+  await expect(advice(veras).getByRole("button", { name: "Apply" })).toHaveCount(0);
+  await advice(veras).getByRole("button", { name: "Keep the plan" }).click();
+  await expect(helps(veras).getByText("The plan stays as it is.")).toBeVisible();
+  // Hers alone: the other traveller of the same trip has heard nothing.
+  await page.reload();
+  await expect(hero(page)).toBeVisible();
+  await expect(advice(page)).toHaveCount(0);
+});
+
+test("who edited the plan in between is named instead of taking their edit back", async ({ browser }) => {
+  const { ana, trip, page } = await onTheDay(browser);
+  const bo = await person("Bo");
+  await join(ana, trip.id, bo, "editor");
+  await sayLate(page);
+  await advice(page).getByRole("button", { name: "Apply" }).first().click({ timeout: 20_000 });
+  await expect(done(page).getByRole("button", { name: "Undo" })).toBeVisible();
+  await call(bo, "trips.update", { trip_id: trip.id, title: "Bo was here" });
+  await expect(done(page)).toContainText("Bo edited the plan since");
+  await expect(done(page).getByRole("button", { name: "Undo" })).toHaveCount(0);
+});
+
+test("while the trip is on, its plan leads to today", async ({ browser }) => {
+  const { page, path } = await onTheDay(browser);
+  await visit(page, path);
+  const strip = page.getByRole("link", { name: /^Today\. Old library at/ });
+  await strip.click();
+  await expect(hero(page)).toContainText("Old library");
+});

@@ -1,0 +1,289 @@
+import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
+import { port } from "../playwright.config.ts";
+import { call, choose, dayOf, join, pinsOf, signInAs, stopOf, tripOf, visit, withoutWebGl } from "../support/browser.ts";
+import { CutLine } from "../support/cut-line.ts";
+import { inDays, person, type SignedInPerson, send } from "../support/people.ts";
+
+// The worker brings the whole application when it is installed.
+test.setTimeout(120_000);
+test.use({ serviceWorkers: "allow" });
+
+interface Device {
+  readonly page: Page;
+  readonly line: CutLine;
+  at(path: string): string;
+}
+
+const lines: CutLine[] = [];
+test.afterEach(async () => {
+  for (const line of lines.splice(0)) await line.close();
+});
+
+/** A browser of their own, on a connection that can be cut. */
+async function deviceOf(browser: Browser, who: SignedInPerson, map = false): Promise<Device> {
+  const line = await CutLine.to(port);
+  lines.push(line);
+  const context = await browser.newContext({ serviceWorkers: "allow" });
+  if (!map) await withoutWebGl(context);
+  await signInAs(context, who);
+  return { page: await context.newPage(), line, at: (path) => `${line.url}${path}` };
+}
+
+/** What the server has. */
+async function stored(who: SignedInPerson, tripId: string) {
+  return (await send("GET", `/api/trips/${tripId}`, { token: who.token })).body.trip;
+}
+
+const banner = (page: Page) => page.getByText("No connection.");
+
+/** Until everything of that trip is kept on the device, as it says there itself. */
+async function kept(page: Page): Promise<void> {
+  await expect(page.getByText(/^Saved for offline, as of \d\d:\d\d$/)).toBeVisible({ timeout: 60_000 });
+}
+
+async function offline({ page, line }: Device): Promise<void> {
+  line.cut();
+  await page.evaluate(() => window.dispatchEvent(new Event("offline")));
+  await expect(banner(page)).toBeVisible();
+}
+
+async function online({ page, line }: Device): Promise<void> {
+  line.mend();
+  await page.getByRole("button", { name: "Try now" }).click();
+  await expect(banner(page)).toBeHidden();
+}
+
+async function edit(page: Page, title: string, field: string, value: string): Promise<void> {
+  await choose(page, title, "Edit");
+  const dialog = page.getByRole("dialog", { name: "Edit activity" });
+  await dialog.getByLabel(field, { exact: true }).fill(value);
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+const waiting = (page: Page, number: number): Locator => page.getByText(`Waiting for a connection (${number})`);
+
+test("a coming trip that was never opened can be read without a connection, by link, by address and after a reload", async ({
+  browser,
+}) => {
+  const ana = await person();
+  const { trip } = await call(ana, "trips.create", {
+    destination: "Lisbon",
+    start_date: inDays(3),
+    end_date: inDays(4),
+  });
+  await call(ana, "trips.update", { trip_id: trip.id, title: "Seven hills" });
+  const other = await tripOf(ana);
+  const device = await deviceOf(browser, ana, true);
+  const { page, at } = device;
+  await visit(page, at("/trips"));
+  await expect(page.getByRole("list", { name: "Trips" }).getByText("Offline", { exact: true })).toHaveCount(2, {
+    timeout: 60_000,
+  });
+  await offline(device);
+
+  await page.getByRole("link", { name: "Seven hills" }).click();
+  await expect(page.getByRole("heading", { name: "Seven hills", level: 1 })).toBeVisible();
+  const first = trip.itinerary[0].activities[0].title;
+  await expect(stopOf(dayOf(page, 1), first)).toBeVisible();
+  await expect(pinsOf(page).first()).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  await kept(page);
+
+  await page.reload();
+  await expect(stopOf(dayOf(page, 1), first)).toBeVisible();
+  await expect(pinsOf(page).first()).toBeVisible();
+
+  for (const name of ["Travel", "Documents", "Money"]) {
+    await page.getByRole("navigation", { name: "Trip" }).getByRole("link", { name }).click();
+    await expect(page).toHaveTitle(new RegExp(`^${name} · Seven hills`));
+    await expect(page.getByText("could not be loaded")).toHaveCount(0);
+  }
+  await page.goto(at(other.path));
+  await expect(dayOf(page, 2)).toBeVisible();
+
+  // What is not kept says so, and what there is instead.
+  await page.goto(at("/groups"));
+  await expect(page.getByRole("heading", { name: "This page needs a connection" })).toBeVisible();
+  await page.getByRole("link", { name: "Seven hills" }).click();
+  await expect(stopOf(dayOf(page, 1), first)).toBeVisible();
+});
+
+test("what is changed without a connection is kept, shown as unsent, and sent in order on return", async ({ browser }) => {
+  const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
+  const trip = await tripOf(ana, [{ title: "Castle" }, { title: "Museum" }]);
+  await join(ana, trip.id, bo, "editor");
+  const [hers, his] = await Promise.all([deviceOf(browser, ana), deviceOf(browser, bo)]);
+  await visit(hers.page, hers.at(trip.path));
+  await visit(his.page, his.at(trip.path));
+  await kept(hers.page);
+  await offline(hers);
+  const { page } = hers;
+
+  await edit(page, "Castle", "Title", "Castle at dusk");
+  await choose(page, "Museum", "Move to day…");
+  await page.getByRole("dialog", { name: "Move to day" }).getByRole("button", { name: /Day 2/ }).click();
+  await page.getByRole("button", { name: "Add activity to day 2" }).click();
+  const adding = page.getByRole("dialog", { name: "Add activity" });
+  await adding.getByLabel("Title", { exact: true }).fill("Fado");
+  await adding.getByRole("button", { name: "Add activity" }).click();
+  await expect(adding).toBeHidden();
+  // An activity that the server does not know yet can be changed like any other.
+  await edit(page, "Fado", "Notes", "Ask for the back room");
+  await page.getByRole("button", { name: "Add a note for day 1" }).click();
+  await page.getByLabel("Notes for day 1").fill("Take the tram up");
+  await page.getByLabel("Notes for day 1").press("Control+Enter");
+
+  const everything = async (on: Page) => {
+    await expect(stopOf(dayOf(on, 1), "Castle at dusk")).toBeVisible();
+    await expect(stopOf(dayOf(on, 2), "Museum")).toBeVisible();
+    await expect(stopOf(dayOf(on, 2), "Fado")).toContainText("Ask for the back room");
+    await expect(dayOf(on, 1)).toContainText("Take the tram up");
+  };
+  await everything(page);
+  await expect(waiting(page, 5)).toBeVisible();
+  await expect(stopOf(page, "Castle at dusk")).toContainText("Not sent yet");
+  await expect(page.getByText(/^Sav(?:ed|ing…)$/)).toHaveCount(0);
+  await expect(stopOf(his.page, "Castle")).toBeVisible();
+
+  // What needs the server says so and is not tried.
+  await page.getByRole("button", { name: "Options for day 1" }).click();
+  await page.getByRole("menuitem", { name: "Plan this day anew" }).click();
+  const question = page.getByRole("button", { name: "Plan anew" });
+  if (await question.isVisible()) await question.click();
+  await expect(page.getByText(/^This needs a connection/)).toBeVisible();
+
+  await page.reload();
+  await everything(page);
+  await expect(waiting(page, 5)).toBeVisible();
+
+  await online(hers);
+  await expect(waiting(page, 5)).toBeHidden();
+  await expect(page.getByText("Not sent yet")).toHaveCount(0);
+  await everything(page);
+  await everything(his.page);
+  const now = await stored(ana, trip.id);
+  expect(now.itinerary[1].activities.filter((it: { title: string }) => it.title === "Fado")).toHaveLength(1);
+});
+
+test("two browsers change one activity without a connection: the second is asked, and both texts can be found", async ({
+  browser,
+}) => {
+  const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
+  const trip = await tripOf(ana, [{ title: "Museum" }]);
+  await join(ana, trip.id, bo, "editor");
+  const [hers, his] = await Promise.all([deviceOf(browser, ana), deviceOf(browser, bo)]);
+  for (const device of [hers, his]) {
+    await visit(device.page, device.at(trip.path));
+    await kept(device.page);
+  }
+  await Promise.all([offline(hers), offline(his)]);
+  await edit(hers.page, "Museum", "Title", "Tile museum");
+  await edit(his.page, "Museum", "Title", "Coach museum");
+
+  await online(hers);
+  await expect(waiting(hers.page, 1)).toBeHidden();
+  await online(his);
+  const question = his.page.getByRole("group", { name: "You and somebody else changed “Museum”." });
+  await expect(question).toContainText("Coach museum");
+  await expect(question).toContainText("Tile museum");
+  await expect(stopOf(his.page, "Tile museum")).toBeVisible();
+  // It waits for the answer however long that takes.
+  await his.page.reload();
+  await expect(question).toContainText("Coach museum");
+
+  await question.getByRole("button", { name: "Edit" }).click();
+  const dialog = his.page.getByRole("dialog", { name: "Edit activity" });
+  await expect(dialog.getByLabel("Title", { exact: true })).toHaveValue("Coach museum");
+  await his.page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Keep mine" }).click();
+  await expect(question).toBeHidden();
+  for (const { page } of [hers, his]) await expect(stopOf(page, "Coach museum")).toBeVisible();
+  const history = await send("GET", `/api/trips/${trip.id}/edits`, { token: ana.token });
+  expect(JSON.stringify(history.body)).toContain("Tile museum");
+});
+
+test("what somebody deleted meanwhile is said, and its words can be added again", async ({ browser }) => {
+  const ana = await person();
+  const trip = await tripOf(ana, [{ title: "Museum" }]);
+  const device = await deviceOf(browser, ana);
+  const { page } = device;
+  await visit(page, device.at(trip.path));
+  await kept(page);
+  await offline(device);
+  await edit(page, "Museum", "Notes", "Closed on Mondays");
+  const now = await stored(ana, trip.id);
+  await call(ana, "activities.delete", { trip_id: trip.id, activity_id: now.itinerary[0].activities[0].id });
+
+  await online(device);
+  const question = page.getByRole("group", { name: /^Somebody deleted “Museum” meanwhile/ });
+  await expect(question).toContainText("Closed on Mondays");
+  await question.getByRole("button", { name: "Add it again" }).click();
+  await expect(stopOf(page, "Museum")).toContainText("Closed on Mondays");
+});
+
+test("an answer that is lost on the way does not make a change twice", async ({ browser }) => {
+  const ana = await person();
+  const trip = await tripOf(ana);
+  const device = await deviceOf(browser, ana);
+  const { page, line } = device;
+  await visit(page, device.at(trip.path));
+  await kept(page);
+  // The request arrives; its answer does not.
+  let lost = 0;
+  await page.route("**/api/trpc/activities.add", async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    line.cut();
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Add activity to day 1" }).click();
+  const adding = page.getByRole("dialog", { name: "Add activity" });
+  await adding.getByLabel("Title", { exact: true }).fill("Fado");
+  await adding.getByRole("button", { name: "Add activity" }).click();
+  await expect(adding).toBeHidden();
+  await expect(waiting(page, 1)).toBeVisible();
+  await online(device);
+  await expect(waiting(page, 1)).toBeHidden();
+  const now = await stored(ana, trip.id);
+  expect(now.itinerary[0].activities).toHaveLength(1);
+  await expect(page.locator("article")).toHaveCount(1);
+});
+
+test("signing out leaves nothing behind, and the next account sees nothing of the first", async ({ browser }) => {
+  const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
+  const trip = await tripOf(ana, [{ title: "Castle" }]);
+  const device = await deviceOf(browser, ana);
+  const { page, at } = device;
+  await visit(page, at(trip.path));
+  await kept(page);
+  await offline(device);
+  await edit(page, "Castle", "Title", "Secret castle");
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(page.getByText("Signing out needs a connection.")).toBeVisible();
+
+  // Back at once, with the change still on its way: signing out asks first.
+  await page.route("**/api/trpc/activities.update", (route) => route.abort());
+  await online(device);
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(at("/"));
+
+  await signInAs(page.context(), bo);
+  await visit(page, at("/trips"));
+  await expect(page.getByText("No trips yet")).toBeVisible();
+  await offline(device);
+  await page.goto(at(trip.path));
+  await expect(page.getByRole("heading", { name: "This page needs a connection" })).toBeVisible();
+  await expect(page.getByText("Secret castle")).toHaveCount(0);
+  const left = await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map((it) => it.name ?? "");
+    const pages = await (await caches.open("caravan-pages")).keys();
+    return [...names, ...pages.map((it) => it.url)].join(" ");
+  });
+  expect(left).not.toContain(ana.id);
+  expect(left).not.toContain(trip.id);
+});

@@ -1,0 +1,284 @@
+import { expect, type Page, test } from "@playwright/test";
+import { pushService } from "../../packages/integrations/test/push-service.ts";
+import { inDays, key, person, type SignedInPerson, send } from "../support/people.ts";
+import { PushBrowser, type PushService } from "../support/push-browser.ts";
+import { type RunningService, startService } from "../support/service.ts";
+
+/** One service for all of these, which trusts the local push service and has a worker: a build. */
+test.describe.configure({ mode: "default" });
+
+const port = 3965;
+const base = `http://localhost:${port}`;
+const devices = "/api/users/me/push-subscriptions";
+
+let push: PushService;
+let service: RunningService | undefined;
+let browser: PushBrowser;
+let ana: SignedInPerson;
+
+test.beforeAll(async () => {
+  // The first start may build.
+  test.setTimeout(240_000);
+  push = await pushService();
+  service = await startService({ port, env: { FETCH_TRUSTED_HOSTS: push.host } });
+});
+test.afterAll(async () => {
+  await service?.stop({ purge: true });
+  await push?.close();
+});
+test.beforeEach(async () => {
+  ana = await person("Ana", base);
+  browser = await PushBrowser.open(base, push);
+  await browser.signInAs(ana);
+});
+test.afterEach(() => browser?.close());
+
+async function visit(page: Page, path = "/profile?tab=notifications"): Promise<void> {
+  await page.goto(path);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+}
+
+async function turnOn(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "Turn on notifications" }).click();
+  await expect(page.getByText(/^Notifications come to Chrome on Linux/)).toBeVisible();
+  return page.evaluate(() => JSON.parse(localStorage.getItem("test-push-subscription") ?? "").subscription.endpoint);
+}
+
+async function endpointsOf({ token }: SignedInPerson): Promise<string[]> {
+  const { body } = await send("GET", devices, { token, base });
+  return body.subscriptions.map((it: { endpoint: string }) => it.endpoint);
+}
+
+/** What the push service got for that device and decrypted, once there are so many. */
+async function arrived(endpoint: string, many = 1) {
+  await expect.poll(() => push.to(endpoint).length, { timeout: 20_000 }).toBe(many);
+  expect(push.faults).toEqual([]);
+  return push.to(endpoint).map((it) => it.payload);
+}
+
+test("what an agent proposes comes to a device that was turned on, and leads to the proposals", async () => {
+  const { page } = browser;
+  await visit(page);
+  const asked = () => page.evaluate(() => (window as unknown as { permissionAsked: number }).permissionAsked);
+  await expect(page.getByText("Off. Caravan is quiet here")).toBeVisible();
+  expect(await asked()).toBe(0);
+  const endpoint = await turnOn(page);
+  expect(await asked()).toBe(1);
+  const listed = await send("GET", devices, { token: ana.token, base });
+  expect(listed.body.subscriptions).toMatchObject([{ endpoint, label: "Chrome on Linux", last_sent_at: null }]);
+
+  const made = await send("POST", "/api/trips", {
+    token: ana.token,
+    base,
+    body: { destination: "Lisbon", start_date: inDays(30), end_date: inDays(31), skip_ai_generation: true },
+  });
+  const path = `/trips/${made.body.trip.id}`;
+  const agent = await key(ana.token, ["trips:read", "trips:write"], { agent_name: "Planner", mode: "propose" }, base);
+  const proposed = await send("PUT", `/api${path}`, { token: agent, base, body: { title: "A long weekend" } });
+  expect(proposed.status).toBe(202);
+
+  const [payload] = await arrived(endpoint);
+  const title = String(payload?.title);
+  expect(payload).toMatchObject({ kind: "proposal", url: `${path}?proposals=1` });
+  // What was sent twice is shown once.
+  await browser.deliver(payload ?? "");
+  await browser.deliver(payload ?? "");
+  await browser.shows([title]);
+  expect(await browser.press(title)).toEqual({ focused: ["/profile"], opened: [] });
+  await expect(page).toHaveURL(`${path}?proposals=1`);
+  await expect(page.getByRole("dialog", { name: "Proposals" }).getByRole("article")).toContainText("Planner");
+  await browser.shows([]);
+});
+
+test("a test goes to all devices, and a device can be removed and turned off", async () => {
+  const { page } = browser;
+  const other = push.subscribe();
+  await send("POST", devices, { token: ana.token, base, body: { ...other, label: "Firefox on Android" } });
+  await visit(page);
+  const endpoint = await turnOn(page);
+  await page.getByRole("button", { name: "Send a test" }).click();
+  await expect(page.getByText("On its way to 2 devices.")).toBeVisible();
+  const [[here], [there]] = await Promise.all([arrived(endpoint), arrived(other.endpoint)]);
+  expect(here).toEqual(there);
+  // Also to somebody who looks at the very page that it leads to.
+  await browser.deliver(here ?? "");
+  await browser.shows([String(here?.title)]);
+
+  const list = page.getByRole("list", { name: "Other devices" });
+  await expect(list.getByRole("listitem")).toContainText(/Firefox on Android.*last notified/);
+  await page.getByRole("button", { name: "Remove Firefox on Android" }).click();
+  await page.getByRole("button", { name: "Remove device" }).click();
+  await expect(list).toHaveCount(0);
+  expect(await endpointsOf(ana)).toEqual([endpoint]);
+  await page.getByRole("button", { name: "Turn off", exact: true }).click();
+  await expect(page.getByText("Off. Caravan is quiet here")).toBeVisible();
+  expect(await endpointsOf(ana)).toEqual([]);
+});
+
+test("kinds and quiet hours are kept", async () => {
+  const { page } = browser;
+  await visit(page);
+  await page.getByRole("switch", { name: "Rounds of a group" }).click();
+  await page.getByRole("switch", { name: "Trips shared with you" }).click();
+  await page.getByRole("switch", { name: "Keep quiet at these hours" }).click();
+  await expect(page.getByLabel("By the clocks of")).toHaveValue("Europe/Lisbon");
+  await expect(page.getByLabel("From")).toHaveValue("22:00");
+  await page.getByLabel("Until").fill("22:00");
+  await expect(page.getByText("They need to end at another time")).toBeVisible();
+  await page.getByLabel("Until").fill("08:30");
+  await page.getByLabel("By the clocks of").fill("Asia/Tokyo");
+  const settings = async () =>
+    (await send("GET", "/api/users/me/push-settings", { token: ana.token, base })).body.settings;
+  await expect.poll(settings).toEqual({
+    kinds: { proposals: true, rounds: false, recommendations: true, shared_trips: false },
+    quiet_hours: { start: "22:00", end: "08:30", timezone: "Asia/Tokyo" },
+  });
+  await page.getByRole("button", { name: "Use its clocks" }).click();
+  await expect.poll(async () => (await settings()).quiet_hours.timezone).toBe("Europe/Lisbon");
+  await page.reload();
+  await expect(page.getByRole("switch", { name: "Rounds of a group" })).not.toBeChecked();
+  await expect(page.getByLabel("Until")).toHaveValue("08:30");
+  await page.getByRole("switch", { name: "Keep quiet at these hours" }).click();
+  await expect.poll(async () => (await settings()).quiet_hours).toBeNull();
+});
+
+test("whatever comes is shown, and leads nowhere but into Caravan", async () => {
+  const { page } = browser;
+  await visit(page);
+  await browser.deliver("no JSON at all");
+  await browser.shows(["Something new in Caravan"]);
+  expect(await browser.press("Something new in Caravan")).toEqual({ focused: ["/profile"], opened: [] });
+  await expect(page).toHaveURL(`${base}/trips`);
+  await browser.deliver({ kind: "proposal", title: "Elsewhere", url: "https://elsewhere.example/trips", tag: "a" });
+  await browser.shows(["Elsewhere"]);
+  await page.goto("/bookings");
+  await browser.press("Elsewhere");
+  await expect(page).toHaveURL(`${base}/trips`);
+
+  await browser.deliver({ kind: "round", title: "Nobody is here", url: "/groups", tag: "b" });
+  await browser.shows(["Nobody is here"]);
+  await page.goto("about:blank");
+  expect(await browser.press("Nobody is here")).toEqual({ focused: [], opened: ["/groups"] });
+});
+
+test("only advice sounds again when it replaces what lies there", async () => {
+  await visit(browser.page);
+  for (const kind of ["proposal", "recommendation"]) await browser.deliver({ kind, title: kind, tag: kind, url: "/" });
+  await browser.shows(["proposal", "recommendation"]);
+  const renotify = Object.fromEntries((await browser.shown()).map((it) => [it.title, it.renotify]));
+  expect(renotify).toEqual({ proposal: false, recommendation: true });
+});
+
+test("a page that shows what a push is about reads it again instead of nagging", async () => {
+  const { page } = browser;
+  await visit(page);
+  await turnOn(page);
+  await expect(page.getByRole("list", { name: "Other devices" })).toHaveCount(0);
+  await send("POST", devices, { token: ana.token, base, body: { ...push.subscribe(), label: "Safari on iPhone" } });
+  await browser.deliver({ kind: "test", title: "Test", url: "/profile?tab=notifications", tag: "test" });
+  await expect(page.getByRole("list", { name: "Other devices" })).toContainText("Safari on iPhone");
+
+  await browser.deliver({ kind: "shared", title: "Seen", url: "/profile", tag: "seen" });
+  await browser.deliver({ kind: "shared", title: "Not seen", url: "/trips", tag: "not seen" });
+  await browser.shows(["Not seen", "Test"]);
+});
+
+test("the next person at this browser gets nothing of the one before", async () => {
+  const { page } = browser;
+  await visit(page);
+  const endpoint = await turnOn(page);
+  // A session that ended by itself, without a word.
+  const bo = await person("Bo", base);
+  await browser.signInAs(bo);
+  await visit(page);
+  const kept = () => page.evaluate(() => localStorage.getItem("test-push-subscription"));
+  await expect.poll(kept).toBeNull();
+  const own = await turnOn(page);
+  expect(own).not.toBe(endpoint);
+  expect(await endpointsOf(bo)).toEqual([own]);
+});
+
+test("an endpoint that another account holds is given up for a new one", async () => {
+  const { page } = browser;
+  await visit(page);
+  const endpoint = await turnOn(page);
+  const bo = await person("Bo", base);
+  await browser.signInAs(bo);
+  // As if this visit had been looked after already.
+  await page.evaluate((id) => sessionStorage.setItem("caravan-looked-after-pushes", id), bo.id);
+  await visit(page);
+  await expect(page.getByText("Off. Caravan is quiet here")).toBeVisible();
+  const refused = page.waitForResponse((it) => it.url().endsWith(devices) && it.status() === 409);
+  const own = await turnOn(page);
+  await refused;
+  expect(own).not.toBe(endpoint);
+  expect([await endpointsOf(ana), await endpointsOf(bo)]).toEqual([[endpoint], [own]]);
+});
+
+test("a subscription for an old key of the server's is made anew", async () => {
+  const { page } = browser;
+  await visit(page);
+  const endpoint = await turnOn(page);
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("test-push-subscription") ?? "");
+    localStorage.setItem("test-push-subscription", JSON.stringify({ ...kept, key: btoa("an old key") }));
+    sessionStorage.clear();
+  });
+  await page.goto("/trips");
+  await expect.poll(async () => (await endpointsOf(ana)).includes(endpoint)).toBe(false);
+  await expect.poll(() => endpointsOf(ana)).toHaveLength(1);
+});
+
+test("what the browser takes away is renewed by the worker", async () => {
+  const { page } = browser;
+  await visit(page);
+  const endpoint = await turnOn(page);
+  const next = push.subscribe();
+  const worker = await browser.subscribeWorker(endpoint, next);
+  await worker.evaluate(async (endpoint) => {
+    const change = Object.assign(new Event("pushsubscriptionchange"), { oldSubscription: { endpoint } });
+    const work: Promise<unknown>[] = [];
+    Object.assign(change, { waitUntil: (it: Promise<unknown>) => work.push(it) });
+    self.dispatchEvent(change);
+    await Promise.all(work);
+  }, endpoint);
+  expect(await endpointsOf(ana)).toEqual([next.endpoint]);
+  expect((await send("GET", devices, { token: ana.token, base })).body.subscriptions[0].label).toBe("Chrome on Linux");
+});
+
+test("signing out ends the pushes to this device, here and at the server", async () => {
+  const { page } = browser;
+  await visit(page);
+  const endpoint = await turnOn(page);
+  const worker = await browser.subscribeWorker(endpoint);
+  await browser.deliver({ kind: "proposal", title: "For Ana", url: "/trips", tag: "a" });
+  await browser.shows(["For Ana"]);
+  await page.getByRole("tab", { name: "Account" }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("link", { name: "Sign in" }).first()).toBeVisible();
+  const here = () => worker.evaluate(() => (self as unknown as { endpointHere(): string | null }).endpointHere());
+  expect(await here()).toBeNull();
+  expect(await endpointsOf(ana)).toEqual([]);
+  await browser.shows([]);
+});
+
+for (const { state, words, prepare } of [
+  {
+    state: "that blocks them",
+    words: "Your browser blocks notifications from Caravan.",
+    prepare: () => Object.defineProperty(Notification, "permission", { get: () => "denied" }),
+  },
+  {
+    state: "that cannot take any",
+    words: "Chrome on Linux cannot take notifications.",
+    prepare: () => Reflect.deleteProperty(window, "PushManager"),
+  },
+] as const) {
+  test(`a browser ${state} says so, and asks for nothing`, async () => {
+    const { page } = browser;
+    await page.addInitScript(prepare);
+    await page.goto("/profile?tab=notifications");
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Turn on notifications" })).toHaveCount(0);
+  });
+}

@@ -1,0 +1,54 @@
+import { connect, createServer, type Server, type Socket } from "node:net";
+
+/**
+ * A way to the service that can be cut: browsers go through it as through a network. A browser that is told to be offline
+ * would still let its workers and open sockets through; here the line is really dead for all of them.
+ */
+export class CutLine {
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  #whole = true;
+
+  private constructor(targetPort: number) {
+    this.#server = createServer((near) => {
+      if (!this.#whole) return void near.destroy();
+      const far = connect(targetPort, "localhost");
+      for (const socket of [near, far]) {
+        this.#sockets.add(socket);
+        socket.on("close", () => this.#sockets.delete(socket));
+        // One end going takes the other along.
+        socket.on("error", () => undefined);
+      }
+      near.on("close", () => far.destroy());
+      far.on("close", () => near.destroy());
+      near.pipe(far);
+      far.pipe(near);
+    });
+  }
+
+  static async to(port: number): Promise<CutLine> {
+    const line = new CutLine(port);
+    await new Promise<void>((resolve) => line.#server.listen(0, "localhost", resolve));
+    return line;
+  }
+
+  get url(): string {
+    const address = this.#server.address();
+    if (address === null || typeof address === "string") throw new Error("the line has no port");
+    return `http://localhost:${address.port}`;
+  }
+
+  cut(): void {
+    this.#whole = false;
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  mend(): void {
+    this.#whole = true;
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    await new Promise<void>((resolve) => this.#server.close(() => resolve()));
+  }
+}

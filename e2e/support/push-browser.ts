@@ -1,0 +1,139 @@
+import { type BrowserContext, type CDPSession, chromium, expect, type Page, type Worker } from "@playwright/test";
+import type { pushService } from "../../packages/integrations/test/push-service.ts";
+import config from "../playwright.config.ts";
+import type { SignedInPerson } from "./people.ts";
+import { pretendToSubscribe, pretendToSubscribeInWorker } from "./pretended-subscription.ts";
+
+export type PushService = Awaited<ReturnType<typeof pushService>>;
+
+/** What lies in the device's tray. */
+export interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly silent: boolean | null;
+  readonly renotify: boolean;
+}
+
+/**
+ * A browser with a profile of its own: pushes reach service workers only there. Without a network it has no push service, so
+ * subscribing is played by `push`, and what came there is handed to the worker as the browser would.
+ */
+export class PushBrowser {
+  private readonly context: BrowserContext;
+  private readonly base: string;
+  private readonly cdp: CDPSession;
+  private readonly registrations = new Map<string, string>();
+  readonly page: Page;
+
+  private constructor(context: BrowserContext, base: string, page: Page, cdp: CDPSession) {
+    this.context = context;
+    this.base = base;
+    this.page = page;
+    this.cdp = cdp;
+  }
+
+  static async open(base: string, push: PushService): Promise<PushBrowser> {
+    const { launchOptions, locale, timezoneId } = config.use ?? {};
+    const context = await chromium.launchPersistentContext("", {
+      ...launchOptions,
+      baseURL: base,
+      ...(locale !== undefined && { locale }),
+      ...(timezoneId !== undefined && { timezoneId }),
+    });
+    await context.grantPermissions(["notifications"], { origin: base });
+    await pretendToSubscribe(context, push);
+    const page = context.pages()[0] ?? (await context.newPage());
+    const cdp = await context.newCDPSession(page);
+    const opened = new PushBrowser(context, base, page, cdp);
+    cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      for (const it of registrations)
+        if (it.isDeleted) opened.registrations.delete(it.scopeURL);
+        else opened.registrations.set(it.scopeURL, it.registrationId);
+    });
+    await cdp.send("ServiceWorker.enable");
+    return opened;
+  }
+
+  close(): Promise<void> {
+    return this.context.close();
+  }
+
+  async signInAs(who: SignedInPerson): Promise<void> {
+    const cookies = who.cookie.split("; ").map((pair) => {
+      const at = pair.indexOf("=");
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: this.base };
+    });
+    await this.context.clearCookies();
+    await this.context.addCookies(cookies);
+  }
+
+  newPage(): Promise<Page> {
+    return this.context.newPage();
+  }
+
+  async worker(): Promise<Worker> {
+    return this.context.serviceWorkers()[0] ?? (await this.context.waitForEvent("serviceworker"));
+  }
+
+  /** As the browser does after it has decrypted what its push service held. */
+  async deliver(payload: object | string): Promise<void> {
+    await this.worker();
+    const registrationId = this.registrations.get(`${this.base}/`);
+    if (registrationId === undefined) throw new Error("no service worker is registered");
+    const data = typeof payload === "string" ? payload : JSON.stringify(payload);
+    await this.cdp.send("ServiceWorker.deliverPushMessage", { origin: this.base, registrationId, data });
+  }
+
+  async shown(): Promise<Shown[]> {
+    return (await this.worker()).evaluate(async () => {
+      const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+      const all = (await registration.getNotifications()) as (Notification & { renotify: boolean })[];
+      return all.map(({ title, body, tag, silent, renotify }) => ({ title, body, tag, silent, renotify }));
+    });
+  }
+
+  /** Waits until it is all that lies there. */
+  async shows(titles: readonly string[]): Promise<void> {
+    await expect.poll(async () => (await this.shown()).map((it) => it.title).sort()).toEqual([...titles].sort());
+  }
+
+  /**
+   * Presses the notification. The right to open and to focus windows comes only with a real press, which nobody can do in a
+   * browser without a screen: both are watched instead. Leading an open window somewhere else needs none and is real.
+   */
+  async press(title: string): Promise<{ readonly focused: string[]; readonly opened: string[] }> {
+    return (await this.worker()).evaluate(async (title) => {
+      type Client = { url: string; focus(): Promise<unknown> };
+      const worker = self as unknown as {
+        registration: ServiceWorkerRegistration;
+        clients: { openWindow(url: string): Promise<null> };
+        WindowClient: { prototype: Client };
+        NotificationEvent: new (type: string, init: object) => Event;
+      };
+      const did = { focused: [] as string[], opened: [] as string[] };
+      worker.WindowClient.prototype.focus = async function (this: Client) {
+        did.focused.push(new URL(this.url).pathname);
+        return this;
+      };
+      worker.clients.openWindow = async (url) => {
+        did.opened.push(url);
+        return null;
+      };
+      const notification = (await worker.registration.getNotifications()).find((it) => it.title === title);
+      const press = new worker.NotificationEvent("notificationclick", { notification });
+      const work: Promise<unknown>[] = [];
+      Object.assign(press, { waitUntil: (it: Promise<unknown>) => work.push(it) });
+      self.dispatchEvent(press);
+      await Promise.all(work);
+      return did;
+    }, title);
+  }
+
+  /** Gives the worker the page's subscription too, and `next` for when it subscribes. */
+  async subscribeWorker(endpoint: string, next?: ReturnType<PushService["subscribe"]>): Promise<Worker> {
+    const worker = await this.worker();
+    await worker.evaluate(pretendToSubscribeInWorker, { endpoint, next: next ?? null });
+    return worker;
+  }
+}

@@ -1,0 +1,421 @@
+import { describe, expect, it } from "vitest";
+import { advising, dayOut, lateFor, later, option } from "../../test/advising.ts";
+import { member, now, run, somebody, stage } from "../../test/scene.ts";
+import { addActivity } from "../activities/add-activity.ts";
+import type { Person } from "../actor.ts";
+import { removeMember } from "../members/remove-member.ts";
+import { deleteTrip } from "../trips/delete-trip.ts";
+import { applyRecommendation } from "./apply-recommendation.ts";
+import { reportStatusEvent } from "./report-event.ts";
+import { requestEvaluation } from "./request-evaluation.ts";
+import { respondToRecommendation } from "./respond.ts";
+import { shareLocation } from "./share-location.ts";
+import { undoRecommendation } from "./undo-recommendation.ts";
+import { updateConciergeSettings } from "./update-settings.ts";
+
+const { database, outside, ana } = await stage();
+const concierge = advising(outside.ports);
+const { ports } = concierge;
+
+const report = (trip_id: string, by: Person, at = now) =>
+  run(
+    reportStatusEvent,
+    ports,
+    by,
+    { trip_id, client_event_id: crypto.randomUUID(), kind: "running_late" },
+    { now: at },
+  );
+const respond = (
+  trip_id: string,
+  it: { id: string; version: number },
+  action: "dismiss" | "keep_plan" | "snooze",
+  at = now,
+) =>
+  run(
+    respondToRecommendation,
+    ports,
+    ana,
+    { trip_id, recommendation_id: it.id, version: it.version, action },
+    { now: at },
+  );
+const told = (tripId: string) =>
+  outside.jobs.flatMap((it) =>
+    it.name === "push.tell" && "tripId" in it.data && it.data.tripId === tripId ? [it.data] : [],
+  );
+const queued = (tripId: string) =>
+  outside.jobs.filter((it) => it.name === "concierge.evaluate" && it.data.tripId === tripId);
+const waiting = async (tripId: string, at = now) =>
+  (await concierge.state(tripId, ana, at)).recommendations.filter(
+    (it) => it.status === "open" || it.status === "snoozed",
+  );
+
+/** A trip on which something has been recommended. */
+async function advised() {
+  const day = await dayOut(ports, ana);
+  const advice = await concierge.advised(day.tripId, ana);
+  outside.jobs.length = 0;
+  return { ...day, advice };
+}
+
+describe("a look at the day", () => {
+  it("sees the plan, the clocks, and what one traveller has said and shared", async () => {
+    const { tripId, castle } = await dayOut(ports, ana);
+    const rui = await member(database, tripId, "viewer");
+    await run(updateConciergeSettings, ports, rui, { trip_id: tripId, transport_mode: "cycle", max_detour_minutes: 7 });
+    const sample = { latitude: 38.71, longitude: -9.13, accuracy_m: 20, captured_at: now.toISOString() };
+    await run(shareLocation, ports, rui, { trip_id: tripId, ...sample });
+    const event = { trip_id: tripId, kind: "running_late", minutes: 25, activity_id: castle } as const;
+    await run(reportStatusEvent, ports, rui, { ...event, client_event_id: "2", occurred_at: later(-5).toISOString() });
+    await run(reportStatusEvent, ports, rui, {
+      ...{ trip_id: tripId, client_event_id: "1", kind: "unwell" as const },
+      occurred_at: later(-800).toISOString(),
+    });
+    await report(tripId, ana);
+    concierge.says(null);
+    await concierge.look(tripId, rui, { wish: "what_now", asked: true });
+    const seen = concierge.asked.at(-1);
+    expect(seen).toMatchObject({
+      trip: { id: tripId },
+      now: { date: "2026-11-21", minutes: 720 },
+      place: { lat: 38.71, lng: -9.13, accuracyM: 20 },
+      mode: "cycle",
+      maxDetourMinutes: 7,
+      wish: "what_now",
+    });
+    expect(seen?.events).toEqual([
+      { kind: "unwell", minutes: null, activityId: null, at: { date: "2026-11-20", minutes: 1360 } },
+      { kind: "running_late", minutes: 25, activityId: castle, at: { date: "2026-11-21", minutes: 715 } },
+    ]);
+    await concierge.look(tripId, rui, { at: later(31) });
+    expect(concierge.asked.at(-1)).toMatchObject({ place: null, now: { minutes: 751 }, wish: null });
+  });
+
+  it("is for members: who has left is left alone, and so is who never was here", async () => {
+    const { tripId } = await dayOut(ports, ana);
+    const rui = await member(database, tripId, "viewer");
+    await concierge.advised(tripId, rui);
+    const before = concierge.asked.length;
+    await run(removeMember, ports, rui, { trip_id: tripId, user_id: rui.userId });
+    await concierge.look(tripId, rui);
+    await concierge.look(tripId, await somebody(database, "Nobody"));
+    await concierge.look(crypto.randomUUID(), ana);
+    expect(concierge.asked).toHaveLength(before);
+  });
+
+  it("keeps nothing for who left, or whose trip went, while it was worked out", async () => {
+    for (const leave of ["removeMember", "deleteTrip"] as const) {
+      const { tripId } = await dayOut(ports, ana);
+      const rui = await member(database, tripId, "viewer");
+      await run(updateConciergeSettings, ports, rui, { trip_id: tripId });
+      concierge.does(async ({ trip }) => {
+        if (leave === "deleteTrip") await run(deleteTrip, ports, ana, { trip_id: tripId });
+        else await run(removeMember, ports, rui, { trip_id: tripId, user_id: rui.userId });
+        return { advice: lateFor(trip), alerts: [] };
+      });
+      await concierge.look(tripId, rui);
+      expect(await database.prisma.recommendation.count({ where: { tripId } })).toBe(0);
+      expect(told(tripId)).toEqual([]);
+    }
+  });
+
+  it("is taken again when the plan or what the traveller said changed meanwhile, and keeps nothing", async () => {
+    const { tripId } = await dayOut(ports, ana);
+    await run(updateConciergeSettings, ports, ana, { trip_id: tripId });
+    const meanwhile = [
+      () => run(addActivity, ports, ana, { trip_id: tripId, title: "Tea" }),
+      () => report(tripId, ana),
+    ];
+    for (const change of meanwhile) {
+      outside.jobs.length = 0;
+      concierge.does(async ({ trip }) => {
+        await change();
+        return { advice: lateFor(trip), alerts: [] };
+      });
+      await concierge.look(tripId, ana, { asked: true, wish: "what_now" });
+      const key = `${tripId}:${ana.userId}:true:what_now`;
+      const data = { tripId, userId: ana.userId, asked: true, wish: "what_now" };
+      expect(queued(tripId)).toContainEqual({ name: "concierge.evaluate", data, options: { key } });
+      const state = await concierge.state(tripId, ana);
+      expect(state).toMatchObject({ recommendations: [], evaluation: { evaluated_at: null } });
+    }
+  });
+
+  it("fails without a word of what was looked at", async () => {
+    const { tripId } = await dayOut(ports, ana);
+    const sample = { latitude: 38.713909, longitude: -9.133501, captured_at: now.toISOString() };
+    await run(shareLocation, ports, ana, { trip_id: tripId, ...sample });
+    concierge.does(({ place }) => {
+      throw new RangeError(`nothing at ${place?.lat}, ${place?.lng}`);
+    });
+    const failure = await concierge.look(tripId, ana).catch((error) => error);
+    expect(failure.message).toBe("the evaluation of a traveller failed: RangeError");
+    expect(failure.stack).toContain("evaluate-traveller.test.ts");
+    expect(`${failure.stack} ${JSON.stringify(failure)} ${failure.cause}`).not.toMatch(/38\.|9\.13/);
+  });
+});
+
+describe("what was found", () => {
+  it("is recommended to its traveller alone, who is told", async () => {
+    const { tripId } = await dayOut(ports, ana);
+    const rui = await member(database, tripId, "editor");
+    await run(updateConciergeSettings, ports, rui, { trip_id: tripId });
+    const others = await concierge.state(tripId, rui);
+    const events = await database.prisma.roomEvent.count();
+    const advice = await concierge.advised(tripId, ana);
+    expect(advice).toMatchObject({
+      version: 1,
+      status: "open",
+      situation: "late",
+      reason: "You said that you are running late.",
+      stale: false,
+      expires_at: later(60).toISOString(),
+      applied: null,
+    });
+    expect(advice.options.map((it) => [it.id, it.kind, it.summary, it.consequences.cost])).toEqual([
+      ["shift", "shift", "Move Castle to 15:00", null],
+      ["skip", "skip", "Skip Castle", -12.5],
+    ]);
+    expect(advice.options[0]?.changes[0]).toMatchObject({ kind: "move", obstacle: null });
+    expect(advice.options[0]?.patch).toMatchObject([{ op: "activity.set", after: { start_time: "15:00" } }]);
+    const data = { kind: "recommendation", tripId, userId: ana.userId, recommendationId: advice.id, version: 1 };
+    expect(told(tripId)).toEqual([data]);
+    expect(await concierge.state(tripId, rui)).toEqual(others);
+    expect(await database.prisma.roomEvent.count()).toBe(events);
+  });
+
+  it("is not told to who asked for it; that there is nothing is", async () => {
+    const { tripId } = await dayOut(ports, ana);
+    await run(requestEvaluation, ports, ana, { trip_id: tripId });
+    const before = await concierge.state(tripId, ana);
+    expect(before.evaluation.pending).toBe(true);
+    concierge.says(null);
+    await concierge.look(tripId, ana);
+    expect((await concierge.state(tripId, ana)).evaluation.pending).toBe(true);
+    await concierge.look(tripId, ana, { asked: true });
+    const after = await concierge.state(tripId, ana);
+    expect(after.context_revision).toBe(before.context_revision + 1);
+    expect(after.evaluation).toMatchObject({ pending: false, evaluated_at: now.toISOString() });
+    concierge.says(lateFor);
+    await concierge.look(tripId, ana, { asked: true });
+    expect(await waiting(tripId)).toHaveLength(1);
+    expect(told(tripId)).toEqual([]);
+  });
+
+  it("the same again changes nothing but how long it holds", async () => {
+    const { tripId, advice } = await advised();
+    const before = await concierge.state(tripId, ana);
+    await concierge.look(tripId, ana);
+    expect(await concierge.state(tripId, ana)).toEqual(before);
+    await concierge.look(tripId, ana, { at: later(5) });
+    const [again] = await waiting(tripId, later(5));
+    expect(again).toEqual({ ...advice, expires_at: later(65).toISOString() });
+    expect(told(tripId)).toEqual([]);
+  });
+
+  it("with other options or another reason is the next version of the same", async () => {
+    const { tripId, advice } = await advised();
+    concierge.says((trip) => lateFor(trip, { options: lateFor(trip).options.toReversed() }));
+    await concierge.look(tripId, ana);
+    expect((await waiting(tripId))[0]).toMatchObject({
+      id: advice.id,
+      version: 2,
+      options: [{ id: "skip" }, { id: "shift" }],
+    });
+    concierge.says((trip) => lateFor(trip, { reason: "Another." }));
+    await concierge.look(tripId, ana);
+    expect(await waiting(tripId)).toMatchObject([{ id: advice.id, version: 3, reason: "Another." }]);
+    expect(told(tripId)).toEqual([]);
+  });
+
+  it("is the same although what it would add has a new id", async () => {
+    const { tripId } = await advised();
+    concierge.does(({ trip }) => {
+      const day = trip.days[0];
+      const first = day?.activities[0];
+      if (!day || !first) throw new Error("there is a plan");
+      const activity = { ...first, id: crypto.randomUUID(), title: "Coffee" };
+      const options = [
+        option(`fill:${activity.id}`, [{ op: "activity.add", activity, at: { dayId: day.id, after: null } }]),
+      ];
+      return { advice: lateFor(trip, { options }), alerts: [] };
+    });
+    await concierge.look(tripId, ana);
+    const [first] = await waiting(tripId);
+    await concierge.look(tripId, ana);
+    expect(await waiting(tripId)).toEqual([first]);
+    expect(first?.version).toBe(2);
+  });
+
+  it("is made anew for a plan that has changed", async () => {
+    const { tripId, advice } = await advised();
+    await run(addActivity, ports, ana, { trip_id: tripId, title: "Tea" });
+    expect((await waiting(tripId))[0]?.stale).toBe(true);
+    await concierge.look(tripId, ana);
+    const [fresh] = await waiting(tripId);
+    expect(fresh).toMatchObject({ id: advice.id, version: 1, stale: false });
+    await run(applyRecommendation, ports, ana, { trip_id: tripId, recommendation_id: advice.id, version: 1 });
+  });
+
+  it("about something else, or nothing, ends what waited", async () => {
+    const { tripId, advice } = await advised();
+    concierge.says((trip) => lateFor(trip, { key: "closed:castle", situation: "closed" }));
+    await concierge.look(tripId, ana);
+    const [next] = await waiting(tripId);
+    expect(next).toMatchObject({ situation: "closed", version: 1 });
+    expect(next?.id).not.toBe(advice.id);
+    expect(told(tripId)).toHaveLength(1);
+    const { context_revision } = await concierge.state(tripId, ana);
+    concierge.says(null);
+    await concierge.look(tripId, ana);
+    const after = await concierge.state(tripId, ana);
+    expect(after).toMatchObject({ recommendations: [], context_revision: context_revision + 1 });
+    const rows = await database.prisma.recommendation.findMany({ where: { tripId }, orderBy: { createdAt: "asc" } });
+    expect(rows.map((it) => it.status)).toEqual(["superseded", "superseded"]);
+  });
+
+  it("that no change can mend is an alert", async () => {
+    const { tripId, castle } = await dayOut(ports, ana);
+    await run(updateConciergeSettings, ports, ana, { trip_id: tripId });
+    const segment = crypto.randomUUID();
+    const alert = {
+      code: "departure_at_risk" as const,
+      message: "The train leaves before you can be there.",
+      activityIds: [`segment:${segment}`, castle, `segment:${segment}:return`],
+    };
+    concierge.says(null, [alert]);
+    for (const revision of [1, 1]) {
+      await concierge.look(tripId, ana);
+      expect(await concierge.state(tripId, ana)).toMatchObject({
+        alerts: [{ code: alert.code, message: alert.message, activity_ids: [castle], segment_ids: [segment] }],
+        context_revision: revision,
+      });
+    }
+    const alertsAt = async (minutes: number) => (await concierge.state(tripId, ana, later(minutes))).alerts.length;
+    // The castle is over at three.
+    expect([await alertsAt(179), await alertsAt(180)]).toEqual([1, 0]);
+    concierge.says(null);
+    await concierge.look(tripId, ana);
+    expect(await concierge.state(tripId, ana)).toMatchObject({ alerts: [], context_revision: 2 });
+  });
+});
+
+describe("what was answered", () => {
+  it.each(["dismiss", "keep_plan"] as const)(
+    "by %s stays quiet until something happens or they ask",
+    async (action) => {
+      const { tripId, advice } = await advised();
+      await respond(tripId, advice, action);
+      const { context_revision } = await concierge.state(tripId, ana);
+      await concierge.look(tripId, ana, { at: later(5) });
+      expect(await waiting(tripId, later(5))).toEqual([]);
+      expect((await concierge.state(tripId, ana)).context_revision).toBe(context_revision);
+      expect(told(tripId)).toEqual([]);
+
+      await report(tripId, ana, later(6));
+      await concierge.look(tripId, ana, { at: later(6) });
+      const [again] = await waiting(tripId, later(6));
+      expect(again).toMatchObject({ version: 1, status: "open" });
+      expect(again?.id).not.toBe(advice.id);
+      expect(told(tripId)).toHaveLength(1);
+
+      await respond(tripId, again as typeof advice, action, later(7));
+      await concierge.look(tripId, ana, { at: later(8) });
+      expect(await waiting(tripId, later(8))).toEqual([]);
+      await concierge.look(tripId, ana, { at: later(9), asked: true });
+      expect(await waiting(tripId, later(9))).toHaveLength(1);
+    },
+  );
+
+  it("about something else does not make it quiet", async () => {
+    const { tripId, advice } = await advised();
+    await respond(tripId, advice, "dismiss");
+    concierge.says((trip) => lateFor(trip, { key: "late:tram:2026-11-21" }));
+    await concierge.look(tripId, ana);
+    expect(await waiting(tripId)).toHaveLength(1);
+  });
+
+  it("by taking it back is not said again at once", async () => {
+    const { tripId, advice } = await advised();
+    const seen = { trip_id: tripId, recommendation_id: advice.id };
+    await run(applyRecommendation, ports, ana, seen);
+    await run(undoRecommendation, ports, ana, seen);
+    await concierge.look(tripId, ana);
+    expect(await waiting(tripId)).toEqual([]);
+  });
+
+  it("by applying it is, when that did not help", async () => {
+    const { tripId, advice } = await advised();
+    await run(applyRecommendation, ports, ana, { trip_id: tripId, recommendation_id: advice.id });
+    await concierge.look(tripId, ana);
+    expect(await waiting(tripId)).toHaveLength(1);
+  });
+
+  it("by snoozing stays snoozed while it changes, and asks again when its time has come", async () => {
+    const { tripId, advice } = await advised();
+    await respond(tripId, advice, "snooze");
+    concierge.says((trip) => lateFor(trip, { reason: "Another.", expiresInMinutes: 1 }));
+    await concierge.look(tripId, ana, { at: later(5) });
+    const [snoozed] = await waiting(tripId, later(5));
+    expect(snoozed).toMatchObject({
+      status: "snoozed",
+      version: 3,
+      reason: "Another.",
+      snoozed_until: later(15).toISOString(),
+    });
+    expect(snoozed?.expires_at).toBe(later(45).toISOString());
+    expect(told(tripId)).toEqual([]);
+    await concierge.look(tripId, ana, { at: later(15) });
+    expect(await waiting(tripId, later(15))).toMatchObject([{ id: advice.id, status: "open", version: 4 }]);
+    expect(told(tripId)).toMatchObject([{ recommendationId: advice.id, version: 4 }]);
+  });
+
+  it("by snoozing is open again for who asks", async () => {
+    const { tripId, advice } = await advised();
+    await respond(tripId, advice, "snooze");
+    await concierge.look(tripId, ana, { asked: true });
+    expect(await waiting(tripId)).toMatchObject([{ id: advice.id, status: "open", version: 3, snoozed_until: null }]);
+  });
+
+  it("by nobody in time is over, and the same is something new", async () => {
+    const { tripId, advice } = await advised();
+    await concierge.look(tripId, ana, { at: later(60) });
+    const { recommendations } = await concierge.state(tripId, ana, later(60));
+    expect(recommendations.map((it) => [it.status, it.id === advice.id])).toEqual([
+      ["open", false],
+      ["expired", true],
+    ]);
+    expect(told(tripId)).toHaveLength(1);
+  });
+});
+
+describe("a wish for the free time", () => {
+  const freeTime = (trip: Parameters<typeof lateFor>[0]) => lateFor(trip, { key: "free_time", situation: "free_time" });
+
+  it("stands for as long as its recommendation waits", async () => {
+    const { tripId } = await dayOut(ports, ana);
+    await run(requestEvaluation, ports, ana, { trip_id: tripId, wish: "what_now" });
+    concierge.does(({ trip, wish }) => ({ advice: wish ? freeTime(trip) : null, alerts: [] }));
+    await concierge.look(tripId, ana, { asked: true, wish: "what_now" });
+    const [advice] = await waiting(tripId);
+    await concierge.look(tripId, ana, { at: later(1) });
+    expect(await waiting(tripId, later(1))).toMatchObject([{ id: advice?.id, version: 1 }]);
+    await respond(tripId, advice as NonNullable<typeof advice>, "dismiss", later(2));
+    await concierge.look(tripId, ana, { at: later(3) });
+    expect(concierge.asked.at(-1)?.wish).toBeNull();
+    expect(await waiting(tripId, later(3))).toEqual([]);
+  });
+});
+
+describe("several looks at once", () => {
+  it("leave one recommendation, and tell of it once", async () => {
+    const { tripId } = await dayOut(ports, ana);
+    await run(updateConciergeSettings, ports, ana, { trip_id: tripId });
+    outside.jobs.length = 0;
+    concierge.says(lateFor);
+    await Promise.all(Array.from({ length: 10 }, () => concierge.look(tripId, ana)));
+    for (const it of queued(tripId)) if (it.name === "concierge.evaluate") await concierge.look(tripId, ana);
+    expect(await waiting(tripId)).toHaveLength(1);
+    expect(await database.prisma.recommendation.count({ where: { tripId } })).toBe(1);
+    expect(told(tripId)).toHaveLength(1);
+  });
+});

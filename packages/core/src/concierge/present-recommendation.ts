@@ -1,0 +1,65 @@
+import type { RepairOption } from "@caravan/domain/concierge/types";
+import type { MemberRole } from "@caravan/domain/fields";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { changesOf } from "@caravan/domain/trip/proposal";
+import type { z } from "zod";
+import { type Actor, asksFirst } from "../actor.ts";
+import type { Scene } from "../define.ts";
+import { presentChange } from "../proposals/wire.ts";
+import { presentPatch } from "../trips/patch-wire.ts";
+import { numberOf } from "../trips/wire.ts";
+import { presentIds } from "./present.ts";
+import { statusAt, waits } from "./recommendation.ts";
+import type { Recommendation } from "./recommendation-store.ts";
+import type { optionWire, recommendationWire } from "./wire.ts";
+
+/** Whether applying and undoing are for this caller at all. */
+export function mayApply(actor: Actor, role: MemberRole): boolean {
+  if (role === "viewer" || actor.kind === "anonymous" || asksFirst(actor)) return false;
+  return actor.kind === "person" || actor.scopes.includes("trips:write");
+}
+
+/** @param trip as it is now, with the caller's role on it */
+export function presentRecommendation(
+  { actor, now }: Pick<Scene, "actor" | "now">,
+  it: Recommendation,
+  { document, role }: { readonly document: TripDocument; readonly role: MemberRole },
+): z.input<typeof recommendationWire> {
+  const waiting = waits(it, now);
+  const status = statusAt(it, now);
+  return {
+    id: it.id,
+    version: it.version,
+    status,
+    situation: it.situation,
+    reason: it.reason,
+    ...presentIds(it.activityIds),
+    trip_revision: it.tripRevision,
+    stale: waiting && it.tripRevision !== document.revision,
+    options: it.options.map((option) => presentOption(option, document, waiting)),
+    created_at: it.createdAt.toISOString(),
+    expires_at: it.expiresAt.toISOString(),
+    snoozed_until: status === "snoozed" ? (it.snoozedUntil?.toISOString() ?? null) : null,
+    applied: presentApplied(
+      it,
+      status === "applied" && it.appliedRevision === document.revision && mayApply(actor, role),
+    ),
+  };
+}
+
+function presentApplied({ appliedOption, appliedEditId, appliedRevision }: Recommendation, undoable: boolean) {
+  if (appliedOption === null || appliedEditId === null || appliedRevision === null) return null;
+  return { option_id: appliedOption, edit_id: appliedEditId, trip_revision: appliedRevision, undoable };
+}
+
+function presentOption(it: RepairOption, trip: TripDocument, waiting: boolean): z.input<typeof optionWire> {
+  const { moves, misses, cost, breaks } = it.consequences;
+  return {
+    id: it.id,
+    kind: it.kind,
+    summary: it.summary,
+    consequences: { moves: [...moves], misses: [...misses], cost: numberOf(cost), breaks: [...breaks] },
+    changes: changesOf(trip, it.patch).map((change) => presentChange(change, waiting)),
+    patch: presentPatch(it.patch),
+  };
+}

@@ -1,0 +1,56 @@
+import { conflict, DomainError } from "../errors.ts";
+import type { Recommendation } from "./recommendation-store.ts";
+
+/** What a recommendation is at a moment, and what it may become. Pure. */
+
+/** How it stands now: a snooze that is over asks again, and what nobody answered in time has expired. */
+export function statusAt(it: Pick<Recommendation, "status" | "expiresAt" | "snoozedUntil">, now: Date) {
+  if (it.status !== "open" && it.status !== "snoozed") return it.status;
+  if (it.expiresAt <= now) return "expired";
+  return it.snoozedUntil !== null && it.snoozedUntil > now ? "snoozed" : "open";
+}
+
+export function waits(it: Recommendation, now: Date): boolean {
+  const status = statusAt(it, now);
+  return status === "open" || status === "snoozed";
+}
+
+/**
+ * @throws gone `recommendation_closed` when it was answered or is no longer needed, `recommendation_expired`; conflict
+ * `recommendation_stale` when it is not at the version that the caller saw
+ */
+export function checkWaits(it: Recommendation, now: Date, seen: number | undefined): void {
+  const status = statusAt(it, now);
+  if (status === "expired")
+    throw new DomainError("gone", "recommendation_expired", "This recommendation came too late to be answered now.");
+  if (status !== "open" && status !== "snoozed") {
+    const why = status === "superseded" ? "is no longer needed" : "has been answered already";
+    throw new DomainError("gone", "recommendation_closed", `This recommendation ${why}.`, [
+      { path: "recommendation_id", message: `is ${status}`, status },
+    ]);
+  }
+  if (seen !== undefined && seen !== it.version)
+    throw conflict("recommendation_stale", "This recommendation has changed since you saw it. Look at it again.", [
+      { path: "version", message: `is ${it.version} now`, version: it.version },
+    ]);
+}
+
+/** The next version of it. */
+export function changed(it: Recommendation, now: Date, changes: Partial<Recommendation>): Recommendation {
+  return { ...it, ...changes, version: it.version + 1, updatedAt: now };
+}
+
+/** As the time alone has made it, where that is not what is kept; null when it is. */
+export function overtaken(it: Recommendation, now: Date): Recommendation | null {
+  const status = statusAt(it, now);
+  return status === it.status ? null : changed(it, now, { status, snoozedUntil: null });
+}
+
+/** How long something that was snoozed can still be answered when it comes back too late. */
+const AFTER_SNOOZE_MS = 30 * 60_000;
+
+/** What comes back has to be worth coming back. */
+export function expiryAfter(snoozedUntil: Date | null, expiresAt: Date): Date {
+  if (snoozedUntil === null || snoozedUntil < expiresAt) return expiresAt;
+  return new Date(snoozedUntil.getTime() + AFTER_SNOOZE_MS);
+}

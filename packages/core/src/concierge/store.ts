@@ -1,0 +1,191 @@
+import { type Sql, statement } from "@caravan/db/sql";
+import type { Alert, TransportMode } from "@caravan/domain/concierge/types";
+
+/**
+ * What one traveller has with the concierge of one trip. Every statement names both: there is no way from here to anybody
+ * else's row.
+ */
+export interface Concierge {
+  readonly tripId: string;
+  readonly userId: string;
+  readonly contextRevision: number;
+  readonly monitoring: boolean;
+  readonly transportMode: TransportMode | null;
+  readonly transportModeConfirmed: boolean;
+  readonly quietStart: string | null;
+  readonly quietEnd: string | null;
+  readonly locationSharing: boolean;
+  readonly maxDetourMinutes: number;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly accuracyM: number | null;
+  readonly capturedAt: Date | null;
+  readonly locationExpiresAt: Date | null;
+  readonly askedAt: Date | null;
+  readonly evaluatedAt: Date | null;
+  readonly alerts: readonly Alert[];
+}
+
+export type Settings = Pick<
+  Concierge,
+  | "monitoring"
+  | "transportMode"
+  | "transportModeConfirmed"
+  | "quietStart"
+  | "quietEnd"
+  | "locationSharing"
+  | "maxDetourMinutes"
+>;
+
+export interface Traveller {
+  readonly tripId: string;
+  readonly userId: string;
+}
+
+const columns = `c.trip_id as "tripId", c.user_id as "userId", c.context_revision as "contextRevision", c.monitoring,
+  c.transport_mode as "transportMode", c.transport_mode_confirmed as "transportModeConfirmed",
+  c.quiet_start as "quietStart", c.quiet_end as "quietEnd", c.location_sharing as "locationSharing",
+  c.max_detour_minutes as "maxDetourMinutes", c.lat, c.lng, c.accuracy_m as "accuracyM", c.captured_at as "capturedAt",
+  c.location_expires_at as "locationExpiresAt", c.asked_at as "askedAt", c.evaluated_at as "evaluatedAt", c.alerts`;
+const mine = "c.trip_id = $1 and c.user_id = $2";
+
+const find = statement("concierge-find", `select ${columns} from concierges c where ${mine}`);
+const hold = statement("concierge-hold", `select ${columns} from concierges c where ${mine} for update`);
+/** The membership is held before the row, as by whoever ends it: two orders would be a deadlock. */
+const make = statement(
+  "concierge-make",
+  `with m as (select trip_id, user_id from members where trip_id = $1 and user_id = $2 for key share)
+   insert into concierges (trip_id, user_id) select trip_id, user_id from m on conflict do nothing`,
+);
+
+/** Undefined for who has never had anything to do with the concierge of the trip. */
+export async function findConcierge(sql: Sql, { tripId, userId }: Traveller): Promise<Concierge | undefined> {
+  return (await sql.rows<Concierge>(find, [tripId, userId]))[0];
+}
+
+/** Until commit: whatever changes of one traveller's takes turns here, so that each sees what the one before left. */
+export async function holdConcierge(sql: Sql, { tripId, userId }: Traveller): Promise<Concierge | undefined> {
+  return (await sql.rows<Concierge>(hold, [tripId, userId]))[0];
+}
+
+/** The same for a row that may have to be made; undefined when they are no member any more. */
+export async function holdOrMake(sql: Sql, traveller: Traveller): Promise<Concierge | undefined> {
+  const held = await holdConcierge(sql, traveller);
+  if (held) return held;
+  await sql.rows(make, [traveller.tripId, traveller.userId]);
+  return holdConcierge(sql, traveller);
+}
+
+/** How it has to be asked for in a statement that changes something the traveller sees. */
+const grows = `context_revision = context_revision + 1`;
+const returning = `returning context_revision as "contextRevision"`;
+
+const grow = statement("concierge-grow", `update concierges c set ${grows} where ${mine} ${returning}`);
+const settings = statement(
+  "concierge-settings",
+  `update concierges c set ${grows}, monitoring = $3, transport_mode = $4, transport_mode_confirmed = $5, quiet_start = $6,
+     quiet_end = $7, location_sharing = $8, max_detour_minutes = $9, lat = case when $8 then lat end,
+     lng = case when $8 then lng end, accuracy_m = case when $8 then accuracy_m end,
+     captured_at = case when $8 then captured_at end, location_expires_at = case when $8 then location_expires_at end
+   where ${mine} ${returning}`,
+);
+const locate = statement(
+  "concierge-locate",
+  `update concierges c set ${grows}, location_sharing = true, lat = $3, lng = $4, accuracy_m = $5, captured_at = $6,
+     location_expires_at = $7 where ${mine} ${returning}`,
+);
+const forget = statement(
+  "concierge-forget",
+  `update concierges c set ${grows}, location_sharing = false, lat = null, lng = null, accuracy_m = null,
+     captured_at = null, location_expires_at = null
+   where ${mine} and (c.location_sharing or c.captured_at is not null) ${returning}`,
+);
+/** The throttle: of many at once, in whatever process, one finds the time passed. */
+const ask = statement(
+  "concierge-ask",
+  `update concierges c set ${grows}, asked_at = $3 where ${mine} and (c.asked_at is null or c.asked_at <= $4) ${returning}`,
+);
+const evaluated = statement(
+  "concierge-evaluated",
+  `update concierges c set evaluated_at = $3, evaluated_revision = $4, alerts = $5 where ${mine}`,
+);
+
+type Grown = { contextRevision: number };
+
+async function grown(rows: Promise<Grown[]>): Promise<number> {
+  const [row] = await rows;
+  if (!row) throw new Error("a concierge that was held has gone");
+  return row.contextRevision;
+}
+
+/** Each of these answers the new revision of what the traveller sees; the row is held or has just been made. */
+export const growContext = (sql: Sql, { tripId, userId }: Traveller) => grown(sql.rows<Grown>(grow, [tripId, userId]));
+
+/** Who does not share has no location. */
+export function saveSettings(sql: Sql, { tripId, userId }: Traveller, it: Settings): Promise<number> {
+  const { monitoring, transportMode, transportModeConfirmed, quietStart, quietEnd, locationSharing } = it;
+  const values = [monitoring, transportMode, transportModeConfirmed, quietStart, quietEnd, locationSharing];
+  return grown(sql.rows<Grown>(settings, [tripId, userId, ...values, it.maxDetourMinutes]));
+}
+
+export interface Sample {
+  readonly lat: number;
+  readonly lng: number;
+  readonly accuracyM: number | null;
+  readonly capturedAt: Date;
+}
+
+export function saveLocation(sql: Sql, { tripId, userId }: Traveller, it: Sample, expiresAt: Date): Promise<number> {
+  const values = [tripId, userId, it.lat, it.lng, it.accuracyM, it.capturedAt, expiresAt];
+  return grown(sql.rows<Grown>(locate, values));
+}
+
+/** Undefined when there was nothing to forget. */
+export async function forgetLocation(sql: Sql, { tripId, userId }: Traveller): Promise<number | undefined> {
+  return (await sql.rows<Grown>(forget, [tripId, userId]))[0]?.contextRevision;
+}
+
+/** Undefined when the last time was after `since`. */
+export async function askNow(
+  sql: Sql,
+  { tripId, userId }: Traveller,
+  now: Date,
+  since: Date,
+): Promise<number | undefined> {
+  return (await sql.rows<Grown>(ask, [tripId, userId, now, since]))[0]?.contextRevision;
+}
+
+/** Does not count as a change: that is for whoever compares to say. */
+export async function saveEvaluated(
+  sql: Sql,
+  { tripId, userId }: Traveller,
+  it: { readonly at: Date | null; readonly tripRevision: number; readonly alerts: readonly Alert[] },
+): Promise<void> {
+  await sql.rows(evaluated, [tripId, userId, it.at, it.tripRevision, JSON.stringify(it.alerts)]);
+}
+
+const glance = statement(
+  "concierge-glance",
+  `select t.revision as "tripRevision", coalesce(c.context_revision, 0) as "contextRevision",
+     coalesce(c.location_expires_at <= $3, false)
+     or coalesce(c.asked_at > coalesce(c.evaluated_at, '-infinity') and c.asked_at <= $4, false)
+     or exists (select from recommendations r where r.trip_id = $1 and r.user_id = $2
+          and (r.status in ('open', 'snoozed') and r.expires_at <= $3 or r.status = 'snoozed' and r.snoozed_until <= $3)) as due
+   from trips t left join concierges c on c.trip_id = t.id and c.user_id = $2 where t.id = $1`,
+);
+
+/**
+ * Where things stand, without looking at them. `due`: with the time alone something has become other than it is kept.
+ *
+ * @param lost who asked before that, and has no answer, is not waited for any more
+ */
+export async function glanceAt(sql: Sql, { tripId, userId }: Traveller, now: Date, lost: Date) {
+  const values = [tripId, userId, now, lost];
+  return (await sql.rows<{ tripRevision: number; contextRevision: number; due: boolean }>(glance, values))[0];
+}
+
+const tripRevision = statement("concierge-trip-revision", "select revision from trips where id = $1");
+
+export async function tripRevisionOf(sql: Sql, { tripId }: Traveller): Promise<number | undefined> {
+  return (await sql.rows<{ revision: number }>(tripRevision, [tripId]))[0]?.revision;
+}

@@ -1,0 +1,31 @@
+import { sqlOf, transaction } from "@caravan/db/sql";
+import type { JobCall } from "../job-call.ts";
+import { overtaken } from "./recommendation.ts";
+import { holdWaiting, saveRecommendation, travellersWithDue } from "./recommendation-store.ts";
+import { growContext, holdConcierge, type Traveller } from "./store.ts";
+import { tellOf } from "./tell-of.ts";
+
+/** More than a minute brings; what is left comes with the next one. */
+const MOST = 1000;
+
+/**
+ * What was snoozed long enough asks again and is told of, and what nobody answered in time is kept as expired, so that
+ * those who look at it again learn that something has changed. One transaction for each traveller.
+ */
+export async function wakeSnoozed(call: JobCall): Promise<void> {
+  for (const it of await travellersWithDue(sqlOf(call.ports.database), call.now, MOST)) {
+    call.signal.throwIfAborted();
+    await wakeFor(call, it);
+  }
+}
+
+async function wakeFor({ ports, now }: JobCall, traveller: Traveller): Promise<void> {
+  await transaction(ports.database, async (sql) => {
+    if (!(await holdConcierge(sql, traveller))) return;
+    const due = (await holdWaiting(sql, traveller)).flatMap((it) => overtaken(it, now) ?? []);
+    if (due.length === 0) return;
+    for (const it of due) await saveRecommendation(sql, it);
+    await growContext(sql, traveller);
+    for (const it of due) if (it.status === "open") await tellOf(ports, sql, it);
+  });
+}

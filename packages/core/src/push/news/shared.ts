@@ -1,0 +1,42 @@
+import { type Sql, statement } from "@caravan/db/sql";
+import type { Notice } from "../../jobs.ts";
+import type { News } from "../news.ts";
+import { said, titled } from "./said.ts";
+
+const find = statement(
+  "push-shared",
+  `select t.title, t.start_date as "startDate", t.end_date as "endDate", m.role
+     from members m join trips t on t.id = m.trip_id where m.trip_id = $1 and m.user_id = $2 and m.role <> 'owner'`,
+);
+
+interface Row {
+  readonly title: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly role: "editor" | "viewer";
+}
+
+/** For whom it was shared with, for as long as it is. */
+export async function sharedNews(
+  sql: Sql,
+  { tripId, userId }: Extract<Notice, { kind: "shared" }>,
+): Promise<News | undefined> {
+  const [row] = await sql.rows<Row>(find, [tripId, userId]);
+  if (!row) return undefined;
+  const may = row.role === "editor" ? "You can change the plan." : "You can look at the plan.";
+  return {
+    hearers: [userId],
+    switch: "shared_trips",
+    reach: { scope: "trips:read", tripId },
+    payload: {
+      kind: "shared",
+      title: titled(row.title, "A trip"),
+      body: said(`Shared with you, ${row.startDate} to ${row.endDate}. ${may}`),
+      url: `/trips/${tripId}`,
+      tag: `shared:${tripId}`,
+      trip_id: tripId,
+    },
+    urgency: "normal",
+    endsAt: null,
+  };
+}

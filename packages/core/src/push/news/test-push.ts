@@ -1,0 +1,20 @@
+import type { Notice } from "../../jobs.ts";
+import type { News } from "../news.ts";
+
+/** For whoever wants to see that it arrives, at any hour. */
+export async function testNews({ userId }: Extract<Notice, { kind: "test" }>): Promise<News> {
+  return {
+    hearers: [userId],
+    switch: null,
+    reach: null,
+    payload: {
+      kind: "test",
+      title: "It works",
+      body: "Caravan can reach this device.",
+      url: "/profile?tab=notifications",
+      tag: "test",
+    },
+    urgency: "high",
+    endsAt: null,
+  };
+}

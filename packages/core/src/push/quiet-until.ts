@@ -1,0 +1,24 @@
+import { addDays, minutesOf, momentIn } from "@caravan/domain/calendar";
+import { instantOf } from "@caravan/domain/confirmation/journeys/zones";
+
+/** `HH:MM` by the clocks of a zone; an end before the start is on the next day, and two equal ones are no time at all. */
+export interface QuietHours {
+  readonly start: string;
+  readonly end: string;
+  readonly timezone: string;
+}
+
+const MINUTE_MS = 60_000;
+
+/** When the quiet ends that reigns at `now`; null when none does. */
+export function quietUntil({ start, end, timezone }: QuietHours, now: Date): Date | null {
+  const { date, minutes } = momentIn(timezone, now);
+  const overMidnight = minutesOf(end) < minutesOf(start);
+  const hasBegun = minutes >= minutesOf(start);
+  const hasEnded = minutes >= minutesOf(end);
+  if (overMidnight ? !hasBegun && hasEnded : !hasBegun || hasEnded) return null;
+  const endsOn = overMidnight && hasBegun ? addDays(date, 1) : date;
+  const ends = instantOf(`${endsOn}T${end}`, timezone) ?? 0;
+  // In the hour that clocks go through twice, the end may be one that has been: who looks again must not do so at once.
+  return new Date(ends > now.getTime() ? ends : now.getTime() + MINUTE_MS);
+}

@@ -1,0 +1,63 @@
+import { type Sql, statement } from "@caravan/db/sql";
+import type { QuietHours } from "./quiet-until.ts";
+
+/** Kinds of news that a person can switch off. */
+export type PushSwitch = "proposals" | "rounds" | "recommendations" | "shared_trips";
+
+export interface StoredSettings {
+  readonly switches: Readonly<Record<PushSwitch, boolean>>;
+  readonly quiet: QuietHours | null;
+}
+
+/** Of a left join: without a row, everything is on at any hour. */
+export const settingsColumns = (row: string) =>
+  `json_build_object('proposals', coalesce(${row}.proposals, true), 'rounds', coalesce(${row}.rounds, true),
+     'recommendations', coalesce(${row}.recommendations, true), 'shared_trips', coalesce(${row}.shared_trips, true)) as switches,
+   case when ${row}.quiet_start is null then null else
+     json_build_object('start', ${row}.quiet_start, 'end', ${row}.quiet_end, 'timezone', ${row}.timezone) end as quiet`;
+
+const find = statement(
+  "push-settings",
+  `select ${settingsColumns("w")} from users u left join push_settings w on w.user_id = u.id where u.id = $1`,
+);
+
+export async function pushSettingsOf(sql: Sql, userId: string): Promise<StoredSettings> {
+  const [row] = await sql.rows<StoredSettings>(find, [userId]);
+  if (!row) throw new Error("there is nobody of this id");
+  return row;
+}
+
+const put = statement(
+  "push-settings-put",
+  `insert into push_settings as w
+          (user_id, proposals, rounds, recommendations, shared_trips, quiet_start, quiet_end, timezone)
+   values ($1, coalesce($2, true), coalesce($3, true), coalesce($4, true), coalesce($5, true), $7, $8, $9)
+   on conflict (user_id) do update set
+     proposals = coalesce($2, w.proposals), rounds = coalesce($3, w.rounds),
+     recommendations = coalesce($4, w.recommendations), shared_trips = coalesce($5, w.shared_trips),
+     quiet_start = case when $6 then $7 else w.quiet_start end, quiet_end = case when $6 then $8 else w.quiet_end end,
+     timezone = case when $6 then $9 else w.timezone end
+   returning ${settingsColumns("w")}`,
+);
+
+/** Changes what is said; undefined leaves a thing as it is, and null takes quiet hours away. */
+export async function changePushSettings(
+  sql: Sql,
+  userId: string,
+  switches: Readonly<Partial<Record<PushSwitch, boolean | undefined>>>,
+  quiet: QuietHours | null | undefined,
+): Promise<StoredSettings> {
+  const [row] = await sql.rows<StoredSettings>(put, [
+    userId,
+    switches.proposals,
+    switches.rounds,
+    switches.recommendations,
+    switches.shared_trips,
+    quiet !== undefined,
+    quiet?.start,
+    quiet?.end,
+    quiet?.timezone,
+  ]);
+  if (!row) throw new Error("changing the settings for push returned no row");
+  return row;
+}

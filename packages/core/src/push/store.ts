@@ -1,0 +1,149 @@
+import { type Sql, statement } from "@caravan/db/sql";
+import type { Scope } from "@caravan/domain/scopes";
+import type { PushTarget } from "../ports.ts";
+import { takeTurns } from "../turns.ts";
+import type { QuietHours } from "./quiet-until.ts";
+import { type PushSwitch, type StoredSettings, settingsColumns } from "./settings-store.ts";
+
+/** A device with what decides whether its person hears of something. */
+export interface Device extends PushTarget {
+  readonly id: string;
+  readonly userId: string;
+  /** Of a program that saved it with a key; null for a person's own. */
+  readonly key: { readonly id: string; readonly scopes: readonly Scope[]; readonly tripIds: readonly string[] } | null;
+  readonly switches: Readonly<Record<PushSwitch, boolean>>;
+  readonly quiet: QuietHours | null;
+}
+
+/** A subscription that its browser or its key has ended is none. */
+const alive = (now: string) =>
+  `(s.expires_at is null or s.expires_at > ${now})
+   and (s.api_key_id is null or (k.revoked_at is null and (k.expires_at is null or k.expires_at > ${now})))`;
+
+const source = "push_subscriptions s left join api_keys k on k.id = s.api_key_id";
+const columns = `s.id, s.user_id as "userId", s.endpoint, s.p256dh, s.auth, s.api_key_id as "keyId", k.scopes,
+  k.trip_ids as "tripIds", ${settingsColumns("w")}`;
+const withSettings = `${source} left join push_settings w on w.user_id = s.user_id`;
+
+const ofPeople = statement(
+  "push-devices",
+  `select ${columns} from ${withSettings} where s.user_id = any($1::uuid[]) and ${alive("$2")} order by s.created_at, s.id`,
+);
+const one = statement("push-device", `select ${columns} from ${withSettings} where s.id = $1 and ${alive("$2")}`);
+
+type Row = Omit<Device, "key" | keyof StoredSettings> &
+  StoredSettings & {
+    readonly keyId: string | null;
+    readonly scopes: Scope[] | null;
+    readonly tripIds: string[] | null;
+  };
+
+export async function devicesOf(sql: Sql, userIds: readonly string[], now: Date): Promise<Device[]> {
+  return (await sql.rows<Row>(ofPeople, [userIds, now])).map(assemble);
+}
+
+export async function findDevice(sql: Sql, id: string, now: Date): Promise<Device | undefined> {
+  const [row] = await sql.rows<Row>(one, [id, now]);
+  return row && assemble(row);
+}
+
+function assemble({ keyId, scopes, tripIds, ...row }: Row): Device {
+  return { ...row, key: keyId === null ? null : { id: keyId, scopes: scopes ?? [], tripIds: tripIds ?? [] } };
+}
+
+const sent = statement("push-device-sent", "update push_subscriptions set last_sent_at = $2 where id = $1");
+const drop = statement("push-device-drop", "delete from push_subscriptions where id = $1");
+const ended = statement(
+  "push-devices-ended",
+  `delete from push_subscriptions where id in (select s.id from ${source} where s.user_id = any($1::uuid[]) and not (${alive("$2")}))`,
+);
+
+export async function markSent(sql: Sql, id: string, now: Date): Promise<void> {
+  await sql.rows(sent, [id, now]);
+}
+
+/** Nobody is subscribed there any more. */
+export async function dropDevice(sql: Sql, id: string): Promise<void> {
+  await sql.rows(drop, [id]);
+}
+
+/** Forgets devices of these people whose browser or key has ended. */
+export async function dropEnded(sql: Sql, userIds: readonly string[], now: Date): Promise<void> {
+  await sql.rows(ended, [userIds, now]);
+}
+
+/** A device as its owner sees it. */
+export interface ListedDevice {
+  readonly id: string;
+  readonly endpoint: string;
+  readonly label: string | null;
+  readonly created_at: Date;
+  readonly last_sent_at: Date | null;
+}
+
+const listed = "s.id, s.endpoint, s.label, s.created_at, s.last_sent_at";
+const list = statement(
+  "push-devices-list",
+  `select ${listed} from ${source} where s.user_id = $1 and ($2::uuid is null or s.api_key_id = $2) and ${alive("$3")}
+    order by s.created_at, s.id`,
+);
+const remove = statement(
+  "push-device-delete",
+  "delete from push_subscriptions where id = $1 and user_id = $2 and ($3::uuid is null or api_key_id = $3) returning id",
+);
+
+/** @param keyId only what this key saved; null for all of the person's. */
+export function listDevices(sql: Sql, userId: string, keyId: string | null, now: Date): Promise<ListedDevice[]> {
+  return sql.rows(list, [userId, keyId, now]);
+}
+
+/** Whether there was one. */
+export async function deleteDevice(sql: Sql, id: string, userId: string, keyId: string | null): Promise<boolean> {
+  return (await sql.rows(remove, [id, userId, keyId])).length > 0;
+}
+
+const count = statement(
+  "push-devices-count",
+  "select count(*)::int as count from push_subscriptions where user_id = $1 and endpoint <> $2",
+);
+const endedAt = statement(
+  "push-endpoint-ended",
+  `delete from push_subscriptions where id in (select s.id from ${source} where s.endpoint = $1 and not (${alive("$2")}))`,
+);
+// Whose endpoint it is, is settled where the row is: of two who come at once, the second finds it taken.
+const save = statement(
+  "push-device-save",
+  `insert into push_subscriptions as s (id, user_id, api_key_id, endpoint, p256dh, auth, label, expires_at, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+   on conflict (endpoint) do update set api_key_id = excluded.api_key_id, p256dh = excluded.p256dh, auth = excluded.auth,
+       label = coalesce(excluded.label, s.label), expires_at = excluded.expires_at
+     where s.user_id = excluded.user_id
+   returning ${listed}`,
+);
+
+/** How many other devices somebody has. They take turns from here until they commit, so that none comes in between. */
+export async function countOthers(sql: Sql, userId: string, endpoint: string, now: Date): Promise<number> {
+  await takeTurns(sql, `push-devices:${userId}`);
+  await dropEnded(sql, [userId], now);
+  const [row] = await sql.rows<{ count: number }>(count, [userId, endpoint]);
+  return row?.count ?? 0;
+}
+
+/** Undefined when the endpoint is somebody else's; nothing is changed then. */
+export async function saveDevice(
+  sql: Sql,
+  it: PushTarget & {
+    readonly id: string;
+    readonly userId: string;
+    readonly keyId: string | null;
+    readonly label: string | null;
+    readonly expiresAt: Date | null;
+    readonly now: Date;
+  },
+): Promise<ListedDevice | undefined> {
+  await sql.rows(endedAt, [it.endpoint, it.now]);
+  const { id, userId, keyId, endpoint, p256dh, auth, label, expiresAt, now } = it;
+  const values = [id, userId, keyId, endpoint, p256dh, auth, label, expiresAt, now];
+  const [row] = await sql.rows<ListedDevice>(save, values);
+  return row;
+}

@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { answer, group } from "../../test/aligning.ts";
+import { device, keyOf, pushingOn } from "../../test/pushing.ts";
+import { member, now, run, somebody, stage } from "../../test/scene.ts";
+import { addActivity } from "../activities/add-activity.ts";
+import type { Actor, Person } from "../actor.ts";
+import { runAlignment } from "../alignment/run-alignment.ts";
+import { sendReminders } from "../alignment/send-reminders.ts";
+import { readmitGroupMember } from "../groups/readmit-group-member.ts";
+import { removeGroupMember } from "../groups/remove-group-member.ts";
+import { acceptInvitation } from "../members/accept-invitation.ts";
+import { changeRole } from "../members/change-role.ts";
+import { createInvitation } from "../members/create-invitation.ts";
+import { removeMember } from "../members/remove-member.ts";
+import { approveProposal } from "../proposals/approve-proposal.ts";
+import { createTrip } from "../trips/create-trip.ts";
+import { updateTrip } from "../trips/update-trip.ts";
+
+const { database } = await stage();
+const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
+const lisbon = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04", skip_ai_generation: true };
+
+/** A trip of Ana's with an editor and a viewer, each with a device. */
+async function trip() {
+  const outside = pushingOn(database);
+  const { ports } = outside;
+  const ana = await somebody(database, "Ana");
+  const { trip } = await run(createTrip, ports, ana, lisbon);
+  const [ben, cleo] = [
+    await member(database, trip.id, "editor", "Ben"),
+    await member(database, trip.id, "viewer", "Cleo"),
+  ];
+  const on = { ana: await device(ports, ana), ben: await device(ports, ben), cleo: await device(ports, cleo) };
+  outside.jobs.splice(0);
+  const propose = (who: Actor, title = "Tram ride") =>
+    run(addActivity, ports, who, { trip_id: trip.id, title, propose: true }) as unknown as Promise<{
+      proposal_id: string;
+    }>;
+  return { ...outside, trip, ana, ben, cleo, on, propose };
+}
+
+describe("a proposal", () => {
+  it("is told to the editors and the owner, not to whoever made it", async () => {
+    const { on, ben, propose, work, pushed, trip: it } = await trip();
+    const { proposal_id } = await propose(ben);
+    expect(await work()).toEqual([on.ana]);
+    expect(pushed[0]).toEqual({
+      endpoint: on.ana,
+      payload: {
+        kind: "proposal",
+        title: it.title,
+        body: expect.stringMatching(/^Ben proposes: .*Tram ride/),
+        url: `/trips/${it.id}?proposals=1`,
+        tag: `proposal:${proposal_id}`,
+        trip_id: it.id,
+        proposal_id,
+      },
+      options: { topic: expect.stringMatching(/^[\w-]{32}$/), ttlSeconds: 86_400, urgency: "normal" },
+    });
+  });
+
+  it("of a viewer is told to all who decide", async () => {
+    const { on, cleo, propose, work } = await trip();
+    await propose(cleo);
+    expect((await work()).sort()).toEqual([on.ana, on.ben].sort());
+  });
+
+  it("of an agent is told to its person too, who decides, and not to the agent's own device", async () => {
+    const { on, ana, propose, work, ports, pushed } = await trip();
+    const scout = await keyOf(database, ana, ["trips:read", "trips:write"], { mode: "propose" });
+    await device(ports, scout);
+    await propose(scout);
+    expect((await work()).sort()).toEqual([on.ana, on.ben].sort());
+    expect(pushed[0]?.payload.body).toMatch(/^Scout, for Ana, proposes: /);
+  });
+
+  it("that was decided meanwhile, or is there already, is told to nobody", async () => {
+    const { ana, ben, work, ports, noticesAdded, trip: it } = await trip();
+    for (const _ of [1, 2]) await run(updateTrip, ports, ben, { trip_id: it.id, title: "Week off", propose: true });
+    expect(noticesAdded()).toEqual([{ kind: "proposal", tripId: it.id, proposalId: expect.any(String) }]);
+    const [{ id: proposal_id } = { id: "" }] = await database.prisma.proposal.findMany({ where: { tripId: it.id } });
+    await run(approveProposal, ports, ana, { trip_id: it.id, proposal_id });
+    expect(await work()).toEqual([]);
+  });
+
+  it("is one line of ours, whatever stands in it", async () => {
+    const { ben, propose, work, pushed } = await trip();
+    await propose(ben, `Tram\u202e ${"very ".repeat(40)}long`);
+    await work();
+    const body = String(pushed[0]?.payload.body);
+    expect(body).toContain("Tram very very");
+    expect(body).not.toMatch(/[\n\u202e]/);
+    expect(body.length).toBeLessThanOrEqual(300);
+  });
+});
+
+/** A group of Ana's with two others who joined, each with a device. */
+async function friends() {
+  const outside = pushingOn(database);
+  const { ports } = outside;
+  const ana = await somebody(database, "Ana");
+  const made = await group({ database, ports, creator: ana }, ["Ben", "Cleo"], { title: "Six in May" });
+  const [ben, cleo] = made.others as [Person, Person];
+  await answer(ports, ana, made.code, { destination: { top_choices: ["Lisbon"] }, budget: { max: 4321 } });
+  const on = { ana: await device(ports, ana), ben: await device(ports, ben), cleo: await device(ports, cleo) };
+  outside.jobs.splice(0);
+  return { ...outside, ...made, ana, ben, cleo, on };
+}
+
+describe("a round", () => {
+  it("that was run is told to the others, without money", async () => {
+    const { ports, ana, on, code, id, work, pushed } = await friends();
+    await run(runAlignment, ports, ana, { trip_code: code });
+    expect((await work()).sort()).toEqual([on.ben, on.cleo].sort());
+    expect(pushed[0]?.payload).toEqual({
+      kind: "round",
+      title: "Six in May",
+      body: expect.stringMatching(/^Round 1 .*Lisbon/),
+      url: `/groups/${code}`,
+      tag: `round:${id}:1`,
+      trip_code: code,
+      group_trip_id: id,
+    });
+    expect(JSON.stringify(pushed)).not.toContain("4321");
+  });
+
+  it("that closes soon is told once to those who have not answered, with or without a mail server", async () => {
+    const { ports, ana, ben, on, code, work, pushed } = await friends();
+    await run(runAlignment, ports, ana, { trip_code: code });
+    await work();
+    await answer(ports, ben, code, {}, hours(1));
+    const mailer = { ...ports.mailer, configured: false };
+    const remind = () =>
+      sendReminders({ ...ports, mailer }, hours(40), (error) => {
+        throw error;
+      });
+    await remind();
+    await remind();
+    const heard = (await work(hours(40))).filter((it) => Object.values(on).includes(it));
+    expect(heard.sort()).toEqual([on.ana, on.cleo].sort());
+    expect(pushed.at(-1)).toMatchObject({
+      payload: { body: "Round 1 closes in 8 hours, and your answer is still missing." },
+      options: { ttlSeconds: 8 * 3600 },
+    });
+  });
+
+  it("that another one has followed, or that was answered meanwhile, is told to nobody", async () => {
+    const { ports, ana, cleo, code, id, tell, deliveries, deliver, pushed } = await friends();
+    await run(runAlignment, ports, ana, { trip_code: code });
+    const closing = { kind: "round", groupId: id, roundNumber: 1, moment: "closing" } as const;
+    await tell(closing, hours(40));
+    await answer(ports, cleo, code, {}, hours(41));
+    const queued = deliveries();
+    expect(queued).toHaveLength(3);
+    await run(runAlignment, ports, ana, { trip_code: code }, { now: hours(42) });
+    for (const { data } of queued) await deliver(data, hours(42));
+    await tell({ ...closing, moment: "ended" }, hours(42));
+    expect([deliveries().length, pushed]).toEqual([3, []]);
+  });
+});
+
+describe("a trip", () => {
+  it("that a group planned is told to its other members", async () => {
+    const { ports, ana, on, code, work, pushed } = await friends();
+    await run(runAlignment, ports, ana, { trip_code: code });
+    await work();
+    const { trip } = await run(createTrip, ports, ana, { ...lisbon, groupTripCode: code });
+    expect((await work()).sort()).toEqual([on.ben, on.cleo].sort());
+    expect(pushed.at(-1)?.payload).toMatchObject({
+      kind: "shared",
+      body: "Shared with you, 2027-05-03 to 2027-05-04. You can change the plan.",
+      url: `/trips/${trip.id}`,
+      tag: `shared:${trip.id}`,
+      trip_id: trip.id,
+    });
+  });
+
+  it("is told to whom a group let in again, and not to who went meanwhile", async () => {
+    const { ports, ana, ben, cleo, on, code, work, noticesAdded } = await friends();
+    const { trip } = await run(createTrip, ports, ana, { ...lisbon, groupTripCode: code });
+    await run(removeMember, ports, cleo, { trip_id: trip.id, user_id: cleo.userId });
+    expect(await work()).toEqual([on.ben]);
+    await run(removeGroupMember, ports, ana, { trip_code: code, user_id: ben.userId });
+    await run(readmitGroupMember, ports, ana, { trip_code: code, user_id: ben.userId });
+    expect(noticesAdded()).toEqual([{ kind: "shared", tripId: trip.id, userId: ben.userId }]);
+    expect(await work()).toEqual([on.ben]);
+  });
+
+  it("is told to whom its owner gave another role, and to nobody of what they did themselves", async () => {
+    const { ports, ana, cleo, on, work, pushed, noticesAdded, trip: it } = await trip();
+    const change = (role: "editor" | "viewer") =>
+      run(changeRole, ports, ana, { trip_id: it.id, user_id: cleo.userId, role });
+    await change("viewer");
+    expect(noticesAdded()).toEqual([]);
+    await change("editor");
+    expect(await work()).toEqual([on.cleo]);
+    expect(pushed[0]?.payload.body).toContain("You can change the plan.");
+    const { url } = await run(createInvitation, ports, ana, { trip_id: it.id, role: "viewer" });
+    await run(acceptInvitation, ports, await somebody(database, "Eve"), { token: url.split("/").at(-1) as string });
+    expect(noticesAdded()).toEqual([]);
+  });
+});

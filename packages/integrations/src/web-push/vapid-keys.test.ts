@@ -1,0 +1,55 @@
+import { createDatabase } from "@caravan/db/client";
+import { type TestDatabase, testDatabase } from "@caravan/db/testing";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import webPush from "web-push";
+import { vapidKeys } from "./vapid-keys.ts";
+
+const unset = { publicKey: undefined, privateKey: undefined, subject: undefined };
+const publicUrl = "https://trips.example.com";
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.prisma.keptSecret.deleteMany());
+
+describe("the keys that pushes are signed with", () => {
+  it("are made once, also when many processes start at the same moment, and then kept", async () => {
+    const others = Array.from({ length: 5 }, () => createDatabase(database.url, { poolSize: 1 }));
+    const made = await Promise.all([database, ...others].map((it) => vapidKeys(it, unset, publicUrl)));
+    for (const it of others) await it.close();
+    expect(new Set(made.map((it) => it.publicKey)).size).toBe(1);
+    expect(await vapidKeys(database, unset, publicUrl)).toEqual(made[0]);
+    expect(await database.prisma.keptSecret.count()).toBe(1);
+    expect(Buffer.from(made[0]?.publicKey ?? "", "base64url")).toHaveLength(65);
+  });
+
+  it("are the operator's where they set a pair, and nothing is kept", async () => {
+    const kept = await vapidKeys(database, unset, publicUrl);
+    const pair = webPush.generateVAPIDKeys();
+    const set = { ...pair, subject: "mailto:ops@example.com" };
+    expect(await vapidKeys(database, set, publicUrl)).toEqual(set);
+    expect((await vapidKeys(database, unset, publicUrl)).publicKey).toBe(kept.publicKey);
+  });
+
+  it("name somebody that a push service can reach", async () => {
+    const subjects = [];
+    for (const url of [publicUrl, "http://localhost:3000"])
+      subjects.push((await vapidKeys(database, unset, url)).subject);
+    expect(subjects).toEqual([publicUrl, "mailto:operator@example.com"]);
+  });
+
+  it("are refused at the start when they are no pair, without the private one in the message", async () => {
+    const [one, two] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()];
+    const start = (publicKey: string, privateKey: string) =>
+      vapidKeys(database, { publicKey, privateKey, subject: undefined }, publicUrl);
+    await expect(start(one.publicKey, two.privateKey)).rejects.toThrow(/^VAPID_PUBLIC_KEY does not belong/);
+    await expect(start("nonsense", one.privateKey)).rejects.toThrow(/^VAPID_PUBLIC_KEY does not belong/);
+    const zero = Buffer.alloc(32).toString("base64url");
+    for (const wrong of ["nonsense", `${one.privateKey}=`, zero, one.publicKey]) {
+      const refused = start(one.publicKey, wrong);
+      await expect(refused).rejects.toThrow(/^VAPID_PRIVATE_KEY must be the 32 bytes/);
+      await expect(refused).rejects.not.toThrow(wrong);
+    }
+  });
+});

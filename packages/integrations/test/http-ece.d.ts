@@ -1,0 +1,8 @@
+/** The part that a receiver needs; the package has no types of its own. */
+declare module "http_ece" {
+  import type { ECDH } from "node:crypto";
+  export function decrypt(
+    body: Buffer,
+    options: { version: "aes128gcm"; privateKey: ECDH; authSecret: string },
+  ): Buffer;
+}
