@@ -17,19 +17,25 @@ const sweeps = [
   // Long after anybody delivers the same mail again, or looks for it in the list.
   "delete from inbound_mails where received_at < now() - interval '90 days'",
   // Where people were is nobody's business once it is no longer fresh, ours neither.
-  `update concierges set lat = null, lng = null, accuracy_m = null, captured_at = null, location_expires_at = null
-    where location_expires_at < now()`,
+  // Whose row somebody holds comes next time: nobody waits for us, and we for nobody.
+  `update concierges set lat = null, lng = null, accuracy_m = null, captured_at = null, location_expires_at = null,
+      context_revision = context_revision + 1
+    where (trip_id, user_id) in
+      (select trip_id, user_id from concierges where location_expires_at < now() for update skip locked)`,
+  // The edit log has what became of the plan; why is not kept for longer than somebody might ask.
+  "delete from recommendations where updated_at < now() - interval '90 days'",
   "delete from status_events where received_at < now() - interval '30 days'",
   // Expired answers still serve while the source is down, and the check of a trip that was planned with them.
   "delete from place_lookups where expires_at < now() - interval '180 days'",
   "delete from place_lookups where body = '[]' and expires_at < now()",
 ];
 
+export async function sweep(database: Pick<Database, "pool">): Promise<void> {
+  for (const text of sweeps) await database.pool.query(text);
+}
+
 export function housekeeping(database: Database, report: (error: unknown) => void): { stop(): void } {
-  const sweep = async () => {
-    for (const text of sweeps) await database.pool.query(text);
-  };
-  const timer = setInterval(() => void sweep().catch(report), EVERY_MS);
+  const timer = setInterval(() => void sweep(database).catch(report), EVERY_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

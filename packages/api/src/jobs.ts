@@ -1,10 +1,16 @@
 import { jobHandlers } from "@caravan/core/job-handlers";
 import type { JobData, JobName, Ports } from "@caravan/core/ports";
+import { wordless } from "@caravan/core/wordless";
+import { DatabaseError } from "pg";
 import { v7 } from "uuid";
 
-/** Does one job of the queue. Rejects for what should be tried again. */
+/** Does one job of the queue. Rejects for what should be tried again, with nothing in it that a row held. */
 export function jobsOn(ports: Ports, clock: () => Date) {
   return async <Name extends JobName>(name: Name, data: JobData[Name], signal: AbortSignal): Promise<void> => {
-    await jobHandlers[name]({ ports, now: clock(), newId: () => v7(), signal }, data);
+    try {
+      await jobHandlers[name]({ ports, now: clock(), newId: () => v7(), signal }, data);
+    } catch (error) {
+      throw error instanceof DatabaseError ? wordless(`${name} failed in the database`, error) : error;
+    }
   };
 }

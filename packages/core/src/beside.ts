@@ -1,5 +1,6 @@
 import { statement } from "@caravan/db/sql";
 import type { RecordKind } from "@caravan/domain/trip/room-event";
+import { segmentsChanged } from "./concierge/seen-anew.ts";
 import type { Scene } from "./define.ts";
 import { notFound } from "./errors.ts";
 import { recordEvent, tripRoom } from "./events.ts";
@@ -20,4 +21,5 @@ export async function recordBeside(
   if (!trip) throw notFound("trip");
   await logBeside(scene, { id: tripId, revision: trip.revision }, it.action, it.summary);
   await recordEvent(scene, tripRoom(tripId), "records.changed", { trip_id: tripId, records: it.records });
+  if (it.records === "segments") await segmentsChanged(scene, tripId);
 }

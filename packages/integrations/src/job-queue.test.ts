@@ -63,7 +63,8 @@ describe("the job queue", () => {
     const done: unknown[] = [];
     await jobs.work(async (_, data) => void done.push(data));
     await transaction(database, async (sql) => {
-      for (let index = 0; index < 100; index++) await jobs.add(sql, "concierge.refresh", refresh(`one of many ${index}`));
+      for (let index = 0; index < 100; index++)
+        await jobs.add(sql, "concierge.refresh", refresh(`one of many ${index}`));
     });
     await expect.poll(() => done.length, { timeout: 8000 }).toBe(100);
   });

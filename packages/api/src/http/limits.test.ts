@@ -52,6 +52,20 @@ describe("calls that travel together", () => {
     expect((await batch(["account.create"], [account()])).status).toBe(429);
   });
 
+  it("send five pushes on demand a minute, for one person from wherever they ask, by any way in", async () => {
+    const [ana, ben] = [await limited.person("Ana"), await limited.person("Ben")];
+    const path = "/api/users/me/push-subscriptions/test";
+    const send = async (token: string, host: number) => {
+      address = `203.0.113.${host}`;
+      return (await limited.send("POST", path, { token })).status;
+    };
+    for (let times = 0; times < 5; times++) expect(await send(ana.token, 10 + times)).toBe(202);
+    expect(await send(ana.token, 20)).toBe(429);
+    const { token } = ana;
+    expect((await limited.send("POST", "/api/trpc/push.test", { token, body: {} })).status).toBe(429);
+    expect(await send(ben.token, 20)).toBe(202);
+  });
+
   it("come from one network, however many addresses it has", async () => {
     for (let host = 0; host < 60; host++) {
       address = `2001:db8:1:2::${host.toString(16)}`;

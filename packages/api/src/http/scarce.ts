@@ -8,27 +8,33 @@ interface Scarce {
   readonly subject: string;
   readonly limit: number;
   readonly seconds: number;
-  /** Accounts are counted where the code is looked up: a whole office may sit behind one address. */
-  readonly onlyAnonymous: boolean;
+  /**
+   * Who is counted: a network whoever asks; only those without an account, since accounts are counted where the code is looked
+   * up and a whole office may sit behind one address; or an account, wherever it asks from.
+   */
+  readonly of: "network" | "strangers" | "account";
 }
 
-const codes: Scarce = { subject: "trip-codes", limit: 60, seconds: 600, onlyAnonymous: true };
+const codes: Scarce = { subject: "trip-codes", limit: 60, seconds: 600, of: "strangers" };
 
-/** What a network may do less often than it may ask: make accounts, and try codes that let somebody in. */
+/** What may be done less often than asked for: making accounts, trying codes that let somebody in, and pushes on demand. */
 const scarce: Readonly<Record<string, Scarce>> = {
-  create_account: { subject: "sign-up", limit: 10, seconds: 60, onlyAnonymous: false },
+  create_account: { subject: "sign-up", limit: 10, seconds: 60, of: "network" },
   preview_group_trip: codes,
   join_group_trip: codes,
+  // Each goes to all of somebody's devices, which are addresses that they chose.
+  send_test_push: { subject: "push-test", limit: 5, seconds: 60, of: "account" },
 };
 
-/** @throws limited, when the network of the caller has called this verb often enough. */
+/** @throws limited, when the caller has called this verb often enough. */
 export async function takeScarce(
   verb: string | undefined,
   it: { readonly request: IncomingMessage; readonly who: Recognised; readonly options: ApiOptions },
 ): Promise<void> {
   const { request, who, options } = it;
   const rule = verb !== undefined && Object.hasOwn(scarce, verb) ? scarce[verb] : undefined;
-  if (!rule || (rule.onlyAnonymous && who.actor.kind !== "anonymous")) return;
-  const network = networkOf(options.addressOf(request));
-  await options.throttle.take(`${rule.subject}:${network}`, rule.limit, rule.seconds);
+  if (!rule || (rule.of === "strangers" && who.actor.kind !== "anonymous")) return;
+  const isAccount = rule.of === "account" && who.actor.kind !== "anonymous";
+  const counted = isAccount ? who.actor.userId : networkOf(options.addressOf(request));
+  await options.throttle.take(`${rule.subject}:${counted}`, rule.limit, rule.seconds);
 }

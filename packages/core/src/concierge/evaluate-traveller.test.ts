@@ -154,6 +154,21 @@ describe("a look at the day", () => {
   });
 });
 
+describe("what cannot be kept", () => {
+  it("fails without a word of it either: a database quotes what it could not read", async () => {
+    const { tripId } = await dayOut(ports, ana);
+    await run(updateConciergeSettings, ports, ana, { trip_id: tripId });
+    const half = "because of the blister \ud83d";
+    concierge.says((trip) => {
+      const advice = lateFor(trip);
+      return { ...advice, options: advice.options.map((it) => ({ ...it, summary: half })) };
+    });
+    const failure = await concierge.look(tripId, ana).catch((error) => error);
+    expect(failure.message).toBe("the evaluation of a traveller failed: error 22P02");
+    expect(`${failure.stack} ${JSON.stringify(failure)} ${failure.cause}`).not.toContain("blister");
+  });
+});
+
 describe("what was found", () => {
   it("is recommended to its traveller alone, who is told", async () => {
     const { tripId } = await dayOut(ports, ana);

@@ -1,14 +1,15 @@
 import { sqlOf, transaction } from "@caravan/db/sql";
-import type { Evaluation, Situation } from "@caravan/domain/concierge/types";
+import type { Situation } from "@caravan/domain/concierge/types";
 import { tripFor } from "../access.ts";
 import type { Scene } from "../define.ts";
 import { DomainError } from "../errors.ts";
 import type { JobCall } from "../job-call.ts";
 import type { JobData } from "../jobs.ts";
+import { wordless } from "../wordless.ts";
 import { keepFound, type Seen } from "./keep-found.ts";
 import { onBehalfOf } from "./on-behalf.ts";
 import { hasWish } from "./recommendation-store.ts";
-import { eventsOfDay, momentOn, whereaboutsIn } from "./situation.ts";
+import { asReported, eventsOfDay, whereaboutsIn } from "./situation.ts";
 import { findConcierge } from "./store.ts";
 
 type Job = JobData["concierge.evaluate"];
@@ -20,11 +21,13 @@ export async function evaluateTraveller(call: JobCall, job: Job): Promise<void> 
   try {
     const seen = await look(scene, job);
     if (!seen) return;
-    const found = await evaluated(call, seen.situation);
+    const found = await call.ports.concierge.evaluate(seen.situation, call.signal);
     await transaction(database, (sql) => keepFound({ ...scene, sql }, job, seen, found));
   } catch (error) {
     // They are no member any more, or the trip has gone: nobody is left to be told.
-    if (!(error instanceof DomainError && error.kind === "missing")) throw error;
+    if (error instanceof DomainError && error.kind === "missing") return;
+    call.signal.throwIfAborted();
+    throw wordless("the evaluation of a traveller failed", error);
   }
 }
 
@@ -39,10 +42,7 @@ async function look(scene: Scene, job: Job): Promise<(Seen & { readonly situatio
   const situation: Situation = {
     ...whereabouts,
     maxDetourMinutes: row.maxDetourMinutes,
-    events: events.toReversed().map(({ kind, minutes, activityId, occurredAt }) => ({
-      ...{ kind, minutes, activityId },
-      at: momentOn(document, occurredAt),
-    })),
+    events: asReported(document, events),
     wish,
   };
   const lastEventAt = events.reduce<Date | null>(
@@ -50,24 +50,4 @@ async function look(scene: Scene, job: Job): Promise<(Seen & { readonly situatio
     null,
   );
   return { situation, lastEventAt, contextRevision: row.contextRevision, tripRevision: document.revision };
-}
-
-async function evaluated({ ports, signal }: JobCall, situation: Situation): Promise<Evaluation> {
-  try {
-    return await ports.concierge.evaluate(situation, signal);
-  } catch (error) {
-    signal.throwIfAborted();
-    throw wordless(error);
-  }
-}
-
-/**
- * The queue keeps what a job failed with, and operators read it. The words of an error may repeat what was looked at: where
- * somebody is, and how their day goes. So only where it came from is said.
- */
-function wordless(error: unknown): Error {
-  const failure = new Error(`the evaluation of a traveller failed: ${error instanceof Error ? error.name : "unknown"}`);
-  const frames = error instanceof Error ? (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)) : [];
-  failure.stack = [failure.message, ...frames].join("\n");
-  return failure;
 }

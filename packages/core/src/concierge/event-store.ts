@@ -27,6 +27,17 @@ const insertEvent = statement(
    values ($3, $1, $2, $4, $5, $6, $7, $8, $9)`,
 );
 
+const received = statement(
+  "status-events-received",
+  `select count(*)::int as count, min(received_at) as first from ${ofEvents} and e.received_at > $3`,
+);
+
+/** How many a traveller reported since then, and when the first of those came. */
+export async function receivedSince(sql: Sql, { tripId, userId }: Traveller, since: Date) {
+  const [row] = await sql.rows<{ count: number; first: Date | null }>(received, [tripId, userId, since]);
+  return { count: row?.count ?? 0, first: row?.first ?? null };
+}
+
 export async function eventCalled(sql: Sql, { tripId, userId }: Traveller, clientEventId: string) {
   return (await sql.rows<KeptEvent>(findEvent, [tripId, userId, clientEventId]))[0];
 }

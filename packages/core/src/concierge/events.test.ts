@@ -91,6 +91,22 @@ describe("an event", () => {
     ]);
   });
 
+  it("is heard three hundred times a day, with the seconds until there is room; what came before still counts as that", async () => {
+    const rui = await newcomer();
+    await report(rui, {}, later(-1439));
+    const { userId } = rui;
+    const rows = Array.from({ length: 298 }, (_, index) => ({ id: crypto.randomUUID(), clientEventId: `flood ${index}` }));
+    const more = { tripId, userId, kind: "other", occurredAt: now, receivedAt: now };
+    await database.prisma.statusEvent.createMany({ data: rows.map((it) => ({ ...it, ...more })) });
+    await report(rui, { client_event_id: "the last" });
+    const refused = report(rui, { client_event_id: "one more" });
+    await expect(refused).rejects.toMatchObject({ kind: "limited", code: "rate_limited", retryAfter: 60 });
+    expect((await report(rui)).duplicate).toBe(true);
+    expect(await database.prisma.statusEvent.count({ where: { userId } })).toBe(300);
+    await report(await newcomer(), { client_event_id: "one more" });
+    await report(rui, { client_event_id: "one more" }, later(1));
+  });
+
   it("of a stranger's is 404", async () => {
     await expect(report(await somebody(database, "Nobody"))).rejects.toMatchObject({ code: "not_found" });
   });

@@ -6,7 +6,7 @@ import type { JobData } from "../jobs.ts";
 import { isPending, queueEvaluation } from "./evaluation.ts";
 import { holdWaiting, lastOf, saveRecommendation } from "./recommendation-store.ts";
 import { settle } from "./settle.ts";
-import { type Concierge, growContext, holdConcierge, saveEvaluated, tripRevisionOf } from "./store.ts";
+import { type Concierge, holdConcierge, saveEvaluated, tripRevisionOf } from "./store.ts";
 import { tellOf } from "./tell-of.ts";
 
 type Job = JobData["concierge.evaluate"];
@@ -45,9 +45,9 @@ export async function keepFound(scene: Scene, job: Job, seen: Seen, found: Evalu
     newId: scene.newId,
   });
   for (const it of saved) await saveRecommendation(sql, it);
-  await saveEvaluated(sql, job, { at: evaluatedAt(row, job, now), tripRevision: seen.tripRevision, alerts });
   // Who waits for an answer has to hear also that nothing was found.
-  if (job.asked || saved.length > 0 || !isDeepStrictEqual(row.alerts, alerts)) await growContext(sql, row);
+  const grows = job.asked || saved.length > 0 || !isDeepStrictEqual(row.alerts, alerts);
+  await saveEvaluated(sql, job, { at: evaluatedAt(row, job, now), tripRevision: seen.tripRevision, alerts, grows });
   // Who asked is looking at it.
   if (told && !job.asked) await tellOf(scene.ports, sql, told);
 }

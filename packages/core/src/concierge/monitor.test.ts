@@ -42,7 +42,14 @@ async function watched({
   const days = Array.from({ length: 5 }, (_, index) => addDays("2027-05-02", index))
     .filter((date) => date >= dates.startDate && date <= dates.endDate)
     .map((date) => ({ id: crypto.randomUUID(), tripId: id, date }));
-  const more = { destination: "Lisbon", travelers: 1, interests: [], currency: "EUR", status: "confirmed", revision: 1 };
+  const more = {
+    destination: "Lisbon",
+    travelers: 1,
+    interests: [],
+    currency: "EUR",
+    status: "confirmed",
+    revision: 1,
+  };
   await prisma.trip.create({ data: { id, ownerId: ana.userId, title: "Away", ...more, ...dates } });
   await prisma.member.create({ data: { tripId: id, userId: ana.userId, role: "owner" } });
   await prisma.day.createMany({ data: days });
@@ -275,7 +282,7 @@ describe("many", () => {
   });
 
   it("are picked once by two at the same time", async () => {
-    for (let count = 0; count < 250; count++) await watched({ activities: [soon] });
+    await crowd(250);
     const others = [portsOn(database), portsOn(database), portsOn(database)];
     const all = await pileUp(database, { table: "concierges", count: others.length }, () =>
       Promise.all(others.map((it) => picked(noon, it))),

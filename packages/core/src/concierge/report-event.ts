@@ -1,17 +1,21 @@
+import type { Sql } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../define.ts";
-import { invalidAt } from "../errors.ts";
+import { invalidAt, rateLimited } from "../errors.ts";
 import { queueEvaluation } from "./evaluation.ts";
-import { eventCalled, type KeptEvent, saveEvent } from "./event-store.ts";
+import { eventCalled, type KeptEvent, receivedSince, saveEvent } from "./event-store.ts";
 import { ownConcierge } from "./own.ts";
 import { presentEvent } from "./present.ts";
-import { growContext } from "./store.ts";
+import { growContext, type Traveller } from "./store.ts";
 import { statusEventWire } from "./wire.ts";
 
 /** Clocks of telephones are a little off, and one that was offline may report days later. */
 const AHEAD_MS = 60_000;
 const OLDEST_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
+/** Of one traveller on one trip in a day: ten times what the busiest day has, and each is kept for a month. */
+const MOST_A_DAY = 300;
 
 export const reportStatusEvent = command({
   name: "report_status_event",
@@ -47,6 +51,7 @@ export const reportStatusEvent = command({
       occurredAt: momentOf(input.occurred_at, scene.now),
       receivedAt: scene.now,
     };
+    await checkRoom(scene.sql, row, scene.now);
     await saveEvent(scene.sql, row, event);
     const revision = await growContext(scene.sql, row);
     const { tripId, userId } = row;
@@ -61,6 +66,13 @@ function momentOf(sent: string | undefined, now: Date): Date {
   if (at.getTime() > now.getTime() + AHEAD_MS) throw invalidAt("occurred_at", "must not lie in the future");
   if (at.getTime() < now.getTime() - OLDEST_MS) throw invalidAt("occurred_at", "must be of the last 7 days");
   return at;
+}
+
+/** @throws limited, until the first of the last day is a day ago */
+async function checkRoom(sql: Sql, traveller: Traveller, now: Date): Promise<void> {
+  const { count, first } = await receivedSince(sql, traveller, new Date(now.getTime() - DAY_MS));
+  if (count < MOST_A_DAY || first === null) return;
+  throw rateLimited(Math.max(1, Math.ceil((first.getTime() + DAY_MS - now.getTime()) / 1000)));
 }
 
 function answer(event: KeptEvent, duplicate: boolean, revision: number) {

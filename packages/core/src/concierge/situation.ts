@@ -1,5 +1,5 @@
 import { momentIn } from "@caravan/domain/calendar";
-import type { LocalMoment, Situation } from "@caravan/domain/concierge/types";
+import type { LocalMoment, Situation, StatusEvent } from "@caravan/domain/concierge/types";
 import { withSegments } from "@caravan/domain/segments/on-plan";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { Scene } from "../define.ts";
@@ -20,8 +20,21 @@ export function eventsOfDay({ sql, now }: Pick<Scene, "sql" | "now">, traveller:
 }
 
 /** What clocks show on the trip. */
-export function momentOn({ timezone }: Pick<TripDocument, "timezone">, at: Date): LocalMoment {
+function momentOn({ timezone }: Pick<TripDocument, "timezone">, at: Date): LocalMoment {
   return momentIn(timezone ?? "UTC", at);
+}
+
+/** Events as the engine reads them: the oldest first, by the clocks of the trip. */
+export function asReported(
+  trip: Pick<TripDocument, "timezone">,
+  events: Awaited<ReturnType<typeof eventsOfDay>>,
+): readonly StatusEvent[] {
+  return events.toReversed().map(({ kind, minutes, activityId, occurredAt }) => ({
+    kind,
+    minutes,
+    activityId,
+    at: momentOn(trip, occurredAt),
+  }));
 }
 
 /** Where the traveller stands in their trip, as far as they share it: what the outlook looks at. */

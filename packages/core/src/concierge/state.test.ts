@@ -4,6 +4,11 @@ import { agentOf } from "../../test/planning-group.ts";
 import { member, now, run, somebody, stage } from "../../test/scene.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import type { Actor } from "../actor.ts";
+import { acceptInvitation } from "../members/accept-invitation.ts";
+import { changeRole } from "../members/change-role.ts";
+import { createInvitation } from "../members/create-invitation.ts";
+import { addSegment } from "../segments/add-segment.ts";
+import { removeSegment } from "../segments/remove-segment.ts";
 import { applyRecommendation } from "./apply-recommendation.ts";
 import { getConciergeState } from "./get-state.ts";
 import { reportStatusEvent } from "./report-event.ts";
@@ -132,6 +137,53 @@ describe("with the revisions that were seen", () => {
       expect([after.changed, grown]).toEqual([true, 1]);
       expect(await changes(tripId, ana, now)).toBe(false);
     }
+  });
+
+  it("it tells of what stands beside the plan, and of another role, whoever has a row of their own", async () => {
+    const { tripId: trip_id } = await dayOut(ports, ana);
+    const rui = await member(database, trip_id, "editor");
+    const eva = await member(database, trip_id, "editor");
+    await run(updateConciergeSettings, ports, rui, { trip_id, max_detour_minutes: 3 });
+    const seen = async (by: Actor) => {
+      const { trip_revision, context_revision } = await read(trip_id, by);
+      return { trip_revision, context_revision };
+    };
+    const train = { kind: "train", start: "2026-11-21T13:00", end: "2026-11-21T13:40" } as const;
+    const [was, wasEva] = [await seen(rui), await seen(eva)];
+    const { segment } = await run(addSegment, ports, ana, { trip_id, ...train });
+    const after = await read(trip_id, rui, was);
+    expect(after).toMatchObject({ changed: true, trip_revision: was.trip_revision });
+    expect(after.state?.outlook.next?.segment_id).toBe(segment.id);
+    expect((await read(trip_id, eva, wasEva)).changed).toBe(true);
+    const [is, isEva] = [await seen(rui), await seen(eva)];
+    await run(removeSegment, ports, ana, { segment_id: segment.id });
+    expect((await read(trip_id, rui, is)).state?.outlook.next?.segment_id).toBeNull();
+    expect((await read(trip_id, eva, isEva)).changed).toBe(true);
+
+    for (const [person, role, may] of [
+      [rui, "viewer", false],
+      [rui, "editor", true],
+      [eva, "viewer", false],
+    ] as const) {
+      const before = await seen(person);
+      await run(changeRole, ports, ana, { trip_id, user_id: person.userId, role });
+      expect(await read(trip_id, person, before)).toMatchObject({ changed: true, state: { may_apply: may } });
+    }
+    const before = await seen(eva);
+    const { url } = await run(createInvitation, ports, ana, { trip_id, role: "editor" });
+    await run(acceptInvitation, ports, eva, { token: url.split("/").at(-1) ?? "" });
+    expect(await read(trip_id, eva, before)).toMatchObject({ changed: true, state: { may_apply: true } });
+  });
+
+  it("has the advice made anew that waits, when a segment comes", async () => {
+    const { tripId: trip_id } = await dayOut(ports, ana);
+    const rui = await member(database, trip_id, "editor");
+    await concierge.advised(trip_id, rui);
+    outside.jobs.length = 0;
+    await run(addSegment, ports, ana, { trip_id, kind: "train", start: "2026-11-21T13:00" });
+    expect(outside.jobs.map(({ data }) => data)).toEqual([
+      { tripId: trip_id, userId: rui.userId, asked: false, wish: null },
+    ]);
   });
 
   it("it tells when a location is no longer fresh", async () => {

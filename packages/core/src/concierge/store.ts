@@ -107,7 +107,8 @@ const ask = statement(
 );
 const evaluated = statement(
   "concierge-evaluated",
-  `update concierges c set evaluated_at = $3, evaluated_revision = $4, alerts = $5 where ${mine}`,
+  `update concierges c set evaluated_at = $3, evaluated_revision = $4, alerts = $5, context_revision = context_revision + $6
+    where ${mine}`,
 );
 
 type Grown = { contextRevision: number };
@@ -155,13 +156,22 @@ export async function askNow(
   return (await sql.rows<Grown>(ask, [tripId, userId, now, since]))[0]?.contextRevision;
 }
 
-/** Does not count as a change: that is for whoever compares to say. */
+/**
+ * Whether it counts as a change is for whoever compares to say. Both in one statement: PostgreSQL looks for the membership of a
+ * row that one transaction updates a second time, and whoever ends that membership waits for this row.
+ */
 export async function saveEvaluated(
   sql: Sql,
   { tripId, userId }: Traveller,
-  it: { readonly at: Date | null; readonly tripRevision: number; readonly alerts: readonly Alert[] },
+  it: {
+    readonly at: Date | null;
+    readonly tripRevision: number;
+    readonly alerts: readonly Alert[];
+    readonly grows: boolean;
+  },
 ): Promise<void> {
-  await sql.rows(evaluated, [tripId, userId, it.at, it.tripRevision, JSON.stringify(it.alerts)]);
+  const values = [it.at, it.tripRevision, JSON.stringify(it.alerts), it.grows ? 1 : 0];
+  await sql.rows(evaluated, [tripId, userId, ...values]);
 }
 
 const glance = statement(

@@ -3,6 +3,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripForChange } from "../access.ts";
 import { signedIn } from "../actor.ts";
+import { roleChanged } from "../concierge/seen-anew.ts";
 import { command } from "../define.ts";
 import { conflict, notFound } from "../errors.ts";
 import { liftLimit, limitMember } from "./limits.ts";
@@ -41,7 +42,10 @@ export const changeRole = command({
     else await liftLimit(scene, document.id, row.user_id);
     const summary = `Made ${row.name ?? "a member"} ${row.role}`;
     await announceMember(scene, document, { userId: row.user_id, action: "change_member_role", summary });
-    if (row.changed) await tellOfTrip(scene, document.id, row.user_id);
+    if (row.changed) {
+      await roleChanged(scene, document.id, row.user_id);
+      await tellOfTrip(scene, document.id, row.user_id);
+    }
     return { member: presentMember(row, { userId: signedIn(scene.actor).userId, role: "owner" }) };
   },
 });

@@ -1,5 +1,6 @@
 import { statement } from "@caravan/db/sql";
 import type { MemberRole } from "@caravan/domain/fields";
+import { roleChanged } from "../concierge/seen-anew.ts";
 import type { Scene } from "../define.ts";
 import { notFound } from "../errors.ts";
 import { recordEvent, tripRoom } from "../events.ts";
@@ -35,6 +36,7 @@ export async function enterTrip(
   const values = [tripId, userId, role, scene.now, raises];
   const [row] = await scene.sql.rows<{ role: MemberRole; joined: boolean }>(enter, values);
   if (!row) throw new Error("joining a trip returned no row");
+  if (raises && !row.joined) await roleChanged(scene, tripId, userId);
   return row;
 }
 

@@ -97,7 +97,7 @@ describe("a recommendation", () => {
   });
 
   it.each<[string, (it: Awaited<ReturnType<typeof late>>) => Promise<unknown>]>([
-    ["of another version", ({ update }) => update({ version: 2 })],
+    ["of a version that is not there any more", ({ update }) => update({ version: 0 })],
     ["that was answered", ({ update }) => update({ status: "dismissed" })],
     ["that was snoozed", ({ update }) => update({ status: "snoozed" })],
     ["that has expired", ({ update }) => update({ expiresAt: now })],

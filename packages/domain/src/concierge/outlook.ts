@@ -1,6 +1,73 @@
-import type { Outlook, Situation } from "./types.ts";
+import { addDays, daysBetween } from "../calendar.ts";
+import { daysAround, type Stop } from "./day.ts";
+import { punctuality } from "./departures.ts";
+import { isWayKnown } from "./forecast.ts";
+import { type Look, lookAt } from "./look.ts";
+import type { LocalMoment, Outlook, OutlookStop, OutlookWay, Situation } from "./types.ts";
+
+type Seen = Pick<Situation, "trip" | "context" | "now" | "place" | "mode"> & Partial<Pick<Situation, "events">>;
 
 /** What is on, what is next, and when to leave for it. */
-export function outlook(_situation: Pick<Situation, "trip" | "context" | "now" | "place" | "mode">): Outlook {
-  return { phase: "before", dayNumber: null, now: null, next: null, way: null, freeMinutes: null };
+export function outlook(situation: Seen): Outlook {
+  const { trip, now } = situation;
+  const phase = now.date < trip.startDate ? "before" : now.date > trip.endDate ? "after" : "during";
+  const dayNumber = phase === "during" ? daysBetween(trip.startDate, now.date) + 1 : null;
+  if (phase !== "during") return { phase, dayNumber, now: null, next: null, way: null, freeMinutes: null };
+  const look = lookAt({ ...situation, events: situation.events ?? [] }, daysAround(trip, now.date));
+  const { current, ahead } = look.standing;
+  const [next] = ahead;
+  const way = next ? wayTo(look, next) : null;
+  return {
+    phase,
+    dayNumber,
+    now: current && stopOf(now.date, current.stop),
+    next: next ? stopOf(now.date, next) : null,
+    way: way && next ? wayOf(look, next, way) : null,
+    freeMinutes: next ? freeBefore(look, next, way?.minutes ?? 0) : null,
+  };
+}
+
+function wayTo({ standing, known }: Look, next: Stop) {
+  const { from } = standing;
+  if (!from || !next.point || !isWayKnown(from, next)) return null;
+  return known.ways.between(from, next.point);
+}
+
+function wayOf(look: Look, next: Stop, way: { minutes: number; mode: OutlookWay["mode"] }): OutlookWay {
+  const { now, fromHere, current, setOff } = look.standing;
+  const delay = look.known.account.delays.get(next.activity.id) ?? 0;
+  // Of whom nothing is known it is taken that they left in time.
+  const leaves = fromHere || current ? now : setOff;
+  const lateBy = leaves + way.minutes - (next.start + delay - punctuality(next).closes);
+  return {
+    ...way,
+    from: fromHere ? "here" : "stop",
+    leaveBy: momentAt(look.known.date, leaveBy(next, way.minutes)),
+    lateBy: Math.max(0, lateBy),
+  };
+}
+
+function leaveBy(next: Stop, minutes: number): number {
+  return next.start - punctuality(next).early - minutes;
+}
+
+function freeBefore({ standing }: Look, next: Stop, minutes: number): number {
+  const { now, current } = standing;
+  return Math.max(0, leaveBy(next, minutes) - Math.max(now, current?.end ?? now));
+}
+
+function stopOf(today: string, { activity, start, end, fixed }: Stop): OutlookStop {
+  return {
+    activityId: activity.id,
+    title: activity.title,
+    start: momentAt(today, start),
+    end: momentAt(today, end),
+    fixed,
+  };
+}
+
+/** Minutes before and after today belong to its neighbours. */
+function momentAt(today: string, minutes: number): LocalMoment {
+  const days = Math.floor(minutes / 1440);
+  return { date: addDays(today, days), minutes: minutes - days * 1440 };
 }

@@ -143,6 +143,7 @@ describe("an endpoint", () => {
     ["https://LOCALHOST./1", "The address is not one of a public push service."],
     ["https://it.localhost/1", "The address is not one of a public push service."],
     ["https://intranet/1", "The address is not one of a public push service."],
+    ["https://push.example.com:22/1", "The address is not one of a public push service."],
     ["ftp://push.example.com/1", "Only http and https addresses are fetched."],
     ["nothing", "This is not a web address."],
   ])("%s may never be called", async (endpoint, reason) => {
@@ -154,6 +155,7 @@ describe("an endpoint", () => {
   it("may be called when it is public, or the operator's", () => {
     for (const it of [
       "https://push.example.com/1",
+      "https://push.example.com:443/1",
       "https://fcm.googleapis.com/fcm/send/x",
       `http://${service.host}/1`,
     ])
@@ -169,7 +171,7 @@ describe("an endpoint", () => {
     dns.lookup = toThisMachine as unknown as typeof dns.lookup;
     syncBuiltinESMExports();
     try {
-      const endpoint = `https://push.example.com:${service.host.split(":")[1]}/1`;
+      const endpoint = "https://push.example.com/1";
       expect(await sender.send({ endpoint, ...secrets }, {}, options, never)).toEqual({
         outcome: "refused",
         reason: "The address belongs to a private network.",

@@ -94,8 +94,9 @@ function prepare(
 }
 
 /**
- * What can be said about an endpoint without asking for it. Push services have names: an address in numbers and a name of
- * the local network are none, unless the operator vouches for them.
+ * What can be said about an endpoint without asking for it. Push services have names and answer at the usual port: an address
+ * in numbers, a name of the local network and another port are none, unless the operator vouches for them. Else strangers
+ * could have us knock at any door of any host.
  */
 function admitted(
   admit: ReturnType<typeof admission>,
@@ -105,7 +106,7 @@ function admitted(
     const target = admit(endpoint, { httpsOnly: true });
     const name = target.url.hostname.replace(/\.$/, "");
     const isLocal = isIP(name.replace(/^\[|\]$/g, "")) !== 0 || !name.includes(".") || name.endsWith(".localhost");
-    if (isLocal && !target.trusted)
+    if ((isLocal || target.url.port !== "") && !target.trusted)
       return { target: null, refused: "The address is not one of a public push service." };
     return { target };
   } catch (error) {

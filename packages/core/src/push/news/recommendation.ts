@@ -9,10 +9,13 @@ const find = statement(
   `select r.reason, r.expires_at as "expiresAt", t.title
      from recommendations r join trips t on t.id = r.trip_id
      join members m on m.trip_id = r.trip_id and m.user_id = r.user_id
-    where r.id = $1 and r.trip_id = $2 and r.user_id = $3 and r.version = $4 and r.status = 'open' and r.expires_at > $5`,
+    where r.id = $1 and r.trip_id = $2 and r.user_id = $3 and r.version >= $4 and r.status = 'open' and r.expires_at > $5`,
 );
 
-/** For its traveller alone, who may read the reason: it goes encrypted to their own devices. */
+/**
+ * For its traveller alone, who may read the reason: it goes encrypted to their own devices. A later version than the one that
+ * was announced will do: its options were only made anew.
+ */
 export async function recommendationNews(
   sql: Sql,
   notice: Extract<Notice, { kind: "recommendation" }>,

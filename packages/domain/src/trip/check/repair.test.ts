@@ -152,7 +152,7 @@ describe("repairs", () => {
     expect(mended(early, "late_arrival").left).toEqual([]);
   });
 
-  it("are the same one by one as all together, and cost a long trip little", () => {
+  it("are the same one by one as all together, and of a long trip only the first are worked out", () => {
     const messy = change(good, visit.id, { startTime: "04:00", endTime: "05:00" });
     const problems = check(messy, context);
     const alone = problems.map((it) => fixFor(messy, context, problems, it, counter())?.summary);
@@ -163,9 +163,9 @@ describe("repairs", () => {
       notes: "",
       activities: (messy.days[index % 4]?.activities ?? []).map((it) => ({ ...it, id: `${it.id}-${index}` })),
     }));
-    const started = performance.now();
-    checkWithFixes({ ...messy, days }, context, counter());
-    expect(performance.now() - started).toBeLessThan(1500);
+    const mended = checkWithFixes({ ...messy, days }, context, counter()).filter((it) => it.fix !== null);
+    expect(mended.length).toBeGreaterThan(0);
+    expect(mended.length).toBeLessThanOrEqual(30);
   });
 
   it("leave alone what is pinned, booked, ticketed or locked in, lose nothing, and hold, whatever the plan", () => {

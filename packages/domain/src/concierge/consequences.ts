@@ -1,0 +1,88 @@
+import { timedOf } from "../trip/check/timeline.ts";
+import type { Activity, Day, TripDocument } from "../trip/document.ts";
+import type { Tried } from "./bench.ts";
+import { type Look, unavoidable } from "./look.ts";
+import { toleranceOf } from "./troubles.ts";
+import type { Consequences } from "./types.ts";
+import { about, minutesInWords, named } from "./words.ts";
+
+interface Where {
+  readonly activity: Activity;
+  readonly day: Day | null;
+}
+
+/** What differs between the plan and the plan after a repair, in plain words. */
+export function consequencesOf(before: Look, { look }: Pick<Tried, "look">): Consequences {
+  const pairs = changesBetween(before.trip, look.trip);
+  return {
+    moves: pairs.flatMap(({ was, is }) => moveOf(before, was, is)),
+    misses: pairs.flatMap(({ was, is }) => missOf(before, was, is)),
+    cost: costOf(pairs),
+    breaks: breaksOf(look),
+  };
+}
+
+interface Pair {
+  readonly was: Where | null;
+  readonly is: Where | null;
+}
+
+/** What is not where or as it was, in the order of the days. */
+export function changesBetween(before: TripDocument, after: TripDocument): readonly Pair[] {
+  const [was, is] = [placesOf(before), placesOf(after)];
+  const ids = new Set([...was.keys(), ...is.keys()]);
+  return [...ids].flatMap((id): Pair[] => {
+    const [a, b] = [was.get(id) ?? null, is.get(id) ?? null];
+    return a && b && a.activity === b.activity && a.day?.id === b.day?.id ? [] : [{ was: a, is: b }];
+  });
+}
+
+function placesOf(trip: TripDocument): ReadonlyMap<string, Where> {
+  const places = new Map<string, Where>();
+  for (const day of trip.days) for (const activity of day.activities) places.set(activity.id, { activity, day });
+  for (const activity of trip.parked) places.set(activity.id, { activity, day: null });
+  return places;
+}
+
+function moveOf({ known }: Look, was: Where | null, is: Where | null): string[] {
+  if (!is?.day) return [];
+  const { title, startTime } = is.activity;
+  const when = is.day.date === known.date ? (startTime ?? "") : `${is.day.date}${startTime ? ` ${startTime}` : ""}`;
+  if (!was?.day) return [`${title} ${when} (new)`];
+  if (was.activity.title !== title) return [`${title} ${when} instead of ${was.activity.title}`];
+  if (was.day.id === is.day.id && was.activity.startTime === startTime) return [];
+  return [`${title} ${was.activity.startTime ?? ""} → ${startTime ? when : "no fixed hour"}`];
+}
+
+function missOf({ known }: Look, was: Where | null, is: Where | null): string[] {
+  if (!was?.day || !is) return [];
+  const { title } = was.activity;
+  if (!is.day) return [`${title} is set aside`];
+  if (is.day.id !== was.day.id) return [`${title} is not done today`];
+  if (is.activity.title !== title) return [`${title} is not done`];
+  const [long, short] = [timedOf(was.activity, known.context), timedOf(is.activity, known.context)];
+  const less = long && short ? long.end - long.start - (short.end - short.start) : 0;
+  return less > 0 ? [`${minutesInWords(less)} less at ${title}`] : [];
+}
+
+/** Null when a price that matters is not known. */
+function costOf(pairs: readonly Pair[]): string | null {
+  let sum = 0;
+  for (const { was, is } of pairs) {
+    const [before, after] = [was?.day ? was.activity : null, is?.day ? is.activity : null];
+    if (before?.estimatedCost === after?.estimatedCost) continue;
+    if ([before, after].some((it) => it && it.estimatedCost === null)) return null;
+    sum += Math.round(Number(after?.estimatedCost ?? 0) * 1000) - Math.round(Number(before?.estimatedCost ?? 0) * 1000);
+  }
+  return sum === 0 ? null : (sum / 1000).toFixed(3).replace(/\.?0+$/, "");
+}
+
+/** What cannot be moved and will be missed all the same. */
+function breaksOf(look: Look): string[] {
+  return look.forecast
+    .filter(({ stop, lateBy }) => stop.fixed && lateBy > toleranceOf(stop))
+    .map(({ stop, lateBy }) => {
+      const by = Math.max(lateBy, unavoidable(look, stop.activity.id));
+      return `You will be ${about(by)} late for ${named(stop)}`;
+    });
+}

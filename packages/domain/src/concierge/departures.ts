@@ -1,0 +1,62 @@
+import { distanceKm, type Point } from "../planning/travel.ts";
+import type { Timed } from "../trip/check/timeline.ts";
+import type { Activity } from "../trip/document.ts";
+import { isKept } from "../trip/replan.ts";
+
+/** So early one is there, and so long before it leaves one has to be. */
+const FLIGHT = { early: 120, closes: 45 };
+const TRAIN = { early: 20, closes: 2 };
+const RIDE = { early: 5, closes: 0 };
+const THING = { early: 5, closes: 0 };
+/** A ride of this length is a journey, with or without a ticket. */
+const LONG = 60;
+/** Slower than that nobody travels far: then the place of a journey is where it begins. */
+const ARRIVAL_KMH = 25;
+const FLIGHT_KMH = 150;
+
+const desk = /^(?:pick up|return|drop off|check[ -]?in|check[ -]?out)\b/i;
+const flying = /\b(?:flight|fly|plane|airport)\b/i;
+const onTheGround = /\b(?:taxi|bus|coach|train|rail|metro|tram|subway|transfer|shuttle|drive|ferry|car)\b/i;
+/** "LH809 Stockholm Arlanda to Frankfurt". */
+const flightNumber = /^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])[A-Z]? ?\d{1,4}\b/;
+
+/** Something that leaves without those who are late, and not a ride that one takes when one is there. */
+export function isDeparture({ activity, start, end }: Pick<Timed, "activity" | "start" | "end">): boolean {
+  return (
+    activity.activityType === "transport" &&
+    !desk.test(activity.title) &&
+    (isKept(activity) || end - start >= LONG || isFlight(activity))
+  );
+}
+
+export function isFlight(activity: Activity): boolean {
+  const { title, segmentId, activityType } = activity;
+  if (activityType !== "transport" || desk.test(title) || onTheGround.test(title)) return false;
+  return flying.test(title) || (segmentId !== null && flightNumber.test(title));
+}
+
+/** How early to be there, and how long before the start it is too late; in minutes. */
+export function punctuality(timed: Pick<Timed, "activity" | "start" | "end">): {
+  readonly early: number;
+  readonly closes: number;
+} {
+  if (isFlight(timed.activity)) return FLIGHT;
+  if (isDeparture(timed)) return TRAIN;
+  return timed.activity.activityType === "transport" ? RIDE : THING;
+}
+
+/** Minutes to get off and out: of the station, of the airport. */
+export function alighting(timed: Pick<Timed, "activity" | "start" | "end">): number {
+  if (isFlight(timed.activity)) return 30;
+  return isDeparture(timed) ? 15 : 0;
+}
+
+/**
+ * Whether the place that is written for a journey is where it ends: so far from where one comes from that the journey itself
+ * covers the way. Of a train to the city and a train from it, the plan has the same place.
+ */
+export function endsThere({ activity, start, end }: Timed, from: Point | null, to: Point | null): boolean {
+  if (!from || !to || end <= start) return false;
+  const kmh = distanceKm(from, to) / ((end - start) / 60);
+  return kmh >= (isFlight(activity) ? FLIGHT_KMH : ARRIVAL_KMH);
+}

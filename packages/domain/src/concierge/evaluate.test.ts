@@ -1,0 +1,278 @@
+import { describe, expect, it } from "vitest";
+import { activity, candidatesIn } from "../../test/cities.ts";
+import { emptySegment, placeAt } from "../../test/segments.ts";
+import { counter, tripOf } from "../../test/trips.ts";
+import { withSegments } from "../segments/on-plan.ts";
+import type { Activity, TripDocument } from "../trip/document.ts";
+import { apply } from "../trip/patch.ts";
+import { evaluate } from "./evaluate.ts";
+import type { Situation, StatusEvent } from "./types.ts";
+
+/** A Thursday. */
+const today = "2026-10-01";
+const lisbon = candidatesIn("lisbon");
+const candidates = new Map(lisbon.map((it) => [it.id, it]));
+
+function place(slug: string, startTime: string, endTime: string, more: Partial<Activity> = {}): Activity {
+  const it = candidates.get(`lisbon/${slug}`);
+  if (!it) throw new Error(`Lisbon has no ${slug}`);
+  const { name: title, id: placeId, lat, lng } = it;
+  return activity({ id: slug, title, placeId, lat, lng, startTime, endTime, activityType: "sightseeing", ...more });
+}
+
+const dinner = activity({
+  id: "dinner",
+  title: "Dinner at Ramiro",
+  activityType: "dining",
+  startTime: "19:00",
+  endTime: "20:30",
+  lat: 38.7206,
+  lng: -9.1358,
+  bookingId: "booking",
+});
+
+function situation(trip: TripDocument, clock: string, more: Partial<Situation> = {}): Situation {
+  return {
+    trip,
+    context: { candidates, dietary: [], accessibility: [] },
+    now: { date: today, minutes: Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)) },
+    place: null,
+    mode: null,
+    maxDetourMinutes: 20,
+    events: [],
+    wish: null,
+    ...more,
+  };
+}
+
+function said(kind: StatusEvent["kind"], clock: string, more: Partial<StatusEvent> = {}): Partial<Situation> {
+  const minutes = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+  return { events: [{ kind, minutes: null, activityId: null, at: { date: today, minutes }, ...more }] };
+}
+
+const castle = place("st-georges-castle", "10:00", "11:30", { priority: 8 });
+const cathedral = place("lisbon-cathedral", "12:00", "12:40", { priority: 3 });
+const fado = place("fado-museum", "15:00", "16:00", { priority: 6 });
+const day = tripOf(today, [[castle, cathedral, fado, dinner], [place("carmo-convent", "10:00", "10:45")]]);
+const kinds = (it: Situation) => evaluate(it, counter()).advice?.options.map((option) => option.kind);
+
+describe("is quiet", () => {
+  it.each([
+    ["on a plan that is kept", situation(day, "10:20")],
+    ["before the trip", { ...situation(day, "10:20"), now: { date: "2026-09-30", minutes: 600 } }],
+    ["after the trip", { ...situation(day, "10:20"), now: { date: "2026-10-03", minutes: 600 } }],
+    ["when nothing is left today", situation(day, "22:00", said("running_late", "22:00", { minutes: 60 }))],
+    ["about less than the tolerance", situation(day, "09:50", said("running_late", "09:50", { minutes: 8 }))],
+    ["about what has gone from the plan", situation(day, "09:50", said("cancelled", "09:50", { activityId: "gone" }))],
+    [
+      "about what was said yesterday",
+      situation(day, "09:50", {
+        events: [{ kind: "unwell", minutes: null, activityId: null, at: { date: "2026-09-30", minutes: 1300 } }],
+      }),
+    ],
+    [
+      "in a stay, and in a frame of the whole day",
+      situation(
+        tripOf(today, [
+          [
+            activity({ id: "hotel", activityType: "accommodation", startTime: "08:00" }),
+            activity({ id: "beach", title: "Beach day", startTime: "00:00", endTime: "23:59" }),
+            castle,
+          ],
+        ]),
+        "10:20",
+      ),
+    ],
+  ])("%s", (_name, it) => {
+    expect(evaluate(it, counter())).toEqual({ advice: null, alerts: [] });
+  });
+
+  it("with a dinner from last night that is not over", () => {
+    const late = activity({ id: "party", title: "Party", startTime: "22:00", endTime: "01:00" });
+    const trip = tripOf("2026-09-30", [[late], [castle]]);
+    expect(evaluate(situation(trip, "00:30"), counter())).toEqual({ advice: null, alerts: [] });
+  });
+});
+
+describe("somebody who is late", () => {
+  const late = situation(day, "09:50", said("running_late", "09:50", { minutes: 40 }));
+
+  it("is told why, of what, and until when", () => {
+    const { advice, alerts } = evaluate(late, counter());
+    expect(advice).toMatchObject({
+      situation: "late",
+      key: `late:st-georges-castle:${today}`,
+      activityIds: ["st-georges-castle"],
+      reason: "You will be about 40 minutes late for São Jorge Castle (10:00).",
+    });
+    expect(advice?.expiresInMinutes).toBeGreaterThanOrEqual(1);
+    expect(advice?.expiresInMinutes).toBeLessThanOrEqual(240);
+    expect(alerts).toEqual([]);
+  });
+
+  it("gets two to four different ways, none of them touching what is booked", () => {
+    const options = evaluate(late, counter()).advice?.options ?? [];
+    expect(options.length).toBeGreaterThanOrEqual(2);
+    expect(options.length).toBeLessThanOrEqual(4);
+    expect(new Set(options.map((it) => it.kind)).size).toBe(options.length);
+    expect(JSON.stringify(options.map((it) => it.patch))).not.toContain('"activityId":"dinner"');
+  });
+
+  it("by place alone sees how long the way takes", () => {
+    const belem = { lat: 38.6979, lng: -9.2063, accuracyM: 15 };
+    const { advice } = evaluate(situation(day, "10:05", { place: belem }), counter());
+    expect(advice?.situation).toBe("late");
+    expect(advice?.reason).toMatch(/^You will be about .* late for São Jorge Castle \(10:00\): the way takes about/);
+    expect(evaluate(situation(day, "10:05", { place: { ...belem, accuracyM: 4000 } }), counter()).advice).toBeNull();
+  });
+
+  it("is told again by the same key as time goes on", () => {
+    const later = { ...late, now: { date: today, minutes: 600 } };
+    expect(evaluate(later, counter()).advice?.key).toBe(evaluate(late, counter()).advice?.key);
+  });
+
+  it("hears no more of it once the plan has changed", () => {
+    const createdAt = "2026-01-01T00:00:00Z";
+    const { trip } = late;
+    for (const { patch } of evaluate({ ...late, trip: { ...trip, createdAt } }, counter()).advice?.options ?? []) {
+      const next = { ...apply(trip, patch).next, createdAt, updatedAt: `${today}T09:55:00Z` };
+      expect(evaluate({ ...late, trip: next }, counter()).advice).toBeNull();
+    }
+  });
+
+  it("has a thing left out where nothing gentler keeps a booking", () => {
+    const tight = tripOf(today, [[place("fado-museum", "17:30", "18:30", { priority: 2 }), dinner]]);
+    const { advice, alerts } = evaluate(
+      situation(tight, "17:25", said("running_late", "17:25", { minutes: 70 })),
+      counter(),
+    );
+    expect(advice?.options[0]).toMatchObject({ kind: "skip", summary: "Set Fado Museum aside" });
+    expect(advice?.options[0]?.patch).toContainEqual({
+      op: "activity.set",
+      activityId: "fado-museum",
+      before: { parked: null },
+      after: { parked: { date: today, dayNotes: "", reason: "set_aside" } },
+    });
+    expect(alerts).toEqual([]);
+  });
+});
+
+describe("what is fixed", () => {
+  it("is named in an alert and in every option when it cannot be reached", () => {
+    const far = { lat: 38.7979, lng: -9.3907, accuracyM: 10 };
+    const { advice, alerts } = evaluate(situation(day, "18:30", { place: far }), counter());
+    expect(advice).toBeNull();
+    expect(alerts).toMatchObject([{ code: "booking_at_risk", activityIds: ["dinner"] }]);
+    expect(alerts[0]?.message).toMatch(/late for Dinner at Ramiro \(19:00, booked\)/);
+  });
+
+  it("keeps its place when others move: a train that leaves is reached", () => {
+    const segment = {
+      ...emptySegment,
+      id: "ic",
+      kind: "train" as const,
+      number: "IC 520",
+      start: `${today}T13:30`,
+      end: `${today}T16:30`,
+      from: placeAt("Oriente", 38.7678, -9.099),
+      to: placeAt("Porto", 41.15, -8.58),
+    };
+    const plain = tripOf(today, [[castle, cathedral]], { lat: 38.71, lng: -9.14 });
+    const trip = withSegments(plain, [segment]);
+    const { advice } = evaluate(situation(trip, "09:50", said("running_late", "09:50", { minutes: 120 })), counter());
+    expect(advice?.options.length).toBeGreaterThanOrEqual(2);
+    for (const { patch, consequences } of advice?.options ?? []) {
+      expect(JSON.stringify(patch)).not.toContain("segment:");
+      expect(consequences.breaks).toEqual([]);
+      expect(apply(apply(plain, patch).next, apply(plain, patch).inverse).next).toEqual(plain);
+    }
+  });
+
+  it("is not touched when it is called off, and somebody is told", () => {
+    const { advice, alerts } = evaluate(
+      situation(day, "15:00", said("cancelled", "15:00", { activityId: "dinner" })),
+      counter(),
+    );
+    expect(advice).toBeNull();
+    expect(alerts).toMatchObject([{ code: "booking_at_risk", activityIds: ["dinner"] }]);
+  });
+});
+
+describe("what was said", () => {
+  it("moves what was left out to another day, or brings the next things forward", () => {
+    const { advice } = evaluate(
+      situation(day, "10:10", said("skipped", "10:10", { activityId: "st-georges-castle" })),
+      counter(),
+    );
+    expect(advice?.situation).toBe("skipped");
+    expect(advice?.options.map((it) => it.kind)).toContain("move_day");
+  });
+
+  it("swaps for an alternative of its own what was cancelled", () => {
+    const alternative = {
+      placeId: "lisbon/national-pantheon",
+      title: "National Pantheon",
+      activityType: "sightseeing" as const,
+      location: null,
+      lat: 38.715,
+      lng: -9.1247,
+      estimatedCost: null,
+      durationMinutes: 45,
+      verified: true,
+      reason: "Near.",
+    };
+    const trip = tripOf(today, [[castle, { ...fado, alternatives: [alternative] }, dinner]]);
+    const it = situation(trip, "12:00", said("cancelled", "12:00", { activityId: "fado-museum" }));
+    expect(kinds(it)).toContain("swap");
+  });
+
+  it("puts what is in the open air under a roof, on a dry day, or after the rain", () => {
+    const { advice } = evaluate(situation(day, "09:00", said("weather", "09:00")), counter());
+    expect(advice?.key).toBe(`weather:${today}`);
+    for (const { patch } of advice?.options ?? []) {
+      const left = apply(day, patch).next.days[0]?.activities.map((it) => it.placeId) ?? [];
+      expect(left.filter((id) => candidates.get(id ?? "")?.setting === "outdoor")).toEqual([]);
+    }
+  });
+
+  it("makes the day lighter and leaves dinner alone", () => {
+    const { advice } = evaluate(situation(day, "09:00", said("unwell", "09:00")), counter());
+    expect(advice?.situation).toBe("unwell");
+    for (const { patch, summary } of advice?.options ?? []) {
+      const left = apply(day, patch).next.days[0]?.activities.filter((it) => it.activityType !== "dining") ?? [];
+      expect(left.length).toBeLessThanOrEqual(1);
+      expect(summary).not.toMatch(/unwell|rest/);
+    }
+  });
+
+  it("delays of one thing move what follows and not the thing itself", () => {
+    const { advice } = evaluate(
+      situation(day, "09:30", said("delayed", "09:30", { activityId: "st-georges-castle", minutes: 60 })),
+      counter(),
+    );
+    expect(advice).toMatchObject({ situation: "delayed", activityIds: ["lisbon-cathedral"] });
+    expect(JSON.stringify(advice?.options.map((it) => it.patch))).not.toContain('"activityId":"st-georges-castle"');
+  });
+});
+
+describe("free time", () => {
+  const here = { lat: 38.7106, lng: -9.1305, accuracyM: 10 };
+  const free = situation(tripOf(today, [[castle, fado]]), "12:30", { place: here, wish: "what_now" });
+
+  it("gets something near that fits, at noon a lunch first", () => {
+    const { advice } = evaluate(free, counter());
+    expect(advice?.situation).toBe("free_time");
+    const [first] = advice?.options ?? [];
+    expect(first?.kind).toBe("fill");
+    expect(first?.summary).toMatch(/^Add lunch near /);
+    for (const { patch } of advice?.options ?? []) {
+      const [op] = patch;
+      if (op?.op === "activity.add") expect(op.activity.endTime?.localeCompare("15:00")).toBe(-1);
+    }
+  });
+
+  it("is nothing to speak of without the wish, and when there is none", () => {
+    expect(evaluate({ ...free, wish: null }, counter()).advice).toBeNull();
+    expect(evaluate({ ...free, now: { date: today, minutes: 885 } }, counter()).advice).toBeNull();
+  });
+});

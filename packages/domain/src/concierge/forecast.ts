@@ -1,0 +1,114 @@
+import { openSpans } from "../planning/hours.ts";
+import type { Point } from "../planning/travel.ts";
+import { placeOf } from "../trip/check/known.ts";
+import type { CheckContext } from "../trip/check.ts";
+import type { Account } from "./account.ts";
+import { leastOf, type Stop } from "./day.ts";
+import { alighting, endsThere, isDeparture, punctuality } from "./departures.ts";
+import type { Standing } from "./standing.ts";
+import type { Ways } from "./ways.ts";
+
+/** How one thing of the rest of the day will go. */
+export interface Forecast {
+  readonly stop: Stop;
+  readonly way: number;
+  readonly arrive: number;
+  readonly begin: number;
+  readonly end: number;
+  /** Minutes too late to be there when it starts, or to be let in. */
+  readonly lateBy: number;
+  /** It is not open when they come, or not for long enough. */
+  readonly isClosed: boolean;
+  /** What makes it late: another thing's delay, the plan itself, or the traveller. */
+  readonly cause: "traveller" | "delay" | "plan";
+  /** The stop whose delay it is. */
+  readonly delayedBy: Stop | null;
+}
+
+/** Of a way whose length nobody knows, and at most what the plan has for it. */
+const UNKNOWN_WAY = 15;
+/** Calendars have no minutes for the way across a square; the checker lets the same pass. */
+const ACROSS = 5;
+/** Who comes so long before a place opens waits for it. */
+const WAIT_TO_OPEN = 10;
+
+export interface Known {
+  readonly context: CheckContext;
+  readonly ways: Ways;
+  readonly account: Account;
+  readonly date: string;
+}
+
+/** The rest of the day, lived from here and now as it is planned. Who comes late leaves on time while that makes a visit. */
+export function forecast(
+  known: Known,
+  standing: Standing,
+  stops: readonly Stop[] = standing.ahead,
+): readonly Forecast[] {
+  const { account } = known;
+  let time = standing.setOff;
+  let at: Point | null = standing.from;
+  let before: Stop | null = standing.current?.stop ?? null;
+  let plannedEnd = before?.end ?? null;
+  let delayedBy = before && account.delays.has(before.activity.id) ? before : null;
+  return stops.map((stop): Forecast => {
+    const delay = account.delays.get(stop.activity.id) ?? 0;
+    const [start, end] = [stop.start + delay, stop.end + delay];
+    const gap = plannedEnd === null ? null : stop.start - plannedEnd;
+    const way = withAlighting(before, wayTo(known.ways, at, stop, gap), gap);
+    const isPlanned = before !== null && time === plannedEnd;
+    const earliest = account.held?.target?.activityId === stop.activity.id ? account.held.target.notBefore : 0;
+    const arrive = Math.max(time + way, earliest);
+    const lateBy = Math.max(0, arrive - (start - punctuality(stop).closes));
+    const begin = Math.max(arrive, start);
+    const leaves = lateBy > 0 && !stop.fixed ? Math.max(end, begin + leastOf(stop)) : Math.max(end, begin);
+    const found: Forecast = {
+      stop,
+      way,
+      arrive,
+      begin,
+      end: leaves,
+      lateBy,
+      isClosed: isClosedFor(known, stop, begin),
+      cause: delayedBy ? "delay" : isPlanned ? "plan" : "traveller",
+      delayedBy,
+    };
+    if (delay > 0) delayedBy = stop;
+    else if (lateBy === 0) delayedBy = null;
+    [time, at, before, plannedEnd] = [leaves, after(stop, at), stop, stop.end];
+    return found;
+  });
+}
+
+/** Off the train and out of the station, as far as the plan has minutes for it. */
+function withAlighting(before: Stop | null, way: number, gap: number | null): number {
+  return before ? Math.max(way, Math.min(way + alighting(before), gap ?? 0)) : way;
+}
+
+/** Minutes to a stop; of a journey to where it begins. */
+export function wayTo(ways: Ways, from: Point | null, stop: Stop, gap: number | null): number {
+  if (!isWayKnown(from, stop)) return Math.max(0, Math.min(UNKNOWN_WAY, gap ?? 0));
+  const { minutes } = ways.between(from as Point, stop.point as Point);
+  const missing = gap === null ? 0 : Math.max(0, minutes - Math.max(0, gap));
+  return minutes - Math.min(ACROSS, missing);
+}
+
+export function isWayKnown(from: Point | null, stop: Stop): boolean {
+  if (!from || !stop.point) return false;
+  if (stop.activity.activityType !== "transport") return true;
+  // A short ride is a way itself.
+  return isDeparture(stop) && !endsThere(stop, from, stop.point);
+}
+
+/** Where one is after a stop: after a journey where it ends, if the plan knows that. */
+export function after(stop: Stop, from: Point | null): Point | null {
+  if (stop.activity.activityType !== "transport") return stop.point;
+  return endsThere(stop, from, stop.point) ? stop.point : null;
+}
+
+function isClosedFor({ context, date }: Known, stop: Stop, begin: number): boolean {
+  const hours = stop.isToday ? placeOf(stop.activity, context)?.hours : undefined;
+  if (!hours) return false;
+  const least = Math.min(leastOf(stop), Math.max(0, stop.end - stop.start));
+  return !openSpans(hours, date).some((it) => it.start <= begin + WAIT_TO_OPEN && begin + least <= it.end);
+}

@@ -1,0 +1,15 @@
+import { placeOf } from "../trip/check/known.ts";
+import type { CheckContext } from "../trip/check.ts";
+import type { Activity } from "../trip/document.ts";
+
+/** Meals hold a day together, and a ride is there because of what it leads to. */
+const HOLDS_TOGETHER = 6;
+const PER_FAME = 1.5;
+
+/** How much somebody would miss it, about 1 to 20: what they said, what it is known for, what they pay for it. */
+export function importance(activity: Activity, context: CheckContext): number {
+  const fame = placeOf(activity, context)?.fame ?? 1;
+  const isBase = activity.activityType === "dining" || activity.activityType === "transport";
+  const paid = Math.min(1, Number(activity.estimatedCost ?? 0) > 0 ? 0.5 : 0);
+  return activity.priority + PER_FAME * (fame - 1) + (isBase ? HOLDS_TOGETHER : 0) + paid;
+}

@@ -1,0 +1,126 @@
+import { hash } from "../planning/random.ts";
+import { withoutSegments } from "../segments/on-plan.ts";
+import type { TripPatch } from "../trip/patch.ts";
+import { type Bench, type Candidate, type Tried, WholeTrip } from "./bench.ts";
+import { consequencesOf } from "./consequences.ts";
+import { type Effect, effectsOf, gainsNothing, isSame } from "./effects.ts";
+import { scoreOf } from "./rank.ts";
+import { type Trouble, weightOf } from "./troubles.ts";
+import type { RepairOption } from "./types.ts";
+import { sentence } from "./words.ts";
+
+const MOST = 4;
+const ENOUGH = 3;
+const FEWEST = 2;
+/** Repairs that are tried at most for one trouble. */
+const MOST_TRIES = 160;
+
+interface Scored {
+  readonly tried: Tried;
+  readonly score: number;
+  readonly effects: readonly Effect[];
+}
+
+/** Two to four ways out, the best first and different in kind where they can be; fewer when there are no more. */
+export function optionsFor(
+  bench: Bench,
+  trouble: Trouble,
+  candidates: Iterable<Candidate>,
+  lastResorts: () => Iterable<Candidate>,
+): readonly RepairOption[] {
+  const scored = tryAll(bench, trouble, candidates);
+  const helping = undominated(keepingMost(scored.filter((it) => it.tried.helps)));
+  const choice = new Choice(bench);
+  choice.take(helping, MOST, (it, chosen) => chosen.every((one) => one.tried.kind !== it.tried.kind));
+  choice.take(helping, ENOUGH, () => true);
+  if (choice.chosen.length > 0 && choice.chosen.length < FEWEST) {
+    // What helps and one would rather not do; what does not mend everything and makes nothing worse.
+    const others = tryAll(bench, trouble, lastResorts()).filter((it) => it.tried.helps);
+    const honest = scored.filter((it) => !it.tried.helps && weightOf(it.tried.troubles) <= bench.weight);
+    choice.take([...others, ...honest], FEWEST, () => true);
+  }
+  const rank = (it: Scored) => (helping.includes(it) ? 0 : 1);
+  return choice.chosen
+    .sort((a, b) => rank(a) - rank(b) || a.score - b.score)
+    .flatMap((it) => optionOf(bench, it.tried) ?? []);
+}
+
+/** Where one way out keeps what is fixed, none that misses it is worth a word. */
+function keepingMost(scored: readonly Scored[]): readonly Scored[] {
+  const missed = (it: Scored) => it.tried.troubles.filter(({ forecast }) => forecast?.stop.fixed).length;
+  const fewest = Math.min(...scored.map(missed));
+  return scored.filter((it) => missed(it) === fewest);
+}
+
+function undominated(scored: readonly Scored[]): readonly Scored[] {
+  return scored.filter((it) => !scored.some((other) => gainsNothing(it.effects, other.effects)));
+}
+
+/** What was chosen, none like another, each held against the whole trip. */
+class Choice {
+  readonly chosen: Scored[] = [];
+  private readonly bench: Bench;
+  private readonly whole: WholeTrip;
+
+  constructor(bench: Bench) {
+    this.bench = bench;
+    this.whole = new WholeTrip(bench.situation);
+  }
+
+  take(pool: readonly Scored[], most: number, suits: (it: Scored, chosen: readonly Scored[]) => boolean): void {
+    for (const it of pool) {
+      if (this.chosen.length >= most) return;
+      if (suits(it, this.chosen) && this.isNew(it) && this.holds(it)) this.chosen.push(it);
+    }
+  }
+
+  private isNew(it: Scored): boolean {
+    const words = sentence(it.tried.parts);
+    return this.chosen.every(
+      (other) =>
+        !isSame(it.effects, other.effects) &&
+        !gainsNothing(it.effects, other.effects) &&
+        !gainsNothing(other.effects, it.effects) &&
+        sentence(other.tried.parts) !== words,
+    );
+  }
+
+  private holds({ tried, effects }: Scored): boolean {
+    return this.whole.accepts(tried.patch, new Set([this.bench.day.id, ...effects.flatMap((it) => it.dayIds)]));
+  }
+}
+
+function tryAll(bench: Bench, trouble: Trouble, candidates: Iterable<Candidate>): Scored[] {
+  const best = new Map<string, Scored>();
+  let tries = 0;
+  for (const candidate of candidates) {
+    if (++tries > MOST_TRIES) break;
+    const tried = bench.attempt(candidate, trouble);
+    if (!tried) continue;
+    const effects = effectsOf(bench.look, tried.look);
+    const key = effects.map((it) => it.outcome).join("|");
+    const scored = { tried, score: scoreOf(bench.look, tried, trouble), effects };
+    const other = best.get(key);
+    if (!other || other.score > scored.score) best.set(key, scored);
+  }
+  return [...best.values()].sort((a, b) => a.score - b.score);
+}
+
+function optionOf(bench: Bench, tried: Tried): RepairOption | null {
+  const patch = withoutSegments(tried.patch);
+  if (!patch) return null;
+  const text = steady(patch);
+  return {
+    id: `${tried.kind}-${hash(text).toString(36)}${hash(`${text}~`).toString(36)}`,
+    kind: tried.kind,
+    summary: sentence(tried.parts),
+    patch,
+    consequences: consequencesOf(bench.look, tried),
+  };
+}
+
+/** The patch without the ids of what it adds, which are new each time. */
+function steady(patch: TripPatch): string {
+  const added = patch.flatMap((op) => (op.op === "activity.add" ? op.activity.id : []));
+  return added.reduce((text, id, index) => text.replaceAll(id, `+${index}`), JSON.stringify(patch));
+}

@@ -1,0 +1,52 @@
+import { weekdayOf } from "../calendar.ts";
+import { everyWeekday } from "../planning/hours.ts";
+import { placeOf } from "../trip/check/known.ts";
+import type { Look } from "./look.ts";
+import type { Trouble } from "./troubles.ts";
+import { about, listed, named } from "./words.ts";
+
+/** Why a traveller is advised, in plain words and for them alone. */
+export function reasonOf(look: Look, trouble: Trouble): string {
+  const [stop] = trouble.stops;
+  const titles = listed(trouble.stops.map((it) => it.activity.title));
+  const it = trouble.forecast;
+  switch (trouble.situation) {
+    case "cancelled":
+      return `${titles} is cancelled and still on the plan.`;
+    case "skipped":
+      return `You left out ${titles}: its time is free for something else.`;
+    case "unwell":
+      return `You are not well. Still planned today: ${titles}.`;
+    case "weather":
+      return `The weather is bad for ${titles}.`;
+    case "free_time":
+      return freeTime(look, trouble.minutes ?? 0);
+    default:
+  }
+  if (!stop || !it) return "";
+  if (trouble.situation === "closed") return closed(look, trouble);
+  const late = `You will be ${about(it.lateBy)} late for ${named(stop)}`;
+  if (trouble.situation === "delayed" && it.delayedBy)
+    return `${late}, because ${it.delayedBy.activity.title} is ${about(look.known.account.delays.get(it.delayedBy.activity.id) ?? 0)} late.`;
+  if (trouble.situation === "clash")
+    return `The plan leaves too little time before ${named(stop)}: ${about(it.lateBy)} are missing.`;
+  const way = look.standing.fromHere && look.forecast[0] === it && it.way > 0 ? `: the way takes ${about(it.way)}` : "";
+  return `${late}${way}.`;
+}
+
+function freeTime({ standing }: Look, minutes: number): string {
+  const [next] = standing.ahead;
+  const time = about(minutes);
+  const until = next ? `before it is time for ${named(next)}` : "and nothing more is planned today";
+  return `${time.charAt(0).toUpperCase()}${time.slice(1)} are free ${until}.`;
+}
+
+function closed({ known }: Look, { stops, forecast }: Trouble): string {
+  const [stop] = stops;
+  if (!stop) return "";
+  const weekday = weekdayOf(known.date);
+  const hours = placeOf(stop.activity, known.context)?.hours?.[weekday] ?? [];
+  if (hours.length === 0) return `${stop.activity.title} is closed on ${everyWeekday[weekday]}.`;
+  const late = forecast && forecast.lateBy > 0 ? " when you come" : "";
+  return `${named(stop)} is not open long enough${late}: it is open ${listed(hours)} today.`;
+}

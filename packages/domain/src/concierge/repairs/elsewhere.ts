@@ -1,0 +1,119 @@
+import type { Meal } from "../../planning/cost.ts";
+import { flavourOf } from "../../planning/visit.ts";
+import { afterwards } from "../../trip/check/fix/workshop.ts";
+import { placeOf } from "../../trip/check/known.ts";
+import type { Activity, Alternative } from "../../trip/document.ts";
+import { addActivity } from "../../trip/edit-activity.ts";
+import type { TripPatch } from "../../trip/patch.ts";
+import { swapForAlternative } from "../../trip/swap.ts";
+import { FORMER } from "../account.ts";
+import { mealAnywhere, strolls } from "../areas.ts";
+import type { Bench, Candidate } from "../bench.ts";
+import { leastOf, type Stop } from "../day.ts";
+import { activityAt, detourBy, gapAt, placesFor } from "../places.ts";
+import type { Trouble } from "../troubles.ts";
+import { aside } from "./leave-out.ts";
+import { type Step, withStep } from "./times.ts";
+
+const MOST_PLACES = 4;
+/** What the plan itself has for that hour comes before what we find. */
+const CHOSEN_BEFORE = 10;
+/** So much a place that one would like weighs against a nearer one. */
+export const PER_WORTH = 6;
+/** Nobody who wanted dinner at seven is sent to one at five. */
+const MEAL_SHIFT = 75;
+const SHIFT = 45;
+
+/** Its own alternatives in the slot of what cannot be done. */
+export function* alternatives(bench: Bench, trouble: Trouble): Generator<Candidate> {
+  for (const stop of trouble.stops.slice(0, 1))
+    for (const step of toAlternatives(bench, stop, () => true)) yield* withStep(bench, step);
+}
+
+export function* toAlternatives(bench: Bench, stop: Stop, accepts: (it: Alternative) => boolean): Generator<Step> {
+  const { activity, fixed, isToday } = stop;
+  // A slot that has begun is nobody's any more.
+  if (fixed || !isToday || stop.start < bench.look.standing.now || activity.alternatives.length === 0) return;
+  const gap = gapAt(bench.after(aside(bench.shop, [stop]).patch), stop.start, stop.point);
+  for (const chosen of activity.alternatives) {
+    if (!accepts(chosen) || isOnPlan(bench, chosen)) continue;
+    const point = chosen.lat === null || chosen.lng === null ? null : { lat: chosen.lat, lng: chosen.lng };
+    if (point && detourBy(bench, gap, point) > bench.situation.maxDetourMinutes) continue;
+    yield {
+      kind: "swap",
+      patch: remembering(swapForAlternative(activity, chosen)),
+      parts: [`swap ${activity.title} for ${chosen.title}`],
+      bonus: CHOSEN_BEFORE,
+    };
+  }
+}
+
+/** What was here is known as such from now on, also where it had a reason of its own. */
+function remembering(patch: TripPatch): TripPatch {
+  return patch.map((op) => {
+    const [former, ...others] = op.op === "activity.set" ? (op.after.alternatives ?? []) : [];
+    if (op.op !== "activity.set" || !former) return op;
+    return { ...op, after: { ...op.after, alternatives: [{ ...former, reason: FORMER }, ...others] } };
+  });
+}
+
+function isOnPlan({ situation }: Bench, { placeId, title }: Alternative): boolean {
+  return situation.trip.days.some((day) =>
+    day.activities.some((it) => (placeId === null ? it.title === title : it.placeId === placeId)),
+  );
+}
+
+/** Something else near, in place of what cannot be done. */
+export function* replace(bench: Bench, trouble: Trouble): Generator<Candidate> {
+  const [stop] = trouble.stops;
+  if (!stop) return;
+  // A walk is for a morning that a closed door left empty, not for who has no time.
+  for (const step of toPlaces(bench, stop, {
+    orStroll: trouble.situation === "closed" && trouble.forecast?.lateBy === 0,
+  }))
+    yield* withStep(bench, step);
+}
+
+interface Instead {
+  readonly isDry?: boolean;
+  /** A look around where no place fits. */
+  readonly orStroll?: boolean;
+}
+
+export function* toPlaces(bench: Bench, stop: Stop, { orStroll, ...only }: Instead): Generator<Step> {
+  if (stop.fixed || !stop.isToday || stop.activity.activityType === "transport") return;
+  const out = aside(bench.shop, [stop]);
+  const look = bench.after(out.patch);
+  const meal = mealOf(stop);
+  const former = placeOf(stop.activity, bench.situation.context);
+  const gap = gapAt(look, stop.start, stop.point);
+  const shift = meal ? MEAL_SHIFT : SHIFT;
+  const start = Math.max(stop.start, gap.from);
+  const between = { start, end: Math.max(stop.end, start + leastOf(stop)) + shift };
+  const like = {
+    flavour: former ? flavourOf(former) : null,
+    minutes: stop.end - stop.start,
+    isNightlife: former?.category === "nightlife",
+  };
+  const except = new Set(stop.activity.alternatives.flatMap((it) => it.placeId ?? []));
+  const found = placesFor(bench, gap, { between, meal, like, except, ...only });
+  const today = afterwards(bench.shop, out.patch).trip.days.find((day) => day.id === bench.day.id);
+  if (!today) return;
+  const instead = (activity: Activity, bonus: number): Step => ({
+    kind: "replace",
+    patch: [...out.patch, ...addActivity(today, activity)],
+    parts: [`replace ${stop.activity.title} with ${activity.title} at ${activity.startTime}`],
+    added: activity.id,
+    bonus,
+  });
+  for (const it of found.slice(0, MOST_PLACES)) yield instead(activityAt(bench, it, meal), PER_WORTH * (it.worth - 1));
+  if (found.length > 0 || (!meal && !orStroll)) return;
+  const window = { ...gap, from: start, until: Math.min(gap.until, between.end) };
+  if (meal) for (const it of mealAnywhere(bench, window, meal)) yield instead(it, 0);
+  else for (const it of strolls(bench, window)) yield instead(it, 0);
+}
+
+function mealOf({ activity, start }: Stop): Meal | null {
+  if (activity.activityType !== "dining") return null;
+  return start >= 1020 ? "dinner" : start < 660 ? "breakfast" : "lunch";
+}

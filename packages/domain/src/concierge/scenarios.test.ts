@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { stillSays } from "../../test/concierge/answered.ts";
+import { unfit } from "../../test/concierge/score.ts";
+import { unsound } from "../../test/concierge/sound.ts";
+import { stories } from "../../test/concierge/stories.ts";
+import { dutiful, plannedTrip, whatever } from "../../test/concierge/sweep.ts";
+import { counter } from "../../test/trips.ts";
+import { check } from "../trip/check.ts";
+import { evaluate } from "./evaluate.ts";
+import { repairKinds } from "./types.ts";
+
+const all = Object.values(stories).flat();
+
+describe.each(Object.entries(stories))("%s", (_theme, situations) => {
+  it.each(situations)("$name", (story) => {
+    const evaluation = evaluate(story.situation, counter());
+    const ofAnyAnswer = [...unsound(story, evaluation, evaluate), ...stillSays(story, evaluation, evaluate)];
+    expect([...unfit(story, evaluation), ...ofAnyAnswer]).toEqual([]);
+  });
+});
+
+describe("all situations", () => {
+  it.each(repairKinds)(
+    "have %s as the first answer at least three times, and at least four ask for it alone",
+    (kind) => {
+      const firsts = all.map((it) => evaluate(it.situation, counter()).advice?.options[0]?.kind);
+      expect(all.filter((it) => it.expected.best === kind).length).toBeGreaterThanOrEqual(4);
+      expect(firsts.filter((it) => it === kind).length).toBeGreaterThanOrEqual(3);
+    },
+  );
+
+  it("have names of their own, and plans without other flaws than those they are about", () => {
+    expect(new Set(all.map((it) => it.name)).size).toBe(all.length);
+    const flawed = all.flatMap(({ name, situation, expected }) =>
+      check(situation.trip, situation.context)
+        .filter((it) => it.severity !== "info" && !expected.flaws?.includes(it.code))
+        .map((it) => `${name}: ${it.message}`),
+    );
+    expect(flawed).toEqual([]);
+  });
+});
+
+describe.each(["lisbon", "paris", "tokyo", "rome", "new-york", "kyoto", "queenstown", "marrakesh"])(
+  "three planned days in %s",
+  (city) => {
+    const planned = plannedTrip(city);
+
+    it("are quiet for whoever keeps to them", () => {
+      const talk = dutiful(planned).flatMap((it) => {
+        const { advice, alerts } = evaluate(it.situation, counter());
+        return [...(advice ? [advice.reason] : []), ...alerts.map((alert) => alert.message)].map(
+          (text) => `${it.name}: ${text}`,
+        );
+      });
+      expect(talk).toEqual([]);
+    });
+
+    it("are never made worse, whatever is said and wherever somebody is", () => {
+      const complaints = whatever(planned, 40).flatMap((it) => {
+        const evaluation = evaluate(it.situation, counter());
+        const found = [...unsound(it, evaluation, evaluate), ...stillSays(it, evaluation, evaluate)];
+        return found.map((text) => `${it.name}: ${text}`);
+      });
+      expect(complaints).toEqual([]);
+    });
+  },
+);

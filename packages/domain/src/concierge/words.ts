@@ -1,0 +1,46 @@
+import { clockOf } from "../calendar.ts";
+import type { Stop } from "./day.ts";
+
+export function minutesInWords(minutes: number): string {
+  if (minutes < 60) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const whole = hours === 1 ? "1 hour" : `${hours} hours`;
+  return rest === 0 ? whole : `${whole} ${minutesInWords(rest)}`;
+}
+
+/** "about 20 minutes": nobody knows a way to the minute. */
+export function about(minutes: number): string {
+  return `about ${minutesInWords(minutes < 10 ? Math.max(1, Math.round(minutes)) : Math.round(minutes / 5) * 5)}`;
+}
+
+/** "Dinner at Ramiro (19:00, booked)". */
+export function named({ activity, start, fixed }: Stop): string {
+  return `${activity.title} (${clockOf(start)}${fixed ? `, ${holdOn(activity)}` : ""})`;
+}
+
+function holdOn({ bookingId, segmentId, pinned }: Stop["activity"]): string {
+  if (bookingId !== null || segmentId !== null) return "booked";
+  return pinned ? "pinned" : "locked in by the group";
+}
+
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+const MOST_PARTS = 4;
+/** A line of the edit log. */
+const LONGEST = 200;
+
+function cut(text: string): string {
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).trimEnd()}…`;
+}
+
+/** One sentence out of what is done; of very much only the first. */
+export function sentence(parts: readonly string[]): string {
+  for (let most = MOST_PARTS; ; most--) {
+    const shown =
+      parts.length > most ? [...parts.slice(0, most - 1), `${parts.length - most + 1} more changes`] : parts;
+    const text = listed(shown);
+    if (text.length <= LONGEST || most === 2) return cut(text.charAt(0).toUpperCase() + text.slice(1));
+  }
+}

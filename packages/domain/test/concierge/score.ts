@@ -1,0 +1,191 @@
+import { minutesOf } from "../../src/calendar.ts";
+import type { Advice, Alert, Evaluation, RepairOption } from "../../src/concierge/types.ts";
+import { distanceKm } from "../../src/planning/travel.ts";
+import { ownPoint } from "../../src/trip/check/known.ts";
+import { isKept } from "../../src/trip/replan.ts";
+import { afterwards, type Fate, fates, minutesOn, type Standing, spanOf, standings } from "./after.ts";
+import type { Becomes, Brings, Expected } from "./expected.ts";
+import { soonestAt } from "./possible.ts";
+import type { Story } from "./stage.ts";
+
+/** Where an answer is not what a sensible person would accept; complaints in words. */
+export function unfit(story: Story, { advice, alerts }: Evaluation): readonly string[] {
+  const { expected } = story;
+  const { quiet } = expected;
+  const ofAlerts = wrongAlerts(expected, alerts);
+  if (quiet === true)
+    return advice ? [`says "${advice.reason}" (${advice.situation}) where nothing is wrong`, ...ofAlerts] : ofAlerts;
+  if (!advice) return quiet === "may" ? ofAlerts : ["has nothing to say", ...ofAlerts];
+  return [...unfitAdvice(story, advice), ...ofAlerts];
+}
+
+function wrongAlerts({ alerts: wanted, quiet, calm }: Expected, alerts: readonly Alert[]): readonly string[] {
+  const missing = (wanted ?? []).filter(
+    (it) => !alerts.some((one) => one.code === it.code && one.activityIds.includes(it.about)),
+  );
+  const isCalm = calm || (quiet === true && wanted === undefined);
+  return [
+    ...missing.map((it) => `gives no alert ${it.code} for ${it.about}`),
+    ...(isCalm ? alerts.map((it) => `alerts for nothing: ${it.message}`) : []),
+  ];
+}
+
+function unfitAdvice(story: Story, advice: Advice): readonly string[] {
+  const { situation: kinds, best, about, says, saysNot, offers, never, ...expected } = story.expected;
+  const [option] = advice.options;
+  const first = best ? [best] : expected.first;
+  return [
+    ...(kinds && !kinds.includes(advice.situation) ? [`calls it ${advice.situation}, not ${kinds.join(" or ")}`] : []),
+    ...(about ?? []).filter((it) => !advice.activityIds.includes(it)).map((it) => `does not say it is about ${it}`),
+    ...(says ?? []).filter((it) => !it.test(advice.reason)).map((it) => `reason lacks ${it}: ${advice.reason}`),
+    ...(saysNot ?? []).filter((it) => it.test(advice.reason)).map((it) => `reason has ${it}: ${advice.reason}`),
+    ...(offers && !advice.options.some((it) => offers.includes(it.kind)) ? [`offers no ${offers.join(" or ")}`] : []),
+    ...advice.options.filter((it) => never?.includes(it.kind)).map((it) => `offers ${it.kind}: ${it.summary}`),
+    ...(option && first && !first.includes(option.kind)
+      ? [`first is ${option.kind} "${option.summary}", not ${first.join(" or ")}`]
+      : []),
+    ...(option
+      ? unfitFirst(story, option, advice).map((it) => `first, ${option.kind} "${option.summary}": ${it}`)
+      : []),
+    ...advice.options.flatMap((it) => unfitAny(story, it).map((text) => `${it.kind} "${it.summary}": ${text}`)),
+  ];
+}
+
+function unfitFirst(story: Story, option: RepairOption, advice: Advice): readonly string[] {
+  const { plan, rest, dry, brings, misses } = story.expected;
+  const result = afterwardsOrNull(story, option);
+  if (!result) return [];
+  const { now, context } = story.situation;
+  const today = [...standings(result.lived).values()].filter((it) => it.date === now.date && !isKept(it.activity));
+  const within = ([from, to]: readonly [string, string]) =>
+    today.filter((it) => {
+      const span = spanOf(it);
+      return span !== undefined && span.start < minutesOf(to) && span.end > Math.max(minutesOf(from), now.minutes);
+    });
+  const isOutside = (it: (typeof today)[number]) =>
+    (context.candidates.get(it.activity.placeId ?? "")?.setting ?? it.activity.activityType) === "outdoor";
+  const missing = (misses ?? []).filter((it) => !option.consequences.misses.some((line) => line.includes(it)));
+  return [
+    ...becomes(story, option, plan),
+    ...(rest ? within(rest).map((it) => `leaves no rest from ${it.activity.title}`) : []),
+    ...(dry
+      ? within(dry)
+          .filter(isOutside)
+          .map((it) => `leaves ${it.activity.title} in the rain`)
+      : []),
+    ...missing.map((it) => `does not say that ${it} is missed`),
+    ...(brings ? broughtBy(story, fates(story.trip, result.next), brings) : []),
+    ...(advice.situation === "late" ? outOfReach(story, today) : []),
+  ];
+}
+
+function unfitAny(story: Story, option: RepairOption): readonly string[] {
+  const { untouched, everyPlan, breaks, notBefore } = story.expected;
+  const result = afterwardsOrNull(story, option);
+  if (!result) return [];
+  const changed = fates(story.trip, result.next);
+  const touched = new Set(changed.map((it) => it.before?.activity.id));
+  const early = changed.flatMap(({ after, isMoved, isNew, isReplaced }) => {
+    const span = after && (isMoved || isNew || isReplaced) ? spanOf(after) : undefined;
+    const isToday = after?.date === story.situation.now.date;
+    return notBefore && span && isToday && span.start < minutesOf(notBefore) ? [after?.activity.title] : [];
+  });
+  const unsaid = (breaks ?? []).filter((it) => !option.consequences.breaks.some((line) => line.includes(it)));
+  return [
+    ...(untouched ?? []).filter((it) => touched.has(it)).map((it) => `changes ${it}`),
+    ...becomes(story, option, everyPlan),
+    ...early.map((it) => `has ${it} before ${notBefore}`),
+    ...unsaid.map((it) => `does not say that ${it} cannot be kept`),
+  ];
+}
+
+function afterwardsOrNull(story: Story, option: RepairOption) {
+  try {
+    return afterwards(story, option);
+  } catch {
+    // That it does not apply is said elsewhere.
+    return null;
+  }
+}
+
+/** The next thing has to be within reach, however the day was mended. */
+function outOfReach({ situation }: Story, today: readonly Standing[]): readonly string[] {
+  const ahead = today.flatMap((it) => {
+    const span = spanOf(it);
+    return span && span.end > situation.now.minutes ? [{ it, span }] : [];
+  });
+  const next = ahead.sort((a, b) => a.span.start - b.span.start)[0];
+  if (!next || !situation.place || soonestAt(situation, next.it) <= next.span.start + 15) return [];
+  return [`leaves ${next.it.activity.title} out of reach`];
+}
+
+function becomes(story: Story, option: RepairOption, plan: Expected["plan"]): readonly string[] {
+  const result = afterwardsOrNull(story, option);
+  if (!result || !plan) return [];
+  const [before, after] = [standings(story.trip), standings(result.next)];
+  return Object.entries(plan).flatMap(([id, wanted]) => {
+    const was = before.get(id);
+    if (!was) throw new Error(`${story.name}: no ${id} on the plan`);
+    return wrongly(was, after.get(id), wanted).map((it) => `${id} ${it}`);
+  });
+}
+
+function wrongly(was: Fate["before"] & object, is: Fate["after"], wanted: Becomes): readonly string[] {
+  const isGone = !is || is.date === null || is.activity.title !== was.activity.title;
+  const isOff = isGone || is.date !== was.date;
+  const isSame = JSON.stringify(was) === JSON.stringify(is);
+  switch (wanted.is) {
+    case "same":
+      if (!isSame) return ["is not as it was"];
+      break;
+    case "kept":
+      if (isOff) return ["is not kept"];
+      break;
+    case "off":
+      if (!isOff) return ["is still there"];
+      break;
+    case "moved":
+      if (isGone || isSame) return ["is not moved"];
+  }
+  // Hours are asked of what is still there.
+  if (isGone) return [];
+  const span = spanOf(is);
+  const minutes = minutesOn(is.activity);
+  const [earliest, latest] = wanted.starts ?? [];
+  return [
+    ...(wanted.on && is.date !== wanted.on ? [`is on ${is.date}, not on ${wanted.on}`] : []),
+    ...(span && earliest && span.start < minutesOf(earliest) ? [`starts ${is.activity.startTime}, too early`] : []),
+    ...(span && latest && span.start > minutesOf(latest) ? [`starts ${is.activity.startTime}, too late`] : []),
+    ...(span && wanted.endsBy && span.end > minutesOf(wanted.endsBy) ? [`ends ${is.activity.endTime}, too late`] : []),
+    ...(wanted.lasts && (minutes < wanted.lasts[0] || minutes > wanted.lasts[1]) ? [`lasts ${minutes} minutes`] : []),
+  ];
+}
+
+function broughtBy({ situation }: Story, changed: readonly Fate[], wanted: Brings): readonly string[] {
+  const brought = changed.flatMap((it) => ((it.isNew || it.isReplaced) && it.after ? [it.after] : []));
+  if (brought.length === 0) return wanted.nightly || wanted.unnamed ? [] : ["brings nothing"];
+  const hungry = wanted.food && !brought.some((it) => it.activity.activityType === "dining");
+  const wrong = brought.flatMap((it): string[] => {
+    const place = situation.context.candidates.get(it.activity.placeId ?? "");
+    const [span, point] = [spanOf(it), ownPoint(it.activity)];
+    const km = situation.place && point ? distanceKm(situation.place, point) : null;
+    const [earliest, latest] = wanted.starts ?? [];
+    const { title, startTime } = it.activity;
+    const minutes = minutesOn(it.activity);
+    return [
+      ...(wanted.roofed && place?.setting === "outdoor" ? [`brings ${title}, which has no roof`] : []),
+      ...(wanted.nightly && place && !["nightlife", "food"].includes(place.category)
+        ? [`brings ${title} at night`]
+        : []),
+      ...(wanted.unnamed && point ? [`brings ${title}, which nobody knows`] : []),
+      ...(wanted.withinKm && km !== null && km > wanted.withinKm ? [`brings ${title}, ${km.toFixed(1)} km away`] : []),
+      ...(earliest && span && span.start < minutesOf(earliest) ? [`brings ${title} at ${startTime}, too early`] : []),
+      ...(latest && span && span.start > minutesOf(latest) ? [`brings ${title} at ${startTime}, too late`] : []),
+      ...(wanted.lasts && (minutes < wanted.lasts[0] || minutes > wanted.lasts[1])
+        ? [`brings ${title} for ${minutes} minutes`]
+        : []),
+      ...(wanted.endsBy && span && span.end > minutesOf(wanted.endsBy) ? [`brings ${title} for too long`] : []),
+    ];
+  });
+  return hungry ? ["brings nothing to eat", ...wrong] : wrong;
+}

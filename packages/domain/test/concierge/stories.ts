@@ -1,0 +1,40 @@
+import { changes } from "./stories/changes.ts";
+import { closed } from "./stories/closed.ts";
+import { closing } from "./stories/closing.ts";
+import { departures } from "./stories/departures.ts";
+import { elsewhereChanges } from "./stories/elsewhere-changes.ts";
+import { elsewhereDoors } from "./stories/elsewhere-doors.ts";
+import { elsewhereLate } from "./stories/elsewhere-late.ts";
+import { elsewhereOnTheWay } from "./stories/elsewhere-on-the-way.ts";
+import { elsewhereWell } from "./stories/elsewhere-well.ts";
+import { hard } from "./stories/hard.ts";
+import { journeys } from "./stories/journeys.ts";
+import { late } from "./stories/late.ts";
+import { lateAndBooked } from "./stories/late-and-booked.ts";
+import { leftOut } from "./stories/left-out.ts";
+import { littleLeft } from "./stories/little-left.ts";
+import { odd } from "./stories/odd.ts";
+import { oddPlans } from "./stories/odd-plans.ts";
+import { onTheWay } from "./stories/on-the-way.ts";
+import { overAndDone } from "./stories/over-and-done.ts";
+import { quiet } from "./stories/quiet.ts";
+import { timeZones } from "./stories/time-zones.ts";
+import { unwell } from "./stories/unwell.ts";
+import { weather } from "./stories/weather.ts";
+import { whatNow } from "./stories/what-now.ts";
+import { whatNowLimits } from "./stories/what-now-limits.ts";
+
+/** By theme. Written by somebody who had not seen the engine: they say what a good human concierge would. */
+export const stories = {
+  late: [...late, ...lateAndBooked],
+  "on the way": onTheWay,
+  journeys: [...journeys, ...departures, ...timeZones],
+  "closed doors": [...closed, ...closing],
+  "changes of the day": [...changes, ...leftOut],
+  unwell,
+  weather,
+  "what now": [...whatNow, ...whatNowLimits],
+  "all is well": [...quiet, ...overAndDone],
+  "other towns": [...elsewhereLate, ...elsewhereOnTheWay, ...elsewhereDoors, ...elsewhereChanges, ...elsewhereWell],
+  "hard cases": [...hard, ...littleLeft, ...odd, ...oddPlans],
+};
