@@ -4,6 +4,7 @@ import { person } from "../support/people.ts";
 import { colours, violations, withoutTransitions } from "./look.ts";
 import { entryScreens } from "./rows/entry.ts";
 import { groupScreens } from "./rows/groups.ts";
+import { onTheDayScreens } from "./rows/on-the-day.ts";
 import { profileScreens } from "./rows/profile.ts";
 import { recordScreens } from "./rows/records.ts";
 import { tripScreens } from "./rows/trips.ts";
@@ -11,7 +12,14 @@ import { at, setTheStage } from "./stage.ts";
 
 const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 const narrow = { width: 360, height: 780 };
-const screens = [...entryScreens, ...tripScreens, ...recordScreens, ...groupScreens, ...profileScreens];
+const screens = [
+  ...entryScreens,
+  ...tripScreens,
+  ...recordScreens,
+  ...groupScreens,
+  ...profileScreens,
+  ...onTheDayScreens,
+];
 
 test.beforeAll(setTheStage);
 

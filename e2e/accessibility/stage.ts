@@ -1,4 +1,5 @@
 import { call, join } from "../support/browser.ts";
+import { recommended, today } from "../support/concierge.ts";
 import { inDays, key, person, type SignedInPerson, send } from "../support/people.ts";
 
 interface Stage {
@@ -14,6 +15,8 @@ interface Stage {
   /** Of Ana's, with Bo and Vera: after a round that found little, with something in every lane of its board. */
   groupCode: string;
   bookingPath: string;
+  /** Of a trip of Ana's that is on now, for which she is late. */
+  todayPath: string;
 }
 
 /** Who there is and where things are, once {@link setTheStage} has been. */
@@ -55,6 +58,9 @@ export async function setTheStage(): Promise<void> {
   await proposeAndDo(trip.id);
   await decideTogether();
   await bookAndSpend();
+  const now = await today(at.ana.token);
+  await recommended(at.ana, now);
+  at.todayPath = `/trips/${now.id}/today`;
 }
 
 /** A trip of Ana's with travel of every kind, papers and money, and a confirmation that waits to be saved. */

@@ -156,6 +156,16 @@ test("Respond: 200 updated recommendation; 409 stale version; 410 when it is ove
   expectError(await send("POST", on(trip, id, "apply"), { token: ana.token }), 410, "recommendation_closed");
 });
 
+/** Looks again, and waits until it has been looked: what was applied is not advised again. */
+async function quietAfter(who: SignedInPerson, trip: Json): Promise<void> {
+  expect((await send("POST", at(trip, "/evaluate"), { token: who.token })).status).toBe(202);
+  await expect(async () => {
+    const { state } = (await send("GET", at(trip, "/state"), { token: who.token })).body;
+    expect(state.evaluation.pending).toBe(false);
+    expect(state.recommendations.filter((it: Json) => it.status === "open")).toEqual([]);
+  }).toPass({ timeout: 20_000 });
+}
+
 test("Apply: the plan changes once whatever is repeated, a duplicate Idempotency-Key returns the original result", async ({
   ana,
 }) => {
@@ -174,6 +184,7 @@ test("Apply: the plan changes once whatever is repeated, a duplicate Idempotency
   expect((await readTrip(ana.token, trip.id)).revision).toBe(before.revision + 1);
   expect((await apply("one-tap", { option_id: options[1].id })).body).toEqual(answers[0]?.body);
   expectError(await apply("another-tap"), 410, "recommendation_closed");
+  await quietAfter(ana, trip);
 
   const undone = await send("POST", on(trip, id, "undo"), { token: ana.token });
   expect(undone.status).toBe(200);

@@ -51,17 +51,11 @@ export async function pretendToSubscribe(context: BrowserContext, push: PushServ
 }
 
 /** The same within the worker, which has no storage to share with the page. Runs there: nothing from outside. */
-export function pretendToSubscribeInWorker({
-  endpoint,
-  next,
-}: {
-  endpoint: string;
-  next: { endpoint: string } | null;
-}): void {
-  let here: { endpoint: string } | null = { endpoint };
+export function pretendToSubscribeInWorker(next: object): void {
+  let here: object | null = null;
   const read = () =>
     here && {
-      endpoint: here.endpoint,
+      ...here,
       options: { applicationServerKey: null },
       toJSON: () => here,
       unsubscribe: async () => {
@@ -74,5 +68,4 @@ export function pretendToSubscribeInWorker({
     here = next;
     return read() as unknown as PushSubscription;
   };
-  Object.assign(self, { endpointHere: () => here?.endpoint ?? null });
 }

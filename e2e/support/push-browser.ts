@@ -76,13 +76,16 @@ export class PushBrowser {
     return this.context.serviceWorkers()[0] ?? (await this.context.waitForEvent("serviceworker"));
   }
 
-  /** As the browser does after it has decrypted what its push service held. */
+  /** As the browser does after it has decrypted what its push service held. Ends when the worker has dealt with it. */
   async deliver(payload: object | string): Promise<void> {
-    await this.worker();
+    const worker = await this.worker();
+    // To be asked for notifications while one is on its way to the tray loses it in a browser without a screen.
+    const before = await worker.evaluate(countPushes);
     const registrationId = this.registrations.get(`${this.base}/`);
     if (registrationId === undefined) throw new Error("no service worker is registered");
     const data = typeof payload === "string" ? payload : JSON.stringify(payload);
     await this.cdp.send("ServiceWorker.deliverPushMessage", { origin: this.base, registrationId, data });
+    await expect.poll(() => worker.evaluate(countPushes)).toBeGreaterThan(before);
   }
 
   async shown(): Promise<Shown[]> {
@@ -130,10 +133,36 @@ export class PushBrowser {
     }, title);
   }
 
-  /** Gives the worker the page's subscription too, and `next` for when it subscribes. */
-  async subscribeWorker(endpoint: string, next?: ReturnType<PushService["subscribe"]>): Promise<Worker> {
+  /** The browser takes away its subscription and tells the worker, which subscribes again and gets `next`. */
+  async takeAway(endpoint: string, next: ReturnType<PushService["subscribe"]>): Promise<void> {
     const worker = await this.worker();
-    await worker.evaluate(pretendToSubscribeInWorker, { endpoint, next: next ?? null });
-    return worker;
+    await worker.evaluate(pretendToSubscribeInWorker, next);
+    await worker.evaluate(async (endpoint) => {
+      const change = Object.assign(new Event("pushsubscriptionchange"), { oldSubscription: { endpoint } });
+      const work: Promise<unknown>[] = [];
+      Object.assign(change, { waitUntil: (it: Promise<unknown>) => work.push(it) });
+      self.dispatchEvent(change);
+      await Promise.all(work);
+    }, endpoint);
   }
+}
+
+/** How many pushes the worker has dealt with since it was first asked. Runs there: nothing from outside. */
+function countPushes(): number {
+  type Waiting = { waitUntil(work: Promise<unknown>): void };
+  const worker = self as unknown as { pushesDone?: number; PushEvent: { prototype: Waiting } };
+  if (worker.pushesDone === undefined) {
+    worker.pushesDone = 0;
+    const { prototype } = worker.PushEvent;
+    const original = prototype.waitUntil;
+    prototype.waitUntil = function (this: Waiting, work) {
+      original.call(
+        this,
+        work.finally(() => {
+          worker.pushesDone = (worker.pushesDone ?? 0) + 1;
+        }),
+      );
+    };
+  }
+  return worker.pushesDone;
 }
