@@ -4,7 +4,17 @@ import { generateClient } from "../packages/db/src/generate.ts";
 import { fromRoot, quiet } from "./project.ts";
 
 // npm run bench [-- <name> [arguments]]: each bench/<name>.ts is one measurement; without a name all of them run.
-const all = ["http", "keys", "planning", "checker", "capabilities", "alignment", "confirmations", "ingest"];
+const all = [
+  "http",
+  "keys",
+  "planning",
+  "checker",
+  "capabilities",
+  "alignment",
+  "confirmations",
+  "ingest",
+  "concierge",
+];
 const known = readdirSync(fromRoot("bench"))
   .filter((file) => file.endsWith(".ts"))
   .map((file) => file.slice(0, -".ts".length));

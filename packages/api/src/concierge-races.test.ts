@@ -28,7 +28,7 @@ const { database, outside, ana } = await stage();
 const concierge = advising(outside.ports);
 const faults: unknown[] = [];
 const processes: RunningQueue[] = [];
-const ROUNDS = 6;
+const ROUNDS = 3;
 const STEPS = 25;
 
 beforeAll(async () => {
@@ -51,7 +51,9 @@ function dice(seed: number) {
   };
 }
 
-it("nobody waits for somebody who waits for them, and nothing fails that was not refused", { timeout: 120_000 }, async () => {
+it("nobody waits for somebody who waits for them, and nothing fails that was not refused", {
+  timeout: 120_000,
+}, async () => {
   const [one, two] = processes as [RunningQueue, RunningQueue];
   const portsOf = (jobs: RunningQueue): Ports => ({ ...concierge.ports, jobs });
   for (const it of processes) await it.work(jobsOn(portsOf(it), () => now));
@@ -61,7 +63,11 @@ it("nobody waits for somebody who waits for them, and nothing fails that was not
     const ports = portsOf(round % 2 === 0 ? one : two);
     const { tripId: trip_id } = await dayOut(ports, ana);
     const others = await Promise.all(["Rui", "Eva", "Kim"].map((name) => member(database, trip_id, "editor", name)));
-    const here = () => ({ latitude: 38.71, longitude: -9.13, captured_at: new Date(now.getTime() - 1000).toISOString() });
+    const here = () => ({
+      latitude: 38.71,
+      longitude: -9.13,
+      captured_at: new Date(now.getTime() - 1000).toISOString(),
+    });
     const roll = dice(round + 1);
     const fresh = async (who: Person) => {
       const { state } = getConciergeState.output.parse(await run(getConciergeState, ports, who, { trip_id }));
@@ -70,7 +76,14 @@ it("nobody waits for somebody who waits for them, and nothing fails that was not
     const acts: ((who: Person) => Promise<unknown>)[] = [
       async (who) => {
         const [open] = (await fresh(who)).filter((it) => it.status === "open");
-        if (open) await run(applyRecommendation, ports, who, { trip_id, recommendation_id: open.id }, { idempotencyKey: open.id });
+        if (open)
+          await run(
+            applyRecommendation,
+            ports,
+            who,
+            { trip_id, recommendation_id: open.id },
+            { idempotencyKey: open.id },
+          );
       },
       async (who) => {
         const done = (await fresh(who)).find((it) => it.applied?.undoable);
@@ -80,7 +93,12 @@ it("nobody waits for somebody who waits for them, and nothing fails that was not
         const [open] = await fresh(who);
         const action = (["dismiss", "keep_plan", "snooze"] as const)[roll(3)] ?? "dismiss";
         if (open)
-          await run(respondToRecommendation, ports, who, { trip_id, recommendation_id: open.id, version: open.version, action });
+          await run(respondToRecommendation, ports, who, {
+            trip_id,
+            recommendation_id: open.id,
+            version: open.version,
+            action,
+          });
       },
       (who) => run(reportStatusEvent, ports, who, { trip_id, client_event_id: `${roll(8)}` }),
       (who) => run(requestEvaluation, ports, who, { trip_id }),
@@ -93,7 +111,9 @@ it("nobody waits for somebody who waits for them, and nothing fails that was not
       async (who) => {
         if (roll(3) !== 0) return;
         await run(removeMember, ports, who, { trip_id, user_id: who.userId });
-        await database.prisma.member.create({ data: { tripId: trip_id, userId: who.userId, role: "editor", createdAt: now } });
+        await database.prisma.member.create({
+          data: { tripId: trip_id, userId: who.userId, role: "editor", createdAt: now },
+        });
       },
       () => jobsOn(ports, () => now)("concierge.monitor", {}, new AbortController().signal),
       () => sweep(database),

@@ -1,7 +1,7 @@
-import { sqlOf } from "@caravan/db/sql";
+import type { Ports } from "@caravan/core/ports";
+import type { sqlOf } from "@caravan/db/sql";
 import { testDatabase } from "@caravan/db/testing";
 import { afterAll, expect, it } from "vitest";
-import type { Ports } from "@caravan/core/ports";
 import { jobsOn } from "./jobs.ts";
 
 const database = await testDatabase();
@@ -24,6 +24,13 @@ it("a job that the database fails says where it failed, and nothing that a row h
 });
 
 it("a job that fails otherwise says why", async () => {
-  const handle = jobsOn({ get database(): never { throw new Error("no ports") } } as unknown as Ports, () => new Date());
+  const handle = jobsOn(
+    {
+      get database(): never {
+        throw new Error("no ports");
+      },
+    } as unknown as Ports,
+    () => new Date(),
+  );
   await expect(handle("push.tell", { kind: "test", userId: "" }, never)).rejects.toThrow("no ports");
 });

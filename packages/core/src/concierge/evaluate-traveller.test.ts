@@ -154,6 +154,29 @@ describe("a look at the day", () => {
   });
 });
 
+it("waits for nobody who leaves meanwhile and waits for it", async () => {
+  const { tripId } = await dayOut(ports, ana);
+  const rui = await member(database, tripId, "editor");
+  await concierge.advised(tripId, rui);
+  const waiting = `select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  const held = await database.pool.connect();
+  try {
+    await held.query("begin");
+    await held.query("select from recommendations where trip_id = $1 for update", [tripId]);
+    const one = concierge.look(tripId, rui, { asked: true });
+    const waits = async () => (await database.pool.query(waiting)).rows[0].count;
+    await expect.poll(waits, { timeout: 8000 }).toBe(1);
+    const other = run(removeMember, ports, rui, { trip_id: tripId, user_id: rui.userId });
+    await expect.poll(waits, { timeout: 8000 }).toBe(2);
+    await held.query("commit");
+    await Promise.all([one, other]);
+  } finally {
+    held.release();
+  }
+  expect(await database.prisma.concierge.count({ where: { tripId, userId: rui.userId } })).toBe(0);
+});
+
 describe("what cannot be kept", () => {
   it("fails without a word of it either: a database quotes what it could not read", async () => {
     const { tripId } = await dayOut(ports, ana);

@@ -95,7 +95,10 @@ describe("an event", () => {
     const rui = await newcomer();
     await report(rui, {}, later(-1439));
     const { userId } = rui;
-    const rows = Array.from({ length: 298 }, (_, index) => ({ id: crypto.randomUUID(), clientEventId: `flood ${index}` }));
+    const rows = Array.from({ length: 298 }, (_, index) => ({
+      id: crypto.randomUUID(),
+      clientEventId: `flood ${index}`,
+    }));
     const more = { tripId, userId, kind: "other", occurredAt: now, receivedAt: now };
     await database.prisma.statusEvent.createMany({ data: rows.map((it) => ({ ...it, ...more })) });
     await report(rui, { client_event_id: "the last" });

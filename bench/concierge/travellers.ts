@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { insertTrip } from "../../packages/core/src/trips/store.ts";
+import type { Database } from "../../packages/db/src/client.ts";
+import { sqlOf } from "../../packages/db/src/sql.ts";
+import { momentIn } from "../../packages/domain/src/calendar.ts";
+import type { TripDocument } from "../../packages/domain/src/trip/document.ts";
+import { aroundThen, outings } from "./situations.ts";
+
+/** Of ten travellers: one whose next stop was cancelled, three who are far away from it, and six whose day goes well. */
+const moods = ["cancelled", "far", "far", "far", "well", "well", "well", "well", "well", "well"] as const;
+
+/** So many travellers, each on a trip of their own, late in a morning on which something is ahead of each; not yet watched over. */
+export async function travellers(database: Database, count: number): Promise<void> {
+  const now = new Date();
+  const timezone = zoneAtEleven(now);
+  const { date, minutes } = momentIn(timezone, now);
+  const abroad = outings(date).flatMap(({ trip }) => {
+    const around = aroundThen(trip, minutes);
+    return around && around.next.start - minutes <= 90 ? [{ trip, around }] : [];
+  });
+  const users = Array.from({ length: count }, (_, index) => ({ id: randomUUID(), email: `${index}@example.com` }));
+  await database.prisma.user.createMany({ data: users });
+  const all = users.map(({ id: userId }, index) => {
+    const { trip: plan, around } = abroad[index % abroad.length] as (typeof abroad)[number];
+    const { trip, idOf } = own(plan, userId, timezone);
+    return { userId, trip, around, nextId: idOf(around.next.activity.id), mood: moods[index % moods.length] };
+  });
+  await Promise.all(all.map(({ trip }) => insertTrip(sqlOf(database), trip)));
+  await database.prisma.concierge.createMany({
+    data: all.map(({ userId, trip, around, mood }) => ({
+      ...{ tripId: trip.id, userId, transportMode: "transit", transportModeConfirmed: true },
+      ...{ locationSharing: true, accuracyM: 20, capturedAt: now, lng: around.before.place.lng },
+      lat: around.before.place.lat + (mood === "far" ? 0.36 : 0),
+      locationExpiresAt: new Date(now.getTime() + 30 * 60_000),
+    })),
+  });
+  await database.prisma.statusEvent.createMany({
+    data: all.flatMap(({ userId, trip, nextId, mood }) => {
+      const what = { clientEventId: "it", kind: "cancelled", activityId: nextId, occurredAt: now, receivedAt: now };
+      return mood === "cancelled" ? [{ id: randomUUID(), tripId: trip.id, userId, ...what }] : [];
+    }),
+  });
+  await database.pool.query("vacuum analyze");
+}
+
+/** Where it is between eleven and noon: whenever this runs, there is a morning somewhere. */
+function zoneAtEleven(now: Date): string {
+  const ahead = 11 - now.getUTCHours();
+  return ahead === 0 ? "Etc/UTC" : `Etc/GMT${ahead > 0 ? "-" : "+"}${Math.abs(ahead)}`;
+}
+
+function own(plan: TripDocument, ownerId: string, timezone: string) {
+  const ids = new Map<string, string>();
+  const idOf = (id: string) => {
+    const found = ids.get(id) ?? randomUUID();
+    ids.set(id, found);
+    return found;
+  };
+  const days = plan.days.map((day) => ({
+    ...day,
+    id: idOf(day.id),
+    activities: day.activities.map((it) => ({ ...it, id: idOf(it.id) })),
+  }));
+  return { trip: { ...plan, id: randomUUID(), ownerId, timezone, status: "active" as const, days }, idOf };
+}
