@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL,
     locale: "en-GB",
     timezoneId: "Europe/Lisbon",
+    // It would be installed anew for each test; those that are about it allow it.
+    serviceWorkers: "block",
     // A trace of every test costs a quarter of the time: E2E_TRACE=1 makes those of the tests that fail.
     trace: process.env.E2E_TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",

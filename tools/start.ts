@@ -9,7 +9,7 @@ try {
   // Next's types make it read-only, since it must be set before Next is loaded; here it is.
   Object.assign(process.env, quiet, { NODE_ENV: development ? "development" : "production" });
   generateClient();
-  if (!development) ensureWebBuild();
+  if (!development) await ensureWebBuild();
   // Where Next's own command line would run: its configuration and Tailwind's sources are looked up from there.
   process.chdir(fromRoot("apps/web"));
   const { main } = await import("../apps/web/server.ts");

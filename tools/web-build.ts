@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } f
 import { fromRoot, quiet, root } from "./project.ts";
 
 const marker = fromRoot("apps/web/.next/caravan-build");
+const worker = fromRoot("apps/web/public/service-worker.js");
 const sources = [
   "apps/web/**",
   "packages/*/package.json",
@@ -12,7 +13,8 @@ const sources = [
   "tsconfig.base.json",
   "pnpm-lock.yaml",
 ];
-const skipped = /(^|\/)(node_modules|\.next|\.turbo|generated)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$|next-env\.d\.ts$/;
+const skipped =
+  /(^|\/)(node_modules|\.next|\.turbo|generated)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$|next-env\.d\.ts$|service-worker\.js$/;
 
 /** Everything that the build is made from: sources, locked dependencies, public settings. */
 function fingerprint(): string {
@@ -33,9 +35,9 @@ function fingerprint(): string {
 }
 
 /** Builds the web application, unless the build that is there was made from the same sources. */
-export function ensureWebBuild(): void {
+export async function ensureWebBuild(): Promise<void> {
   const wanted = fingerprint();
-  if (existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
+  if (existsSync(worker) && existsSync(marker) && readFileSync(marker, "utf8") === wanted) return;
   // Gone first: a build that is broken off must not count.
   rmSync(marker, { force: true });
   console.log("Building the web application (about a minute, only after changes)");
@@ -46,5 +48,8 @@ export function ensureWebBuild(): void {
     env: { ...process.env, ...quiet, NODE_ENV: "production" },
   });
   if (result.status !== 0) throw new Error("The web application could not be built: see the output above.");
+  // Loaded only here: its bundler is not needed to start a build that is there.
+  const { buildServiceWorker } = await import("../apps/web/build-service-worker.ts");
+  await buildServiceWorker();
   writeFileSync(marker, wanted);
 }

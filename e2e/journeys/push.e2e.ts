@@ -113,6 +113,7 @@ test("a test goes to all devices, and a device can be removed and turned off", a
   await expect(list.getByRole("listitem")).toContainText(/Firefox on Android.*last notified/);
   await page.getByRole("button", { name: "Remove Firefox on Android" }).click();
   await page.getByRole("button", { name: "Remove device" }).click();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await expect(list).toHaveCount(0);
   expect(await endpointsOf(ana)).toEqual([endpoint]);
   await page.getByRole("button", { name: "Turn off", exact: true }).click();

@@ -1,6 +1,8 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { ApiProvider } from "@/features/api-client/provider.tsx";
+import { PushListener } from "@/features/notifications/push-listener.tsx";
+import { OfflineParts } from "@/features/offline/app/offline-parts.tsx";
 import { themeScript } from "@/ui/theme.ts";
 import { Toaster } from "@/ui/toast.tsx";
 import { bricolage, inter } from "./fonts.ts";
@@ -36,7 +38,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       </head>
       <body className="bg-paper font-sans text-ink antialiased">
-        <ApiProvider>{children}</ApiProvider>
+        <ApiProvider>
+          <OfflineParts />
+          <PushListener />
+          {children}
+        </ApiProvider>
         <Toaster />
       </body>
     </html>

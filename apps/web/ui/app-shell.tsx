@@ -1,5 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { AccountHere } from "./account-here.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { ButtonLink } from "./button-link.tsx";
 import { classNames } from "./class-names.ts";
@@ -9,7 +10,7 @@ import { Sign, Wordmark } from "./wordmark.tsx";
 
 export interface AppShellProps {
   /** Null when signed out: the header then offers to sign in. */
-  user: { name: string; email: string } | null;
+  user: { id: string; name: string; email: string } | null;
   /** `page`: a centred column with margins. `full`: the whole window below the header, such as a map beside a list. */
   layout?: "page" | "full";
   /** Between the navigation and the account, such as a trip's own actions. */
@@ -21,6 +22,7 @@ export interface AppShellProps {
 export function AppShell({ user, layout = "page", actions, children }: AppShellProps) {
   return (
     <div className="flex min-h-dvh flex-col">
+      {user && <AccountHere id={user.id} />}
       <a
         href="#main"
         className="fixed top-2 left-2 z-80 -translate-y-20 rounded-control bg-accent px-4 py-3 font-medium text-on-accent focus:translate-y-0"

@@ -1,11 +1,11 @@
 "use client";
 
 import { LogOut } from "lucide-react";
-import { signOut } from "next-auth/react";
 import { useState } from "react";
 import { Forwarding } from "@/features/inbound/forwarding.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { leave } from "@/ui/leave.ts";
 import { ThemeToggle } from "@/ui/theme-toggle.tsx";
 import type { CurrentUser } from "./require-session.ts";
 
@@ -37,7 +37,7 @@ export function AccountDetails({ user }: { user: CurrentUser }) {
         className="self-start"
         onClick={() => {
           setLeaving(true);
-          void signOut({ callbackUrl: "/" });
+          void leave("/").then((result) => result !== "left" && setLeaving(false));
         }}
       >
         Sign out

@@ -1,4 +1,4 @@
-const profileTabs = ["preferences", "keys", "account"] as const;
+const profileTabs = ["preferences", "keys", "notifications", "account"] as const;
 
 /** The `tab` of /profile. */
 export type ProfileTab = (typeof profileTabs)[number];

@@ -3,6 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { ApiKeys } from "@/features/api-keys/api-keys.tsx";
+import { Notifications } from "@/features/notifications/notifications.tsx";
 import type { PreferenceChanges } from "@/features/preferences/preference.ts";
 import { Preferences } from "@/features/preferences/preferences.tsx";
 import { Tabs } from "@/ui/tabs.tsx";
@@ -29,6 +30,7 @@ export function ProfileTabs({ user, initial }: { user: CurrentUser; initial: Pro
           content: <Preferences changes={changes} onChanges={setChanges} />,
         },
         { value: "keys", label: "API keys", content: <ApiKeys /> },
+        { value: "notifications", label: "Notifications", content: <Notifications /> },
         { value: "account", label: "Account", content: <AccountDetails user={user} /> },
       ]}
     />

@@ -4,18 +4,28 @@ import type { AppRouter } from "@caravan/api/router";
 import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from "@trpc/client";
 import { type ReactNode, useState } from "react";
+import { keptLink } from "@/features/offline/kept/kept-link.ts";
+import { isLeaving } from "@/ui/leave.ts";
 import { ApiContext } from "./api.ts";
 import { domainError } from "./domain-error.ts";
 
 const url = "/api/trpc";
 
 // Mutations travel alone, so that one can be aborted without the others.
-function apiClient() {
+function apiClient(queries: QueryClient) {
   return createTRPCClient<AppRouter>({
     links: [
+      keptLink((path, input, data) =>
+        queries.setQueriesData({ queryKey: [path.split("."), { input, type: "query" }], exact: true }, data),
+      ),
       splitLink({
         condition: (operation) => operation.type === "mutation",
-        true: httpLink({ url }),
+        true: httpLink({
+          url,
+          // What is sent again after its answer was lost is done once: the server knows it by this name.
+          headers: ({ op }) =>
+            typeof op.context.idempotencyKey === "string" ? { "idempotency-key": op.context.idempotencyKey } : {},
+        }),
         false: httpBatchLink({ url, maxURLLength: 4_000, maxItems: 20 }),
       }),
     ],
@@ -28,24 +38,32 @@ function queryClient() {
     defaultOptions: {
       queries: {
         staleTime: 20_000,
+        // Without a connection the link answers with what this device keeps, so questions are asked all the same.
+        networkMode: "always",
+        refetchOnReconnect: "always",
         // What the server refuses, it will refuse again.
         retry: (failures, error) => failures < 2 && [0, 502, 503, 504].includes(domainError(error).status),
       },
+      mutations: { networkMode: "always" },
     },
   });
 }
 
 /** A session that ended while the page was open. */
 function signInAgain(error: unknown) {
-  if (domainError(error).status !== 401) return;
+  if (domainError(error).status !== 401 || isLeaving()) return;
   const here = window.location.pathname + window.location.search;
   window.location.assign(`/sign-in?callbackUrl=${encodeURIComponent(here)}`);
 }
 
+function connect() {
+  const queries = queryClient();
+  return { queries, client: apiClient(queries) };
+}
+
 /** Stands once, in the root layout. */
 export function ApiProvider({ children }: { children: ReactNode }) {
-  const [queries] = useState(queryClient);
-  const [client] = useState(apiClient);
+  const [{ queries, client }] = useState(connect);
   return (
     <QueryClientProvider client={queries}>
       <ApiContext trpcClient={client} queryClient={queries}>

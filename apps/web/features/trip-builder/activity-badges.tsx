@@ -1,15 +1,20 @@
-import { Bookmark, CircleHelp, Pin, Sparkles, Users } from "lucide-react";
+import { Bookmark, CircleHelp, Clock, Pin, Sparkles, Users } from "lucide-react";
 import type { Activity } from "@/features/trips/types.ts";
 import { Badge } from "@/ui/badge.tsx";
 
 /** What is good to know about an activity before relying on it. Renders nothing for an ordinary one. */
-export function ActivityBadges({ activity }: { activity: Activity }) {
+export function ActivityBadges({ activity, waits }: { activity: Activity; waits: boolean }) {
   const { pinned, verified, provenance, booking_id, segment_id } = activity;
   const unverified = !verified && provenance !== "person";
   const booked = booking_id !== null || segment_id !== null;
-  if (!pinned && !unverified && !booked && provenance !== "model" && provenance !== "board") return null;
+  if (!waits && !pinned && !unverified && !booked && provenance !== "model" && provenance !== "board") return null;
   return (
     <div className="flex flex-wrap gap-1.5">
+      {waits && (
+        <Badge tone="warning" icon={<Clock />}>
+          Not sent yet
+        </Badge>
+      )}
       {pinned && (
         <Badge tone="accent" icon={<Pin />}>
           Pinned

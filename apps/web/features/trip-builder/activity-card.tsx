@@ -23,7 +23,7 @@ export interface ActivityCardProps {
 }
 
 export function ActivityCard({ activity, number, dayIndex, handle }: ActivityCardProps) {
-  const { trip, focus } = useBuilder();
+  const { trip, focus, edits } = useBuilder();
   const selected = useFocus(focus, (it) => it.selectedId === activity.id);
   const hovered = useFocus(focus, (it) => it.hoveredId === activity.id);
   const replacement = useReplacement(activity);
@@ -73,7 +73,7 @@ export function ActivityCard({ activity, number, dayIndex, handle }: ActivityCar
           <ActivityFacts activity={activity} currency={trip.currency} />
           {activity.description && <p className="text-[0.9375rem] text-muted">{activity.description}</p>}
           {activity.notes && <p className="whitespace-pre-line border-l-2 pl-3 text-[0.9375rem]">{activity.notes}</p>}
-          <ActivityBadges activity={activity} />
+          <ActivityBadges activity={activity} waits={edits.marked.has(activity.id)} />
           {activity.reason && <ActivityReason reason={activity.reason} />}
         </div>
         <div className="-mr-1 flex flex-col items-center sm:flex-row-reverse">

@@ -1,8 +1,10 @@
 "use client";
 
+import { Clock } from "lucide-react";
 import { useState } from "react";
 import { type DomainError, domainError } from "@/features/api-client/domain-error.ts";
 import type { Day } from "@/features/trips/types.ts";
+import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Textarea } from "@/ui/textarea.tsx";
 import { useBuilder } from "./builder-context.tsx";
@@ -12,8 +14,23 @@ import { useEditDraft } from "./use-edit-draft.ts";
 /** What is written over a day; `writing` opens it as a form. */
 export function DayNotes({ day, writing, onClose }: { day: Day; writing: boolean; onClose: () => void }) {
   if (writing) return <DayNotesForm day={day} onClose={onClose} />;
-  if (!day.notes) return null;
-  return <p className="whitespace-pre-line break-words text-muted">{day.notes}</p>;
+  return <WrittenNotes day={day} />;
+}
+
+function WrittenNotes({ day }: { day: Day }) {
+  const { edits } = useBuilder();
+  const waits = edits.marked.has(`day ${day.id}`);
+  if (!day.notes && !waits) return null;
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      {day.notes && <p className="whitespace-pre-line break-words text-muted">{day.notes}</p>}
+      {waits && (
+        <Badge tone="warning" icon={<Clock />}>
+          Not sent yet
+        </Badge>
+      )}
+    </div>
+  );
 }
 
 function DayNotesForm({ day, onClose }: { day: Day; onClose: () => void }) {

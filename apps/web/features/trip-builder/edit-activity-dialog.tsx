@@ -2,8 +2,9 @@
 
 import { useState } from "react";
 import { type DomainError, domainError } from "@/features/api-client/domain-error.ts";
+import type { QueuedEdit } from "@/features/offline/edits/edit.ts";
 import type { Activity } from "@/features/trips/types.ts";
-import { asideDay, changeOf, draftOf, newActivityOf } from "./activity-draft.ts";
+import { type ActivityDraft, asideDay, changeOf, draftOf, newActivityOf } from "./activity-draft.ts";
 import { ActivityFields } from "./activity-fields.tsx";
 import { findActivity } from "./arrange.ts";
 import { useBuilder } from "./builder-context.tsx";
@@ -13,10 +14,17 @@ import { useEditDraft } from "./use-edit-draft.ts";
 const clash =
   "Somebody changed the same fields meanwhile. Your words are still here; choose for each field, then save.";
 
-export function EditActivityDialog({ activity, onClose }: { activity: Activity; onClose: () => void }) {
+export interface EditActivityDialogProps {
+  activity: Activity;
+  /** An edit that met another's: its words stand in the form, and saving settles it. */
+  question?: QueuedEdit | undefined;
+  onClose: () => void;
+}
+
+export function EditActivityDialog({ activity, question, onClose }: EditActivityDialogProps) {
   const { trip, canEdit, edits } = useBuilder();
   // What the person saw when the dialog opened, not what the trip says by now.
-  const form = useEditDraft(draftOf(activity));
+  const form = useEditDraft(draftOf(activity), question && wordsIn(question));
   const [error, setError] = useState<DomainError | null>(null);
   const [alert, setAlert] = useState("");
   const [gone, setGone] = useState(false);
@@ -28,12 +36,16 @@ export function EditActivityDialog({ activity, onClose }: { activity: Activity; 
       const details = [{ path: "title", message: "What is it called?" }];
       return setError({ code: "incomplete", message: "", details, status: 0 });
     }
-    if (form.changed.length === 0 && !gone) return onClose();
+    if (form.changed.length === 0 && !gone) {
+      if (question) await edits.line?.discard(question.id);
+      return onClose();
+    }
     setSaving(true);
     setError(null);
     try {
       if (gone) await edits.saveNewActivity(newActivityOf({ ...form.draft, itinerary_id: dayStillThere() }));
       else await edits.saveActivity(activity, changeOf(form.changes(), form.before()));
+      if (question) await edits.line?.discard(question.id);
       onClose();
     } catch (failure) {
       await explain(domainError(failure));
@@ -73,4 +85,11 @@ export function EditActivityDialog({ activity, onClose }: { activity: Activity; 
       <ActivityFields trip={trip} form={form} error={error} />
     </FormDialog>
   );
+}
+
+/** What its author had written, as fields of the form. */
+function wordsIn({ edit }: QueuedEdit): Partial<ActivityDraft> {
+  if (edit.kind !== "change") return {};
+  const { before: _seen, after_activity_id: _after, pinned: _pinned, ...words } = edit.change;
+  return words as Partial<ActivityDraft>;
 }

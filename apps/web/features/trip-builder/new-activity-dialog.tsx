@@ -23,7 +23,7 @@ export function NewActivityDialog({ dayId, onClose }: { dayId: string; onClose: 
     try {
       const answer = await edits.saveNewActivity(newActivityOf(form.draft));
       onClose();
-      if (answer) goTo(answer.activity.id);
+      if (answer?.activity) goTo(answer.activity.id);
     } catch (failure) {
       setError(domainError(failure));
       setSaving(false);

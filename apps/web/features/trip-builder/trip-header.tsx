@@ -3,6 +3,7 @@
 import { CalendarDays, MapPin, Plus, Share2, Undo2, Users } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
+import { SavedNote } from "@/features/offline/app/saved-note.tsx";
 import { ProposalsButton } from "@/features/proposals/proposals-button.tsx";
 import { SuggestingBanner } from "@/features/proposals/suggesting-banner.tsx";
 import { Presence } from "@/features/room/presence.tsx";
@@ -14,6 +15,7 @@ import { count, dayCount, formatDateRange } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { GroupLink } from "./group-link.tsx";
+import { SavingStatus } from "./saving-status.tsx";
 import { TripMenu } from "./trip-menu.tsx";
 import { TripTitle } from "./trip-title.tsx";
 import type { Undo } from "./use-undo.ts";
@@ -21,7 +23,7 @@ import type { Undo } from "./use-undo.ts";
 const ShareDialog = dynamic(() => import("@/features/sharing/share-dialog.tsx").then((module) => module.ShareDialog));
 
 export function TripHeader({ people, undo }: { people: readonly Person[]; undo: Undo }) {
-  const { trip, viewer, canEdit, edits, openNewActivity } = useBuilder();
+  const { trip, viewer, canEdit, openNewActivity } = useBuilder();
   const [sharing, setSharing] = useState(false);
   // Once opened it stays, so that it can close with its own movement.
   const [shared, setShared] = useState(false);
@@ -50,6 +52,7 @@ export function TripHeader({ people, undo }: { people: readonly Person[]; undo: 
         <Presence people={people} selfId={viewer.id} />
       </div>
       <TripNav tripId={trip.id} />
+      <SavedNote tripId={trip.id} />
       <div className="flex flex-wrap items-center gap-2">
         <Button size="sm" icon={<Plus />} onClick={() => openNewActivity()}>
           Add activity
@@ -78,9 +81,7 @@ export function TripHeader({ people, undo }: { people: readonly Person[]; undo: 
         )}
         {canEdit && <ProposalsButton />}
         <TripMenu />
-        <span role="status" className="text-faint text-sm">
-          {edits.pending ? "Saving…" : ""}
-        </span>
+        <SavingStatus />
       </div>
       {trip.notes && <p className="whitespace-pre-line break-words text-muted">{trip.notes}</p>}
       {!canEdit && <SuggestingBanner />}

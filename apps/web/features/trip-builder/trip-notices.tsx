@@ -1,14 +1,27 @@
 "use client";
 
 import { Info, X } from "lucide-react";
+import { TodayStrip } from "@/features/concierge/today-strip.tsx";
 import { forgetNotices, useNotices } from "@/features/trips/arrival-notices.ts";
 import { count } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
+import { useBuilder } from "./builder-context.tsx";
 
 const atMost = 4;
 
-/** What the last planning or change of dates went through with and still wants to say. */
+/** Above the plan: the way to today while the trip is on, and what the last change still wants to say. */
 export function TripNotices({ tripId }: { tripId: string }) {
+  const { trip } = useBuilder();
+  return (
+    <>
+      <TodayStrip trip={trip} />
+      <LastNotices tripId={tripId} />
+    </>
+  );
+}
+
+/** What the last planning or change of dates went through with and still wants to say. */
+function LastNotices({ tripId }: { tripId: string }) {
   const notices = useNotices(tripId);
   if (notices.length === 0) return null;
   const more = notices.length - atMost;

@@ -3,6 +3,8 @@
 import { List, Map as MapIcon } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import type { MapStyleUrls } from "@/features/map/style-url.ts";
+import type { QueuedEdit } from "@/features/offline/edits/edit.ts";
+import { usePendingTrip } from "@/features/offline/edits/use-pending-trip.ts";
 import { ProposalNews } from "@/features/proposals/proposal-news.tsx";
 import { ProposalsSheet } from "@/features/proposals/proposals-sheet.tsx";
 import { useProposalsOpen } from "@/features/proposals/use-proposals-open.ts";
@@ -11,6 +13,7 @@ import type { Activity, Trip, Viewer } from "@/features/trips/types.ts";
 import { Attributions } from "@/ui/attributions.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
+import { findActivity } from "./arrange.ts";
 import { BuilderProvider } from "./builder-context.tsx";
 import { DayStrip } from "./day-strip.tsx";
 import { DaysBoard } from "./days-board.tsx";
@@ -28,17 +31,20 @@ import { focusedSegment } from "./segment-focus.ts";
 import { SelectedStop } from "./selected-stop.tsx";
 import { TripHeader } from "./trip-header.tsx";
 import { TripNotices } from "./trip-notices.tsx";
+import { UnsentQuestions } from "./unsent-questions.tsx";
 import { useTripEdits } from "./use-trip-edits.ts";
 import { useUndo } from "./use-undo.ts";
 import { useWideWindow } from "./use-wide-window.ts";
 
 type Open =
-  | { readonly kind: "edit" | "move"; readonly activity: Activity }
+  | { readonly kind: "edit"; readonly activity: Activity; readonly question?: QueuedEdit }
+  | { readonly kind: "move"; readonly activity: Activity }
   | { readonly kind: "add"; readonly dayId: string }
   | { readonly kind: "left-out" }
   | null;
 
 export interface TripWorkspaceProps {
+  /** As the server has it. */
   trip: Trip;
   viewer: Viewer;
   styleUrls: MapStyleUrls | null;
@@ -46,9 +52,10 @@ export interface TripWorkspaceProps {
 }
 
 /** Days on the left, map on the right; on a phone one of the two. */
-export function TripWorkspace({ trip, viewer, styleUrls, room }: TripWorkspaceProps) {
+export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWorkspaceProps) {
+  const trip = usePendingTrip(answer, viewer.id);
   const canEdit = trip.role !== "viewer";
-  const edits = useTripEdits(trip.id, !canEdit);
+  const edits = useTripEdits(trip.id, !canEdit, viewer.id);
   const undo = useUndo(trip, viewer, edits);
   const wide = useWideWindow();
   const [focus] = useState(() => new FocusStore());
@@ -87,6 +94,10 @@ export function TripWorkspace({ trip, viewer, styleUrls, room }: TripWorkspacePr
     document.title = `${trip.title} · Caravan`;
   }, [trip.title]);
 
+  const editAgain = (question: QueuedEdit) => {
+    const found = question.edit.kind === "change" && findActivity(answer, question.edit.activityId);
+    if (found) setOpen({ kind: "edit", activity: found.activity, question });
+  };
   const mapShown = wide || view === "map";
   return (
     <BuilderProvider value={builder}>
@@ -98,6 +109,9 @@ export function TripWorkspace({ trip, viewer, styleUrls, room }: TripWorkspacePr
           )}
         >
           <TripNotices tripId={trip.id} />
+          {edits.line && (
+            <UnsentQuestions trip={answer} line={edits.line} questions={edits.questions} onEdit={editAgain} />
+          )}
           <TripHeader people={room.people} undo={undo} />
           <div className="-mb-2 flex flex-col items-start gap-1 *:w-full">
             <PlanCheck />
@@ -142,7 +156,9 @@ export function TripWorkspace({ trip, viewer, styleUrls, room }: TripWorkspacePr
           />
         </div>
       )}
-      {open?.kind === "edit" && <EditActivityDialog activity={open.activity} onClose={close} />}
+      {open?.kind === "edit" && (
+        <EditActivityDialog activity={open.activity} question={open.question} onClose={close} />
+      )}
       {open?.kind === "move" && <MoveDialog activity={open.activity} onClose={close} />}
       <LeftOutSheet open={open?.kind === "left-out"} onOpenChange={(next) => !next && close()} />
       {open?.kind === "add" && <NewActivityDialog dayId={open.dayId} onClose={close} />}

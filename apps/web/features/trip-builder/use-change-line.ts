@@ -1,37 +1,43 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useApi, useApiClient } from "@/features/api-client/api.ts";
 import { domainError, wasAborted } from "@/features/api-client/domain-error.ts";
+import { isReachable } from "@/features/offline/connection.ts";
+import type { Edit } from "@/features/offline/edits/edit.ts";
+import { useEditLine } from "@/features/offline/edits/lines.ts";
+import { needsConnection } from "@/features/offline/edits/refusal.ts";
+import type { SentAnswer } from "@/features/offline/edits/send-edit.ts";
 import { headlineOf, isProposed, type Proposed } from "@/features/proposals/proposal.ts";
-import type { Trip } from "@/features/trips/types.ts";
 import { toast } from "@/ui/toast.tsx";
 
 /**
- * The line in which changes of a trip go out, one after the other as they were made. What can be shown at once is, and is
- * taken back when the server refuses; a suggestion shows nothing, since it changes nothing yet. A change that was only
- * proposed is said here and answers null.
+ * The line in which changes of a trip go out, one after the other as they were made. Edits go into the line of the device
+ * (features/offline/edits): they are shown at once, wait for a connection and are sent when there is one. What only the
+ * server can do takes its turn after them and needs a connection now. A change that was only proposed is said here and
+ * answers null, as does one that waits.
  */
-export function useChangeLine(tripId: string, suggests: boolean) {
+export function useChangeLine(tripId: string, suggests: boolean, account: string) {
   const api = useApi();
   const client = useApiClient();
   const cache = useQueryClient();
-  const [pending, setPending] = useState(0);
+  const { line, state } = useEditLine(account);
+  const [calls, setCalls] = useState(0);
   const inFlight = useRef(0);
-  const line = useRef<Promise<unknown>>(Promise.resolve());
-  const key = useMemo(() => api.trips.get.queryKey({ trip_id: tripId }), [api, tripId]);
 
   const refresh = useCallback(async () => {
     await Promise.all([
-      cache.invalidateQueries({ queryKey: key }),
+      cache.invalidateQueries(api.trips.get.queryFilter({ trip_id: tripId })),
       cache.invalidateQueries(api.trips.check.queryFilter({ trip_id: tripId })),
       cache.invalidateQueries(api.history.list.pathFilter()),
       cache.invalidateQueries(api.proposals.list.queryFilter({ trip_id: tripId })),
       cache.invalidateQueries(api.trips.explain.queryFilter({ trip_id: tripId })),
     ]);
     void cache.invalidateQueries(api.trips.list.pathFilter());
-  }, [api, cache, key, tripId]);
+  }, [api, cache, tripId]);
+  // Also what waited since another visit, or was sent by another tab.
+  useEffect(() => line?.onSent((sentFor) => sentFor === tripId && void refresh()), [line, refresh, tripId]);
 
   const withdraw = useCallback(
     async (proposalId: string) => {
@@ -46,49 +52,59 @@ export function useChangeLine(tripId: string, suggests: boolean) {
     [client, refresh, tripId],
   );
 
-  const send = useCallback(
-    async <Answer>(call: () => Promise<Answer>, preview?: (trip: Trip) => Trip): Promise<Answer | null> => {
+  const counted = useCallback(
+    async <Answer>(call: () => Promise<Answer>): Promise<Answer | null> => {
       inFlight.current += 1;
-      setPending(inFlight.current);
-      if (preview && !suggests) {
-        await cache.cancelQueries({ queryKey: key });
-        cache.setQueryData(key, (now) => now && { ...now, trip: preview(now.trip) });
-      }
-      const turn = line.current.then(call, call);
-      line.current = turn;
+      setCalls(inFlight.current);
       try {
-        const answer = await turn;
+        const answer = await call();
         if (!isProposed(answer)) return answer;
         saySuggested(answer, withdraw);
         return null;
       } finally {
         inFlight.current -= 1;
-        setPending(inFlight.current);
+        setCalls(inFlight.current);
         // The server's word replaces the preview, whether it agreed or not.
-        if (inFlight.current === 0) await refresh();
+        if (inFlight.current === 0 && isReachable()) await refresh();
       }
     },
-    [cache, key, refresh, suggests, withdraw],
+    [refresh, withdraw],
+  );
+
+  /** Throws when the server refuses while somebody waits for it. Null: it waits for a connection, or was only proposed. */
+  const change = useCallback(
+    (edit: Edit) =>
+      counted(async (): Promise<SentAnswer | null> => {
+        if (!line) throw needsConnection();
+        const outcome = await line.add(tripId, suggests, edit);
+        return outcome.state === "sent" ? outcome.answer : null;
+      }),
+    [counted, line, suggests, tripId],
+  );
+
+  const send = useCallback(
+    <Answer>(call: () => Promise<Answer>) =>
+      counted(async () => {
+        if (!line || !isReachable()) throw needsConnection();
+        return line.after(call);
+      }),
+    [counted, line],
   );
 
   const attempt = useCallback(
-    async <Answer>(
-      failure: string,
-      call: () => Promise<Answer>,
-      preview?: (trip: Trip) => Trip,
-    ): Promise<Answer | null> => {
+    async <Answer>(failure: string, result: () => Promise<Answer | null>): Promise<Answer | null> => {
       try {
-        return await send(call, preview);
+        return await result();
       } catch (error) {
         if (wasAborted(error)) return null;
         toast({ title: failure, description: domainError(error).message, tone: "danger" });
         return null;
       }
     },
-    [send],
+    [],
   );
 
-  return { send, attempt, refresh, withdraw, pending: pending > 0 };
+  return { line, state, change, send, attempt, refresh, withdraw, calls };
 }
 
 function saySuggested({ proposal_id, proposal }: Proposed, withdraw: (proposalId: string) => Promise<void>) {

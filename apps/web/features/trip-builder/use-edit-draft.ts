@@ -9,10 +9,10 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
  * differ from it together with their `before`. When the server says that one has moved on, `meet` takes in the values of
  * now: untouched fields follow them, touched ones become conflicts in which the person's words stay until they choose.
  */
-export function useEditDraft<Fields extends Record<string, unknown>>(initial: Fields) {
+export function useEditDraft<Fields extends Record<string, unknown>>(initial: Fields, written: Partial<Fields> = {}) {
   type Name = keyof Fields & string;
   const [base, setBase] = useState(initial);
-  const [draft, setDraft] = useState(initial);
+  const [draft, setDraft] = useState({ ...initial, ...written });
   const [theirs, setTheirs] = useState<Partial<Fields>>({});
 
   const names = Object.keys(base) as Name[];

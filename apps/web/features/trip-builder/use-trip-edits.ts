@@ -4,87 +4,93 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useApi, useApiClient } from "@/features/api-client/api.ts";
 import type { Watch } from "@/features/api-client/stream-call.ts";
-import type {
-  Activity,
-  ActivityChange,
-  Alternative,
-  Finding,
-  LeftOut,
-  NewActivity,
-  TripChange,
-} from "@/features/trips/types.ts";
+import type { ActivityFields, NewFields } from "@/features/offline/edits/edit.ts";
+import { savingOf } from "@/features/offline/edits/saving.ts";
+import { tripNow } from "@/features/offline/edits/send-edit.ts";
+import { newId } from "@/features/offline/new-id.ts";
+import type { Activity, Alternative, Finding, LeftOut, TripChange } from "@/features/trips/types.ts";
 import { spellDates } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.tsx";
-import { withActivity, withMove, withoutActivity } from "./arrange.ts";
 import { replan } from "./replan.ts";
 import { useChangeLine } from "./use-change-line.ts";
 
-type ActivityFields = Omit<ActivityChange, "trip_id" | "activity_id">;
-
 /**
  * Every change that the builder makes, through one line (use-change-line.ts). Whoever `suggests` proposes them all. Each
- * answers null when nothing has changed yet: it was refused or only proposed, and that has been said. `save…` throw for a
- * form to handle.
+ * answers null when nothing has changed yet: it was refused, only proposed or waits for a connection, and that has been
+ * said. `save…` throw for a form to handle.
  */
-export function useTripEdits(tripId: string, suggests: boolean) {
+export function useTripEdits(tripId: string, suggests: boolean, account: string) {
   const api = useApi();
   const client = useApiClient();
   const cache = useQueryClient();
-  const { send, attempt, refresh, withdraw, pending } = useChangeLine(tripId, suggests);
+  const { line, state, change, send, attempt, refresh, withdraw, calls } = useChangeLine(tripId, suggests, account);
 
   const actions = useMemo(() => {
     const here = { trip_id: tripId, ...(suggests && { propose: true }) };
-    const ids = (activity: Activity) => ({ ...here, activity_id: activity.id });
+    const ids = (activity: Activity) => ({ ...here, activity_id: line?.nameOf(activity.id) ?? activity.id });
+    const about = ({ id, title }: Activity) => ({ activityId: id, title });
     const revert = async (editId: string, done: string) => {
       const answer = await attempt("That could not be undone", () =>
-        client.history.revert.mutate({ ...here, edit_id: editId }),
+        send(() => client.history.revert.mutate({ ...here, edit_id: editId })),
       );
       if (answer) toast({ title: done });
       return answer;
+    };
+    /** Takes back the newest of this trip's edits that wait; false when none does. */
+    const takeBack = async () => {
+      const waiting = line?.state().entries.findLast((it) => it.tripId === tripId && it.waited && !it.trouble);
+      return waiting !== undefined && line !== null && (await line.discard(waiting.id));
     };
     return {
       revert,
       refresh,
       withdraw,
+      takeBack,
       move: (activity: Activity, dayId: string, afterId: string | null) =>
-        attempt(
-          `"${activity.title}" stayed where it was`,
-          () => client.activities.update.mutate({ ...ids(activity), itinerary_id: dayId, after_activity_id: afterId }),
-          (trip) => withMove(trip, activity.id, dayId, afterId),
+        attempt(`"${activity.title}" stayed where it was`, () =>
+          change({ kind: "move", ...about(activity), dayId, afterId, fromDayId: activity.itinerary_id }),
         ),
       pin: (activity: Activity) =>
-        attempt(
-          activity.pinned ? "It is still pinned" : "It could not be pinned",
-          () =>
-            client.activities.update.mutate({
-              ...ids(activity),
-              pinned: !activity.pinned,
-              before: { pinned: activity.pinned },
-            }),
-          (trip) => withActivity(trip, activity.id, { pinned: !activity.pinned }),
+        attempt(activity.pinned ? "It is still pinned" : "It could not be pinned", () =>
+          change({
+            kind: "change",
+            ...about(activity),
+            change: { pinned: !activity.pinned, before: { pinned: activity.pinned } },
+          }),
         ),
       async remove(activity: Activity) {
-        const answer = await attempt(
-          `"${activity.title}" was not deleted`,
-          () => client.activities.delete.mutate(ids(activity)),
-          (trip) => withoutActivity(trip, activity.id),
+        const said = { title: `Deleted "${activity.title}"` };
+        const back = `"${activity.title}" is back`;
+        const made = Date.now();
+        const answer = await attempt(`"${activity.title}" was not deleted`, () =>
+          change({ kind: "remove", ...about(activity), seen: activity }),
         );
-        if (!answer) return;
+        const editId = answer?.edit_id;
+        if (editId) return void toast({ ...said, action: { label: "Undo", onPress: () => void revert(editId, back) } });
+        const waiting = line
+          ?.state()
+          .entries.find((it) => it.edit.kind === "remove" && it.edit.activityId === activity.id && it.madeAt >= made);
+        if (!waiting || suggests) return;
+        const undo = async () => {
+          if (await line?.discard(waiting.id)) toast({ title: back });
+          else toast({ title: "It was sent meanwhile", description: "The history of the trip can bring it back." });
+        };
         toast({
-          title: `Deleted "${activity.title}"`,
-          action: { label: "Undo", onPress: () => void revert(answer.edit_id, `"${activity.title}" is back`) },
+          ...said,
+          description: "Waiting for a connection",
+          action: { label: "Undo", onPress: () => void undo() },
         });
       },
       async swap(activity: Activity, { title }: Alternative) {
         const answer = await attempt(`"${activity.title}" was not swapped`, () =>
-          client.activities.swap.mutate({ ...ids(activity), title }),
+          send(() => client.activities.swap.mutate({ ...ids(activity), title })),
         );
         if (answer) toast({ title: `Swapped for "${title}"` });
         return answer;
       },
       async applyFix({ code, activity_ids, day_ids }: Finding) {
         const answer = await attempt("That could not be fixed", () =>
-          client.trips.applyFix.mutate({ ...here, code, activity_ids, day_ids }),
+          send(() => client.trips.applyFix.mutate({ ...here, code, activity_ids, day_ids })),
         );
         if (!answer) return false;
         const { edit_id, summary } = answer;
@@ -98,13 +104,15 @@ export function useTripEdits(tripId: string, suggests: boolean) {
       },
       /** The whole trip, or one day of it. Null when it was cancelled or refused; the refusal has been said. */
       replan: (dayId: string | null, watch: Watch) =>
-        attempt("There is no new plan", () => replan(client, tripId, dayId, watch)),
+        attempt("There is no new plan", () => send(() => replan(client, tripId, dayId, watch))),
       /** Something else for its slot; the first word on a refusal is the reason. */
       replace: (activity: Activity) =>
-        attempt(`Nothing came in place of "${activity.title}"`, () => client.activities.replace.mutate(ids(activity))),
+        attempt(`Nothing came in place of "${activity.title}"`, () =>
+          send(() => client.activities.replace.mutate(ids(activity))),
+        ),
       async addPlace(place: LeftOut, dayId: string, dayName: string) {
         const answer = await attempt(`"${place.name}" was not added`, () =>
-          client.activities.addPlace.mutate({ ...here, place_id: place.place_id, itinerary_id: dayId }),
+          send(() => client.activities.addPlace.mutate({ ...here, place_id: place.place_id, itinerary_id: dayId })),
         );
         if (!answer) return false;
         toast({
@@ -113,20 +121,24 @@ export function useTripEdits(tripId: string, suggests: boolean) {
         });
         return true;
       },
-      saveActivity: (activity: Activity, change: ActivityFields) =>
-        send(() => client.activities.update.mutate({ ...ids(activity), ...change })),
-      saveNewActivity: (activity: Omit<NewActivity, "trip_id">) =>
-        send(() => client.activities.add.mutate({ ...here, ...activity })),
-      saveTrip: (change: Omit<TripChange, "trip_id">) => send(() => client.trips.update.mutate({ ...here, ...change })),
-      saveDayNotes: (dayId: string, notes: string, before: string) =>
-        send(() => client.days.updateNotes.mutate({ ...here, day_id: dayId, notes, before: { notes: before } })),
-      /** Reads the trip as it is now, past the cache. */
-      readAgain: async () =>
-        (await cache.fetchQuery({ ...api.trips.get.queryOptions({ trip_id: tripId }), staleTime: 0 })).trip,
+      saveActivity: (activity: Activity, fields: ActivityFields) =>
+        change({ kind: "change", ...about(activity), change: fields }),
+      saveNewActivity: (fields: NewFields) => change({ kind: "add", temporaryId: `new-${newId()}`, fields }),
+      saveTrip: (fields: Omit<TripChange, "trip_id">) => send(() => client.trips.update.mutate({ ...here, ...fields })),
+      saveDayNotes: (dayId: string, notes: string, before: string) => change({ kind: "notes", dayId, notes, before }),
+      /** Reads the trip as it is now, past what is kept. */
+      async readAgain() {
+        const trip = await tripNow(client, tripId);
+        cache.setQueryData(api.trips.get.queryKey({ trip_id: tripId }), (now) => now && { ...now, trip });
+        return trip;
+      },
     };
-  }, [api, attempt, cache, client, refresh, send, suggests, tripId, withdraw]);
+  }, [api, attempt, cache, change, client, line, refresh, send, suggests, tripId, withdraw]);
 
-  return useMemo(() => ({ ...actions, pending }), [actions, pending]);
+  return useMemo(
+    () => ({ ...actions, line, ...savingOf(state, tripId, calls) }),
+    [actions, line, state, tripId, calls],
+  );
 }
 
 export type TripEdits = ReturnType<typeof useTripEdits>;

@@ -27,6 +27,12 @@ export function useUndo(trip: Trip, viewer: Viewer, edits: TripEdits): Undo {
   const run = async () => {
     if (busy.current || !enabled) return;
     busy.current = true;
+    // What was not sent yet is not in the history.
+    if (await edits.takeBack()) {
+      toast({ title: "Taken back before it was sent" });
+      busy.current = false;
+      return;
+    }
     // The list may be older than the last change.
     const entry = newest((await history.refetch()).data?.entries);
     if (entry) await edits.revert(entry.id, `Undone: ${spellDates(entry.summary)}`);
@@ -47,5 +53,5 @@ export function useUndo(trip: Trip, viewer: Viewer, edits: TripEdits): Undo {
     return () => window.removeEventListener("keydown", listener);
   }, []);
 
-  return { available: enabled && newest() !== undefined, run };
+  return { available: enabled && (edits.waiting > 0 || newest() !== undefined), run };
 }

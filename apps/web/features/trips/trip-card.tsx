@@ -1,6 +1,7 @@
 import { CalendarDays, MapPin, Users } from "lucide-react";
 import Link from "next/link";
 import { dayColour } from "@/features/map/day-colour.ts";
+import { KeptMark } from "@/features/offline/app/kept-mark.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
 import { count, dayCount, formatDateRange } from "@/ui/format.ts";
@@ -16,6 +17,7 @@ export function TripCard({ trip }: { trip: TripSummary }) {
         <div className="flex flex-wrap items-center gap-2">
           <StatusBadge status={trip.status} />
           {trip.role !== "owner" && <Badge>{trip.role === "editor" ? "You can edit" : "View only"}</Badge>}
+          <KeptMark tripId={trip.id} />
         </div>
         <h2 className="heading-section break-words">
           <Link

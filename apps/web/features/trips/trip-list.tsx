@@ -10,14 +10,13 @@ import { EmptyState } from "@/ui/empty-state.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { TripCard } from "./trip-card.tsx";
 import { TripListSkeleton } from "./trip-list-skeleton.tsx";
-
-const pageSize = 24;
+import { tripsPerPage } from "./trips-per-page.ts";
 
 export function TripList() {
   const api = useApi();
   const list = useInfiniteQuery(
     api.trips.list.infiniteQueryOptions(
-      { limit: pageSize },
+      { limit: tripsPerPage },
       { getNextPageParam: (page) => page.next_cursor ?? undefined },
     ),
   );

@@ -6,6 +6,7 @@ import { classNames } from "@/ui/class-names.ts";
 
 const pages = [
   { path: "", label: "Plan" },
+  { path: "/today", label: "Today" },
   { path: "/travel", label: "Travel" },
   { path: "/documents", label: "Documents" },
   { path: "/money", label: "Money" },
@@ -15,7 +16,7 @@ const pages = [
 export function TripNav({ tripId }: { tripId: string }) {
   const here = usePathname();
   return (
-    <nav aria-label="Trip" className="flex gap-1 overflow-x-auto border-b [scrollbar-width:none]">
+    <nav aria-label="Trip" className="flex overflow-x-auto border-b sm:gap-1 [scrollbar-width:none]">
       {pages.map(({ path, label }) => {
         const href = `/trips/${tripId}${path}`;
         const current = here === href;
@@ -25,7 +26,7 @@ export function TripNav({ tripId }: { tripId: string }) {
             href={href}
             aria-current={current ? "page" : undefined}
             className={classNames(
-              "-mb-px flex min-h-11 shrink-0 items-center border-b-2 px-3 font-medium transition-colors hover:text-ink focus-visible:-outline-offset-2",
+              "-mb-px flex min-h-11 shrink-0 items-center border-b-2 px-2 font-medium sm:px-3 transition-colors hover:text-ink focus-visible:-outline-offset-2",
               current ? "border-accent text-ink" : "border-transparent text-muted",
             )}
           >

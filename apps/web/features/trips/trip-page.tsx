@@ -5,7 +5,9 @@ import { CalendarDays, MapPin } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useApi } from "@/features/api-client/api.ts";
 import { domainError } from "@/features/api-client/domain-error.ts";
+import { SavedNote } from "@/features/offline/app/saved-note.tsx";
 import { useTripRoom } from "@/features/room/use-trip-room.ts";
+import { classNames } from "@/ui/class-names.ts";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { count, dayCount, formatDateRange } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/skeleton.tsx";
@@ -17,11 +19,13 @@ export interface TripPageProps {
   tripId: string;
   /** Of this page, for the window's title: "Documents". */
   name: string;
+  /** For a page read in passing: on a phone the trip's name is small, and its place and dates are left to the plan. */
+  compact?: boolean;
   children(trip: Trip): ReactNode;
 }
 
 /** What every page of a trip beside its plan has around it: whose page it is, the way to the others, and the trip's room. */
-export function TripPage({ tripId, name, children }: TripPageProps) {
+export function TripPage({ tripId, name, compact = false, children }: TripPageProps) {
   const api = useApi();
   const query = useQuery(api.trips.get.queryOptions({ trip_id: tripId }));
   const error = query.error && domainError(query.error);
@@ -43,11 +47,13 @@ export function TripPage({ tripId, name, children }: TripPageProps) {
       />
     );
   return (
-    <div className="flex flex-col gap-6">
-      <header className="flex flex-col gap-3">
+    <div className={classNames("flex flex-col gap-6", compact && "max-sm:-mt-4 max-sm:gap-3")}>
+      <header className={classNames("flex flex-col gap-3", compact && "max-sm:[&_ul]:hidden")}>
         {trip ? (
           <>
-            <h1 className="heading-page wrap-anywhere">{trip.title}</h1>
+            <h1 className={classNames("heading-page wrap-anywhere", compact && "max-sm:truncate max-sm:text-xl")}>
+              {trip.title}
+            </h1>
             <ul className="flex flex-wrap gap-x-5 gap-y-2 text-muted [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:text-faint">
               <li>
                 <MapPin aria-hidden="true" />
@@ -68,6 +74,7 @@ export function TripPage({ tripId, name, children }: TripPageProps) {
         )}
       </header>
       <TripNav tripId={tripId} />
+      <SavedNote tripId={tripId} />
       {trip ? children(trip) : <Skeleton className="h-64 w-full" />}
     </div>
   );

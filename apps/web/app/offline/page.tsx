@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { OfflineList } from "@/features/offline/app/offline-list.tsx";
+import { Wordmark } from "@/ui/wordmark.tsx";
+
+export const metadata: Metadata = { title: "No connection", robots: { index: false } };
+
+/** Knows nobody, so that it can be kept for everybody who uses the device. */
+export default function OfflinePage() {
+  return (
+    <main
+      id="main"
+      className="mx-auto flex min-h-dvh w-full max-w-xl flex-col items-start justify-center gap-4 px-6 py-16"
+    >
+      <a href="/trips" aria-label="Caravan, home" className="mb-6 rounded-control">
+        <Wordmark />
+      </a>
+      <h1 className="heading-page">This page needs a connection</h1>
+      <p className="text-lg text-muted">It is not among what this device keeps. It opens as soon as you are online.</p>
+      <OfflineList />
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { build as bundle } from "rolldown";
+
+const web = import.meta.dirname;
+
+/** What is ours beside the build: the ground of the map, and what an installed app is shown by. */
+const others = ["/map/land.json", "/manifest.webmanifest", "/icon.svg", "/icon-192.png"];
+
+interface BuildFile {
+  readonly url: string;
+  /** Null for files that carry a hash of their content in their name. */
+  readonly revision: string | null;
+}
+
+/**
+ * Bundles the service worker into `public/`, where Next serves it for the whole site, and tells it which files the build
+ * consists of. The build has to be there.
+ */
+export async function buildServiceWorker(): Promise<void> {
+  const name = readFileSync(join(web, ".next/BUILD_ID"), "utf8").trim();
+  await bundle({
+    input: join(web, "service-worker/main.ts"),
+    cwd: web,
+    platform: "browser",
+    tsconfig: join(web, "service-worker/tsconfig.json"),
+    transform: {
+      define: {
+        "process.env.NODE_ENV": '"production"',
+        BUILD_NAME: JSON.stringify(name),
+        BUILD_FILES: JSON.stringify(filesOf(name)),
+      },
+    },
+    output: { file: join(web, "public/service-worker.js"), format: "iife", minify: true },
+  });
+}
+
+function filesOf(build: string): readonly BuildFile[] {
+  const made = globSync("**/*.*", { cwd: join(web, ".next/static") })
+    .map((path) => path.replaceAll("\\", "/"))
+    // The map's library brings a build for development, which no page loads.
+    .filter((path) => !/\.map$|-dev\.[^/]*\.mjs$/.test(path));
+  return [
+    ...made.sort().map((path) => ({ url: `/_next/static/${path}`, revision: null })),
+    ...others.map((url) => ({ url, revision: contentHash(join(web, "public", url)) })),
+    { url: "/offline", revision: build },
+  ];
+}
+
+function contentHash(file: string): string {
+  return createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 16);
+}

@@ -1,0 +1,147 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { Trip } from "@/features/trips/types.ts";
+import { count, formatDate, formatDuration } from "@/ui/format.ts";
+import { momentWords, untilWords } from "./clock.ts";
+import type { Headline } from "./headline.ts";
+import { wayWords } from "./mode-words.ts";
+import type { LocalMoment, Outlook, Stop } from "./types.ts";
+
+export interface HeadlineWordsProps {
+  headline: Headline;
+  outlook: Outlook;
+  trip: Trip;
+  now: LocalMoment;
+}
+
+export function HeadlineWords({ headline, outlook, trip, now }: HeadlineWordsProps) {
+  switch (headline.kind) {
+    case "leave": {
+      const { next, way, minutes, lateBy } = headline;
+      const big = (
+        <>
+          {way.leave_by.time}{" "}
+          <span className="whitespace-nowrap text-[0.5em] tracking-normal">{untilWords(minutes)}</span>
+        </>
+      );
+      return (
+        <>
+          {minutes > 0 ? <Big above="Leave by" big={big} /> : <Big big="Leave now" />}
+          <div className="mt-3 flex flex-col gap-1 text-[1.0625rem] leading-snug">
+            {lateBy > 0 && <p className="font-semibold">You will be about {formatDuration(lateBy)} late.</p>}
+            <Next stop={next} />
+            <Now outlook={outlook} />
+            <p>{wayWords(way, outlook.now)}</p>
+          </div>
+        </>
+      );
+    }
+    case "next":
+      return (
+        <Big above={`Next, ${untilWords(headline.minutes)}`} big={headline.next.title}>
+          <p className="tabular-nums">{spanOf(headline.next)}</p>
+          <Now outlook={outlook} />
+        </Big>
+      );
+    case "now":
+      return (
+        <Big above={`Now, until ${headline.now.end.time}`} big={headline.now.title}>
+          <p>Nothing more after that today.</p>
+          <Later stop={headline.later} now={now} />
+        </Big>
+      );
+    case "before":
+      return (
+        <Big above="Your trip starts" big={headline.days === 1 ? "tomorrow" : `in ${count(headline.days, "day")}`}>
+          <p>{formatDate(trip.start_date, "long")}</p>
+          {headline.first ? (
+            <p className="wrap-anywhere">
+              First: {headline.first.title}, {headline.first.start.time}
+            </p>
+          ) : (
+            <p className="wrap-anywhere">{firstOf(trip)}</p>
+          )}
+        </Big>
+      );
+    case "after":
+      return (
+        <Big above={`Your trip ended on ${formatDate(trip.end_date)}`} big="Welcome back">
+          <p>
+            May it stay with you for long.{" "}
+            <Link href={`/trips/${trip.id}/money`} className="font-semibold underline underline-offset-4">
+              See what it cost
+            </Link>
+          </p>
+        </Big>
+      );
+    case "untimed":
+      return (
+        <Big above="At your own pace" big={`${count(headline.titles.length, "thing")}, no times`}>
+          <p className="wrap-anywhere">{headline.titles.slice(0, 4).join(" · ")}</p>
+          <Later stop={headline.later} now={now} />
+        </Big>
+      );
+    case "over":
+      return (
+        <Big above="That was it for today" big="The rest is yours">
+          <Later stop={headline.later} now={now} />
+        </Big>
+      );
+    case "empty":
+      return (
+        <Big above="Nothing planned today" big="The day is yours">
+          <p>Ask “What now?” for something near.</p>
+          <Later stop={headline.later} now={now} />
+        </Big>
+      );
+  }
+}
+
+function Next({ stop }: { stop: Stop }) {
+  return (
+    <p className="wrap-anywhere">
+      <span className="sr-only">Next: </span>
+      <span className="font-semibold">{stop.title}</span>, {stop.start.time}
+    </p>
+  );
+}
+
+function Now({ outlook: { now, free_minutes } }: { outlook: Outlook }) {
+  const free = free_minutes ?? 0;
+  if (!now && free < 10) return null;
+  return (
+    <p className="wrap-anywhere">
+      {now && `Now: ${now.title}, until ${now.end.time}. `}
+      {free >= 10 && `${formatDuration(free)} free ${now ? "after that" : "before you leave"}.`}
+    </p>
+  );
+}
+
+function Later({ stop, now }: { stop: Stop | null; now: LocalMoment }) {
+  if (!stop) return null;
+  return (
+    <p className="wrap-anywhere">
+      Next: <span className="font-semibold">{stop.title}</span>, {momentWords(stop.start, now)}
+    </p>
+  );
+}
+
+const spanOf = ({ start, end }: Stop) => (end.time === start.time ? start.time : `${start.time}–${end.time}`);
+
+function firstOf({ itinerary }: Trip): string {
+  const first = itinerary.flatMap((it) => it.activities)[0];
+  return first ? `First: ${first.title}` : "Nothing is planned yet.";
+}
+
+/** A small line above, one that is read from far away, and what belongs to it below. */
+function Big({ above, big, children }: { above?: ReactNode; big: ReactNode; children?: ReactNode }) {
+  return (
+    <>
+      {above && <p className="mt-1 font-medium">{above}</p>}
+      <h2 className="wrap-anywhere text-balance font-[650] font-display text-[clamp(2.25rem,1.6rem+3vw,3.5rem)] leading-none tracking-tight">
+        {big}
+      </h2>
+      {children && <div className="mt-3 flex flex-col gap-1 text-[1.0625rem] leading-snug">{children}</div>}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { LocateFixed, LocateOff, Radio } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Badge } from "@/ui/badge.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { clockOf } from "./clock.ts";
+import { locationWords } from "./location-words.ts";
+import type { Concierge } from "./use-concierge.ts";
+import { useLocation } from "./use-location.ts";
+
+/** Where the traveller is: off until asked for, and off again with one press. */
+export function LocationCard({ concierge }: { concierge: Concierge }) {
+  const { timezone } = concierge.state;
+  const { shared, watching, busy, problem, once, watch, stop } = useLocation(concierge);
+  const on = shared !== null || watching;
+  // The pressed button goes with what it did.
+  const controls = useRef<HTMLDivElement>(null);
+  const was = useRef(on);
+  useEffect(() => {
+    if (was.current !== on && document.activeElement === document.body)
+      controls.current?.querySelector("button")?.focus({ preventScroll: true });
+    was.current = on;
+  }, [on]);
+  return (
+    <section aria-labelledby="my-location">
+      <Card className="flex flex-col gap-3">
+        <div className="flex items-center justify-between gap-3">
+          <h2 id="my-location" className="heading-section">
+            My location
+          </h2>
+          <Badge tone={on ? "success" : "neutral"}>{on ? "On" : "Off"}</Badge>
+        </div>
+        <p role="status" className="text-muted">
+          {!on &&
+            "Makes the ways exact. Only your concierge gets it, and forgets it after half an hour; nobody else in this trip sees it."}
+          {on && !shared && "Finding where you are…"}
+          {on &&
+            shared &&
+            `Shared with your concierge only, until ${clockOf(shared.expires_at, timezone)}. Nobody else in this trip sees it.`}
+          {watching && " Renewed as you move, while this page is open and in sight."}
+        </p>
+        {problem && (
+          <p role="alert" className="flex gap-2 rounded-control bg-warning-soft px-3.5 py-2.5 text-on-warning-soft">
+            <LocateOff aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+            <span>{locationWords(problem)}</span>
+          </p>
+        )}
+        <div ref={controls} className="grid gap-2">
+          {on ? (
+            <Button
+              variant="secondary"
+              icon={<LocateOff />}
+              className="min-h-13"
+              loading={busy === "stop"}
+              onClick={() => void stop()}
+            >
+              Stop sharing
+            </Button>
+          ) : (
+            <>
+              <Button
+                variant="secondary"
+                icon={<LocateFixed />}
+                className="min-h-13"
+                loading={busy === "once"}
+                onClick={() => void once()}
+              >
+                Share once
+              </Button>
+              <Button variant="secondary" icon={<Radio />} className="min-h-13" onClick={watch}>
+                While this page is open
+              </Button>
+            </>
+          )}
+        </div>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { ChevronLeft } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/ui/button.tsx";
+import { AnswerLine } from "./answer-line.tsx";
+import { AskButtons } from "./ask-buttons.tsx";
+import { candidates, eventWords, offered } from "./event-words.ts";
+import { type Question, QuestionView } from "./question-view.tsx";
+import type { EventKind, Stop } from "./types.ts";
+import type { Concierge } from "./use-concierge.ts";
+import { useTelling } from "./use-telling.ts";
+
+/** How the day goes, told with a tap or two. Choices take the place of the buttons, so that nothing below moves. */
+export function Tell({ concierge }: { concierge: Concierge }) {
+  const { outlook } = concierge.state;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const telling = useTelling(concierge);
+  const stops = candidates(outlook);
+  const buttons = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<EventKind | null>(null);
+
+  const close = () => {
+    cameFrom.current = question?.kind ?? null;
+    setQuestion(null);
+  };
+  // The buttons are back, and with them the one that was pressed.
+  useEffect(() => {
+    if (question !== null || cameFrom.current === null) return;
+    buttons.current?.querySelector<HTMLElement>(`[data-kind="${cameFrom.current}"]`)?.focus();
+    cameFrom.current = null;
+  }, [question]);
+
+  const send = (kind: EventKind, stop: Stop | null, minutes: number | null) => {
+    close();
+    cameFrom.current = kind;
+    telling.tell(kind, stop, minutes);
+  };
+  const press = (kind: EventKind) => {
+    const { asks } = eventWords[kind];
+    const [only = null] = stops;
+    if (asks === "nothing" || (asks === "which" && stops.length < 2))
+      return send(kind, asks === "which" ? only : null, null);
+    const which = asks !== "minutes" && stops.length > 1;
+    setQuestion({ kind, step: which ? "which" : "minutes", stop: asks === "minutes" ? null : only });
+  };
+  return (
+    <section aria-labelledby="tell" className="flex flex-col gap-3">
+      <div>
+        <h2 id="tell" className="heading-section">
+          How is it going?
+        </h2>
+        <AnswerLine concierge={concierge} telling={telling} />
+      </div>
+      <div ref={buttons} className="grid min-h-[15.75rem] content-start">
+        {question ? (
+          <QuestionView
+            question={question}
+            stops={stops}
+            onStop={(stop) =>
+              eventWords[question.kind].asks === "which"
+                ? send(question.kind, stop, null)
+                : setQuestion({ ...question, step: "minutes", stop })
+            }
+            onMinutes={(minutes) => send(question.kind, question.stop, minutes)}
+            back={
+              <Button variant="ghost" size="sm" icon={<ChevronLeft />} className="-ml-3" onClick={close}>
+                Back
+              </Button>
+            }
+          />
+        ) : (
+          <div className="grid grid-cols-2 gap-2">
+            {offered.map((kind, index) => {
+              const { label, icon: Icon } = eventWords[kind];
+              return (
+                <Button
+                  key={kind}
+                  data-kind={kind}
+                  variant="secondary"
+                  icon={<Icon />}
+                  className={
+                    index === 0
+                      ? "col-span-2 min-h-14 justify-start text-base"
+                      : "min-h-14 justify-start px-3.5 text-left"
+                  }
+                  onClick={() => press(kind)}
+                >
+                  {label}
+                </Button>
+              );
+            })}
+          </div>
+        )}
+      </div>
+      <AskButtons concierge={concierge} telling={telling} />
+    </section>
+  );
+}

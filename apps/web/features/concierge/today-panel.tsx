@@ -1,0 +1,83 @@
+"use client";
+
+import { WifiOff } from "lucide-react";
+import { useState } from "react";
+import { domainError } from "@/features/api-client/domain-error.ts";
+import { useNow } from "@/features/groups/use-now.ts";
+import { AskForNotifications } from "@/features/notifications/ask-once.tsx";
+import { useDayMoments } from "@/features/trip-builder/use-day-moments.ts";
+import type { Trip, Viewer } from "@/features/trips/types.ts";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { Alerts } from "./alerts.tsx";
+import { clockOf, momentIn } from "./clock.ts";
+import { DayList } from "./day-list.tsx";
+import { Hero } from "./hero.tsx";
+import { LocationCard } from "./location-card.tsx";
+import { Recommendations } from "./recommendations.tsx";
+import { SettingsSheet } from "./settings-sheet.tsx";
+import { Tell } from "./tell.tsx";
+import { type Concierge, useConcierge } from "./use-concierge.ts";
+
+/** The concierge of one traveller on one trip. */
+export function TodayPanel({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
+  const { concierge, error, retry } = useConcierge(trip);
+  if (concierge) return <Loaded concierge={concierge} viewer={viewer} />;
+  if (error)
+    return <ErrorState title="Your day could not be loaded" description={domainError(error).message} onRetry={retry} />;
+  return <TodaySkeleton />;
+}
+
+function Loaded({ concierge, viewer }: { concierge: Concierge; viewer: Viewer }) {
+  const { trip, state, behind, readAt } = concierge;
+  const [settings, setSettings] = useState(false);
+  const moments = useDayMoments(trip);
+  const today = momentIn(state.timezone, useNow());
+  const during = state.outlook.phase === "during";
+  // On a phone one column in the order of need; the quiet list has nothing to press, so its place may differ.
+  return (
+    <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-8">
+      <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
+        {behind && (
+          <p role="status" className="flex items-center gap-2 text-muted">
+            <WifiOff aria-hidden="true" className="size-4.5 shrink-0" />
+            This could not be read again just now. It is from {clockOf(new Date(readAt).toISOString(), state.timezone)}.
+          </p>
+        )}
+        <Hero concierge={concierge} hasSegments={moments.has(today.date)} onSettings={() => setSettings(true)} />
+        <AskForNotifications />
+        <Alerts concierge={concierge} />
+        <Recommendations concierge={concierge} viewerId={viewer.id} />
+        <div className="max-lg:order-1 empty:hidden">
+          <DayList concierge={concierge} moments={moments} today={today} />
+        </div>
+      </div>
+      {during && (
+        <div className="contents lg:flex lg:flex-col lg:gap-8">
+          <Tell concierge={concierge} />
+          <div className="max-lg:order-2">
+            <LocationCard concierge={concierge} />
+          </div>
+        </div>
+      )}
+      <SettingsSheet concierge={concierge} open={settings} onOpenChange={setSettings} />
+    </div>
+  );
+}
+
+function TodaySkeleton() {
+  return (
+    <div
+      role="status"
+      aria-busy="true"
+      className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8"
+    >
+      <span className="sr-only">Loading your day</span>
+      <Skeleton className="h-56 w-full rounded-panel" />
+      <div className="flex flex-col gap-2">
+        <Skeleton className="h-8 w-48" />
+        <Skeleton className="h-72 w-full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useApiClient } from "@/features/api-client/api.ts";
+import { type DomainError, domainError } from "@/features/api-client/domain-error.ts";
+import { follow, type LocateProblem, locateOnce } from "./locate.ts";
+import { type Fix, type FixProblem, problemOf, worthSending } from "./location-policy.ts";
+import type { Concierge } from "./use-concierge.ts";
+
+export type LocationProblem = LocateProblem | FixProblem | DomainError;
+
+/** Shares where the device is, only when asked to and never without saying so. */
+export function useLocation({ trip, state, readAgain }: Concierge) {
+  const client = useApiClient();
+  const [mode, setMode] = useState<"off" | "once" | "watch">("off");
+  const [busy, setBusy] = useState<"once" | "watch" | "stop" | null>(null);
+  const [problem, setProblem] = useState<LocationProblem | null>(null);
+  /** Forgotten here before the server has answered. */
+  const [stopped, setStopped] = useState(false);
+  const last = useRef<Fix | null>(null);
+  const shared = stopped ? null : state.location;
+
+  const send = async (fix: Fix) => {
+    const wrong = problemOf(fix, Date.now());
+    if (wrong) return setProblem(wrong);
+    await client.concierge.shareLocation.mutate({
+      trip_id: trip.id,
+      latitude: fix.latitude,
+      longitude: fix.longitude,
+      accuracy_m: Math.round(fix.accuracyM),
+      captured_at: new Date(Math.min(fix.takenAt, Date.now())).toISOString(),
+    });
+    last.current = fix;
+    setProblem(null);
+    await readAgain();
+    setStopped(false);
+  };
+
+  const once = async () => {
+    setBusy("once");
+    setMode("once");
+    setProblem(null);
+    try {
+      await send(await locateOnce());
+    } catch (error) {
+      setProblem(typeof error === "string" ? (error as LocateProblem) : domainError(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const watch = () => {
+    last.current = null;
+    setProblem(null);
+    setBusy("watch");
+    setMode("watch");
+  };
+  const stop = async () => {
+    setMode("off");
+    setStopped(true);
+    setBusy("stop");
+    setProblem(null);
+    try {
+      await client.concierge.stopSharing.mutate({ trip_id: trip.id });
+      await readAgain();
+    } catch (error) {
+      setStopped(false);
+      setProblem(domainError(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const onFix = useEffectEvent(async (fix: Fix) => {
+    if (!worthSending(last.current, fix)) return;
+    // Before the answer is there: the next fix may come sooner.
+    const before = last.current;
+    last.current = fix;
+    try {
+      await send(fix);
+    } catch (error) {
+      last.current = before;
+      setProblem(domainError(error));
+    } finally {
+      setBusy(null);
+    }
+  });
+  const onProblem = useEffectEvent((found: LocateProblem) => {
+    setBusy(null);
+    setProblem(found);
+    if (found === "denied" || found === "unsupported") setMode("off");
+  });
+  useEffect(() => {
+    if (mode !== "watch") return;
+    let end: (() => void) | null = null;
+    const turn = () => {
+      if (document.visibilityState === "hidden") {
+        end?.();
+        end = null;
+      } else end ??= follow(onFix, onProblem);
+    };
+    turn();
+    document.addEventListener("visibilitychange", turn);
+    return () => {
+      document.removeEventListener("visibilitychange", turn);
+      end?.();
+    };
+  }, [mode]);
+
+  // Switched off on another device.
+  const sharing = state.settings.location_sharing;
+  const was = useRef(sharing);
+  useEffect(() => {
+    if (was.current && !sharing) setMode("off");
+    was.current = sharing;
+  }, [sharing]);
+
+  return { shared, watching: mode === "watch", busy, problem, once, watch, stop };
+}

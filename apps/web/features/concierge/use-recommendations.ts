@@ -1,0 +1,119 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useApi, useApiClient } from "@/features/api-client/api.ts";
+import { type DomainError, domainError } from "@/features/api-client/domain-error.ts";
+import { applyOption } from "./apply-call.ts";
+import { bringsNew, refusalWords, whoIntervened } from "./refusal-words.ts";
+import type { Option, Recommendation } from "./types.ts";
+import type { Concierge } from "./use-concierge.ts";
+
+/** What was done or could not be, beside the recommendations. */
+export interface Word {
+  readonly tone: "plain" | "problem";
+  readonly text: string;
+}
+
+/** Everything that can be answered to recommendations; one answer at a time. */
+export function useRecommendations(concierge: Concierge, viewerId: string) {
+  const api = useApi();
+  const client = useApiClient();
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [word, setWord] = useState<Word | null>(null);
+  const [appliedHere, setAppliedHere] = useState<ReadonlySet<string>>(new Set());
+  const keys = useRef(new Map<string, string>());
+  const tripId = concierge.trip.id;
+
+  // What was done belongs to what was there before.
+  const looking = concierge.answer === "looking";
+  useEffect(() => {
+    if (looking) setWord((now) => (now?.tone === "problem" ? now : null));
+  }, [looking]);
+
+  const attempt = async (
+    what: string,
+    work: () => Promise<Word | null>,
+    why?: (error: DomainError) => Promise<string>,
+  ) => {
+    if (busy !== null) return;
+    setBusy(what);
+    setWord(null);
+    try {
+      const done = await work();
+      await concierge.readAgain();
+      setWord(done);
+    } catch (caught) {
+      const error = domainError(caught);
+      setWord({ tone: "problem", text: (await why?.(error)) ?? refusalWords(error) });
+      if (bringsNew(error)) concierge.expectAnswer();
+      else if (error.status !== 0) await concierge.readAgain();
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  const apply = (recommendation: Recommendation, option: Option) =>
+    attempt(`apply ${option.id}`, async () => {
+      const { id, version } = recommendation;
+      const tap = `${id} ${version} ${option.id}`;
+      const key = keys.current.get(tap) ?? crypto.randomUUID();
+      keys.current.set(tap, key);
+      try {
+        await applyOption(tripId, recommendation, option, key);
+      } catch (error) {
+        // Answered: another tap is another call. Without an answer it stays the same one.
+        if (domainError(error).status !== 0) keys.current.delete(tap);
+        throw error;
+      }
+      keys.current.delete(tap);
+      setAppliedHere((now) => new Set([...now, id]));
+      concierge.planChanged();
+      return null;
+    });
+
+  const undo = ({ id }: Recommendation) =>
+    attempt(
+      `undo ${id}`,
+      async () => {
+        await client.concierge.undo.mutate({ trip_id: tripId, recommendation_id: id });
+        concierge.planChanged();
+        return { tone: "plain", text: "Taken back. The plan is as it was." };
+      },
+      async (error) => (error.code === "edit_intervened" ? intervention() : refusalWords(error)),
+    );
+
+  const intervention = async () => {
+    const last = await cache
+      .fetchQuery({ ...api.history.list.queryOptions({ trip_id: tripId, limit: 1 }), staleTime: 0 })
+      .catch(() => null);
+    return whoIntervened(last?.entries[0]?.author, viewerId);
+  };
+
+  const respond = (
+    { id, version }: Recommendation,
+    action: "dismiss" | "keep_plan" | "snooze",
+    snoozeMinutes?: number,
+  ) =>
+    attempt(`${action} ${id}`, async () => {
+      await client.concierge.respond.mutate({
+        trip_id: tripId,
+        recommendation_id: id,
+        action,
+        version,
+        ...(snoozeMinutes !== undefined && { snooze_minutes: snoozeMinutes }),
+      });
+      return { tone: "plain", text: said[action] };
+    });
+
+  return { busy, word, appliedHere, apply, undo, respond };
+}
+
+const said = {
+  dismiss: "Dismissed.",
+  keep_plan: "The plan stays as it is.",
+  snooze: "You will be asked again later.",
+};
+
+export type Answers = ReturnType<typeof useRecommendations>;

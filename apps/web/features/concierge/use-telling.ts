@@ -1,0 +1,83 @@
+"use client";
+
+import { useState } from "react";
+import { useApiClient } from "@/features/api-client/api.ts";
+import { domainError } from "@/features/api-client/domain-error.ts";
+import { notedWords } from "./event-words.ts";
+import type { EventKind, Stop, Wish } from "./types.ts";
+import type { Concierge } from "./use-concierge.ts";
+
+interface Told {
+  readonly clientEventId: string;
+  readonly kind: EventKind;
+  readonly stop: Stop | null;
+  readonly minutes: number | null;
+  readonly at: string;
+}
+
+export interface Telling {
+  /** The last that was told or asked, in words, before the server has it. */
+  readonly noted: string | null;
+  /** Why the last could not be sent; then `again` sends the very same. */
+  readonly problem: string | null;
+  readonly again: (() => void) | null;
+  /** When the next question is taken, by a refusal; milliseconds. */
+  readonly nextAt: number | null;
+  readonly tell: (kind: EventKind, stop: Stop | null, minutes: number | null) => void;
+  readonly ask: (wish: Wish | null) => void;
+}
+
+/** Sends events and questions. An event keeps its name through all attempts, so that it counts once. */
+export function useTelling({ trip, expectAnswer }: Concierge): Telling {
+  const client = useApiClient();
+  const [noted, setNoted] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ message: string; again: (() => void) | null } | null>(null);
+  const [nextAt, setNextAt] = useState<number | null>(null);
+
+  const send = async (told: Told) => {
+    setNoted(`Noted: ${notedWords(told, told.stop?.title)}.`);
+    setProblem(null);
+    try {
+      await client.concierge.report.mutate({
+        trip_id: trip.id,
+        client_event_id: told.clientEventId,
+        kind: told.kind,
+        occurred_at: told.at,
+        ...(told.minutes !== null && { minutes: told.minutes }),
+        // What travels has no id of an activity: without one it is about what comes next.
+        ...(told.stop?.activity_id && { activity_id: told.stop.activity_id }),
+      });
+      expectAnswer();
+    } catch (caught) {
+      setNoted(null);
+      setProblem({ message: domainError(caught).message, again: () => void send(told) });
+    }
+  };
+  const ask = async (wish: Wish | null) => {
+    setNoted(null);
+    setProblem(null);
+    try {
+      const { next_at } = await client.concierge.evaluate.mutate({ trip_id: trip.id, ...(wish && { wish }) });
+      setNextAt(Date.parse(next_at));
+      expectAnswer();
+    } catch (caught) {
+      const error = domainError(caught);
+      if (error.status === 429) setNextAt(Date.now() + (error.retryAfter ?? 60) * 1_000);
+      setProblem({
+        message: error.status === 429 ? "That was asked a moment ago." : error.message,
+        again: error.status === 429 ? null : () => void ask(wish),
+      });
+    }
+  };
+  return {
+    noted,
+    problem: problem?.message ?? null,
+    again: problem?.again ?? null,
+    nextAt,
+    tell: (kind, stop, minutes) => {
+      const at = new Date().toISOString();
+      void send({ clientEventId: crypto.randomUUID(), kind, stop, minutes, at });
+    },
+    ask: (wish) => void ask(wish),
+  };
+}

@@ -1,0 +1,55 @@
+import { systemOf } from "./device-name.ts";
+
+/** What this browser says about pushes. */
+export interface BrowserFacts {
+  /** `install`: only for an application on the home screen, which this page is not. */
+  readonly support: "yes" | "install" | "no";
+  readonly permission: NotificationPermission;
+  /** Of its subscription. */
+  readonly endpoint: string | null;
+}
+
+export async function browserFacts(): Promise<BrowserFacts> {
+  if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) {
+    const system = systemOf(navigator);
+    const onApple = system === "iPhone" || system === "iPad";
+    return { support: onApple && !isInstalled() ? "install" : "no", permission: "default", endpoint: null };
+  }
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  return { support: "yes", permission: Notification.permission, endpoint: subscription?.endpoint ?? null };
+}
+
+const isInstalled = () => window.matchMedia("(display-mode: standalone)").matches;
+
+/** Calls back when the permission was changed, also in the browser's own settings. Returns how to stop. */
+export function onPermissionChange(listener: () => void): () => void {
+  let status: PermissionStatus | undefined;
+  let stopped = false;
+  navigator.permissions
+    ?.query({ name: "notifications" })
+    .then((found) => {
+      if (stopped) return;
+      status = found;
+      found.addEventListener("change", listener);
+    })
+    // Some browsers know no such permission; then a look at the page tells.
+    .catch(() => {});
+  return () => {
+    stopped = true;
+    status?.removeEventListener("change", listener);
+  };
+}
+
+/** Rejects where no worker comes, such as in development. */
+export async function workerOf(mostMs = 10_000): Promise<ServiceWorkerRegistration> {
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new NoWorker("no service worker is active")), mostMs),
+  );
+  return await Promise.race([navigator.serviceWorker.ready, late]);
+}
+
+/** What takes the pushes is not there (yet). */
+export class NoWorker extends Error {
+  override name = "NoWorker";
+}

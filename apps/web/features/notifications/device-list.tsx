@@ -1,0 +1,74 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { MonitorSmartphone } from "lucide-react";
+import { useState } from "react";
+import { type ApiOutputs, useApi } from "@/features/api-client/api.ts";
+import { domainError } from "@/features/api-client/domain-error.ts";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { formatDate, formatRelative } from "@/ui/format.ts";
+import { toast } from "@/ui/toast.tsx";
+
+export type Device = ApiOutputs["push"]["list"]["subscriptions"][number];
+
+const nameOf = (device: Device) => device.label ?? "A device without a name";
+
+/** The devices that somebody has turned notifications on for, without the one they look at. */
+export function DeviceList({ devices }: { devices: readonly Device[] }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [removing, setRemoving] = useState<Device | null>(null);
+  const remove = useMutation(
+    api.push.delete.mutationOptions({
+      onSettled: () => queries.invalidateQueries(api.push.list.queryFilter({})),
+      onSuccess: () => {
+        setRemoving(null);
+        toast({ title: "Removed: it gets no more notifications" });
+      },
+      onError: (error) =>
+        void toast({ title: "It is still there", description: domainError(error).message, tone: "danger" }),
+    }),
+  );
+  const now = Date.now();
+  return (
+    <Card padding="lg">
+      <h2 className="heading-section">Other devices</h2>
+      <ul aria-label="Other devices" className="mt-3 flex flex-col divide-y">
+        {devices.map((device) => (
+          <li key={device.id} className="flex items-center gap-4 py-3 last:pb-0">
+            <MonitorSmartphone aria-hidden="true" className="size-5 shrink-0 text-faint" />
+            <div className="min-w-0 flex-1">
+              <p className="wrap-anywhere font-medium">{nameOf(device)}</p>
+              <p className="text-muted text-sm">
+                Added {formatDate(device.created_at.slice(0, 10))} ·{" "}
+                {device.last_sent_at
+                  ? `last notified ${formatRelative(device.last_sent_at, now)}`
+                  : "nothing sent there yet"}
+              </p>
+            </div>
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Remove ${nameOf(device)}`}
+              onClick={() => setRemoving(device)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={removing !== null}
+        onOpenChange={(open) => !open && setRemoving(null)}
+        title={`Remove ${removing ? nameOf(removing) : "this device"}?`}
+        description="It gets no more notifications until somebody turns them on there again."
+        confirmLabel="Remove device"
+        danger
+        loading={remove.isPending}
+        onConfirm={() => removing && remove.mutate({ subscription_id: removing.id })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { domainError } from "@/features/api-client/domain-error.ts";
+import { ErrorState } from "@/ui/error-state.tsx";
+import { Skeleton } from "@/ui/skeleton.tsx";
+import { DeviceList } from "./device-list.tsx";
+import { Kinds } from "./kinds.tsx";
+import { QuietHours } from "./quiet-hours.tsx";
+import { SendTest } from "./send-test.tsx";
+import { ThisDevice } from "./this-device.tsx";
+import { usePushSettings } from "./use-push-settings.ts";
+import { useThisDevice } from "./use-this-device.ts";
+
+/** What somebody is notified of, where, and when not. */
+export function Notifications() {
+  const device = useThisDevice();
+  const { settings, update } = usePushSettings();
+  const error = device.listed.error ?? settings.error;
+  if (error) {
+    return (
+      <ErrorState
+        title="Your notifications could not be loaded"
+        description={domainError(error).message}
+        onRetry={() => {
+          void device.listed.refetch();
+          void settings.refetch();
+        }}
+      />
+    );
+  }
+  if (device.state === null || !device.listed.data || !settings.data) return <Loading />;
+  const devices = device.listed.data.subscriptions;
+  const others = devices.filter((it) => it.endpoint !== device.endpoint);
+  const { kinds, quiet_hours } = settings.data.settings;
+  return (
+    <div className="flex max-w-2xl flex-col gap-6">
+      <ThisDevice device={device} />
+      {others.length > 0 && <DeviceList devices={others} />}
+      <Kinds chosen={kinds} onChange={(change) => update({ kinds: change })} />
+      <QuietHours hours={quiet_hours} onChange={(hours) => update({ quiet_hours: hours })} />
+      {devices.length > 0 && <SendTest />}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="flex max-w-2xl flex-col gap-6">
+      <span className="sr-only">Loading your notifications</span>
+      <Skeleton className="h-48 rounded-card" />
+      <Skeleton className="h-80 rounded-card" />
+      <Skeleton className="h-32 rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useApi } from "@/features/api-client/api.ts";
+import { useAccountHere } from "@/ui/account-here.ts";
+import { beforeLeaving } from "@/ui/leave.ts";
+import { forgetDevice } from "./forget-device.ts";
+import { mend } from "./this-subscription.ts";
+
+const looked = "caravan-looked-after-pushes";
+
+/**
+ * Stands once, beside all pages, and is idle for visitors. Reads again what a push was about; looks, once a visit, whether
+ * this browser's subscription is still the person's own; and ends it when they sign out. Stands behind what asks whether
+ * somebody really wants to: what is done before leaving is done in the order of the page.
+ */
+export function PushListener() {
+  const userId = useAccountHere();
+  const api = useApi();
+  const cache = useQueryClient();
+  useEffect(() => {
+    const worker = navigator.serviceWorker;
+    if (!worker) return;
+    const hear = ({ data }: MessageEvent) => {
+      if (data?.type !== "push") return;
+      for (const part of aboutOf(api, data.kind)) void cache.invalidateQueries(part);
+    };
+    worker.addEventListener("message", hear);
+    return () => worker.removeEventListener("message", hear);
+  }, [api, cache]);
+  useEffect(() => {
+    // A failure is no news: the next page looks again.
+    if (userId !== null) void lookAfter(userId).catch(() => {});
+  }, [userId]);
+  useEffect(() => {
+    if (userId === null) return;
+    return beforeLeaving(async () => {
+      await forgetDevice();
+      return true;
+    });
+  }, [userId]);
+  return null;
+}
+
+/** What a page may be showing of each kind of push. */
+function aboutOf(api: ReturnType<typeof useApi>, kind: unknown) {
+  switch (kind) {
+    case "proposal":
+      return [api.proposals.list.pathFilter(), api.history.list.pathFilter()];
+    case "round":
+      return [api.groups.pathFilter(), api.alignment.pathFilter(), api.board.pathFilter()];
+    case "recommendation":
+      return [api.concierge.state.pathFilter()];
+    case "shared":
+      return [api.trips.list.pathFilter()];
+    case "test":
+      return [api.push.list.pathFilter()];
+    default:
+      return [api.proposals.list.pathFilter(), api.concierge.state.pathFilter(), api.trips.list.pathFilter()];
+  }
+}
+
+async function lookAfter(userId: string): Promise<void> {
+  if (!("serviceWorker" in navigator && "PushManager" in window)) return;
+  if (sessionStorage.getItem(looked) === userId) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration) await mend(registration.pushManager);
+  sessionStorage.setItem(looked, userId);
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { quietProblem } from "./quiet-draft.ts";
+
+const night = { start: "22:00", end: "07:00", timezone: "Europe/Lisbon" };
+
+describe("quiet hours that are being typed", () => {
+  it.each([night, { ...night, start: "13:00", end: "14:30" }, { ...night, timezone: "UTC" }])(
+    "can be kept: %j",
+    (hours) => expect(quietProblem(hours)).toBeNull(),
+  );
+
+  it.each([
+    ["start", { ...night, start: "" }],
+    ["end", { ...night, end: "" }],
+    ["end", { ...night, end: "22:00" }],
+    ["timezone", { ...night, timezone: "" }],
+    ["timezone", { ...night, timezone: "Lisb" }],
+  ])("wait for a better %s: %j", (field, hours) => expect(quietProblem(hours)?.field).toBe(field));
+});

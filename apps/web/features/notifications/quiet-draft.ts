@@ -1,0 +1,24 @@
+import type { PushSettings } from "./use-push-settings.ts";
+
+export type QuietHours = NonNullable<PushSettings["quiet_hours"]>;
+
+export const sameHours = (a: QuietHours, b: QuietHours) =>
+  a.start === b.start && a.end === b.end && a.timezone === b.timezone;
+
+/** What stands in the way of keeping them, by field; null when nothing does. */
+export function quietProblem({ start, end, timezone }: QuietHours): { field: keyof QuietHours; words: string } | null {
+  if (!/^\d\d:\d\d$/.test(start)) return { field: "start", words: "Say when they begin." };
+  if (!/^\d\d:\d\d$/.test(end)) return { field: "end", words: "Say when they end." };
+  if (start === end) return { field: "end", words: "They need to end at another time than they begin." };
+  if (!isZone(timezone)) return { field: "timezone", words: "Choose a zone such as Europe/Lisbon." };
+  return null;
+}
+
+function isZone(name: string): boolean {
+  if (name.trim() === "") return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

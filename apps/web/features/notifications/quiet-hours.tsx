@@ -1,0 +1,100 @@
+"use client";
+
+import { useEffect, useEffectEvent, useId, useState } from "react";
+import { ZoneList } from "@/features/travel/zone-list.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Input } from "@/ui/input.tsx";
+import { Switch } from "@/ui/switch.tsx";
+import { type QuietHours as Hours, quietProblem, sameHours } from "./quiet-draft.ts";
+
+const nights = { start: "22:00", end: "07:00" };
+/** After the last key, since a clock that is typed is many clocks. */
+const settleMs = 800;
+
+const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+
+export interface QuietHoursProps {
+  hours: Hours | null;
+  onChange: (hours: Hours | null) => void;
+}
+
+/** When nothing may come. */
+export function QuietHours({ hours, onChange }: QuietHoursProps) {
+  return (
+    <Card padding="lg" className="flex flex-col gap-5">
+      <div>
+        <h2 className="heading-section">Quiet hours</h2>
+        <div className="mt-3">
+          <Switch
+            label="Keep quiet at these hours"
+            hint="What happens meanwhile waits for their end, and is told then if it still matters."
+            checked={hours !== null}
+            onCheckedChange={(on) => onChange(on ? { ...nights, timezone: zoneHere() } : null)}
+          />
+        </div>
+      </div>
+      {hours && <Times hours={hours} onChange={onChange} />}
+    </Card>
+  );
+}
+
+function Times({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
+  const zones = useId();
+  const [draft, setDraft] = useState(hours);
+  const { start, end, timezone } = hours;
+  // What the server refused, or another tab has changed.
+  useEffect(() => setDraft({ start, end, timezone }), [start, end, timezone]);
+  const problem = quietProblem(draft);
+  const keep = useEffectEvent(() => {
+    if (problem === null && !sameHours(draft, hours)) onChange(draft);
+  });
+  useEffect(() => {
+    if (sameHours(draft, { start, end, timezone })) return;
+    const timer = setTimeout(() => keep(), settleMs);
+    return () => clearTimeout(timer);
+  }, [draft, start, end, timezone]);
+  const set = (change: Partial<Hours>) => setDraft({ ...draft, ...change });
+  const wrong = (field: keyof Hours) => (problem?.field === field ? problem.words : undefined);
+  const leave = () => {
+    if (problem === null && !sameHours(draft, hours)) onChange(draft);
+  };
+  const here = zoneHere();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that one of its fields was left
+    <div className="flex flex-col gap-4" onBlur={leave}>
+      <div className="grid grid-cols-2 gap-4 sm:max-w-sm">
+        <Field label="From" error={wrong("start")}>
+          <Input type="time" value={draft.start} onChange={({ target }) => set({ start: target.value })} />
+        </Field>
+        <Field label="Until" error={wrong("end")}>
+          <Input type="time" value={draft.end} onChange={({ target }) => set({ end: target.value })} />
+        </Field>
+      </div>
+      <Field
+        label="By the clocks of"
+        error={wrong("timezone")}
+        hint={draft.end < draft.start ? "They end on the next day." : undefined}
+        className="sm:max-w-sm"
+      >
+        <Input
+          list={zones}
+          value={draft.timezone}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => set({ timezone: target.value.trim() })}
+        />
+      </Field>
+      <ZoneList id={zones} />
+      {hours.timezone !== here && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
+          <p>This device is in {here}.</p>
+          <Button size="sm" variant="secondary" onClick={() => onChange({ ...hours, timezone: here })}>
+            Use its clocks
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

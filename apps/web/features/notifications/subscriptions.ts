@@ -1,0 +1,56 @@
+/**
+ * Push subscriptions at the server, for the page and for the service worker alike: over REST, since a worker has no other
+ * client. The session's cookie says whose they are.
+ */
+const address = "/api/users/me/push-subscriptions";
+const mostMs = 15_000;
+
+export interface Listed {
+  readonly subscriptions: readonly { readonly id: string; readonly endpoint: string }[];
+  readonly vapid_public_key: string | null;
+}
+
+/** Shaped like an error of the tRPC client, so that `domainError` reads it. */
+export class PushRefused extends Error {
+  override name = "PushRefused";
+  readonly data;
+
+  constructor(status: number, domain: { code: string; message: string } | undefined) {
+    super(domain?.message ?? `the server answered ${status}`);
+    this.data = { httpStatus: status, ...(domain && { domain }) };
+  }
+
+  get code(): string | undefined {
+    return this.data.domain?.code;
+  }
+}
+
+export function listSubscriptions(): Promise<Listed> {
+  return ask<Listed>("GET", address);
+}
+
+/** Keeps it for whoever is signed in, under its name in their list. */
+export async function saveSubscription(subscription: PushSubscription, label: string): Promise<void> {
+  await ask("POST", address, { ...subscription.toJSON(), label });
+}
+
+/** Also when the account holds none with this endpoint. */
+export async function deleteSubscription(endpoint: string): Promise<void> {
+  const { subscriptions } = await listSubscriptions();
+  const kept = subscriptions.find((it) => it.endpoint === endpoint);
+  if (kept) await ask("DELETE", `${address}/${encodeURIComponent(kept.id)}`);
+}
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(path, {
+    method,
+    headers: { accept: "application/json", ...(body !== undefined && { "content-type": "application/json" }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    cache: "no-store",
+    credentials: "same-origin",
+    signal: AbortSignal.timeout(mostMs),
+  });
+  const answer = await response.json().catch(() => null);
+  if (!response.ok || answer === null) throw new PushRefused(response.status, answer?.error);
+  return answer as Answer;
+}

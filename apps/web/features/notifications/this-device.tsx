@@ -1,0 +1,126 @@
+"use client";
+
+import { Bell, BellOff, BellRing, Share } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { stepsToAllow } from "./allow-again.ts";
+import { deviceName } from "./device-name.ts";
+import type { DeviceState } from "./device-state.ts";
+import { faultWords } from "./fault-words.ts";
+import type { useThisDevice } from "./use-this-device.ts";
+
+/** Whether notifications come to the device that somebody looks at, and what to do about it. */
+export function ThisDevice({ device }: { device: ReturnType<typeof useThisDevice> }) {
+  const { state, turnOn, turnOff } = device;
+  if (state === null) return null;
+  const fault = turnOn.error ?? turnOff.error;
+  return (
+    <Card padding="lg" className="flex flex-col gap-5">
+      <div className="flex items-start gap-4">
+        <span
+          aria-hidden="true"
+          className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-on-accent-soft [&_svg]:size-5"
+        >
+          {state === "on" ? <BellRing /> : state === "off" ? <Bell /> : state === "install" ? <Share /> : <BellOff />}
+        </span>
+        <div className="min-w-0">
+          <h2 className="heading-section">On this device</h2>
+          <p role="status" className="mt-1 text-muted">
+            {headlines[state]()}
+          </p>
+        </div>
+      </div>
+      {bodies[state]?.()}
+      {state === "off" && (
+        <Button
+          icon={<Bell />}
+          className="self-start"
+          loading={turnOn.isPending}
+          onClick={() => {
+            turnOff.reset();
+            turnOn.mutate();
+          }}
+        >
+          Turn on notifications
+        </Button>
+      )}
+      {state === "on" && (
+        <Button
+          variant="secondary"
+          className="self-start"
+          loading={turnOff.isPending}
+          onClick={() => {
+            turnOn.reset();
+            turnOff.mutate();
+          }}
+        >
+          Turn off
+        </Button>
+      )}
+      {state === "off" && turnOn.data === "default" && (
+        <p role="alert" className="text-muted">
+          Your browser got no answer, so nothing has changed. Turn it on again when you like.
+        </p>
+      )}
+      {fault && (
+        <p role="alert" className="rounded-card bg-danger-soft px-4 py-3 text-on-danger-soft">
+          {faultWords(fault)}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+const here = () => deviceName(navigator);
+
+const headlines: Record<DeviceState, () => ReactNode> = {
+  on: () => (
+    <>
+      Notifications come to <span className="font-medium text-ink">{here()}</span>.
+    </>
+  ),
+  off: () => "Off. Caravan is quiet here, whatever happens.",
+  denied: () => "Your browser blocks notifications from Caravan.",
+  install: () => "An iPhone or iPad notifies only from the home screen.",
+  unsupported: () => `${here()} cannot take notifications.`,
+  closed: () => "This installation of Caravan sends no notifications.",
+};
+
+const bodies: Partial<Record<DeviceState, () => ReactNode>> = {
+  off: () => (
+    <p className="max-w-prose text-muted">
+      Turned on, this device tells you when something waits for you, also when Caravan is closed: below you choose what.
+      Your browser asks you for permission next; you can turn it off again at any time.
+    </p>
+  ),
+  denied: () => <Steps intro="Only you can allow them again:" steps={stepsToAllow(navigator)} />,
+  install: () => (
+    <Steps
+      intro="Put Caravan there first:"
+      steps={[
+        "Press Share in the bar of your browser.",
+        "Choose “Add to Home Screen”.",
+        "Open Caravan from the home screen and come back to this page.",
+      ]}
+    />
+  ),
+  unsupported: () => (
+    <p className="max-w-prose text-muted">
+      A current Chrome, Edge, Firefox or Safari can. In a private window notifications are always off.
+    </p>
+  ),
+};
+
+function Steps({ intro, steps }: { intro: string; steps: readonly string[] }) {
+  return (
+    <div className="max-w-prose text-muted">
+      <p>{intro}</p>
+      <ol className="mt-2 flex list-decimal flex-col gap-1 pl-5">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useApi } from "@/features/api-client/api.ts";
+import { browserFacts, onPermissionChange, workerOf } from "./browser-facts.ts";
+import { type DeviceState, deviceState } from "./device-state.ts";
+import { listSubscriptions } from "./subscriptions.ts";
+import { subscribe, unsubscribe } from "./this-subscription.ts";
+
+/** What this browser says is asked of the browser, whether or not there is a network. */
+const facts = {
+  queryKey: ["what this browser says about pushes"],
+  queryFn: browserFacts,
+  networkMode: "always",
+} as const;
+
+/** Whether pushes come to this device, and switching that. */
+export function useThisDevice() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const listed = useQuery(api.push.list.queryOptions({}));
+  const browser = useQuery({ ...facts, staleTime: 0, gcTime: 0 });
+  const state: DeviceState | null = listed.data && browser.data ? deviceState(browser.data, listed.data) : null;
+  const again = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: facts.queryKey }),
+      queries.invalidateQueries(api.push.list.queryFilter({})),
+    ]);
+  useEffect(() => onPermissionChange(() => void queries.invalidateQueries({ queryKey: facts.queryKey })), [queries]);
+  const turnOn = useMutation({ mutationFn: askAndSubscribe, onSettled: again });
+  const turnOff = useMutation({
+    mutationFn: async () => {
+      const registration = await workerOf();
+      await unsubscribe(registration.pushManager);
+    },
+    onSettled: again,
+  });
+  return { listed, browser, state, endpoint: browser.data?.endpoint ?? null, turnOn, turnOff };
+}
+
+/** Called by a press alone: browsers refuse to ask otherwise, and so do we. */
+async function askAndSubscribe(): Promise<NotificationPermission> {
+  const permission = await Notification.requestPermission();
+  if (permission !== "granted") return permission;
+  const registration = await workerOf();
+  const { vapid_public_key } = await listSubscriptions();
+  if (vapid_public_key !== null) await subscribe(registration.pushManager, vapid_public_key);
+  return permission;
+}

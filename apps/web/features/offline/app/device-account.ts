@@ -1,0 +1,46 @@
+import { closeLine } from "../edits/lines.ts";
+import { accountsKept, deviceOf, forgetAccount } from "../kept/database.ts";
+import { askWorker } from "./worker.ts";
+
+/** Whose device this was last, for pages that know nobody. */
+const key = "caravan-account";
+
+export function lastAccount(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Somebody is signed in here. What was kept for others goes; what they changed and could not send waits for them, unseen. */
+export async function comesToDevice(account: string): Promise<void> {
+  const before = lastAccount();
+  try {
+    localStorage.setItem(key, account);
+  } catch {
+    // Storage may be forbidden: then there is nothing of anybody.
+  }
+  if (before !== null && before !== account) await askWorker({ type: "forget" });
+  for (const other of new Set([...(await accountsKept()), ...(before ? [before] : [])]))
+    if (other !== account) await forgetAccount(other, { everything: false });
+  // Asks nobody where installed apps are trusted with their storage; elsewhere the browser decides what it evicts.
+  if (matchMedia("(display-mode: standalone)").matches) await navigator.storage?.persist?.();
+}
+
+/** Edits that this device holds and the server has not. */
+export async function unsentOn(account: string): Promise<number> {
+  return (await deviceOf(account)).count("edits");
+}
+
+/** Somebody signs out: nothing of them stays. */
+export async function leavesDevice(account: string): Promise<void> {
+  closeLine(account);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+  await askWorker({ type: "forget" });
+  await forgetAccount(account, { everything: true });
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { CalendarDays, MapPin } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { formatDateRange } from "@/ui/format.ts";
+import { askNow, isReachable, onConnection } from "../connection.ts";
+import type { KeptTrip } from "../kept/database.ts";
+import { keptTrips } from "../kept/kept-trips.ts";
+import { lastAccount } from "./device-account.ts";
+import { momentOf } from "./moment.ts";
+
+/** In place of a page that cannot come: what this device holds instead. Goes on by itself once there is a connection. */
+export function OfflineList() {
+  const [trips, setTrips] = useState<readonly KeptTrip[] | null>(null);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    const account = lastAccount();
+    const read = account ? keptTrips(account) : Promise.resolve([]);
+    void read.catch(() => []).then((found) => setTrips(found.filter((it) => it.pages.length > 0)));
+    // Opened by its own address it would only load itself again.
+    return onConnection(() => isReachable() && window.location.pathname !== "/offline" && window.location.reload());
+  }, []);
+  const tryNow = async () => {
+    setAsking(true);
+    await askNow();
+    setAsking(false);
+    if (isReachable()) window.location.reload();
+  };
+  return (
+    <>
+      <Button loading={asking} className="self-start" onClick={() => void tryNow()}>
+        Try again
+      </Button>
+      {trips && trips.length > 0 && (
+        <section aria-labelledby="kept" className="mt-6 flex w-full flex-col gap-3">
+          <h2 id="kept" className="heading-section">
+            On this device
+          </h2>
+          <ul className="flex flex-col gap-3">
+            {trips.map((trip) => (
+              <li key={trip.id}>
+                <Card interactive className="flex flex-col gap-1.5">
+                  {/* A page of its own, so that the worker answers. */}
+                  <a
+                    href={`/trips/${trip.id}`}
+                    className="wrap-anywhere font-semibold outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent"
+                  >
+                    {trip.title}
+                  </a>
+                  <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] text-muted [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:text-faint">
+                    <li>
+                      <MapPin aria-hidden="true" />
+                      {trip.destination}
+                    </li>
+                    <li>
+                      <CalendarDays aria-hidden="true" />
+                      {formatDateRange(trip.start_date, trip.end_date)}
+                    </li>
+                  </ul>
+                  <p className="text-faint text-sm">As of {momentOf(trip.at, Date.now())}</p>
+                </Card>
+              </li>
+            ))}
+          </ul>
+          <p className="text-muted">
+            <a href="/trips" className="tap inline-flex items-center underline underline-offset-4">
+              Your list of trips
+            </a>
+          </p>
+        </section>
+      )}
+      {trips?.length === 0 && (
+        <p className="text-muted">
+          Nothing is kept on this device yet. Trips of the next thirty days are, once you have opened Caravan here with
+          a connection.
+        </p>
+      )}
+    </>
+  );
+}

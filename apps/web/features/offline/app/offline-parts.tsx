@@ -1,0 +1,64 @@
+"use client";
+
+import { useEffect } from "react";
+import { useApiClient } from "@/features/api-client/api.ts";
+import { useAccountHere } from "@/ui/account-here.ts";
+import { isReachable, onConnection } from "../connection.ts";
+import { useEditLine } from "../edits/lines.ts";
+import { keepComingTrips } from "../kept/keep-trips.ts";
+import { comesToDevice } from "./device-account.ts";
+import { LeavingQuestion } from "./leaving-question.tsx";
+import { OfflineBar } from "./offline-bar.tsx";
+import { startWorker } from "./worker.ts";
+
+const againMs = 15 * 60_000;
+
+/** What keeps Caravan usable without a connection. Stands once, in the root layout; works where somebody is signed in. */
+export function OfflineParts() {
+  const account = useAccountHere();
+  return account === null ? null : <PartsOf key={account} account={account} />;
+}
+
+function PartsOf({ account }: { account: string }) {
+  const client = useApiClient();
+  // What waits since another visit goes out wherever its author is.
+  useEditLine(account);
+
+  useEffect(() => {
+    let stopped = false;
+    let busy = false;
+    let opens = false;
+    const keep = async () => {
+      // Where no page opens without a connection, there is nothing to keep for it.
+      if (!opens || busy || stopped || !isReachable() || document.hidden) return;
+      busy = true;
+      // Nobody waits for this: without storage, or when the connection goes again, there is only less to read later.
+      await keepComingTrips(client, account, new Date()).catch(() => undefined);
+      busy = false;
+    };
+    const begin = async () => {
+      await comesToDevice(account).catch(() => undefined);
+      opens = await startWorker();
+      await keep();
+    };
+    const afterLoad = () => void begin();
+    // The page itself first.
+    if (document.readyState === "complete") afterLoad();
+    else window.addEventListener("load", afterLoad, { once: true });
+    const timer = setInterval(() => void keep(), againMs);
+    const stopListening = onConnection(() => void keep());
+    return () => {
+      stopped = true;
+      window.removeEventListener("load", afterLoad);
+      clearInterval(timer);
+      stopListening();
+    };
+  }, [account, client]);
+
+  return (
+    <>
+      <OfflineBar account={account} />
+      <LeavingQuestion account={account} />
+    </>
+  );
+}

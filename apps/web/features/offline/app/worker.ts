@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from "react";
+import { type WorkerRequest, workerFile } from "../worker-contract.ts";
+
+const answerMs = 120_000;
+const lookAgainMs = 3_600_000;
+
+let waiting: ServiceWorker | null = null;
+const listeners = new Set<() => void>();
+
+function setWaiting(worker: ServiceWorker | null) {
+  waiting = worker;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Starts the worker of this build and waits until it works; false where there is none. In development there is none: it
+ * would answer with what was built last.
+ */
+export async function startWorker(): Promise<boolean> {
+  if (!("serviceWorker" in navigator)) return false;
+  try {
+    if (process.env.NODE_ENV !== "production") {
+      for (const old of await navigator.serviceWorker.getRegistrations()) await old.unregister();
+      return false;
+    }
+    watch(await navigator.serviceWorker.register(workerFile, { updateViaCache: "none" }));
+    await navigator.serviceWorker.ready;
+    return true;
+  } catch {
+    // Private windows of some browsers have no workers; everything works but the pages without a connection.
+    return false;
+  }
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  const look = () => {
+    // Without a controller it is the first one and there is nothing to replace.
+    if (registration.waiting && navigator.serviceWorker.controller) setWaiting(registration.waiting);
+  };
+  look();
+  registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look));
+  // Pages stay open for days; a new version should not wait for them to be closed.
+  setInterval(() => void registration.update().catch(() => undefined), lookAgainMs);
+}
+
+/** True when another version has been fetched and waits for this page to make room. */
+export function useNewVersion(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => waiting !== null,
+    () => false,
+  );
+}
+
+/** Lets the new version take over and loads this page with it. Other tabs go on with the files of theirs. */
+export function takeNewVersion(): void {
+  navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), { once: true });
+  waiting?.postMessage({ type: "take-over" } satisfies WorkerRequest);
+}
+
+/** Asks the worker; null when there is none or it does not answer. */
+export async function askWorker<Answer>(request: WorkerRequest): Promise<Answer | null> {
+  if (!("serviceWorker" in navigator)) return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const worker = registration?.active;
+  if (!worker) return null;
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(() => resolve(null), answerMs);
+    port1.onmessage = ({ data }) => {
+      clearTimeout(timer);
+      resolve(data as Answer | null);
+    };
+    worker.postMessage(request, [port2]);
+  });
+}

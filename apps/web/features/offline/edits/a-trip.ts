@@ -1,0 +1,41 @@
+import type { Activity, Trip } from "@/features/trips/types.ts";
+import type { Edit, QueuedEdit } from "./edit.ts";
+import { withEdit } from "./preview.ts";
+
+/** For tests: a trip of two days with these activities on the first. */
+export function aTrip(...titles: readonly string[]): Trip {
+  const day = (id: string, day_number: number) => ({ id, day_number, date: `2030-05-0${day_number}`, notes: "" });
+  const empty = {
+    id: "trip",
+    revision: 1,
+    parked: [] as Activity[],
+    itinerary: [
+      { ...day("one", 1), activities: [] as Activity[] },
+      { ...day("two", 2), activities: [] as Activity[] },
+    ],
+  } as unknown as Trip;
+  return titles.reduce(
+    (trip, title) => withEdit(trip, { kind: "add", temporaryId: title, fields: { title, itinerary_id: "one" } }),
+    empty,
+  );
+}
+
+export function queued(edit: Edit, more: Partial<QueuedEdit> = {}): QueuedEdit {
+  return {
+    place: 1,
+    id: "edit",
+    tripId: "trip",
+    suggests: false,
+    edit,
+    madeAt: 0,
+    waited: true,
+    triedAt: null,
+    forRevision: null,
+    trouble: null,
+    ...more,
+  };
+}
+
+export function titlesOf(trip: Trip): readonly (readonly string[])[] {
+  return trip.itinerary.map((day) => day.activities.map((it) => it.title));
+}

@@ -1,0 +1,219 @@
+import { TRPCClientError } from "@trpc/client";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Trip } from "@/features/trips/types.ts";
+import { answered, unanswered } from "../connection.ts";
+import { aTrip, titlesOf } from "./a-trip.ts";
+import type { Edit } from "./edit.ts";
+import { EditLine } from "./edit-line.ts";
+import { withEdit } from "./preview.ts";
+import type { Client } from "./send-edit.ts";
+
+/** A server in a few lines: it compares, refuses and remembers names as ours does. */
+class Server {
+  trip: Trip;
+  /** What came, in order. */
+  heard: string[] = [];
+  losesAnswers = false;
+  #done = new Map<string, object>();
+
+  constructor(trip: Trip) {
+    this.trip = trip;
+  }
+
+  readonly client = {
+    trips: { get: { query: async () => ({ trip: this.trip }) } },
+    activities: {
+      add: { mutate: (input: object, options: object) => this.#add(input, options) },
+      update: { mutate: (input: object, options: object) => this.#update(input, options) },
+      delete: { mutate: (input: object, options: object) => this.#delete(input, options) },
+    },
+  } as unknown as Client;
+
+  readonly #add = (input: object, options: object) =>
+    this.#once(input, options, ({ title, itinerary_id }) => {
+      const id = `id of ${title}`;
+      this.trip = withEdit(this.trip, { kind: "add", temporaryId: id, fields: { title, itinerary_id } });
+      return { activity: { id } };
+    });
+
+  readonly #update = (input: object, options: object) =>
+    this.#once(input, options, ({ trip_id: _, activity_id, itinerary_id, after_activity_id, ...change }) => {
+      const now = this.trip.itinerary.flatMap((day) => day.activities).find((it) => it.id === activity_id);
+      if (!now) throw refused(404, "not_found");
+      if (change.before?.title !== undefined && change.before.title !== now.title) throw refused(409, "target_changed");
+      if (change.expected_revision !== undefined && change.expected_revision !== this.trip.revision)
+        throw refused(409, "stale_revision");
+      const about = { activityId: activity_id, title: now.title };
+      const edit: Edit = itinerary_id
+        ? { kind: "move", ...about, dayId: itinerary_id, afterId: after_activity_id, fromDayId: null }
+        : { kind: "change", ...about, change };
+      this.trip = withEdit(this.trip, edit);
+      return {};
+    });
+
+  readonly #delete = (input: object, options: object) =>
+    this.#once(input, options, ({ activity_id }) => {
+      this.trip = withEdit(this.trip, { kind: "remove", activityId: activity_id, title: "", seen: {} as never });
+      return {};
+    });
+
+  // biome-ignore lint/suspicious/noExplicitAny: as untyped as a wire
+  async #once(input: any, options: any, change: (input: any) => object): Promise<object> {
+    const key: string = options.context.idempotencyKey;
+    this.heard.push(input.title ?? `${input.activity_id} to ${input.itinerary_id}`);
+    if (!this.#done.has(key)) {
+      const more = change(input);
+      this.trip = { ...this.trip, revision: this.trip.revision + 1 };
+      this.#done.set(key, { revision: this.trip.revision, edit_id: key, ...more });
+    }
+    if (this.losesAnswers) throw new TRPCClientError("the connection broke");
+    return this.#done.get(key) ?? {};
+  }
+}
+
+function refused(httpStatus: number, code: string) {
+  return Object.assign(new Error(code), { data: { httpStatus, domain: { code, message: code } } });
+}
+
+const rename = (title: string, to: string): Edit => ({
+  kind: "change",
+  activityId: title,
+  title,
+  change: { title: to, before: { title } },
+});
+const add = (title: string): Edit => ({
+  kind: "add",
+  temporaryId: `new-${title}`,
+  fields: { title, itinerary_id: "one" },
+});
+const moveToDayTwo = (activityId: string, afterId: string | null): Edit => ({
+  kind: "move",
+  activityId,
+  title: activityId,
+  dayId: "two",
+  afterId,
+  fromDayId: "one",
+});
+
+/** Nothing is under way any more. */
+const settled = (line: EditLine) => line.after(async () => undefined);
+
+let account = 0;
+function lineTo(server: Server): EditLine {
+  account += 1;
+  return new EditLine(`account-${account}`, server.client);
+}
+
+describe("the line of edits", () => {
+  beforeEach(() => answered());
+
+  it("answers what the server said while somebody waits for it", async () => {
+    const server = new Server(aTrip("Castle"));
+    const line = lineTo(server);
+    expect(await line.add("trip", false, rename("Castle", "Fort"))).toMatchObject({
+      state: "sent",
+      answer: { revision: 2 },
+    });
+    expect(line.state().entries).toEqual([]);
+  });
+
+  it("rejects with what the server said while somebody waits for it, and keeps nothing then", async () => {
+    const server = new Server(aTrip("Palace"));
+    const line = lineTo(server);
+    const edit: Edit = {
+      kind: "change",
+      activityId: "Palace",
+      title: "",
+      change: { title: "A", before: { title: "B" } },
+    };
+    await expect(line.add("trip", false, edit)).rejects.toThrow("target_changed");
+    expect(line.state().entries).toEqual([]);
+  });
+
+  it("keeps edits without a connection and sends them in order when it is back", async () => {
+    const server = new Server(aTrip("Castle", "Museum"));
+    const line = lineTo(server);
+    unanswered();
+    for (const edit of [
+      rename("Castle", "Fort"),
+      add("Fado"),
+      moveToDayTwo("new-Fado", null),
+      moveToDayTwo("Museum", "new-Fado"),
+    ])
+      expect(await line.add("trip", false, edit)).toMatchObject({ state: "waiting" });
+    expect(server.heard).toEqual([]);
+    answered();
+    await settled(line);
+    expect(server.heard).toEqual(["Fort", "Fado", "id of Fado to two", "Museum to two"]);
+    expect(titlesOf(server.trip)).toEqual([["Fort"], ["Fado", "Museum"]]);
+    expect(line.state().entries).toEqual([]);
+  });
+
+  it("does once what it has to send twice", async () => {
+    const server = new Server(aTrip());
+    const line = lineTo(server);
+    server.losesAnswers = true;
+    expect(await line.add("trip", false, add("Fado"))).toMatchObject({ state: "waiting" });
+    server.losesAnswers = false;
+    answered();
+    await settled(line);
+    expect(server.heard).toEqual(["Fado", "Fado"]);
+    expect(titlesOf(server.trip)).toEqual([["Fado"], []]);
+  });
+
+  it("keeps what met somebody else's change, with all that follows on it, and sends the rest", async () => {
+    const server = new Server(aTrip("Castle", "Museum"));
+    const line = lineTo(server);
+    unanswered();
+    await line.add("trip", false, rename("Castle", "Fort"));
+    await line.add("trip", false, moveToDayTwo("Castle", null));
+    await line.add("trip", false, rename("Museum", "Gallery"));
+    server.trip = withEdit(server.trip, rename("Castle", "Palace"));
+    answered();
+    await settled(line);
+    expect(titlesOf(server.trip)).toEqual([["Palace", "Gallery"], []]);
+    const [asked, held, ...others] = line.state().entries;
+    expect([asked?.trouble, held?.trouble, others]).toEqual([{ kind: "changed" }, null, []]);
+
+    await line.settle(asked?.id ?? "", {
+      kind: "change",
+      activityId: "Castle",
+      title: "Castle",
+      change: { title: "Fort", before: { title: "Palace" } },
+    });
+    await settled(line);
+    expect(titlesOf(server.trip)).toEqual([["Gallery"], ["Fort"]]);
+  });
+
+  it("compares a move that waited with the trip, and asks when somebody else moved it", async () => {
+    const server = new Server(aTrip("Castle"));
+    const line = lineTo(server);
+    unanswered();
+    await line.add("trip", false, { ...moveToDayTwo("Castle", null), dayId: "one", fromDayId: "one" } as Edit);
+    const third: Edit = {
+      kind: "remove",
+      activityId: "Castle",
+      title: "Castle",
+      seen: server.trip.itinerary[0]?.activities[0] as never,
+    };
+    await line.add("trip", false, third);
+    server.trip = withEdit(server.trip, rename("Castle", "Palace"));
+    answered();
+    await settled(line);
+    expect(line.state().entries.map((it) => [it.edit.kind, it.trouble])).toEqual([["remove", { kind: "changed" }]]);
+    expect(titlesOf(server.trip)).toEqual([["Palace"], []]);
+  });
+
+  it("takes back an addition together with what was built on it", async () => {
+    const server = new Server(aTrip());
+    const line = lineTo(server);
+    unanswered();
+    await line.add("trip", false, add("Fado"));
+    await line.add("trip", false, moveToDayTwo("new-Fado", null));
+    await line.discard(line.state().entries[0]?.id ?? "");
+    answered();
+    await settled(line);
+    expect(server.heard).toEqual([]);
+    expect(line.state().entries).toEqual([]);
+  });
+});

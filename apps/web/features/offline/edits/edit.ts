@@ -1,0 +1,82 @@
+import type { Activity, ActivityChange, NewActivity } from "@/features/trips/types.ts";
+
+export type ActivityFields = Omit<ActivityChange, "trip_id" | "activity_id" | "propose" | "expected_revision">;
+export type NewFields = Omit<NewActivity, "trip_id" | "propose" | "expected_revision">;
+
+/** A change of a plan that can wait for a connection. Each carries what its author saw, so that nothing is overwritten unseen. */
+export type Edit =
+  | { readonly kind: "change"; readonly activityId: string; readonly title: string; readonly change: ActivityFields }
+  | {
+      readonly kind: "move";
+      readonly activityId: string;
+      readonly title: string;
+      readonly dayId: string;
+      /** Null: the first of the day. */
+      readonly afterId: string | null;
+      /** Null: it was set aside. */
+      readonly fromDayId: string | null;
+    }
+  | { readonly kind: "remove"; readonly activityId: string; readonly title: string; readonly seen: Activity }
+  | { readonly kind: "add"; readonly temporaryId: string; readonly fields: NewFields }
+  | { readonly kind: "notes"; readonly dayId: string; readonly notes: string; readonly before: string };
+
+/** Why an edit did not go through and now needs its author. */
+export type Trouble =
+  /** Somebody changed the same thing meanwhile. */
+  | { readonly kind: "changed" }
+  /** What it is about is not there any more. */
+  | { readonly kind: "gone" }
+  | { readonly kind: "refused"; readonly status: number; readonly message: string };
+
+export interface QueuedEdit {
+  /** Where it stands in the line; edits go out in this order. */
+  readonly place: number;
+  /** Names it to the server, so that it is done once however often it is sent. */
+  readonly id: string;
+  readonly tripId: string;
+  /** It goes out as a suggestion. */
+  readonly suggests: boolean;
+  readonly edit: Edit;
+  /** Milliseconds. */
+  readonly madeAt: number;
+  /** It could not go out when it was made. */
+  readonly waited: boolean;
+  /** When it first went out; its answer may have been lost. */
+  readonly triedAt: number | null;
+  /** The revision that it was sent for, once it has been compared with the trip. */
+  readonly forRevision: number | null;
+  readonly trouble: Trouble | null;
+}
+
+/** Stands for the id of an activity that the server does not know yet. */
+export function isTemporary(activityId: string): boolean {
+  return activityId.startsWith("new-");
+}
+
+/** The activity or day that an edit is about. */
+export function targetOf(edit: Edit): string {
+  switch (edit.kind) {
+    case "add":
+      return edit.temporaryId;
+    case "notes":
+      return `day ${edit.dayId}`;
+    default:
+      return edit.activityId;
+  }
+}
+
+/** What has to be settled before this can go out: its own target, and activities of the device that it names. */
+export function dependsOn(edit: Edit): readonly string[] {
+  const neighbour = edit.kind === "move" ? edit.afterId : edit.kind === "change" ? edit.change.after_activity_id : null;
+  return neighbour && isTemporary(neighbour) ? [targetOf(edit), neighbour] : [targetOf(edit)];
+}
+
+/** The same edit, where an activity has got its name from the server. */
+export function renamed(edit: Edit, temporaryId: string, id: string): Edit {
+  if (edit.kind === "notes" || edit.kind === "add") return edit;
+  const own = edit.activityId === temporaryId ? { ...edit, activityId: id } : edit;
+  if (own.kind === "move" && own.afterId === temporaryId) return { ...own, afterId: id };
+  if (own.kind === "change" && own.change.after_activity_id === temporaryId)
+    return { ...own, change: { ...own.change, after_activity_id: id } };
+  return own;
+}

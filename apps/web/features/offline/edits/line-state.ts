@@ -1,0 +1,23 @@
+import type { QueuedEdit } from "./edit.ts";
+import type { SentAnswer } from "./send-edit.ts";
+
+/** What became of an edit for whoever made it: it is on the server, or it waits here and goes out by itself. */
+export type Outcome =
+  | { readonly state: "sent"; readonly answer: SentAnswer }
+  | { readonly state: "waiting"; readonly id: string };
+
+/** An edit that went through, until the trip that the screen holds has it. */
+export interface SentEdit {
+  readonly entry: QueuedEdit;
+  readonly revision: number;
+}
+
+export interface LineState {
+  /** In the order in which they go out. */
+  readonly entries: readonly QueuedEdit[];
+  readonly sent: readonly SentEdit[];
+  /** The session has ended: nothing goes out before somebody signs in. */
+  readonly signedOut: boolean;
+  /** A reload would lose what waits. */
+  readonly fleeting: boolean;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import type { Trip } from "@/features/trips/types.ts";
+import { findActivity, withActivity, withMove, withoutActivity } from "../../trip-builder/arrange.ts";
+import { aTrip, queued } from "./a-trip.ts";
+import type { Edit } from "./edit.ts";
+import { withEdit } from "./preview.ts";
+import { standingOf } from "./standing.ts";
+
+const before = aTrip("Castle", "Museum");
+const castle = findActivity(before, "Castle")?.activity ?? expect.fail();
+const about = { activityId: "Castle", title: "Castle" };
+
+const change: Edit = { kind: "change", ...about, change: { title: "Fort", before: { title: "Castle" } } };
+const move: Edit = { kind: "move", ...about, dayId: "two", afterId: null, fromDayId: "one" };
+const remove: Edit = { kind: "remove", ...about, seen: castle };
+const notes: Edit = { kind: "notes", dayId: "one", notes: "Tram", before: "" };
+const renamed = withActivity(before, "Castle", { title: "Palace" });
+const annotated = withActivity(before, "Castle", { notes: "Closed" });
+const without = withoutActivity(before, "Castle");
+const noted = withEdit(before, { ...notes, notes: "Bus" });
+
+describe("an edit that waited, and the trip of now", () => {
+  it.each<[string, Edit, Trip, string]>([
+    ["a change of what nobody touched", change, before, "open"],
+    ["a change beside somebody's change of another field", change, annotated, "open"],
+    ["a change of what somebody changed", change, renamed, "changed"],
+    ["a change of what somebody deleted", change, without, "gone"],
+    ["a change whose answer was lost", change, withEdit(before, change), "done"],
+    ["a move of what stands where it stood", move, renamed, "open"],
+    ["a move of what somebody moved elsewhere", { ...move, fromDayId: "two" }, before, "changed"],
+    ["a move of what was set aside meanwhile", move, { ...without, parked: [castle] }, "changed"],
+    ["a move whose answer was lost", move, withMove(before, "Castle", "two", null), "open"],
+    ["a move of what somebody deleted", move, without, "gone"],
+    ["a move to a day that is gone", { ...move, dayId: "three" }, before, "gone"],
+    ["a deletion of what nobody touched", remove, before, "open"],
+    ["a deletion of what somebody wrote on", remove, annotated, "changed"],
+    ["a deletion of what somebody deleted", remove, without, "done"],
+    ["a note on a day without one", notes, before, "open"],
+    ["a note where somebody wrote another", notes, noted, "changed"],
+    ["a note that is there already", notes, withEdit(before, notes), "done"],
+  ])("%s", (_name, edit, trip, standing) => {
+    expect(standingOf(queued(edit), trip, 0)).toBe(standing);
+  });
+
+  it("adds again within the day that the server remembers, and looks after that", () => {
+    const add: Edit = { kind: "add", temporaryId: "new-1", fields: { title: "Fado", itinerary_id: "one" } };
+    const there = aTrip("Fado");
+    const hours = 3_600_000;
+    expect(standingOf(queued(add, { triedAt: 0 }), there, 2 * hours)).toBe("open");
+    expect(standingOf(queued(add, { triedAt: 0 }), there, 30 * hours)).toBe("done");
+    expect(standingOf(queued(add, { triedAt: 0 }), aTrip(), 30 * hours)).toBe("open");
+    expect(standingOf(queued(add), there, 30 * hours)).toBe("open");
+  });
+});

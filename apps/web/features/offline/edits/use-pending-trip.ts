@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import type { Trip } from "@/features/trips/types.ts";
+import type { Edit } from "./edit.ts";
+import { useEditLine } from "./lines.ts";
+import { withEdit } from "./preview.ts";
+
+/**
+ * The trip with what its viewer changed and the server has not heard yet, and with what it has heard but this answer does
+ * not hold. What met trouble is not shown: the trip says what is true, and the question beside it what was meant.
+ */
+export function usePendingTrip(trip: Trip, account: string): Trip {
+  const { state } = useEditLine(account);
+  return useMemo(() => {
+    const heard = state.sent.filter((it) => it.revision > trip.revision).map((it) => it.entry);
+    const unheard = state.entries.filter((it) => !it.trouble);
+    return [...heard, ...unheard]
+      .filter((it) => it.tripId === trip.id && !it.suggests)
+      .sort((a, b) => a.place - b.place)
+      .reduce((shown, { edit }) => orAsItWas(shown, edit), trip);
+  }, [trip, state]);
+}
+
+/** An edit kept by an older version of this page is no reason to show nothing. */
+function orAsItWas(trip: Trip, edit: Edit): Trip {
+  try {
+    return withEdit(trip, edit);
+  } catch {
+    return trip;
+  }
+}

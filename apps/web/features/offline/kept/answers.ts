@@ -1,0 +1,103 @@
+import { accountHere } from "../../../ui/account-here.ts";
+import { deviceOf, type KeptAnswer } from "./database.ts";
+
+/** What the pages of a trip are made of. Everything else is asked for anew each time. */
+const kept: ReadonlySet<string> = new Set([
+  "trips.list",
+  "trips.get",
+  "trips.check",
+  "trips.explain",
+  "segments.list",
+  "documents.list",
+  "expenses.list",
+  "expenses.summary",
+  "members.list",
+  "proposals.list",
+  "history.list",
+  "destinations.labels",
+  "concierge.state",
+]);
+
+/** What of an answer is kept; null for nothing. */
+const tidied: Readonly<Record<string, (data: unknown) => unknown>> = { "concierge.state": stateWithoutPlace };
+
+/** Where somebody is lasts minutes on the server, and would outlast that here. That nothing changed is no state. */
+export function stateWithoutPlace(data: unknown): unknown {
+  const { state } = data as { state: object | null };
+  return state && { ...(data as object), state: { ...state, location: null } };
+}
+
+const mostAnswers = 600;
+const longestMs = 60 * 86_400_000;
+
+export function isKept(path: string): boolean {
+  return kept.has(path);
+}
+
+/** Keeps the newest answer to a question. Never rejects: what cannot be kept is only not there later. */
+export async function keepAnswer(path: string, input: unknown, data: unknown): Promise<void> {
+  const account = accountHere();
+  if (!account) return;
+  try {
+    const tidy = tidied[path];
+    const part = tidy ? tidy(data) : data;
+    if (part === null) return;
+    const device = await deviceOf(account);
+    const value = { data: part, at: Date.now(), tripId: tripOf(input) };
+    await device.put("answers", value, keyOf(path, input));
+    if ((await device.count("answers")) > mostAnswers) await prune(account);
+  } catch {
+    // Full, forbidden or taken away: what is older goes first, and the next answer is tried again.
+    await prune(account).catch(() => undefined);
+  }
+}
+
+/** The last answer to this question on this device, if there is one. */
+export async function keptAnswer(path: string, input: unknown): Promise<KeptAnswer | null> {
+  const account = accountHere();
+  if (!account) return null;
+  try {
+    return (await (await deviceOf(account)).get("answers", keyOf(path, input))) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** A trip that is gone, or no longer open to this account, leaves nothing here. */
+export async function dropTrip(tripId: string): Promise<void> {
+  const account = accountHere();
+  if (!account) return;
+  const device = await deviceOf(account);
+  const change = device.transaction(["answers", "trips"], "readwrite");
+  for (let at = await change.objectStore("answers").openCursor(); at; at = await at.continue())
+    if (at.value.tripId === tripId) await at.delete();
+  await change.objectStore("trips").delete(tripId);
+  await change.done;
+}
+
+async function prune(account: string): Promise<void> {
+  const change = (await deviceOf(account)).transaction("answers", "readwrite");
+  let tooMany = (await change.store.count()) - Math.floor(mostAnswers * 0.8);
+  for (let at = await change.store.index("at").openCursor(); at; at = await at.continue()) {
+    if (tooMany <= 0 && Date.now() - at.value.at < longestMs) break;
+    await at.delete();
+    tooMany -= 1;
+  }
+  await change.done;
+}
+
+/** Pages of a list say in which direction they go, and a look at the day what it has seen: that changes no answer. */
+const beside: ReadonlySet<string> = new Set(["direction", "trip_revision", "context_revision"]);
+
+/** The same question whichever component asks. */
+export function keyOf(path: string, input: unknown): string {
+  const stated = Object.entries((input ?? {}) as Record<string, unknown>).filter(
+    ([name, value]) => !beside.has(name) && value !== undefined && value !== null,
+  );
+  return `${path} ${JSON.stringify(stated.sort(([a], [b]) => a.localeCompare(b)))}`;
+}
+
+function tripOf(input: unknown): string | null {
+  const id = (input as { trip_id?: unknown } | null | undefined)?.trip_id;
+  return typeof id === "string" ? id : null;
+}

@@ -1,0 +1,81 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from "idb";
+import type { QueuedEdit } from "../edits/edit.ts";
+
+/** A trip that can be read without a connection. */
+export interface KeptTrip {
+  readonly id: string;
+  readonly title: string;
+  readonly destination: string;
+  readonly start_date: string;
+  readonly end_date: string;
+  /** When everything of it was last read; milliseconds. */
+  readonly at: number;
+  /** Pages that open without a connection. */
+  readonly pages: readonly string[];
+}
+
+export interface KeptAnswer {
+  readonly data: unknown;
+  readonly at: number;
+  /** Of which trip it is, so that it goes with it. */
+  readonly tripId: string | null;
+}
+
+export interface DeviceSchema extends DBSchema {
+  answers: { key: string; value: KeptAnswer; indexes: { at: number } };
+  trips: { key: string; value: KeptTrip };
+  edits: { key: number; value: QueuedEdit };
+  /** Ids that activities made without a connection were given by the server. */
+  names: { key: string; value: string };
+}
+
+export type Device = IDBPDatabase<DeviceSchema>;
+
+const prefix = "caravan-of-";
+const opened = new Map<string, Promise<Device>>();
+/** Signed out in this window: what still comes back for them is not written down any more. */
+const left = new Set<string>();
+
+/** What this browser keeps for one account. Rejects where nothing can be kept, such as in some private windows. */
+export function deviceOf(account: string): Promise<Device> {
+  if (left.has(account)) return Promise.reject(new Error("this account has left the device"));
+  const known = opened.get(account);
+  if (known) return known;
+  const device = openDB<DeviceSchema>(prefix + account, 1, {
+    upgrade(db) {
+      db.createObjectStore("answers").createIndex("at", "at");
+      db.createObjectStore("trips", { keyPath: "id" });
+      db.createObjectStore("edits", { keyPath: "place" });
+      db.createObjectStore("names");
+    },
+    // Another tab forgets everything, or a newer version needs another shape.
+    blocking() {
+      opened.delete(account);
+      void device.then((db) => db.close());
+    },
+    terminated: () => opened.delete(account),
+  });
+  device.catch(() => opened.delete(account));
+  opened.set(account, device);
+  return device;
+}
+
+/** Empties what is kept for an account; edits that were not sent stay unless `everything`. */
+export async function forgetAccount(account: string, { everything }: { everything: boolean }): Promise<void> {
+  const device = await deviceOf(account);
+  if (everything) left.add(account);
+  // Emptied and not only deleted: a tab that is still open could hold off the deletion.
+  await Promise.all([device.clear("answers"), device.clear("trips")]);
+  if (!everything && (await device.count("edits")) > 0) return;
+  await Promise.all([device.clear("edits"), device.clear("names")]);
+  device.close();
+  opened.delete(account);
+  await deleteDB(prefix + account);
+}
+
+/** The accounts that something is kept for. */
+export async function accountsKept(): Promise<readonly string[]> {
+  // Older browsers do not tell; then only the account of before is known.
+  const all = (await indexedDB.databases?.()) ?? [];
+  return all.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+}

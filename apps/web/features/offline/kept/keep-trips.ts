@@ -1,0 +1,73 @@
+import type { useApiClient } from "@/features/api-client/api.ts";
+import { tripsPerPage } from "@/features/trips/trips-per-page.ts";
+import type { TripSummary } from "@/features/trips/types.ts";
+import { askWorker } from "../app/worker.ts";
+import { isReachable } from "../connection.ts";
+import { pagesOfTrip } from "../worker-contract.ts";
+import { comingTrips } from "./coming.ts";
+import type { KeptTrip } from "./database.ts";
+import { keptTrips, noteKept, noteOnly } from "./kept-trips.ts";
+
+type Client = ReturnType<typeof useApiClient>;
+
+const mostPages = 3;
+const freshMs = 15 * 60_000;
+
+/**
+ * Reads every trip that is on or begins soon, so that it can be read later without a connection, and has the worker keep
+ * its pages. The answers are kept on their way through the client (kept-link.ts).
+ */
+export async function keepComingTrips(client: Client, account: string, now: Date): Promise<void> {
+  const trips = comingTrips(await listed(client), now);
+  const known = new Map((await keptTrips(account)).map((it) => [it.id, it]));
+  await noteOnly(account, new Set(trips.map((it) => it.id)));
+  await askWorker({ type: "keep-pages", paths: ["/trips"] });
+  for (const trip of trips) {
+    if (!isReachable()) return;
+    const before = known.get(trip.id);
+    const pages = pagesOfTrip(trip.id);
+    if (before && before.pages.length > 0 && now.getTime() - before.at < freshMs) continue;
+    const at = Date.now();
+    await readAll(client, trip.id);
+    const kept = (await askWorker<string[]>({ type: "keep-pages", paths: pages })) ?? [];
+    await noteKept(account, noteOf(trip, at, kept));
+  }
+}
+
+async function listed(client: Client): Promise<readonly TripSummary[]> {
+  const all: TripSummary[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < mostPages; page += 1) {
+    const answer = await client.trips.list.query({ limit: tripsPerPage, ...(cursor && { cursor }) });
+    all.push(...answer.trips);
+    if (!answer.next_cursor) break;
+    cursor = answer.next_cursor;
+  }
+  return all;
+}
+
+/** What the pages of a trip ask for. Together, so that it is one request. */
+async function readAll(client: Client, trip_id: string): Promise<void> {
+  const of = { trip_id };
+  const reading = { ...of, limit: 30 };
+  const [{ trip }] = await Promise.all([
+    client.trips.get.query(of),
+    client.trips.check.query(of),
+    client.trips.explain.query(of),
+    client.segments.list.query(of),
+    client.documents.list.query(of),
+    client.expenses.list.query(of),
+    client.expenses.summary.query(of),
+    client.members.list.query(of),
+    client.history.list.query(reading),
+  ]);
+  if (trip.role !== "viewer") await client.proposals.list.query(of);
+  const { city_id } = trip.place;
+  if (city_id !== null) await client.destinations.labels.query({ city_id });
+  // Of the day itself; without it the plan is still worth having.
+  await client.concierge.state.query(of).catch(() => undefined);
+}
+
+function noteOf({ id, title, destination, start_date, end_date }: TripSummary, at: number, pages: string[]): KeptTrip {
+  return { id, title, destination, start_date, end_date, at, pages };
+}

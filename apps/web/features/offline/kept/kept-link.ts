@@ -1,0 +1,75 @@
+import type { AppRouter } from "@caravan/api/router";
+import type { TRPCClientError, TRPCLink } from "@trpc/client";
+import { observable } from "@trpc/server/observable";
+import { domainError, wasAborted } from "@/features/api-client/domain-error.ts";
+import { answered, isReachable, unanswered } from "../connection.ts";
+import { dropTrip, isKept, keepAnswer, keptAnswer } from "./answers.ts";
+
+/** How long a network that says nothing is waited for when this device holds an answer already. */
+const patienceMs = 4_000;
+
+/** Takes an answer that came after the kept one had been shown. */
+export type Late = (path: string, input: unknown, data: unknown) => void;
+
+/**
+ * Remembers what the server answered and, when it cannot be reached, answers with that. Screens notice nothing; that there
+ * is no connection is said once, above them.
+ */
+export function keptLink(late: Late): TRPCLink<AppRouter> {
+  return () => (call) =>
+    observable((observer) => {
+      const { type, path, input } = call.op;
+      const keeps = type === "query" && isKept(path);
+      // Whoever compares with what the server says now has no use for what it said once.
+      const recalls = keeps && !call.op.context.fresh;
+      let state: "asked" | "recalled" | "over" = "asked";
+      const recall = async (otherwise?: TRPCClientError<AppRouter>) => {
+        const found = recalls ? await keptAnswer(path, input) : null;
+        if (state !== "asked") return;
+        if (found) {
+          state = "recalled";
+          observer.next({ result: { type: "data", data: found.data } });
+          observer.complete();
+        } else if (otherwise) {
+          state = "over";
+          observer.error(otherwise);
+        }
+      };
+      const impatience = recalls ? setTimeout(() => void recall(), isReachable() ? patienceMs : 0) : undefined;
+      const request = call.next(call.op).subscribe({
+        next(value) {
+          answered();
+          const data = "data" in value.result ? value.result.data : undefined;
+          if (keeps) void keepAnswer(path, input, data);
+          if (state === "recalled") late(path, input, data);
+          else observer.next(value);
+        },
+        error(error) {
+          clearTimeout(impatience);
+          const { status, code } = domainError(error);
+          const lost = (code === "offline" && !wasAborted(error)) || (status >= 502 && status <= 504);
+          if (lost) unanswered();
+          else if (status) answered();
+          if (path === "trips.get" && [403, 404].includes(status))
+            void dropTrip((input as { trip_id: string }).trip_id).catch(() => undefined);
+          if (state !== "asked") return;
+          if (lost) return void recall(error);
+          state = "over";
+          observer.error(error);
+        },
+        complete() {
+          clearTimeout(impatience);
+          if (state !== "asked") return;
+          state = "over";
+          observer.complete();
+        },
+      });
+      return () => {
+        // Whoever asked has the kept answer; the one that is still on its way is worth having.
+        if (state === "recalled") return;
+        state = "over";
+        clearTimeout(impatience);
+        request.unsubscribe();
+      };
+    });
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import { useAccountHere } from "@/ui/account-here.ts";
+import { deviceOf, type KeptTrip } from "./database.ts";
+
+const channelName = "caravan-kept-trips";
+const listeners = new Set<() => void>();
+
+function announce() {
+  for (const listener of listeners) listener();
+}
+
+const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(channelName);
+if (channel) channel.onmessage = announce;
+
+export async function keptTrips(account: string): Promise<readonly KeptTrip[]> {
+  const trips = await (await deviceOf(account)).getAll("trips").catch(() => []);
+  return trips.sort((a, b) => a.start_date.localeCompare(b.start_date));
+}
+
+export async function noteKept(account: string, trip: KeptTrip): Promise<void> {
+  await (await deviceOf(account)).put("trips", trip);
+  announce();
+  channel?.postMessage(null);
+}
+
+/** Notes that no longer count: the trip is over, or far ahead again. What was seen of it stays until it is old. */
+export async function noteOnly(account: string, ids: ReadonlySet<string>): Promise<void> {
+  const device = await deviceOf(account);
+  for (const id of await device.getAllKeys("trips")) if (!ids.has(id)) await device.delete("trips", id);
+  announce();
+}
+
+/** Whether this trip can be read without a connection, and as of when. */
+export function useKeptTrip(tripId: string): KeptTrip | null {
+  const account = useAccountHere();
+  const [trip, setTrip] = useState<KeptTrip | null>(null);
+  useEffect(() => {
+    if (!account) return;
+    let current = true;
+    const read = async () => {
+      const found = await (await deviceOf(account)).get("trips", tripId);
+      if (current) setTrip(found ?? null);
+    };
+    const look = () => void read().catch(() => undefined);
+    look();
+    listeners.add(look);
+    return () => {
+      current = false;
+      listeners.delete(look);
+    };
+  }, [account, tripId]);
+  return trip;
+}

@@ -1,0 +1,103 @@
+import type { WorkboxPlugin } from "workbox-core/types.js";
+import { ExpirationPlugin } from "workbox-expiration";
+import { registerRoute, setCatchHandler } from "workbox-routing";
+import { NetworkFirst, NetworkOnly } from "workbox-strategies";
+import { isKeptPage, offlinePage } from "../features/offline/worker-contract.ts";
+import { files } from "./build-files.ts";
+
+const held = "caravan-pages";
+/** Fetched while a new worker is installed: they name files of the new build, so they wait until it takes over. */
+const coming = "caravan-pages-next";
+
+const patienceSeconds = 4;
+const freshMs = 12 * 3_600_000;
+
+const expiration = new ExpirationPlugin({
+  maxEntries: 150,
+  maxAgeSeconds: 30 * 86_400,
+  purgeOnQuotaError: true,
+});
+
+const whole: WorkboxPlugin = {
+  // What stands behind a question mark is read in the browser; the page is the same.
+  cacheKeyWillBeUsed: async ({ request }) => pathOf(request.url),
+  // A page that turned out to be another one, such as sign-in, is not this page.
+  cacheWillUpdate: async ({ response }) => (isPage(response) ? response : null),
+  // A gateway that does not reach us is no answer of ours.
+  fetchDidSucceed: async ({ response }) => {
+    if (response.status >= 502 && response.status <= 504) throw new Error(`the gateway answered ${response.status}`);
+    return response;
+  },
+};
+
+const strategy = new NetworkFirst({
+  cacheName: held,
+  networkTimeoutSeconds: patienceSeconds,
+  plugins: [whole, expiration],
+  matchOptions: { ignoreVary: true },
+});
+
+/** Pages as the network has them; without one as they were last seen, or a page that says what there is. */
+export function pages(worker: ServiceWorkerGlobalScope): void {
+  const navigates = (request: Request, url: URL) => request.mode === "navigate" && !url.pathname.startsWith("/api/");
+  registerRoute(({ request, url }) => navigates(request, url) && isKeptPage(url.pathname), strategy);
+  registerRoute(({ request, url }) => navigates(request, url), new NetworkOnly());
+  setCatchHandler(async ({ request }) => {
+    const page = request.mode === "navigate" && (await files.matchPrecache(offlinePage));
+    return page || Response.error();
+  });
+  worker.addEventListener("install", (event) => event.waitUntil(readAgain().catch(() => undefined)));
+  worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+}
+
+/** Keeps pages that nobody opened yet. Answers which of them are there. */
+export async function keepPages(paths: readonly string[], event: ExtendableEvent): Promise<string[]> {
+  const cache = await caches.open(held);
+  const kept: string[] = [];
+  for (const path of paths.filter(isKeptPage)) {
+    const address = pathOf(new URL(path, location.origin).href);
+    const known = await cache.match(address, { ignoreVary: true });
+    if (!known || Date.now() - Date.parse(known.headers.get("date") ?? "") > freshMs) {
+      const [answer, done] = strategy.handleAll({ request: new Request(address), event });
+      await answer.catch(() => undefined);
+      await done.catch(() => undefined);
+    }
+    if (await cache.match(address, { ignoreVary: true })) kept.push(path);
+  }
+  return kept;
+}
+
+export async function forgetPages(): Promise<void> {
+  await expiration.deleteCacheAndMetadata();
+  await caches.delete(held);
+  await caches.delete(coming);
+}
+
+async function readAgain(): Promise<void> {
+  if (!(await caches.has(held))) return;
+  const next = await caches.open(coming);
+  for (const { url } of await (await caches.open(held)).keys()) {
+    const page = await fetch(url).catch(() => null);
+    if (page && isPage(page)) await next.put(url, page);
+  }
+}
+
+async function takeOver(): Promise<void> {
+  if (!(await caches.has(coming))) return;
+  const [now, next] = await Promise.all([caches.open(held), caches.open(coming)]);
+  for (const request of await next.keys()) {
+    const page = await next.match(request, { ignoreVary: true });
+    if (page) await now.put(request, page);
+  }
+  await caches.delete(coming);
+}
+
+function isPage(response: Response): boolean {
+  const type = response.headers.get("content-type") ?? "";
+  return response.status === 200 && !response.redirected && type.startsWith("text/html");
+}
+
+function pathOf(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
+}

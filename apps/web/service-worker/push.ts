@@ -1,0 +1,58 @@
+import { type PushShown, pathWithin, readPush } from "../features/notifications/push-payload.ts";
+import { renew } from "../features/notifications/this-subscription.ts";
+
+/** Shows what comes by push, and opens what is pressed. */
+export function takesPushes(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener("push", (event) => event.waitUntil(show(worker, event.data?.text() ?? "")));
+  worker.addEventListener("notificationclick", (event) => {
+    event.notification.close();
+    event.waitUntil(open(worker, pathWithin(event.notification.data?.path, worker.location.origin)));
+  });
+  worker.addEventListener("pushsubscriptionchange", (event) => {
+    event.waitUntil(renew(worker.registration.pushManager, event.oldSubscription ?? null));
+  });
+}
+
+async function show(worker: ServiceWorkerGlobalScope, text: string): Promise<void> {
+  const push = readPush(text, worker.location.origin);
+  const windows = await windowsOf(worker);
+  for (const window of windows) window.postMessage({ type: "push", kind: push.kind });
+  // The page says it itself. A test is there to be seen.
+  const isSeen = push.kind !== "test" && windows.some((it) => it.visibilityState === "visible" && isAt(it, push.path));
+  if (isSeen && maySayNothing(worker)) return;
+  await worker.registration.showNotification(push.title, optionsOf(push, isSeen));
+}
+
+function optionsOf(push: PushShown, silent: boolean): NotificationOptions {
+  const { body, tag, path, kind } = push;
+  const options = { body, icon: "/icon-192.png", badge: "/badge-96.png", lang: "en", silent, data: { path, kind } };
+  if (tag === "") return options;
+  // What replaces another notification is quiet, but for advice, which may have become other advice.
+  const renotify = kind === "recommendation" && !silent;
+  return { ...options, tag, renotify } as NotificationOptions;
+}
+
+/** Browsers want to see a notification for each push; all but Apple's make an exception while a page of ours is visible. */
+const maySayNothing = ({ navigator }: ServiceWorkerGlobalScope) => /Chrome\/|Firefox\//.test(navigator.userAgent);
+
+async function open(worker: ServiceWorkerGlobalScope, path: string): Promise<void> {
+  const windows = await windowsOf(worker);
+  const there = windows.find((it) => isAt(it, path)) ?? windows.find((it) => it.focused) ?? windows[0];
+  if (!there) return void (await worker.clients.openWindow(path));
+  try {
+    const window = await there.focus();
+    if (window.url !== new URL(path, worker.location.origin).href) await window.navigate(path);
+  } catch {
+    // One that this worker does not control yet cannot be led.
+    await worker.clients.openWindow(path);
+  }
+}
+
+/** Latest used first. */
+function windowsOf(worker: ServiceWorkerGlobalScope): Promise<readonly WindowClient[]> {
+  return worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+}
+
+/** The rest of an address only says which part of the page is open. */
+const isAt = (window: WindowClient, path: string) =>
+  new URL(window.url).pathname === new URL(path, window.url).pathname;

@@ -1,0 +1,29 @@
+import type { WorkerRequest } from "../features/offline/worker-contract.ts";
+import { forgetPages, keepPages } from "./kept-pages.ts";
+import { forgetTiles } from "./seen-tiles.ts";
+
+/** What pages ask for, and what the worker notices by itself. */
+export function hears(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener("message", (event) => {
+    const asked = event.data as WorkerRequest | null;
+    if (asked?.type === "take-over") event.waitUntil(worker.skipWaiting());
+    if (asked?.type === "forget") event.waitUntil(answered(event, forget()));
+    if (asked?.type === "keep-pages" && Array.isArray(asked.paths))
+      event.waitUntil(answered(event, keepPages(asked.paths, event)));
+  });
+  // Before the page that follows could say so: pages hold the name of whoever was signed in.
+  worker.addEventListener("fetch", (event) => {
+    const { origin, pathname } = new URL(event.request.url);
+    if (origin === location.origin && /^\/api\/auth\/(?:callback|signout)(?:\/|$)/.test(pathname))
+      event.waitUntil(forget());
+  });
+}
+
+async function forget(): Promise<void> {
+  await Promise.all([forgetPages(), forgetTiles()]);
+}
+
+async function answered(event: ExtendableMessageEvent, work: Promise<unknown>): Promise<void> {
+  const answer = await work.catch(() => null);
+  event.ports[0]?.postMessage(answer);
+}
