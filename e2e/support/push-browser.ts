@@ -38,6 +38,7 @@ export class PushBrowser {
     const context = await chromium.launchPersistentContext("", {
       ...launchOptions,
       baseURL: base,
+      serviceWorkers: "allow",
       ...(locale !== undefined && { locale }),
       ...(timezoneId !== undefined && { timezoneId }),
     });

@@ -40,9 +40,9 @@ export interface Verb<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   readonly endsAccess: boolean;
   /**
    * What makes two calls with one Idempotency-Key the same call, whatever else they say. With it the first answer is kept for
-   * ever; without, the whole input counts and the answer is kept for a day.
+   * as long as its author is on that trip; without, the whole input counts and the answer is kept for a day.
    */
-  readonly sameCall?: (input: z.output<Input>) => unknown;
+  readonly sameCall?: (input: z.output<Input>) => { readonly trip_id: string };
   /** Errors beyond the common ones that a caller should expect, by code. */
   readonly errors: readonly string[];
   /** Arguments that work, for those who learn by example. */

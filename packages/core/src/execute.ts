@@ -89,8 +89,8 @@ function repeatable<Input extends z.ZodType>(
   input: z.output<Input>,
 ): Idempotency | null {
   if (call.idempotencyKey === undefined || kind === "query" || credential) return null;
-  const same = sameCall ? sameCall(input) : input;
-  return idempotencyOf(call.actor, call.idempotencyKey, name, same, sameCall !== undefined);
+  const same = sameCall?.(input);
+  return idempotencyOf(call.actor, call.idempotencyKey, name, same ?? input, same?.trip_id ?? null);
 }
 
 /** An answer of yesterday is no way around the access of today. */

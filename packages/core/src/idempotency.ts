@@ -16,6 +16,13 @@ const claim = statement(
    returning subject`,
 );
 const keep = statement("idempotent-keep", "update idempotent_calls set answer = $3 where subject = $1 and key = $2");
+/** Its author's place on the trip is looked at here and not when the key is taken: by now the trip is held, as by who leaves it. */
+const keepForEver = statement(
+  "idempotent-keep-for-ever",
+  `update idempotent_calls set answer = $3,
+      (trip_id, user_id) = (select m.trip_id, m.user_id from members m where m.trip_id = $4 and m.user_id = $5)
+    where subject = $1 and key = $2`,
+);
 
 const KEPT_MS = 86_400_000;
 
@@ -24,8 +31,8 @@ export interface Idempotency {
   readonly subject: string;
   readonly key: string;
   readonly fingerprint: string;
-  /** Its answer outlasts the day. */
-  readonly forEver: boolean;
+  /** Its answer outlasts the day, for as long as that person is on that trip. */
+  readonly forEver: { readonly tripId: string; readonly userId: string } | null;
 }
 
 /** Null for anonymous callers: two strangers with the same key are not the same caller. */
@@ -34,13 +41,14 @@ export function idempotencyOf(
   key: string,
   verb: string,
   input: unknown,
-  forEver: boolean,
+  forEverOn: string | null,
 ): Idempotency | null {
   if (actor.kind === "anonymous") return null;
   const subject = actor.kind === "agent" ? `key:${actor.keyId}` : `user:${actor.userId}`;
   const fingerprint = createHash("sha256")
     .update(JSON.stringify([verb, input]))
     .digest("hex");
+  const forEver = forEverOn === null ? null : { tripId: forEverOn, userId: actor.userId };
   return { subject, key, fingerprint, forEver };
 }
 
@@ -70,7 +78,7 @@ export async function recall(sql: Sql, it: Idempotency, now: Date): Promise<obje
  */
 export async function claimOrRecall(sql: Sql, it: Idempotency, now: Date): Promise<object | undefined> {
   const since = new Date(now.getTime() - KEPT_MS);
-  const claimed = await sql.rows(claim, [it.subject, it.key, it.fingerprint, now, since, it.forEver]);
+  const claimed = await sql.rows(claim, [it.subject, it.key, it.fingerprint, now, since, it.forEver !== null]);
   if (claimed.length > 0) return undefined;
   const answer = await recall(sql, it, now);
   if (!answer)
@@ -80,5 +88,7 @@ export async function claimOrRecall(sql: Sql, it: Idempotency, now: Date): Promi
 
 /** Keeps the answer for whoever asks again; commits with the change or not at all. */
 export async function keepAnswer(sql: Sql, it: Idempotency, answer: object): Promise<void> {
-  await sql.rows(keep, [it.subject, it.key, JSON.stringify(answer)]);
+  const values = [it.subject, it.key, JSON.stringify(answer)];
+  if (it.forEver) await sql.rows(keepForEver, [...values, it.forEver.tripId, it.forEver.userId]);
+  else await sql.rows(keep, values);
 }

@@ -18,18 +18,26 @@ export function useLocation({ trip, state, readAgain }: Concierge) {
   /** Forgotten here before the server has answered. */
   const [stopped, setStopped] = useState(false);
   const last = useRef<Fix | null>(null);
+  /** What is on its way to the server: stopping waits for it, or it would arrive later and share again. */
+  const underWay = useRef<Promise<unknown>>(Promise.resolve());
+  /** Counts the times of stopping: what was asked of the device before is not sent after. */
+  const stops = useRef(0);
   const shared = stopped ? null : state.location;
 
   const send = async (fix: Fix) => {
     const wrong = problemOf(fix, Date.now());
     if (wrong) return setProblem(wrong);
-    await client.concierge.shareLocation.mutate({
+    const since = stops.current;
+    const sending = client.concierge.shareLocation.mutate({
       trip_id: trip.id,
       latitude: fix.latitude,
       longitude: fix.longitude,
       accuracy_m: Math.round(fix.accuracyM),
       captured_at: new Date(Math.min(fix.takenAt, Date.now())).toISOString(),
     });
+    underWay.current = sending.catch(() => undefined);
+    await sending;
+    if (since !== stops.current) return;
     last.current = fix;
     setProblem(null);
     await readAgain();
@@ -40,8 +48,10 @@ export function useLocation({ trip, state, readAgain }: Concierge) {
     setBusy("once");
     setMode("once");
     setProblem(null);
+    const since = stops.current;
     try {
-      await send(await locateOnce());
+      const fix = await locateOnce();
+      if (since === stops.current) await send(fix);
     } catch (error) {
       setProblem(typeof error === "string" ? (error as LocateProblem) : domainError(error));
     } finally {
@@ -55,11 +65,13 @@ export function useLocation({ trip, state, readAgain }: Concierge) {
     setMode("watch");
   };
   const stop = async () => {
+    stops.current += 1;
     setMode("off");
     setStopped(true);
     setBusy("stop");
     setProblem(null);
     try {
+      await underWay.current;
       await client.concierge.stopSharing.mutate({ trip_id: trip.id });
       await readAgain();
     } catch (error) {

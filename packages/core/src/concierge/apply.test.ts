@@ -271,12 +271,15 @@ describe("the same Idempotency-Key", () => {
     await apply(seen, { key: "retry", version: 1 });
   });
 
-  it("says nothing to who has left the trip", async () => {
+  it("says nothing to who has left the trip, and keeps nothing of theirs", async () => {
     const { tripId } = await open();
     const rui = await member(database, tripId, "editor");
     const seen = { trip_id: tripId, recommendation_id: (await concierge.advised(tripId, rui)).id };
     await apply(seen, { by: rui, key: "left" });
+    const kept = () => database.prisma.idempotentCall.count({ where: { subject: `user:${rui.userId}` } });
+    expect(await kept()).toBe(1);
     await run(removeMember, ports, rui, { trip_id: tripId, user_id: rui.userId });
     await expect(apply(seen, { by: rui, key: "left" })).rejects.toMatchObject({ code: "not_found" });
+    expect(await kept()).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import { clockOf } from "../calendar.ts";
+import { shortened } from "../shortened.ts";
 import type { Stop } from "./day.ts";
 
 export function minutesInWords(minutes: number): string {
@@ -31,16 +32,12 @@ const MOST_PARTS = 4;
 /** A line of the edit log. */
 const LONGEST = 200;
 
-function cut(text: string): string {
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1).trimEnd()}…`;
-}
-
 /** One sentence out of what is done; of very much only the first. */
 export function sentence(parts: readonly string[]): string {
   for (let most = MOST_PARTS; ; most--) {
     const shown =
       parts.length > most ? [...parts.slice(0, most - 1), `${parts.length - most + 1} more changes`] : parts;
     const text = listed(shown);
-    if (text.length <= LONGEST || most === 2) return cut(text.charAt(0).toUpperCase() + text.slice(1));
+    if (text.length <= LONGEST || most === 2) return shortened(text.charAt(0).toUpperCase() + text.slice(1), LONGEST);
   }
 }
