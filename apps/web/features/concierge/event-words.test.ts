@@ -22,13 +22,6 @@ it("offers what is on and what is next", () => {
   expect(candidates({ now: null, next: null })).toEqual([]);
 });
 
-it("does not let a train that is on be taken for what comes after it", () => {
-  const train = stop("IC 521", null);
-  expect(candidates({ now: train, next: stop("Lunch", "b") }).map((it) => it.title)).toEqual(["Lunch"]);
-  expect(candidates({ now: train, next: null })).toEqual([train]);
-  expect(candidates({ now: stop("Castle", "a"), next: train })).toHaveLength(2);
-});
-
 it("repeats what was said", () => {
   expect(notedWords({ kind: "running_late", minutes: 90 })).toBe("running late, 1 h 30 min");
   expect(notedWords({ kind: "skipped", minutes: null }, "Castle")).toBe("skipped, Castle");

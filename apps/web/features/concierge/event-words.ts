@@ -36,13 +36,9 @@ export const eventWords: Record<EventKind, EventWords> = {
 /** The buttons, the most frequent first. */
 export const offered = ["running_late", "arrived", "delayed", "cancelled", "skipped", "weather", "unwell"] as const;
 
-/**
- * What a question "which one?" offers: what is on and what is next. An event names what travels by naming nothing, which
- * means whatever is next: so a train that is on can only be meant where nothing follows it.
- */
+/** What a question "which one?" offers: what is on and what is next. */
 export function candidates({ now, next }: Pick<Outlook, "now" | "next">): readonly Stop[] {
-  const isNamed = now !== null && (now.activity_id !== null || next === null);
-  return [isNamed ? now : null, next].filter((it) => it !== null);
+  return [now, next].filter((it) => it !== null);
 }
 
 /** "running late, 20 min", "skipped Castle". */

@@ -44,8 +44,7 @@ export function useTelling({ trip, expectAnswer }: Concierge): Telling {
         kind: told.kind,
         occurred_at: told.at,
         ...(told.minutes !== null && { minutes: told.minutes }),
-        // What travels has no id of an activity: without one it is about what comes next.
-        ...(told.stop?.activity_id && { activity_id: told.stop.activity_id }),
+        ...(told.stop && { activity_id: told.stop.activity_id ?? told.stop.segment_id ?? undefined }),
       });
       expectAnswer();
     } catch (caught) {

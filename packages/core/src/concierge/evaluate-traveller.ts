@@ -42,7 +42,7 @@ async function look(scene: Scene, job: Job): Promise<(Seen & { readonly situatio
   const situation: Situation = {
     ...whereabouts,
     maxDetourMinutes: row.maxDetourMinutes,
-    events: asReported(document, events),
+    events: asReported(whereabouts.trip, events),
     wish,
   };
   const lastEventAt = events.reduce<Date | null>(

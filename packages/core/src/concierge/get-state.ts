@@ -70,7 +70,10 @@ export const getConciergeState = query({
         settings: presentSettings(row),
         location: presentLocation(row, scene.now),
         events: events.map(presentEvent),
-        outlook: presentOutlook(outlook({ ...whereabouts, events: asReported(document, events) }), whereabouts.now),
+        outlook: presentOutlook(
+          outlook({ ...whereabouts, events: asReported(whereabouts.trip, events) }),
+          whereabouts.now,
+        ),
         alerts: standing(row?.alerts ?? [], whereabouts.trip, whereabouts.now).map(presentAlert),
         recommendations: recommendations.map((it) => presentRecommendation(scene, it, { document, role })),
         evaluation: presentEvaluation(row, scene.now),

@@ -28,7 +28,7 @@ export const reportStatusEvent = command({
     client_event_id: f.clientEventId,
     kind: f.statusEventKind.default("other"),
     minutes: f.eventMinutes.optional().meta({ description: "How late, or for how long" }),
-    activity_id: f.id.optional(),
+    activity_id: f.id.optional().meta({ description: "Of an activity or of a segment; what is next when left out" }),
     occurred_at: z.iso.datetime({ offset: true }).optional().meta({ description: "Now, when left out" }),
   }),
   output: z.object({

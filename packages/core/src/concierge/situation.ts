@@ -1,6 +1,6 @@
 import { momentIn } from "@caravan/domain/calendar";
 import type { LocalMoment, Situation, StatusEvent } from "@caravan/domain/concierge/types";
-import { withSegments } from "@caravan/domain/segments/on-plan";
+import { segmentIdOf, withSegments } from "@caravan/domain/segments/on-plan";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { Scene } from "../define.ts";
 import { checkContextOf } from "../planning/check-context.ts";
@@ -24,15 +24,23 @@ function momentOn({ timezone }: Pick<TripDocument, "timezone">, at: Date): Local
   return momentIn(timezone ?? "UTC", at);
 }
 
-/** Events as the engine reads them: the oldest first, by the clocks of the trip. */
+/**
+ * Events as the engine reads them: the oldest first, by the clocks of the trip. What travels has the id of its segment outside,
+ * and stands on the plan under another.
+ *
+ * @param trip with its segments
+ */
 export function asReported(
-  trip: Pick<TripDocument, "timezone">,
+  trip: TripDocument,
   events: Awaited<ReturnType<typeof eventsOfDay>>,
 ): readonly StatusEvent[] {
+  const bySegment = new Map(
+    trip.days.flatMap((day) => day.activities.map((it) => [segmentIdOf(it.id), it.id] as const)),
+  );
   return events.toReversed().map(({ kind, minutes, activityId, occurredAt }) => ({
     kind,
     minutes,
-    activityId,
+    activityId: (activityId && bySegment.get(activityId)) ?? activityId,
     at: momentOn(trip, occurredAt),
   }));
 }

@@ -186,6 +186,15 @@ describe("with the revisions that were seen", () => {
     ]);
   });
 
+  it("an event may be about a segment, by its own id", async () => {
+    const { tripId: trip_id } = await dayOut(ports, ana);
+    const { segment } = await run(addSegment, ports, ana, { trip_id, kind: "train", start: "2026-11-21T13:00" });
+    expect((await concierge.state(trip_id, ana)).outlook.next?.segment_id).toBe(segment.id);
+    const missed = { client_event_id: "missed", kind: "skipped", activity_id: segment.id } as const;
+    await run(reportStatusEvent, ports, ana, { trip_id, ...missed });
+    expect((await concierge.state(trip_id, ana)).outlook.next).toMatchObject({ title: "Castle", segment_id: null });
+  });
+
   it("it tells when a location is no longer fresh", async () => {
     const { tripId } = await dayOut(ports, ana);
     await run(shareLocation, ports, ana, { trip_id: tripId, ...here });
