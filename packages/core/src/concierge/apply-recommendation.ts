@@ -6,13 +6,10 @@ import { tripForChange } from "../access.ts";
 import { command } from "../define.ts";
 import { conflict } from "../errors.ts";
 import { changeTrip } from "../history.ts";
-import { presentTrip, tripWire } from "../trips/wire.ts";
 import { heldConcierge, ownRecommendation } from "./own.ts";
-import { presentRecommendation } from "./present-recommendation.ts";
+import { planAnswer, planAnswerWire } from "./plan-answer.ts";
 import { changed, checkWaits } from "./recommendation.ts";
-import { type Recommendation, saveRecommendation } from "./recommendation-store.ts";
-import { growContext } from "./store.ts";
-import { recommendationWire } from "./wire.ts";
+import type { Recommendation } from "./recommendation-store.ts";
 
 export const applyRecommendation = command({
   name: "apply_recommendation",
@@ -39,13 +36,7 @@ export const applyRecommendation = command({
     version: z.number().int().min(1).optional(),
     trip_revision: z.number().int().min(1).optional(),
   }),
-  output: z.object({
-    recommendation: recommendationWire,
-    trip: tripWire,
-    edit_id: f.id,
-    trip_revision: z.number(),
-    context_revision: z.number(),
-  }),
+  output: planAnswerWire,
   rest: {
     method: "POST",
     path: "/api/trips/{id}/concierge/recommendations/{rid}/apply",
@@ -73,15 +64,7 @@ export const applyRecommendation = command({
       appliedEditId: editId,
       appliedRevision: document.revision,
     });
-    await saveRecommendation(scene.sql, applied);
-    const { role } = trip;
-    return {
-      recommendation: presentRecommendation(scene, applied, { document, role }),
-      trip: presentTrip(document, role),
-      edit_id: editId,
-      trip_revision: document.revision,
-      context_revision: await growContext(scene.sql, me),
-    };
+    return planAnswer(scene, me, applied, { document, role: trip.role, editId });
   },
 });
 

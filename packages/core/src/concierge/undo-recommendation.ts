@@ -6,13 +6,9 @@ import { command } from "../define.ts";
 import { conflict } from "../errors.ts";
 import { inverseOf } from "../history/inverse-of.ts";
 import { changeTrip } from "../history.ts";
-import { presentTrip, tripWire } from "../trips/wire.ts";
 import { heldConcierge, ownRecommendation } from "./own.ts";
-import { presentRecommendation } from "./present-recommendation.ts";
+import { planAnswer, planAnswerWire } from "./plan-answer.ts";
 import { changed, statusAt } from "./recommendation.ts";
-import { saveRecommendation } from "./recommendation-store.ts";
-import { growContext } from "./store.ts";
-import { recommendationWire } from "./wire.ts";
 
 export const undoRecommendation = command({
   name: "undo_recommendation",
@@ -22,13 +18,7 @@ export const undoRecommendation = command({
   logged: true,
   askedFirst: "refused",
   input: z.object({ trip_id: f.id, recommendation_id: f.id }),
-  output: z.object({
-    recommendation: recommendationWire,
-    trip: tripWire,
-    edit_id: f.id,
-    trip_revision: z.number(),
-    context_revision: z.number(),
-  }),
+  output: planAnswerWire,
   rest: {
     method: "POST",
     path: "/api/trips/{id}/concierge/recommendations/{rid}/undo",
@@ -55,15 +45,7 @@ export const undoRecommendation = command({
     });
     if (editId === null) throw new Error(`the edit of recommendation ${it.id} did nothing`);
     const undone = changed(it, scene.now, { status: "undone" });
-    await saveRecommendation(scene.sql, undone);
-    const { role } = trip;
-    return {
-      recommendation: presentRecommendation(scene, undone, { document, role }),
-      trip: presentTrip(document, role),
-      edit_id: editId,
-      trip_revision: document.revision,
-      context_revision: await growContext(scene.sql, me),
-    };
+    return planAnswer(scene, me, undone, { document, role: trip.role, editId });
   },
 });
 
