@@ -16,6 +16,8 @@ export interface Served {
   readonly database: TestDatabase;
   readonly url: string;
   readonly ports: Ports;
+  /** How many requests the service has not done with. */
+  underWay(): number;
   /** What nobody foresaw; a test that leaves some here has found a fault. */
   readonly faults: unknown[];
   /** A person with an account and a bearer token of theirs. */
@@ -103,7 +105,12 @@ export async function served(options: ServedOptions = {}, on?: Served): Promise<
     clock,
     inboundMailSecret: options.inboundMailSecret,
   });
-  server.on("request", (request, response) => void handle(request, response));
+  const underWay = new Set<Promise<void>>();
+  server.on("request", (request, response) => {
+    const work = handle(request, response);
+    underWay.add(work);
+    void work.finally(() => underWay.delete(work));
+  });
 
   const send = async (method: string, path: string, { token, body, form, headers = {} }: Sent = {}) => {
     const response = await fetch(`${url}${path}`, {
@@ -129,6 +136,7 @@ export async function served(options: ServedOptions = {}, on?: Served): Promise<
     url,
     ports,
     faults,
+    underWay: () => underWay.size,
     send,
     async person(name) {
       const id = crypto.randomUUID();

@@ -46,7 +46,9 @@ export function serveTrpc(it: {
   readonly report: (id: string, error: unknown) => void;
 }): Promise<void> {
   const { request, response, path, call, report } = it;
-  return nodeHTTPRequestHandler({
+  // The adapter waits until the answer is sent; to whoever hung up it never is.
+  const closed = new Promise<void>((resolve) => response.once("close", resolve));
+  const answered = nodeHTTPRequestHandler({
     req: request,
     res: response,
     path,
@@ -57,4 +59,5 @@ export function serveTrpc(it: {
     },
     maxBodySize: BODY_LIMIT,
   });
+  return Promise.race([answered, closed]);
 }
