@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { keyUsage } from "@caravan/api/auth/api-key";
 import { KnownKeys } from "@caravan/api/auth/known-keys";
 import { authOptions } from "@caravan/api/auth/next-auth";
@@ -45,6 +46,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
+const PATIENCE_MS = 10_000;
 const SIGN_INS_PER_ADDRESS = 30;
 const SIGN_INS_PER_ACCOUNT = 10;
 
@@ -163,7 +165,8 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     },
     async stop() {
       await hub.stop();
-      await Promise.allSettled(underWay);
+      // One that never ends must not keep the process; what it writes is a transaction, all or nothing.
+      await Promise.race([Promise.allSettled(underWay), setTimeout(PATIENCE_MS)]);
       await jobs.stop();
       sweeper.stop();
       reminder.stop();

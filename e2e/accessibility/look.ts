@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { signInAs } from "../support/browser.ts";
 import type { Screen } from "./screen.ts";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
@@ -35,7 +36,7 @@ export async function violations(page: Page, only?: readonly string[], over?: Sc
 }
 
 /** What is looked at is where movements end; on a full page, thousands of colours that fade take seconds to get there. */
-export async function withoutTransitions(page: Page): Promise<void> {
+async function withoutTransitions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("*, *::before, *::after { transition: none !important }");
@@ -44,4 +45,33 @@ export async function withoutTransitions(page: Page): Promise<void> {
 }
 
 /** What another theme can change about a page that is otherwise the same. */
-export const colours = ["color-contrast", "link-in-text-block"];
+const colours = ["color-contrast", "link-in-text-block"];
+
+export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const narrow = { width: 360, height: 780 };
+
+/** Each screen at two sizes and in two themes, and whether it fits a small phone. */
+export function lookAt(screens: readonly Screen[]): void {
+  for (const screen of screens) {
+    test(`${screen.name}: no violations in light or dark, nothing too wide`, async ({ page, context }) => {
+      test.slow();
+      const theme = (colorScheme: "light" | "dark") => page.emulateMedia({ reducedMotion: "reduce", colorScheme });
+      await theme("light");
+      await withoutTransitions(page);
+      await page.setViewportSize(sizes.desktop);
+      if (screen.as) await signInAs(context, screen.as());
+      await screen.open(page);
+      expect.soft(await violations(page, undefined, screen.over), "desktop, light").toEqual([]);
+      await page.setViewportSize(sizes.phone);
+      expect.soft(await violations(page, undefined, screen.over), "phone, light").toEqual([]);
+      await theme("dark");
+      expect.soft(await violations(page, colours, screen.over), "phone, dark").toEqual([]);
+      await page.setViewportSize(sizes.desktop);
+      expect.soft(await violations(page, colours, screen.over), "desktop, dark").toEqual([]);
+      await page.setViewportSize(narrow);
+      const excess = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      await expect.poll(excess, "too wide at 360 px").toBe(0);
+    });
+  }
+}

@@ -6,8 +6,8 @@ export interface Screen {
   readonly as?: () => SignedInPerson;
   /** What lies over a page that has a row of its own: then only this part is looked at. */
   readonly over?: "dialog" | "menu";
-  /** The map has a row of its own too, and drawing it takes half of the time. */
-  readonly still?: true;
+  /** It is looked at with its map, in a browser that draws maps. */
+  readonly map?: true;
   readonly open: (page: Page) => Promise<void>;
 }
 

@@ -1,68 +1,13 @@
 import { expect, test } from "@playwright/test";
-import { dayOf, interactive, pinsOf, signInAs, stopOf, tripOf, visit, withoutWebGl } from "../support/browser.ts";
+import { dayOf, interactive, stopOf, tripOf, visit } from "../support/browser.ts";
 import { person } from "../support/people.ts";
-import { colours, violations, withoutTransitions } from "./look.ts";
-import { entryScreens } from "./rows/entry.ts";
-import { groupScreens } from "./rows/groups.ts";
-import { onTheDayScreens } from "./rows/on-the-day.ts";
-import { profileScreens } from "./rows/profile.ts";
-import { recordScreens } from "./rows/records.ts";
-import { tripScreens } from "./rows/trips.ts";
-import { at, setTheStage } from "./stage.ts";
-
-const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
-const narrow = { width: 360, height: 780 };
-const screens = [
-  ...entryScreens,
-  ...tripScreens,
-  ...recordScreens,
-  ...groupScreens,
-  ...profileScreens,
-  ...onTheDayScreens,
-];
+import { lookAt } from "./look.ts";
+import { screens } from "./rows/index.ts";
+import { setTheStage } from "./stage.ts";
 
 test.beforeAll(setTheStage);
 
-for (const screen of screens) {
-  test(`${screen.name}: no violations in light or dark, nothing too wide`, async ({ page, context }) => {
-    test.slow();
-    const theme = (colorScheme: "light" | "dark") => page.emulateMedia({ reducedMotion: "reduce", colorScheme });
-    await theme("light");
-    await withoutTransitions(page);
-    if (screen.over || screen.still) await withoutWebGl(context);
-    await page.setViewportSize(sizes.desktop);
-    if (screen.as) await signInAs(context, screen.as());
-    await screen.open(page);
-    expect.soft(await violations(page, undefined, screen.over), "desktop, light").toEqual([]);
-    await page.setViewportSize(sizes.phone);
-    expect.soft(await violations(page, undefined, screen.over), "phone, light").toEqual([]);
-    await theme("dark");
-    expect.soft(await violations(page, colours, screen.over), "phone, dark").toEqual([]);
-    await page.setViewportSize(sizes.desktop);
-    expect.soft(await violations(page, colours, screen.over), "desktop, dark").toEqual([]);
-    await page.setViewportSize(narrow);
-    const excess = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(excess, "too wide at 360 px").toBe(0);
-  });
-}
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`on a phone, the map of the trip builder, ${colorScheme}: no violations`, async ({ page, context }) => {
-    test.slow();
-    await page.emulateMedia({ reducedMotion: "reduce", colorScheme });
-    await page.setViewportSize(sizes.phone);
-    await signInAs(context, at.ana);
-    await visit(page, at.tripPath);
-    await page.getByRole("radio", { name: "Map" }).check();
-    // With the keyboard: pins of neighbours may lie over it.
-    await pinsOf(page).first().press("Enter");
-    await expect(page.getByRole("button", { name: "Show in list" })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole("button", { name: "Show in list" }).click();
-    await expect(dayOf(page, 1).getByRole("article").first()).toBeVisible();
-  });
-}
+lookAt(screens.filter((it) => !it.map));
 
 test("signing in and adding an activity takes no mouse", async ({ page }) => {
   test.slow();

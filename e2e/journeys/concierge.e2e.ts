@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { call, join, signInAs, stopOf, visit, withoutWebGl } from "../support/browser.ts";
+import { call, join, signInAs, stopOf, visit } from "../support/browser.ts";
 import { today } from "../support/concierge.ts";
 import { person, type SignedInPerson, send } from "../support/people.ts";
 
@@ -15,7 +15,6 @@ const advice = (page: Page) => helps(page).getByRole("article", { name: /late/ }
 
 async function pageOf(browser: Browser, who: SignedInPerson, geolocation = here): Promise<Page> {
   const context = await browser.newContext({ geolocation });
-  await withoutWebGl(context);
   await signInAs(context, who);
   return context.newPage();
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
+import { drawsMaps } from "../playwright.config.ts";
 import { choose, dayOf, interactive, pinsOf, saved, stopOf } from "../support/browser.ts";
 import { inDays } from "../support/people.ts";
+
+test.use(drawsMaps);
 
 test("a first trip: from the landing page to a plan that is one's own", async ({ page }) => {
   await page.goto("/");

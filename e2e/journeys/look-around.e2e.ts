@@ -1,5 +1,8 @@
 import { expect, test } from "@playwright/test";
+import { drawsMaps } from "../playwright.config.ts";
 import { interactive, pinsOf, visit } from "../support/browser.ts";
+
+test.use(drawsMaps);
 
 test("the sample trip can be looked at without an account", async ({ page, context }) => {
   await visit(page, "/");

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
-import { port } from "../playwright.config.ts";
+import { drawsMaps, port } from "../playwright.config.ts";
 import {
   call,
   choose,
@@ -14,6 +14,8 @@ import {
 } from "../support/browser.ts";
 import { CutLine } from "../support/cut-line.ts";
 import { inDays, person, type SignedInPerson, send } from "../support/people.ts";
+
+test.use(drawsMaps);
 
 // The worker brings the whole application when it is installed.
 test.setTimeout(120_000);

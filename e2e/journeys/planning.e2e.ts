@@ -1,11 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
-import { call, choose, dayOf, saved, signInAs, stopOf, visit, withoutWebGl } from "../support/browser.ts";
+import { call, choose, dayOf, saved, signInAs, stopOf, visit } from "../support/browser.ts";
 import { inDays, person, type SignedInPerson } from "../support/people.ts";
 
 let ana: SignedInPerson;
 test.beforeEach(async ({ context }) => {
   ana = await person();
-  await withoutWebGl(context);
   await signInAs(context, ana);
 });
 

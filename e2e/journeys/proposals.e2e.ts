@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
-import { choose, dayOf, join, signInAs, stopOf, tripOf, visit, withoutWebGl } from "../support/browser.ts";
+import { choose, dayOf, join, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
 import { key, person, type SignedInPerson, send } from "../support/people.ts";
 
 const notifications = (page: Page) => page.getByRole("region", { name: "Notifications" });
@@ -9,7 +9,6 @@ const cardOf = (page: Page, name: string | RegExp): Locator => sheetOf(page).get
 
 async function browserOf(browser: Browser, who: SignedInPerson): Promise<Page> {
   const context = await browser.newContext();
-  await withoutWebGl(context);
   await signInAs(context, who);
   return context.newPage();
 }
@@ -27,7 +26,6 @@ test("what an agent proposes comes in live, is approved in part, and can be take
   const ana = await person("Ana");
   const trip = await tripOf(ana, [{ title: "Castle" }]);
   const agent = await askingKey(ana);
-  await withoutWebGl(context);
   await signInAs(context, ana);
   await visit(page, trip.path);
   await expect(stopOf(page, "Castle")).toBeVisible();
@@ -128,7 +126,6 @@ test("what no longer fits says why, and the rest can still be approved", async (
   const trip = await tripOf(ana);
   const agent = await askingKey(ana);
   await propose(agent, "PUT", `/api/trips/${trip.id}`, { title: "A long weekend", travelers: 3 });
-  await withoutWebGl(context);
   await signInAs(context, ana);
   // As a notification would open it.
   await visit(page, `${trip.path}?proposals=1`);
@@ -166,7 +163,6 @@ test("a proposal of which nothing fits any more can only be turned down", async 
   const agent = await askingKey(ana);
   await propose(agent, "PUT", `/api/trips/${trip.id}`, { title: "A long weekend" });
   await send("PUT", `/api/trips/${trip.id}`, { token: ana.token, body: { title: "Easter in Lisbon" } });
-  await withoutWebGl(context);
   await signInAs(context, ana);
   await visit(page, trip.path);
   await waiting(page, 1).click();
@@ -183,7 +179,6 @@ test("a double press decides one proposal, not also the next", async ({ context,
   const agent = await askingKey(ana);
   for (const title of ["Castle", "Fado", "Tram ride"])
     await propose(agent, "POST", `/api/trips/${trip.id}/activities`, { title });
-  await withoutWebGl(context);
   await signInAs(context, ana);
   await visit(page, `${trip.path}?proposals=1`);
   await expect(sheetOf(page).getByRole("article")).toHaveCount(3);
@@ -217,7 +212,6 @@ test("deciding takes no mouse", async ({ context, page }) => {
   const trip = await tripOf(ana, [{ title: "Castle" }]);
   const agent = await askingKey(ana);
   await propose(agent, "PUT", `/api/trips/${trip.id}`, { title: "A long weekend" });
-  await withoutWebGl(context);
   await signInAs(context, ana);
   await visit(page, trip.path);
   await waiting(page, 1).focus();

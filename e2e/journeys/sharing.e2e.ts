@@ -1,6 +1,9 @@
 import { expect, test } from "@playwright/test";
+import { drawsMaps } from "../playwright.config.ts";
 import { call, dayOf, pinsOf, signInAs, tripOf, visit } from "../support/browser.ts";
 import { person } from "../support/people.ts";
+
+test.use(drawsMaps);
 
 test("a public link shows the plan and nothing private, until it is ended", async ({ context, page, browser }) => {
   const ana = await person("Ana Abreu");

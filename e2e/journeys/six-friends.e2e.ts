@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { interactive, signInAs, visit, withoutWebGl } from "../support/browser.ts";
+import { interactive, signInAs, visit } from "../support/browser.ts";
 import { inDays, person, type SignedInPerson } from "../support/people.ts";
 
 const desktop = { width: 1280, height: 800 };
@@ -14,7 +14,6 @@ interface Friend {
 async function friend(browser: Browser, name: string, viewport = desktop, signedIn = true): Promise<Friend> {
   const who = await person(name);
   const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
-  await withoutWebGl(context);
   if (signedIn) await signInAs(context, who);
   return { who, page: await context.newPage() };
 }

@@ -1,11 +1,10 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { call, choose, dayOf, join, saved, signInAs, stopOf, tripOf, visit, withoutWebGl } from "../support/browser.ts";
+import { call, choose, dayOf, join, saved, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
 import { person, type SignedInPerson } from "../support/people.ts";
 
 /** A browser of their own for that person. */
 async function browserOf(browser: Browser, who: SignedInPerson): Promise<Page> {
   const context = await browser.newContext();
-  await withoutWebGl(context);
   await signInAs(context, who);
   return context.newPage();
 }

@@ -1,7 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { port } from "../playwright.config.ts";
+import { drawsMaps, port } from "../playwright.config.ts";
 import { dayOf, pinsOf, visit } from "../support/browser.ts";
 import { type RunningService, startService } from "../support/service.ts";
+
+test.use(drawsMaps);
 
 const streets = "https://streets.example/style.json";
 const note = "Street tiles are unavailable; showing what Caravan knows";

@@ -45,6 +45,7 @@ export const entryScreens: readonly Screen[] = [
   },
   {
     name: "shared trip",
+    map: true,
     async open(page) {
       await visit(page, at.sharePath);
       await expect(page.getByRole("region", { name: /^Day 1/ })).toBeVisible();

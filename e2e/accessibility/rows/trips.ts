@@ -104,9 +104,10 @@ export const tripScreens: readonly Screen[] = [
       await expect(page.getByRole("progressbar", { name: "Day 4 of 7" })).toBeVisible();
     },
   },
-  { name: "trip builder", as: () => at.ana, open: openTripWithMap },
+  { name: "trip builder", map: true, as: () => at.ana, open: openTripWithMap },
   {
     name: "trip builder with its check, a chosen stop and a note being written",
+    map: true,
     as: () => at.ana,
     async open(page) {
       await openTripWithMap(page);
@@ -132,7 +133,6 @@ export const tripScreens: readonly Screen[] = [
   },
   {
     name: "something else for a slot",
-    still: true,
     as: () => at.ana,
     async open(page) {
       await openTrip(page);
@@ -144,7 +144,6 @@ export const tripScreens: readonly Screen[] = [
   },
   {
     name: "a day that is being planned anew",
-    still: true,
     as: () => at.ana,
     async open(page) {
       await page.route("**/regenerate", () => {});
@@ -238,7 +237,6 @@ export const tripScreens: readonly Screen[] = [
   },
   {
     name: "trip builder of a viewer, with what they suggested",
-    still: true,
     as: () => at.vera,
     async open(page) {
       await openTrip(page);

@@ -37,3 +37,18 @@ it("is done with a request whose caller hung up: the service could not stop befo
   await expect.poll(() => api.underWay()).toBe(0);
   expect(api.faults).toEqual([]);
 });
+
+it("is done with one who hung up before anything was asked", async () => {
+  const { token } = await api.person("Ben");
+  // Hanging up while the service looks who asks: some of these are gone before the procedure is called, and some after.
+  for (let after = 0; after < 12; after += 1) {
+    const caller = new AbortController();
+    const answer = fetch(`${api.url}/api/trpc/trips.list?input=%7B%7D`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: caller.signal,
+    }).catch(() => undefined);
+    setTimeout(() => caller.abort(), after);
+    await answer;
+  }
+  await expect.poll(() => api.underWay()).toBe(0);
+});

@@ -38,7 +38,7 @@ function decoded(path: string): string {
   }
 }
 
-export function serveTrpc(it: {
+export async function serveTrpc(it: {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly path: string;
@@ -46,7 +46,8 @@ export function serveTrpc(it: {
   readonly report: (id: string, error: unknown) => void;
 }): Promise<void> {
   const { request, response, path, call, report } = it;
-  // The adapter waits until the answer is sent; to whoever hung up it never is.
+  // The adapter waits until the answer is sent; to whoever hung up, now or before, it never is.
+  if (response.destroyed) return;
   const closed = new Promise<void>((resolve) => response.once("close", resolve));
   const answered = nodeHTTPRequestHandler({
     req: request,
