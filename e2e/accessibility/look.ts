@@ -66,8 +66,11 @@ export function lookAt(screens: readonly Screen[]): void {
       expect.soft(await violations(page, undefined, screen.over), "phone, light").toEqual([]);
       await theme("dark");
       expect.soft(await violations(page, colours, screen.over), "phone, dark").toEqual([]);
-      await page.setViewportSize(sizes.desktop);
-      expect.soft(await violations(page, colours, screen.over), "desktop, dark").toEqual([]);
+      // What lies over a page has the same colours at every size.
+      if (!screen.over) {
+        await page.setViewportSize(sizes.desktop);
+        expect.soft(await violations(page, colours), "desktop, dark").toEqual([]);
+      }
       await page.setViewportSize(narrow);
       const excess = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -80,7 +80,7 @@ describe("any plan", () => {
         }
         expect(check(trip, contextOf(request)).filter((it) => it.severity === "error")).toEqual([]);
       }),
-      { numRuns: 120 },
+      { numRuns: 70 },
     );
   });
 
@@ -101,7 +101,7 @@ describe("any plan", () => {
         }
         expect(new Set(sights).size).toBe(sights.length);
       }),
-      { numRuns: 60 },
+      { numRuns: 35 },
     );
   });
 });
