@@ -36,15 +36,35 @@ export function weekdayOf(date: string): Weekday {
   return weekdayNames[(new Date(toUtc(date)).getUTCDay() + 6) % 7] as Weekday;
 }
 
+/** Making one takes longer than thousands of readings; there are as many as zones. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockIn(timezone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timezone);
+  if (known) return known;
+  const day = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+  const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  const made = new Intl.DateTimeFormat("en-CA", { timeZone: timezone, ...day, ...time });
+  clocks.set(timezone, made);
+  return made;
+}
+
+/** What clocks show in `timezone` at the instant `now`: the calendar date, and minutes after its midnight. */
+export function momentIn(timezone: string, now: Date): { readonly date: string; readonly minutes: number } {
+  const parts = Object.fromEntries(
+    clockIn(timezone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
+  return {
+    date: `${parts.year}-${parts.month}-${parts.day}`,
+    minutes: minutesOf(`${parts.hour}:${parts.minute}`),
+  };
+}
+
 /** The calendar date that clocks show in `timezone` at the instant `now`. */
 export function todayIn(timezone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat("en-CA", {
-    timeZone: timezone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  });
-  return parts.format(now);
+  return momentIn(timezone, now).date;
 }
 
 /** Minutes after midnight of an `HH:MM`; `24:00` is 1440. */
@@ -56,10 +76,4 @@ export function minutesOf(clock: string): number {
 export function clockOf(minutes: number): string {
   const inDay = ((Math.round(minutes) % 1440) + 1440) % 1440;
   return `${String(Math.floor(inDay / 60)).padStart(2, "0")}:${String(inDay % 60).padStart(2, "0")}`;
-}
-
-/** What clocks show in `timezone` at the instant `now`: the calendar date, and minutes after its midnight. */
-export function momentIn(timezone: string, now: Date): { readonly date: string; readonly minutes: number } {
-  const parts = new Intl.DateTimeFormat("en-GB", { timeZone: timezone, hour: "2-digit", minute: "2-digit" });
-  return { date: todayIn(timezone, now), minutes: minutesOf(parts.format(now)) };
 }
