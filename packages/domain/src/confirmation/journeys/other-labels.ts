@@ -63,47 +63,7 @@ export const ofTimes: ReadonlySet<Concept> = new Set<Concept>([
   "dropoff",
 ]);
 
-export const noPlaces: ReadonlySet<Concept> = new Set<Concept>([
-  "via",
-  "operated_by",
-  "carrier",
-  "passenger",
-  "traveller",
-  "guest",
-  "booker",
-  "name",
-  "first_name",
-  "last_name",
-  "phone",
-  "email",
-  "website",
-  "country",
-  "language",
-  "address",
-  "hotel",
-  "class",
-  "fare",
-  "status",
-  "price",
-  "tax",
-  "seat",
-  "aircraft",
-  "vehicle",
-  "driver",
-  "rental_company",
-  "subject",
-  "organiser",
-  "attendees",
-  "confirmation",
-  "baggage",
-  "payment_date",
-  "terminal",
-  "customer_number",
-  "loyalty",
-  "stops",
-]);
-
-/** Those of them that have names under them in tables; what stands under "Price" and is a place is not its value. */
+/** Labels of names, which also have them under them in tables. */
 export const ofNames: ReadonlySet<Concept> = new Set<Concept>([
   "via",
   "operated_by",
@@ -123,4 +83,28 @@ export const ofNames: ReadonlySet<Concept> = new Set<Concept>([
   "rental_company",
   "organiser",
   "attendees",
+]);
+
+/** Under none of these stands where a journey begins or ends; what stands under "Price" and is a place is not its value. */
+export const noPlaces: ReadonlySet<Concept> = new Set<Concept>([
+  ...ofNames,
+  "phone",
+  "email",
+  "website",
+  "language",
+  "class",
+  "fare",
+  "status",
+  "price",
+  "tax",
+  "seat",
+  "aircraft",
+  "subject",
+  "confirmation",
+  "baggage",
+  "payment_date",
+  "terminal",
+  "customer_number",
+  "loyalty",
+  "stops",
 ]);
