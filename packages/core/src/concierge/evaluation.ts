@@ -1,7 +1,7 @@
 import type { Sql } from "@caravan/db/sql";
 import type { JobData } from "../jobs.ts";
 import type { Ports } from "../ports.ts";
-import type { Concierge } from "./store.ts";
+import type { Concierge, Traveller } from "./store.ts";
 
 /** Once a minute for each traveller and trip: the interface. */
 const EVERY_MS = 60_000;
@@ -33,4 +33,14 @@ export async function queueEvaluation(
 ): Promise<void> {
   const { tripId, userId, asked, wish } = data;
   await jobs.add(sql, "concierge.evaluate", data, { key: `${tripId}:${userId}:${asked}:${wish}` });
+}
+
+/** For those who did not ask. In order: two who add jobs for the same travellers would else wait for each other. */
+export async function queueForAll(
+  ports: Pick<Ports, "jobs">,
+  sql: Sql,
+  travellers: readonly Traveller[],
+): Promise<void> {
+  for (const { tripId, userId } of travellers)
+    await queueEvaluation(ports, sql, { tripId, userId, asked: false, wish: null });
 }

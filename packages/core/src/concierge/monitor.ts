@@ -1,6 +1,6 @@
 import { sqlOf, transaction } from "@caravan/db/sql";
 import type { JobCall } from "../job-call.ts";
-import { queueEvaluation } from "./evaluation.ts";
+import { queueForAll } from "./evaluation.ts";
 import { wakeSnoozed } from "./wake-snoozed.ts";
 import { findWatched, markWatched } from "./watched.ts";
 
@@ -23,8 +23,7 @@ async function watch({ ports, now, signal }: JobCall): Promise<void> {
   for (let from = 0; from < travellers.length; from += AT_ONCE) {
     signal.throwIfAborted();
     await transaction(ports.database, async (sql) => {
-      for (const it of await markWatched(sql, travellers.slice(from, from + AT_ONCE), now))
-        await queueEvaluation(ports, sql, { ...it, asked: false, wish: null });
+      await queueForAll(ports, sql, await markWatched(sql, travellers.slice(from, from + AT_ONCE), now));
     });
   }
 }

@@ -1,21 +1,20 @@
 import { statement, transaction } from "@caravan/db/sql";
 import type { JobCall } from "../job-call.ts";
 import type { JobData } from "../jobs.ts";
-import { queueEvaluation } from "./evaluation.ts";
+import { queueForAll } from "./evaluation.ts";
+import type { Traveller } from "./store.ts";
 
 /** In order, so that two who add jobs for the same travellers never wait for each other. */
 const withOutdatedAdvice = statement(
   "concierge-outdated",
-  `select distinct r.user_id as "userId" from recommendations r join trips t on t.id = r.trip_id
+  `select distinct r.trip_id as "tripId", r.user_id as "userId" from recommendations r join trips t on t.id = r.trip_id
     where r.trip_id = $1 and r.status in ('open', 'snoozed') and r.expires_at > $2 and r.trip_revision <> t.revision
-    order by 1`,
+    order by 2`,
 );
 
 /** Has the recommendations of a trip whose plan has changed made anew. */
 export async function refreshTrip(call: JobCall, { tripId }: JobData["concierge.refresh"]): Promise<void> {
   await transaction(call.ports.database, async (sql) => {
-    const travellers = await sql.rows<{ userId: string }>(withOutdatedAdvice, [tripId, call.now]);
-    for (const { userId } of travellers)
-      await queueEvaluation(call.ports, sql, { tripId, userId, asked: false, wish: null });
+    await queueForAll(call.ports, sql, await sql.rows<Traveller>(withOutdatedAdvice, [tripId, call.now]));
   });
 }

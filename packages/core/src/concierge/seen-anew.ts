@@ -1,6 +1,7 @@
 import { statement } from "@caravan/db/sql";
 import type { Scene } from "../define.ts";
-import { queueEvaluation } from "./evaluation.ts";
+import { queueForAll } from "./evaluation.ts";
+import type { Traveller } from "./store.ts";
 
 /**
  * What members see in their own state besides what is theirs, and no revision of the plan tells: segments, and what they may
@@ -17,8 +18,8 @@ const byAll = statement("concierge-all-seen-anew", anew(""));
 /** In order, as by everybody who adds jobs for several travellers: two orders would be a deadlock. */
 const advised = statement(
   "concierge-advised",
-  `select distinct user_id as "userId" from recommendations
-    where trip_id = $1 and status in ('open', 'snoozed') and expires_at > $2 order by 1`,
+  `select distinct trip_id as "tripId", user_id as "userId" from recommendations
+    where trip_id = $1 and status in ('open', 'snoozed') and expires_at > $2 order by 2`,
 );
 
 /** Their role on the trip is another one. */
@@ -29,6 +30,5 @@ export async function roleChanged({ sql }: Pick<Scene, "sql">, tripId: string, u
 /** A flight that came or moved: whoever has advice that waits may need another one. */
 export async function segmentsChanged({ sql, ports, now }: Pick<Scene, "sql" | "ports" | "now">, tripId: string) {
   await sql.rows(byAll, [tripId]);
-  for (const { userId } of await sql.rows<{ userId: string }>(advised, [tripId, now]))
-    await queueEvaluation(ports, sql, { tripId, userId, asked: false, wish: null });
+  await queueForAll(ports, sql, await sql.rows<Traveller>(advised, [tripId, now]));
 }

@@ -1,11 +1,6 @@
 import { type Sql, statement } from "@caravan/db/sql";
 import { addDays, clockOf, momentIn } from "@caravan/domain/calendar";
-
-/** One traveller on one trip. */
-export interface Watched {
-  readonly tripId: string;
-  readonly userId: string;
-}
+import type { Traveller } from "./store.ts";
 
 /** What starts within this time is worth a look. */
 const AHEAD_MS = 90 * 60_000;
@@ -82,20 +77,24 @@ const mark = statement(
  * Whom the schedule has to look at, in order: they have monitoring on and share where they are, their trip is on, and something
  * starts soon or is on.
  */
-export async function findWatched(sql: Sql, now: Date): Promise<readonly Watched[]> {
+export async function findWatched(sql: Sql, now: Date): Promise<readonly Traveller[]> {
   const rested = restedSince(now);
   const zones = await sql.rows<{ zone: string }>(zonesOfDue, [now, rested]);
   if (zones.length === 0) return [];
-  return sql.rows<Watched>(watched, [now, rested, JSON.stringify(zones.map(({ zone }) => clocksIn(zone, now)))]);
+  return sql.rows<Traveller>(watched, [now, rested, JSON.stringify(zones.map(({ zone }) => clocksIn(zone, now)))]);
 }
 
 /**
  * Marks them as looked at, and gives those for whom it was still to be done. Whoever is being written to by somebody else is
  * passed over until the next minute, so that two at once never do the same.
  */
-export async function markWatched(sql: Sql, travellers: readonly Watched[], now: Date): Promise<readonly Watched[]> {
+export async function markWatched(
+  sql: Sql,
+  travellers: readonly Traveller[],
+  now: Date,
+): Promise<readonly Traveller[]> {
   const ids = [travellers.map((it) => it.tripId), travellers.map((it) => it.userId)];
-  return sql.rows<Watched>(mark, [now, restedSince(now), ...ids]);
+  return sql.rows<Traveller>(mark, [now, restedSince(now), ...ids]);
 }
 
 const restedSince = (now: Date) => new Date(now.getTime() - REST_MS);
