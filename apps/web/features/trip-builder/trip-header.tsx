@@ -1,6 +1,6 @@
 "use client";
 
-import { CalendarDays, MapPin, Plus, Share2, Undo2, Users } from "lucide-react";
+import { Plus, Share2, Undo2, Users } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { SavedNote } from "@/features/offline/app/saved-note.tsx";
@@ -8,10 +8,11 @@ import { ProposalsButton } from "@/features/proposals/proposals-button.tsx";
 import { SuggestingBanner } from "@/features/proposals/suggesting-banner.tsx";
 import { Presence } from "@/features/room/presence.tsx";
 import type { Person } from "@/features/room/use-room.ts";
+import { PlaceAndDates } from "@/features/trips/place-and-dates.tsx";
 import { StatusBadge } from "@/features/trips/status-badge.tsx";
 import { TripNav } from "@/features/trips/trip-nav.tsx";
 import { Button } from "@/ui/button.tsx";
-import { count, dayCount, formatDateRange } from "@/ui/format.ts";
+import { count } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { GroupLink } from "./group-link.tsx";
@@ -32,14 +33,7 @@ export function TripHeader({ people, undo }: { people: readonly Person[]; undo: 
       <TripTitle />
       <div className="flex items-end gap-4">
         <ul className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-2 text-muted [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:text-faint">
-          <li>
-            <MapPin aria-hidden="true" />
-            {trip.destination}
-          </li>
-          <li>
-            <CalendarDays aria-hidden="true" />
-            {formatDateRange(trip.start_date, trip.end_date)} · {count(dayCount(trip.start_date, trip.end_date), "day")}
-          </li>
+          <PlaceAndDates trip={trip} />
           <li>
             <Users aria-hidden="true" />
             {count(trip.travelers, "traveler")}

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { CalendarDays, MapPin } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useApi } from "@/features/api-client/api.ts";
 import { domainError } from "@/features/api-client/domain-error.ts";
@@ -9,8 +8,8 @@ import { SavedNote } from "@/features/offline/app/saved-note.tsx";
 import { useTripRoom } from "@/features/room/use-trip-room.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { ErrorState } from "@/ui/error-state.tsx";
-import { count, dayCount, formatDateRange } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/skeleton.tsx";
+import { PlaceAndDates } from "./place-and-dates.tsx";
 import { TripNav } from "./trip-nav.tsx";
 import { TripNotFound } from "./trip-not-found.tsx";
 import type { Trip } from "./types.ts";
@@ -55,15 +54,7 @@ export function TripPage({ tripId, name, compact = false, children }: TripPagePr
               {trip.title}
             </h1>
             <ul className="flex flex-wrap gap-x-5 gap-y-2 text-muted [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:text-faint">
-              <li>
-                <MapPin aria-hidden="true" />
-                {trip.destination}
-              </li>
-              <li>
-                <CalendarDays aria-hidden="true" />
-                {formatDateRange(trip.start_date, trip.end_date)} ·{" "}
-                {count(dayCount(trip.start_date, trip.end_date), "day")}
-              </li>
+              <PlaceAndDates trip={trip} />
             </ul>
           </>
         ) : (

@@ -1,10 +1,9 @@
 "use client";
 
-import { CalendarDays, MapPin } from "lucide-react";
 import { useEffect, useState } from "react";
+import { PlaceAndDates } from "@/features/trips/place-and-dates.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { formatDateRange } from "@/ui/format.ts";
 import { askNow, isReachable, onConnection } from "../connection.ts";
 import type { KeptTrip } from "../kept/database.ts";
 import { keptTrips } from "../kept/kept-trips.ts";
@@ -50,14 +49,7 @@ export function OfflineList() {
                     {trip.title}
                   </a>
                   <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] text-muted [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:text-faint">
-                    <li>
-                      <MapPin aria-hidden="true" />
-                      {trip.destination}
-                    </li>
-                    <li>
-                      <CalendarDays aria-hidden="true" />
-                      {formatDateRange(trip.start_date, trip.end_date)}
-                    </li>
+                    <PlaceAndDates trip={trip} length={false} />
                   </ul>
                   <p className="text-faint text-sm">As of {momentOf(trip.at, Date.now())}</p>
                 </Card>
