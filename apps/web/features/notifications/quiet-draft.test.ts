@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { quietProblem } from "./quiet-draft.ts";
+import { quietProblem, stillTyped } from "./quiet-draft.ts";
 
 const night = { start: "22:00", end: "07:00", timezone: "Europe/Lisbon" };
 
@@ -16,4 +16,11 @@ describe("quiet hours that are being typed", () => {
     ["timezone", { ...night, timezone: "" }],
     ["timezone", { ...night, timezone: "Lisb" }],
   ])("wait for a better %s: %j", (field, hours) => expect(quietProblem(hours)?.field).toBe(field));
+});
+
+it("keeps what was typed while the hours before it arrive", () => {
+  const typed = { end: "08:30", timezone: "Asia/Tokyo" };
+  expect(stillTyped(typed, night)).toEqual(typed);
+  expect(stillTyped(typed, { ...night, end: "08:30" })).toEqual({ timezone: "Asia/Tokyo" });
+  expect(stillTyped(typed, { ...night, ...typed })).toEqual({});
 });

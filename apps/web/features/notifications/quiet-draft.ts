@@ -5,6 +5,10 @@ export type QuietHours = NonNullable<PushSettings["quiet_hours"]>;
 export const sameHours = (a: QuietHours, b: QuietHours) =>
   a.start === b.start && a.end === b.end && a.timezone === b.timezone;
 
+/** What was typed and is not in those hours. */
+export const stillTyped = (typed: Partial<QuietHours>, hours: QuietHours): Partial<QuietHours> =>
+  Object.fromEntries(Object.entries(typed).filter(([field, value]) => hours[field as keyof QuietHours] !== value));
+
 /** What stands in the way of keeping them, by field; null when nothing does. */
 export function quietProblem({ start, end, timezone }: QuietHours): { field: keyof QuietHours; words: string } | null {
   if (!/^\d\d:\d\d$/.test(start)) return { field: "start", words: "Say when they begin." };

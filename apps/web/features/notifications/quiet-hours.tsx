@@ -7,7 +7,7 @@ import { Card } from "@/ui/card.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Switch } from "@/ui/switch.tsx";
-import { type QuietHours as Hours, quietProblem, sameHours } from "./quiet-draft.ts";
+import { type QuietHours as Hours, quietProblem, sameHours, stillTyped } from "./quiet-draft.ts";
 
 const nights = { start: "22:00", end: "07:00" };
 /** After the last key, since a clock that is typed is many clocks. */
@@ -42,28 +42,31 @@ export function QuietHours({ hours, onChange }: QuietHoursProps) {
 
 function Times({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
   const zones = useId();
-  const [draft, setDraft] = useState(hours);
+  const [typed, setTyped] = useState<Partial<Hours>>({});
   const { start, end, timezone } = hours;
-  // What the server refused, or another tab has changed.
-  useEffect(() => setDraft({ start, end, timezone }), [start, end, timezone]);
+  // What is typed while other hours arrive, such as those that it was typed after, stays typed.
+  useEffect(() => setTyped((typed) => stillTyped(typed, { start, end, timezone })), [start, end, timezone]);
+  const draft = { ...hours, ...typed };
   const problem = quietProblem(draft);
-  const keep = useEffectEvent(() => {
-    if (problem === null && !sameHours(draft, hours)) onChange(draft);
-  });
-  useEffect(() => {
-    if (sameHours(draft, { start, end, timezone })) return;
-    const timer = setTimeout(() => keep(), settleMs);
-    return () => clearTimeout(timer);
-  }, [draft, start, end, timezone]);
-  const set = (change: Partial<Hours>) => setDraft({ ...draft, ...change });
-  const wrong = (field: keyof Hours) => (problem?.field === field ? problem.words : undefined);
-  const leave = () => {
-    if (problem === null && !sameHours(draft, hours)) onChange(draft);
+  const keep = (change: Hours = draft) => {
+    if (quietProblem(change) === null && !sameHours(change, hours)) onChange(change);
   };
+  const keepLater = useEffectEvent(() => keep());
+  useEffect(() => {
+    if (Object.keys(typed).length === 0) return;
+    const timer = setTimeout(() => keepLater(), settleMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const set = (change: Partial<Hours>) => setTyped(stillTyped({ ...typed, ...change }, hours));
+  const takeItsClocks = () => {
+    set({ timezone: here });
+    keep({ ...draft, timezone: here });
+  };
+  const wrong = (field: keyof Hours) => (problem?.field === field ? problem.words : undefined);
   const here = zoneHere();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that one of its fields was left
-    <div className="flex flex-col gap-4" onBlur={leave}>
+    <div className="flex flex-col gap-4" onBlur={() => keep()}>
       <div className="grid grid-cols-2 gap-4 sm:max-w-sm">
         <Field label="From" error={wrong("start")}>
           <Input type="time" value={draft.start} onChange={({ target }) => set({ start: target.value })} />
@@ -87,10 +90,10 @@ function Times({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => 
         />
       </Field>
       <ZoneList id={zones} />
-      {hours.timezone !== here && (
+      {draft.timezone !== here && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
           <p>This device is in {here}.</p>
-          <Button size="sm" variant="secondary" onClick={() => onChange({ ...hours, timezone: here })}>
+          <Button size="sm" variant="secondary" onClick={takeItsClocks}>
             Use its clocks
           </Button>
         </div>
