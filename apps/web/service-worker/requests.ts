@@ -1,6 +1,6 @@
 import type { WorkerRequest } from "../features/offline/worker-contract.ts";
 import { forgetPages, keepPages } from "./kept-pages.ts";
-import { forgetTiles } from "./seen-tiles.ts";
+import { forgetTiles, keepTiles } from "./seen-tiles.ts";
 
 /** What pages ask for, and what the worker notices by itself. */
 export function hears(worker: ServiceWorkerGlobalScope): void {
@@ -10,6 +10,8 @@ export function hears(worker: ServiceWorkerGlobalScope): void {
     if (asked?.type === "forget") event.waitUntil(answered(event, forget()));
     if (asked?.type === "keep-pages" && Array.isArray(asked.paths))
       event.waitUntil(answered(event, keepPages(asked.paths, event)));
+    if (asked?.type === "keep-tiles" && Array.isArray(asked.addresses))
+      event.waitUntil(answered(event, keepTiles(asked.addresses, event)));
   });
   // Before the page that follows could say so: pages hold the name of whoever was signed in.
   worker.addEventListener("fetch", (event) => {

@@ -19,9 +19,18 @@ const styleStrategy = new StaleWhileRevalidate({ cacheName, plugins });
  */
 export function tiles(): void {
   registerRoute(
-    ({ url, sameOrigin }) => !sameOrigin && /^https?:$/.test(url.protocol),
-    (options) => (isTile(options.url.pathname) ? tileStrategy : styleStrategy).handle(options),
+    ({ url }) => isElsewhere(url),
+    (options) => strategyOf(options.url).handle(options),
   );
+}
+
+/** What a page loaded that this worker did not hear: the browser has it still, so that nobody is asked again. */
+export async function keepTiles(addresses: readonly string[], event: ExtendableEvent): Promise<void> {
+  for (const url of addresses.map((it) => new URL(it, location.origin)).filter(isElsewhere)) {
+    const request = new Request(url, { cache: "force-cache" });
+    // One that is gone meanwhile is not there; the others are.
+    await Promise.allSettled(strategyOf(url).handleAll({ request, event }));
+  }
 }
 
 export async function forgetTiles(): Promise<void> {
@@ -29,7 +38,10 @@ export async function forgetTiles(): Promise<void> {
   await caches.delete(cacheName);
 }
 
-/** The rest (styles, lists of tiles, sprites) changes under its address. */
-function isTile(path: string): boolean {
-  return /\.(?:pbf|mvt|png|jpe?g|webp)$/i.test(path) && !/sprite/i.test(path);
+const isElsewhere = ({ origin, protocol }: URL) => origin !== location.origin && /^https?:$/.test(protocol);
+
+/** All but tiles (styles, lists of tiles, sprites) changes under its address. */
+function strategyOf({ pathname }: URL): CacheFirst | StaleWhileRevalidate {
+  const isTile = /\.(?:pbf|mvt|png|jpe?g|webp)$/i.test(pathname) && !/sprite/i.test(pathname);
+  return isTile ? tileStrategy : styleStrategy;
 }

@@ -14,6 +14,7 @@ import { builtInStyle, emptyCollection, gridSource, ringSource } from "./built-i
 import { dayColour } from "./day-colour.ts";
 import { boundsOf } from "./geometry.ts";
 import { distanceRings, grid } from "./ground-lines.ts";
+import { heard } from "./heard-streets.ts";
 import { addJourneys, drawJourneys } from "./journey-lines.ts";
 import { Labels } from "./labels.ts";
 import { type MapColours, readMapColours, resolveColour } from "./map-colours.ts";
@@ -73,6 +74,10 @@ export class MapView {
       dragRotate: false,
       pitchWithRotate: false,
       cooperativeGestures: options.cooperative,
+      transformRequest: (url) => {
+        heard(url);
+        return { url };
+      },
       locale: { "Map.Title": "Map: arrow keys move it, plus and minus zoom" },
     });
     this.#map.touchZoomRotate.disableRotation();

@@ -1,4 +1,5 @@
 import type { Map as MapLibre, MapSourceDataEvent, StyleSpecification } from "maplibre-gl";
+import { heard } from "./heard-streets.ts";
 
 /** How long street tiles may take before the built-in map stands in for them. */
 export const patienceMs = 2_000;
@@ -6,6 +7,7 @@ export const patienceMs = 2_000;
 /** The style document, or null when it does not answer in time or is not one. */
 export async function fetchStreetStyle(url: string, stop: AbortSignal): Promise<StyleSpecification | null> {
   try {
+    heard(url);
     const response = await fetch(url, { signal: AbortSignal.any([stop, AbortSignal.timeout(patienceMs)]) });
     if (!response.ok) return null;
     const style: unknown = await response.json();

@@ -20,6 +20,8 @@ export function pagesOfTrip(tripId: string): readonly string[] {
 export type WorkerRequest =
   /** Keep these pages; answered on the port with the paths that are kept now. */
   | { readonly type: "keep-pages"; readonly paths: readonly string[] }
+  /** Keep what the map got from elsewhere before the worker heard of it; answered when it is done. */
+  | { readonly type: "keep-tiles"; readonly addresses: readonly string[] }
   /** Drop everything that shows who was signed in or where they looked; answered when it is done. */
   | { readonly type: "forget" }
   /** The new version may take over. */

@@ -1,0 +1,74 @@
+import { expect, type Page, test } from "@playwright/test";
+import { drawsMaps, port } from "../playwright.config.ts";
+import { pinsOf, signInAs, visit } from "../support/browser.ts";
+import { CutLine } from "../support/cut-line.ts";
+import { inDays, person, send } from "../support/people.ts";
+import { startService } from "../support/service.ts";
+import { streetTiles, waterColour } from "../support/street-tiles.ts";
+
+test.use(drawsMaps);
+test.use({ serviceWorkers: "allow" });
+
+/** How much of the map has the colour of the streets. */
+async function streetsShown(page: Page): Promise<number> {
+  const picture = await page
+    .getByRole("region", { name: /^Map of/ })
+    .locator("canvas")
+    .screenshot();
+  return page.evaluate(
+    async ({ png, colour }) => {
+      const image = await createImageBitmap(new Blob([Uint8Array.from(atob(png), (it) => it.charCodeAt(0))]));
+      const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+      context?.drawImage(image, 0, 0);
+      const { data = [] } = context?.getImageData(0, 0, image.width, image.height) ?? {};
+      let alike = 0;
+      for (let at = 0; at < data.length; at += 4)
+        if (colour.every((value, index) => Math.abs((data[at + index] ?? 0) - value) < 3)) alike += 1;
+      return alike / (data.length / 4);
+    },
+    { png: picture.toString("base64"), colour: waterColour },
+  );
+}
+
+/** What of elsewhere the device keeps, without the hosts. */
+function keptTiles(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const kept = await (await caches.open("caravan-tiles")).keys();
+    return kept.map(({ url }) => new URL(url).pathname).sort();
+  });
+}
+
+test("streets that were looked at once are there without a connection", async ({ page, context }) => {
+  // The first start may build, and the worker brings the whole application.
+  test.setTimeout(240_000);
+  const tiles = await streetTiles();
+  const service = await startService({ port: port + 52, env: { MAP_STYLE_URL: tiles.style } });
+  const line = await CutLine.to(port + 52);
+  try {
+    const ana = await person("Ana", service.url);
+    const { body } = await send("POST", "/api/trips", {
+      token: ana.token,
+      base: service.url,
+      body: { destination: "Lisbon", start_date: inDays(3), end_date: inDays(3) },
+    });
+    await signInAs(context, ana);
+    await visit(page, `${line.url}/trips/${body.trip.id}`);
+    await expect(pinsOf(page).first()).toBeVisible();
+    await expect.poll(() => streetsShown(page)).toBeGreaterThan(0.5);
+    await expect(page.getByText(/^Saved for offline, as of \d\d:\d\d$/)).toBeVisible({ timeout: 60_000 });
+    const seen = [...tiles.asked];
+    expect(seen.filter((it) => it.endsWith(".pbf")).length).toBeGreaterThan(0);
+    await expect.poll(() => keptTiles(page)).toEqual(seen.sort());
+    // The browser had them: nobody was asked twice.
+    expect([...tiles.asked].sort()).toEqual(seen);
+
+    await tiles.close();
+    line.cut();
+    await page.reload();
+    await expect(pinsOf(page).first()).toBeVisible();
+    await expect.poll(() => streetsShown(page)).toBeGreaterThan(0.5);
+  } finally {
+    await line.close();
+    await service.stop({ purge: true });
+  }
+});
