@@ -5,6 +5,8 @@ import { delimiter, join } from "node:path";
 import { fromRoot } from "./project.ts";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The same engine for machines without a screen. It cannot do everything, but what it can in two thirds of the time. */
+const shellNames = ["chromium-headless-shell"];
 const applications = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -27,31 +29,43 @@ function playwrightBrowser(): string | undefined {
   return chromium.executablePath();
 }
 
-function findBrowser(): string | undefined {
-  const onPath = ["/usr/bin", ...(process.env.PATH ?? "").split(delimiter)].flatMap((folder) =>
-    names.map((name) => join(folder, name)),
-  );
-  return [...onPath, ...applications, playwrightBrowser()].find((path) => path && isExecutable(path));
+function onPath(names: readonly string[]): string[] {
+  const folders = ["/usr/bin", ...(process.env.PATH ?? "").split(delimiter)];
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** The path of a Chromium for the browser tests; installs Debian's when we may. */
-export function ensureBrowser(): string {
+const find = (paths: readonly (string | undefined)[]) => paths.find((path) => path && isExecutable(path));
+const findBrowser = () => find([...onPath(names), ...applications, playwrightBrowser()]);
+const findShell = () => find(onPath(shellNames));
+
+function install(packages: readonly string[]): void {
+  console.log(`Installing Chromium for the browser tests (apt-get install ${packages.join(" ")})`);
+  const options = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
+  spawnSync("apt-get", ["update", "-qq"], options);
+  for (const it of packages) spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", it], options);
+}
+
+export interface Browsers {
+  readonly browser: string;
+  /** What most tests run in: the shell where there is one, the browser itself elsewhere. */
+  readonly shell: string;
+}
+
+/** The paths of Chromium for the browser tests; installs Debian's when we may. */
+export function ensureBrowsers(): Browsers {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (!isExecutable(chosen))
       throw new Error(`CHROMIUM_PATH is ${chosen}, which is not a program. Correct it or unset it.`);
-    return chosen;
+    return { browser: chosen, shell: process.env.CHROMIUM_SHELL_PATH || chosen };
   }
-  const found = findBrowser();
-  if (found) return found;
-  if (process.getuid?.() === 0 && isExecutable("/usr/bin/apt-get")) {
-    console.log("Installing Chromium for the browser tests (apt-get install chromium)");
-    const options = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
-    spawnSync("apt-get", ["update", "-qq"], options);
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], options);
-    const installed = findBrowser();
-    if (installed) return installed;
-  }
+  const missing = [!findBrowser() && "chromium", !findShell() && "chromium-headless-shell"].filter(
+    (it) => it !== false,
+  );
+  const mayInstall = process.getuid?.() === 0 && isExecutable("/usr/bin/apt-get");
+  if (missing.length > 0 && mayInstall) install(missing);
+  const browser = findBrowser();
+  if (browser) return { browser, shell: findShell() ?? browser };
   throw new Error(
     "The browser tests need Chromium. Install it (Debian and Ubuntu: `sudo apt-get install chromium`; elsewhere: `npm run pnpm -- --filter @caravan/e2e exec playwright install chromium`) or set CHROMIUM_PATH to a Chrome or Chromium that you have.",
   );

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, dirname } from "node:path";
-import { ensureBrowser } from "./browser.ts";
+import { ensureBrowsers } from "./browser.ts";
 import { fromRoot, quiet, root } from "./project.ts";
 
 export type Counts = { passed: number; failed: number };
@@ -77,11 +77,11 @@ async function types(): Promise<Counts> {
 }
 
 async function e2e(): Promise<Counts> {
-  process.env.CHROMIUM_PATH = ensureBrowser();
+  const { browser, shell } = ensureBrowsers();
   const report = reportFile("e2e");
   const succeeded = await run("e2e/node_modules/@playwright/test/cli.js", ["test", "--reporter=list,json"], {
     cwd: fromRoot("e2e"),
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: shell },
   });
   return counted(succeeded, report, (json) => {
     const { stats } = json as { stats: { expected: number; flaky: number; unexpected: number } };

@@ -4,7 +4,7 @@ import { inDays, key, person, type SignedInPerson, send } from "../support/peopl
 import { PushBrowser, type PushService } from "../support/push-browser.ts";
 import { type RunningService, startService } from "../support/service.ts";
 
-/** One service for all, which trusts the local push service and has a worker; a browser of its own for each. */
+/** One service for all, which trusts the local push service and has a worker, and one browser, used by one after the other. */
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
 const port = 3965;
@@ -21,17 +21,17 @@ test.beforeAll(async () => {
   test.setTimeout(240_000);
   push = await pushService();
   service = await startService({ port, env: { FETCH_TRUSTED_HOSTS: push.host } });
+  browser = await PushBrowser.open(base, push);
 });
 test.afterAll(async () => {
+  await browser?.close();
   await service?.stop({ purge: true });
   await push?.close();
 });
 test.beforeEach(async () => {
   ana = await person("Ana", base);
-  browser = await PushBrowser.open(base, push);
-  await browser.signInAs(ana);
+  await browser.seats(ana);
 });
-test.afterEach(() => browser?.close());
 
 async function visit(page: Page, path = "/profile?tab=notifications"): Promise<void> {
   await page.goto(path);
@@ -163,7 +163,7 @@ test("whatever comes is shown, and leads nowhere but into Caravan", async () => 
 
   await browser.deliver({ kind: "round", title: "Nobody is here", url: "/groups", tag: "b" });
   await browser.shows(["Nobody is here"]);
-  await page.goto("about:blank");
+  await browser.leave();
   expect(await browser.press("Nobody is here")).toEqual({ focused: [], opened: ["/groups"] });
 });
 

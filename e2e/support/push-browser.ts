@@ -1,6 +1,6 @@
 import { type BrowserContext, type CDPSession, chromium, expect, type Page, type Worker } from "@playwright/test";
 import type { pushService } from "../../packages/integrations/test/push-service.ts";
-import config from "../playwright.config.ts";
+import config, { browserWithWindows } from "../playwright.config.ts";
 import type { SignedInPerson } from "./people.ts";
 import { pretendToSubscribe, pretendToSubscribeInWorker } from "./pretended-subscription.ts";
 
@@ -16,27 +16,26 @@ export interface Shown {
 }
 
 /**
- * A browser with a profile of its own: pushes reach service workers only there. Without a network it has no push service, so
- * subscribing is played by `push`, and what came there is handed to the worker as the browser would.
+ * A browser with a profile of its own and with windows, if only in its mind: pushes reach service workers nowhere else. Without
+ * a network it has no push service, so subscribing is played by `push`, and what came there is handed to the worker as the
+ * browser would.
  */
 export class PushBrowser {
   private readonly context: BrowserContext;
   private readonly base: string;
-  private readonly cdp: CDPSession;
   private readonly registrations = new Map<string, string>();
-  readonly page: Page;
+  private seat: { readonly page: Page; readonly cdp: CDPSession } | undefined;
 
-  private constructor(context: BrowserContext, base: string, page: Page, cdp: CDPSession) {
+  private constructor(context: BrowserContext, base: string) {
     this.context = context;
     this.base = base;
-    this.page = page;
-    this.cdp = cdp;
   }
 
   static async open(base: string, push: PushService): Promise<PushBrowser> {
     const { launchOptions, locale, timezoneId } = config.use ?? {};
     const context = await chromium.launchPersistentContext("", {
       ...launchOptions,
+      executablePath: browserWithWindows,
       baseURL: base,
       serviceWorkers: "allow",
       ...(locale !== undefined && { locale }),
@@ -44,20 +43,46 @@ export class PushBrowser {
     });
     await context.grantPermissions(["notifications"], { origin: base });
     await pretendToSubscribe(context, push);
-    const page = context.pages()[0] ?? (await context.newPage());
-    const cdp = await context.newCDPSession(page);
-    const opened = new PushBrowser(context, base, page, cdp);
-    cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      for (const it of registrations)
-        if (it.isDeleted) opened.registrations.delete(it.scopeURL);
-        else opened.registrations.set(it.scopeURL, it.registrationId);
-    });
-    await cdp.send("ServiceWorker.enable");
-    return opened;
+    return new PushBrowser(context, base);
   }
 
   close(): Promise<void> {
     return this.context.close();
+  }
+
+  get page(): Page {
+    return this.seated.page;
+  }
+
+  /** Somebody new sits down: a new window, and nothing kept of whoever was here before but the worker and its files. */
+  async seats(who: SignedInPerson): Promise<void> {
+    const left = this.context.pages();
+    const page = await this.context.newPage();
+    for (const it of left) await it.close();
+    const cdp = await this.context.newCDPSession(page);
+    cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      for (const it of registrations)
+        if (it.isDeleted) this.registrations.delete(it.scopeURL);
+        else this.registrations.set(it.scopeURL, it.registrationId);
+    });
+    await cdp.send("ServiceWorker.enable");
+    await cdp.send("Storage.clearDataForOrigin", { origin: this.base, storageTypes: "local_storage,indexeddb" });
+    this.seat = { page, cdp };
+    if (this.registrations.has(`${this.base}/`)) await this.clearTray();
+    await this.signInAs(who);
+  }
+
+  private get seated() {
+    if (!this.seat) throw new Error("nobody sits here yet");
+    return this.seat;
+  }
+
+  private async clearTray(): Promise<void> {
+    await (await this.worker()).evaluate(async () => {
+      const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+      for (const it of await registration.getNotifications()) it.close();
+    });
+    await this.shows([]);
   }
 
   async signInAs(who: SignedInPerson): Promise<void> {
@@ -69,8 +94,16 @@ export class PushBrowser {
     await this.context.addCookies(cookies);
   }
 
-  newPage(): Promise<Page> {
-    return this.context.newPage();
+  /** The page leaves Caravan. Ends when the worker knows, which it hears from another process. */
+  async leave(): Promise<void> {
+    await this.page.goto("about:blank");
+    const worker = await this.worker();
+    const windows = () =>
+      worker.evaluate(async () => {
+        const { clients } = self as unknown as { clients: { matchAll(options: object): Promise<unknown[]> } };
+        return (await clients.matchAll({ type: "window", includeUncontrolled: true })).length;
+      });
+    await expect.poll(windows).toBe(0);
   }
 
   async worker(): Promise<Worker> {
@@ -85,7 +118,7 @@ export class PushBrowser {
     const registrationId = this.registrations.get(`${this.base}/`);
     if (registrationId === undefined) throw new Error("no service worker is registered");
     const data = typeof payload === "string" ? payload : JSON.stringify(payload);
-    await this.cdp.send("ServiceWorker.deliverPushMessage", { origin: this.base, registrationId, data });
+    await this.seated.cdp.send("ServiceWorker.deliverPushMessage", { origin: this.base, registrationId, data });
     await expect.poll(() => worker.evaluate(countPushes)).toBeGreaterThan(before);
   }
 
