@@ -84,6 +84,7 @@ test("what an agent proposes comes to a device that was turned on, and leads to 
   const [payload] = await arrived(endpoint);
   const title = String(payload?.title);
   expect(payload).toMatchObject({ kind: "proposal", url: `${path}?proposals=1` });
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }));
   // What was sent twice is shown once.
   await browser.deliver(payload ?? "");
   await browser.deliver(payload ?? "");
@@ -92,6 +93,7 @@ test("what an agent proposes comes to a device that was turned on, and leads to 
   // The sheet takes the question out of the address.
   await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
   await expect(page.getByRole("dialog", { name: "Proposals" }).getByRole("article")).toContainText("Planner");
+  expect(await page.evaluate(() => "isTheSame" in window)).toBe(true);
   await browser.shows([]);
 });
 
@@ -165,6 +167,17 @@ test("whatever comes is shown, and leads nowhere but into Caravan", async () => 
   await browser.shows(["Nobody is here"]);
   await browser.leave();
   expect(await browser.press("Nobody is here")).toEqual({ focused: [], opened: ["/groups"] });
+});
+
+test("a page on which something is being written is left as it is", async () => {
+  const { page } = browser;
+  await visit(page, "/trips/new");
+  await page.getByLabel("Destination").fill("Lis");
+  await browser.deliver({ kind: "round", title: "Look", url: "/groups", tag: "a" });
+  await browser.shows(["Look"]);
+  expect(await browser.press("Look")).toEqual({ focused: ["/trips/new"], opened: ["/groups"] });
+  await expect(page.getByLabel("Destination")).toHaveValue("Lis");
+  await expect(page).toHaveURL(`${base}/trips/new`);
 });
 
 test("only advice sounds again when it replaces what lies there", async () => {

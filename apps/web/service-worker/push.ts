@@ -1,5 +1,8 @@
+import type { LeadRequest, Led } from "../features/notifications/led.ts";
 import { type PushShown, pathWithin, readPush } from "../features/notifications/push-payload.ts";
 import { renew } from "../features/notifications/this-subscription.ts";
+
+const patienceMs = 1_000;
 
 /** Shows what comes by push, and opens what is pressed. */
 export function takesPushes(worker: ServiceWorkerGlobalScope): void {
@@ -41,11 +44,27 @@ async function open(worker: ServiceWorkerGlobalScope, path: string): Promise<voi
   if (!there) return void (await worker.clients.openWindow(path));
   try {
     const window = await there.focus();
-    if (window.url !== new URL(path, worker.location.origin).href) await window.navigate(path);
+    if (window.url === new URL(path, worker.location.origin).href) return;
+    const led = await lead(window, path);
+    if (led === "busy") await worker.clients.openWindow(path);
+    if (led === null) await window.navigate(path);
   } catch {
     // One that this worker does not control yet cannot be led.
     await worker.clients.openWindow(path);
   }
+}
+
+/** The page goes by itself, so that it need not be loaded anew. Null when it does not answer: it may be asleep, or older. */
+function lead(window: WindowClient, path: string): Promise<Led | null> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    const timer = setTimeout(() => resolve(null), patienceMs);
+    port1.onmessage = ({ data }) => {
+      clearTimeout(timer);
+      resolve(data as Led);
+    };
+    window.postMessage({ type: "lead", path } satisfies LeadRequest, [port2]);
+  });
 }
 
 /** Latest used first. */

@@ -1,34 +1,44 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { useApi } from "@/features/api-client/api.ts";
 import { useAccountHere } from "@/ui/account-here.ts";
 import { beforeLeaving } from "@/ui/leave.ts";
+import { isBeingWritten } from "./being-written.ts";
 import { forgetDevice } from "./forget-device.ts";
+import { isLeadRequest, type Led } from "./led.ts";
 import { mend } from "./this-subscription.ts";
 
 const looked = "caravan-looked-after-pushes";
 
 /**
- * Stands once, beside all pages, and is idle for visitors. Reads again what a push was about; looks, once a visit, whether
- * this browser's subscription is still the person's own; and ends it when they sign out. Stands behind what asks whether
- * somebody really wants to: what is done before leaving is done in the order of the page.
+ * Stands once, beside all pages, and is idle for visitors. Reads again what a push was about; goes where a notification that
+ * was pressed leads, without loading the page anew; looks, once a visit, whether this browser's subscription is still the
+ * person's own; and ends it when they sign out. Stands behind what asks whether somebody really wants to: what is done before
+ * leaving is done in the order of the page.
  */
 export function PushListener() {
   const userId = useAccountHere();
   const api = useApi();
   const cache = useQueryClient();
+  const router = useRouter();
   useEffect(() => {
     const worker = navigator.serviceWorker;
     if (!worker) return;
-    const hear = ({ data }: MessageEvent) => {
+    const hear = ({ data, ports }: MessageEvent) => {
+      if (isLeadRequest(data)) {
+        const led: Led = isBeingWritten(document) ? "busy" : "gone";
+        if (led === "gone") router.push(data.path);
+        ports[0]?.postMessage(led);
+      }
       if (data?.type !== "push") return;
       for (const part of aboutOf(api, data.kind)) void cache.invalidateQueries(part);
     };
     worker.addEventListener("message", hear);
     return () => worker.removeEventListener("message", hear);
-  }, [api, cache]);
+  }, [api, cache, router]);
   useEffect(() => {
     // A failure is no news: the next page looks again.
     if (userId !== null) void lookAfter(userId).catch(() => {});
