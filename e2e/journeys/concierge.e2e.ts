@@ -145,6 +145,39 @@ test("a location is shared only when asked to, says until when, and is forgotten
   expect(addresses.filter((it) => it.includes("38.71") || it.includes("9.13"))).toEqual([]);
 });
 
+test("what was stopped on another device is not begun again by this one", async ({ browser }) => {
+  const { ana, path, trip } = await onTheDay(browser);
+  const page = await pageOf(browser, ana);
+  // The browser's own would have to be followed for more than a minute.
+  await page.addInitScript(() => {
+    navigator.geolocation.watchPosition = (found) => {
+      const tell = ({ latitude, minutesAgo }: { latitude: number; minutesAgo: number }) =>
+        found({
+          coords: { latitude, longitude: -9.1335, accuracy: 20 },
+          timestamp: Date.now() - minutesAgo * 60_000,
+        } as GeolocationPosition);
+      Object.assign(window, { tell });
+      tell({ latitude: 38.7139, minutesAgo: 2 });
+      return 1;
+    };
+  });
+  await visit(page, `${path}/today`);
+  await location(page).getByRole("button", { name: "While this page is open" }).click();
+  await expect(location(page)).toContainText(/Shared with your concierge only, until \d\d:\d\d\./);
+  const address = `/api/trips/${trip.id}/concierge`;
+  expect((await send("DELETE", `${address}/location`, { token: ana.token })).status).toBe(204);
+
+  const refused = page.waitForResponse((it) => it.status() === 422);
+  await page.evaluate(() =>
+    (window as unknown as { tell(fix: object): void }).tell({ latitude: 38.7239, minutesAgo: 0 }),
+  );
+  await refused;
+  await expect(location(page).getByRole("button", { name: "Share once" })).toBeVisible();
+  await expect(location(page).getByRole("alert")).toHaveCount(0);
+  const { body } = await send("GET", `${address}/state`, { token: ana.token });
+  expect(body.state).toMatchObject({ location: null, settings: { location_sharing: false } });
+});
+
 test("a location that is too rough to be of use is not shared", async ({ browser }) => {
   const { ana, path } = await onTheDay(browser);
   const page = await pageOf(browser, ana, { ...here, accuracy: 9_000 });

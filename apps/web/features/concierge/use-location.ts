@@ -17,6 +17,7 @@ export function useLocation({ trip, state, readAgain }: Concierge) {
   const [problem, setProblem] = useState<LocationProblem | null>(null);
   /** Forgotten here before the server has answered. */
   const [stopped, setStopped] = useState(false);
+  /** The last that was sent since following began. */
   const last = useRef<Fix | null>(null);
   /** What is on its way to the server: stopping waits for it, or it would arrive later and share again. */
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
@@ -24,7 +25,8 @@ export function useLocation({ trip, state, readAgain }: Concierge) {
   const stops = useRef(0);
   const shared = stopped ? null : state.location;
 
-  const send = async (fix: Fix) => {
+  /** @param renewal nobody asked for it: what was stopped elsewhere stays stopped */
+  const send = async (fix: Fix, renewal = false) => {
     const wrong = problemOf(fix, Date.now());
     if (wrong) return setProblem(wrong);
     const since = stops.current;
@@ -34,6 +36,7 @@ export function useLocation({ trip, state, readAgain }: Concierge) {
       longitude: fix.longitude,
       accuracy_m: Math.round(fix.accuracyM),
       captured_at: new Date(Math.min(fix.takenAt, Date.now())).toISOString(),
+      ...(renewal && { renewal }),
     });
     underWay.current = sending.catch(() => undefined);
     await sending;
@@ -83,15 +86,18 @@ export function useLocation({ trip, state, readAgain }: Concierge) {
   };
 
   const onFix = useEffectEvent(async (fix: Fix) => {
-    if (!worthSending(last.current, fix)) return;
-    // Before the answer is there: the next fix may come sooner.
     const before = last.current;
-    last.current = fix;
+    if (!worthSending(before, fix)) return;
+    // Before the answer is there: the next fix may come sooner.
+    if (!problemOf(fix, Date.now())) last.current = fix;
     try {
-      await send(fix);
+      await send(fix, before !== null);
     } catch (error) {
       last.current = before;
-      setProblem(domainError(error));
+      const problem = domainError(error);
+      if (problem.code !== "location_not_shared") return setProblem(problem);
+      setMode("off");
+      await readAgain();
     } finally {
       setBusy(null);
     }
@@ -118,7 +124,7 @@ export function useLocation({ trip, state, readAgain }: Concierge) {
     };
   }, [mode]);
 
-  // Switched off on another device.
+  // Switched off on another device, and read here before the next fix.
   const sharing = state.settings.location_sharing;
   const was = useRef(sharing);
   useEffect(() => {

@@ -205,7 +205,12 @@ const mayConflict = (verb: Verb) =>
   );
 /** Codes whose status their name does not tell. */
 const gone = new Set(["recommendation_expired", "recommendation_closed"]);
-const unprocessable = new Set(["transport_mode_unconfirmed", "invalid_location", "endpoint_refused"]);
+const unprocessable = new Set([
+  "transport_mode_unconfirmed",
+  "invalid_location",
+  "location_not_shared",
+  "endpoint_refused",
+]);
 
 function tagOf(path: string): string {
   return path.split("/")[2] ?? "api";

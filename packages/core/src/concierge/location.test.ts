@@ -65,6 +65,24 @@ describe("a location", () => {
     expect(JSON.stringify(rows)).not.toMatch(/38\.7|9\.13/);
   });
 
+  it("is renewed only for as long as it is shared", async () => {
+    const rui = await newcomer();
+    const renewed = (minutes: number) =>
+      share(rui, { ...here, captured_at: later(minutes).toISOString(), renewal: true }, later(minutes));
+    const refused = { kind: "unprocessable", code: "location_not_shared" };
+    await expect(renewed(0)).rejects.toMatchObject(refused);
+    await share(rui);
+    expect(await renewed(1)).toMatchObject({ context_revision: 2 });
+    // Nothing came for longer than one is kept, as in a tunnel.
+    expect(await renewed(45)).toMatchObject({ context_revision: 3 });
+    await stop(rui);
+    await expect(renewed(46)).rejects.toMatchObject(refused);
+    expect(await concierge.state(tripId, rui, later(46))).toMatchObject({
+      location: null,
+      settings: { location_sharing: false },
+    });
+  });
+
   it("of a stranger's is 404, whatever is in it", async () => {
     const stranger = await somebody(database, "Nobody");
     for (const sample of [here, {}]) await expect(share(stranger, sample)).rejects.toMatchObject({ code: "not_found" });

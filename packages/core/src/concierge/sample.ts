@@ -15,5 +15,11 @@ export const looseSample = {
   }),
 };
 
+/** What follows a sample by itself is no consent: somebody who stopped on another device has stopped. */
+export const renewal = z
+  .boolean()
+  .optional()
+  .meta({ description: "True: refused unless a location is shared already; for samples that nobody asked for" });
+
 /** For those who read the schema: it takes calls without them, and refuses them. */
 export const neededOfSample = ["latitude", "longitude", "captured_at"];

@@ -1,9 +1,10 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../define.ts";
+import { DomainError } from "../errors.ts";
 import { expiryOf, sampleOf } from "./location.ts";
 import { ownConcierge } from "./own.ts";
-import { looseSample, neededOfSample } from "./sample.ts";
+import { looseSample, neededOfSample, renewal } from "./sample.ts";
 import { saveLocation } from "./store.ts";
 
 export const shareLocation = command({
@@ -11,13 +12,14 @@ export const shareLocation = command({
   description:
     "Shares where the caller is, with nobody but their own concierge, for half an hour: sending it is the consent. Only the newest sample is kept.",
   audience: "trips:write",
-  errors: ["not_found", "invalid_location"],
-  input: z.object({ trip_id: f.id, ...looseSample }).meta({ required: ["trip_id", ...neededOfSample] }),
+  errors: ["not_found", "invalid_location", "location_not_shared"],
+  input: z.object({ trip_id: f.id, ...looseSample, renewal }).meta({ required: ["trip_id", ...neededOfSample] }),
   output: z.object({ context_revision: z.number(), expires_at: z.string() }),
   rest: { method: "POST", path: "/api/trips/{id}/concierge/location", params: { id: "trip_id" } },
   async run(scene, input) {
     const row = await ownConcierge(scene, input.trip_id);
     const sample = sampleOf(input, scene.now);
+    if (input.renewal && !row.locationSharing) throw notShared();
     const { capturedAt } = row;
     // Samples overtake each other on the way: only the newest counts.
     if (capturedAt !== null && capturedAt >= sample.capturedAt)
@@ -27,3 +29,10 @@ export const shareLocation = command({
     return { context_revision: revision, expires_at: expiresAt.toISOString() };
   },
 });
+
+const notShared = () =>
+  new DomainError(
+    "unprocessable",
+    "location_not_shared",
+    "Sharing was stopped, perhaps on another device. Send a sample without renewal to start it again.",
+  );
