@@ -1,21 +1,8 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
-import { drawsMaps, port } from "../playwright.config.ts";
-import {
-  call,
-  choose,
-  dayOf,
-  join,
-  pinsOf,
-  signInAs,
-  stopOf,
-  tripOf,
-  visit,
-  withoutWebGl,
-} from "../support/browser.ts";
+import { port } from "../playwright.config.ts";
+import { call, choose, dayOf, join, pinsOf, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
 import { CutLine } from "../support/cut-line.ts";
 import { inDays, person, type SignedInPerson, send } from "../support/people.ts";
-
-test.use(drawsMaps);
 
 // The worker brings the whole application when it is installed.
 test.setTimeout(120_000);
@@ -33,11 +20,10 @@ test.afterEach(async () => {
 });
 
 /** A browser of their own, on a connection that can be cut. */
-async function deviceOf(browser: Browser, who: SignedInPerson, map = false): Promise<Device> {
+async function deviceOf(browser: Browser, who: SignedInPerson): Promise<Device> {
   const line = await CutLine.to(port);
   lines.push(line);
   const context = await browser.newContext({ serviceWorkers: "allow" });
-  if (!map) await withoutWebGl(context);
   await signInAs(context, who);
   return { page: await context.newPage(), line, at: (path) => `${line.url}${path}` };
 }
@@ -87,7 +73,7 @@ test("a coming trip that was never opened can be read without a connection, by l
   });
   await call(ana, "trips.update", { trip_id: trip.id, title: "Seven hills" });
   const other = await tripOf(ana);
-  const device = await deviceOf(browser, ana, true);
+  const device = await deviceOf(browser, ana);
   const { page, at } = device;
   await visit(page, at("/trips"));
   await expect(page.getByRole("list", { name: "Trips" }).getByText("Offline", { exact: true })).toHaveCount(2, {

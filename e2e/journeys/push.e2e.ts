@@ -172,11 +172,11 @@ test("whatever comes is shown, and leads nowhere but into Caravan", async () => 
 test("a page on which something is being written is left as it is", async () => {
   const { page } = browser;
   await visit(page, "/trips/new");
-  await page.getByLabel("Destination").fill("Lis");
+  await page.getByRole("combobox", { name: "Destination" }).fill("Lis");
   await browser.deliver({ kind: "round", title: "Look", url: "/groups", tag: "a" });
   await browser.shows(["Look"]);
   expect(await browser.press("Look")).toEqual({ focused: ["/trips/new"], opened: ["/groups"] });
-  await expect(page.getByLabel("Destination")).toHaveValue("Lis");
+  await expect(page.getByRole("combobox", { name: "Destination" })).toHaveValue("Lis");
   await expect(page).toHaveURL(`${base}/trips/new`);
 });
 

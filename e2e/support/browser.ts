@@ -12,16 +12,6 @@ export async function signInAs(context: BrowserContext, person: SignedInPerson):
   );
 }
 
-/** Like a browser that has none: the map is then a still one. Where no map is the subject, that halves the time. */
-export async function withoutWebGl(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const original = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown;
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
-      return String(args[0]).startsWith("webgl") ? null : original.apply(this, args);
-    } as typeof HTMLCanvasElement.prototype.getContext;
-  });
-}
-
 /** What the web application would ask of the server, for setting the scene. */
 // biome-ignore lint/suspicious/noExplicitAny: an untyped wire, as in people.ts
 export async function call(person: SignedInPerson, procedure: string, input: unknown): Promise<any> {
