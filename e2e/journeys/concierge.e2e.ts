@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { call, join, signInAs, stopOf, visit } from "../support/browser.ts";
+import { call, endBrowsers, join, pageOf, stopOf, visit } from "../support/browser.ts";
 import { today } from "../support/concierge.ts";
 import { person, type SignedInPerson, send } from "../support/people.ts";
 
@@ -13,17 +13,15 @@ const location = (page: Page) => page.getByRole("region", { name: "My location" 
 const done = (page: Page) => page.getByRole("article", { name: "Done" });
 const advice = (page: Page) => helps(page).getByRole("article", { name: /late/ });
 
-async function pageOf(browser: Browser, who: SignedInPerson, geolocation = here): Promise<Page> {
-  const context = await browser.newContext({ geolocation });
-  await signInAs(context, who);
-  return context.newPage();
-}
+test.afterEach(endBrowsers);
+
+const pageAt = (browser: Browser, who: SignedInPerson, geolocation = here) => pageOf(browser, who, { geolocation });
 
 /** Ana's trip, which is on now, and its page for today. */
 async function onTheDay(browser: Browser) {
   const ana = await person("Ana");
   const trip = await today(ana.token);
-  const page = await pageOf(browser, ana);
+  const page = await pageAt(browser, ana);
   const path = `/trips/${trip.id}`;
   await visit(page, `${path}/today`);
   return { ana, trip, page, path };
@@ -147,7 +145,7 @@ test("a location is shared only when asked to, says until when, and is forgotten
 
 test("what was stopped on another device is not begun again by this one", async ({ browser }) => {
   const { ana, path, trip } = await onTheDay(browser);
-  const page = await pageOf(browser, ana);
+  const page = await pageAt(browser, ana);
   // The browser's own would have to be followed for more than a minute.
   await page.addInitScript(() => {
     navigator.geolocation.watchPosition = (found) => {
@@ -180,7 +178,7 @@ test("what was stopped on another device is not begun again by this one", async 
 
 test("a location that is too rough to be of use is not shared", async ({ browser }) => {
   const { ana, path } = await onTheDay(browser);
-  const page = await pageOf(browser, ana, { ...here, accuracy: 9_000 });
+  const page = await pageAt(browser, ana, { ...here, accuracy: 9_000 });
   await page.context().grantPermissions(["geolocation"]);
   await visit(page, `${path}/today`);
   await location(page).getByRole("button", { name: "Share once" }).click();
@@ -208,7 +206,7 @@ test("a viewer sees what would help and is told who can do it", async ({ browser
   const { ana, trip, page, path } = await onTheDay(browser);
   const vera = await person("Vera");
   await join(ana, trip.id, vera, "viewer");
-  const veras = await pageOf(browser, vera);
+  const veras = await pageAt(browser, vera);
   await visit(veras, `${path}/today`);
   await sayLate(veras);
   await expect(advice(veras)).toContainText("You can look at this trip but not change it.", { timeout: 20_000 });

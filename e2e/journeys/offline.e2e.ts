@@ -1,6 +1,18 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { port } from "../playwright.config.ts";
-import { call, choose, dayOf, join, pinsOf, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
+import {
+  call,
+  choose,
+  dayOf,
+  endBrowsers,
+  join,
+  pageOf,
+  pinsOf,
+  signInAs,
+  stopOf,
+  tripOf,
+  visit,
+} from "../support/browser.ts";
 import { CutLine } from "../support/cut-line.ts";
 import { inDays, person, type SignedInPerson, send } from "../support/people.ts";
 
@@ -14,6 +26,8 @@ interface Device {
   at(path: string): string;
 }
 
+test.afterEach(endBrowsers);
+
 const lines: CutLine[] = [];
 test.afterEach(async () => {
   for (const line of lines.splice(0)) await line.close();
@@ -23,9 +37,7 @@ test.afterEach(async () => {
 async function deviceOf(browser: Browser, who: SignedInPerson): Promise<Device> {
   const line = await CutLine.to(port);
   lines.push(line);
-  const context = await browser.newContext({ serviceWorkers: "allow" });
-  await signInAs(context, who);
-  return { page: await context.newPage(), line, at: (path) => `${line.url}${path}` };
+  return { page: await pageOf(browser, who, { serviceWorkers: "allow" }), line, at: (path) => `${line.url}${path}` };
 }
 
 /** What the server has. */

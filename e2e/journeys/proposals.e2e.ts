@@ -1,5 +1,5 @@
-import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
-import { choose, dayOf, join, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { choose, dayOf, endBrowsers, join, pageOf, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
 import { key, person, type SignedInPerson, send } from "../support/people.ts";
 
 const notifications = (page: Page) => page.getByRole("region", { name: "Notifications" });
@@ -7,11 +7,7 @@ const waiting = (page: Page, number: number) => page.getByRole("button", { name:
 const sheetOf = (page: Page) => page.getByRole("dialog", { name: "Proposals" });
 const cardOf = (page: Page, name: string | RegExp): Locator => sheetOf(page).getByRole("article", { name });
 
-async function browserOf(browser: Browser, who: SignedInPerson): Promise<Page> {
-  const context = await browser.newContext();
-  await signInAs(context, who);
-  return context.newPage();
-}
+test.afterEach(endBrowsers);
 
 /** A key of that person that asks before it changes a plan. */
 const askingKey = (who: SignedInPerson) =>
@@ -64,7 +60,7 @@ test("a viewer suggests, and the owner decides", async ({ browser }) => {
   const [ana, vera] = await Promise.all([person("Ana"), person("Vera")]);
   const trip = await tripOf(ana, [{ title: "Castle" }]);
   await join(ana, trip.id, vera, "viewer");
-  const [hers, veras] = await Promise.all([browserOf(browser, ana), browserOf(browser, vera)]);
+  const [hers, veras] = await Promise.all([pageOf(browser, ana), pageOf(browser, vera)]);
   await visit(hers, trip.path);
   await visit(veras, trip.path);
   const banner = veras.getByRole("region", { name: "Suggesting" });
@@ -106,7 +102,7 @@ test("a viewer withdraws what they suggested", async ({ browser }) => {
   const [ana, vera] = await Promise.all([person("Ana"), person("Vera")]);
   const trip = await tripOf(ana, [{ title: "Castle" }]);
   await join(ana, trip.id, vera, "viewer");
-  const veras = await browserOf(browser, vera);
+  const veras = await pageOf(browser, vera);
   await visit(veras, trip.path);
   await choose(veras, "Castle", "Delete");
   await choose(veras, "Castle", "Pin");

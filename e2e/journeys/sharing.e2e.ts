@@ -1,9 +1,10 @@
 import { expect, test } from "@playwright/test";
 import { drawsMaps } from "../playwright.config.ts";
-import { call, dayOf, pinsOf, signInAs, tripOf, visit } from "../support/browser.ts";
+import { call, dayOf, endBrowsers, pinsOf, signInAs, tripOf, visit } from "../support/browser.ts";
 import { person } from "../support/people.ts";
 
 test.use(drawsMaps);
+test.afterEach(endBrowsers);
 
 test("a public link shows the plan and nothing private, until it is ended", async ({ context, page, browser }) => {
   const ana = await person("Ana Abreu");

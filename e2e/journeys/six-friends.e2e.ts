@@ -1,6 +1,8 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { interactive, signInAs, visit } from "../support/browser.ts";
+import { endBrowsers, interactive, signInAs, visit } from "../support/browser.ts";
 import { inDays, person, type SignedInPerson } from "../support/people.ts";
+
+test.afterEach(endBrowsers);
 
 const desktop = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
@@ -51,6 +53,12 @@ async function standBy({ page }: Friend): Promise<void> {
   await page.getByRole("button", { name: "Say what suits you" }).click();
   await page.getByRole("button", { name: "Stand by my answer" }).click();
   await expect(page.getByRole("dialog", { name: "What suits you" })).toBeHidden();
+}
+
+/** As one who waits for all: before that the page asks first. */
+async function runRound({ page }: Friend): Promise<void> {
+  await expect(page.getByText(/^6 of 6 people answered/).filter({ visible: true })).toBeVisible();
+  await page.getByRole("button", { name: "Run alignment" }).click();
 }
 
 const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) });
@@ -125,7 +133,7 @@ test("an evening of six friends: from a code to a plan that all of them know the
     await answer(dora, { from: 60, to: 64, places: lisbon, atMost: "450", private: true });
     await answer(emil, { from: 60, to: 64, flexibility: 2, places: porto });
     await answer(fay, { from: 60, to: 64, flexibility: 1, places: lisbon });
-    await ana.page.getByRole("button", { name: "Run alignment" }).click();
+    await runRound(ana);
     // Where all budgets meet is known to everybody, and whose limit it is to nobody.
     for (const { page } of all) await expect(page.getByText("45", { exact: true }).first()).toBeVisible();
     await expect(
@@ -178,7 +186,7 @@ test("an evening of six friends: from a code to a plan that all of them know the
   });
 
   await test.step("the second round agrees, and everybody sees it at once", async () => {
-    await ana.page.getByRole("button", { name: "Run alignment" }).click();
+    await runRound(ana);
     for (const { page } of all) await expect(page.getByText("You agree").first()).toBeVisible();
     await tab(fay.page, "Rounds").click();
     await expect(

@@ -1,13 +1,8 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { call, choose, dayOf, join, saved, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
-import { person, type SignedInPerson } from "../support/people.ts";
+import { call, choose, dayOf, endBrowsers, join, pageOf, saved, stopOf, tripOf, visit } from "../support/browser.ts";
+import { person } from "../support/people.ts";
 
-/** A browser of their own for that person. */
-async function browserOf(browser: Browser, who: SignedInPerson): Promise<Page> {
-  const context = await browser.newContext();
-  await signInAs(context, who);
-  return context.newPage();
-}
+test.afterEach(endBrowsers);
 
 const here = (page: Page, names: string) => page.getByRole("button", { name: `Here now: ${names}`, exact: true });
 
@@ -18,7 +13,7 @@ async function bothOpen(browser: Browser, titles: readonly string[]) {
     titles.map((title) => ({ title })),
   );
   await join(ana, trip.id, bo, "editor");
-  const [hers, his] = await Promise.all([browserOf(browser, ana), browserOf(browser, bo)]);
+  const [hers, his] = await Promise.all([pageOf(browser, ana), pageOf(browser, bo)]);
   await visit(hers, trip.path);
   await visit(his, trip.path);
   await expect(here(hers, "Bo")).toBeVisible();
@@ -36,7 +31,7 @@ async function edit(page: Page, title: string, newTitle: string, name = "Edit ac
 test("somebody joins by the link of an invitation and edits along", async ({ browser }) => {
   const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
   const trip = await tripOf(ana, [{ title: "Castle" }]);
-  const hers = await browserOf(browser, ana);
+  const hers = await pageOf(browser, ana);
   await visit(hers, trip.path);
   await hers.getByRole("button", { name: "Share" }).click();
   const dialog = hers.getByRole("dialog", { name: "Share this trip" });
@@ -47,7 +42,7 @@ test("somebody joins by the link of an invitation and edits along", async ({ bro
   await hers.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
 
-  const his = await browserOf(browser, bo);
+  const his = await pageOf(browser, bo);
   await visit(his, new URL(link).pathname);
   await expect(his.getByText("Ana invites you to")).toBeVisible();
   await expect(his.getByText(/You join as an editor/)).toBeVisible();
@@ -159,7 +154,7 @@ test("a viewer looks, and changes nothing without an editor", async ({ browser }
   const [ana, vera] = await Promise.all([person("Ana"), person("Vera")]);
   const trip = await tripOf(ana, [{ title: "Castle" }]);
   await join(ana, trip.id, vera, "viewer");
-  const [hers, veras] = await Promise.all([browserOf(browser, ana), browserOf(browser, vera)]);
+  const [hers, veras] = await Promise.all([pageOf(browser, ana), pageOf(browser, vera)]);
   await visit(veras, trip.path);
   await expect(stopOf(veras, "Castle")).toBeVisible();
   await expect(veras.getByText("You are suggesting.")).toBeVisible();

@@ -1,4 +1,11 @@
-import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import { baseURL } from "../playwright.config.ts";
 import { inDays, type SignedInPerson, send } from "./people.ts";
 
@@ -10,6 +17,18 @@ export async function signInAs(context: BrowserContext, person: SignedInPerson):
       return { name: pair.slice(0, at), value: pair.slice(at + 1), url: baseURL };
     }),
   );
+}
+
+/** A browser of their own for that person, until {@link endBrowsers}. */
+export async function pageOf(browser: Browser, who: SignedInPerson, options?: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options);
+  await signInAs(context, who);
+  return context.newPage();
+}
+
+/** For `test.afterEach`: what a test opened would go on beside all that follow, with its rooms and its looking again. */
+export async function endBrowsers({ browser }: { browser: Browser }): Promise<void> {
+  for (const context of browser.contexts()) await context.close();
 }
 
 /** What the web application would ask of the server, for setting the scene. */
