@@ -38,11 +38,11 @@ const find = (paths: readonly (string | undefined)[]) => paths.find((path) => pa
 const findBrowser = () => find([...onPath(names), ...applications, playwrightBrowser()]);
 const findShell = () => find(onPath(shellNames));
 
-function install(packages: readonly string[]): void {
+function install(...packages: string[]): void {
   console.log(`Installing Chromium for the browser tests (apt-get install ${packages.join(" ")})`);
   const options = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;
   spawnSync("apt-get", ["update", "-qq"], options);
-  for (const it of packages) spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", it], options);
+  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], options);
 }
 
 export interface Browsers {
@@ -59,11 +59,13 @@ export function ensureBrowsers(): Browsers {
       throw new Error(`CHROMIUM_PATH is ${chosen}, which is not a program. Correct it or unset it.`);
     return { browser: chosen, shell: process.env.CHROMIUM_SHELL_PATH || chosen };
   }
-  const missing = [!findBrowser() && "chromium", !findShell() && "chromium-headless-shell"].filter(
-    (it) => it !== false,
-  );
   const mayInstall = process.getuid?.() === 0 && isExecutable("/usr/bin/apt-get");
-  if (missing.length > 0 && mayInstall) install(missing);
+  if (mayInstall && !(findBrowser() && findShell())) {
+    // Together: they share files, and have to be of one version.
+    install("chromium", "chromium-headless-shell");
+    // Not every distribution has the shell.
+    if (!findBrowser()) install("chromium");
+  }
   const browser = findBrowser();
   if (browser) return { browser, shell: findShell() ?? browser };
   throw new Error(
