@@ -13,6 +13,7 @@ import { changeRole } from "../members/change-role.ts";
 import { createInvitation } from "../members/create-invitation.ts";
 import { removeMember } from "../members/remove-member.ts";
 import { approveProposal } from "../proposals/approve-proposal.ts";
+import { rejectProposal } from "../proposals/reject-proposal.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { updateTrip } from "../trips/update-trip.ts";
 
@@ -63,6 +64,19 @@ describe("a proposal", () => {
     const { on, cleo, propose, work } = await trip();
     await propose(cleo);
     expect((await work()).sort()).toEqual([on.ana, on.ben].sort());
+  });
+
+  it("is told ten times an hour of one author, also when they take each back", async () => {
+    const { on, ben, cleo, propose, work, ports, trip: it } = await trip();
+    for (let number = 1; number <= 12; number++) {
+      const { proposal_id } = await propose(cleo, `Idea ${number}`);
+      await work();
+      await run(rejectProposal, ports, cleo, { trip_id: it.id, proposal_id });
+    }
+    await propose(cleo, "One more");
+    expect(await work()).toEqual([]);
+    await propose(ben);
+    expect(await work()).toEqual([on.ana]);
   });
 
   it("of an agent is told to its person too, who decides, and not to the agent's own device", async () => {

@@ -3,6 +3,9 @@ import type { Notice } from "../../jobs.ts";
 import type { News } from "../news.ts";
 import { said, titled } from "./said.ts";
 
+/** Of one author on one trip. An agent at work may propose dozens: after these they wait where proposals lie. */
+const MOST_AN_HOUR = 10;
+
 // Whose agent proposed it decides about it as well; what somebody proposed themself is for the others.
 const find = statement(
   "push-proposal",
@@ -11,7 +14,10 @@ const find = statement(
                  where m.trip_id = p.trip_id and m.role in ('owner', 'editor') and ($3::uuid is null or m.user_id = $3)
                    and (p.user_id is null or m.user_id <> p.user_id or p.agent_name is not null)) as hearers
      from proposals p join trips t on t.id = p.trip_id left join users u on u.id = p.user_id
-    where p.id = $1 and p.trip_id = $2 and p.status = 'pending'`,
+    where p.id = $1 and p.trip_id = $2 and p.status = 'pending'
+      and ${MOST_AN_HOUR} > (select count(*) from proposals q
+                              where q.trip_id = p.trip_id and q.user_id = p.user_id and q.id < p.id
+                                and q.created_at > p.created_at - interval '1 hour')`,
 );
 
 interface Row {
