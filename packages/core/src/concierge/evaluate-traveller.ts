@@ -8,8 +8,8 @@ import type { JobData } from "../jobs.ts";
 import { wordless } from "../wordless.ts";
 import { keepFound, type Seen } from "./keep-found.ts";
 import { onBehalfOf } from "./on-behalf.ts";
-import { hasWish } from "./recommendation-store.ts";
-import { asReported, eventsOfDay, whereaboutsIn } from "./situation.ts";
+import { hasWish, refusedSince } from "./recommendation-store.ts";
+import { asReported, dayBefore, eventsOfDay, whereaboutsIn } from "./situation.ts";
 import { findConcierge } from "./store.ts";
 
 type Job = JobData["concierge.evaluate"];
@@ -39,15 +39,17 @@ async function look(scene: Scene, job: Job): Promise<(Seen & { readonly situatio
   const events = await eventsOfDay(scene, job);
   const whereabouts = await whereaboutsIn(scene, document, job, row);
   const wish = job.wish ?? ((await hasWish(scene.sql, job, scene.now)) ? "what_now" : null);
-  const situation: Situation = {
-    ...whereabouts,
-    maxDetourMinutes: row.maxDetourMinutes,
-    events: asReported(whereabouts.trip, events),
-    wish,
-  };
   const lastEventAt = events.reduce<Date | null>(
     (last, { receivedAt }) => (last && last > receivedAt ? last : receivedAt),
     null,
   );
+  const situation: Situation = {
+    ...whereabouts,
+    maxDetourMinutes: row.maxDetourMinutes,
+    events: asReported(whereabouts.trip, events),
+    // Whoever asks, or has said something since, hears all of it again.
+    answered: job.asked ? [] : await refusedSince(scene.sql, job, lastEventAt ?? dayBefore(scene.now)),
+    wish,
+  };
   return { situation, lastEventAt, contextRevision: row.contextRevision, tripRevision: document.revision };
 }

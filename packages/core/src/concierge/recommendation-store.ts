@@ -51,6 +51,13 @@ const lastOfKey = statement(
   `select ${columns} from ${mine} and r.key = $3 and r.status not in ('open', 'snoozed')
     order by r.updated_at desc, r.created_at desc, r.id desc limit 1`,
 );
+const refused = statement(
+  "recommendations-refused",
+  `select l.key from (
+     select distinct on (r.key) r.key, r.status from ${mine} and r.status not in ('open', 'snoozed') and r.updated_at >= $3
+      order by r.key, r.updated_at desc, r.created_at desc, r.id desc) l
+    where l.status in ('dismissed', 'kept', 'undone') order by 1`,
+);
 const save = statement(
   "recommendation-save",
   `insert into recommendations (id, trip_id, user_id, version, status, key, situation, reason, activity_ids, options,
@@ -91,6 +98,11 @@ export function shownRecommendations(
 /** Whether something for their free time waits: that was asked for, and stands until it has an answer. */
 export async function hasWish(sql: Sql, { tripId, userId }: Traveller, now: Date): Promise<boolean> {
   return (await sql.rows(wish, [tripId, userId, now])).length > 0;
+}
+
+/** Keys of what they last said no to, since then. */
+export async function refusedSince(sql: Sql, { tripId, userId }: Traveller, since: Date): Promise<readonly string[]> {
+  return (await sql.rows<{ key: string }>(refused, [tripId, userId, since])).map((it) => it.key);
 }
 
 /** How the last one about the same ended. */

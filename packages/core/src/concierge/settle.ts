@@ -4,6 +4,9 @@ import { changed, expiryAfter, overtaken } from "./recommendation.ts";
 import type { Recommendation } from "./recommendation-store.ts";
 import type { Traveller } from "./store.ts";
 
+/** Nobody is rung twice about the same within that time. */
+const REPEAT_MS = 30 * 60_000;
+
 export interface Matter {
   readonly traveller: Traveller;
   /** What would help now; null when nothing is wrong. */
@@ -39,7 +42,7 @@ export function settle(matter: Matter): { saved: readonly Recommendation[]; told
   if (!wanted) return { saved: gone, told: null };
   if (!same) {
     const opened = open(matter, wanted);
-    return { saved: [...gone, opened], told: opened };
+    return { saved: [...gone, opened], told: isRepeat(matter, wanted, expired) ? null : opened };
   }
   const kept = waiting.find((it) => it.id === same.id) as Recommendation;
   const renewed = renew(kept, wanted, matter);
@@ -53,6 +56,13 @@ function isAnswered({ last, lastEventAt, asked }: Matter): boolean {
   // Taken back is as good as kept the plan.
   const isNo = last.status === "dismissed" || last.status === "kept" || last.status === "undone";
   return isNo && !(lastEventAt !== null && lastEventAt > last.updatedAt);
+}
+
+/** They were told of it a moment ago and let it pass: it stands there for who looks, and rings nobody again. */
+function isRepeat({ last, lastEventAt, now }: Matter, { key }: Advice, expired: readonly Recommendation[]): boolean {
+  const passed = expired.find((it) => it.key === key) ?? (last?.status === "expired" ? last : null);
+  if (!passed || now.getTime() - passed.createdAt.getTime() >= REPEAT_MS) return false;
+  return lastEventAt === null || lastEventAt <= passed.createdAt;
 }
 
 function open({ traveller, tripRevision, now, newId }: Matter, advice: Advice): Recommendation {

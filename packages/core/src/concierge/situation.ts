@@ -14,9 +14,11 @@ const DAY_MS = 86_400_000;
 /** Enough for any day; a program that reports without end must not make every look at the plan slower. */
 const MOST_EVENTS = 100;
 
+export const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
+
 /** The newest first. */
 export function eventsOfDay({ sql, now }: Pick<Scene, "sql" | "now">, traveller: Traveller) {
-  return eventsSince(sql, traveller, new Date(now.getTime() - DAY_MS), MOST_EVENTS);
+  return eventsSince(sql, traveller, dayBefore(now), MOST_EVENTS);
 }
 
 /** What clocks show on the trip. */

@@ -1,6 +1,7 @@
 import { daysBetween, momentIn } from "../calendar.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
 import { leastOf, type Stop } from "./day.ts";
+import { isDeparture } from "./departures.ts";
 import type { LocalMoment, StatusEvent } from "./types.ts";
 
 /** A stretch of today, in minutes after its midnight. */
@@ -14,6 +15,10 @@ export interface Account {
   readonly gone: ReadonlyMap<string, "cancelled" | "skipped">;
   /** Minutes by which things start and end later. */
   readonly delays: ReadonlyMap<string, number>;
+  /** Of these, what had begun when that was said: it lasts longer. */
+  readonly begun: ReadonlySet<string>;
+  /** Of these nobody said by how much. */
+  readonly unsaid: ReadonlySet<string>;
   readonly arrived: { readonly activityId: string; readonly at: number } | null;
   readonly held: Held | null;
   readonly unwell: Stretch | null;
@@ -42,6 +47,9 @@ const LAST = 1440;
 const MEANT = 90;
 /** Said without a name it is about what is on, or what comes so soon. */
 const SOON = 45;
+/** So long before a journey one hears that it will be late. */
+const AWAITED = 360;
+const A_WHILE = 15;
 
 /** How a slot tells that what it was made for gave way to something else. */
 export const FORMER = "It was here before.";
@@ -64,20 +72,29 @@ export function accountOf(
     .sort((a, b) => a.at - b.at);
   const gone = new Map<string, "cancelled" | "skipped">();
   const delays = new Map<string, number>();
+  const begun = new Set<string>();
+  const unsaid = new Set<string>();
   let arrived: Account["arrived"] = null;
   let late: Said | null = null;
   let unwell: Stretch | null = null;
   let weather: Stretch | null = null;
   for (const event of said) {
     const isOver = event.kind === "cancelled" || event.kind === "skipped";
-    const stop = subjectOf(stops, event.activityId, isOver && event.activityId !== null ? 0 : event.at);
+    const stop =
+      (event.activityId === null ? departureMeant(stops, event) : undefined) ??
+      subjectOf(stops, event, isOver && event.activityId !== null ? 0 : event.at);
     const isToday = event.at >= 0;
     // What has gone since, nobody is late for.
     if (event.kind === "running_late" && (event.activityId === null || stop)) late = event;
     if (event.kind === "unwell" && isToday) unwell = stretch(event.at, event.minutes);
     if (event.kind === "weather" && isToday) weather = stretch(event.at, event.minutes);
     if (!stop) continue;
-    if (event.kind === "delayed") delays.set(stop.activity.id, event.minutes ?? UNSAID);
+    if (event.kind === "delayed") {
+      delays.set(stop.activity.id, event.minutes ?? UNSAID);
+      if (hasBegun(stop, event.at)) begun.add(stop.activity.id);
+      if (event.minutes === null) unsaid.add(stop.activity.id);
+      else unsaid.delete(stop.activity.id);
+    }
     if (isOver && !isSubstitute(stop.activity)) gone.set(stop.activity.id, event.kind);
     if (event.kind === "arrived") {
       arrived = { activityId: stop.activity.id, at: event.at };
@@ -88,7 +105,7 @@ export function accountOf(
   }
   const going = stops.filter((it) => !gone.has(it.activity.id));
   const held = late && heldBy(going, late, reachOf(trip, today, late.at, late.minutes ?? UNSAID));
-  return { gone, delays, arrived, held, unwell, weather };
+  return { gone, delays, begun, unsaid, arrived, held, unwell, weather };
 }
 
 /**
@@ -110,12 +127,24 @@ function stretch(from: number, minutes: number | null): Stretch {
   return { from, to: minutes === null ? LAST : from + minutes };
 }
 
+/** A journey that is late has not left; a lunch of which one says so after a while is going on. */
+function hasBegun({ activity, start }: Stop, at: number): boolean {
+  return activity.activityType !== "transport" && at - start >= A_WHILE;
+}
+
+/** What is late without a name is first of all what runs by a timetable: the journey they are on, or the next one. */
+function departureMeant(stops: readonly Stop[], { kind, at }: Said): Stop | undefined {
+  if (kind !== "delayed") return undefined;
+  return stops.find((it) => isDeparture(it) && it.end > at && it.start - at <= AWAITED);
+}
+
 /** What an event is about: what it names, else what is on then or comes soon. Not what was over by then. */
-function subjectOf(stops: readonly Stop[], activityId: string | null, at: number): Stop | undefined {
+function subjectOf(stops: readonly Stop[], { kind, activityId }: Said, at: number): Stop | undefined {
   if (activityId !== null) return stops.find((it) => it.activity.id === activityId && it.end > at);
-  return (
-    stops.findLast((it) => it.start <= at && at < it.end) ?? stops.find((it) => it.start > at && it.start - at <= SOON)
-  );
+  const on = stops.findLast((it) => it.start <= at && at < it.end);
+  const soon = stops.find((it) => it.start > at && it.start - at <= SOON);
+  // Nobody arrives where they have been for most of the time.
+  return kind === "arrived" && on && soon && on.end - at < at - on.start ? soon : (on ?? soon);
 }
 
 /**

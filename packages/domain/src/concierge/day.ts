@@ -3,6 +3,7 @@ import { checkedDays, isFrame, isStay, type Timed } from "../trip/check/timeline
 import type { CheckContext } from "../trip/check.ts";
 import type { Day, TripDocument } from "../trip/document.ts";
 import { isKept } from "../trip/replan.ts";
+import { isDeparture, punctuality } from "./departures.ts";
 
 /** Something of today that has a clock; in minutes after midnight of today. */
 export interface Stop extends Timed {
@@ -15,8 +16,9 @@ export interface Stop extends Timed {
 /** What a long thing reaches back over, and the days ahead that something may move to, with one more for their neighbours. */
 const DAYS_BACK = 7;
 const DAYS_AHEAD = 8;
-/** What is fixed by then on tomorrow's date is part of tonight. */
-const SMALL_HOURS = 240;
+/** What is fixed by then on tomorrow's date is part of tonight, and a flight that asks for an alarm clock by five as well. */
+export const SMALL_HOURS = 240;
+const BEFORE_DAWN = 300;
 
 /** The days of a trip that matter today: a year of plans must not cost more than a week of them. */
 export function daysAround(trip: TripDocument, date: string): TripDocument {
@@ -36,7 +38,7 @@ export function stopsOn(trip: TripDocument, date: string, context: CheckContext)
   const today = days.find((it) => it.day.id === day.id);
   const tomorrow = days.find((it) => it.day.date === addDays(date, 1));
   const tonight = (tomorrow?.timed ?? [])
-    .filter((it) => it.start < SMALL_HOURS && isKept(it.activity))
+    .filter((it) => isKept(it.activity) && (it.start < SMALL_HOURS || isBeforeDawn(it)))
     .map((it) => ({ ...it, start: it.start + 1440, end: it.end + 1440 }));
   const stop = (isToday: boolean) => (it: Timed) => ({ ...it, fixed: isKept(it.activity), isToday });
   return [
@@ -44,6 +46,10 @@ export function stopsOn(trip: TripDocument, date: string, context: CheckContext)
     ...(today?.timed ?? []).map(stop(true)),
     ...tonight.map(stop(false)),
   ].filter((it) => !isStay(it) && !isFrame(it.activity, it.start, it.end));
+}
+
+function isBeforeDawn(timed: Timed): boolean {
+  return isDeparture(timed) && timed.start - punctuality(timed).early < BEFORE_DAWN;
 }
 
 const SHORTEST_LOOK = 15;

@@ -4,10 +4,10 @@ import type { Activity } from "../trip/document.ts";
 import { isKept } from "../trip/replan.ts";
 
 /** So early one is there, and so long before it leaves one has to be. */
-const FLIGHT = { early: 120, closes: 45 };
-const TRAIN = { early: 20, closes: 2 };
-const RIDE = { early: 5, closes: 0 };
-const THING = { early: 5, closes: 0 };
+const FLIGHT = { early: 120, closes: 45, rush: 75 };
+const TRAIN = { early: 20, closes: 2, rush: 8 };
+const RIDE = { early: 5, closes: 0, rush: 0 };
+const THING = { early: 5, closes: 0, rush: 0 };
 /** A ride of this length is a journey, with or without a ticket. */
 const LONG = 60;
 /** Slower than that nobody travels far: then the place of a journey is where it begins. */
@@ -35,10 +35,14 @@ export function isFlight(activity: Activity): boolean {
   return flying.test(title) || (segmentId !== null && flightNumber.test(title));
 }
 
-/** How early to be there, and how long before the start it is too late; in minutes. */
+/**
+ * How early to be there, how long before the start it is too late, and from when on it is a rush that nobody would plan; in
+ * minutes.
+ */
 export function punctuality(timed: Pick<Timed, "activity" | "start" | "end">): {
   readonly early: number;
   readonly closes: number;
+  readonly rush: number;
 } {
   if (isFlight(timed.activity)) return FLIGHT;
   if (isDeparture(timed)) return TRAIN;
@@ -51,11 +55,20 @@ export function alighting(timed: Pick<Timed, "activity" | "start" | "end">): num
   return isDeparture(timed) ? 15 : 0;
 }
 
+/** Of a journey that was read from its papers the title says from where to where, and the location is one of the two. */
+function endNamed({ segmentId, title, location }: Activity): "from" | "to" | null {
+  if (segmentId === null || location === null) return null;
+  if (title.endsWith(` to ${location}`)) return "to";
+  return title.includes(`${location} to `) ? "from" : null;
+}
+
 /**
  * Whether the place that is written for a journey is where it ends: so far from where one comes from that the journey itself
  * covers the way. Of a train to the city and a train from it, the plan has the same place.
  */
 export function endsThere({ activity, start, end }: Timed, from: Point | null, to: Point | null): boolean {
+  const named = to && endNamed(activity);
+  if (named) return named === "to";
   if (!from || !to || end <= start) return false;
   const kmh = distanceKm(from, to) / ((end - start) / 60);
   return kmh >= (isFlight(activity) ? FLIGHT_KMH : ARRIVAL_KMH);

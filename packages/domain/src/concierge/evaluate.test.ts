@@ -198,6 +198,52 @@ describe("what is fixed", () => {
   });
 });
 
+describe("the words", () => {
+  const oriente = { lat: 38.7678, lng: -9.0991 };
+  const train = {
+    ...emptySegment,
+    id: "ap",
+    kind: "train" as const,
+    number: "AP 124",
+    start: `${today}T15:00`,
+    end: `${today}T18:00`,
+    from: placeAt("Porto", 41.15, -8.585),
+    to: placeAt("Lisbon Oriente", oriente.lat, oriente.lng),
+  };
+  const arriving = withSegments(tripOf(today, [[dinner]], { lat: 38.71, lng: -9.14 }), [train]);
+  const said1600 = (more: Partial<StatusEvent>) =>
+    evaluate(situation(arriving, "16:00", said("delayed", "16:00", more)), counter());
+
+  it("count the way out of the station and on to the table", () => {
+    const [alert] = said1600({ minutes: 30 }).alerts;
+    expect(alert?.message).toBe(
+      "You will be about 20 minutes late for Dinner at Ramiro (19:00, booked). A taxi would still get you there in time.",
+    );
+  });
+
+  it("say from when on it matters, where nobody said how late", () => {
+    const { advice, alerts } = said1600({});
+    expect(advice).toBeNull();
+    expect(alerts.map((it) => it.message)).toEqual([
+      "If Train AP 124 Porto to Lisbon Oriente is 15 minutes late or more, you will not be in time for Dinner at Ramiro (19:00, booked).",
+    ]);
+    expect(said1600({ minutes: 5 }).alerts).toEqual([]);
+  });
+
+  it("have those who are waved away once speak of a booking all the same, and of nothing else", () => {
+    const tight = tripOf(today, [
+      [place("lisbon-cathedral", "16:30", "17:10"), place("fado-museum", "17:20", "18:30"), dinner],
+    ]);
+    const late = situation(tight, "16:20", said("running_late", "16:20", { minutes: 100 }));
+    const key = `late:lisbon-cathedral:${today}`;
+    expect(evaluate(late, counter()).advice?.key).toBe(key);
+    expect(evaluate({ ...late, answered: [key] }, counter()).advice).toMatchObject({ activityIds: ["dinner"] });
+    const loose = situation(day, "09:50", said("running_late", "09:50", { minutes: 120 }));
+    const first = evaluate(loose, counter()).advice?.key ?? "";
+    expect(evaluate({ ...loose, answered: [first] }, counter()).advice?.key).toBe(first);
+  });
+});
+
 describe("what was said", () => {
   it("moves what was left out to another day, or brings the next things forward", () => {
     const { advice } = evaluate(

@@ -1,10 +1,11 @@
 import { minutesOf } from "../calendar.ts";
 import type { Day } from "../trip/document.ts";
-import type { TripPatch } from "../trip/patch.ts";
+import type { TripOp, TripPatch } from "../trip/patch.ts";
 import { alertsOf } from "./alerts.ts";
 import { type Bench, benchFor, type Candidate } from "./bench.ts";
-import { optionsFor } from "./options.ts";
+import { optionsFor, type Way } from "./options.ts";
 import { reasonOf } from "./reasons.ts";
+import { catchUp, leaveAllOpen } from "./repairs/catch-up.ts";
 import { alternatives, replace } from "./repairs/elsewhere.ts";
 import { afterFall } from "./repairs/fallen.ts";
 import { fill, freeTime } from "./repairs/fill.ts";
@@ -13,11 +14,13 @@ import { lighter } from "./repairs/lighter.ts";
 import { exchanged, times } from "./repairs/times.ts";
 import { shelter } from "./repairs/weather.ts";
 import type { Trouble } from "./troubles.ts";
-import type { Advice, Evaluation, RepairOption, Situation, SituationKind } from "./types.ts";
+import type { Advice, Evaluation, Situation, SituationKind } from "./types.ts";
 
 const QUIET: Evaluation = { advice: null, alerts: [] };
 const LONGEST = 240;
 const FEWEST = 2;
+/** Whoever leaves so much later is late again, and not by more than anybody minds. */
+const LATE_START = 10;
 const MOST_TROUBLES = 4;
 
 /**
@@ -31,22 +34,28 @@ export function evaluate(situation: Situation, newId: () => string): Evaluation 
   if (now.date < trip.startDate || now.date > trip.endDate || trip.status === "cancelled") return QUIET;
   const found = benchFor(situation, newId);
   if (!found) return QUIET;
-  const alerts = alertsOf(found.look);
+  const alerts = alertsOf(found.look, situation);
   const wish = situation.wish === "what_now" && found.troubles.length === 0 ? freeTime(found.look) : null;
   const troubles = wish ? [wish] : found.troubles;
   if (troubles.length === 0) return { advice: null, alerts };
   const bench = found.bench();
-  // The first that can be mended: often the others go with it.
+  const answered = new Set(situation.answered ?? []);
+  let heard: Advice | null = null;
+  // The first that can be mended: often the others go with it. Who wants to hear no more of it still hears what it costs.
   for (const trouble of troubles.slice(0, MOST_TROUBLES)) {
-    const options = optionsFor(bench, trouble, repairsFor(bench, trouble), () => leaveOpen(bench, trouble));
-    if (options.length >= FEWEST) return { advice: adviceOn(bench, trouble, options), alerts };
+    if (heard && !trouble.stops.some((it) => it.fixed)) continue;
+    const ways = optionsFor(bench, trouble, repairsFor(bench, trouble), () => openEnded(bench, trouble));
+    if (ways.length < FEWEST) continue;
+    const advice = adviceOn(bench, trouble, ways);
+    if (!answered.has(advice.key)) return { advice, alerts };
+    heard ??= advice;
   }
-  return { advice: null, alerts };
+  return { advice: heard, alerts };
 }
 
 type Repair = (bench: Bench, trouble: Trouble) => Iterable<Candidate>;
 
-const misfit: readonly Repair[] = [times, skip, moveDay, exchanged, alternatives, replace];
+const misfit: readonly Repair[] = [times, skip, catchUp, moveDay, exchanged, alternatives, replace];
 const repairs: Record<SituationKind, readonly Repair[]> = {
   late: misfit,
   delayed: misfit,
@@ -63,23 +72,36 @@ function* repairsFor(bench: Bench, trouble: Trouble): Generator<Candidate> {
   for (const repair of repairs[trouble.situation]) yield* repair(bench, trouble);
 }
 
-function adviceOn(bench: Bench, trouble: Trouble, options: readonly RepairOption[]): Advice {
+function* openEnded(bench: Bench, trouble: Trouble): Generator<Candidate> {
+  yield* leaveOpen(bench, trouble);
+  yield* leaveAllOpen(bench);
+}
+
+function adviceOn(bench: Bench, trouble: Trouble, ways: readonly Way[]): Advice {
+  const options = ways.map((it) => it.option);
   return {
     situation: trouble.situation,
     key: trouble.key,
     reason: reasonOf(bench.look, trouble),
     activityIds: trouble.stops.map((it) => it.activity.id),
-    expiresInMinutes: expiry(bench, options),
+    expiresInMinutes: Math.max(1, Math.min(LONGEST, ...ways.map((it) => expiry(bench, it)))),
     options,
   };
 }
 
-/** Until the first thing that an option moves would have to begin. */
-function expiry({ situation, day }: Bench, options: readonly RepairOption[]): number {
-  const left = options
-    .flatMap(({ patch }) => beginnings(patch, day))
-    .map((it) => minutesOf(it) - situation.now.minutes);
-  return Math.max(1, Math.min(LONGEST, ...left.filter((it) => it > 0)));
+/** Until the first thing that it moves would have to begin, or one would have to be on the way there. */
+function expiry({ situation, day }: Bench, { option, after }: Way): number {
+  const { now } = situation;
+  const left = beginnings(option.patch, day).map((it) => minutesOf(it) - now.minutes);
+  const [first] = after.forecast;
+  const isNew = first && option.patch.some((op) => addedOrSet(op) === first.stop.activity.id);
+  const leaves = first && after.standing.fromHere ? first.stop.start - first.way - now.minutes + LATE_START : LONGEST;
+  return Math.min(LONGEST, ...left.filter((it) => it > 0), isNew ? leaves : LONGEST);
+}
+
+function addedOrSet(op: TripOp): string | null {
+  if (op.op === "activity.add") return op.activity.id;
+  return op.op === "activity.set" ? op.activityId : null;
 }
 
 /** When what a patch touches today begins: by the new hour where it stays, by the old one where it goes. */

@@ -1,5 +1,5 @@
 import { openSpans } from "../planning/hours.ts";
-import type { Point } from "../planning/travel.ts";
+import { distanceKm, type Point } from "../planning/travel.ts";
 import { placeOf } from "../trip/check/known.ts";
 import type { CheckContext } from "../trip/check.ts";
 import type { Account } from "./account.ts";
@@ -48,18 +48,23 @@ export function forecast(
   const { account } = known;
   let time = standing.setOff;
   let at: Point | null = standing.from;
+  let lastSeen = at;
   let before: Stop | null = standing.current?.stop ?? null;
   let plannedEnd = before?.end ?? null;
   let delayedBy = before && account.delays.has(before.activity.id) ? before : null;
-  return stops.map((stop): Forecast => {
+  return stops.map((stop, index): Forecast => {
     const delay = account.delays.get(stop.activity.id) ?? 0;
     const [start, end] = [stop.start + delay, stop.end + delay];
     const gap = plannedEnd === null ? null : stop.start - plannedEnd;
-    const way = withAlighting(before, wayTo(known.ways, at, stop, gap), gap);
+    const isThere = stop === standing.boarding && at === standing.from;
+    const direct = index === 0 && at === standing.from ? atLeast(standing, stop) : 1;
+    const way = isThere
+      ? 0
+      : withAlighting(before, Math.floor(wayTo(known.ways, startOf(stop, at, lastSeen), stop, gap) * direct), gap);
     const isPlanned = before !== null && time === plannedEnd;
     const earliest = account.held?.target?.activityId === stop.activity.id ? account.held.target.notBefore : 0;
     const arrive = Math.max(time + way, earliest);
-    const lateBy = Math.max(0, arrive - (start - punctuality(stop).closes));
+    const lateBy = Math.max(0, arrive - (start - (isThere ? 0 : punctuality(stop).closes)));
     const begin = Math.max(arrive, start);
     const leaves = lateBy > 0 && !stop.fixed ? Math.max(end, begin + leastOf(stop)) : Math.max(end, begin);
     const found: Forecast = {
@@ -76,8 +81,20 @@ export function forecast(
     if (delay > 0) delayedBy = stop;
     else if (lateBy === 0) delayedBy = null;
     [time, at, before, plannedEnd] = [leaves, after(stop, at), stop, stop.end];
+    lastSeen = isDeparture(stop) ? at : (at ?? lastSeen);
     return found;
   });
+}
+
+/** The share of the way that is there for certain: who may be in the next street is not late for it. */
+function atLeast({ fromHere, from, doubtKm }: Standing, { point }: Stop): number {
+  if (!fromHere || !from || !point || doubtKm === 0) return 1;
+  return Math.max(0, 1 - doubtKm / Math.max(0.01, distanceKm(from, point)));
+}
+
+/** A lunch without a place is somewhere near: on the way to an airport that is better than knowing nothing. */
+export function startOf(next: Stop, at: Point | null, lastSeen: Point | null): Point | null {
+  return at ?? (isDeparture(next) ? lastSeen : null);
 }
 
 /** Off the train and out of the station, as far as the plan has minutes for it. */

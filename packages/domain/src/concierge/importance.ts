@@ -4,9 +4,9 @@ import type { Activity } from "../trip/document.ts";
 
 /** Meals hold a day together, and a ride is there because of what it leads to. */
 const HOLDS_TOGETHER = 6;
-const PER_FAME = 1.5;
+const PER_FAME = 2.5;
 
-/** How much somebody would miss it, about 1 to 20: what they said, what it is known for, what they pay for it. */
+/** How much somebody would miss it, about 1 to 22: what they said, what it is known for, what they pay for it. */
 export function importance(activity: Activity, context: CheckContext): number {
   const fame = placeOf(activity, context)?.fame ?? 1;
   const isBase = activity.activityType === "dining" || activity.activityType === "transport";

@@ -3,7 +3,8 @@ import { withoutSegments } from "../segments/on-plan.ts";
 import type { TripPatch } from "../trip/patch.ts";
 import { type Bench, type Candidate, type Tried, WholeTrip } from "./bench.ts";
 import { consequencesOf } from "./consequences.ts";
-import { type Effect, effectsOf, gainsNothing, isSame } from "./effects.ts";
+import { type Effect, effectsOf, gainsNothing, isAlike } from "./effects.ts";
+import type { Look } from "./look.ts";
 import { scoreOf } from "./rank.ts";
 import { type Trouble, weightOf } from "./troubles.ts";
 import type { RepairOption } from "./types.ts";
@@ -14,6 +15,12 @@ const ENOUGH = 3;
 const FEWEST = 2;
 /** Repairs that are tried at most for one trouble. */
 const MOST_TRIES = 160;
+
+/** A way out, and the day after it. */
+export interface Way {
+  readonly option: RepairOption;
+  readonly after: Look;
+}
 
 interface Scored {
   readonly tried: Tried;
@@ -27,7 +34,7 @@ export function optionsFor(
   trouble: Trouble,
   candidates: Iterable<Candidate>,
   lastResorts: () => Iterable<Candidate>,
-): readonly RepairOption[] {
+): readonly Way[] {
   const scored = tryAll(bench, trouble, candidates);
   const helping = undominated(keepingMost(scored.filter((it) => it.tried.helps)));
   const choice = new Choice(bench);
@@ -42,7 +49,10 @@ export function optionsFor(
   const rank = (it: Scored) => (helping.includes(it) ? 0 : 1);
   return choice.chosen
     .sort((a, b) => rank(a) - rank(b) || a.score - b.score)
-    .flatMap((it) => optionOf(bench, it.tried) ?? []);
+    .flatMap(({ tried }): Way[] => {
+      const option = optionOf(bench, tried);
+      return option ? [{ option, after: tried.look }] : [];
+    });
 }
 
 /** Where one way out keeps what is fixed, none that misses it is worth a word. */
@@ -78,7 +88,7 @@ class Choice {
     const words = sentence(it.tried.parts);
     return this.chosen.every(
       (other) =>
-        !isSame(it.effects, other.effects) &&
+        !isAlike(it.effects, other.effects) &&
         !gainsNothing(it.effects, other.effects) &&
         !gainsNothing(other.effects, it.effects) &&
         sentence(other.tried.parts) !== words,

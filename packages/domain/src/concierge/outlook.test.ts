@@ -94,6 +94,53 @@ describe("the outlook", () => {
     expect((byRail?.leaveBy.minutes ?? 0) + (byRail?.minutes ?? 0)).toBe(1080 - 20);
   });
 
+  it("does not let anybody go before they said they can, and waits for what was put off", () => {
+    const event = { activityId: "lunch", at: { date: "2026-10-01", minutes: 725 } };
+    const late = at("12:05", "2026-10-01", { events: [{ ...event, kind: "running_late", minutes: 40 }] });
+    expect(late).toMatchObject({ freeMinutes: 0, way: { lateBy: 40 } });
+    const putOff = at("12:05", "2026-10-01", { events: [{ ...event, kind: "delayed", minutes: 60 }] });
+    expect(putOff).toMatchObject({ freeMinutes: 60, way: { leaveBy: { minutes: 785 }, lateBy: 0 } });
+  });
+
+  it("tells in the evening of a flight at dawn, and of one in the forenoon in the morning", () => {
+    const out = (clock: string) => {
+      const segment = {
+        ...emptySegment,
+        kind: "flight" as const,
+        number: "TP123",
+        start: `2026-10-02T${clock}`,
+        end: "2026-10-02T13:00",
+        from: placeAt("Lisbon", 38.77, -9.13),
+        to: placeAt("Paris", 49.01, 2.55),
+      };
+      const now = { date: "2026-10-01", minutes: 1320 };
+      const plan = withSegments({ ...trip, lat: 38.71, lng: -9.14 }, [segment]);
+      return outlook({ trip: plan, context, now, place: { lat: 38.72, lng: -9.14, accuracyM: 10 }, mode: "taxi" });
+    };
+    expect(out("06:10")).toMatchObject({
+      next: { start: { date: "2026-10-02", minutes: 370 } },
+      way: { leaveBy: { date: "2026-10-02" } },
+    });
+    expect(out("09:30").next).toBeNull();
+  });
+
+  it("goes on from the station at which a train ends, once its papers say which that is", () => {
+    const segment = {
+      ...emptySegment,
+      kind: "train" as const,
+      number: "AP 124",
+      start: "2026-10-01T09:30",
+      end: "2026-10-01T12:00",
+      from: placeAt("Porto", 41.15, -8.585),
+      to: placeAt("Lisbon Oriente", 38.768, -9.099),
+    };
+    const plan = withSegments({ ...tripOf("2026-10-01", [[lunch]]), lat: 38.71, lng: -9.14 }, [segment]);
+    const now = { date: "2026-10-01", minutes: 600 };
+    const { way } = outlook({ trip: plan, context, now, place: null, mode: "drive" });
+    expect(way).toMatchObject({ from: "stop", mode: "drive" });
+    expect(way?.minutes).toBeGreaterThan(20);
+  });
+
   it("leaves out what was skipped, and believes who says that they have arrived", () => {
     const event = { minutes: null, at: { date: "2026-10-01", minutes: 590 } };
     expect(

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from "../calendar.ts";
 import { daysAround, type Stop } from "./day.ts";
-import { punctuality } from "./departures.ts";
+import { alighting, isDeparture, punctuality } from "./departures.ts";
 import { isWayKnown } from "./forecast.ts";
 import { type Look, lookAt } from "./look.ts";
 import type { LocalMoment, Outlook, OutlookStop, OutlookWay, Situation } from "./types.ts";
@@ -34,26 +34,39 @@ function wayTo({ standing, known }: Look, next: Stop) {
 }
 
 function wayOf(look: Look, next: Stop, way: { minutes: number; mode: OutlookWay["mode"] }): OutlookWay {
-  const { now, fromHere, current, setOff } = look.standing;
-  const delay = look.known.account.delays.get(next.activity.id) ?? 0;
-  // Of whom nothing is known it is taken that they left in time.
-  const leaves = fromHere || current ? now : setOff;
-  const lateBy = leaves + way.minutes - (next.start + delay - punctuality(next).closes);
+  const { now, fromHere, current, setOff, heldUntil, boarding } = look.standing;
+  // Of whom nothing is known it is taken that they left in time. Who said that they are kept cannot leave before.
+  const leaves = Math.max(fromHere || current ? now : setOff, heldUntil, current?.isLonger ? outOf(current) : 0);
+  const { target } = look.known.account.held ?? {};
+  const arrives = Math.max(leaves + way.minutes, target?.activityId === next.activity.id ? target.notBefore : 0);
+  const lateBy = next === boarding ? 0 : arrives - (beginOf(look, next) - punctuality(next).closes);
   return {
     ...way,
     from: fromHere ? "here" : "stop",
-    leaveBy: momentAt(look.known.date, leaveBy(next, way.minutes)),
+    leaveBy: momentAt(look.known.date, leaveBy(look, next, way.minutes)),
     lateBy: Math.max(0, lateBy),
   };
 }
 
-function leaveBy(next: Stop, minutes: number): number {
-  return next.start - punctuality(next).early - minutes;
+/** When they are out of it, and of the station. */
+function outOf({ stop, end }: NonNullable<Look["standing"]["current"]>): number {
+  return end + alighting(stop);
 }
 
-function freeBefore({ standing }: Look, next: Stop, minutes: number): number {
-  const { now, current } = standing;
-  return Math.max(0, leaveBy(next, minutes) - Math.max(now, current?.end ?? now));
+/** What is delayed is waited for at its new hour. */
+function beginOf({ known }: Look, next: Stop): number {
+  return next.start + (known.account.delays.get(next.activity.id) ?? 0);
+}
+
+/** What leaves late may still make up for it: one is there as if it did not. */
+function leaveBy(look: Look, next: Stop, minutes: number): number {
+  const begins = isDeparture(next) ? next.start : beginOf(look, next);
+  return begins - punctuality(next).early - minutes;
+}
+
+function freeBefore(look: Look, next: Stop, minutes: number): number {
+  const { now, current, heldUntil } = look.standing;
+  return Math.max(0, leaveBy(look, next, minutes) - Math.max(now, heldUntil, current ? outOf(current) : now));
 }
 
 function stopOf(today: string, { activity, start, end, fixed }: Stop): OutlookStop {

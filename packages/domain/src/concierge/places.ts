@@ -9,7 +9,7 @@ import { legBetween, type Point } from "../planning/travel.ts";
 import { dayPartAt, flavourOf, visitOf, windowsOf } from "../planning/visit.ts";
 import type { Activity } from "../trip/document.ts";
 import type { Bench } from "./bench.ts";
-import type { Stop } from "./day.ts";
+import { SMALL_HOURS, type Stop } from "./day.ts";
 import { alighting, punctuality } from "./departures.ts";
 import { after } from "./forecast.ts";
 import type { Look } from "./look.ts";
@@ -69,7 +69,7 @@ export function gapAt(look: Look, minutes: number, instead: Point | null = null)
     if (stop.start > minutes)
       return {
         ...gap,
-        until: Math.max(gap.from, begin - punctuality(stop).early),
+        until: Math.max(gap.from, endOfGap(stop, begin)),
         to: stop.point ?? pointAfter(look, stop),
         instead,
       };
@@ -77,6 +77,12 @@ export function gapAt(look: Look, minutes: number, instead: Point | null = null)
     gap = { from: end + alighting(stop), at: after(stop, gap.at) ?? (isRide ? null : gap.at) };
   }
   return { ...gap, until: Math.max(gap.from, END_OF_DAY), to: null, instead };
+}
+
+/** An evening ends before a flight at dawn. */
+function endOfGap(stop: Stop, begin: number): number {
+  const until = begin - punctuality(stop).early;
+  return stop.start < 1440 + SMALL_HOURS ? until : Math.min(until, END_OF_DAY);
 }
 
 /** Of what has no place on the map, the next that has one says where the day goes on. */
@@ -152,6 +158,8 @@ function timeAt(bench: Bench, gap: Gap, wanted: Wanted, choice: Choice): Found[]
     const end = Math.min(start + length, span.end, latest);
     if (end - start < least || start >= 1440) continue;
     const isAlike = wanted.like?.flavour === flavourOf(place);
+    // By then what is open at all hours is dark and empty, unless it is for the night.
+    if (!wanted.meal && start >= END_OF_DAY && !place.goodFor.includes("night")) continue;
     const isForThen = wanted.meal !== null || place.goodFor.includes(dayPartAt(start));
     const worth =
       choice.score +

@@ -1,6 +1,7 @@
 import { timedOf } from "../trip/check/timeline.ts";
 import type { Tried } from "./bench.ts";
 import { changesBetween } from "./consequences.ts";
+import { isDeparture, punctuality } from "./departures.ts";
 import { importance } from "./importance.ts";
 import type { Look } from "./look.ts";
 import { type Trouble, toleranceOf, weightOf } from "./troubles.ts";
@@ -11,11 +12,15 @@ const PER_FIXED_MINUTE = 3;
 /** To be at what is booked with no minute to spare is a risk. */
 const SPARE = 5;
 const PER_SPARE_MINUTE = 6;
+const PER_RUSH_MINUTE = 2;
 const PER_IMPORTANCE = 6;
 /** What is done on another day, or gives way to something like it, is not lost. */
 const OTHER_DAY = 0.55;
 const OWN_ALTERNATIVE = 0.35;
 const REPLACED = 0.5;
+/** Who is only late could still see what they came for. */
+const ALTERNATIVE_IF_LATE = 0.55;
+const REPLACED_IF_LATE = 0.7;
 const NEW_THING = 8;
 const PER_CHANGE = 3;
 /** Another order is a greater change than other hours. */
@@ -43,6 +48,8 @@ function atStake({ forecast }: Look): number {
   return forecast.reduce((sum, { stop, lateBy, arrive, way }) => {
     if (!stop.fixed) return sum;
     if (lateBy > toleranceOf(stop)) return sum + FIXED_MISSED + PER_FIXED_MINUTE * lateBy;
+    const hurry = PER_RUSH_MINUTE * Math.max(0, arrive - (stop.start - punctuality(stop).rush));
+    if (hurry > 0 && isDeparture(stop)) return sum + hurry;
     return way === 0 ? sum : sum + PER_SPARE_MINUTE * Math.max(0, SPARE - Math.max(0, stop.start - arrive));
   }, 0);
 }
@@ -58,20 +65,26 @@ function changeOf(before: Look, { look, kind }: Tried, { situation }: Trouble): 
   const money = isKnown ? pairs.reduce((sum, { was, is }) => sum + price(is) - price(was), 0) : 0;
   // Where something falls out of a day that has time, the hole asks to be filled.
   const isHole = situation === "closed" || situation === "cancelled" || situation === "weather";
+  const [swapped, replaced] = isHole ? [OWN_ALTERNATIVE, REPLACED] : [ALTERNATIVE_IF_LATE, REPLACED_IF_LATE];
   const other = kind === "swap" && !isTrade ? OTHER_ORDER : 0;
   const dearer = (PER_USUAL_COST * Math.max(0, money)) / usualCost(before);
   return pairs.reduce((sum, { was, is }) => {
     const worth = was ? PER_IMPORTANCE * importance(was.activity, context) : 0;
     if (!was?.day) return sum + PER_CHANGE + (isHole ? 0 : NEW_THING);
-    if (!is?.day) return sum + PER_CHANGE + (kind === "replace" ? REPLACED : 1) * worth;
-    if (is.activity.title !== was.activity.title) return sum + PER_CHANGE + OWN_ALTERNATIVE * worth;
+    if (!is?.day) return sum + PER_CHANGE + (kind === "replace" ? replaced : 1) * worth;
+    if (is.activity.title !== was.activity.title) return sum + PER_CHANGE + swapped * worth;
     if (is.day.id !== was.day.id) return sum + PER_CHANGE + OTHER_DAY * worth;
     const [a, b] = [timedOf(was.activity, context), timedOf(is.activity, context)];
     if (!a || !b) return sum + PER_CHANGE;
     const lost = Math.max(0, a.end - a.start - (b.end - b.start));
     const moved = Math.min(Math.abs(a.start - b.start), Math.abs(a.start - b.start - lost));
-    return sum + PER_CHANGE + movedCost(moved, isTrade) + PER_MINUTE_LOST * lost;
+    return sum + PER_CHANGE + movedCost(moved, isTrade) + lostCost(lost, a.end - a.start, worth);
   }, dearer + other);
+}
+
+/** Less of a thing is never worse than nothing of it. */
+function lostCost(lost: number, length: number, worth: number): number {
+  return Math.min(PER_MINUTE_LOST * lost, (worth * lost) / Math.max(1, length));
 }
 
 function movedCost(minutes: number, isTrade: boolean): number {

@@ -1,9 +1,15 @@
 import { weekdayOf } from "../calendar.ts";
 import { everyWeekday } from "../planning/hours.ts";
 import { placeOf } from "../trip/check/known.ts";
+import { canTaxi } from "./alerts.ts";
+import { SMALL_HOURS } from "./day.ts";
+import type { Forecast } from "./forecast.ts";
 import type { Look } from "./look.ts";
 import type { Trouble } from "./troubles.ts";
-import { about, listed, named } from "./words.ts";
+import type { TransportMode } from "./types.ts";
+import { about, delayWords, listed, named } from "./words.ts";
+
+const LAST = 1440;
 
 /** Why a traveller is advised, in plain words and for them alone. */
 export function reasonOf(look: Look, trouble: Trouble): string {
@@ -26,16 +32,38 @@ export function reasonOf(look: Look, trouble: Trouble): string {
   if (!stop || !it) return "";
   if (trouble.situation === "closed") return closed(look, trouble);
   const late = `You will be ${about(it.lateBy)} late for ${named(stop)}`;
-  if (trouble.situation === "delayed" && it.delayedBy)
-    return `${late}, because ${it.delayedBy.activity.title} is ${about(look.known.account.delays.get(it.delayedBy.activity.id) ?? 0)} late.`;
+  if (trouble.situation === "delayed" && it.delayedBy) {
+    const { account } = look.known;
+    const isGuess = account.unsaid.has(it.delayedBy.activity.id);
+    const delay = delayWords(account, it.delayedBy, about(account.delays.get(it.delayedBy.activity.id) ?? 0));
+    return isGuess ? `${late} if ${delay}: you did not say by how much.` : `${late}, because ${delay}.`;
+  }
   if (trouble.situation === "clash")
     return `The plan leaves too little time before ${named(stop)}: ${about(it.lateBy)} are missing.`;
-  const way = look.standing.fromHere && look.forecast[0] === it && it.way > 0 ? `: the way takes ${about(it.way)}` : "";
-  return `${late}${way}.`;
+  return wayInWords(look, it, late);
+}
+
+const byMode: Record<TransportMode, string> = {
+  walk: "on foot",
+  transit: "by public transport",
+  drive: "by car",
+  cycle: "by bicycle",
+  taxi: "by taxi",
+};
+
+/** From where they are, the way is the reason; of anywhere else they know it themselves. */
+function wayInWords(look: Look, it: Forecast, late: string): string {
+  const { standing, known } = look;
+  if (!standing.fromHere || look.forecast[0] !== it || it.way === 0 || !standing.from || !it.stop.point)
+    return `${late}.`;
+  const means = byMode[known.ways.between(standing.from, it.stop.point).mode];
+  const missed = it.arrive > LAST ? `You will not get to ${named(it.stop)} today` : late;
+  const taxi = canTaxi(look, it) ? " A taxi would still get you there in time." : "";
+  return `${missed}: the way takes ${about(it.way)} ${means}.${taxi}`;
 }
 
 function freeTime({ standing }: Look, minutes: number): string {
-  const [next] = standing.ahead;
+  const next = standing.ahead.find((it) => it.start < LAST + SMALL_HOURS);
   const time = about(minutes);
   const until = next ? `before it is time for ${named(next)}` : "and nothing more is planned today";
   return `${time.charAt(0).toUpperCase()}${time.slice(1)} are free ${until}.`;

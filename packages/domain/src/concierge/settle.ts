@@ -2,9 +2,9 @@ import { openSpans, type Span } from "../planning/hours.ts";
 import { legBetween, type Point } from "../planning/travel.ts";
 import { placeOf } from "../trip/check/known.ts";
 import { leastOf, type Stop } from "./day.ts";
-import { alighting, punctuality } from "./departures.ts";
-import { after, isWayKnown, wayTo } from "./forecast.ts";
-import { type Look, unavoidable } from "./look.ts";
+import { alighting, isDeparture, punctuality } from "./departures.ts";
+import { after, isWayKnown, startOf, wayTo } from "./forecast.ts";
+import type { Look } from "./look.ts";
 import { toleranceOf } from "./troubles.ts";
 
 /** When something would be done. */
@@ -39,6 +39,8 @@ const ACROSS = 5;
 const LATEST_END = 1350;
 const LATER_THAN_PLANNED = 60;
 const MEAL_SHIFT = 90;
+/** From wherever they are. */
+const SOMEWHERE = 15;
 
 /**
  * New times for the rest of the day, one thing after the other: nothing earlier than one can be there, in opening hours, what
@@ -56,7 +58,18 @@ export function settle(look: Look, how: How): readonly Placed[] | null {
 
 function isMissed(look: Look, { protect }: How, { stop, lateBy, start }: Placed): boolean {
   if (stop.activity.id === protect) return start > stop.start + ACROSS;
-  return stop.fixed && lateBy > Math.max(toleranceOf(stop), unavoidable(look, stop.activity.id));
+  return stop.fixed && lateBy > Math.max(toleranceOf(stop), inAnyCase(look, stop));
+}
+
+/** By how much it will be a rush when one goes there at once. */
+function inAnyCase(look: Look, stop: Stop): number {
+  const { closes, rush } = punctuality(stop);
+  const direct = look.straight.find((it) => it.stop.activity.id === stop.activity.id);
+  return direct ? Math.max(0, direct.lateBy, direct.arrive - (stop.start + delayOf(look, stop) - rush)) : rush - closes;
+}
+
+function delayOf({ known }: Look, { activity }: Stop): number {
+  return known.account.delays.get(activity.id) ?? 0;
 }
 
 /** Takes what is missing from the last thing before it that has minutes to give; false when none has. */
@@ -78,15 +91,17 @@ function leaveEarlier(look: Look, placed: readonly Placed[], missed: number, len
 }
 
 /** What a repair may give another time. What the world delays begins when the world lets it. */
-export function isMovable({ known }: Look, stop: Stop): boolean {
+export function isMovable({ known }: Pick<Look, "known">, stop: Stop): boolean {
   return !stop.fixed && stop.isToday && !known.account.delays.has(stop.activity.id);
 }
 
 function forward(look: Look, how: How, lengths: ReadonlyMap<string, number>): Placed[] | null {
   const { standing } = look;
   const placed: Placed[] = [];
-  let time = standing.setOff;
+  // Who is to be somewhere sooner than planned has not set off for it yet.
+  let time = how.inTurn ? standing.free : standing.setOff;
   let at = standing.from;
+  let lastSeen = at;
   let before: Stop | null = null;
   if (standing.current) {
     const { stop } = standing.current;
@@ -97,12 +112,14 @@ function forward(look: Look, how: How, lengths: ReadonlyMap<string, number>): Pl
     if (length !== undefined) time = Math.max(standing.now, stop.start + length, standing.heldUntil);
   }
   for (const stop of how.order ?? standing.ahead) {
-    const way = (before ? alighting(before) : 0) + wayBetween(look, at, before, stop);
-    const arrive = Math.max(standing.now, time + way);
+    const way = (before ? alighting(before) : 0) + wayBetween(look, startOf(stop, at, lastSeen), before, stop);
+    const isSooner = how.inTurn?.stops.includes(stop) && !isWayKnown(at, stop) && before === null;
+    const arrive = Math.max(standing.now, time + (isSooner ? Math.max(way, SOMEWHERE) : way));
     const next = isMovable(look, stop) ? placeFree(look, how, stop, arrive, lengths) : placeFixed(look, stop, arrive);
     if (!next) return null;
     placed.push(next);
     [time, at, before] = [isMovable(look, stop) ? next.end : Math.max(next.end, next.start), after(stop, at), stop];
+    lastSeen = isDeparture(stop) ? at : (at ?? lastSeen);
   }
   return placed;
 }
@@ -116,9 +133,9 @@ function wayBetween(look: Look, at: Point | null, before: Stop | null, stop: Sto
 }
 
 function placeFixed(look: Look, stop: Stop, arrive: number): Placed {
-  const delay = look.known.account.delays.get(stop.activity.id) ?? 0;
+  const delay = delayOf(look, stop);
   const begin = Math.max(arrive, stop.start + delay);
-  const lateBy = Math.max(0, arrive - (stop.start + delay - punctuality(stop).closes));
+  const lateBy = Math.max(0, arrive - (stop.start + delay - punctuality(stop).rush));
   return { stop, start: begin, end: Math.max(begin, stop.end + delay), lateBy, isRetimed: false };
 }
 

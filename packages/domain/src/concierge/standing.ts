@@ -1,7 +1,7 @@
 import { distanceKm, type Point } from "../planning/travel.ts";
 import { type Account, isSubstitute } from "./account.ts";
 import { leastOf, type Stop } from "./day.ts";
-import { endsThere } from "./departures.ts";
+import { endsThere, isDeparture, isFlight } from "./departures.ts";
 import type { Whereabouts } from "./types.ts";
 
 /** Where a traveller stands in the day. */
@@ -20,6 +20,10 @@ export interface Standing {
   readonly heldUntil: number;
   readonly from: Point | null;
   readonly fromHere: boolean;
+  /** By so much they may be nearer than `from` says. */
+  readonly doubtKm: number;
+  /** The journey at whose station or airport they are: from there nobody misses it. */
+  readonly boarding: Stop | null;
   /** What comes before `ahead`, if anything. */
   readonly before: Stop | null;
 }
@@ -27,6 +31,11 @@ export interface Standing {
 /** So near counts as there: gardens, castles and stations are large. */
 const THERE_KM = 0.35;
 const MOST_ACCURACY_KM = 0.5;
+/** From the gates to the middle of an airport, which is what a map has. */
+const AIRPORT_KM = 3;
+const SAME_STREET_KM = 0.1;
+/** Such circles are streets wide, and no doubt of where one is. */
+const EXACT_KM = 0.15;
 /** A circle wider than this says nothing of where one is. */
 const VAGUE_M = 2000;
 /** What somebody said of arriving holds for so long where the place speaks against it. */
@@ -58,10 +67,14 @@ export function standingAt(
     current: current && { stop: current.stop, end: Math.max(now, end), isLonger: end > current.stop.end },
     ahead,
     free: Math.max(now, end, heldUntil),
-    setOff: current || place || heldUntil > 0 || !before ? Math.max(now, end, heldUntil) : Math.min(now, endOf(before)),
+    // Of whom nothing is known it is taken that they left in time, for the first thing of the day as well.
+    setOff:
+      current || place || heldUntil > 0 ? Math.max(now, end, heldUntil) : Math.min(now, before ? endOf(before) : 0),
     heldUntil,
     from: isRiding ? getsOffAt(current.stop, place) : (place ?? (last && leavesFrom(last))),
     fromHere: place !== null && !isRiding,
+    doubtKm: place && !isRiding ? Math.max(0, (place.accuracyM ?? 0) / 1000 - EXACT_KM) : 0,
+    boarding: (place && ahead.slice(0, 1).find((it) => isAtTheGate(it, place))) ?? null,
     before: current?.stop ?? before,
   };
 }
@@ -73,7 +86,8 @@ interface On {
 
 function whatIsOn(stops: readonly Stop[], account: Account, now: number, place: Whereabouts | null): On {
   const endOf = (it: Stop) => it.end + (account.delays.get(it.activity.id) ?? 0);
-  const startOf = (it: Stop) => it.start + (account.delays.get(it.activity.id) ?? 0);
+  const startOf = ({ activity: { id }, start }: Stop) =>
+    start + (account.begun.has(id) ? 0 : (account.delays.get(id) ?? 0));
   const there = arrivedAt(stops, account, now, place);
   if (there) {
     const isAfter = (it: Stop) => it !== there.stop && it.start >= there.stop.start && endOf(it) > now;
@@ -106,7 +120,12 @@ function isAttended(stop: Stop, account: Account, now: number, place: Whereabout
   const isHeld =
     held && held.staysAt !== stop.activity.id && held.at >= stop.start - held.minutes - 60 && now < held.until;
   if (!place || !stop.point) return !isHeld;
-  return near !== null && near.point?.lat === stop.point.lat && near.point.lng === stop.point.lng;
+  return near?.point != null && isNear(stop.point, place) && isNoFarther(stop.point, near.point, place);
+}
+
+/** Of two doors in one street no map tells which they went through: then it is the one that the plan has. */
+function isNoFarther(point: Point, other: Point, place: Whereabouts): boolean {
+  return distanceKm(point, place) - distanceKm(other, place) <= SAME_STREET_KM;
 }
 
 /** The stop that they are at. */
@@ -127,12 +146,17 @@ function isNear(point: Point, place: Whereabouts): boolean {
   return distanceKm(point, place) <= THERE_KM + Math.min(MOST_ACCURACY_KM, (place.accuracyM ?? 0) / 1000);
 }
 
+function isAtTheGate(stop: Stop, place: Whereabouts): boolean {
+  if (!stop.point || !isDeparture(stop)) return false;
+  return isNear(stop.point, place) || (isFlight(stop.activity) && distanceKm(stop.point, place) <= AIRPORT_KM);
+}
+
 /** On board it does not matter where one is, but where it goes. */
-function getsOffAt(stop: Stop, place: Whereabouts | null): Point | null {
+function getsOffAt(stop: Stop, place: Point | null): Point | null {
   return endsThere(stop, place, stop.point) ? stop.point : null;
 }
 
-/** Where people are after it. A journey has taken them somewhere, and the plan does not say which of its ends it has. */
+/** Where people are after it. A journey has taken them somewhere, and the plan does not always say which of its ends it has. */
 function leavesFrom(stop: Stop): Point | null {
-  return stop.activity.activityType === "transport" ? null : stop.point;
+  return stop.activity.activityType === "transport" ? getsOffAt(stop, null) : stop.point;
 }

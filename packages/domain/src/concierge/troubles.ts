@@ -107,7 +107,8 @@ function unfit(look: Look): Trouble[] {
     const { stop, lateBy } = it;
     const helpless = stop.fixed ? unavoidable(look, stop.activity.id) : 0;
     const isLate = lateBy > Math.max(toleranceOf(stop), helpless === 0 ? 0 : helpless + FIXED_TOLERANCE);
-    const isClosed = it.isClosed && !stop.fixed;
+    // Who does not get there before midnight is not kept out by a door.
+    const isClosed = it.isClosed && !stop.fixed && it.arrive < 1440;
     if ((!isLate && !isClosed) || !(stop.isToday || stop.fixed)) return [];
     const situation = isClosed ? "closed" : it.cause === "plan" ? "clash" : it.cause === "delay" ? "delayed" : "late";
     const weight = stop.fixed ? 200 + 3 * (lateBy - helpless) : 20 + (isClosed ? 60 : Math.min(lateBy, 60));

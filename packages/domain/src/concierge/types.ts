@@ -49,6 +49,8 @@ export interface Situation {
   readonly maxDetourMinutes: number;
   /** Of today and of last night, oldest first. */
   readonly events: readonly StatusEvent[];
+  /** Keys of advice that they do not want to hear again. */
+  readonly answered?: readonly string[];
   /** What the traveller asked beyond "is all well": something for the time that is free now. */
   readonly wish: "what_now" | null;
 }

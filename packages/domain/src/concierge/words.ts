@@ -1,5 +1,6 @@
 import { clockOf } from "../calendar.ts";
 import { shortened } from "../shortened.ts";
+import type { Account } from "./account.ts";
 import type { Stop } from "./day.ts";
 
 export function minutesInWords(minutes: number): string {
@@ -22,6 +23,14 @@ export function named({ activity, start, fixed }: Stop): string {
 function holdOn({ bookingId, segmentId, pinned }: Stop["activity"]): string {
   if (bookingId !== null || segmentId !== null) return "booked";
   return pinned ? "pinned" : "locked in by the group";
+}
+
+/** What is late is a train; a tour begins later, and a lunch that has begun goes on. */
+export function delayWords({ begun }: Account, { activity }: Stop, minutes: string): string {
+  if (activity.activityType === "transport") return `${activity.title} is ${minutes} late`;
+  return begun.has(activity.id)
+    ? `${activity.title} lasts ${minutes} longer`
+    : `${activity.title} is put off by ${minutes}`;
 }
 
 export function listed(words: readonly string[]): string {

@@ -21,6 +21,8 @@ export function poorChoices(story: Story, { options }: Advice): readonly string[
   });
   const twice = results.filter((one, index) => results.slice(0, index).some((it) => bringsTheSame(one, it)));
   const repeats = twice.map((it) => `"${it.option.summary}" brings what another option brings, for the same`);
+  const alike = results.filter((one, index) => results.slice(0, index).some((it) => isHardlyOther(one, it)));
+  const nearly = alike.map((it) => `"${it.option.summary}" is within ten minutes of another option`);
   const each = results.flatMap((one) =>
     [
       ...wrongClocks(one.option, one.changed),
@@ -30,7 +32,7 @@ export function poorChoices(story: Story, { options }: Advice): readonly string[
         .map((other) => `gives up more than "${other.option.summary}" and gains nothing`),
     ].map((complaint) => `${one.option.kind} "${one.option.summary}": ${complaint}`),
   );
-  return [...each, ...repeats];
+  return [...each, ...repeats, ...nearly];
 }
 
 interface Result {
@@ -46,6 +48,31 @@ function bringsTheSame(one: Result, other: Result): boolean {
     );
   const mine = brings(one);
   return mine.length > 0 && `${mine}` === `${brings(other)}`;
+}
+
+/** The same things on the same days, and nothing earlier, later or longer by more than ten minutes. */
+function isHardlyOther(one: Result, other: Result): boolean {
+  const near = (a = -1, b = -1) => Math.abs(a - b) <= 10;
+  return (
+    one.changed.length === other.changed.length &&
+    one.changed.every(({ before, after, title }) =>
+      other.changed.some((it) => {
+        const [a, b] = [after && spanOf(after), it.after && spanOf(it.after)];
+        const isOne = it.before?.activity.id === before?.activity.id && it.title === title;
+        return (
+          isOne &&
+          it.after?.date === after?.date &&
+          near(a?.start, b?.start) &&
+          near(a?.end, b?.end) &&
+          sameTitle(after, it.after)
+        );
+      }),
+    )
+  );
+}
+
+function sameTitle(one: Standing | undefined, other: Standing | undefined): boolean {
+  return one?.activity.title === other?.activity.title;
 }
 
 /** A clock in the summary is one of what it changes. */

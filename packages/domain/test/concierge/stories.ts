@@ -18,6 +18,8 @@ import { oddPlans } from "./stories/odd-plans.ts";
 import { onTheWay } from "./stories/on-the-way.ts";
 import { overAndDone } from "./stories/over-and-done.ts";
 import { quiet } from "./stories/quiet.ts";
+import { realDays } from "./stories/real-days.ts";
+import { realTrifles } from "./stories/real-trifles.ts";
 import { timeZones } from "./stories/time-zones.ts";
 import { unwell } from "./stories/unwell.ts";
 import { weather } from "./stories/weather.ts";
@@ -36,5 +38,6 @@ export const stories = {
   "what now": [...whatNow, ...whatNowLimits],
   "all is well": [...quiet, ...overAndDone],
   "other towns": [...elsewhereLate, ...elsewhereOnTheWay, ...elsewhereDoors, ...elsewhereChanges, ...elsewhereWell],
+  "real days": [...realDays, ...realTrifles],
   "hard cases": [...hard, ...littleLeft, ...odd, ...oddPlans],
 };

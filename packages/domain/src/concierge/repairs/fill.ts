@@ -8,11 +8,16 @@ import type { Look } from "../look.ts";
 import { activityAt, type Found, type Gap, gapAt, placesFor } from "../places.ts";
 import type { Trouble } from "../troubles.ts";
 import { PER_WORTH } from "./elsewhere.ts";
+import { fromTheTray } from "./set-aside.ts";
 import { settled } from "./times.ts";
 
 /** Less than this is a pause, and nobody needs an idea for it; more than that is an afternoon. */
 const SHORTEST_GAP = 30;
 const LONGEST_GAP = 240;
+/** Who asks in the night is told nothing; who is up early, something for when the day has begun. */
+const NIGHT_ENDS = 300;
+const DAY_BEGINS = 420;
+const FORENOON = 480;
 const MOST = 6;
 const MOST_TABLES = 2;
 const ENOUGH = 3;
@@ -29,8 +34,10 @@ const tableTimes: Record<Meal, { readonly from: number; readonly to: number }> =
 
 /** Free time between now, or the end of what is on, and the time to leave; null when there is none to speak of. */
 export function freeTime(look: Look): Trouble | null {
+  if (look.standing.now < NIGHT_ENDS) return null;
   const gap = gapNow(look);
   if (gap.until - gap.from < SHORTEST_GAP) return null;
+  const all = gapAhead(look);
   const [next] = look.standing.ahead;
   const key = `free_time:${next?.activity.id ?? "end"}:${look.known.date}`;
   return {
@@ -40,13 +47,20 @@ export function freeTime(look: Look): Trouble | null {
     weight: 0,
     stops: [],
     forecast: null,
-    minutes: gap.until - gap.from,
+    minutes: all.until - all.from,
   };
 }
 
+/** All of the time that is free. */
+function gapAhead(look: Look): Gap {
+  return gapAt(look, look.standing.ahead.length === 0 ? 1440 : Number.NEGATIVE_INFINITY);
+}
+
+/** What of it is to be filled. */
 function gapNow(look: Look): Gap {
-  const gap = gapAt(look, look.standing.ahead.length === 0 ? 1440 : Number.NEGATIVE_INFINITY);
-  return { ...gap, until: Math.min(gap.until, gap.from + LONGEST_GAP) };
+  const gap = gapAhead(look);
+  const from = Math.max(gap.from, DAY_BEGINS);
+  return { ...gap, from, until: Math.min(gap.until, from + LONGEST_GAP) };
 }
 
 /** Something near for the time that is free, a table at meal times, or what comes next a little earlier. */
@@ -56,6 +70,7 @@ export function* fill(bench: Bench, _trouble: Trouble): Generator<Candidate> {
   const between = { start: gap.from, end: gap.until };
   const { weather } = look.known.account;
   const isDry = weather !== null && weather.to > gap.from;
+  yield* fromTheTray(bench, gap, isDry);
   const meal = mealFor(look, gap);
   const tables = meal ? placesFor(bench, gap, { between, meal, isDry }).slice(0, MOST_TABLES) : [];
   const places = oneOfEach(placesFor(bench, gap, { between, meal: null, isDry })).slice(0, MOST);
@@ -87,7 +102,7 @@ export function* fill(bench: Bench, _trouble: Trouble): Generator<Candidate> {
       };
   }
   const [next] = look.standing.ahead;
-  if (next && !next.fixed) yield* settled(look, { lengths: "keep", inTurn: { stops: [next], from: 0 } });
+  if (next && !next.fixed) yield* settled(look, { lengths: "keep", inTurn: { stops: [next], from: FORENOON } });
 }
 
 /** A meal whose time it is and that the day does not have. */

@@ -2,7 +2,7 @@ import { clockOf } from "../../calendar.ts";
 import { moveTo, park, timesFor } from "../../trip/check/fix/moves.ts";
 import { afterwards, type Workshop } from "../../trip/check/fix/workshop.ts";
 import { timedOf } from "../../trip/check/timeline.ts";
-import type { Day } from "../../trip/document.ts";
+import type { Activity, Day } from "../../trip/document.ts";
 import { editActivity } from "../../trip/edit-activity.ts";
 import type { TripOp } from "../../trip/patch.ts";
 import type { Bench, Candidate } from "../bench.ts";
@@ -19,11 +19,15 @@ const MOST_OFFERS = 2;
 const MOST_MOVED = 4;
 const MOST_SKIPPED = 6;
 const FULL_DAY = 8;
+const DAY_BEGINS = 540;
 
-/** One thing less, the least important first; where that is not enough, the two or three least important. */
+/** One thing less, the least important first; where that is not enough, what is in trouble and another, or more. */
 export function* skip(bench: Bench, trouble: Trouble): Generator<Candidate> {
   const things = leavable(bench, trouble);
   for (const stop of things.slice(0, MOST_SKIPPED)) yield* withStep(bench, aside(bench.shop, [stop]));
+  const own = things.filter((it) => trouble.stops.includes(it));
+  for (const stop of things.slice(0, MOST_SKIPPED))
+    if (own.length > 0 && !own.includes(stop)) yield* withStep(bench, aside(bench.shop, [...own, stop]));
   for (const count of [2, 3, 4]) {
     if (things.length >= count) yield* withStep(bench, aside(bench.shop, things.slice(0, count)));
   }
@@ -78,7 +82,7 @@ export function* toOtherDays(shop: Workshop, today: string, { activity, start }:
   for (const day of days.slice(0, MOST_DAYS)) {
     if (offered === MOST_OFFERS) return;
     if (activity.activityType === "dining" && hasMealAt(day, start, shop)) continue;
-    const [at] = timesFor(shop, activity, day, { wish: start });
+    const [at] = hoursOn(shop, day, activity, start);
     if (at === undefined) continue;
     offered += 1;
     yield {
@@ -87,6 +91,35 @@ export function* toOtherDays(shop: Workshop, today: string, { activity, start }:
       parts: [`move ${activity.title} to ${day.date} at ${clockOf(at)}`],
     };
   }
+}
+
+/** Nobody gets up early for what was left over, unless it was planned as early or that day begins so. */
+function hoursOn(shop: Workshop, day: Day, activity: Activity, wish: number): readonly number[] {
+  if (activity.activityType === "dining") return timesFor(shop, activity, day, { wish });
+  const begins = day.activities.flatMap((it) => timedOf(it, shop.context)?.start ?? []);
+  const later = timesFor(shop, activity, day, { wish, from: Math.min(DAY_BEGINS, wish, ...begins) });
+  return later.length > 0 ? later : timesFor(shop, activity, day, { wish });
+}
+
+/** The first so many to other days as far as these have room, the rest into the tray. */
+export function onOtherDays(bench: Bench, things: readonly Stop[], count: number): Step {
+  const left: Stop[] = [];
+  const moved: Step[] = [];
+  let shop = bench.shop;
+  for (const [index, stop] of things.entries()) {
+    const [step] = index < count ? toOtherDays(shop, bench.day.date, stop) : [];
+    if (step) {
+      moved.push(step);
+      shop = afterwards(shop, step.patch);
+    } else left.push(stop);
+  }
+  const out = left.length === 0 ? null : aside(shop, left);
+  const steps = out ? [...moved, out] : moved;
+  return {
+    kind: moved.length > 0 ? "move_day" : "skip",
+    patch: steps.flatMap((it) => it.patch),
+    parts: steps.flatMap((it) => it.parts),
+  };
 }
 
 const MEAL_APART = 150;

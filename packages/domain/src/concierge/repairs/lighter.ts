@@ -1,10 +1,9 @@
-import { afterwards } from "../../trip/check/fix/workshop.ts";
 import type { Bench, Candidate } from "../bench.ts";
 import { leastOf, type Stop } from "../day.ts";
 import { importance } from "../importance.ts";
 import { EASY, type Trouble } from "../troubles.ts";
-import { aside, toOtherDays } from "./leave-out.ts";
-import { type Step, settled, withStep } from "./times.ts";
+import { aside, onOtherDays } from "./leave-out.ts";
+import { settled, withStep } from "./times.ts";
 
 /** An easier day: later, less, or another day for what matters. */
 export function* lighter(bench: Bench, trouble: Trouble): Generator<Candidate> {
@@ -20,7 +19,7 @@ export function* lighter(bench: Bench, trouble: Trouble): Generator<Candidate> {
   }
   yield* withStep(bench, aside(bench.shop, things));
   for (const kept of things.filter((it) => leastOf(it) <= EASY).slice(0, 2)) yield* butOne(bench, things, kept);
-  for (const count of [1, 2, things.length]) yield* withStep(bench, ofWhichMatter(bench, things, count));
+  for (const count of [1, 2, things.length]) yield* withStep(bench, onOtherDays(bench, things, count));
 }
 
 /** Everything aside but one thing, and that no longer than is easy. */
@@ -30,25 +29,4 @@ function* butOne(bench: Bench, things: readonly Stop[], kept: Stop): Generator<C
   yield* withStep(bench, aside(bench.shop, others), () => [
     { lengths: "keep", longest: { activityId: kept.activity.id, minutes: EASY } },
   ]);
-}
-
-/** The first so many to other days as far as these have room, the rest into the tray. */
-function ofWhichMatter(bench: Bench, things: readonly Stop[], count: number): Step {
-  const left: Stop[] = [];
-  const moved: Step[] = [];
-  let shop = bench.shop;
-  for (const [index, stop] of things.entries()) {
-    const [step] = index < count ? toOtherDays(shop, bench.day.date, stop) : [];
-    if (step) {
-      moved.push(step);
-      shop = afterwards(shop, step.patch);
-    } else left.push(stop);
-  }
-  const out = left.length === 0 ? null : aside(shop, left);
-  const steps = out ? [...moved, out] : moved;
-  return {
-    kind: moved.length > 0 ? "move_day" : "skip",
-    patch: steps.flatMap((it) => it.patch),
-    parts: steps.flatMap((it) => it.parts),
-  };
 }

@@ -66,8 +66,9 @@ function* comeIn(bench: Bench, { stops }: Trouble): Generator<Candidate> {
   }
 }
 
-const leaveNow: Shelter = (bench, { activity, start }) => {
+const leaveNow: Shelter = (bench, { activity, start, end: planned }) => {
   const end = Math.ceil((bench.look.standing.now + 1) / 5) * 5;
+  if (end >= planned || end <= start) return [];
   const changes = { endTime: clockOf(end), durationMinutes: end - start };
   const patch = editActivity(bench.trip, activity.id, changes, {}, undefined);
   return [{ kind: "shorten", patch, parts: [`leave ${activity.title} at ${changes.endTime}`] }];
@@ -81,6 +82,8 @@ function* afterTheRain({ look }: Bench, { stops }: Trouble): Generator<Candidate
   const notBefore = { stops, at: weather.to };
   yield* settled(look, { lengths: "keep", notBefore });
   const { ahead } = look.standing;
+  // What is on has had its turn.
+  if (!ahead.includes(first)) return;
   const isDry = (it: Stop) => !stops.includes(it) && isMovable(look, it) && it.activity.activityType !== "dining";
   for (const dry of ahead.filter((it) => it.start > first.start && isDry(it))) {
     const order = ahead.map((it) => (it === first ? dry : it === dry ? first : it));

@@ -1,0 +1,172 @@
+import { describe, expect, it } from "vitest";
+import { later } from "../../test/advising.ts";
+import { book, member, run, stage } from "../../test/scene.ts";
+import { addActivity } from "../activities/add-activity.ts";
+import type { Person } from "../actor.ts";
+import { createTrip } from "../trips/create-trip.ts";
+import { applyRecommendation } from "./apply-recommendation.ts";
+import { evaluateTraveller } from "./evaluate-traveller.ts";
+import { getConciergeState } from "./get-state.ts";
+import { reportStatusEvent } from "./report-event.ts";
+import { requestEvaluation } from "./request-evaluation.ts";
+import { respondToRecommendation } from "./respond.ts";
+import { undoRecommendation } from "./undo-recommendation.ts";
+
+/** Days as they are lived: the real engine, real rows, and a clock that goes on. */
+
+const { database, outside, ana } = await stage();
+const { ports } = outside;
+
+type Planned = readonly [title: string, start: string, minutes: number];
+
+/** Lisbon on 21 and 22 November, where clocks show UTC; the ids by title. */
+async function trip(days: readonly (readonly Planned[])[], more: object = {}) {
+  const dates = { start_date: "2026-11-21", end_date: "2026-11-22" };
+  const made = await run(createTrip, ports, ana, {
+    destination: "Lisbon",
+    ...dates,
+    skip_ai_generation: true,
+    ...more,
+  });
+  const trip_id = made.trip.id;
+  const ids = new Map<string, string>();
+  for (const [index, day] of days.entries()) {
+    for (const [title, start_time, duration_minutes] of day) {
+      const input = { trip_id, day_number: index + 1, title, start_time, duration_minutes };
+      ids.set(title, (await run(addActivity, ports, ana, input)).activity.id);
+    }
+  }
+  const of = (title: string) => ids.get(title) as string;
+  const push = { told: 0 };
+  /** As the queue does it, until nothing is left to look at. */
+  const look = async (at: Date, who: Person = ana, more: { asked?: boolean; wish?: "what_now" } = {}) => {
+    const call = { ports, now: at, newId: () => crypto.randomUUID(), signal: new AbortController().signal };
+    const before = outside.jobs.length;
+    await evaluateTraveller(call, { tripId: trip_id, userId: who.userId, asked: false, wish: null, ...more });
+    push.told += outside.jobs.slice(before).filter((it) => it.name === "push.tell").length;
+    const { state } = await run(getConciergeState, ports, who, { trip_id }, { now: at });
+    if (!state) throw new Error("a whole state was asked for");
+    return { ...state, waiting: state.recommendations.filter((it) => it.status === "open") };
+  };
+  const say = (kind: string, at: Date, more: object = {}, who: Person = ana) =>
+    run(
+      reportStatusEvent,
+      ports,
+      who,
+      { trip_id, client_event_id: crypto.randomUUID(), kind: kind as "other", ...more },
+      { now: at },
+    );
+  return { trip_id, of, look, say, push };
+}
+
+describe("a day as it is lived", () => {
+  const day: readonly Planned[] = [
+    ["Castle", "12:30", 90],
+    ["Tram", "14:30", 60],
+    ["Fado", "20:00", 90],
+  ];
+
+  it("is quiet once the advice was taken, also when the clock goes on, until something new is said", async () => {
+    const { trip_id, look, say } = await trip([day, []]);
+    await say("running_late", later(10), { minutes: 45 });
+    const [advice] = (await look(later(10))).waiting;
+    expect(advice?.reason).toBe("You will be about 45 minutes late for Castle (12:30).");
+    const answer = await run(
+      applyRecommendation,
+      ports,
+      ana,
+      { trip_id, recommendation_id: advice?.id ?? "" },
+      { now: later(11) },
+    );
+    expect(answer.trip.itinerary[0]?.activities[0]).toMatchObject({ title: "Castle", start_time: "13:15" });
+    for (const minutes of [11, 12, 30, 60, 74, 120]) expect((await look(later(minutes))).waiting).toEqual([]);
+
+    await say("running_late", later(130), { minutes: 60 });
+    const [again] = (await look(later(130))).waiting;
+    expect(again?.reason).toMatch(/^You will be about .* late for Tram/);
+  });
+
+  it("stays quiet after taking it back, until they ask", async () => {
+    const { trip_id, look, say } = await trip([day, []]);
+    await say("running_late", later(10), { minutes: 45 });
+    const [advice] = (await look(later(10))).waiting;
+    const seen = { trip_id, recommendation_id: advice?.id ?? "" };
+    await run(applyRecommendation, ports, ana, seen, { now: later(11) });
+    await run(undoRecommendation, ports, ana, seen, { now: later(12) });
+    expect((await look(later(13))).waiting).toEqual([]);
+    await run(requestEvaluation, ports, ana, { trip_id }, { now: later(14) });
+    const asked = await look(later(14), ana, { asked: true });
+    expect(asked.evaluation.pending).toBe(false);
+  });
+
+  it("tells of a booking that is at stake although what comes before it was waved away", async () => {
+    const { trip_id, of, look, say } = await trip([
+      [
+        ["Castle", "12:30", 90],
+        ["Gallery", "14:10", 110],
+        ["Matinee", "16:00", 90],
+      ],
+      [],
+    ]);
+    await book(database, of("Matinee"));
+    await say("running_late", later(10), { minutes: 110 });
+    const [first] = (await look(later(10))).waiting;
+    expect(first?.reason).toMatch(/Castle/);
+    const answer = { trip_id, recommendation_id: first?.id ?? "", action: "keep_plan" as const, version: 1 };
+    await run(respondToRecommendation, ports, ana, answer, { now: later(11) });
+    const after = (await look(later(12))).waiting;
+    expect(after).toMatchObject([{ activity_ids: [of("Matinee")] }]);
+    expect(after[0]?.options.every((it) => it.consequences.breaks.length === 0)).toBe(true);
+    const no = { ...answer, recommendation_id: after[0]?.id ?? "" };
+    await run(respondToRecommendation, ports, ana, no, { now: later(13) });
+    expect((await look(later(14))).waiting).toEqual([]);
+  });
+
+  it("rings once about what was let pass, however often it comes up again in the next half hour", async () => {
+    const { look, say, push } = await trip([day, []]);
+    await say("running_late", later(20), { minutes: 45 });
+    const [first] = (await look(later(20))).waiting;
+    const over = new Date(first?.expires_at ?? 0);
+    expect(over.getTime()).toBeLessThan(later(40).getTime());
+    const [second] = (await look(later(0, over))).waiting;
+    expect(second?.id).not.toBe(first?.id);
+    expect(push.told).toBe(1);
+  });
+
+  it("is advised to a viewer as well, of whom nobody else hears", async () => {
+    const { trip_id, look, say } = await trip([day, []]);
+    const rui = await member(database, trip_id, "viewer");
+    await say("running_late", later(10), { minutes: 45 }, rui);
+    const state = await look(later(10), rui);
+    expect(state).toMatchObject({ may_apply: false, waiting: [{ situation: "late" }] });
+    expect((await look(later(10))).waiting).toEqual([]);
+    const [advice] = state.waiting;
+    const apply = run(
+      applyRecommendation,
+      ports,
+      rui,
+      { trip_id, recommendation_id: advice?.id ?? "" },
+      { now: later(11) },
+    );
+    await expect(apply).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  it.each([
+    ["ten hours behind", "Pacific/Honolulu", "2026-11-22T00:10:00Z", "2026-11-21", "14:10"],
+    ["fourteen hours ahead", "Pacific/Kiritimati", "2026-11-20T22:10:00Z", "2026-11-21", "12:10"],
+    ["in summer, on the day on which it begins", "Europe/Lisbon", "2027-03-28T07:10:00Z", "2027-03-28", "08:10"],
+  ])("goes by the clocks of the trip %s", async (_, timezone, at, date, clock) => {
+    const { trip_id, of, look, say } = await trip([[["Boat", clock.replace(":10", ":40"), 90]]], {
+      start_date: date,
+      end_date: date,
+    });
+    await database.prisma.trip.update({ where: { id: trip_id }, data: { timezone } });
+    await say("running_late", new Date(at), { minutes: 45 });
+    const state = await look(new Date(at));
+    expect(state.outlook).toMatchObject({
+      local_time: { date, time: clock },
+      next: { activity_id: of("Boat"), start: { date, time: clock.replace(":10", ":40") } },
+    });
+    expect(state.waiting[0]?.reason).toMatch(/^You will be about 45 minutes late for Boat/);
+  });
+});
