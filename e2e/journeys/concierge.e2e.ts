@@ -1,7 +1,9 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { call, endBrowsers, join, pageOf, stopOf, visit } from "../support/browser.ts";
 import { today } from "../support/concierge.ts";
+import { makeTrip } from "../support/contract.ts";
 import { person, type SignedInPerson, send } from "../support/people.ts";
+import { whereItIsDay } from "../support/today.ts";
 
 /** Somewhere in Lisbon; what the browser's own geolocation says. */
 const here = { latitude: 38.7139, longitude: -9.1334, accuracy: 25 };
@@ -101,6 +103,8 @@ test("what was put off comes back when asked for, and may be dismissed", async (
   await expect(advice(page)).toHaveCount(0);
 
   await putOff.getByRole("button", { name: "Look now" }).click();
+  await expect(advice(page).getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(tell(page).getByRole("status")).not.toContainText("would help");
   await advice(page).getByRole("button", { name: "Dismiss" }).click();
   await expect(helps(page).getByText("Dismissed.")).toBeVisible();
   await expect(advice(page)).toHaveCount(0);
@@ -112,6 +116,17 @@ test("the day can be looked at once a minute, and says when again", async ({ bro
   await expect(tell(page).getByRole("status")).toContainText("Nothing needs to change.", { timeout: 20_000 });
   const asked = tell(page).getByRole("button", { name: /Check my day in \d+ s/ });
   await expect(asked).toHaveAttribute("aria-disabled", "true");
+});
+
+test("with nothing ahead there is nothing to be late for, and something to ask", async ({ browser }) => {
+  const ana = await person("Ana");
+  const { city, today: date } = whereItIsDay();
+  const trip = await makeTrip(ana.token, { destination: city, start_date: date, end_date: date });
+  const page = await pageOf(browser, ana);
+  await visit(page, `/trips/${trip.id}/today`);
+  await expect(hero(page)).toContainText("The day is yours");
+  await expect(page.getByRole("button", { name: "What now?" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /late|arrived|delayed|cancelled|skipped/ })).toHaveCount(0);
 });
 
 test("a location is shared only when asked to, says until when, and is forgotten at once", async ({ browser }) => {

@@ -117,8 +117,11 @@ test("a test goes to all devices, and a device can be removed and turned off", a
   await page.getByRole("button", { name: "Remove device" }).click();
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
   await expect(list).toHaveCount(0);
+  // What was pressed is gone each time; the focus is beside it.
+  await expect(page.getByRole("heading", { name: "On this device" })).toBeFocused();
   expect(await endpointsOf(ana)).toEqual([endpoint]);
   await page.getByRole("button", { name: "Turn off", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Turn on notifications" })).toBeFocused();
   await expect(page.getByText("Off. Caravan is quiet here")).toBeVisible();
   expect(await endpointsOf(ana)).toEqual([]);
 });

@@ -4,12 +4,7 @@ import { spellDates } from "@/ui/format.ts";
 import type { Alert } from "./types.ts";
 import type { Concierge } from "./use-concierge.ts";
 
-const advice: Record<Alert["code"], string> = {
-  booking_at_risk: "Call them and say when you will be there. Many keep a table or a ticket if they know.",
-  departure_at_risk: "Look for a later one now, while there are seats. Ask at the counter what your ticket allows.",
-};
-
-/** What no change of the plan can mend. */
+/** What no change of the plan can mend; the message says what to do about it. */
 export function Alerts({ concierge: { trip, state } }: { concierge: Concierge }) {
   if (state.alerts.length === 0) return null;
   return (
@@ -22,7 +17,6 @@ export function Alerts({ concierge: { trip, state } }: { concierge: Concierge })
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
           <div className="min-w-0">
             <p className="wrap-anywhere font-semibold">{spellDates(alert.message)}</p>
-            <p className="mt-0.5">{advice[alert.code]}</p>
             <Link
               href={`/trips/${trip.id}${placeOf(alert)}`}
               className="flex min-h-11 w-fit items-center font-semibold underline underline-offset-4"

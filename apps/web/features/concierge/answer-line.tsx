@@ -6,10 +6,18 @@ import { notedWords } from "./event-words.ts";
 import type { Concierge } from "./use-concierge.ts";
 import type { Telling } from "./use-telling.ts";
 
+export interface AnswerLineProps {
+  concierge: Concierge;
+  telling: Telling;
+  /** There are buttons to tell something with. */
+  tells: boolean;
+}
+
 /** What became of the last tap. Its room is kept, so that an answer moves nothing. */
-export function AnswerLine({ concierge, telling }: { concierge: Concierge; telling: Telling }) {
+export function AnswerLine({ concierge, telling, tells }: AnswerLineProps) {
   const { answer } = concierge;
-  const { problem, again } = telling;
+  const { noted, problem, again } = telling;
+  const words = wordsOf(concierge, telling, tells);
   return (
     <div
       role="status"
@@ -25,7 +33,11 @@ export function AnswerLine({ concierge, telling }: { concierge: Concierge; telli
           <p>
             {problem}{" "}
             {again && (
-              <button type="button" onClick={again} className="min-h-11 font-semibold underline underline-offset-4">
+              <button
+                type="button"
+                onClick={again}
+                className="-my-3 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+              >
                 Send it again
               </button>
             )}
@@ -34,10 +46,10 @@ export function AnswerLine({ concierge, telling }: { concierge: Concierge; telli
       ) : (
         <>
           {answer === "looking" && <Spinner className="size-4.5" />}
-          {(answer === "found" || answer === "fine") && <Check aria-hidden="true" />}
+          {(answer === "found" || answer === "fine") && (words ?? noted) && <Check aria-hidden="true" />}
           <p>
-            {telling.noted && <span className="text-ink">{telling.noted} </span>}
-            {wordsOf(concierge)}
+            {noted && <span className="text-ink">{noted} </span>}
+            {words}
           </p>
         </>
       )}
@@ -45,20 +57,23 @@ export function AnswerLine({ concierge, telling }: { concierge: Concierge; telli
   );
 }
 
-function wordsOf({ answer, state }: Concierge): string {
+function wordsOf({ answer, state }: Concierge, { wish }: Telling, tells: boolean): string | null {
+  const helps = state.recommendations.some((it) => it.status === "open") ? "Here is what would help." : null;
   switch (answer) {
     case "looking":
       return "Looking at the rest of your day…";
     case "found":
-      return "Here is what would help.";
+      // Once it is answered there is nothing more to see.
+      return helps;
     case "fine":
-      return state.recommendations.some((it) => it.status === "open")
-        ? "Here is what would help."
-        : "Nothing needs to change.";
+      return helps ?? (wish === "what_now" ? "Nothing found for the time you have." : "Nothing needs to change.");
     case "slow":
       return "This takes longer than usual. It will show here as soon as it is ready.";
     case "none":
-      return lastTold(state) ?? "Say it with a tap, and the rest of your day is looked at.";
+      return (
+        lastTold(state) ??
+        (tells ? "Say it with a tap, and the rest of your day is looked at." : "Ask for what is near and open now.")
+      );
   }
 }
 

@@ -13,12 +13,12 @@ export function AskButtons({ concierge: { state, answer }, telling }: { concierg
   const waits = left > 0 || answer === "looking";
   const soon = left > 0 && <span className="block font-normal text-sm tabular-nums">in {left} s</span>;
   return (
-    <div className="grid grid-cols-2 gap-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2">
       <Button
         variant="secondary"
         icon={<Compass />}
         aria-disabled={waits}
-        className="min-h-14 px-3.5"
+        className="min-h-14 px-2"
         onClick={() => !waits && telling.ask("what_now")}
       >
         <span className="whitespace-nowrap text-left">What now? {soon}</span>
@@ -27,7 +27,7 @@ export function AskButtons({ concierge: { state, answer }, telling }: { concierg
         variant="secondary"
         icon={<ListChecks />}
         aria-disabled={waits}
-        className="min-h-14 px-3.5"
+        className="min-h-14 px-2"
         onClick={() => !waits && telling.ask(null)}
       >
         <span className="whitespace-nowrap text-left">Check my day {soon}</span>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { minutesBetween, momentIn, momentWords, untilWords } from "./clock.ts";
+import { minutesBetween, momentIn, momentWords, roughly, untilWords } from "./clock.ts";
 
 const now = { date: "2027-03-03", time: "13:06" };
 
@@ -28,4 +28,8 @@ it("names the day only of what is not today", () => {
   expect(momentWords({ date: "2027-03-03", time: "19:00" }, now)).toBe("19:00");
   expect(momentWords({ date: "2027-03-04", time: "09:30" }, now)).toBe("tomorrow 09:30");
   expect(momentWords({ date: "2027-03-06", time: "09:30" }, now)).toBe("Sat 6 Mar 09:30");
+});
+
+it("counts roughly what nobody knows to the minute", () => {
+  expect([0.4, 7, 12, 99].map(roughly)).toEqual([1, 7, 10, 100]);
 });

@@ -51,21 +51,22 @@ function Line({ line: { title, times, state, fixed, remark } }: { line: DayLine 
     <li
       aria-current={state === "now" ? "step" : undefined}
       className={classNames(
-        "grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-3 py-2.5",
+        "flex flex-wrap items-baseline gap-x-3 py-2.5",
         state === "past" || off ? "text-faint" : "text-ink",
       )}
     >
-      <span className="text-[0.9375rem] tabular-nums">{times}</span>
-      <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <span className={classNames("wrap-anywhere min-w-0", state !== "past" && "font-medium", off && "line-through")}>
-          {title}
+      <span className="w-26 text-[0.9375rem] tabular-nums">{times}</span>
+      <span className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-2 gap-y-1">
+        <span className={classNames("wrap-anywhere min-w-0", state !== "past" && "font-medium")}>
+          <span className={off ? "line-through" : undefined}>{title}</span>
+          {fixed && (
+            <span className="whitespace-nowrap">
+              {"\u00a0"}
+              <Lock aria-hidden="true" className="inline size-3.5 align-[-0.1em] text-faint" />
+              <span className="sr-only"> Stays as it is</span>
+            </span>
+          )}
         </span>
-        {fixed && (
-          <>
-            <Lock aria-hidden="true" className="size-3.5 shrink-0 text-faint" />
-            <span className="sr-only">Stays as it is</span>
-          </>
-        )}
         {state === "now" && <Badge tone="accent">Now</Badge>}
         {remark && <Badge tone={off ? "neutral" : "warning"}>{remark}</Badge>}
       </span>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { candidates, notedWords } from "./event-words.ts";
+import { candidates, notedWords, offeredFor } from "./event-words.ts";
 import type { Stop } from "./types.ts";
 
 const stop = (title: string, activity_id: string | null): Stop => {
@@ -25,4 +25,10 @@ it("offers what is on and what is next", () => {
 it("repeats what was said", () => {
   expect(notedWords({ kind: "running_late", minutes: 90 })).toBe("running late, 1 h 30 min");
   expect(notedWords({ kind: "skipped", minutes: null }, "Castle")).toBe("skipped, Castle");
+});
+
+it("offers to say only what can be said of the day", () => {
+  expect(offeredFor([stop("Lunch", "b")], true)).toContain("running_late");
+  expect(offeredFor([], true)).toEqual(["weather", "unwell"]);
+  expect(offeredFor([], false)).toEqual([]);
 });

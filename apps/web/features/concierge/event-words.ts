@@ -33,8 +33,17 @@ export const eventWords: Record<EventKind, EventWords> = {
   other: { label: "Something else", noted: "something else", icon: MessageCircle, asks: "nothing" },
 };
 
-/** The buttons, the most frequent first. */
-export const offered = ["running_late", "arrived", "delayed", "cancelled", "skipped", "weather", "unwell"] as const;
+/** The most frequent first. */
+const offered = ["running_late", "arrived", "delayed", "cancelled", "skipped", "weather", "unwell"] as const;
+
+/**
+ * The buttons: only what can be said of this day. Nobody is late for nothing.
+ * @param stops what is on and what is next
+ * @param open whether anything of today is still to be done
+ */
+export function offeredFor(stops: readonly Stop[], open: boolean): readonly EventKind[] {
+  return offered.filter((kind) => (eventWords[kind].asks === "nothing" ? open : stops.length > 0));
+}
 
 /** What a question "which one?" offers: what is on and what is next. */
 export function candidates({ now, next }: Pick<Outlook, "now" | "next">): readonly Stop[] {

@@ -1,8 +1,10 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Trip } from "@/features/trips/types.ts";
+import { classNames } from "@/ui/class-names.ts";
 import { count, formatDate, formatDuration } from "@/ui/format.ts";
-import { momentWords, untilWords } from "./clock.ts";
+import { momentWords, roughly, untilWords } from "./clock.ts";
+import type { FirstThing } from "./first-thing.ts";
 import type { Headline } from "./headline.ts";
 import { wayWords } from "./mode-words.ts";
 import type { LocalMoment, Outlook, Stop } from "./types.ts";
@@ -11,26 +13,22 @@ export interface HeadlineWordsProps {
   headline: Headline;
   outlook: Outlook;
   trip: Trip;
+  /** What the trip begins with. */
+  first: FirstThing | null;
   now: LocalMoment;
 }
 
-export function HeadlineWords({ headline, outlook, trip, now }: HeadlineWordsProps) {
+export function HeadlineWords({ headline, outlook, trip, first, now }: HeadlineWordsProps) {
   switch (headline.kind) {
     case "leave": {
-      const { next, way, minutes, lateBy } = headline;
-      const big = (
-        <>
-          {way.leave_by.time}{" "}
-          <span className="whitespace-nowrap text-[0.5em] tracking-normal">{untilWords(minutes)}</span>
-        </>
-      );
+      const { next, way, lateBy, when } = headline;
       return (
         <>
-          {minutes > 0 ? <Big above="Leave by" big={big} /> : <Big big="Leave now" />}
+          <Leave headline={headline} />
           <div className="mt-3 flex flex-col gap-1 text-[1.0625rem] leading-snug">
-            {lateBy > 0 && <p className="font-semibold">You will be about {formatDuration(lateBy)} late.</p>}
+            {lateBy > 0 && <p className="font-semibold">You will be about {formatDuration(roughly(lateBy))} late.</p>}
             <Next stop={next} />
-            <Now outlook={outlook} />
+            <Now outlook={outlook} free={when === "by" && "before you leave"} />
             <p>{wayWords(way, outlook.now)}</p>
           </div>
         </>
@@ -40,7 +38,7 @@ export function HeadlineWords({ headline, outlook, trip, now }: HeadlineWordsPro
       return (
         <Big above={`Next, ${untilWords(headline.minutes)}`} big={headline.next.title}>
           <p className="tabular-nums">{spanOf(headline.next)}</p>
-          <Now outlook={outlook} />
+          <Now outlook={outlook} free={false} />
         </Big>
       );
     case "now":
@@ -54,24 +52,20 @@ export function HeadlineWords({ headline, outlook, trip, now }: HeadlineWordsPro
       return (
         <Big above="Your trip starts" big={headline.days === 1 ? "tomorrow" : `in ${count(headline.days, "day")}`}>
           <p>{formatDate(trip.start_date, "long")}</p>
-          {headline.first ? (
-            <p className="wrap-anywhere">
-              First: {headline.first.title}, {headline.first.start.time}
-            </p>
-          ) : (
-            <p className="wrap-anywhere">{firstOf(trip)}</p>
-          )}
+          <p className="wrap-anywhere">
+            {first ? `First: ${[first.title, first.times].filter(Boolean).join(", ")}` : "Nothing is planned yet."}
+          </p>
         </Big>
       );
     case "after":
       return (
         <Big above={`Your trip ended on ${formatDate(trip.end_date)}`} big="Welcome back">
-          <p>
-            May it stay with you for long.{" "}
-            <Link href={`/trips/${trip.id}/money`} className="font-semibold underline underline-offset-4">
-              See what it cost
-            </Link>
-          </p>
+          <Link
+            href={`/trips/${trip.id}/money`}
+            className="flex min-h-11 w-fit items-center font-semibold underline underline-offset-4"
+          >
+            See what it cost
+          </Link>
         </Big>
       );
     case "untimed":
@@ -90,11 +84,26 @@ export function HeadlineWords({ headline, outlook, trip, now }: HeadlineWordsPro
     case "empty":
       return (
         <Big above="Nothing planned today" big="The day is yours">
-          <p>Ask “What now?” for something near.</p>
           <Later stop={headline.later} now={now} />
         </Big>
       );
   }
+}
+
+function Leave({ headline: { way, minutes, when } }: { headline: Headline & { kind: "leave" } }) {
+  if (when === "now") return <Big big="Leave now" />;
+  if (when === "soon") return <Big above="Leave" big="as soon as you can" />;
+  return (
+    <Big
+      above="Leave by"
+      big={
+        <>
+          {way.leave_by.time}{" "}
+          <span className="whitespace-nowrap text-[0.5em] tracking-normal">{untilWords(minutes)}</span>
+        </>
+      }
+    />
+  );
 }
 
 function Next({ stop }: { stop: Stop }) {
@@ -106,13 +115,19 @@ function Next({ stop }: { stop: Stop }) {
   );
 }
 
-function Now({ outlook: { now, free_minutes } }: { outlook: Outlook }) {
-  const free = free_minutes ?? 0;
-  if (!now && free < 10) return null;
+interface NowProps {
+  outlook: Outlook;
+  /** What the time that is free comes before; false where there is none, or nobody knows how much. */
+  free: string | false;
+}
+
+function Now({ outlook: { now, free_minutes }, free }: NowProps) {
+  const minutes = free === false ? 0 : (free_minutes ?? 0);
+  if (!now && minutes < 10) return null;
   return (
     <p className="wrap-anywhere">
       {now && `Now: ${now.title}, until ${now.end.time}. `}
-      {free >= 10 && `${formatDuration(free)} free ${now ? "after that" : "before you leave"}.`}
+      {minutes >= 10 && `${formatDuration(minutes)} free ${now ? "after that" : free}.`}
     </p>
   );
 }
@@ -128,17 +143,17 @@ function Later({ stop, now }: { stop: Stop | null; now: LocalMoment }) {
 
 const spanOf = ({ start, end }: Stop) => (end.time === start.time ? start.time : `${start.time}–${end.time}`);
 
-function firstOf({ itinerary }: Trip): string {
-  const first = itinerary.flatMap((it) => it.activities)[0];
-  return first ? `First: ${first.title}` : "Nothing is planned yet.";
-}
-
 /** A small line above, one that is read from far away, and what belongs to it below. */
 function Big({ above, big, children }: { above?: ReactNode; big: ReactNode; children?: ReactNode }) {
   return (
     <>
       {above && <p className="mt-1 font-medium">{above}</p>}
-      <h2 className="wrap-anywhere text-balance font-[650] font-display text-[clamp(2.25rem,1.6rem+3vw,3.5rem)] leading-none tracking-tight">
+      <h2
+        className={classNames(
+          "wrap-anywhere text-balance font-[650] font-display text-[clamp(2.25rem,1.6rem+3vw,3.5rem)] leading-none tracking-tight",
+          !above && "mt-3",
+        )}
+      >
         {big}
       </h2>
       {children && <div className="mt-3 flex flex-col gap-1 text-[1.0625rem] leading-snug">{children}</div>}

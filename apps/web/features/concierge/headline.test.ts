@@ -41,6 +41,16 @@ it("believes the server that it is later than the way alone makes it", () => {
   expect(headlineOf({ ...outlook, way }, planned, at("13:00"), false)).toMatchObject({ lateBy: 30 });
 });
 
+it("names no hour to leave by when it is late already", () => {
+  const late = (late_by_minutes: number) => ({
+    ...outlook,
+    way: { ...outlook.way, late_by_minutes } as Outlook["way"],
+  });
+  expect(headlineOf(late(0), planned, at("13:00"), false)).toMatchObject({ when: "by" });
+  expect(headlineOf(late(30), planned, at("13:00"), false)).toMatchObject({ when: "soon" });
+  expect(headlineOf(late(30), planned, at("13:25"), false)).toMatchObject({ when: "now" });
+});
+
 it("says what is next where no way is known", () => {
   expect(headlineOf({ ...outlook, way: null }, planned, at("13:15"), false)).toMatchObject({
     kind: "next",

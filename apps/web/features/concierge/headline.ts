@@ -4,13 +4,15 @@ import type { LocalMoment, Outlook, Stop, Way } from "./types.ts";
 
 /** The one thing to know now. */
 export type Headline =
-  | { readonly kind: "before"; readonly days: number; readonly first: Stop | null }
+  | { readonly kind: "before"; readonly days: number }
   | {
       readonly kind: "leave";
       readonly next: Stop;
       readonly way: Way;
       readonly minutes: number;
       readonly lateBy: number;
+      /** When it is too late already, no hour to leave by is named: it would read as if there were time. */
+      readonly when: "by" | "soon" | "now";
     }
   | { readonly kind: "next"; readonly next: Stop; readonly minutes: number }
   | { readonly kind: "now"; readonly now: Stop; readonly later: Stop | null }
@@ -33,12 +35,14 @@ type Planned = Pick<Trip, "start_date"> & {
 export function headlineOf(outlook: Outlook, trip: Planned, now: LocalMoment, hasSegments: boolean): Headline {
   const { phase, next, way } = outlook;
   if (phase === "after") return { kind: "after" };
-  if (phase === "before") return { kind: "before", days: daysUntil(trip.start_date, now), first: next };
+  if (phase === "before") return { kind: "before", days: daysUntil(trip.start_date, now) };
   if (next?.start.date === now.date) {
     if (!way) return { kind: "next", next, minutes: minutesBetween(now, next.start) };
     const arrives = way.minutes - minutesBetween(now, next.start);
     const lateBy = Math.max(way.late_by_minutes, arrives, 0);
-    return { kind: "leave", next, way, minutes: minutesBetween(now, way.leave_by), lateBy };
+    const minutes = minutesBetween(now, way.leave_by);
+    const when = minutes <= 0 ? "now" : lateBy > 0 ? "soon" : "by";
+    return { kind: "leave", next, way, minutes, lateBy, when };
   }
   if (outlook.now) return { kind: "now", now: outlook.now, later: next };
   const planned = trip.itinerary.find((it) => it.date === now.date)?.activities ?? [];

@@ -2,24 +2,27 @@
 
 import { Settings2 } from "lucide-react";
 import { useNow } from "@/features/groups/use-now.ts";
+import type { useDayMoments } from "@/features/trip-builder/use-day-moments.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { momentIn, otherClock } from "./clock.ts";
+import { firstThing } from "./first-thing.ts";
 import { headlineOf } from "./headline.ts";
 import { HeadlineWords } from "./headline-words.tsx";
 import type { Concierge } from "./use-concierge.ts";
 
 export interface HeroProps {
   concierge: Concierge;
-  hasSegments: boolean;
+  /** What travels or is booked, by date. */
+  moments: ReturnType<typeof useDayMoments>;
   onSettings: () => void;
 }
 
 /** The one thing to know now, large enough for the sun, under the clock of the trip. */
-export function Hero({ concierge, hasSegments, onSettings }: HeroProps) {
+export function Hero({ concierge, moments, onSettings }: HeroProps) {
   const { trip, state } = concierge;
   const instant = useNow();
   const now = momentIn(state.timezone, instant);
-  const headline = headlineOf(state.outlook, trip, now, hasSegments);
+  const headline = headlineOf(state.outlook, trip, now, moments.has(now.date));
   const late = headline.kind === "leave" && headline.lateBy > 0;
   const other = otherClock(state.timezone, instant);
   const place = trip.destination.split(",")[0];
@@ -48,7 +51,13 @@ export function Hero({ concierge, hasSegments, onSettings }: HeroProps) {
           <Settings2 aria-hidden="true" />
         </button>
       </div>
-      <HeadlineWords headline={headline} outlook={state.outlook} trip={trip} now={now} />
+      <HeadlineWords
+        headline={headline}
+        outlook={state.outlook}
+        trip={trip}
+        first={firstThing(trip, moments)}
+        now={now}
+      />
     </section>
   );
 }

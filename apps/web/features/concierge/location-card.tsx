@@ -34,7 +34,7 @@ export function LocationCard({ concierge }: { concierge: Concierge }) {
         </div>
         <p role="status" className="text-muted">
           {!on &&
-            "Makes the ways exact. Only your concierge gets it, and forgets it after half an hour; nobody else in this trip sees it."}
+            "Times are then counted from where you are. Only your concierge gets it, and forgets it after half an hour; nobody else in this trip sees it."}
           {on && !shared && "Finding where you are…"}
           {on &&
             shared &&

@@ -1,19 +1,24 @@
 "use client";
 
-import { ArrowRight, ChevronDown, Minus, TriangleAlert, Wallet } from "lucide-react";
+import { ArrowRight, ChevronDown, Clock, Minus, Plus, TriangleAlert, Wallet } from "lucide-react";
 import { useId, useState } from "react";
 import { ChangeDetails } from "@/features/proposals/change-details.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { spellDates } from "@/ui/format.ts";
-import { beforeAndAfter, costWords, kindIcons } from "./option-words.ts";
+import { linesOf } from "./option-lines.ts";
+import { beforeAndAfter, costWords, kindIcons, titleAndTime } from "./option-words.ts";
 import type { Option } from "./types.ts";
 
 export interface OptionCardProps {
   option: Option;
   best: boolean;
   currency: string;
+  /** Titles of the plan. */
+  planned: readonly string[];
+  /** What cannot be kept whatever is chosen, and is said elsewhere. */
+  broken: readonly string[];
   busy: boolean;
   /** Another answer is on its way, or the option is from before the plan changed. */
   resting: boolean;
@@ -22,12 +27,13 @@ export interface OptionCardProps {
 }
 
 /** One way out: what becomes of the plan and what that means. */
-export function OptionCard({ option, best, currency, busy, resting, onApply }: OptionCardProps) {
+export function OptionCard({ option, best, currency, planned, broken, busy, resting, onApply }: OptionCardProps) {
   const [open, setOpen] = useState(false);
   const nameId = useId();
   const Icon = kindIcons[option.kind];
-  const { moves, misses, cost, breaks } = option.consequences;
-  const price = costWords(cost, currency);
+  const { heading, moves, misses } = linesOf(option, planned);
+  const price = costWords(option.consequences.cost, currency);
+  const breaks = option.consequences.breaks.filter((it) => !broken.includes(it));
   return (
     <li
       aria-labelledby={nameId}
@@ -36,7 +42,7 @@ export function OptionCard({ option, best, currency, busy, resting, onApply }: O
         best ? "border-accent bg-accent-soft/40" : "bg-raised",
       )}
     >
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <span
           aria-hidden="true"
           className={classNames(
@@ -46,21 +52,21 @@ export function OptionCard({ option, best, currency, busy, resting, onApply }: O
         >
           <Icon />
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-40">
           {best && <Badge tone="accent">Fits best</Badge>}
           <h3
             id={nameId}
             className={classNames("wrap-anywhere font-semibold text-[1.0625rem] leading-snug", best && "mt-1")}
           >
-            {spellDates(option.summary)}
+            {spellDates(heading)}
           </h3>
         </div>
       </div>
       {moves.length + misses.length > 0 || price ? (
-        <ul className="flex flex-col gap-1.5 text-[0.9375rem] [&>li]:flex [&>li]:gap-2 [&_svg]:mt-1 [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-faint">
+        <ul className="flex flex-col gap-1.5 text-[0.9375rem] [&>li]:flex [&>li]:gap-2 [&>li>svg]:mt-1 [&_svg]:size-3.5 [&_svg]:shrink-0 [&_svg]:text-faint">
           {moves.map((move) => (
             <li key={move}>
-              <ArrowRight aria-hidden="true" />
+              {beforeAndAfter(move) ? <Clock aria-hidden="true" /> : <Plus aria-hidden="true" />}
               <Move move={spellDates(move)} />
             </li>
           ))}
@@ -81,19 +87,7 @@ export function OptionCard({ option, best, currency, busy, resting, onApply }: O
           )}
         </ul>
       ) : null}
-      {breaks.length > 0 && (
-        <ul className="flex flex-col gap-1 rounded-control bg-warning-soft px-3.5 py-2.5 text-[0.9375rem] text-on-warning-soft">
-          {breaks.map((it) => (
-            <li key={it} className="flex gap-2">
-              <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              <span className="wrap-anywhere">
-                <span className="font-semibold">Cannot be kept: </span>
-                {spellDates(it)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {breaks.length > 0 && <Broken breaks={breaks} intro="Cannot be kept" />}
       {open && (
         <ul className="flex flex-col gap-2 border-t pt-3">
           {option.changes.map((change) => (
@@ -137,12 +131,33 @@ export function OptionCard({ option, best, currency, busy, resting, onApply }: O
 function Move({ move }: { move: string }) {
   const parts = beforeAndAfter(move);
   if (!parts) return <span className="wrap-anywhere">{move}</span>;
+  const { title, time } = titleAndTime(parts.before);
   return (
     <span className="wrap-anywhere tabular-nums">
-      <span className="text-muted">{parts.before}</span>
-      <ArrowRight aria-hidden="true" className="mx-1.5 inline" />
-      <span className="sr-only">becomes </span>
-      <span className="font-semibold">{parts.after}</span>
+      {title}{" "}
+      <span className="inline-block">
+        <span className="text-muted">{time}</span>
+        <ArrowRight aria-hidden="true" className={classNames("inline align-[-0.1em]", time && "ml-1.5", "mr-1.5")} />
+        <span className="sr-only"> becomes </span>
+        <span className="font-semibold">{parts.after}</span>
+      </span>
     </span>
+  );
+}
+
+/** What is missed all the same. */
+export function Broken({ breaks, intro }: { breaks: readonly string[]; intro: string }) {
+  return (
+    <ul className="flex flex-col gap-1 rounded-control bg-warning-soft px-3.5 py-2.5 text-[0.9375rem] text-on-warning-soft">
+      {breaks.map((it) => (
+        <li key={it} className="flex gap-2">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span className="wrap-anywhere">
+            <span className="font-semibold">{intro}: </span>
+            {spellDates(it)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { formatDuration } from "@/ui/format.ts";
 import { NumberField } from "@/ui/number-field.tsx";
@@ -45,7 +45,7 @@ export function QuestionView({ question: { kind, step }, stops, back, onStop, on
           <Button
             key={stop.activity_id ?? stop.segment_id}
             variant="secondary"
-            className="min-h-14 justify-start text-left"
+            className="min-h-14 justify-start py-2.5 text-left"
             onClick={() => onStop(stop)}
           >
             <span className="wrap-anywhere">
@@ -63,10 +63,15 @@ export function QuestionView({ question: { kind, step }, stops, back, onStop, on
 function Minutes({ unsure, onMinutes }: { unsure: boolean; onMinutes: (minutes: number | null) => void }) {
   const [other, setOther] = useState(false);
   const [minutes, setMinutes] = useState<number | null>(90);
-  const field = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (other) field.current?.querySelector("input")?.focus();
   }, [other]);
+  const sayable = minutes !== null && minutes >= 1;
+  const say = (event: FormEvent) => {
+    event.preventDefault();
+    if (sayable) onMinutes(Math.min(longest, Math.round(minutes)));
+  };
   return (
     <>
       <div className="grid grid-cols-2 gap-2">
@@ -77,7 +82,7 @@ function Minutes({ unsure, onMinutes }: { unsure: boolean; onMinutes: (minutes: 
         ))}
       </div>
       {other ? (
-        <div ref={field} className="flex gap-2">
+        <form ref={field} onSubmit={say} className="flex gap-2">
           <NumberField
             aria-label="Minutes"
             value={minutes}
@@ -89,13 +94,10 @@ function Minutes({ unsure, onMinutes }: { unsure: boolean; onMinutes: (minutes: 
             stepper
             className="min-h-14 flex-1"
           />
-          <Button
-            className="min-h-14"
-            onClick={() => minutes !== null && minutes >= 1 && onMinutes(Math.min(longest, Math.round(minutes)))}
-          >
+          <Button type="submit" className="min-h-14" aria-disabled={!sayable}>
             Say it
           </Button>
-        </div>
+        </form>
       ) : (
         <div className="grid grid-cols-2 gap-2">
           <Button variant="secondary" className="min-h-14" onClick={() => setOther(true)}>

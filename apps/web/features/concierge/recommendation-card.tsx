@@ -1,7 +1,7 @@
 "use client";
 
 import { AlarmClock, Check } from "lucide-react";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -9,8 +9,8 @@ import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
 import { spellDates } from "@/ui/format.ts";
 import { Spinner } from "@/ui/spinner.tsx";
 import { clockOf } from "./clock.ts";
-import { OptionCard } from "./option-card.tsx";
-import { situationWords } from "./option-words.ts";
+import { Broken, OptionCard } from "./option-card.tsx";
+import { brokenByAll, isInAlert, isTrouble, situationWords } from "./option-words.ts";
 import type { Recommendation } from "./types.ts";
 import type { Concierge } from "./use-concierge.ts";
 import type { Answers } from "./use-recommendations.ts";
@@ -19,26 +19,40 @@ export interface RecommendationCardProps {
   recommendation: Recommendation;
   concierge: Concierge;
   answers: Answers;
+  /** It was asked for just now, in place of what had the focus. */
+  takesFocus?: boolean;
 }
 
 /** Why, and the ways out, the best first. */
-export function RecommendationCard({ recommendation, concierge, answers }: RecommendationCardProps) {
+export function RecommendationCard({ recommendation, concierge, answers, takesFocus }: RecommendationCardProps) {
   const { state, trip } = concierge;
   const { busy, apply, respond } = answers;
   const { id, situation, reason, stale, options } = recommendation;
   const nameId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  const planned = trip.itinerary.flatMap((it) => it.activities.map(({ title }) => title));
+  const broken = brokenByAll(options);
+  const unsaid = broken.filter((it) => !isInAlert(it, state.alerts));
   const snooze = (minutes: number) => void respond(recommendation, "snooze", minutes);
   return (
     <article aria-labelledby={nameId}>
       <Card className="flex flex-col gap-4 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:shadow-none">
         <div>
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <Badge tone="warning">{situationWords[situation]}</Badge>
+            <Badge tone={isTrouble(situation) ? "warning" : "accent"}>{situationWords[situation]}</Badge>
             <p className="text-faint text-sm tabular-nums">
               good until {clockOf(recommendation.expires_at, state.timezone)}
             </p>
           </div>
-          <h2 id={nameId} className="wrap-anywhere heading-section mt-2">
+          <h2
+            id={nameId}
+            ref={heading}
+            tabIndex={-1}
+            className="wrap-anywhere heading-section mt-2 scroll-mt-28 outline-none"
+          >
             {spellDates(reason)}
           </h2>
         </div>
@@ -53,6 +67,7 @@ export function RecommendationCard({ recommendation, concierge, answers }: Recom
             You can look at this trip but not change it. Ask the owner to make you an editor, or show them this.
           </p>
         )}
+        {unsaid.length > 0 && <Broken breaks={unsaid} intro="Whatever you choose" />}
         <ul className="flex flex-col gap-3">
           {options.map((option, index) => (
             <OptionCard
@@ -60,6 +75,8 @@ export function RecommendationCard({ recommendation, concierge, answers }: Recom
               option={option}
               best={index === 0}
               currency={trip.currency}
+              planned={planned}
+              broken={broken}
               busy={busy === `apply ${option.id}`}
               resting={busy !== null || stale}
               onApply={state.may_apply ? () => void apply(recommendation, option) : null}

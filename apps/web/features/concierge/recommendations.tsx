@@ -45,7 +45,9 @@ export function Recommendations({ concierge, viewerId }: { concierge: Concierge;
         className={
           word?.tone === "problem"
             ? "flex gap-2 rounded-card bg-warning-soft px-4 py-3 text-on-warning-soft"
-            : "text-muted empty:hidden"
+            : word?.tone === "unseen"
+              ? "sr-only"
+              : "text-muted empty:hidden"
         }
       >
         {word?.tone === "problem" && <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />}

@@ -57,7 +57,7 @@ export function SettingsSheet({ concierge, open, onOpenChange }: SettingsSheetPr
           label="Watch over my day"
           hint={
             transport_mode_confirmed
-              ? "Looks at your day before each activity, while a location is fresh, and speaks up only when something does not fit."
+              ? "Looks at your day before each activity, while you share your location, and speaks up only when something does not fit."
               : "Needs to know how you get about."
           }
           checked={monitoring}
@@ -87,7 +87,7 @@ export function SettingsSheet({ concierge, open, onOpenChange }: SettingsSheetPr
             </div>
           )}
         </div>
-        <Field label="Longest detour" hint="The most that something else may add to your ways.">
+        <Field label="Longest detour" hint="How much longer the way to a replacement may be.">
           <Select
             value={String(max_detour_minutes)}
             onValueChange={(minutes) => change({ max_detour_minutes: Number(minutes) })}

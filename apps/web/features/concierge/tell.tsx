@@ -2,10 +2,13 @@
 
 import { ChevronLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { useNow } from "@/features/groups/use-now.ts";
 import { Button } from "@/ui/button.tsx";
+import { classNames } from "@/ui/class-names.ts";
 import { AnswerLine } from "./answer-line.tsx";
 import { AskButtons } from "./ask-buttons.tsx";
-import { candidates, eventWords, offered } from "./event-words.ts";
+import { momentIn } from "./clock.ts";
+import { candidates, eventWords, offeredFor } from "./event-words.ts";
 import { type Question, QuestionView } from "./question-view.tsx";
 import type { EventKind, Stop } from "./types.ts";
 import type { Concierge } from "./use-concierge.ts";
@@ -13,10 +16,13 @@ import { useTelling } from "./use-telling.ts";
 
 /** How the day goes, told with a tap or two. Choices take the place of the buttons, so that nothing below moves. */
 export function Tell({ concierge }: { concierge: Concierge }) {
-  const { outlook } = concierge.state;
+  const { outlook, timezone } = concierge.state;
   const [question, setQuestion] = useState<Question | null>(null);
   const telling = useTelling(concierge);
   const stops = candidates(outlook);
+  const { date } = momentIn(timezone, useNow());
+  const planned = concierge.trip.itinerary.find((it) => it.date === date)?.activities ?? [];
+  const kinds = offeredFor(stops, stops.length > 0 || planned.some((it) => it.start_time === null));
   const buttons = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<EventKind | null>(null);
 
@@ -48,11 +54,14 @@ export function Tell({ concierge }: { concierge: Concierge }) {
     <section aria-labelledby="tell" className="flex flex-col gap-3">
       <div>
         <h2 id="tell" className="heading-section">
-          How is it going?
+          {kinds.length > 0 ? "How is it going?" : "Something to do?"}
         </h2>
-        <AnswerLine concierge={concierge} telling={telling} />
+        <AnswerLine concierge={concierge} telling={telling} tells={kinds.length > 0} />
       </div>
-      <div ref={buttons} className="grid min-h-[15.75rem] content-start">
+      <div
+        ref={buttons}
+        className={classNames("grid content-start empty:hidden", stops.length > 0 && "min-h-[15.75rem]")}
+      >
         {question ? (
           <QuestionView
             question={question}
@@ -69,9 +78,9 @@ export function Tell({ concierge }: { concierge: Concierge }) {
               </Button>
             }
           />
-        ) : (
+        ) : kinds.length === 0 ? null : (
           <div className="grid grid-cols-2 gap-2">
-            {offered.map((kind, index) => {
+            {kinds.map((kind) => {
               const { label, icon: Icon } = eventWords[kind];
               return (
                 <Button
@@ -80,7 +89,7 @@ export function Tell({ concierge }: { concierge: Concierge }) {
                   variant="secondary"
                   icon={<Icon />}
                   className={
-                    index === 0
+                    kind === "running_late"
                       ? "col-span-2 min-h-14 justify-start text-base"
                       : "min-h-14 justify-start px-3.5 text-left"
                   }

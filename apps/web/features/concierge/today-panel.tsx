@@ -34,6 +34,12 @@ function Loaded({ concierge, viewer }: { concierge: Concierge; viewer: Viewer })
   const moments = useDayMoments(trip);
   const today = momentIn(state.timezone, useNow());
   const during = state.outlook.phase === "during";
+  // It comes when the browser has answered: behind what is pressed, which it must not move.
+  const ask = (
+    <div className="max-lg:order-1 empty:hidden">
+      <AskForNotifications />
+    </div>
+  );
   // On a phone one column in the order of need; the quiet list has nothing to press, so its place may differ.
   return (
     <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-8">
@@ -44,17 +50,18 @@ function Loaded({ concierge, viewer }: { concierge: Concierge; viewer: Viewer })
             This could not be read again just now. It is from {clockOf(new Date(readAt).toISOString(), state.timezone)}.
           </p>
         )}
-        <Hero concierge={concierge} hasSegments={moments.has(today.date)} onSettings={() => setSettings(true)} />
-        <AskForNotifications />
+        <Hero concierge={concierge} moments={moments} onSettings={() => setSettings(true)} />
         <Alerts concierge={concierge} />
         <Recommendations concierge={concierge} viewerId={viewer.id} />
         <div className="max-lg:order-1 empty:hidden">
           <DayList concierge={concierge} moments={moments} today={today} />
         </div>
+        {!during && ask}
       </div>
       {during && (
         <div className="contents lg:flex lg:flex-col lg:gap-8">
           <Tell concierge={concierge} />
+          {ask}
           <div className="max-lg:order-2">
             <LocationCard concierge={concierge} />
           </div>
@@ -73,7 +80,7 @@ function TodaySkeleton() {
       className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8"
     >
       <span className="sr-only">Loading your day</span>
-      <Skeleton className="h-56 w-full rounded-panel" />
+      <Skeleton className="h-68 w-full rounded-panel" />
       <div className="flex flex-col gap-2">
         <Skeleton className="h-8 w-48" />
         <Skeleton className="h-72 w-full" />

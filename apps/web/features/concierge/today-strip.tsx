@@ -7,12 +7,13 @@ import { useApi } from "@/features/api-client/api.ts";
 import { useNow } from "@/features/groups/use-now.ts";
 import type { Trip } from "@/features/trips/types.ts";
 import { momentIn } from "./clock.ts";
-import type { ConciergeState } from "./types.ts";
+import { stripWords } from "./strip-words.ts";
 
 /** While the trip is on: what is next, and the way to the page that looks after the day. */
 export function TodayStrip({ trip }: { trip: Trip }) {
   const api = useApi();
-  const { date } = momentIn(trip.place.timezone, useNow(60_000));
+  const now = momentIn(trip.place.timezone, useNow(60_000));
+  const { date } = now;
   const on = date >= trip.start_date && date <= trip.end_date && trip.status !== "cancelled";
   const query = useQuery({ ...api.concierge.state.queryOptions({ trip_id: trip.id }), enabled: on });
   if (!on) return null;
@@ -20,24 +21,14 @@ export function TodayStrip({ trip }: { trip: Trip }) {
   return (
     <Link
       href={`/trips/${trip.id}/today`}
-      className="flex min-h-13 items-center gap-3 rounded-card bg-accent-soft py-2 pr-3 pl-4 text-on-accent-soft transition-shadow hover:shadow-card"
+      className="flex min-h-16 items-center gap-3 rounded-card bg-accent-soft py-2 pr-3 pl-4 text-on-accent-soft transition-shadow hover:shadow-card"
     >
       <Navigation aria-hidden="true" className="size-5 shrink-0" />
       <span className="wrap-anywhere min-w-0 flex-1">
         <span className="font-semibold">Today. </span>
-        {state ? wordsOf(state, date) : "See what is now and next."}
+        {state ? stripWords(state, now) : "See what is now and next."}
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
     </Link>
   );
-}
-
-function wordsOf({ recommendations, outlook: { now, next, way } }: ConciergeState, date: string): string {
-  if (recommendations.some((it) => it.status === "open")) return "Something does not fit: see what would help.";
-  if (next?.start.date === date) {
-    return way
-      ? `${next.title} at ${next.start.time}, leave by ${way.leave_by.time}.`
-      : `${next.title} at ${next.start.time}.`;
-  }
-  return now ? `${now.title} until ${now.end.time}.` : "See what is now and next.";
 }

@@ -11,7 +11,8 @@ import type { Concierge } from "./use-concierge.ts";
 
 /** What was done or could not be, beside the recommendations. */
 export interface Word {
-  readonly tone: "plain" | "problem";
+  /** `unseen`: for those who hear the page; the others see it. */
+  readonly tone: "plain" | "unseen" | "problem";
   readonly text: string;
 }
 
@@ -104,7 +105,7 @@ export function useRecommendations(concierge: Concierge, viewerId: string) {
         version,
         ...(snoozeMinutes !== undefined && { snooze_minutes: snoozeMinutes }),
       });
-      return { tone: "plain", text: said[action] };
+      return { tone: action === "snooze" ? "unseen" : "plain", text: said[action] };
     });
 
   return { busy, word, appliedHere, apply, undo, respond };

@@ -18,6 +18,8 @@ interface Told {
 export interface Telling {
   /** The last that was told or asked, in words, before the server has it. */
   readonly noted: string | null;
+  /** What was asked last, if nothing was told since. */
+  readonly wish: Wish | null;
   /** Why the last could not be sent; then `again` sends the very same. */
   readonly problem: string | null;
   readonly again: (() => void) | null;
@@ -32,10 +34,12 @@ export function useTelling({ trip, expectAnswer }: Concierge): Telling {
   const client = useApiClient();
   const [noted, setNoted] = useState<string | null>(null);
   const [problem, setProblem] = useState<{ message: string; again: (() => void) | null } | null>(null);
+  const [wish, setWish] = useState<Wish | null>(null);
   const [nextAt, setNextAt] = useState<number | null>(null);
 
   const send = async (told: Told) => {
     setNoted(`Noted: ${notedWords(told, told.stop?.title)}.`);
+    setWish(null);
     setProblem(null);
     try {
       await client.concierge.report.mutate({
@@ -54,6 +58,7 @@ export function useTelling({ trip, expectAnswer }: Concierge): Telling {
   };
   const ask = async (wish: Wish | null) => {
     setNoted(null);
+    setWish(wish);
     setProblem(null);
     try {
       const { next_at } = await client.concierge.evaluate.mutate({ trip_id: trip.id, ...(wish && { wish }) });
@@ -70,6 +75,7 @@ export function useTelling({ trip, expectAnswer }: Concierge): Telling {
   };
   return {
     noted,
+    wish,
     problem: problem?.message ?? null,
     again: problem?.again ?? null,
     nextAt,

@@ -16,7 +16,7 @@ export type Device = ApiOutputs["push"]["list"]["subscriptions"][number];
 const nameOf = (device: Device) => device.label ?? "A device without a name";
 
 /** The devices that somebody has turned notifications on for, without the one they look at. */
-export function DeviceList({ devices }: { devices: readonly Device[] }) {
+export function DeviceList({ devices, onRemove }: { devices: readonly Device[]; onRemove: () => void }) {
   const api = useApi();
   const queries = useQueryClient();
   const [removing, setRemoving] = useState<Device | null>(null);
@@ -24,6 +24,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
     api.push.delete.mutationOptions({
       onSettled: () => queries.invalidateQueries(api.push.list.queryFilter({})),
       onSuccess: () => {
+        onRemove();
         setRemoving(null);
         toast({ title: "Removed: it gets no more notifications" });
       },
@@ -34,7 +35,9 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const now = Date.now();
   return (
     <Card padding="lg">
-      <h2 className="heading-section">Other devices</h2>
+      <h2 data-devices tabIndex={-1} className="heading-section outline-none">
+        Other devices
+      </h2>
       <ul aria-label="Other devices" className="mt-3 flex flex-col divide-y">
         {devices.map((device) => (
           <li key={device.id} className="flex items-center gap-4 py-3 last:pb-0">

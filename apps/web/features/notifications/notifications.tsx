@@ -1,5 +1,6 @@
 "use client";
 
+import { useRef } from "react";
 import { domainError } from "@/features/api-client/domain-error.ts";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
@@ -8,6 +9,7 @@ import { Kinds } from "./kinds.tsx";
 import { QuietHours } from "./quiet-hours.tsx";
 import { SendTest } from "./send-test.tsx";
 import { ThisDevice } from "./this-device.tsx";
+import { useFocusAfter } from "./use-focus-after.ts";
 import { usePushSettings } from "./use-push-settings.ts";
 import { useThisDevice } from "./use-this-device.ts";
 
@@ -15,6 +17,11 @@ import { useThisDevice } from "./use-this-device.ts";
 export function Notifications() {
   const device = useThisDevice();
   const { settings, update } = usePushSettings();
+  const page = useRef<HTMLDivElement>(null);
+  const noteRemoval = useFocusAfter(device.listed.data?.subscriptions.length, () => {
+    const headings = page.current?.querySelectorAll("h2") ?? [];
+    return [...headings].find((it) => it.hasAttribute("data-devices")) ?? headings[0];
+  });
   const error = device.listed.error ?? settings.error;
   if (error) {
     return (
@@ -33,9 +40,9 @@ export function Notifications() {
   const others = devices.filter((it) => it.endpoint !== device.endpoint);
   const { kinds, quiet_hours } = settings.data.settings;
   return (
-    <div className="flex max-w-2xl flex-col gap-6">
+    <div ref={page} className="flex max-w-2xl flex-col gap-6">
       <ThisDevice device={device} />
-      {others.length > 0 && <DeviceList devices={others} />}
+      {others.length > 0 && <DeviceList devices={others} onRemove={noteRemoval} />}
       <Kinds chosen={kinds} onChange={(change) => update({ kinds: change })} />
       <QuietHours hours={quiet_hours} onChange={(hours) => update({ quiet_hours: hours })} />
       {devices.length > 0 && <SendTest />}

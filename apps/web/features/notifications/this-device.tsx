@@ -1,22 +1,28 @@
 "use client";
 
 import { Bell, BellOff, BellRing, Share } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { stepsToAllow } from "./allow-again.ts";
 import { deviceName } from "./device-name.ts";
 import type { DeviceState } from "./device-state.ts";
 import { faultWords } from "./fault-words.ts";
+import { useFocusAfter } from "./use-focus-after.ts";
 import type { useThisDevice } from "./use-this-device.ts";
 
 /** Whether notifications come to the device that somebody looks at, and what to do about it. */
 export function ThisDevice({ device }: { device: ReturnType<typeof useThisDevice> }) {
   const { state, turnOn, turnOff } = device;
+  const card = useRef<HTMLDivElement>(null);
+  const notePress = useFocusAfter(state, () => {
+    const part = (name: "button" | "h2") => card.current?.querySelector<HTMLElement>(name);
+    return part("button") ?? part("h2");
+  });
   if (state === null) return null;
   const fault = turnOn.error ?? turnOff.error;
   return (
-    <Card padding="lg" className="flex flex-col gap-5">
+    <Card ref={card} padding="lg" className="flex flex-col gap-5">
       <div className="flex items-start gap-4">
         <span
           aria-hidden="true"
@@ -25,7 +31,9 @@ export function ThisDevice({ device }: { device: ReturnType<typeof useThisDevice
           {state === "on" ? <BellRing /> : state === "off" ? <Bell /> : state === "install" ? <Share /> : <BellOff />}
         </span>
         <div className="min-w-0">
-          <h2 className="heading-section">On this device</h2>
+          <h2 tabIndex={-1} className="heading-section outline-none">
+            On this device
+          </h2>
           <p role="status" className="mt-1 text-muted">
             {headlines[state]()}
           </p>
@@ -38,6 +46,7 @@ export function ThisDevice({ device }: { device: ReturnType<typeof useThisDevice
           className="self-start"
           loading={turnOn.isPending}
           onClick={() => {
+            notePress();
             turnOff.reset();
             turnOn.mutate();
           }}
@@ -51,6 +60,7 @@ export function ThisDevice({ device }: { device: ReturnType<typeof useThisDevice
           className="self-start"
           loading={turnOff.isPending}
           onClick={() => {
+            notePress();
             turnOn.reset();
             turnOff.mutate();
           }}
