@@ -31,7 +31,7 @@ export async function dayOut(ports: Ports, owner: Person) {
 
 export function option(id: string, patch: TripPatch, more: Partial<RepairOption> = {}): RepairOption {
   const consequences = { moves: [], misses: [], cost: null, breaks: [] };
-  return { id, kind: "shift", summary: `Option ${id}`, patch, consequences, ...more };
+  return { id, kind: "shift", summary: `Option ${id}`, headline: `Option ${id}`, patch, consequences, ...more };
 }
 
 /** The first thing of today an hour later, or into the tray. */
@@ -54,6 +54,7 @@ export function repairs({ days, startDate }: TripDocument): readonly RepairOptio
       ],
       {
         summary: `Move ${title} to 15:00`,
+        headline: `Move ${title} to 15:00`,
         consequences: { moves: [`${title} 14:00 → 15:00`], misses: [], cost: null, breaks: [] },
       },
     ),
@@ -66,6 +67,7 @@ export function repairs({ days, startDate }: TripDocument): readonly RepairOptio
       {
         kind: "skip",
         summary: `Skip ${title}`,
+        headline: `Skip ${title}`,
         consequences: { moves: [], misses: [title], cost: "-12.5", breaks: [] },
       },
     ),

@@ -15,8 +15,6 @@ export interface OptionCardProps {
   option: Option;
   best: boolean;
   currency: string;
-  /** Titles of the plan. */
-  planned: readonly string[];
   /** What cannot be kept whatever is chosen, and is said elsewhere. */
   broken: readonly string[];
   busy: boolean;
@@ -27,11 +25,11 @@ export interface OptionCardProps {
 }
 
 /** One way out: what becomes of the plan and what that means. */
-export function OptionCard({ option, best, currency, planned, broken, busy, resting, onApply }: OptionCardProps) {
+export function OptionCard({ option, best, currency, broken, busy, resting, onApply }: OptionCardProps) {
   const [open, setOpen] = useState(false);
   const nameId = useId();
   const Icon = kindIcons[option.kind];
-  const { heading, moves, misses } = linesOf(option, planned);
+  const { moves, misses } = linesOf(option);
   const price = costWords(option.consequences.cost, currency);
   const breaks = option.consequences.breaks.filter((it) => !broken.includes(it));
   return (
@@ -58,7 +56,7 @@ export function OptionCard({ option, best, currency, planned, broken, busy, rest
             id={nameId}
             className={classNames("wrap-anywhere font-semibold text-[1.0625rem] leading-snug", best && "mt-1")}
           >
-            {spellDates(heading)}
+            {spellDates(option.headline)}
           </h3>
         </div>
       </div>

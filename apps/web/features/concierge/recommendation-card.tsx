@@ -33,7 +33,6 @@ export function RecommendationCard({ recommendation, concierge, answers, takesFo
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  const planned = trip.itinerary.flatMap((it) => it.activities.map(({ title }) => title));
   const broken = brokenByAll(options);
   const unsaid = broken.filter((it) => !isInAlert(it, state.alerts));
   const snooze = (minutes: number) => void respond(recommendation, "snooze", minutes);
@@ -75,7 +74,6 @@ export function RecommendationCard({ recommendation, concierge, answers, takesFo
               option={option}
               best={index === 0}
               currency={trip.currency}
-              planned={planned}
               broken={broken}
               busy={busy === `apply ${option.id}`}
               resting={busy !== null || stale}

@@ -48,7 +48,7 @@ async function recommended(tripId: string, userId = ana.id): Promise<string> {
   const activityId = itinerary[0].activities[0].id;
   const patch = [{ op: "activity.set", activityId, before: { startTime: "13:00" }, after: { startTime: "13:30" } }];
   const option = (it: string) => ({
-    ...{ id: it, kind: "shift", summary: `Option ${it}`, patch },
+    ...{ id: it, kind: "shift", summary: `Option ${it}`, headline: `Option ${it}`, patch },
     consequences: { moves: [], misses: [], cost: null, breaks: [] },
   });
   const key = { tripId, userId };

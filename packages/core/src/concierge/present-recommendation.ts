@@ -58,6 +58,7 @@ function presentOption(it: RepairOption, trip: TripDocument, waiting: boolean): 
     id: it.id,
     kind: it.kind,
     summary: it.summary,
+    headline: it.headline,
     consequences: { moves: [...moves], misses: [...misses], cost: numberOf(cost), breaks: [...breaks] },
     changes: changesOf(trip, it.patch).map((change) => presentChange(change, waiting)),
     patch: presentPatch(it.patch),

@@ -77,6 +77,7 @@ export const optionWire = z.object({
   id: z.string(),
   kind: z.enum(repairKinds),
   summary: z.string().meta({ description: "What becomes of the plan; the edit log shows it to all members" }),
+  headline: z.string().meta({ description: "The first thing of it, for a glance" }),
   consequences: z.object({
     moves: z.array(z.string()),
     misses: z.array(z.string()),

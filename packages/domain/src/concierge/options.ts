@@ -47,12 +47,19 @@ export function optionsFor(
     choice.take([...others, ...honest], FEWEST, () => true);
   }
   const rank = (it: Scored) => (helping.includes(it) ? 0 : 1);
-  return choice.chosen
+  const ways = choice.chosen
     .sort((a, b) => rank(a) - rank(b) || a.score - b.score)
     .flatMap(({ tried }): Way[] => {
       const option = optionOf(bench, tried);
       return option ? [{ option, after: tried.look }] : [];
     });
+  return ways.map((way) => ({ ...way, option: toldApart(way.option, ways) }));
+}
+
+/** Options that begin alike are told apart by all that they do. */
+function toldApart(option: RepairOption, ways: readonly Way[]): RepairOption {
+  const isAlone = ways.filter((it) => it.option.headline === option.headline).length === 1;
+  return isAlone ? option : { ...option, headline: option.summary };
 }
 
 /** Where one way out keeps what is fixed, none that misses it is worth a word. */
@@ -124,6 +131,7 @@ function optionOf(bench: Bench, tried: Tried): RepairOption | null {
     id: `${tried.kind}-${hash(text).toString(36)}${hash(`${text}~`).toString(36)}`,
     kind: tried.kind,
     summary: sentence(tried.parts),
+    headline: sentence(tried.parts.slice(0, 1)),
     patch,
     consequences: consequencesOf(bench.look, tried),
   };

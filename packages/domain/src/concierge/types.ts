@@ -95,6 +95,8 @@ export interface RepairOption {
    * of the traveller's state or place may be in it.
    */
   readonly summary: string;
+  /** The first thing of it, for a glance: the rest is in `consequences`. */
+  readonly headline: string;
   /** For the trip without its segments. Applied to the trip it passes the checker: no error or warning that was not there. */
   readonly patch: TripPatch;
   readonly consequences: Consequences;

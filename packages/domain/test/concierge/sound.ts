@@ -38,9 +38,13 @@ function unsoundAdvice(story: Story, advice: Advice, evaluate: Engine): readonly
     ...(expiresInMinutes >= 1 ? [] : [`expires in ${expiresInMinutes} minutes`]),
     ...(alike((it) => it.id) ? ["two options have one id"] : []),
     ...(alike((it) => it.summary) ? ["two options have one summary"] : []),
+    ...(alike((it) => it.headline) ? ["two options have one headline"] : []),
     ...(alike((it) => it.patch) ? ["two options are one and the same change"] : []),
     ...poorChoices(story, advice),
     ...(keepsItsKey(story, advice, evaluate) ? [] : ["a minute later the same advice has another key"]),
+    ...options
+      .filter((it) => !it.summary.startsWith(it.headline))
+      .map((it) => `"${it.headline}" heads "${it.summary}"`),
     ...options.flatMap((it) => unsoundOption(story, it).map((complaint) => `${it.kind} "${it.summary}": ${complaint}`)),
   ];
 }
