@@ -303,3 +303,86 @@ test("signing out leaves nothing behind, and the next account sees nothing of th
   expect(left).not.toContain(ana.id);
   expect(left).not.toContain(trip.id);
 });
+
+test("what waits in a window is not sent in the name of somebody who signed in beside it", async ({ browser }) => {
+  const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
+  const trip = await tripOf(ana, [{ title: "Castle" }]);
+  await join(ana, trip.id, bo, "editor");
+  const device = await deviceOf(browser, ana);
+  const { page, at } = device;
+  await visit(page, at(trip.path));
+  await kept(page);
+  await offline(device);
+  await edit(page, "Castle", "Notes", "Only Ana knows");
+  await expect(waiting(page, 1)).toBeVisible();
+
+  await signInAs(page.context(), bo);
+  device.line.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  // The window becomes Bo's, who sees nothing of it.
+  await expect(page.getByText("Only Ana knows")).toHaveCount(0);
+  await page.getByRole("button", { name: "Account" }).click();
+  await expect(page.getByText(bo.email)).toBeVisible();
+  expect(JSON.stringify(await stored(ana, trip.id))).not.toContain("Only Ana knows");
+
+  await signInAs(page.context(), ana);
+  await visit(page, at(trip.path));
+  await expect(stopOf(page, "Castle")).toContainText("Only Ana knows");
+  await expect.poll(async () => JSON.stringify(await stored(ana, trip.id))).toContain("Only Ana knows");
+});
+
+test("words outlast a browser that forgets, a clock that is set back and a trip that is closed", async ({
+  browser,
+}) => {
+  const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
+  const trip = await tripOf(ana, [{ title: "Castle" }, { title: "Museum" }]);
+  await join(ana, trip.id, bo, "editor");
+  const device = await deviceOf(browser, bo);
+  const { page } = device;
+  await page.setViewportSize({ width: 390, height: 500 });
+  await visit(page, device.at(trip.path));
+  await kept(page);
+  await page.clock.setSystemTime(Date.now() + 2 * 86_400_000);
+  await offline(device);
+  await edit(page, "Castle", "Notes", "Take the tram up");
+  await page.getByRole("button", { name: "Add activity to day 1" }).click();
+  const adding = page.getByRole("dialog", { name: "Add activity" });
+  await adding.getByLabel("Title", { exact: true }).fill("Fado");
+  await adding.getByRole("button", { name: "Add activity" }).click();
+  await expect(adding).toBeHidden();
+  // Far down the plan it is still seen that nothing of it was sent.
+  await dayOf(page, 2).scrollIntoViewIfNeeded();
+  await page.getByRole("button", { name: "No connection; 2 changes of yours not sent" }).click();
+  await expect(banner(page)).toBeInViewport();
+
+  await page.reload();
+  await page.clock.setSystemTime(Date.now());
+  await edit(page, "Fado", "Notes", "Ask for the back room");
+  await expect(waiting(page, 3)).toBeVisible();
+  await page.evaluate((name) => void indexedDB.deleteDatabase(name), `caravan-of-${bo.id}`);
+  await edit(page, "Museum", "Notes", "Closed on Mondays");
+  await expect(waiting(page, 4)).toBeVisible();
+
+  await call(ana, "members.remove", { trip_id: trip.id, user_id: bo.id });
+  device.line.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByRole("heading", { name: "There is no such trip" })).toBeVisible();
+  const words = ["Take the tram up", "Fado", "Ask for the back room", "Closed on Mondays"];
+  for (const word of words) await expect(page.getByRole("region", { name: /not sent/ })).toContainText(word);
+
+  // Invited again, they go where they were meant to.
+  await join(ana, trip.id, bo, "editor");
+  await visit(page, device.at(trip.path));
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(async () => {
+    await again.first().click({ timeout: 1_000 });
+    await expect(again).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await expect(page.getByText("Not sent yet")).toHaveCount(0);
+  await expect
+    .poll(async () => {
+      const now = JSON.stringify(await stored(ana, trip.id));
+      return words.filter((word) => !now.includes(word));
+    })
+    .toEqual([]);
+});

@@ -4,6 +4,7 @@ import { AccountHere } from "./account-here.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { ButtonLink } from "./button-link.tsx";
 import { classNames } from "./class-names.ts";
+import { HeaderSlot } from "./header-slot.tsx";
 import { NavLink } from "./nav-link.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { Sign, Wordmark } from "./wordmark.tsx";
@@ -38,7 +39,8 @@ export function AppShell({ user, layout = "page", actions, children }: AppShellP
         >
           <Link
             href={user ? "/trips" : "/"}
-            className="flex min-h-11 items-center rounded-control"
+            // The narrowest phones have room for a mark of the connection or for the sign; the way home is in the navigation too.
+            className="flex min-h-11 items-center rounded-control max-[24rem]:[:has([data-header-mark])>&]:hidden"
             aria-label="Caravan, home"
           >
             {/* Beside the navigation a phone has room for the sign alone. */}
@@ -53,6 +55,7 @@ export function AppShell({ user, layout = "page", actions, children }: AppShellP
             </nav>
           )}
           <div className="ml-auto flex items-center gap-2">
+            <HeaderSlot />
             {actions}
             {user ? (
               <AccountMenu user={user} />

@@ -1,3 +1,4 @@
+import { accountHeader } from "@/features/api-client/account-header.ts";
 import type { Simulation, SimulationInput } from "./types.ts";
 
 /**
@@ -7,7 +8,7 @@ import type { Simulation, SimulationInput } from "./types.ts";
 export async function simulate(input: SimulationInput, signal: AbortSignal): Promise<Simulation> {
   const response = await fetch(`/api/group-trips/${encodeURIComponent(input.trip_code)}/alignment/simulate`, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...accountHeader() },
     body: JSON.stringify(input),
     cache: "no-store",
     signal,

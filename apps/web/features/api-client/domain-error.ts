@@ -17,13 +17,24 @@ export interface DomainError {
 interface WireError {
   readonly data?: {
     readonly httpStatus?: number;
-    readonly domain?: { code: string; message: string; details?: ErrorDetail[]; retry_after?: number };
+    readonly domain?: Said;
   } | null;
+  readonly meta?: {
+    readonly response?: { readonly status: number; readonly headers: { get(name: string): string | null } };
+    readonly responseJSON?: unknown;
+  };
+}
+
+interface Said {
+  readonly code: string;
+  readonly message: string;
+  readonly details?: ErrorDetail[];
+  readonly retry_after?: number;
 }
 
 /** Reads any error of a tRPC call; never throws. */
 export function domainError(error: unknown): DomainError {
-  const data = (error as WireError | null)?.data;
+  const data = (error as WireError | null)?.data ?? atTheDoor(error as WireError | null);
   const status = data?.httpStatus ?? 0;
   if (data?.domain) {
     const { code, message, details = [], retry_after } = data.domain;
@@ -42,6 +53,15 @@ export function domainError(error: unknown): DomainError {
     details: [],
     status: 0,
   };
+}
+
+/** Before a request comes to tRPC, it is refused in the words of the whole API: too many of them, another's session. */
+function atTheDoor(error: WireError | null): WireError["data"] {
+  const { response, responseJSON } = error?.meta ?? {};
+  const said = (responseJSON as { error?: Said } | null | undefined)?.error;
+  if (!response || typeof said?.code !== "string") return null;
+  const seconds = Number(response.headers.get("retry-after")) || undefined;
+  return { httpStatus: response.status, domain: { ...said, ...(seconds !== undefined && { retry_after: seconds }) } };
 }
 
 /** The answer never came: `message` says what is known of the change. */

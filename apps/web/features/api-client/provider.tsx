@@ -6,6 +6,7 @@ import { createTRPCClient, httpBatchLink, httpLink, splitLink } from "@trpc/clie
 import { type ReactNode, useState } from "react";
 import { keptLink } from "@/features/offline/kept/kept-link.ts";
 import { isLeaving } from "@/ui/leave.ts";
+import { accountHeader } from "./account-header.ts";
 import { ApiContext } from "./api.ts";
 import { domainError } from "./domain-error.ts";
 
@@ -23,10 +24,12 @@ function apiClient(queries: QueryClient) {
         true: httpLink({
           url,
           // What is sent again after its answer was lost is done once: the server knows it by this name.
-          headers: ({ op }) =>
-            typeof op.context.idempotencyKey === "string" ? { "idempotency-key": op.context.idempotencyKey } : {},
+          headers: ({ op }) => ({
+            ...accountHeader(),
+            ...(typeof op.context.idempotencyKey === "string" && { "idempotency-key": op.context.idempotencyKey }),
+          }),
         }),
-        false: httpBatchLink({ url, maxURLLength: 4_000, maxItems: 20 }),
+        false: httpBatchLink({ url, maxURLLength: 4_000, maxItems: 20, headers: accountHeader }),
       }),
     ],
   });

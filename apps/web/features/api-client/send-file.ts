@@ -1,3 +1,5 @@
+import { accountHeader } from "./account-header.ts";
+
 export interface Sending {
   readonly signal: AbortSignal;
   /** 0 to 1 of what has been sent. */
@@ -17,6 +19,7 @@ export function sendFile<Answer>(address: string, file: File, { signal, onProgre
     request.responseType = "json";
     // What it is, the server tells from its bytes; browsers disagree about what half of these are called.
     request.setRequestHeader("content-type", "application/octet-stream");
+    for (const [name, value] of Object.entries(accountHeader())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 1);
     request.upload.onload = () => onProgress(1);
     request.onload = () => {

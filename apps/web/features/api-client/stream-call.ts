@@ -1,5 +1,6 @@
 import type { PlanEvent } from "@caravan/api/router";
 import { type EventSourceMessage, EventSourceParserStream } from "eventsource-parser/stream";
+import { accountHeader } from "./account-header.ts";
 import type { ApiInputs, ApiOutputs } from "./api.ts";
 import type { ErrorDetail } from "./domain-error.ts";
 
@@ -33,7 +34,7 @@ export async function streamCall<Name extends keyof Streams>(
   try {
     const response = await fetch(addresses[name](input), {
       method: "POST",
-      headers: { accept: "text/event-stream", "content-type": "application/json" },
+      headers: { accept: "text/event-stream", "content-type": "application/json", ...accountHeader() },
       body: JSON.stringify(input),
       cache: "no-store",
       signal,

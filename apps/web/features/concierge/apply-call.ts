@@ -1,3 +1,4 @@
+import { accountHeader } from "@/features/api-client/account-header.ts";
 import type { Option, Recommendation } from "./types.ts";
 
 const pausesMs = [1_000, 3_000];
@@ -16,7 +17,7 @@ export async function applyOption(
   const send = () =>
     fetch(`/api/trips/${encodeURIComponent(tripId)}/concierge/recommendations/${encodeURIComponent(id)}/apply`, {
       method: "POST",
-      headers: { "content-type": "application/json", "idempotency-key": key },
+      headers: { "content-type": "application/json", "idempotency-key": key, ...accountHeader() },
       body: JSON.stringify({ option_id: option.id, version, trip_revision }),
       cache: "no-store",
     });

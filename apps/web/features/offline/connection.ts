@@ -54,10 +54,16 @@ function askLater() {
   tries += 1;
 }
 
+/** Not a gateway that does not reach us, nor the page of a network that wants to be signed in to first. */
+export function isOurs({ status, headers }: Response): boolean {
+  return (headers.get("content-type") ?? "").includes("json") && !(status >= 502 && status <= 504);
+}
+
 async function probe(): Promise<void> {
   try {
     // Small, open to everybody, and under an address that no cache answers for.
-    await fetch("/api/auth/csrf", { cache: "no-store", signal: AbortSignal.timeout(8_000) });
+    const answer = await fetch("/api/auth/csrf", { cache: "no-store", signal: AbortSignal.timeout(8_000) });
+    if (!isOurs(answer)) throw new Error("somebody else answered");
     set(true);
   } catch {
     if (!reachable) askLater();

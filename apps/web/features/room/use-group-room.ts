@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useApi } from "@/features/api-client/api.ts";
 import { paced } from "./paced.ts";
+import { readAgain } from "./read-again.ts";
 import { useRoom } from "./use-room.ts";
 
 const everyMs = 1_000;
@@ -16,11 +17,11 @@ export function useGroupRoom(tripCode: string) {
   const { group, board } = useMemo(
     () => ({
       group: paced(() => {
-        void cache.invalidateQueries(api.groups.get.queryFilter({ trip_code: tripCode }));
-        void cache.invalidateQueries(api.groups.list.pathFilter());
-        void cache.invalidateQueries(api.alignment.pathFilter());
+        readAgain(cache, api.groups.get.queryFilter({ trip_code: tripCode }));
+        readAgain(cache, api.groups.list.pathFilter());
+        readAgain(cache, api.alignment.pathFilter());
       }, everyMs),
-      board: paced(() => void cache.invalidateQueries(api.board.pathFilter()), everyMs),
+      board: paced(() => readAgain(cache, api.board.pathFilter()), everyMs),
     }),
     [api, cache, tripCode],
   );

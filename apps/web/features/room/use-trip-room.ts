@@ -4,6 +4,7 @@ import { type RoomMessage, recordKinds } from "@caravan/domain/trip/room-event";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "@/features/api-client/api.ts";
+import { readAgain } from "./read-again.ts";
 import { useRoom } from "./use-room.ts";
 
 /** The last that was heard of a proposal; the list says what it is. */
@@ -20,19 +21,19 @@ export function useTripRoom(tripId: string, enabled: boolean) {
   const [changedBy, setChangedBy] = useState<{ userId: string; revision: number } | null>(null);
 
   const readProposalsAgain = () => {
-    void cache.invalidateQueries(api.proposals.list.queryFilter({ trip_id: tripId }));
-    void cache.invalidateQueries(api.history.list.pathFilter());
+    readAgain(cache, api.proposals.list.queryFilter({ trip_id: tripId }));
+    readAgain(cache, api.history.list.pathFilter());
   };
-  const readAgain = () => {
-    void cache.invalidateQueries(api.trips.get.queryFilter({ trip_id: tripId }));
-    void cache.invalidateQueries(api.trips.check.queryFilter({ trip_id: tripId }));
+  const readPlanAgain = () => {
+    readAgain(cache, api.trips.get.queryFilter({ trip_id: tripId }));
+    readAgain(cache, api.trips.check.queryFilter({ trip_id: tripId }));
     readProposalsAgain();
   };
   // Money follows from all the others, and what is booked is part of the check.
   const readRecordsAgain = () => {
-    for (const records of recordKinds) void cache.invalidateQueries({ queryKey: [[records]] });
-    void cache.invalidateQueries(api.trips.check.queryFilter({ trip_id: tripId }));
-    void cache.invalidateQueries(api.history.list.pathFilter());
+    for (const records of recordKinds) readAgain(cache, { queryKey: [[records]] });
+    readAgain(cache, api.trips.check.queryFilter({ trip_id: tripId }));
+    readAgain(cache, api.history.list.pathFilter());
   };
   const behind = (revision: number | undefined) => {
     const known = cache.getQueryData(api.trips.get.queryKey({ trip_id: tripId }))?.trip.revision ?? 0;
@@ -42,13 +43,13 @@ export function useTripRoom(tripId: string, enabled: boolean) {
     switch (message.type) {
       case "hello":
         readRecordsAgain();
-        if (behind(message.revision)) readAgain();
+        if (behind(message.revision)) readPlanAgain();
         // A proposal leaves the revision as it was, and may have come before we listened.
         else readProposalsAgain();
         break;
       case "trip.changed":
         if (!behind(message.revision)) break;
-        readAgain();
+        readPlanAgain();
         setChangedBy({ userId: message.user_id ?? "", revision: message.revision ?? 0 });
         break;
       case "records.changed":
@@ -62,12 +63,12 @@ export function useTripRoom(tripId: string, enabled: boolean) {
       // After a farewell access may have ended: reading the trip tells.
       case "members.changed":
       case "bye":
-        readAgain();
+        readPlanAgain();
         break;
       default:
         break;
     }
   };
-  const room = useRoom(`/api/trips/${encodeURIComponent(tripId)}/room`, enabled, { missed: readAgain, heard });
+  const room = useRoom(`/api/trips/${encodeURIComponent(tripId)}/room`, enabled, { missed: readPlanAgain, heard });
   return { ...room, changedBy, proposalNews };
 }

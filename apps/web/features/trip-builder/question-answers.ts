@@ -1,31 +1,18 @@
 import type { Edit, NewFields, QueuedEdit } from "@/features/offline/edits/edit.ts";
 import type { Trip } from "@/features/trips/types.ts";
 import { newId } from "../offline/new-id.ts";
+import { dayIsGone } from "./question-headings.ts";
 import { keptMine, tookTheirs } from "./question-words.ts";
 
-/** What pressing it does: another edit in its place, the same again, nothing any more, or the form. */
+/** What pressing it does: another edit in its place, the same again, the same as a suggestion, nothing any more, or the form. */
 export interface QuestionAnswer {
   readonly label: string;
-  readonly result: Edit | "again" | "drop" | "form";
+  readonly result: Edit | "again" | "suggest" | "drop" | "form";
 }
 
-export function headingOf({ edit, trouble }: QueuedEdit): string {
-  const what =
-    edit.kind === "notes" ? "the note of a day" : `“${edit.kind === "add" ? edit.fields.title : edit.title}”`;
-  if (trouble?.kind === "refused")
-    return `Your change of ${what} was not taken: ${trouble.status === 404 ? "the trip is not open to you any more." : trouble.message}`;
-  if (trouble?.kind === "gone")
-    return edit.kind === "notes"
-      ? "The day that you wrote about is no longer part of the trip."
-      : `Somebody deleted ${what} meanwhile, which you ${edit.kind === "move" ? "moved" : "changed"}.`;
-  if (edit.kind === "remove") return `You deleted ${what}. Somebody changed it meanwhile.`;
-  if (edit.kind === "move") return `You moved ${what}. Somebody else moved it as well.`;
-  return `You and somebody else changed ${what}.`;
-}
-
-export function answersTo({ edit, trouble }: QueuedEdit, trip: Trip): readonly QuestionAnswer[] {
-  if (trouble?.kind === "refused") return refusedAnswers(edit, trip);
-  if (trouble?.kind === "gone") return goneAnswers(edit, trip);
+export function answersTo({ edit, trouble, suggests }: QueuedEdit, trip: Trip): readonly QuestionAnswer[] {
+  if (trouble?.kind === "refused") return refusedAnswers(suggests, trip);
+  if (trouble?.kind === "gone") return dayIsGone(edit, trip) ? dayGoneAnswers(edit, trip) : goneAnswers(edit, trip);
   const mine = keptMine(edit, trip);
   if (edit.kind === "remove")
     return [
@@ -42,14 +29,29 @@ export function answersTo({ edit, trouble }: QueuedEdit, trip: Trip): readonly Q
   return choice;
 }
 
-function refusedAnswers(edit: Edit, trip: Trip): readonly QuestionAnswer[] {
-  const first = trip.itinerary[0];
-  const dayIsGone = edit.kind === "add" && !trip.itinerary.some((it) => it.id === edit.fields.itinerary_id);
-  const again: QuestionAnswer =
-    dayIsGone && first
-      ? { label: "Add it to day 1", result: { ...edit, fields: { ...edit.fields, itinerary_id: first.id } } }
-      : { label: "Try again", result: "again" };
-  return [again, { label: "Drop my change", result: "drop" }];
+const drop: QuestionAnswer = { label: "Drop my change", result: "drop" };
+
+function refusedAnswers(suggests: boolean, trip: Trip): readonly QuestionAnswer[] {
+  // Somebody may only look by now: what they wrote can still be proposed.
+  const proposes = trip.role === "viewer" && !suggests;
+  return [proposes ? { label: "Suggest it", result: "suggest" } : { label: "Try again", result: "again" }, drop];
+}
+
+function dayGoneAnswers(edit: Edit, trip: Trip): readonly QuestionAnswer[] {
+  const [first] = trip.itinerary;
+  switch (edit.kind) {
+    case "add": {
+      const again = first && { ...edit, fields: { ...edit.fields, itinerary_id: first.id } };
+      return again ? [{ label: "Add it to day 1", result: again }, drop] : [drop];
+    }
+    case "change": {
+      const { itinerary_id: _day, after_activity_id: _after, ...words } = edit.change;
+      const isMore = Object.keys(words).some((name) => name !== "before");
+      return isMore ? [{ label: "Leave it on its day", result: { ...edit, change: words } }, drop] : [drop];
+    }
+    default:
+      return [{ label: "Leave it where it is", result: "drop" }];
+  }
 }
 
 function goneAnswers(edit: Edit, trip: Trip): readonly QuestionAnswer[] {
@@ -67,8 +69,5 @@ function goneAnswers(edit: Edit, trip: Trip): readonly QuestionAnswer[] {
   );
   const day = trip.itinerary.find((it) => it.id === itinerary_id) ?? trip.itinerary[0];
   const again: NewFields = { title: edit.title, ...stated, ...(day && { itinerary_id: day.id }) };
-  return [
-    { label: "Add it again", result: { kind: "add", temporaryId: `new-${newId()}`, fields: again } },
-    { label: "Drop my change", result: "drop" },
-  ];
+  return [{ label: "Add it again", result: { kind: "add", temporaryId: `new-${newId()}`, fields: again } }, drop];
 }

@@ -12,25 +12,43 @@ export interface Word {
   readonly theirs: string | null;
 }
 
+/** As the form has them. */
 const labels: Readonly<Record<string, string>> = {
   title: "Title",
-  activity_type: "Kind",
-  start_time: "Starts",
-  end_time: "Ends",
-  location: "Place",
+  activity_type: "Type",
+  start_time: "Start time",
+  end_time: "End time",
+  location: "Location",
   address: "Address",
-  estimated_cost: "Cost",
+  estimated_cost: "Cost per person",
   priority: "Priority",
   notes: "Notes",
   description: "Description",
   pinned: "Pinned",
 };
 
+/** What the author of an edit wrote, by itself. */
+export function ownWords(edit: Edit): readonly Word[] {
+  if (edit.kind === "notes") return [{ label: "Notes of the day", mine: edit.notes || "nothing", theirs: null }];
+  return edit.kind === "add" || edit.kind === "change" ? fieldWords(stated(edit), null) : [];
+}
+
+/** The fields that an edit sets; of a new activity those that its author chose. */
+function stated(edit: Extract<Edit, { kind: "add" | "change" }>): object {
+  if (edit.kind === "change") return edit.change;
+  const { activity_type, priority, ...words } = edit.fields;
+  return {
+    ...words,
+    ...(activity_type !== "general" && { activity_type }),
+    ...(priority !== 5 && { priority }),
+  };
+}
+
 /** What the author of an edit wrote, beside what the trip says. */
 export function wordsOf({ edit }: QueuedEdit, trip: Trip): readonly Word[] {
   switch (edit.kind) {
     case "add":
-      return fieldWords(edit.fields, null);
+      return ownWords(edit);
     case "notes": {
       const day = trip.itinerary.find((it) => it.id === edit.dayId);
       return [

@@ -11,16 +11,22 @@ const shownMs = 4_000;
 export function SavingStatus() {
   const { edits } = useBuilder();
   const reachable = useReachable();
-  const { saving, waiting, signedOut } = edits;
+  const { saving, waiting, heldUp, signedOut } = edits;
   const stuck = waiting > 0 && (!reachable || signedOut);
-  const busy = !stuck && saving + waiting > 0;
-  const saved = useJustSaved(busy, stuck);
+  const busy = !stuck && saving + waiting - heldUp > 0;
+  const saved = useJustSaved(busy);
   return (
     <span role="status" className="flex items-center gap-1.5 text-faint text-sm [&_svg]:size-4">
       {stuck && (
         <>
           <Clock aria-hidden="true" />
-          Waiting for a connection ({waiting})
+          {reachable ? "Waiting until you sign in" : "Waiting for a connection"} ({waiting})
+        </>
+      )}
+      {!stuck && !busy && heldUp > 0 && (
+        <>
+          <Clock aria-hidden="true" />
+          Waiting for your answer ({heldUp})
         </>
       )}
       {busy && "Saving…"}
@@ -29,21 +35,22 @@ export function SavingStatus() {
   );
 }
 
-/** True for a moment after everything has gone through. */
-function useJustSaved(busy: boolean, stuck: boolean): boolean {
+/** True for a moment after everything has gone through: nothing was refused, taken back or waits any more. */
+function useJustSaved(busy: boolean): boolean {
   const { edits } = useBuilder();
-  const [was, setWas] = useState(false);
+  const { waiting, questions, through, answered } = edits;
+  const done = through + answered.done;
+  const [before, setBefore] = useState<{ done: number; refused: number } | null>(null);
   const [saved, setSaved] = useState(false);
-  const asked = edits.questions.length > 0;
   useEffect(() => {
     if (busy) {
-      setWas(true);
+      setBefore((it) => it ?? { done, refused: answered.refused });
       setSaved(false);
-    } else if (was) {
-      setWas(false);
-      setSaved(!stuck && !asked);
+    } else if (before) {
+      setBefore(null);
+      setSaved(done > before.done && answered.refused === before.refused && waiting === 0 && questions.length === 0);
     }
-  }, [busy, was, stuck, asked]);
+  }, [busy, before, done, answered.refused, waiting, questions.length]);
   useEffect(() => {
     if (!saved) return;
     const timer = setTimeout(() => setSaved(false), shownMs);

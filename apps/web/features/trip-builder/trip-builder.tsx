@@ -4,12 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useApi } from "@/features/api-client/api.ts";
 import { domainError } from "@/features/api-client/domain-error.ts";
 import type { MapStyleUrls } from "@/features/map/style-url.ts";
+import { useEditLine } from "@/features/offline/edits/lines.ts";
 import { useTripRoom } from "@/features/room/use-trip-room.ts";
 import { TripNotFound } from "@/features/trips/trip-not-found.tsx";
 import type { Viewer } from "@/features/trips/types.ts";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { BuilderSkeleton } from "./builder-skeleton.tsx";
 import { TripWorkspace } from "./trip-workspace.tsx";
+import { UnsentOfLostTrip } from "./unsent-of-lost-trip.tsx";
 
 export interface TripBuilderProps {
   tripId: string;
@@ -24,10 +26,19 @@ export function TripBuilder({ tripId, viewer, styleUrls }: TripBuilderProps) {
   const lost = error !== null && [400, 403, 404].includes(error.status);
   const room = useTripRoom(tripId, query.data !== undefined && !lost);
 
-  if (room.deleted) return <TripNotFound deleted />;
-  if (lost) return <TripNotFound />;
-  if (query.data) return <TripWorkspace trip={query.data.trip} viewer={viewer} styleUrls={styleUrls} room={room} />;
-  if (error) {
+  // A plan without what its reader changed on this device would tell them that it is lost.
+  const { looked } = useEditLine(viewer.id).state;
+
+  if (room.deleted || lost)
+    return (
+      <>
+        <TripNotFound deleted={room.deleted} />
+        <UnsentOfLostTrip tripId={tripId} account={viewer.id} />
+      </>
+    );
+  if (query.data && looked)
+    return <TripWorkspace trip={query.data.trip} viewer={viewer} styleUrls={styleUrls} room={room} />;
+  if (error && !query.data) {
     return (
       <div className="mx-auto w-full max-w-2xl px-4 py-16 sm:px-6">
         <ErrorState

@@ -24,6 +24,7 @@ export function useChangeLine(tripId: string, suggests: boolean, account: string
   const cache = useQueryClient();
   const { line, state } = useEditLine(account);
   const [calls, setCalls] = useState(0);
+  const [answered, setAnswered] = useState({ done: 0, refused: 0 });
   const inFlight = useRef(0);
 
   const refresh = useCallback(async () => {
@@ -58,9 +59,15 @@ export function useChangeLine(tripId: string, suggests: boolean, account: string
       setCalls(inFlight.current);
       try {
         const answer = await call();
-        if (!isProposed(answer)) return answer;
-        saySuggested(answer, withdraw);
-        return null;
+        if (isProposed(answer)) {
+          saySuggested(answer, withdraw);
+          return null;
+        }
+        if (answer !== null) setAnswered((now) => ({ ...now, done: now.done + 1 }));
+        return answer;
+      } catch (error) {
+        setAnswered((now) => ({ ...now, refused: now.refused + 1 }));
+        throw error;
       } finally {
         inFlight.current -= 1;
         setCalls(inFlight.current);
@@ -104,7 +111,7 @@ export function useChangeLine(tripId: string, suggests: boolean, account: string
     [],
   );
 
-  return { line, state, change, send, attempt, refresh, withdraw, calls };
+  return { line, state, change, send, attempt, refresh, withdraw, calls, answered };
 }
 
 function saySuggested({ proposal_id, proposal }: Proposed, withdraw: (proposalId: string) => Promise<void>) {

@@ -14,6 +14,9 @@ import { toast } from "@/ui/toast.tsx";
 import { replan } from "./replan.ts";
 import { useChangeLine } from "./use-change-line.ts";
 
+/** Said where something is to be taken back of which nobody here knows whether it has arrived. */
+export const underWay = "It may have been sent already";
+
 /**
  * Every change that the builder makes, through one line (use-change-line.ts). Whoever `suggests` proposes them all. Each
  * answers null when nothing has changed yet: it was refused, only proposed or waits for a connection, and that has been
@@ -23,7 +26,11 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
   const api = useApi();
   const client = useApiClient();
   const cache = useQueryClient();
-  const { line, state, change, send, attempt, refresh, withdraw, calls } = useChangeLine(tripId, suggests, account);
+  const { line, state, change, send, attempt, refresh, withdraw, calls, answered } = useChangeLine(
+    tripId,
+    suggests,
+    account,
+  );
 
   const actions = useMemo(() => {
     const here = { trip_id: tripId, ...(suggests && { propose: true }) };
@@ -36,10 +43,11 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
       if (answer) toast({ title: done });
       return answer;
     };
-    /** Takes back the newest of this trip's edits that wait; false when none does. */
-    const takeBack = async () => {
+    /** Takes back the newest of this trip's edits that wait. One that may have been sent already is left alone. */
+    const takeBack = async (): Promise<"taken back" | "under way" | "none"> => {
       const waiting = line?.state().entries.findLast((it) => it.tripId === tripId && it.waited && !it.trouble);
-      return waiting !== undefined && line !== null && (await line.discard(waiting.id));
+      if (!line || !waiting) return "none";
+      return (await line.discard(waiting.id)) ? "taken back" : "under way";
     };
     return {
       revert,
@@ -73,7 +81,8 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
         if (!waiting || suggests) return;
         const undo = async () => {
           if (await line?.discard(waiting.id)) toast({ title: back });
-          else toast({ title: "It was sent meanwhile", description: "The history of the trip can bring it back." });
+          else
+            toast({ title: underWay, description: "Once it has arrived, the history of the trip can bring it back." });
         };
         toast({
           ...said,
@@ -136,8 +145,8 @@ export function useTripEdits(tripId: string, suggests: boolean, account: string)
   }, [api, attempt, cache, change, client, line, refresh, send, suggests, tripId, withdraw]);
 
   return useMemo(
-    () => ({ ...actions, line, ...savingOf(state, tripId, calls) }),
-    [actions, line, state, tripId, calls],
+    () => ({ ...actions, line, ...savingOf(state, tripId, calls), answered }),
+    [actions, line, state, tripId, calls, answered],
   );
 }
 

@@ -6,7 +6,7 @@ import { useApi } from "@/features/api-client/api.ts";
 import type { Trip, Viewer } from "@/features/trips/types.ts";
 import { spellDates } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.tsx";
-import type { TripEdits } from "./use-trip-edits.ts";
+import { type TripEdits, underWay } from "./use-trip-edits.ts";
 
 export interface Undo {
   readonly available: boolean;
@@ -28,8 +28,10 @@ export function useUndo(trip: Trip, viewer: Viewer, edits: TripEdits): Undo {
     if (busy.current || !enabled) return;
     busy.current = true;
     // What was not sent yet is not in the history.
-    if (await edits.takeBack()) {
-      toast({ title: "Taken back before it was sent" });
+    const taken = await edits.takeBack();
+    if (taken !== "none") {
+      if (taken === "taken back") toast({ title: "Taken back before it was sent" });
+      else toast({ title: underWay, description: "You can undo it once there is a connection." });
       busy.current = false;
       return;
     }

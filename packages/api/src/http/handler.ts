@@ -5,6 +5,7 @@ import type { Call } from "@caravan/core/execute";
 import type { Ports } from "@caravan/core/ports";
 import { type AuthOptions, recognise } from "../auth/authenticate.ts";
 import { isOwnOrigin } from "../auth/origin.ts";
+import { refuseOtherPage } from "../auth/page-account.ts";
 import { certain, type Recognised, readAs } from "../auth/recognised.ts";
 import { openRoutes } from "../oauth/routes.ts";
 import { challengeOf } from "./challenge.ts";
@@ -64,6 +65,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, option
     return handler({ request, response, url, options, now, signal: hangUp(response) });
   }
   const who = await admitted(request, options, now);
+  refuseOtherPage(request, who);
   if (who.by === "cookie" && method !== "GET" && method !== "HEAD" && !isOwnOrigin(request, options.auth.publicUrl)) {
     throw forbidden("This request did not come from a page of Caravan.");
   }

@@ -1,26 +1,12 @@
 import { closeLine } from "../edits/lines.ts";
 import { accountsKept, deviceOf, forgetAccount } from "../kept/database.ts";
+import { lastAccount, setLastAccount } from "../kept/last-account.ts";
 import { askWorker } from "./worker.ts";
-
-/** Whose device this was last, for pages that know nobody. */
-const key = "caravan-account";
-
-export function lastAccount(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
 
 /** Somebody is signed in here. What was kept for others goes; what they changed and could not send waits for them, unseen. */
 export async function comesToDevice(account: string): Promise<void> {
   const before = lastAccount();
-  try {
-    localStorage.setItem(key, account);
-  } catch {
-    // Storage may be forbidden: then there is nothing of anybody.
-  }
+  setLastAccount(account);
   if (before !== null && before !== account) await askWorker({ type: "forget" });
   for (const other of new Set([...(await accountsKept()), ...(before ? [before] : [])]))
     if (other !== account) await forgetAccount(other, { everything: false });
@@ -36,11 +22,7 @@ export async function unsentOn(account: string): Promise<number> {
 /** Somebody signs out: nothing of them stays. */
 export async function leavesDevice(account: string): Promise<void> {
   closeLine(account);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // As above.
-  }
+  setLastAccount(null);
   await askWorker({ type: "forget" });
   await forgetAccount(account, { everything: true });
 }

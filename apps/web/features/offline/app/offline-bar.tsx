@@ -3,11 +3,12 @@
 import { CloudOff, LogIn, MessageCircleQuestion, RefreshCw, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { classNames } from "@/ui/class-names.ts";
 import { count } from "@/ui/format.ts";
 import { useReachable } from "../connection.ts";
 import { useEditLine } from "../edits/lines.ts";
+import { HeaderMark } from "./header-mark.tsx";
 import { takeNewVersion, useNewVersion } from "./worker.ts";
 
 const actionStyle = "tap -my-2 flex items-center rounded-control px-2 font-semibold underline underline-offset-4";
@@ -19,6 +20,7 @@ export function OfflineBar({ account }: { account: string }) {
   const { line, state } = useEditLine(account);
   const here = usePathname();
   const [asking, setAsking] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
 
   const waiting = state.entries.filter((it) => !it.trouble).length;
   const question = state.entries.find((it) => it.trouble && here !== `/trips/${it.tripId}`);
@@ -28,11 +30,27 @@ export function OfflineBar({ account }: { account: string }) {
     setAsking(false);
   };
   return (
-    <div role="status" className="print:hidden">
+    <div ref={bar} role="status" className="print:hidden">
+      {!reachable && (
+        <HeaderMark
+          bar={bar}
+          icon={<CloudOff aria-hidden="true" />}
+          number={waiting}
+          label={waiting > 0 ? `No connection; ${count(waiting, "change")} of yours not sent` : "No connection"}
+        />
+      )}
+      {reachable && state.signedOut && waiting > 0 && (
+        <HeaderMark
+          bar={bar}
+          icon={<LogIn aria-hidden="true" />}
+          number={waiting}
+          label={`You are signed out; ${count(waiting, "change")} of yours not sent`}
+        />
+      )}
       {!reachable && (
         <Row icon={<CloudOff aria-hidden="true" />} tone="warning">
           <p className="flex-1">
-            <strong className="font-semibold">No connection.</strong> You see what this device keeps
+            <strong className="font-semibold">No connection.</strong> You see what is kept here
             {waiting > 0 ? `; ${count(waiting, "change")} of yours ${waiting === 1 ? "waits" : "wait"}.` : "."}
           </p>
           <button type="button" className={actionStyle} aria-disabled={asking} onClick={() => void tryNow()}>

@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 import { PlaceAndDates } from "@/features/trips/place-and-dates.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { askNow, isReachable, onConnection } from "../connection.ts";
+import { askNow, isReachable, onConnection, unanswered } from "../connection.ts";
 import type { KeptTrip } from "../kept/database.ts";
 import { keptTrips } from "../kept/kept-trips.ts";
-import { lastAccount } from "./device-account.ts";
+import { lastAccount } from "../kept/last-account.ts";
 import { momentOf } from "./moment.ts";
 
 /** In place of a page that cannot come: what this device holds instead. Goes on by itself once there is a connection. */
@@ -19,7 +19,10 @@ export function OfflineList() {
     const read = account ? keptTrips(account) : Promise.resolve([]);
     void read.catch(() => []).then((found) => setTrips(found.filter((it) => it.pages.length > 0)));
     // Opened by its own address it would only load itself again.
-    return onConnection(() => isReachable() && window.location.pathname !== "/offline" && window.location.reload());
+    if (window.location.pathname === "/offline") return;
+    // The page that was asked for did not come, whatever the browser says of the network.
+    unanswered();
+    return onConnection(() => isReachable() && window.location.reload());
   }, []);
   const tryNow = async () => {
     setAsking(true);

@@ -22,7 +22,14 @@ export function OfflineParts() {
 function PartsOf({ account }: { account: string }) {
   const client = useApiClient();
   // What waits since another visit goes out wherever its author is.
-  useEditLine(account);
+  const { fleeting } = useEditLine(account).state;
+
+  useEffect(() => {
+    if (!fleeting) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [fleeting]);
 
   useEffect(() => {
     let stopped = false;

@@ -9,6 +9,7 @@ import { momentOf } from "./moment.ts";
 export function SavedNote({ tripId }: { tripId: string }) {
   const kept = useKeptTrip(tripId);
   const reachable = useReachable();
+  if (kept === undefined) return null;
   if (!kept) return reachable ? null : <NotWhole />;
   return (
     <p className="flex items-center gap-1.5 text-faint text-sm">

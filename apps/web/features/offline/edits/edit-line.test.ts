@@ -6,6 +6,7 @@ import { aTrip, titlesOf } from "./a-trip.ts";
 import type { Edit } from "./edit.ts";
 import { EditLine } from "./edit-line.ts";
 import { withEdit } from "./preview.ts";
+import { savingOf } from "./saving.ts";
 import type { Client } from "./send-edit.ts";
 
 /** A server in a few lines: it compares, refuses and remembers names as ours does. */
@@ -14,6 +15,8 @@ class Server {
   /** What came, in order. */
   heard: string[] = [];
   losesAnswers = false;
+  /** Between a look at the trip and its answer. */
+  asked = async () => {};
   #done = new Map<string, object>();
 
   constructor(trip: Trip) {
@@ -21,7 +24,15 @@ class Server {
   }
 
   readonly client = {
-    trips: { get: { query: async () => ({ trip: this.trip }) } },
+    trips: {
+      get: {
+        query: async () => {
+          const { trip } = this;
+          await this.asked();
+          return { trip };
+        },
+      },
+    },
     activities: {
       add: { mutate: (input: object, options: object) => this.#add(input, options) },
       update: { mutate: (input: object, options: object) => this.#update(input, options) },
@@ -43,6 +54,7 @@ class Server {
       if (change.before?.title !== undefined && change.before.title !== now.title) throw refused(409, "target_changed");
       if (change.expected_revision !== undefined && change.expected_revision !== this.trip.revision)
         throw refused(409, "stale_revision");
+      if (change.title !== undefined) change.title = change.title.trim();
       const about = { activityId: activity_id, title: now.title };
       const edit: Edit = itinerary_id
         ? { kind: "move", ...about, dayId: itinerary_id, afterId: after_activity_id, fromDayId: null }
@@ -93,6 +105,13 @@ const moveToDayTwo = (activityId: string, afterId: string | null): Edit => ({
   dayId: "two",
   afterId,
   fromDayId: "one",
+});
+
+const removal = (activityId: string, trip: Trip): Edit => ({
+  kind: "remove",
+  activityId,
+  title: activityId,
+  seen: trip.itinerary[0]?.activities[0] as never,
 });
 
 /** Nothing is under way any more. */
@@ -215,5 +234,94 @@ describe("the line of edits", () => {
     await settled(line);
     expect(server.heard).toEqual([]);
     expect(line.state().entries).toEqual([]);
+  });
+
+  it("gives a place to what was put behind an addition that is taken back", async () => {
+    const server = new Server(aTrip("Museum"));
+    const line = lineTo(server);
+    unanswered();
+    await line.add("trip", false, add("Fado"));
+    await line.add("trip", false, moveToDayTwo("Museum", "new-Fado"));
+    await line.discard(line.state().entries[0]?.id ?? "");
+    answered();
+    await settled(line);
+    expect(titlesOf(server.trip)).toEqual([[], ["Museum"]]);
+  });
+
+  it("does not take back what may have been sent, and says so", async () => {
+    const server = new Server(aTrip());
+    const line = lineTo(server);
+    server.losesAnswers = true;
+    await line.add("trip", false, add("Fado"));
+    expect(await line.discard(line.state().entries[0]?.id ?? "")).toBe(false);
+    expect(line.state().entries).toHaveLength(1);
+    server.losesAnswers = false;
+    answered();
+    await settled(line);
+    expect(titlesOf(server.trip)).toEqual([["Fado"], []]);
+  });
+
+  it("does not send what its author took back while it was compared", async () => {
+    const server = new Server(aTrip("Castle"));
+    const line = lineTo(server);
+    unanswered();
+    await line.add("trip", false, rename("Castle", "Fort"));
+    const [entry] = line.state().entries;
+    let taken: Promise<boolean> | undefined;
+    server.asked = async () => {
+      taken ??= line.discard(entry?.id ?? "");
+      await taken;
+    };
+    answered();
+    await settled(line);
+    expect(await taken).toBe(true);
+    expect(server.heard).toEqual([]);
+    expect(titlesOf(server.trip)).toEqual([["Castle"], []]);
+  });
+
+  it("takes no tidying of the server for somebody else's change", async () => {
+    const server = new Server(aTrip("Castle"));
+    const line = lineTo(server);
+    const shown = () => line.state().entries.reduce((trip, { edit }) => withEdit(trip, edit), server.trip);
+    unanswered();
+    await line.add("trip", false, rename("Castle", "  Fort "));
+    await line.add("trip", false, removal("Castle", shown()));
+    answered();
+    await settled(line);
+    expect(line.state().entries).toEqual([]);
+    expect(titlesOf(server.trip)).toEqual([[], []]);
+  });
+
+  it("does not say that a trip is closed when the connection went before that was known", async () => {
+    const server = new Server(aTrip("Castle"));
+    const line = lineTo(server);
+    unanswered();
+    await line.add("trip", false, rename("Castle", "Fort"));
+    let asked = 0;
+    server.asked = async () => {
+      asked += 1;
+      if (asked === 1) server.trip = withEdit(server.trip, removal("Castle", server.trip));
+      // Between the refusal and the look at what became of the activity.
+      if (asked === 2) throw new TRPCClientError("the connection broke");
+    };
+    answered();
+    await settled(line);
+    expect(line.state().entries.map((it) => it.trouble)).toEqual([null]);
+    server.asked = async () => undefined;
+    answered();
+    await settled(line);
+    expect(line.state().entries.map((it) => it.trouble)).toEqual([{ kind: "gone" }]);
+  });
+
+  it("counts what a question holds up apart from what is on its way", async () => {
+    const server = new Server(aTrip("Castle"));
+    const line = lineTo(server);
+    unanswered();
+    await line.add("trip", false, rename("Castle", "Fort"));
+    await line.add("trip", false, moveToDayTwo("Castle", null));
+    server.trip = withEdit(server.trip, rename("Castle", "Palace"));
+    answered();
+    await settled(line);
+    expect(savingOf(line.state(), "trip", 0)).toMatchObject({ saving: 0, waiting: 1, heldUp: 1, through: 0 });
   });
 });

@@ -1,22 +1,33 @@
 import { askNow, isReachable, onConnection } from "../connection.ts";
 import { newId } from "../new-id.ts";
-import { dependsOn, type Edit, type QueuedEdit, renamed, targetOf } from "./edit.ts";
+import { Authors } from "./authors.ts";
+import {
+  dependsOn,
+  type Edit,
+  isTemporary,
+  type QueuedEdit,
+  renamed,
+  type Trouble,
+  targetOf,
+  tidied,
+  withoutNeighbour,
+} from "./edit.ts";
 import { EditStore } from "./edit-store.ts";
-import type { LineState, Outcome, SentEdit } from "./line-state.ts";
+import { emptyLine, type LineState, type Outcome, type SentEdit } from "./line-state.ts";
 import { aloneOnDevice, type News, NewsRoom } from "./news.ts";
 import { isHeldUp, nextOf } from "./order.ts";
-import { refusal } from "./refusal.ts";
-import type { Client } from "./send-edit.ts";
+import type { Client, SentAnswer } from "./send-edit.ts";
+import { together } from "./together.ts";
 import { attempt, type Verdict } from "./verdict.ts";
 
-interface Author {
-  readonly resolve: (outcome: Outcome) => void;
-  readonly reject: (error: Error) => void;
-}
-
-/** How long a form waits for the answer before the edit goes on without it. */
-const attentionMs = 8_000;
-const mostSent = 50;
+/**
+ * How long the screen waits for what this device keeps: a busy one takes its time, and without a connection there is nothing
+ * else to see. A browser may never answer.
+ */
+const lookMs = { connected: 3_000, alone: 12_000 };
+const mostSent = 500;
+/** When a device that refused to tell what it keeps is asked again. */
+const askAgainMs = [1_000, 3_000, 10_000, 30_000];
 
 /**
  * The line in which one account's edits go out from this device: in the order they were made, one after the other, kept
@@ -27,15 +38,15 @@ export class EditLine {
   readonly #client: Client;
   readonly #store: EditStore;
   readonly #news: NewsRoom;
-  readonly #authors = new Map<string, Author>();
+  readonly #authors = new Authors();
   readonly #listeners = new Set<() => void>();
   readonly #onSent = new Set<(tripId: string) => void>();
   #names = new Map<string, string>();
-  #lastPlace = 0;
   #turn: Promise<unknown> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
-  #state: LineState = { entries: [], sent: [], signedOut: false, fleeting: false };
+  #refusals = 0;
+  #state: LineState = emptyLine;
 
   constructor(account: string, client: Client) {
     this.#account = account;
@@ -43,6 +54,8 @@ export class EditLine {
     this.#store = new EditStore(account);
     this.#news = new NewsRoom(account, (news) => void this.#hear(news));
     onConnection(() => isReachable() && this.goOn());
+    setTimeout(() => isReachable() && this.#show({ looked: true }), lookMs.connected);
+    setTimeout(() => this.#show({ looked: true }), lookMs.alone);
     this.goOn();
   }
 
@@ -66,16 +79,13 @@ export class EditLine {
 
   /** Takes an edit into the line. Rejects when the server refuses it while its author still waits. */
   async add(tripId: string, suggests: boolean, made: Edit): Promise<Outcome> {
-    let edit = made;
-    for (const [temporaryId, id] of this.#names) edit = renamed(edit, temporaryId, id);
     const now = Date.now();
-    this.#lastPlace = Math.max(this.#lastPlace + 1, now * 1_000);
     const entry: QueuedEdit = {
-      place: this.#lastPlace,
+      place: Math.max((this.#state.entries.at(-1)?.place ?? 0) + 1, now * 1_000),
       id: newId(),
       tripId,
       suggests,
-      edit,
+      edit: this.#byNames(tidied(made)),
       madeAt: now,
       waited: !isReachable(),
       triedAt: null,
@@ -83,16 +93,13 @@ export class EditLine {
       trouble: null,
     };
     this.#show({ entries: [...this.#state.entries, entry] });
-    await this.#store.put(entry);
+    await this.#store.append(entry);
+    await this.#read();
     this.#news.tell({ type: "changed" });
-    const answer = new Promise<Outcome>((resolve, reject) => {
-      const waits = { state: "waiting", id: entry.id } as const;
-      if (entry.waited || isHeldUp(this.#state.entries, entry)) return resolve(waits);
-      this.#authors.set(entry.id, { resolve, reject });
-      setTimeout(() => this.#authors.delete(entry.id) && resolve(waits), attentionMs);
-    });
+    const waits = entry.waited || isHeldUp(this.#state.entries, entry);
+    const outcome = waits ? ({ state: "waiting", id: entry.id } as const) : this.#authors.wait(entry.id);
     this.goOn();
-    return answer;
+    return outcome;
   }
 
   /** Does something that only the server can do, after what was changed before it. */
@@ -115,28 +122,39 @@ export class EditLine {
     this.goOn();
   }
 
-  /** Takes an edit back that was not sent, with what builds on an activity that then never was. False: it is gone already. */
+  /**
+   * Takes an edit back that was not sent, with what was done to an activity that then never was. False: it was sent, or
+   * may have been.
+   */
   async discard(id: string): Promise<boolean> {
     const entry = this.#state.entries.find((it) => it.id === id);
-    if (!entry) return false;
-    const lost =
-      entry.edit.kind === "add"
-        ? this.#state.entries.filter((it) => dependsOn(it.edit).includes(targetOf(entry.edit)))
-        : [entry];
-    for (const it of lost) await this.#store.delete(it.place);
+    const out = entry !== undefined && (await this.#store.takeOut(entry.place));
+    if (out && entry.edit.kind === "add") await this.#discardAllOf(targetOf(entry.edit));
     await this.#read();
     this.#news.tell({ type: "changed" });
     this.goOn();
-    return true;
+    return out;
+  }
+
+  async #discardAllOf(temporaryId: string): Promise<void> {
+    for (const it of this.#state.entries) {
+      if (targetOf(it.edit) === temporaryId) await this.#store.delete(it.place);
+      else if (dependsOn(it.edit).includes(temporaryId))
+        await this.#store.amend(it.place, { edit: withoutNeighbour(it.edit, temporaryId) });
+    }
   }
 
   /** Puts another edit in the place of one that met trouble; null only clears the trouble, to try the same again. */
-  async settle(id: string, edit: Edit | null): Promise<void> {
+  async settle(id: string, edit: Edit | null, suggests?: boolean): Promise<void> {
     const entry = this.#state.entries.find((it) => it.id === id);
     if (!entry) return;
     // Another request under the same name would be refused.
     const fresh = { id: newId(), triedAt: null, forRevision: null, trouble: null };
-    await this.#store.put({ ...entry, ...fresh, ...(edit && { edit }) });
+    await this.#store.amend(entry.place, {
+      ...fresh,
+      ...(edit && { edit }),
+      ...(suggests !== undefined && { suggests }),
+    });
     await this.#read();
     this.#news.tell({ type: "changed" });
     this.goOn();
@@ -157,7 +175,9 @@ export class EditLine {
       const trips = new Set<string>();
       await this.#read();
       for (let entry = nextOf(this.#state.entries); entry && !this.#closed; entry = nextOf(this.#state.entries)) {
-        const verdict = await attempt(this.#client, entry, (it) => this.#store.put(it));
+        const verdict = await attempt(this.#client, entry, ({ place, ...now }) =>
+          this.#store.amend(place, now).then((it) => it !== null),
+        );
         if (verdict.result === "later") {
           this.#putOff(verdict);
           stopped = true;
@@ -172,27 +192,30 @@ export class EditLine {
   }
 
   async #settled(entry: QueuedEdit, verdict: Exclude<Verdict, { result: "later" }>): Promise<void> {
-    const author = this.#authors.get(entry.id);
-    this.#authors.delete(entry.id);
     if (verdict.result === "trouble") {
-      // A form that is still open asks by itself, and holds the words.
-      if (author) await this.#store.delete(entry.place);
-      else await this.#store.put({ ...entry, waited: true, trouble: verdict.trouble });
+      if (this.#authors.has(entry.id)) await this.#store.delete(entry.place);
+      else await this.#ask(entry, verdict.trouble);
       await this.#read();
       this.#news.tell({ type: "refused", id: entry.id, error: verdict.error });
-      author?.reject(refusal(verdict.error));
+      this.#authors.refused(entry.id, verdict.error);
       return;
     }
-    const answer = verdict.result === "sent" ? verdict.answer : { revision: 0, edit_id: null };
+    const answer: SentAnswer = verdict.result === "sent" ? verdict.answer : { revision: 0, edit_id: null };
     if (entry.edit.kind === "add" && answer.activity) {
       this.#names.set(entry.edit.temporaryId, answer.activity.id);
       await this.#store.added(entry.place, entry.edit.temporaryId, answer.activity.id);
     } else {
       await this.#store.delete(entry.place);
     }
-    await this.#read({ entry, revision: answer.revision });
+    await this.#read(sentAs(entry, answer));
     this.#news.tell({ type: "sent", id: entry.id, answer });
-    author?.resolve({ state: "sent", answer });
+    this.#authors.sent(entry.id, answer);
+  }
+
+  async #ask(entry: QueuedEdit, trouble: Trouble): Promise<void> {
+    const { edit, taken } = together(entry, this.#state.entries);
+    await this.#store.amend(entry.place, { edit, waited: true, trouble });
+    for (const it of taken) await this.#store.delete(it.place);
   }
 
   #putOff({ afterMs, signedOut }: Extract<Verdict, { result: "later" }>): void {
@@ -205,41 +228,65 @@ export class EditLine {
   async #letWait(which: "all" | "held up"): Promise<void> {
     for (const entry of this.#state.entries) {
       if (which === "held up" && !isHeldUp(this.#state.entries, entry)) continue;
-      const author = this.#authors.get(entry.id);
-      this.#authors.delete(entry.id);
-      author?.resolve({ state: "waiting", id: entry.id });
-      if (!entry.waited) await this.#store.put({ ...entry, waited: true });
+      this.#authors.letGo(entry.id);
+      if (!entry.waited) await this.#store.amend(entry.place, { waited: true });
     }
     await this.#read();
   }
 
   async #hear(news: News): Promise<void> {
     const entry = news.type === "changed" ? undefined : this.#state.entries.find((it) => it.id === news.id);
-    const author = entry && this.#authors.get(entry.id);
-    if (entry) this.#authors.delete(entry.id);
     if (news.type === "sent" && entry?.edit.kind === "add" && news.answer.activity)
       this.#names.set(entry.edit.temporaryId, news.answer.activity.id);
-    if (news.type === "refused" && entry && author) {
+    if (news.type === "refused" && entry && this.#authors.has(entry.id)) {
       await this.#store.delete(entry.place);
-      author.reject(refusal(news.error));
+      this.#authors.refused(entry.id, news.error);
     }
-    if (news.type === "sent") author?.resolve({ state: "sent", answer: news.answer });
-    await this.#read(news.type === "sent" && entry ? { entry, revision: news.answer.revision } : undefined);
+    if (news.type === "sent") this.#authors.sent(news.id, news.answer);
+    await this.#read(news.type === "sent" && entry ? sentAs(entry, news.answer) : undefined);
     if (news.type === "sent" && entry) for (const listener of this.#onSent) listener(entry.tripId);
   }
 
   async #read(sent?: SentEdit): Promise<void> {
-    if (this.#names.size === 0) this.#names = new Map(await this.#store.names());
-    const entries = await this.#store.all();
+    const found = await this.#store.all();
+    if (!this.#state.looked || found.some((it) => dependsOn(it.edit).some(isTemporary)))
+      for (const [temporaryId, id] of await this.#store.names()) this.#names.set(temporaryId, id);
+    if (!this.#store.lasts) this.#askAgain();
+    const entries = found.map((it) => ({ ...it, edit: this.#byNames(it.edit) }));
     this.#show({
       entries,
+      looked: true,
       fleeting: !this.#store.lasts && entries.length > 0,
-      ...(sent && { sent: [...this.#state.sent, sent].slice(-mostSent) }),
+      ...(sent && {
+        sent: [...this.#state.sent, sent].slice(-mostSent),
+        // A suggestion changes nothing yet.
+        through: this.#state.through + (sent.entry.suggests ? 0 : 1),
+      }),
     });
+  }
+
+  #askAgain(): void {
+    const pause = askAgainMs[this.#refusals];
+    this.#refusals += 1;
+    if (pause !== undefined) setTimeout(() => this.#closed || this.goOn(), pause);
+  }
+
+  /** Another window may have sent the addition that this builds on. */
+  #byNames(edit: Edit): Edit {
+    return dependsOn(edit)
+      .filter(isTemporary)
+      .reduce((now, temporaryId) => renamed(now, temporaryId, this.nameOf(temporaryId)), edit);
   }
 
   #show(change: Partial<LineState>): void {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** What was sent, by the name that it has on the server: what builds on it speaks of that one. */
+function sentAs(entry: QueuedEdit, { revision, activity }: SentAnswer): SentEdit {
+  const { edit } = entry;
+  if (edit.kind !== "add" || !activity) return { entry, revision };
+  return { entry: { ...entry, edit: { ...edit, temporaryId: activity.id } }, revision };
 }

@@ -1,13 +1,21 @@
-import { deviceOf } from "../kept/database.ts";
-import { type QueuedEdit, renamed } from "./edit.ts";
+import { makingsOf } from "../kept/database.ts";
+import { lastAccount } from "../kept/last-account.ts";
+import { isUnderWay, type QueuedEdit, renamed } from "./edit.ts";
+import { type EditTable, inMemory, onDevice } from "./edit-table.ts";
 
-/** Where the line of an account lies: in IndexedDB, or in this window alone where that is not to be had. */
+/**
+ * Where the line of an account lies: in IndexedDB, or in this window alone while that is not to be had. Other windows
+ * write there too, so an edit is only ever changed as it is at that moment, and one that has left does not come back.
+ */
 export class EditStore {
   readonly #account: string;
-  /** Set once the device has refused. */
-  #memory: Map<number, QueuedEdit> | null = null;
+  /** Set while the device refuses. */
+  #memory: EditTable | null = null;
+  /** Where the edits stand with which that began. */
+  #began: readonly number[] = [];
   /** What was there when it last answered. */
   #seen: readonly QueuedEdit[] = [];
+  #makings: number | null = null;
 
   constructor(account: string) {
     this.#account = account;
@@ -19,68 +27,102 @@ export class EditStore {
   }
 
   async all(): Promise<readonly QueuedEdit[]> {
-    this.#seen = await this.#either(
-      async () => (await deviceOf(this.#account)).getAll("edits"),
-      (memory) => [...memory.values()].sort((a, b) => a.place - b.place),
-    );
+    await this.#backToDevice();
+    const found = await this.#work("readonly", (table) => table.all());
+    this.#seen = (await this.#bringBack(found)) ?? found;
     return this.#seen;
   }
 
-  async put(entry: QueuedEdit): Promise<void> {
-    await this.#either<unknown>(
-      async () => (await deviceOf(this.#account)).put("edits", entry),
-      (memory) => memory.set(entry.place, entry),
-    );
+  /** Puts an edit at the end, whatever the clock said when those before it were made. */
+  append(entry: QueuedEdit): Promise<QueuedEdit> {
+    return this.#work("readwrite", async (table) => {
+      const placed = { ...entry, place: Math.max((await table.last()) + 1, entry.place) };
+      await table.put(placed);
+      return placed;
+    });
+  }
+
+  /** Changes an edit that is still there. Null: it is not. */
+  amend(place: number, fields: Partial<Omit<QueuedEdit, "place">>): Promise<QueuedEdit | null> {
+    return this.#work("readwrite", async (table) => {
+      const now = await table.get(place);
+      if (!now) return null;
+      const next = { ...now, ...fields };
+      await table.put(next);
+      return next;
+    });
+  }
+
+  /** Takes an edit out unless it is under way; false when it stayed or was gone. */
+  takeOut(place: number): Promise<boolean> {
+    return this.#work("readwrite", async (table) => {
+      const now = await table.get(place);
+      if (!now || isUnderWay(now)) return false;
+      await table.delete(place);
+      return true;
+    });
   }
 
   async delete(place: number): Promise<void> {
-    await this.#either<unknown>(
-      async () => (await deviceOf(this.#account)).delete("edits", place),
-      (memory) => memory.delete(place),
-    );
+    await this.#work("readwrite", (table) => table.delete(place));
   }
 
   /** An addition went through: it leaves, and what follows speaks of the activity by its new name. */
-  async added(place: number, temporaryId: string, id: string): Promise<void> {
-    await this.#either(
-      async () => {
-        const change = (await deviceOf(this.#account)).transaction(["edits", "names"], "readwrite");
-        const edits = change.objectStore("edits");
-        await edits.delete(place);
-        await change.objectStore("names").put(id, temporaryId);
-        for (const entry of await edits.getAll())
-          await edits.put({ ...entry, edit: renamed(entry.edit, temporaryId, id) });
-        await change.done;
-      },
-      (memory) => {
-        memory.delete(place);
-        for (const [key, entry] of memory) memory.set(key, { ...entry, edit: renamed(entry.edit, temporaryId, id) });
-      },
-    );
+  added(place: number, temporaryId: string, id: string): Promise<void> {
+    return this.#work("readwrite", async (table) => {
+      await table.delete(place);
+      await table.name(temporaryId, id);
+      for (const entry of await table.all()) await table.put({ ...entry, edit: renamed(entry.edit, temporaryId, id) });
+    });
   }
 
-  async names(): Promise<ReadonlyMap<string, string>> {
-    return this.#either(
-      async () => {
-        const device = await deviceOf(this.#account);
-        const [keys, ids] = await Promise.all([device.getAllKeys("names"), device.getAll("names")]);
-        return new Map(keys.map((key, index) => [key, ids[index] as string]));
-      },
-      () => new Map(),
-    );
+  names(): Promise<ReadonlyMap<string, string>> {
+    return this.#work("readonly", (table) => table.names());
   }
 
-  async #either<Answer>(
-    onDevice: () => Promise<Answer>,
-    inMemory: (memory: Map<number, QueuedEdit>) => Answer,
-  ): Promise<Answer> {
-    if (!this.#memory) {
-      try {
-        return await onDevice();
-      } catch {
-        this.#memory ??= new Map(this.#seen.map((entry) => [entry.place, entry]));
-      }
+  /** The browser threw the database away under an open page: what the page still knows goes back. Not after signing out. */
+  async #bringBack(found: readonly QueuedEdit[]): Promise<readonly QueuedEdit[] | null> {
+    const before = this.#makings;
+    this.#makings = makingsOf(this.#account);
+    if (before === null || before === this.#makings || lastAccount() !== this.#account) return null;
+    const known = new Set(found.map((it) => it.place));
+    const lost = this.#seen.filter((it) => !known.has(it.place));
+    return this.#work("readwrite", async (table) => {
+      for (const entry of lost) await table.put(entry);
+      return table.all();
+    });
+  }
+
+  /** A device that refused once, busy or full, may take it now: what lies in this window goes there. */
+  async #backToDevice(): Promise<void> {
+    const memory = this.#memory;
+    if (!memory) return;
+    const [edits, names] = [await memory.all(), await memory.names()];
+    const left = this.#began.filter((place) => !edits.some((it) => it.place === place));
+    try {
+      await onDevice(this.#account, "readwrite", async (table) => {
+        for (const place of left) await table.delete(place);
+        for (const entry of edits) await table.put(entry);
+        for (const [temporaryId, id] of names) await table.name(temporaryId, id);
+      });
+      this.#memory = null;
+    } catch {
+      // Not yet.
     }
-    return inMemory(this.#memory);
+  }
+
+  async #work<Answer>(mode: "readonly" | "readwrite", work: (table: EditTable) => Promise<Answer>): Promise<Answer> {
+    if (this.#memory) return work(this.#memory);
+    const attempt = () => onDevice(this.#account, mode, work);
+    try {
+      // A database that was closed in the middle is opened again.
+      return await attempt().catch(attempt);
+    } catch {
+      if (!this.#memory) {
+        this.#memory = inMemory(this.#seen);
+        this.#began = this.#seen.map((it) => it.place);
+      }
+      return work(this.#memory);
+    }
   }
 }

@@ -24,7 +24,7 @@ export type Edit =
 export type Trouble =
   /** Somebody changed the same thing meanwhile. */
   | { readonly kind: "changed" }
-  /** What it is about is not there any more. */
+  /** What it is about, or the day that it leads to, is not there any more. */
   | { readonly kind: "gone" }
   | { readonly kind: "refused"; readonly status: number; readonly message: string };
 
@@ -48,6 +48,28 @@ export interface QueuedEdit {
   readonly trouble: Trouble | null;
 }
 
+/** It went out and its answer has not come: nobody here knows whether it was done. */
+export function isUnderWay({ triedAt, trouble }: QueuedEdit): boolean {
+  return triedAt !== null && trouble === null;
+}
+
+/** As the server will keep it, so that a later edit does not take the server's tidying for somebody else's change. */
+export function tidied(edit: Edit): Edit {
+  if (edit.kind === "change") return { ...edit, change: tidyFields(edit.change) };
+  return edit.kind === "add" ? { ...edit, fields: tidyFields(edit.fields) } : edit;
+}
+
+function tidyFields<Fields extends { title?: string | undefined; estimated_cost?: number | null | undefined }>(
+  fields: Fields,
+): Fields {
+  const { title, estimated_cost: cost } = fields;
+  return {
+    ...fields,
+    ...(title !== undefined && { title: title.trim() }),
+    ...(typeof cost === "number" && { estimated_cost: Number(cost.toFixed(3)) }),
+  };
+}
+
 /** Stands for the id of an activity that the server does not know yet. */
 export function isTemporary(activityId: string): boolean {
   return activityId.startsWith("new-");
@@ -69,6 +91,14 @@ export function targetOf(edit: Edit): string {
 export function dependsOn(edit: Edit): readonly string[] {
   const neighbour = edit.kind === "move" ? edit.afterId : edit.kind === "change" ? edit.change.after_activity_id : null;
   return neighbour && isTemporary(neighbour) ? [targetOf(edit), neighbour] : [targetOf(edit)];
+}
+
+/** The same edit without the neighbour, which is not to be there: it then comes first in its day. */
+export function withoutNeighbour(edit: Edit, neighbour: string): Edit {
+  if (edit.kind === "move" && edit.afterId === neighbour) return { ...edit, afterId: null };
+  if (edit.kind === "change" && edit.change.after_activity_id === neighbour)
+    return { ...edit, change: { ...edit.change, after_activity_id: null } };
+  return edit;
 }
 
 /** The same edit, where an activity has got its name from the server. */

@@ -16,8 +16,21 @@ export interface LineState {
   /** In the order in which they go out. */
   readonly entries: readonly QueuedEdit[];
   readonly sent: readonly SentEdit[];
+  /** How many of them this window has heard of, ever. */
+  readonly through: number;
   /** The session has ended: nothing goes out before somebody signs in. */
   readonly signedOut: boolean;
   /** A reload would lose what waits. */
   readonly fleeting: boolean;
+  /** What waited since another visit is in `entries`, or was looked for long enough. */
+  readonly looked: boolean;
 }
+
+export const emptyLine: LineState = {
+  entries: [],
+  sent: [],
+  through: 0,
+  signedOut: false,
+  fleeting: false,
+  looked: false,
+};

@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { useApiClient } from "@/features/api-client/api.ts";
 import { EditLine } from "./edit-line.ts";
-import type { LineState } from "./line-state.ts";
+import { emptyLine, type LineState } from "./line-state.ts";
 import type { Client } from "./send-edit.ts";
 
 const lines = new Map<string, EditLine>();
-const empty: LineState = { entries: [], sent: [], signedOut: false, fleeting: false };
 
 /** The one line of that account in this window. */
 function lineOf(account: string, client: Client): EditLine {
@@ -29,7 +28,11 @@ export function unsentOf(account: string): number {
 export function useEditLine(account: string | null): { line: EditLine | null; state: LineState } {
   const client = useApiClient();
   const line = account === null || typeof window === "undefined" ? null : lineOf(account, client);
-  const state = useSyncExternalStore(line?.subscribe ?? noSubscription, line?.state ?? (() => empty), () => empty);
+  const state = useSyncExternalStore(
+    line?.subscribe ?? noSubscription,
+    line?.state ?? (() => emptyLine),
+    () => emptyLine,
+  );
   return { line, state };
 }
 

@@ -14,6 +14,7 @@ const change: Edit = { kind: "change", ...about, change: { title: "Fort", before
 const move: Edit = { kind: "move", ...about, dayId: "two", afterId: null, fromDayId: "one" };
 const remove: Edit = { kind: "remove", ...about, seen: castle };
 const notes: Edit = { kind: "notes", dayId: "one", notes: "Tram", before: "" };
+const add: Edit = { kind: "add", temporaryId: "new-1", fields: { title: "Fado", itinerary_id: "one" } };
 const renamed = withActivity(before, "Castle", { title: "Palace" });
 const annotated = withActivity(before, "Castle", { notes: "Closed" });
 const without = withoutActivity(before, "Castle");
@@ -32,6 +33,8 @@ describe("an edit that waited, and the trip of now", () => {
     ["a move whose answer was lost", move, withMove(before, "Castle", "two", null), "open"],
     ["a move of what somebody deleted", move, without, "gone"],
     ["a move to a day that is gone", { ...move, dayId: "three" }, before, "gone"],
+    ["a change that moves to a day that is gone", { ...change, change: { itinerary_id: "three" } }, before, "gone"],
+    ["an addition to a day that is gone", { ...add, fields: { title: "Fado", itinerary_id: "three" } }, before, "gone"],
     ["a deletion of what nobody touched", remove, before, "open"],
     ["a deletion of what somebody wrote on", remove, annotated, "changed"],
     ["a deletion of what somebody deleted", remove, without, "done"],
@@ -43,7 +46,6 @@ describe("an edit that waited, and the trip of now", () => {
   });
 
   it("adds again within the day that the server remembers, and looks after that", () => {
-    const add: Edit = { kind: "add", temporaryId: "new-1", fields: { title: "Fado", itinerary_id: "one" } };
     const there = aTrip("Fado");
     const hours = 3_600_000;
     expect(standingOf(queued(add, { triedAt: 0 }), there, 2 * hours)).toBe("open");

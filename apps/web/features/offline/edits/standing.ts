@@ -3,8 +3,8 @@ import { findActivity } from "../../trip-builder/arrange.ts";
 import type { Edit, QueuedEdit } from "./edit.ts";
 
 /**
- * How an edit that waited stands to the trip as it is now: nothing touched the same, somebody changed or deleted it, or it
- * is done already (its answer was lost, or somebody had the same thought).
+ * How an edit that waited stands to the trip as it is now: nothing touched the same, somebody changed or deleted it, or the
+ * day that it leads to, or it is done already (its answer was lost, or somebody had the same thought).
  */
 export type Standing = "open" | "changed" | "gone" | "done";
 
@@ -16,8 +16,10 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stri
 export function standingOf({ edit, triedAt }: QueuedEdit, trip: Trip, now: number): Standing {
   switch (edit.kind) {
     case "add": {
-      if (triedAt === null || now - triedAt < rememberedMs) return "open";
-      return trip.itinerary.some((day) => day.activities.some((it) => isThat(it, edit))) ? "done" : "open";
+      const dayId = edit.fields.itinerary_id;
+      // What was tried may have come to a day that went afterwards; sent again, the server says so.
+      if (triedAt === null) return dayId === undefined || hasDay(trip, dayId) ? "open" : "gone";
+      return now - triedAt >= rememberedMs && isThere(trip, edit) ? "done" : "open";
     }
     case "notes": {
       const day = trip.itinerary.find((it) => it.id === edit.dayId);
@@ -31,7 +33,7 @@ export function standingOf({ edit, triedAt }: QueuedEdit, trip: Trip, now: numbe
     }
     case "move": {
       const found = findActivity(trip, edit.activityId);
-      if (!found || !trip.itinerary.some((it) => it.id === edit.dayId)) return "gone";
+      if (!found || !hasDay(trip, edit.dayId)) return "gone";
       const dayId = found.day?.id ?? null;
       return dayId === edit.fromDayId || dayId === edit.dayId ? "open" : "changed";
     }
@@ -39,6 +41,7 @@ export function standingOf({ edit, triedAt }: QueuedEdit, trip: Trip, now: numbe
       const found = findActivity(trip, edit.activityId);
       if (!found) return "gone";
       const { before = {}, itinerary_id, after_activity_id: _after, ...fields } = edit.change;
+      if (itinerary_id !== undefined && !hasDay(trip, itinerary_id)) return "gone";
       const now = found.activity as unknown as Record<string, unknown>;
       const names = Object.keys(fields);
       const moved = itinerary_id === undefined || itinerary_id === found.day?.id;
@@ -49,8 +52,12 @@ export function standingOf({ edit, triedAt }: QueuedEdit, trip: Trip, now: numbe
   }
 }
 
-function isThat(activity: Activity, { fields }: Extract<Edit, { kind: "add" }>): boolean {
-  return activity.title === fields.title && same(activity.start_time, fields.start_time);
+const hasDay = (trip: Trip, dayId: string) => trip.itinerary.some((it) => it.id === dayId);
+
+/** Whether somewhere in the trip there is one with this title and time: the addition whose answer was lost. */
+export function isThere(trip: Trip, { fields }: Extract<Edit, { kind: "add" }>): boolean {
+  const isThat = (it: Activity) => it.title === fields.title && same(it.start_time, fields.start_time);
+  return trip.itinerary.some((day) => day.activities.some(isThat));
 }
 
 /** What somebody who deletes an activity has read of it. */

@@ -17,7 +17,8 @@ const soonMs = 5_000;
 const mostComparisons = 4;
 
 /**
- * Compares an edit that waited with the trip as it is, and sends it. `keep` is told before it goes out.
+ * Compares an edit that waited with the trip as it is, and sends it. `keep` is told before it goes out, and says whether
+ * its author has not taken it back meanwhile.
  *
  * A move and a deletion carry no fields that the server could compare: they are sent for the revision they were compared
  * with, and compared again when that has passed.
@@ -25,7 +26,7 @@ const mostComparisons = 4;
 export async function attempt(
   client: Client,
   first: QueuedEdit,
-  keep: (entry: QueuedEdit) => Promise<void>,
+  keep: (entry: QueuedEdit) => Promise<boolean>,
 ): Promise<Verdict> {
   let entry = first;
   for (let turn = 0; turn < mostComparisons; turn += 1) {
@@ -39,7 +40,7 @@ export async function attempt(
         if (compared) entry = { ...entry, forRevision: trip.revision };
       }
       entry = { ...entry, triedAt: entry.triedAt ?? Date.now() };
-      await keep(entry);
+      if (!(await keep(entry))) return { result: "done" };
       return { result: "sent", answer: await sendEdit(client, entry) };
     } catch (failure) {
       const error = domainError(failure);
@@ -60,14 +61,17 @@ async function verdictOn(client: Client, entry: QueuedEdit, error: DomainError):
   if (status === 429) return { result: "later", afterMs: (error.retryAfter ?? 10) * 1_000, signedOut: false };
   if (status >= 502 || code === "idempotency_in_progress")
     return { result: "later", afterMs: soonMs, signedOut: false };
+  if (code === "day_not_found") return troubled({ kind: "gone" }, error);
   if (code === "target_changed" || status === 404) {
-    const standing = await tripNow(client, entry.tripId).then(
+    const now = await tripNow(client, entry.tripId).then(
       (trip) => standingOf(entry, trip, Date.now()),
-      () => null,
+      (failure) => domainError(failure),
     );
-    if (standing === "done" && entry.waited) return { result: "done" };
-    if (code === "target_changed") return troubled({ kind: standing === "gone" ? "gone" : "changed" }, error);
-    if (standing === "gone") return troubled({ kind: "gone" }, error);
+    // Whether the activity is gone or the whole trip is to be told, so nothing is told before it is known.
+    if (typeof now !== "string" && ![403, 404].includes(now.status)) return verdictOn(client, entry, now);
+    if (now === "done" && entry.waited) return { result: "done" };
+    if (code === "target_changed") return troubled({ kind: now === "gone" ? "gone" : "changed" }, error);
+    if (now === "gone") return troubled({ kind: "gone" }, error);
   }
   return troubled({ kind: "refused", status, message: error.message }, error);
 }

@@ -35,6 +35,7 @@ const prefix = "caravan-of-";
 const opened = new Map<string, Promise<Device>>();
 /** Signed out in this window: what still comes back for them is not written down any more. */
 const left = new Set<string>();
+const makings = new Map<string, number>();
 
 /** What this browser keeps for one account. Rejects where nothing can be kept, such as in some private windows. */
 export function deviceOf(account: string): Promise<Device> {
@@ -43,6 +44,7 @@ export function deviceOf(account: string): Promise<Device> {
   if (known) return known;
   const device = openDB<DeviceSchema>(prefix + account, 1, {
     upgrade(db) {
+      makings.set(account, makingsOf(account) + 1);
       db.createObjectStore("answers").createIndex("at", "at");
       db.createObjectStore("trips", { keyPath: "id" });
       db.createObjectStore("edits", { keyPath: "place" });
@@ -58,6 +60,11 @@ export function deviceOf(account: string): Promise<Device> {
   device.catch(() => opened.delete(account));
   opened.set(account, device);
   return device;
+}
+
+/** How often this window had to make it: one more than before means that what was in it is gone. */
+export function makingsOf(account: string): number {
+  return makings.get(account) ?? 0;
 }
 
 /** Empties what is kept for an account; edits that were not sent stay unless `everything`. */

@@ -30,19 +30,23 @@ export async function noteOnly(account: string, ids: ReadonlySet<string>): Promi
   announce();
 }
 
-/** Whether this trip can be read without a connection, and as of when. */
-export function useKeptTrip(tripId: string): KeptTrip | null {
+/** Whether this trip can be read without a connection, and as of when. Undefined: not looked yet. */
+export function useKeptTrip(tripId: string): KeptTrip | null | undefined {
   const account = useAccountHere();
-  const [trip, setTrip] = useState<KeptTrip | null>(null);
+  const [trip, setTrip] = useState<KeptTrip | null>();
   useEffect(() => {
     if (!account) return;
     let current = true;
-    const read = async () => {
-      const found = await (await deviceOf(account)).get("trips", tripId);
-      if (current) setTrip(found ?? null);
+    const read = async () => (await deviceOf(account)).get("trips", tripId);
+    const look = async () => {
+      // Where the device does not answer, nothing is known of it.
+      const found = await read().then(
+        (trip) => trip ?? null,
+        () => undefined,
+      );
+      if (current) setTrip(found);
     };
-    const look = () => void read().catch(() => undefined);
-    look();
+    void look();
     listeners.add(look);
     return () => {
       current = false;

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { queued } from "./a-trip.ts";
+import { EditStore } from "./edit-store.ts";
+
+const edit = { kind: "notes", dayId: "one", notes: "Tram", before: "" } as const;
+const title = (name: string) => queued({ kind: "add", temporaryId: `new-${name}`, fields: { title: name } });
+
+it("puts what is made later behind what was made before, also when the clock was set back", async () => {
+  const store = new EditStore("Ana");
+  await store.append({ ...title("with the clock ahead"), id: "first", place: 900 });
+  await store.append({ ...title("with the clock right"), id: "second", place: 100 });
+  await store.append({ ...title("in another window at the same moment"), id: "third", place: 100 });
+  expect((await store.all()).map((it) => it.id)).toEqual(["first", "second", "third"]);
+});
+
+it("brings nothing back that has left: another window may have sent it", async () => {
+  const store = new EditStore("Ana");
+  const { place } = await store.append(queued(edit));
+  await store.delete(place);
+  expect(await store.amend(place, { waited: true })).toBeNull();
+  expect(await store.all()).toEqual([]);
+});
+
+it("takes out what waits, and what a question was asked about, but nothing that is under way", async () => {
+  const store = new EditStore("Ana");
+  const { place } = await store.append(queued(edit, { triedAt: 1 }));
+  expect(await store.takeOut(place)).toBe(false);
+  await store.amend(place, { trouble: { kind: "changed" } });
+  expect(await store.takeOut(place)).toBe(true);
+  expect(await store.takeOut(place)).toBe(false);
+});

@@ -1,0 +1,40 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { expect, it } from "vitest";
+import { readAgain } from "./read-again.ts";
+
+/** A screen that shows the list, and a server that answers when it is told to. */
+function screen() {
+  const cache = new QueryClient();
+  const answers: ((list: string[]) => void)[] = [];
+  const queryKey = [["proposals", "list"], { input: { trip_id: "trip" } }];
+  const shown = new QueryObserver(cache, {
+    queryKey,
+    queryFn: () => new Promise<string[]>((resolve) => answers.push(resolve)),
+  });
+  const stop = shown.subscribe(() => undefined);
+  return { cache, answers, which: { queryKey: [["proposals"]] }, data: () => shown.getCurrentResult().data, stop };
+}
+
+it("reads once more what was being read for the first time when the news came", async () => {
+  const { cache, answers, which, data, stop } = screen();
+  readAgain(cache, which);
+  expect(answers).toHaveLength(1);
+  // As it was before the news.
+  answers[0]?.([]);
+  await expect.poll(() => answers.length).toBe(2);
+  answers[1]?.(["A long weekend"]);
+  await expect.poll(data).toEqual(["A long weekend"]);
+  stop();
+});
+
+it("reads once what had been read", async () => {
+  const { cache, answers, which, data, stop } = screen();
+  answers[0]?.([]);
+  await expect.poll(data).toEqual([]);
+  readAgain(cache, which);
+  expect(answers).toHaveLength(2);
+  answers[1]?.(["A long weekend"]);
+  await expect.poll(data).toEqual(["A long weekend"]);
+  expect(answers).toHaveLength(2);
+  stop();
+});

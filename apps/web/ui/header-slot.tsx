@@ -1,0 +1,37 @@
+"use client";
+
+import { useLayoutEffect, useRef, useSyncExternalStore } from "react";
+
+let slot: HTMLElement | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: HTMLElement | null) {
+  slot = next;
+  for (const listener of listeners) listener();
+}
+
+/** The place in the header of a page for what stands once above all pages, and has to be seen wherever one has scrolled to. */
+export function HeaderSlot() {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const here = place.current;
+    set(here);
+    return () => {
+      // The next page may have put its own there already.
+      if (slot === here) set(null);
+    };
+  }, []);
+  return <div ref={place} className="contents" />;
+}
+
+/** Null on pages that have none. */
+export function useHeaderSlot(): HTMLElement | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => slot,
+    () => null,
+  );
+}
