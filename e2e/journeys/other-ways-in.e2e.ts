@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
+import { endSession } from "../support/browser.ts";
 import { type IdentityProvider, startIdentityProvider } from "../support/identity-provider.ts";
 import { type MailServer, plainText, startMailServer } from "../support/mail-server.ts";
 import { person, send } from "../support/people.ts";
@@ -47,7 +48,7 @@ test("a magic link signs in, and makes the account at first use", async ({ page 
   await page.goto(`${base}/profile?tab=account`);
   await expect(page.getByText(email).first()).toBeVisible();
   // Used once: the same link opens nothing a second time.
-  await page.context().clearCookies();
+  await endSession(page);
   await page.goto(link as string);
   await expect(page).toHaveURL(/sign-in.*error=Verification/);
 });
@@ -56,7 +57,7 @@ test("an OpenID Connect provider signs in, and the same subject finds its accoun
   const claims = { sub: randomUUID(), email: `${randomUUID()}@example.com`, name: "Ines" };
   provider.setPerson(claims);
   for (const _ of ["first", "second"]) {
-    await page.context().clearCookies();
+    await endSession(page);
     await page.goto(`${base}/sign-in?callbackUrl=%2Fprofile%3Ftab%3Daccount`);
     await page.getByRole("button", { name: "Continue with Example login" }).click();
     await expect(page).toHaveURL(`${base}/profile?tab=account`);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { call, choose, dayOf, saved, signInAs, stopOf, visit } from "../support/browser.ts";
+import { call, choose, dayOf, endSession, saved, signInAs, stopOf, visit } from "../support/browser.ts";
 import { inDays, person, type SignedInPerson } from "../support/people.ts";
 
 let ana: SignedInPerson;
@@ -292,7 +292,7 @@ test("who may only look sees reasons and what was left out, and can suggest but 
   const { url } = await call(ana, "invitations.create", { trip_id: tripId, role: "viewer" });
   const bo = await person("Bo");
   await call(bo, "invitations.accept", { token: new URL(url).pathname.split("/").at(-1) });
-  await context.clearCookies();
+  await endSession(page);
   await signInAs(context, bo);
   await visit(page, `/trips/${tripId}`);
   await expect(dayOf(page, 1)).toContainText(/Around|lighter|With/);

@@ -224,9 +224,9 @@ test("an endpoint that another account holds is given up for a new one", async (
   await visit(page);
   const endpoint = await turnOn(page);
   const bo = await person("Bo", base);
-  await browser.signInAs(bo);
   // As if this visit had been looked after already.
   await page.evaluate((id) => sessionStorage.setItem("caravan-looked-after-pushes", id), bo.id);
+  await browser.signInAs(bo);
   await visit(page);
   await expect(page.getByText("Off. Caravan is quiet here")).toBeVisible();
   const refused = page.waitForResponse((it) => it.url().endsWith(devices) && it.status() === 409);

@@ -19,6 +19,12 @@ export async function signInAs(context: BrowserContext, person: SignedInPerson):
   );
 }
 
+/** The session ends. The page leaves first: it would notice, and go to sign-in by itself while the test goes elsewhere. */
+export async function endSession(page: Page): Promise<void> {
+  await page.goto("about:blank");
+  await page.context().clearCookies();
+}
+
 /** A browser of their own for that person, until {@link endBrowsers}. */
 export async function pageOf(browser: Browser, who: SignedInPerson, options?: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext(options);

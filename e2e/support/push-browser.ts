@@ -1,6 +1,7 @@
 import { type BrowserContext, type CDPSession, chromium, expect, type Page, type Worker } from "@playwright/test";
 import type { pushService } from "../../packages/integrations/test/push-service.ts";
 import config, { browserWithWindows } from "../playwright.config.ts";
+import { endSession } from "./browser.ts";
 import type { SignedInPerson } from "./people.ts";
 import { pretendToSubscribe, pretendToSubscribeInWorker } from "./pretended-subscription.ts";
 
@@ -90,7 +91,7 @@ export class PushBrowser {
       const at = pair.indexOf("=");
       return { name: pair.slice(0, at), value: pair.slice(at + 1), url: this.base };
     });
-    await this.context.clearCookies();
+    await endSession(this.page);
     await this.context.addCookies(cookies);
   }
 

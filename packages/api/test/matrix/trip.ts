@@ -139,6 +139,7 @@ export class MatrixTrip {
           id: it,
           kind: "shift",
           summary: "Move Tram ride to 11:00",
+          headline: "Move Tram ride to 11:00",
           patch: [{ op: "activity.set", activityId: activity.id, ...times }],
           consequences: { moves: [], misses: [], cost: null, breaks: [] },
         })),

@@ -37,6 +37,7 @@ function option(kind: RepairKind, summary: string, patch: TripPatch, more: Parti
     id: summary,
     kind,
     summary,
+    headline: summary,
     patch,
     consequences: { moves: [], misses: [], cost: null, breaks: [], ...more },
   };
@@ -78,6 +79,7 @@ describe("the judge of the situations", () => {
     ["the same option twice", /one id.*one summary.*same change/, [later, later]],
     ["an option that is not what it says", /is no swap/, [{ ...later, kind: "swap" }, without]],
     ["words for everybody about one", /one person's day/, [{ ...later, summary: "Later, you are late" }, without]],
+    ["a headline that is no part of it", /heads/, [{ ...later, headline: "Go elsewhere" }, without]],
     ["a coordinate in its words", /coordinate/, [{ ...later, summary: "Castle at 38.7139" }, without]],
     [
       "something out of the way",
