@@ -1,6 +1,7 @@
 import { todayIn } from "@caravan/domain/calendar";
+import { deviceZone } from "@/ui/device-zone.ts";
 
 /** The date on the reader's own calendar. */
 export function today(): string {
-  return todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date());
+  return todayIn(deviceZone(), new Date());
 }

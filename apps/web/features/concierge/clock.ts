@@ -1,3 +1,4 @@
+import { deviceZone } from "../../ui/device-zone.ts";
 import { formatDate, formatDuration } from "../../ui/format.ts";
 import { isSameClock, localIn } from "../travel/zones.ts";
 import type { LocalMoment } from "./types.ts";
@@ -35,7 +36,7 @@ export function momentWords(moment: LocalMoment, now: LocalMoment): string {
 
 /** What the device's own clock shows, where that is something else than in the trip's zone. */
 export function otherClock(zone: string | null, instant: number): string | null {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const own = deviceZone();
   const { date, time } = momentIn(zone, instant);
   return isSameClock(own, zone ?? "UTC", `${date}T${time}`) ? null : momentIn(own, instant).time;
 }

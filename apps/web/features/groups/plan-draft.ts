@@ -1,6 +1,7 @@
 import { isCalendarDate } from "@caravan/domain/calendar";
 import type { ErrorDetail } from "@/features/api-client/domain-error.ts";
 import type { NewTrip } from "@/features/trips/types.ts";
+import { deviceZone } from "../../ui/device-zone.ts";
 import type { Alignment, Group } from "./types.ts";
 
 /** What the plan of a group is asked for with, as it is being filled in. */
@@ -49,7 +50,7 @@ export function groupPlanOf(group: Pick<Group, "trip_code" | "trip_id">, draft: 
     destination: draft.destination.trim(),
     start_date: draft.start_date,
     end_date: draft.end_date,
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timezone: deviceZone(),
     ...(draft.travel_style && { travel_style: draft.travel_style as NewTrip["travel_style"] }),
     ...(group.trip_id !== null && { regeneration_mode: draft.mode }),
   };

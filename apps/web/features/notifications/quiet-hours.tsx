@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 import { ZoneList } from "@/features/travel/zone-list.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { deviceZone } from "@/ui/device-zone.ts";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Switch } from "@/ui/switch.tsx";
@@ -12,8 +13,6 @@ import { type QuietHours as Hours, quietProblem, sameHours, stillTyped } from ".
 const nights = { start: "22:00", end: "07:00" };
 /** After the last key, since a clock that is typed is many clocks. */
 const settleMs = 800;
-
-const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 
 export interface QuietHoursProps {
   hours: Hours | null;
@@ -31,7 +30,7 @@ export function QuietHours({ hours, onChange }: QuietHoursProps) {
             label="Keep quiet at these hours"
             hint="What happens meanwhile waits for their end, and is told then if it still matters."
             checked={hours !== null}
-            onCheckedChange={(on) => onChange(on ? { ...nights, timezone: zoneHere() } : null)}
+            onCheckedChange={(on) => onChange(on ? { ...nights, timezone: deviceZone() } : null)}
           />
         </div>
       </div>
@@ -63,7 +62,7 @@ function Times({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => 
     keep({ ...draft, timezone: here });
   };
   const wrong = (field: keyof Hours) => (problem?.field === field ? problem.words : undefined);
-  const here = zoneHere();
+  const here = deviceZone();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that one of its fields was left
     <div className="flex flex-col gap-4" onBlur={() => keep()}>

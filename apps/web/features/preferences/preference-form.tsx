@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
-import { type FormEvent, useEffect } from "react";
+import type { FormEvent } from "react";
 import { FormAlert } from "@/features/account/form-alert.tsx";
 import { useApi } from "@/features/api-client/api.ts";
 import { domainError } from "@/features/api-client/domain-error.ts";
@@ -11,6 +11,7 @@ import { Card } from "@/ui/card.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { TagInput } from "@/ui/tag-input.tsx";
+import { useWarningBeforeLeaving } from "@/ui/use-warning-before-leaving.ts";
 import { choices, type PreferenceChanges, type TravelPreferences, wordLists } from "./preference.ts";
 
 export interface PreferenceFormProps {
@@ -101,14 +102,4 @@ export function PreferenceForm({ saved, changes, onChanges }: PreferenceFormProp
       </form>
     </Card>
   );
-}
-
-/** The browser's own question when a tab with unsaved changes is closed. */
-function useWarningBeforeLeaving(active: boolean) {
-  useEffect(() => {
-    if (!active) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [active]);
 }

@@ -1,5 +1,6 @@
 import { isCalendarDate } from "@caravan/domain/calendar";
 import type { ErrorDetail } from "@/features/api-client/domain-error.ts";
+import { deviceZone } from "../../ui/device-zone.ts";
 import { noPreference } from "./trip-words.ts";
 import type { NewTrip } from "./types.ts";
 
@@ -43,7 +44,7 @@ export function newTripOf(draft: TripDraft): NewTrip {
     destination: draft.destination.trim(),
     start_date: draft.start_date,
     end_date: draft.end_date,
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timezone: deviceZone(),
     travelers: draft.travelers ?? 1,
     ...(draft.interests.length > 0 && { interests: [...draft.interests] }),
     ...(draft.travel_style !== noPreference && { travel_style: draft.travel_style as NewTrip["travel_style"] }),

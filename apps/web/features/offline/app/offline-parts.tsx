@@ -3,6 +3,7 @@
 import { useEffect } from "react";
 import { useApiClient } from "@/features/api-client/api.ts";
 import { useAccountHere } from "@/ui/account-here.ts";
+import { useWarningBeforeLeaving } from "@/ui/use-warning-before-leaving.ts";
 import { isReachable, onConnection } from "../connection.ts";
 import { useEditLine } from "../edits/lines.ts";
 import { keepComingTrips } from "../kept/keep-trips.ts";
@@ -24,12 +25,7 @@ function PartsOf({ account }: { account: string }) {
   // What waits since another visit goes out wherever its author is.
   const { fleeting } = useEditLine(account).state;
 
-  useEffect(() => {
-    if (!fleeting) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [fleeting]);
+  useWarningBeforeLeaving(fleeting);
 
   useEffect(() => {
     let stopped = false;

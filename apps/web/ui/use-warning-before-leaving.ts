@@ -1,0 +1,11 @@
+import { useEffect } from "react";
+
+/** The browser's own question when a page that holds something unsaved is closed. */
+export function useWarningBeforeLeaving(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [active]);
+}
