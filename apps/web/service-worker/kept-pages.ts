@@ -2,6 +2,7 @@ import type { WorkboxPlugin } from "workbox-core/types.js";
 import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { NetworkFirst, NetworkOnly } from "workbox-strategies";
+import { isOfGateway } from "../features/offline/gateway.ts";
 import { isKeptPage, offlinePage } from "../features/offline/worker-contract.ts";
 import { files } from "./build-files.ts";
 
@@ -25,7 +26,7 @@ const whole: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isPage(response) ? response : null),
   // A gateway that does not reach us is no answer of ours.
   fetchDidSucceed: async ({ response }) => {
-    if (response.status >= 502 && response.status <= 504) throw new Error(`the gateway answered ${response.status}`);
+    if (isOfGateway(response.status)) throw new Error(`the gateway answered ${response.status}`);
     return response;
   },
 };

@@ -1,6 +1,7 @@
 import type { LeadRequest, Led } from "../features/notifications/led.ts";
 import { type PushShown, pathWithin, readPush } from "../features/notifications/push-payload.ts";
 import { renew } from "../features/notifications/this-subscription.ts";
+import { ask } from "../features/offline/ask.ts";
 
 const patienceMs = 1_000;
 
@@ -56,15 +57,7 @@ async function open(worker: ServiceWorkerGlobalScope, path: string): Promise<voi
 
 /** The page goes by itself, so that it need not be loaded anew. Null when it does not answer: it may be asleep, or older. */
 function lead(window: WindowClient, path: string): Promise<Led | null> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    const timer = setTimeout(() => resolve(null), patienceMs);
-    port1.onmessage = ({ data }) => {
-      clearTimeout(timer);
-      resolve(data as Led);
-    };
-    window.postMessage({ type: "lead", path } satisfies LeadRequest, [port2]);
-  });
+  return ask<Led>(window, { type: "lead", path } satisfies LeadRequest, patienceMs);
 }
 
 /** Latest used first. */

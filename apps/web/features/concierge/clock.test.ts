@@ -1,5 +1,6 @@
+import { roughly } from "@caravan/domain/concierge/words";
 import { expect, it } from "vitest";
-import { minutesBetween, momentIn, momentWords, roughly, untilWords } from "./clock.ts";
+import { minutesBetween, momentIn, momentWords, untilWords } from "./clock.ts";
 
 const now = { date: "2027-03-03", time: "13:06" };
 

@@ -22,11 +22,6 @@ export function untilWords(minutes: number): string {
   return minutes > 0 ? `in ${formatDuration(minutes)}` : `${formatDuration(-minutes)} ago`;
 }
 
-/** Nobody knows a way to the minute: from ten on, to the nearest five, as the reasons of the concierge have it. */
-export function roughly(minutes: number): number {
-  return minutes < 10 ? Math.max(1, Math.round(minutes)) : Math.round(minutes / 5) * 5;
-}
-
 /** "13:20", "tomorrow 09:30", "Wed 3 Mar 09:30". */
 export function momentWords(moment: LocalMoment, now: LocalMoment): string {
   const days = Math.round(minutesBetween({ ...now, time: "00:00" }, { ...moment, time: "00:00" }) / 1_440);

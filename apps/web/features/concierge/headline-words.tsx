@@ -1,9 +1,10 @@
+import { roughly } from "@caravan/domain/concierge/words";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Trip } from "@/features/trips/types.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { count, formatDate, formatDuration } from "@/ui/format.ts";
-import { momentWords, roughly, untilWords } from "./clock.ts";
+import { momentWords, untilWords } from "./clock.ts";
 import type { FirstThing } from "./first-thing.ts";
 import type { Headline } from "./headline.ts";
 import { wayWords } from "./mode-words.ts";

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { isOfGateway } from "./gateway.ts";
 
 /** What is known of the way to the server: the browser's word, and what became of the last requests. */
 const probePauseMs = [3_000, 5_000, 10_000, 20_000, 30_000];
@@ -56,7 +57,7 @@ function askLater() {
 
 /** Not a gateway that does not reach us, nor the page of a network that wants to be signed in to first. */
 export function isOurs({ status, headers }: Response): boolean {
-  return (headers.get("content-type") ?? "").includes("json") && !(status >= 502 && status <= 504);
+  return (headers.get("content-type") ?? "").includes("json") && !isOfGateway(status);
 }
 
 async function probe(): Promise<void> {

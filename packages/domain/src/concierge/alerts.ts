@@ -3,7 +3,7 @@ import type { Stop } from "./day.ts";
 import { isDeparture } from "./departures.ts";
 import type { Forecast } from "./forecast.ts";
 import type { Look } from "./look.ts";
-import { toleranceOf } from "./troubles.ts";
+import { isMissed, toleranceOf } from "./troubles.ts";
 import type { Alert, Situation } from "./types.ts";
 import { type Brink, brinksOf } from "./unsaid.ts";
 import { about, delayWords, minutesInWords, named } from "./words.ts";
@@ -16,7 +16,7 @@ const REST_UNSAID = 180;
 export function alertsOf(look: Look, situation: Situation): readonly Alert[] {
   const brinks = brinksOf(look, situation);
   const isOpen = (stop: Stop) => brinks.some(({ missed }) => missed.activity.id === stop.activity.id);
-  const missed = look.straight.filter(({ stop, lateBy }) => lateBy > toleranceOf(stop) && !isOpen(stop));
+  const missed = look.straight.filter((it) => isMissed(it) && !isOpen(it.stop));
   const resting = atRest(look).filter((stop) => !missed.some((it) => it.stop === stop));
   const falls = isBounded(look) ? "falls into your rest" : "is soon, and you are not well";
   return [
@@ -58,10 +58,11 @@ function brinkWords({ known }: Look, { delayed, minutes, missed }: Brink): strin
 }
 
 /** What is fixed will not wait until somebody is well: for as long as they said, else for the next hours. */
-function atRest({ known, standing }: Look): readonly Stop[] {
+function atRest(look: Look): readonly Stop[] {
+  const { known, standing } = look;
   const { unwell } = known.account;
   if (!unwell) return [];
-  const until = unwell.to < ALL_DAY ? unwell.to : standing.now + REST_UNSAID;
+  const until = isBounded(look) ? unwell.to : standing.now + REST_UNSAID;
   return standing.ahead.filter((it) => it.fixed && it.start < until);
 }
 

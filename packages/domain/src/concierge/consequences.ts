@@ -2,7 +2,7 @@ import { timedOf } from "../trip/check/timeline.ts";
 import type { Activity, Day, TripDocument } from "../trip/document.ts";
 import type { Tried } from "./bench.ts";
 import { type Look, unavoidable } from "./look.ts";
-import { toleranceOf } from "./troubles.ts";
+import { isMissed } from "./troubles.ts";
 import type { Consequences } from "./types.ts";
 import { about, minutesInWords, named } from "./words.ts";
 
@@ -80,7 +80,7 @@ function costOf(pairs: readonly Pair[]): string | null {
 /** What cannot be moved and will be missed all the same. */
 function breaksOf(look: Look): string[] {
   return look.forecast
-    .filter(({ stop, lateBy }) => stop.fixed && lateBy > toleranceOf(stop))
+    .filter((it) => it.stop.fixed && isMissed(it))
     .map(({ stop, lateBy }) => {
       const by = Math.max(lateBy, unavoidable(look, stop.activity.id));
       return `You will be ${about(by)} late for ${named(stop)}`;

@@ -4,7 +4,7 @@ import { changesBetween } from "./consequences.ts";
 import { isDeparture, punctuality } from "./departures.ts";
 import { importance } from "./importance.ts";
 import type { Look } from "./look.ts";
-import { type Trouble, toleranceOf, weightOf } from "./troubles.ts";
+import { isMissed, type Trouble, weightOf } from "./troubles.ts";
 
 /** In one currency, about what a minute of somebody's day is worth; less is better. */
 const FIXED_MISSED = 400;
@@ -45,9 +45,10 @@ export function scoreOf(before: Look, tried: Tried, trouble: Trouble): number {
 }
 
 function atStake({ forecast }: Look): number {
-  return forecast.reduce((sum, { stop, lateBy, arrive, way }) => {
+  return forecast.reduce((sum, it) => {
+    const { stop, lateBy, arrive, way } = it;
     if (!stop.fixed) return sum;
-    if (lateBy > toleranceOf(stop)) return sum + FIXED_MISSED + PER_FIXED_MINUTE * lateBy;
+    if (isMissed(it)) return sum + FIXED_MISSED + PER_FIXED_MINUTE * lateBy;
     const hurry = PER_RUSH_MINUTE * Math.max(0, arrive - (stop.start - punctuality(stop).rush));
     if (hurry > 0 && isDeparture(stop)) return sum + hurry;
     return way === 0 ? sum : sum + PER_SPARE_MINUTE * Math.max(0, SPARE - Math.max(0, stop.start - arrive));

@@ -36,6 +36,9 @@ export function toleranceOf(stop: Stop): number {
   return isDeparture(stop) ? 0 : FIXED_TOLERANCE;
 }
 
+/** Later than is forgiven. */
+export const isMissed = ({ stop, lateBy }: Pick<Forecast, "stop" | "lateBy">): boolean => lateBy > toleranceOf(stop);
+
 /** What is wrong, the first first. What no change of the plan can mend is none of it: that is for the alerts. */
 export function troublesOf(look: Look): readonly Trouble[] {
   const troubles = [...fallenAway(look), ...unwell(look), ...wet(look), ...unfit(look)];

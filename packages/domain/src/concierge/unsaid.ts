@@ -1,6 +1,6 @@
 import type { Stop } from "./day.ts";
 import { type Look, lookAt } from "./look.ts";
-import { toleranceOf } from "./troubles.ts";
+import { isMissed } from "./troubles.ts";
 import type { Situation } from "./types.ts";
 
 const STEP = 5;
@@ -36,5 +36,5 @@ function brinkOf(look: Look, situation: Situation, delayed: Stop): Brink | null 
 }
 
 function missedIn({ straight }: Look): readonly Stop[] {
-  return straight.flatMap(({ stop, lateBy }) => (lateBy > toleranceOf(stop) ? [stop] : []));
+  return straight.filter(isMissed).map(({ stop }) => stop);
 }

@@ -10,10 +10,13 @@ export function minutesInWords(minutes: number): string {
   return rest === 0 ? whole : `${whole} ${minutesInWords(rest)}`;
 }
 
-/** "about 20 minutes": nobody knows a way to the minute. */
-export function about(minutes: number): string {
-  return `about ${minutesInWords(minutes < 10 ? Math.max(1, Math.round(minutes)) : Math.round(minutes / 5) * 5)}`;
+/** Nobody knows a way to the minute: from ten on, to the nearest five. */
+export function roughly(minutes: number): number {
+  return minutes < 10 ? Math.max(1, Math.round(minutes)) : Math.round(minutes / 5) * 5;
 }
+
+/** "about 20 minutes". */
+export const about = (minutes: number): string => `about ${minutesInWords(roughly(minutes))}`;
 
 /** "Dinner at Ramiro (19:00, booked)". */
 export function named({ activity, start, fixed }: Stop): string {

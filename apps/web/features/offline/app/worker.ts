@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { ask } from "../ask.ts";
 import { type WorkerRequest, workerFile } from "../worker-contract.ts";
 
 const answerMs = 120_000;
@@ -67,13 +68,5 @@ export async function askWorker<Answer>(request: WorkerRequest): Promise<Answer 
   const registration = await navigator.serviceWorker.getRegistration();
   const worker = registration?.active;
   if (!worker) return null;
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    const timer = setTimeout(() => resolve(null), answerMs);
-    port1.onmessage = ({ data }) => {
-      clearTimeout(timer);
-      resolve(data as Answer | null);
-    };
-    worker.postMessage(request, [port2]);
-  });
+  return ask<Answer>(worker, request, answerMs);
 }

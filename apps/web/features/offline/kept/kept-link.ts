@@ -3,6 +3,7 @@ import type { TRPCClientError, TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { domainError, wasAborted } from "@/features/api-client/domain-error.ts";
 import { answered, isReachable, unanswered } from "../connection.ts";
+import { isOfGateway } from "../gateway.ts";
 import { dropTrip, isKept, keepAnswer, keptAnswer } from "./answers.ts";
 
 /** How long a network that says nothing is waited for when this device holds an answer already. */
@@ -47,7 +48,7 @@ export function keptLink(late: Late): TRPCLink<AppRouter> {
         error(error) {
           clearTimeout(impatience);
           const { status, code } = domainError(error);
-          const lost = (code === "offline" && !wasAborted(error)) || (status >= 502 && status <= 504);
+          const lost = (code === "offline" && !wasAborted(error)) || isOfGateway(status);
           if (lost) unanswered();
           else if (status) answered();
           if (path === "trips.get" && [403, 404].includes(status))
