@@ -196,6 +196,9 @@ test("two browsers change one activity without a connection: the second is asked
 
   await online(hers);
   await expect(waiting(hers.page, 1)).toBeHidden();
+  // Hers has arrived, and is not only on its way.
+  const title = async () => (await stored(ana, trip.id)).itinerary[0].activities[0].title;
+  await expect.poll(title).toBe("Tile museum");
   await online(his);
   const question = his.page.getByRole("group", { name: "You and somebody else changed “Museum”." });
   await expect(question).toContainText("Coach museum");
