@@ -4,8 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, dirname } from "node:path";
 import { ensureBrowsers } from "./browser.ts";
 import { fromRoot, quiet, root } from "./project.ts";
-
-export type Counts = { passed: number; failed: number };
+import { type Counts, readPlaywright, readVitest } from "./reports.ts";
 
 const reports = fromRoot("test-results");
 // turbo starts `pnpm` and scripts start `node`: both have to be the ones that the project brings.
@@ -26,10 +25,11 @@ async function run(
 }
 
 /** Runs all checks of a phase, so that one report shows everything there is to mend; the phase counts as one. */
-async function together(...checks: (() => Promise<boolean>)[]): Promise<Counts> {
-  let failed = 0;
-  for (const check of checks) if (!(await check())) failed = 1;
-  return { passed: 1 - failed, failed };
+async function together(checks: Record<string, () => Promise<boolean>>): Promise<Counts> {
+  const failures: string[] = [];
+  for (const [name, check] of Object.entries(checks)) if (!(await check())) failures.push(name);
+  const failed = failures.length > 0 ? 1 : 0;
+  return { passed: 1 - failed, failed, failures };
 }
 
 /** Where a runner leaves its report; named by process, since two runs may go on at once. */
@@ -42,38 +42,37 @@ function reportFile(name: string): string {
 function counted(succeeded: boolean, report: string, read: (json: unknown) => Counts): Counts {
   const counts = existsSync(report) ? read(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: 0 };
   rmSync(report, { force: true });
-  return { ...counts, failed: succeeded ? counts.failed : Math.max(1, counts.failed) };
+  if (succeeded || counts.failed > 0) return counts;
+  return { ...counts, failed: 1, failures: ["the runner itself failed: its own words stand above"] };
 }
 
 async function vitest(project: string): Promise<Counts> {
   const report = reportFile(project);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const succeeded = await run("node_modules/vitest/vitest.mjs", ["run", "--project", project, ...reporters]);
-  return counted(succeeded, report, (json) => {
-    const { numPassedTests, numFailedTests } = json as { numPassedTests: number; numFailedTests: number };
-    return { passed: numPassedTests, failed: numFailedTests };
-  });
+  return counted(succeeded, report, readVitest);
 }
 
 async function lint(): Promise<Counts> {
-  return together(
-    () => run("node_modules/@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "--max-diagnostics=50"]),
-    () =>
+  return together({
+    biome: () => run("node_modules/@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "--max-diagnostics=50"]),
+    "dependency-cruiser": () =>
       run("node_modules/dependency-cruiser/bin/dependency-cruiser.mjs", [
         "--config",
         ".dependency-cruiser.cjs",
         "packages",
         "apps",
       ]),
-    () => run("node_modules/knip/bin/knip.js", []),
-  );
+    knip: () => run("node_modules/knip/bin/knip.js", []),
+  });
 }
 
 async function types(): Promise<Counts> {
-  return together(
-    () => run("node_modules/turbo/bin/turbo", ["run", "types", "--continue", "--output-logs=errors-only"]),
-    () => run("node_modules/typescript/bin/tsc", ["--noEmit", "-p", "tools"]),
-  );
+  return together({
+    "types of packages": () =>
+      run("node_modules/turbo/bin/turbo", ["run", "types", "--continue", "--output-logs=errors-only"]),
+    "types of tools": () => run("node_modules/typescript/bin/tsc", ["--noEmit", "-p", "tools"]),
+  });
 }
 
 async function e2e(): Promise<Counts> {
@@ -83,10 +82,7 @@ async function e2e(): Promise<Counts> {
     cwd: fromRoot("e2e"),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: shell },
   });
-  return counted(succeeded, report, (json) => {
-    const { stats } = json as { stats: { expected: number; flaky: number; unexpected: number } };
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-  });
+  return counted(succeeded, report, readPlaywright);
 }
 
 /** In the order they run by default: the cheapest answers first. */
