@@ -1,5 +1,9 @@
 import { defineConfig } from "vitest/config";
 
+// No test is about time: a busy machine must fail none, and what never ends is still found. What does not grow as it
+// should takes minutes at the sizes that tests give it.
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
+
 // Two projects because they cost differently: `unit` needs nothing, `integration` needs the embedded PostgreSQL.
 export default defineConfig({
   test: {
@@ -11,8 +15,7 @@ export default defineConfig({
           name: "unit",
           include: ["packages/{domain,gazetteer}/**/*.test.ts", "apps/web/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/.next/**"],
-          // Property tests plan hundreds of trips: a busy machine must not fail them.
-          testTimeout: 60_000,
+          ...patience,
         },
       },
       {
@@ -22,8 +25,7 @@ export default defineConfig({
           globalSetup: ["tools/test-database.ts"],
           // Every file has a database of its own; loading the whole API anew for each took a third of the time.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...patience,
         },
       },
     ],

@@ -24,7 +24,7 @@ it("keeps answers about places that still serve, and drops empty and very old on
     const { rows } = await database.pool.query<{ key: string }>("select key from place_lookups order by key");
     return rows.map((it) => it.key);
   };
-  await vi.waitFor(async () => expect(await keys()).toEqual(["empty", "fresh", "stale"]));
+  await expect.poll(keys).toEqual(["empty", "fresh", "stale"]);
   expect(faults).toEqual([]);
   sweeper.stop();
 });
@@ -45,12 +45,13 @@ it("drops requests for keys half an hour after they expired, and old guesses at 
   const faults: unknown[] = [];
   const sweeper = housekeeping(database, (error) => faults.push(error));
   vi.advanceTimersByTime(10 * 60_000);
-  await vi.waitFor(async () => {
+  const left = async () => {
     const { rows } = await database.pool.query(
       "select (select count(*)::int from code_guesses) as guesses, array_agg(agent_name order by agent_name) as names from access_requests",
     );
-    expect(rows).toEqual([{ guesses: 1, names: ["expired", "waiting"] }]);
-  });
+    return rows;
+  };
+  await expect.poll(left).toEqual([{ guesses: 1, names: ["expired", "waiting"] }]);
   expect(faults).toEqual([]);
   sweeper.stop();
 });

@@ -17,7 +17,6 @@ let api: Served;
 let service: Awaited<ReturnType<typeof pushService>>;
 const running: RunningQueue[] = [];
 const faults: unknown[] = [];
-const patience = { timeout: 30_000 };
 const dates = { start_date: "2030-05-03", end_date: "2030-05-04" };
 const lisbon = { destination: "Lisbon", ...dates, skip_ai_generation: true };
 
@@ -75,7 +74,7 @@ const call = async (method: string, path: string, token: string, body?: object) 
 const heardOn = ({ endpoint }: Subscribed) => service.to(endpoint).map(({ payload }) => payload.tag);
 const test = (token: string) => call("POST", "/api/users/me/push-subscriptions/test", token, {});
 
-it("everything that people are told of reaches their devices, and nobody else's", { timeout: 60_000 }, async () => {
+it("everything that people are told of reaches their devices, and nobody else's", async () => {
   await work();
   const [ana, ben] = [await somebody("Ana"), await somebody("Ben")];
   const stranger = await somebody("Eve");
@@ -84,18 +83,18 @@ it("everything that people are told of reaches their devices, and nobody else's"
   const groupId: string = group.group_trip.id;
   await call("POST", `/api/group-trips/${code}/join`, ben.token);
   await call("POST", `/api/group-trips/${code}/alignment`, ana.token);
-  await expect.poll(() => heardOn(ben.device), patience).toEqual([`round:${groupId}:1`]);
+  await expect.poll(() => heardOn(ben.device)).toEqual([`round:${groupId}:1`]);
 
   const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
   await sendReminders(api.ports, hours(40), (fault) => void faults.push(fault));
-  await expect.poll(() => heardOn(ana.device), patience).toEqual([`round:${groupId}:1`]);
-  await expect.poll(() => heardOn(ben.device).length, patience).toBe(2);
+  await expect.poll(() => heardOn(ana.device)).toEqual([`round:${groupId}:1`]);
+  await expect.poll(() => heardOn(ben.device).length).toBe(2);
 
   const { trip } = await call("POST", "/api/trips", ana.token, { ...lisbon, groupTripCode: code });
-  await expect.poll(() => heardOn(ben.device).at(-1), patience).toBe(`shared:${trip.id}`);
+  await expect.poll(() => heardOn(ben.device).at(-1)).toBe(`shared:${trip.id}`);
 
   const proposal = await call("PUT", `/api/trips/${trip.id}`, ben.token, { title: "Week off", propose: true });
-  await expect.poll(() => heardOn(ana.device).at(-1), patience).toBe(`proposal:${proposal.proposal_id}`);
+  await expect.poll(() => heardOn(ana.device).at(-1)).toBe(`proposal:${proposal.proposal_id}`);
 
   const recommendationId = crypto.randomUUID();
   const about = { tripId: trip.id, userId: ben.id };
@@ -109,10 +108,10 @@ it("everything that people are told of reaches their devices, and nobody else's"
   });
   const notice = { kind: "recommendation", ...about, recommendationId, version: 1 } as const;
   await api.ports.jobs.add(sqlOf(api.database), "push.tell", notice);
-  await expect.poll(() => heardOn(ben.device).at(-1), patience).toBe(`recommendation:${recommendationId}`);
+  await expect.poll(() => heardOn(ben.device).at(-1)).toBe(`recommendation:${recommendationId}`);
 
   await test(ben.token);
-  await expect.poll(() => heardOn(ben.device).at(-1), patience).toBe("test");
+  await expect.poll(() => heardOn(ben.device).at(-1)).toBe("test");
   expect([heardOn(ana.device).length, heardOn(ben.device).length, heardOn(stranger.device)]).toEqual([2, 5, []]);
   expect(service.to(ben.device.endpoint).find((it) => it.payload.kind === "recommendation")).toMatchObject({
     payload: { body: "You are late.", url: `/trips/${trip.id}/today` },
@@ -121,9 +120,7 @@ it("everything that people are told of reaches their devices, and nobody else's"
 });
 
 describe("a delivery", () => {
-  it("that a worker was killed in is made by another, and takes the place of the first", {
-    timeout: 60_000,
-  }, async () => {
+  it("that a worker was killed in is made by another, and takes the place of the first", async () => {
     const { token, device } = await somebody("Ana");
     service.answer("hang", device.endpoint);
     const file = new URL("../test/push-worker.ts", import.meta.url).pathname;
@@ -133,41 +130,41 @@ describe("a delivery", () => {
     const ended = once(killed, "exit");
     await once(killed.stdout, "data");
     await test(token);
-    await expect.poll(() => heardOn(device), patience).toEqual(["test"]);
+    await expect.poll(() => heardOn(device)).toEqual(["test"]);
     killed.kill("SIGKILL");
     await ended;
     service.answer(201, device.endpoint);
     await work();
-    await expect.poll(() => heardOn(device), patience).toEqual(["test", "test"]);
+    await expect.poll(() => heardOn(device)).toEqual(["test", "test"]);
     expect(service.waitingFor(device.endpoint)).toHaveLength(1);
     const listed = () => call("GET", "/api/users/me/push-subscriptions", token);
-    await expect.poll(async () => (await listed()).subscriptions[0].last_sent_at, patience).not.toBeNull();
+    await expect.poll(async () => (await listed()).subscriptions[0].last_sent_at).not.toBeNull();
   });
 
-  it("is tried again when the service has a fault, and when it asks for patience", { timeout: 60_000 }, async () => {
+  it("is tried again when the service has a fault, and when it asks for patience", async () => {
     const [ana, ben] = [await somebody("Ana"), await somebody("Ben")];
     service.answer(500, ana.device.endpoint);
     service.answer({ status: 429, retryAfter: "2" }, ben.device.endpoint);
     await work();
     for (const { token } of [ana, ben]) await test(token);
     for (const { device } of [ana, ben]) {
-      await expect.poll(() => heardOn(device).length, patience).toBeGreaterThan(0);
+      await expect.poll(() => heardOn(device).length).toBeGreaterThan(0);
       service.answer(201, device.endpoint);
     }
     for (const { token, device } of [ana, ben]) {
-      await expect.poll(() => heardOn(device).length, patience).toBeGreaterThan(1);
+      await expect.poll(() => heardOn(device).length).toBeGreaterThan(1);
       const { subscriptions } = await call("GET", "/api/users/me/push-subscriptions", token);
       await expect.poll(() => subscriptions).toHaveLength(1);
     }
   });
 
-  it("to a device that is gone removes it", { timeout: 60_000 }, async () => {
+  it("to a device that is gone removes it", async () => {
     const { token, device } = await somebody("Ana");
     service.answer(410, device.endpoint);
     await work();
     await test(token);
     const left = async () => (await call("GET", "/api/users/me/push-subscriptions", token)).subscriptions;
-    await expect.poll(left, patience).toEqual([]);
+    await expect.poll(left).toEqual([]);
     expect(heardOn(device)).toEqual(["test"]);
   });
 });

@@ -26,7 +26,7 @@ export async function advisorOn(
     url: server.url,
     name: "claude-sonnet-4-5",
     apiKey: KEY,
-    timeoutSeconds: 5,
+    timeoutSeconds: 30,
     maxTokens: 4000,
     ...more,
   } as ModelConfig;

@@ -88,11 +88,3 @@ export const calendarOf = (...lines: readonly string[]) =>
 
 export const eventOf = (...lines: readonly string[]) =>
   ["BEGIN:VEVENT", "UID:1@x.example", ...lines, "END:VEVENT"].join("\r\n");
-
-/** Milliseconds of this thread's own work: what others do on the machine does not count. */
-export async function cpuMs(work: () => unknown): Promise<number> {
-  const before = process.threadCpuUsage();
-  await work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
-}

@@ -74,7 +74,7 @@ export async function osmServer() {
     config: {
       nominatimUrl: origin,
       overpassUrl: `${origin}/api/interpreter`,
-      timeoutSeconds: 2,
+      timeoutSeconds: 20,
       cacheDays: 30,
       publicUrl: "https://trips.example.com",
     },

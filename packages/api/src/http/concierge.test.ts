@@ -154,10 +154,11 @@ describe("the concierge by REST", () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const sweeper = housekeeping(api.database, (error) => api.faults.push(error));
     vi.advanceTimersByTime(10 * 60_000);
-    await vi.waitFor(async () => {
+    const left = async () => {
       const { rows } = await pool.query("select count(*)::int as count from idempotent_calls where not for_ever");
-      expect(rows).toEqual([{ count: 0 }]);
-    });
+      return rows;
+    };
+    await expect.poll(left).toEqual([{ count: 0 }]);
     sweeper.stop();
     // Another credential of the same person is another caller: it hears how things are.
     const { secret: token } = await api.key(ana.token, { scopes: ["trips:read", "trips:write"] });

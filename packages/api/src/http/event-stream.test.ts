@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Ports } from "@caravan/core/ports";
 import { type TestDatabase, testDatabase } from "@caravan/db/testing";
 import { plan } from "@caravan/domain/planning/plan";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { KnownKeys } from "../auth/known-keys.ts";
 import { issueToken } from "../auth/session-token.ts";
 import { EVENT_STREAM, prefersEvents, streamed } from "./event-stream.ts";
@@ -196,7 +196,7 @@ describe("planning as server-sent events", () => {
     const { value } = (await stream.body?.getReader().read()) ?? {};
     expect(new TextDecoder().decode(value)).toContain("event: ");
     leaving.abort();
-    await vi.waitFor(() => expect(abandoned).toBe(true));
+    await expect.poll(() => abandoned).toBe(true);
     expect(await trips()).toBe(before);
     expect(faults).toEqual([]);
   });
@@ -219,13 +219,18 @@ describe("planning as server-sent events", () => {
 
 describe("the stream", () => {
   it("keeps a silent connection alive with comments", async () => {
+    const { promise: heard, resolve: goOn } = Promise.withResolvers<void>();
     const silent = createServer((_, response) => {
       void streamed(response, { status: 200, report: () => {}, heartbeatMs: 15 }, async () => {
-        await new Promise((resolve) => setTimeout(resolve, 80));
+        await heard;
         return { status: 200, body: { success: true } };
       });
     });
-    const text = await (await fetch(await listening(silent))).text();
+    let text = "";
+    for await (const piece of (await fetch(await listening(silent))).body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += piece;
+      if (text.split("\n\n").length > 2) goOn();
+    }
     await new Promise((resolve) => silent.close(resolve));
     const blocks = text.split("\n\n").filter(Boolean);
     expect(blocks.filter((it) => it.startsWith(":")).length).toBeGreaterThanOrEqual(2);

@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import { ReaderBusy } from "@caravan/core/ports";
 import { blank } from "@caravan/core/segments/corrections";
 import type { ReadSegment } from "@caravan/domain/confirmation/reading";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Served, served } from "../../test/served.ts";
 
 const key = Buffer.alloc(32, 7);
@@ -156,7 +156,7 @@ describe("the door for forwarded mail", () => {
       return sent;
     });
     // Whichever arrives last finds no place.
-    await vi.waitFor(() => expect(statuses).toEqual([429]));
+    await expect.poll(() => statuses).toEqual([429]);
     expect((await deliver({ to: ana.address, raw }, { network: "192.0.2.1" }, door)).status).toBe(429);
     expect((await deliver({ to: ana.address, raw }, { network: "198.51.100.7" }, door)).status).toBe(202);
     for (const it of slow) it.destroy();

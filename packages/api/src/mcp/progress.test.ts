@@ -1,5 +1,5 @@
 import { plan } from "@caravan/domain/planning/plan";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { connected, type Json, revisions, rpc } from "../../test/mcp.ts";
 import { type Served, served } from "../../test/served.ts";
 
@@ -70,10 +70,10 @@ describe.each(revisions)("progress, revision %s", (revision) => {
     };
     const gone = new AbortController();
     const waiting = rpc(api, "tools/call", creating, { token, revision, signal: gone.signal }).catch(() => "gone");
-    await vi.waitFor(() => expect(signal).toBeDefined(), 10_000);
+    await expect.poll(() => signal).toBeDefined();
     gone.abort();
     expect(await waiting).toBe("gone");
-    await vi.waitFor(() => expect(signal?.aborted).toBe(true), 10_000);
+    await expect.poll(() => signal?.aborted).toBe(true);
     expect(await api.database.prisma.trip.count()).toBe(before);
     expect(api.faults).toEqual([]);
   });

@@ -7,8 +7,8 @@ import { type Served, served } from "../../test/served.ts";
 import { KnownKeys } from "../auth/known-keys.ts";
 import { RoomHub } from "./hub.ts";
 
-/** Well below the beat of 30 seconds that would find a revoked key without being told. */
-const AT_ONCE_MS = 5000;
+/** Below the beat of 30 seconds that would find a revoked key without being told. */
+const AT_ONCE_MS = 20_000;
 
 interface Process {
   readonly api: Served;

@@ -20,6 +20,9 @@ const two = async () => {
 const may2031 = { start_date: "2031-05-03", end_date: "2031-05-04", skip_ai_generation: true };
 const may = (start: string, end: string) => ({ ideal_start: `2030-05-${start}`, ideal_end: `2030-05-${end}` });
 
+/** The private budget below, and by how much it is missed; too long to come up in an id by chance. */
+const hidden = /12[.,]?345[.,]?678|41[.,]?234[.,]?567|3[.,]?765[.,]?433/;
+
 describe("simulate", () => {
   it("says what a round would give now, and with the named relaxation, and spends no round", async () => {
     const { code, id, ben } = await two();
@@ -111,7 +114,7 @@ describe("a private budget", () => {
   it("is told by no round and no trip where it is the only one", async () => {
     const { code, ben } = await two();
     await answer(ports, ana, code, { dates: may("03", "07") });
-    await answer(ports, ben, code, { budget: { min: 12_345, max: 1_234_567, private: true } });
+    await answer(ports, ben, code, { budget: { min: 12_345_678, max: 41_234_567, private: true } });
     const answers = [
       await run(runAlignment, ports, ana, { trip_code: code }),
       await answer(ports, ana, code, { budget: { min: 1 } }),
@@ -119,13 +122,16 @@ describe("a private budget", () => {
       await run(listRounds, ports, ana, { trip_code: code }),
       await run(createTrip, ports, ana, { ...may2031, destination: "Lisbon", groupTripCode: code }),
     ];
-    for (const it of answers) expect(JSON.stringify(it)).not.toMatch(/12345|12.345|1234567|1.234.567/);
+    for (const it of answers) expect(JSON.stringify(it)).not.toMatch(hidden);
   });
 
   it("is in no answer to anybody else, whatever is asked", async () => {
     const { code, ben } = await two();
-    await answer(ports, ana, code, { dates: may("03", "07"), budget: { min: 5_000_000 } });
-    await answer(ports, ben, code, { dates: may("10", "12"), budget: { min: 12_345, max: 1_234_567, private: true } });
+    await answer(ports, ana, code, { dates: may("03", "07"), budget: { min: 45_000_000 } });
+    await answer(ports, ben, code, {
+      dates: may("10", "12"),
+      budget: { min: 12_345_678, max: 41_234_567, private: true },
+    });
     const asked = { trip_code: code };
     const answers = [
       await run(runAlignment, ports, ana, asked),
@@ -136,13 +142,12 @@ describe("a private budget", () => {
       await run(simulateAlignment, ports, ana, asked),
       await run(submitGroupPreferences, ports, ana, { ...asked, preferences: {} }),
     ];
-    for (const it of answers)
-      expect(JSON.stringify(it)).not.toMatch(/12345|12.345|1234567|1.234.567|3765433|3.765.433/);
+    for (const it of answers) expect(JSON.stringify(it)).not.toMatch(hidden);
     const budget = answers[1] as Awaited<
       ReturnType<typeof run<typeof getAlignment.input, typeof getAlignment.output, undefined>>
     >;
     expect(budget.conflicts.find((it) => it.dimension === "budget")).toMatchObject({ member_ids: [] });
     const own = await run(getGroupTrip, ports, ben, asked);
-    expect(own.group_trip.members.find((it) => it.user_id === ben.userId)?.preferences?.budget?.max).toBe(1_234_567);
+    expect(own.group_trip.members.find((it) => it.user_id === ben.userId)?.preferences?.budget?.max).toBe(41_234_567);
   });
 });

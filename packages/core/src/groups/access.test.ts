@@ -18,7 +18,7 @@ const on = { database, ports };
 async function waiting(count: number) {
   const text =
     "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  for (const until = Date.now() + 5000; Date.now() < until; ) {
+  for (const until = Date.now() + 30_000; Date.now() < until; ) {
     if ((await database.pool.query(text)).rows[0].n >= count) return;
     await new Promise((resolve) => setTimeout(resolve, 5));
   }

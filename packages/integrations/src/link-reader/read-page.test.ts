@@ -274,12 +274,10 @@ describe("pages that nobody writes for readers", () => {
     ["two megabytes of nodes", ld(`[${'{"@type":"Thing","name":"a"},'.repeat(65_000)}1]`)],
   ];
 
-  // What grows with the square of its length takes minutes at this size: the bound is far from both.
+  // What grows with the square of its length takes minutes at this size, longer than a test may.
   it.each(endings)("%s: what stood before it is read, and soon", (_, ending) => {
     const html = `<title>Lantern Tower</title>${ending}`;
-    const began = performance.now();
     expect(read(html).itself?.name).toBe("Lantern Tower");
-    expect(performance.now() - began).toBeLessThan(3000);
   });
 
   it("may be no text at all", () => {

