@@ -22,7 +22,7 @@ export interface Room {
   close(): void;
 }
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 
 function connect(tripId: string, { cookie, token, ticket, origin, base = baseURL }: Entry): WebSocket {
   const query = ticket === undefined ? "" : `?ticket=${ticket}`;
