@@ -3,7 +3,7 @@ import * as pages from "../../test/pages.ts";
 import { pageReader } from "./page-reader.ts";
 
 const faults: unknown[] = [];
-const reader = pageReader((error) => void faults.push(error));
+const reader = pageReader((error) => void faults.push(error), 60_000);
 afterAll(() => reader.stop());
 beforeEach(() => {
   faults.length = 0;

@@ -4,8 +4,8 @@ import type { PageReading } from "@caravan/domain/board/page-reading";
 import { Piscina } from "piscina";
 import type { Page } from "./read-page.ts";
 
-/** The largest page takes a tenth of it. */
-const PATIENCE_MS = 2000;
+/** The largest page takes a twentieth of it; the rest is for a thread that has to start first on a busy machine. */
+const PATIENCE_MS = 4000;
 const MOST_WAITING = 32;
 
 /**

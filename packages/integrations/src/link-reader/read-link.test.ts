@@ -14,7 +14,7 @@ import { pageReader } from "./page-reader.ts";
 /** From the link that somebody submits to what is on the board: real sockets, real threads, the real database. */
 const { database, outside } = await stage();
 const faults: unknown[] = [];
-const reader = pageReader((error) => void faults.push(error));
+const reader = pageReader((error) => void faults.push(error), 60_000);
 /** Of the web as the fetcher sees it; what listens at any other address is as private as it gets. */
 let web: Awaited<ReturnType<typeof hostileServer>>;
 /** Nobody vouches for it. */
