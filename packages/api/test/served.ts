@@ -1,10 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { FetchRefused, type FileStore, type Ports } from "@caravan/core/ports";
+import type { Ports } from "@caravan/core/ports";
 import { createDatabase } from "@caravan/db/client";
 import { type TestDatabase, testDatabase } from "@caravan/db/testing";
-import { evaluate } from "@caravan/domain/concierge/evaluate";
-import { plan } from "@caravan/domain/planning/plan";
+import { fakePorts } from "../../core/test/fake-ports.ts";
 import { KnownKeys } from "../src/auth/known-keys.ts";
 import { keyedHash } from "../src/auth/secrets.ts";
 import { issueToken } from "../src/auth/session-token.ts";
@@ -55,15 +54,6 @@ export interface ServedOptions {
   readonly addressOf?: (headers: Readonly<Record<string, string | string[] | undefined>>) => string;
 }
 
-function memoryFiles(): FileStore {
-  const kept = new Map<string, Uint8Array>();
-  return {
-    put: async (key, bytes) => void kept.set(key, bytes),
-    get: async (key) => kept.get(key) ?? null,
-    delete: async (key) => void kept.delete(key),
-  };
-}
-
 /** The API on a real port and a real database, in this process; as many as a test wants on the same database. */
 export async function served(options: ServedOptions = {}, on?: Served): Promise<Served> {
   const database = on ? { ...createDatabase(on.database.url), url: on.database.url } : await testDatabase();
@@ -74,26 +64,10 @@ export async function served(options: ServedOptions = {}, on?: Served): Promise<
   const publicUrl = on?.url ?? url;
   const faults: unknown[] = [];
   const ports: Ports = {
-    database,
-    planner: { plan: async (request, _signal, onDay) => plan(request, onDay) },
-    advisor: null,
-    livePlaces: null,
-    fetcher: { get: () => Promise.reject(new FetchRefused("nothing is fetched here")) },
-    pages: { read: async () => null },
-    pictures: { thumbnail: async () => null },
-    files: memoryFiles(),
-    confirmations: { read: async () => null, text: async () => null },
-    jobs: { add: async () => {} },
-    concierge: { evaluate: async (situation) => evaluate(situation, () => crypto.randomUUID()) },
-    push: { publicKey: "a public key", refuses: () => null, send: async () => ({ outcome: "sent" }) },
-    mailer: { configured: false, send: async () => {} },
-    passwords: { hash: async (it) => it, verify: async () => false },
+    ...fakePorts(database),
     codeHash: keyedHash(secret, "user-code"),
-    announcer: { announce: () => {} },
     catalogue: { verbs: () => walk().map((it) => it.verb) },
     publicUrl,
-    signUpOpen: true,
-    demo: false,
     ...options.ports,
   };
   const handle = apiHandler({

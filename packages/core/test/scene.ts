@@ -1,6 +1,5 @@
 import type { Database } from "@caravan/db/client";
 import { testDatabase } from "@caravan/db/testing";
-import { evaluate } from "@caravan/domain/concierge/evaluate";
 import type { MemberRole } from "@caravan/domain/fields";
 import { plan } from "@caravan/domain/planning/plan";
 import { afterAll } from "vitest";
@@ -8,7 +7,8 @@ import type { z } from "zod";
 import type { Actor, Person } from "../src/actor.ts";
 import type { Verb } from "../src/define.ts";
 import { type Call, execute } from "../src/execute.ts";
-import { FetchRefused, type FileStore, type JobData, type JobName, type JobQueue, type Ports } from "../src/ports.ts";
+import type { JobData, JobName, JobQueue, Ports } from "../src/ports.ts";
+import { fakePorts } from "./fake-ports.ts";
 
 export const now = new Date("2026-11-21T12:00:00Z");
 
@@ -28,49 +28,20 @@ export function portsOn(database: Database) {
   const mails: { to: string; subject: string; text: string }[] = [];
   const jobs: AddedJob[] = [];
   const ports: Ports = {
-    database,
+    ...fakePorts(database),
     planner: {
       plan: async (request) => {
         plans.push(request.destination.text);
         return plan(request);
       },
     },
-    advisor: null,
-    livePlaces: null,
     mailer: { configured: true, send: async (mail) => void mails.push(mail) },
-    fetcher: {
-      get: async () => {
-        throw new FetchRefused("nothing is fetched here");
-      },
-    },
-    pages: { read: async () => null },
-    pictures: { thumbnail: async () => null },
-    files: memoryFiles(),
-    confirmations: { read: async () => null, text: async () => null },
     jobs: {
       add: async (_sql, name, data, options = {}) => void jobs.push({ name, data, options } as AddedJob),
     },
-    concierge: { evaluate: async (situation) => evaluate(situation, () => crypto.randomUUID()) },
-    push: { publicKey: "a public key", refuses: () => null, send: async () => ({ outcome: "sent" }) },
-    passwords: { hash: async (it) => `hashed ${it}`, verify: async (stored, it) => stored === `hashed ${it}` },
-    codeHash: (code) => `hashed ${[...code].reverse().join("")}`,
     announcer: { announce: (room) => void announced.push(room) },
-    catalogue: { verbs: () => [] },
-    publicUrl: "http://localhost:3000",
-    signUpOpen: true,
-    demo: false,
   };
   return { ports, announced, plans, mails, jobs };
-}
-
-/** A store that lasts as long as its test. */
-export function memoryFiles(): FileStore {
-  const kept = new Map<string, Uint8Array>();
-  return {
-    put: async (key, bytes) => void kept.set(key, bytes),
-    get: async (key) => kept.get(key) ?? null,
-    delete: async (key) => void kept.delete(key),
-  };
 }
 
 /** A database of the test file's own, ports on it, and a person. To be called once, at the top of the file. */

@@ -4,6 +4,7 @@ import type { Ports } from "@caravan/core/ports";
 import { type TestDatabase, testDatabase } from "@caravan/db/testing";
 import { plan } from "@caravan/domain/planning/plan";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { fakePorts } from "../../../core/test/fake-ports.ts";
 import { KnownKeys } from "../auth/known-keys.ts";
 import { issueToken } from "../auth/session-token.ts";
 import { EVENT_STREAM, prefersEvents, streamed } from "./event-stream.ts";
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await database.prisma.user.create({ data: { id: userId, email: "ana@example.com", name: "Ana", createdAt: now } });
   token = await issueToken({ secret, issuer: publicUrl, userId, now });
   const ports: Ports = {
-    database,
+    ...fakePorts(database),
     planner: {
       async plan(request, signal, onDay) {
         const made = plan(request, onDay);
@@ -37,24 +38,7 @@ beforeAll(async () => {
         return made;
       },
     },
-    advisor: null,
-    livePlaces: null,
-    fetcher: { get: () => Promise.reject(new Error("nothing is fetched here")) },
-    pages: { read: async () => null },
-    pictures: { thumbnail: async () => null },
-    files: { put: async () => {}, get: async () => null, delete: async () => {} },
-    confirmations: { read: async () => null, text: async () => null },
-    jobs: { add: async () => {} },
-    concierge: { evaluate: async () => ({ advice: null, alerts: [] }) },
-    push: { publicKey: "", refuses: () => null, send: async () => ({ outcome: "sent" }) },
-    mailer: { configured: false, send: async () => {} },
-    passwords: { hash: async (it) => it, verify: async () => false },
-    codeHash: (code) => code,
-    announcer: { announce: () => {} },
-    catalogue: { verbs: () => [] },
     publicUrl,
-    signUpOpen: true,
-    demo: false,
   };
   const handle = apiHandler({
     ports,

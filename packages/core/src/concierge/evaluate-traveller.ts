@@ -9,7 +9,7 @@ import { wordless } from "../wordless.ts";
 import { keepFound, type Seen } from "./keep-found.ts";
 import { onBehalfOf } from "./on-behalf.ts";
 import { hasWish, refusedSince } from "./recommendation-store.ts";
-import { asReported, dayBefore, eventsOfDay, whereaboutsIn } from "./situation.ts";
+import { dayBefore, eventsOfDay, whereaboutsIn } from "./situation.ts";
 import { findConcierge } from "./store.ts";
 
 type Job = JobData["concierge.evaluate"];
@@ -37,7 +37,7 @@ async function look(scene: Scene, job: Job): Promise<(Seen & { readonly situatio
   if (!row) return null;
   const { document } = await tripFor(scene, job.tripId, "viewer");
   const events = await eventsOfDay(scene, job);
-  const whereabouts = await whereaboutsIn(scene, document, job, row);
+  const whereabouts = await whereaboutsIn(scene, document, job, row, events);
   const wish = job.wish ?? ((await hasWish(scene.sql, job, scene.now)) ? "what_now" : null);
   const lastEventAt = events.reduce<Date | null>(
     (last, { receivedAt }) => (last && last > receivedAt ? last : receivedAt),
@@ -46,7 +46,6 @@ async function look(scene: Scene, job: Job): Promise<(Seen & { readonly situatio
   const situation: Situation = {
     ...whereabouts,
     maxDetourMinutes: row.maxDetourMinutes,
-    events: asReported(whereabouts.trip, events),
     // Whoever asks, or has said something since, hears all of it again.
     answered: job.asked ? [] : await refusedSince(scene.sql, job, lastEventAt ?? dayBefore(scene.now)),
     wish,

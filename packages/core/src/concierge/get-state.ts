@@ -17,7 +17,7 @@ import {
 import { mayApply, presentRecommendation } from "./present-recommendation.ts";
 import { waits } from "./recommendation.ts";
 import { shownRecommendations } from "./recommendation-store.ts";
-import { asReported, eventsOfDay, whereaboutsIn } from "./situation.ts";
+import { eventsOfDay, whereaboutsIn } from "./situation.ts";
 import { findConcierge, glanceAt, type Traveller } from "./store.ts";
 import { stateWire } from "./wire.ts";
 
@@ -58,7 +58,7 @@ export const getConciergeState = query({
       eventsOfDay(scene, me),
       recommendationsOf(scene, me),
     ]);
-    const whereabouts = await whereaboutsIn(scene, document, me, row);
+    const whereabouts = await whereaboutsIn(scene, document, me, row, events);
     return {
       changed: true,
       trip_revision: document.revision,
@@ -70,10 +70,7 @@ export const getConciergeState = query({
         settings: presentSettings(row),
         location: presentLocation(row, scene.now),
         events: events.map(presentEvent),
-        outlook: presentOutlook(
-          outlook({ ...whereabouts, events: asReported(whereabouts.trip, events) }),
-          whereabouts.now,
-        ),
+        outlook: presentOutlook(outlook(whereabouts), whereabouts.now),
         alerts: standing(row?.alerts ?? [], whereabouts.trip, whereabouts.now).map(presentAlert),
         recommendations: recommendations.map((it) => presentRecommendation(scene, it, { document, role })),
         evaluation: presentEvaluation(row, scene.now),

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { later } from "../../test/advising.ts";
 import { book, member, run, stage } from "../../test/scene.ts";
 import { addActivity } from "../activities/add-activity.ts";
+import { updateActivity } from "../activities/update-activity.ts";
 import type { Person } from "../actor.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { applyRecommendation } from "./apply-recommendation.ts";
@@ -168,5 +169,65 @@ describe("a day as it is lived", () => {
       next: { activity_id: of("Boat"), start: { date, time: clock.replace(":10", ":40") } },
     });
     expect(state.waiting[0]?.reason).toMatch(/^You will be about 45 minutes late for Boat/);
+  });
+});
+
+describe("what was said of a plan that has changed since", () => {
+  const day: readonly Planned[] = [
+    ["Lunch", "12:30", 60],
+    ["Castle", "13:40", 90],
+    ["Fado", "20:00", 90],
+  ];
+  const change = (trip_id: string, activity_id: string, at: Date, fields: object) =>
+    run(updateActivity, ports, ana, { trip_id, activity_id, ...fields }, { now: at });
+
+  it("counts once where the hour was put right by hand, in the advice and in the outlook", async () => {
+    const { trip_id, of, look, say } = await trip([day, []]);
+    await say("delayed", later(50), { minutes: 60, activity_id: of("Lunch") });
+    expect((await look(later(50))).waiting).toMatchObject([{ situation: "delayed" }]);
+    await change(trip_id, of("Lunch"), later(51), { duration_minutes: 120 });
+    await change(trip_id, of("Castle"), later(52), { start_time: "14:45" });
+    const state = await look(later(53));
+    expect(state.waiting).toEqual([]);
+    expect(state.outlook).toMatchObject({ now: { activity_id: of("Lunch") }, free_minutes: 10 });
+  });
+
+  it("still counts where somebody changed something else, and again when that is taken back", async () => {
+    const { trip_id, of, look, say } = await trip([day, []]);
+    await say("running_late", later(5), { minutes: 45 });
+    const late = [{ situation: "late", activity_ids: [of("Lunch")] }];
+    await change(trip_id, of("Fado"), later(6), { title: "Fado in Alfama" });
+    expect((await look(later(7))).waiting).toMatchObject(late);
+    await change(trip_id, of("Lunch"), later(8), { start_time: "13:15" });
+    expect((await look(later(9))).waiting).not.toMatchObject(late);
+    await change(trip_id, of("Lunch"), later(10), { start_time: "12:30" });
+    expect((await look(later(11))).waiting).toMatchObject(late);
+  });
+
+  it("goes by when it was reported where it was reported at once, whatever the clock of the telephone", async () => {
+    const { trip_id, of, look, say } = await trip([day, []]);
+    await change(trip_id, of("Lunch"), later(5), { start_time: "13:00" });
+    const slow = later(4.75).toISOString();
+    await say("running_late", later(5.5), { minutes: 45, occurred_at: slow, activity_id: of("Lunch") });
+    expect((await look(later(6))).waiting[0]?.reason).toMatch(/^You will be about 45 minutes late for Lunch .13:00/);
+  });
+
+  it("is no news on the next day, to which it was moved", async () => {
+    const { trip_id, of, look, say } = await trip([day, [["Tram", "15:00", 60]]]);
+    await say("cancelled", later(30), { activity_id: of("Castle") });
+    const [advice] = (await look(later(30))).waiting;
+    const moved = advice?.options.find((it) => it.kind === "move_day");
+    const chosen = { trip_id, recommendation_id: advice?.id ?? "", option_id: moved?.id ?? "" };
+    await run(applyRecommendation, ports, ana, chosen, { now: later(31) });
+    expect((await look(later(24 * 60))).waiting).toEqual([]);
+  });
+
+  it("is taken as it was meant then for as long as all edits since can be gone back over", async () => {
+    const { trip_id, of, look, say } = await trip([day, []]);
+    await say("cancelled", later(5), { activity_id: of("Castle") });
+    await change(trip_id, of("Castle"), later(6), { start_time: "16:00" });
+    expect((await look(later(7))).waiting).toEqual([]);
+    await database.prisma.editLogEntry.deleteMany({ where: { tripId: trip_id, action: "update_activity" } });
+    expect((await look(later(8))).waiting).toMatchObject([{ situation: "cancelled" }]);
   });
 });

@@ -6,8 +6,9 @@ import type { Scene } from "../define.ts";
 import { checkContextOf } from "../planning/check-context.ts";
 import { needsOf } from "../planning/needs.ts";
 import { segmentsOnTrip } from "../segments/on-trip.ts";
-import { eventsSince } from "./event-store.ts";
+import { eventsSince, type KeptEvent } from "./event-store.ts";
 import { freshLocation } from "./location.ts";
+import { planThen } from "./plan-then.ts";
 import type { Concierge, Traveller } from "./store.ts";
 
 const DAY_MS = 86_400_000;
@@ -26,41 +27,72 @@ function momentOn({ timezone }: Pick<TripDocument, "timezone">, at: Date): Local
   return momentIn(timezone ?? "UTC", at);
 }
 
-/**
- * Events as the engine reads them: the oldest first, by the clocks of the trip. What travels has the id of its segment outside,
- * and stands on the plan under another.
- *
- * @param trip with its segments
- */
-export function asReported(
-  trip: TripDocument,
-  events: Awaited<ReturnType<typeof eventsOfDay>>,
-): readonly StatusEvent[] {
-  const bySegment = new Map(
-    trip.days.flatMap((day) => day.activities.map((it) => [segmentIdOf(it.id), it.id] as const)),
-  );
-  return events.toReversed().map(({ kind, minutes, activityId, occurredAt }) => ({
-    kind,
-    minutes,
-    activityId: (activityId && bySegment.get(activityId)) ?? activityId,
-    at: momentOn(trip, occurredAt),
-  }));
+/** What is about the plan, and not about the traveller or the sky. */
+const aboutThePlan: ReadonlySet<StatusEvent["kind"]> = new Set(["running_late", "delayed", "cancelled", "skipped"]);
+/** What came within that time was sent at once: then its telephone's clock does not count. */
+const AT_ONCE_MS = 60_000;
+
+function saidAt({ occurredAt, receivedAt }: KeptEvent): Date {
+  return receivedAt.getTime() - occurredAt.getTime() <= AT_ONCE_MS ? receivedAt : occurredAt;
 }
 
-/** Where the traveller stands in their trip, as far as they share it: what the outlook looks at. */
+/**
+ * Where the traveller stands in their trip, as far as they share it, and what they reported: what the outlook looks at. Events
+ * are the oldest first, by the clocks of the trip, each with the plan as it was then. What travels has the id of its segment
+ * outside, and stands on the plan under another.
+ *
+ * @param events the newest first
+ */
 export async function whereaboutsIn(
   scene: Scene,
   trip: TripDocument,
   traveller: Traveller,
   row: Concierge | undefined,
-): Promise<Pick<Situation, "trip" | "context" | "now" | "place" | "mode">> {
-  const [segments, needs] = await Promise.all([segmentsOnTrip(scene, trip.id), needsOf(scene, traveller.userId)]);
+  events: readonly KeptEvent[],
+): Promise<Pick<Situation, "trip" | "context" | "now" | "place" | "mode" | "events">> {
+  const now = momentOn(trip, scene.now);
+  const moments = events.flatMap((it) => (aboutThePlan.has(it.kind) ? [saidAt(it)] : []));
+  const earliest = new Date(Math.min(...moments.map(Number), Number(scene.now)));
+  const [segments, needs, planAt] = await Promise.all([
+    segmentsOnTrip(scene, trip.id),
+    needsOf(scene, traveller.userId),
+    moments.length === 0 ? null : planThen(scene.sql, trip, now.date, earliest),
+  ]);
   const fresh = freshLocation(row, scene.now);
+  const whole = withSegments(trip, segments);
+  const bySegment = new Map(
+    whole.days.flatMap((day) => day.activities.map((it) => [segmentIdOf(it.id), it.id] as const)),
+  );
+  // Of one plan there is one, however many events are about it.
+  const plans = new Map<TripDocument, TripDocument>();
+  const planOf = (it: StatusEvent, at: Date) => {
+    const then = aboutThePlan.has(it.kind) ? planAt?.(at) : undefined;
+    if (!then) return undefined;
+    const plan = plans.get(then) ?? withSegments(then, segments);
+    plans.set(then, plan);
+    // What was not there yet is meant as it is.
+    return it.activityId === null || has(plan, it.activityId) ? plan : undefined;
+  };
+  const reported = ({ kind, minutes, activityId, occurredAt }: KeptEvent): StatusEvent => ({
+    kind,
+    minutes,
+    activityId: (activityId && bySegment.get(activityId)) ?? activityId,
+    at: momentOn(trip, occurredAt),
+  });
   return {
-    trip: withSegments(trip, segments),
+    trip: whole,
     context: await checkContextOf(scene, trip, needs),
-    now: momentOn(trip, scene.now),
+    now,
     place: fresh && { lat: fresh.lat, lng: fresh.lng, accuracyM: fresh.accuracyM },
     mode: row?.transportMode ?? null,
+    events: events.toReversed().map((it) => {
+      const event = reported(it);
+      const plan = planOf(event, saidAt(it));
+      return plan ? { ...event, plan } : event;
+    }),
   };
+}
+
+function has({ days, parked }: TripDocument, id: string): boolean {
+  return [...days.flatMap((it) => it.activities), ...parked].some((it) => it.id === id);
 }

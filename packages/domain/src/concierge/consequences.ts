@@ -1,4 +1,6 @@
+import { placeOf } from "../trip/check/known.ts";
 import { timedOf } from "../trip/check/timeline.ts";
+import type { CheckContext } from "../trip/check.ts";
 import type { Activity, Day, TripDocument } from "../trip/document.ts";
 import type { Tried } from "./bench.ts";
 import { type Look, unavoidable } from "./look.ts";
@@ -48,10 +50,17 @@ function moveOf({ known }: Look, was: Where | null, is: Where | null): string[] 
   if (!is?.day) return [];
   const { title, startTime } = is.activity;
   const when = is.day.date === known.date ? (startTime ?? "") : `${is.day.date}${startTime ? ` ${startTime}` : ""}`;
-  if (!was?.day) return [`${title} ${when} (new)`];
-  if (was.activity.title !== title) return [`${title} ${when} instead of ${was.activity.title}`];
+  const booking = isToBook(known.context, is.activity) ? "needs a booking" : null;
+  if (!was?.day) return [`${title} ${when} (new${booking ? `, ${booking}` : ""})`];
+  if (was.activity.title !== title)
+    return [`${title} ${when} instead of ${was.activity.title}${booking ? ` (${booking})` : ""}`];
   if (was.day.id === is.day.id && was.activity.startTime === startTime) return [];
   return [`${title} ${was.activity.startTime ?? ""} → ${startTime ? when : "no fixed hour"}`];
+}
+
+/** What comes to the plan may want a ticket or a table that nobody has yet. */
+function isToBook(context: CheckContext, activity: Activity): boolean {
+  return activity.bookingId === null && placeOf(activity, context)?.bookingAdvised === true;
 }
 
 function missOf({ known }: Look, was: Where | null, is: Where | null): string[] {

@@ -20,18 +20,19 @@ const onTheGround = /\b(?:taxi|bus|coach|train|rail|metro|tram|subway|transfer|s
 /** "LH809 Stockholm Arlanda to Frankfurt". */
 const flightNumber = /^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])[A-Z]? ?\d{1,4}\b/;
 
+/** Something that takes people along. A desk where a car is fetched or bags are left has a place like anything else. */
+export function isRide({ activityType, title }: Activity): boolean {
+  return activityType === "transport" && !desk.test(title);
+}
+
 /** Something that leaves without those who are late, and not a ride that one takes when one is there. */
 export function isDeparture({ activity, start, end }: Pick<Timed, "activity" | "start" | "end">): boolean {
-  return (
-    activity.activityType === "transport" &&
-    !desk.test(activity.title) &&
-    (isKept(activity) || end - start >= LONG || isFlight(activity))
-  );
+  return isRide(activity) && (isKept(activity) || end - start >= LONG || isFlight(activity));
 }
 
 export function isFlight(activity: Activity): boolean {
-  const { title, segmentId, activityType } = activity;
-  if (activityType !== "transport" || desk.test(title) || onTheGround.test(title)) return false;
+  const { title, segmentId } = activity;
+  if (!isRide(activity) || onTheGround.test(title)) return false;
   return flying.test(title) || (segmentId !== null && flightNumber.test(title));
 }
 

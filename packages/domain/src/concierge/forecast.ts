@@ -4,7 +4,7 @@ import { placeOf } from "../trip/check/known.ts";
 import type { CheckContext } from "../trip/check.ts";
 import type { Account } from "./account.ts";
 import { leastOf, type Stop } from "./day.ts";
-import { alighting, endsThere, isDeparture, punctuality } from "./departures.ts";
+import { alighting, endsThere, isDeparture, isRide, punctuality } from "./departures.ts";
 import type { Standing } from "./standing.ts";
 import type { Ways } from "./ways.ts";
 
@@ -51,7 +51,7 @@ export function forecast(
   let lastSeen = at;
   let before: Stop | null = standing.current?.stop ?? null;
   let plannedEnd = before?.end ?? null;
-  let delayedBy = before && account.delays.has(before.activity.id) ? before : null;
+  let delayedBy = before && (account.delays.get(before.activity.id) ?? 0) > 0 ? before : null;
   return stops.map((stop, index): Forecast => {
     const delay = account.delays.get(stop.activity.id) ?? 0;
     const [start, end] = [stop.start + delay, stop.end + delay];
@@ -63,6 +63,7 @@ export function forecast(
       : withAlighting(before, Math.floor(wayTo(known.ways, startOf(stop, at, lastSeen), stop, gap) * direct), gap);
     const isPlanned = before !== null && time === plannedEnd;
     const earliest = account.held?.target?.activityId === stop.activity.id ? account.held.target.notBefore : 0;
+    const isHeldUp = earliest > time + way;
     const arrive = Math.max(time + way, earliest);
     const lateBy = Math.max(0, arrive - (start - (isThere ? 0 : punctuality(stop).closes)));
     const begin = Math.max(arrive, start);
@@ -75,8 +76,8 @@ export function forecast(
       end: leaves,
       lateBy,
       isClosed: isClosedFor(known, stop, begin),
-      cause: delayedBy ? "delay" : isPlanned ? "plan" : "traveller",
-      delayedBy,
+      cause: isHeldUp ? "traveller" : delayedBy ? "delay" : isPlanned ? "plan" : "traveller",
+      delayedBy: isHeldUp ? null : delayedBy,
     };
     if (delay > 0) delayedBy = stop;
     else if (lateBy === 0) delayedBy = null;
@@ -112,14 +113,14 @@ export function wayTo(ways: Ways, from: Point | null, stop: Stop, gap: number | 
 
 export function isWayKnown(from: Point | null, stop: Stop): boolean {
   if (!from || !stop.point) return false;
-  if (stop.activity.activityType !== "transport") return true;
+  if (!isRide(stop.activity)) return true;
   // A short ride is a way itself.
   return isDeparture(stop) && !endsThere(stop, from, stop.point);
 }
 
 /** Where one is after a stop: after a journey where it ends, if the plan knows that. */
 export function after(stop: Stop, from: Point | null): Point | null {
-  if (stop.activity.activityType !== "transport") return stop.point;
+  if (!isRide(stop.activity)) return stop.point;
   return endsThere(stop, from, stop.point) ? stop.point : null;
 }
 

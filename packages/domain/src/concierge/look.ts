@@ -25,7 +25,7 @@ export function lookAt(
 ): Look {
   const { context, now, place, mode, events } = situation;
   const stops = stopsOn(trip, now.date, context);
-  const account = said ?? accountOf(stops, events, now.date, trip);
+  const account = said ?? accountOf(stops, events, now.date, trip, context);
   const standing = standingAt(stops, account, now.minutes, place);
   const known = { context, account, date: now.date, ways: new Ways(mode, context.accessibility) };
   return {

@@ -10,7 +10,7 @@ import { dayPartAt, flavourOf, visitOf, windowsOf } from "../planning/visit.ts";
 import type { Activity } from "../trip/document.ts";
 import type { Bench } from "./bench.ts";
 import { SMALL_HOURS, type Stop } from "./day.ts";
-import { alighting, punctuality } from "./departures.ts";
+import { alighting, isRide, punctuality } from "./departures.ts";
 import { after } from "./forecast.ts";
 import type { Look } from "./look.ts";
 
@@ -31,6 +31,8 @@ export interface Wanted {
   /** Something to eat, and at which meal; null for something to see or do. */
   readonly meal: Meal | null;
   readonly isDry?: boolean;
+  /** Only what wants a ticket or a table first; left out, only what does not. */
+  readonly isToBook?: boolean;
   /** Offered already. */
   readonly except?: ReadonlySet<string>;
   /** What it stands in for: then something like it, and not longer. */
@@ -73,8 +75,7 @@ export function gapAt(look: Look, minutes: number, instead: Point | null = null)
         to: stop.point ?? pointAfter(look, stop),
         instead,
       };
-    const isRide = stop.activity.activityType === "transport";
-    gap = { from: end + alighting(stop), at: after(stop, gap.at) ?? (isRide ? null : gap.at) };
+    gap = { from: end + alighting(stop), at: after(stop, gap.at) ?? (isRide(stop.activity) ? null : gap.at) };
   }
   return { ...gap, until: Math.max(gap.from, END_OF_DAY), to: null, instead };
 }
@@ -87,7 +88,7 @@ function endOfGap(stop: Stop, begin: number): number {
 
 /** Of what has no place on the map, the next that has one says where the day goes on. */
 function pointAfter({ forecast }: Look, stop: Stop): Point | null {
-  if (stop.activity.activityType === "transport") return null;
+  if (isRide(stop.activity)) return null;
   return forecast.find((it) => it.stop.start > stop.start && it.stop.point !== null)?.stop.point ?? null;
 }
 
@@ -120,8 +121,7 @@ export function placesFor(bench: Bench, gap: Gap, wanted: Wanted): readonly Foun
     .flatMap((choice): Found[] => {
       const place = choice.candidate;
       if (wanted.meal ? !suitsMeal(place, wanted.meal, request) : !isForBetween(place, wanted)) return [];
-      // Nobody has a ticket or a table there within the hour.
-      if (place.bookingAdvised || wanted.except?.has(place.id)) return [];
+      if ((place.bookingAdvised === true) !== (wanted.isToBook ?? false) || wanted.except?.has(place.id)) return [];
       if (wanted.isDry && place.setting === "outdoor") return [];
       if (accessFit(place, mobility) === "conflicts" || !isInSeason(choice, bench.day.date)) return [];
       const isNightlife = place.category === "nightlife";
@@ -138,6 +138,10 @@ function isForBetween({ category, tags }: Choice["candidate"], { like }: Wanted)
 
 function isInSeason({ candidate }: Choice, date: string): boolean {
   return candidate.bestMonths === null || candidate.bestMonths.includes(Number(date.slice(5, 7)));
+}
+
+function isNight(start: number): boolean {
+  return start >= END_OF_DAY || start < SMALL_HOURS;
 }
 
 function timeAt(bench: Bench, gap: Gap, wanted: Wanted, choice: Choice): Found[] {
@@ -159,7 +163,7 @@ function timeAt(bench: Bench, gap: Gap, wanted: Wanted, choice: Choice): Found[]
     if (end - start < least || start >= 1440) continue;
     const isAlike = wanted.like?.flavour === flavourOf(place);
     // By then what is open at all hours is dark and empty, unless it is for the night.
-    if (!wanted.meal && start >= END_OF_DAY && !place.goodFor.includes("night")) continue;
+    if (!wanted.meal && isNight(start) && !place.goodFor.includes("night")) continue;
     const isForThen = wanted.meal !== null || place.goodFor.includes(dayPartAt(start));
     const worth =
       choice.score +

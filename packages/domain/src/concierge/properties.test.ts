@@ -118,6 +118,21 @@ describe("whatever happens", () => {
     );
   });
 
+  it("what was advised is not advised again, where it is known of which plan it was said", () => {
+    fc.assert(
+      fc.property(someone, (situation) => {
+        const { trip } = situation;
+        const events = situation.events.map((it) => ({ ...it, plan: trip }));
+        const { advice } = evaluate({ ...situation, events }, counter());
+        const [option] = advice?.options ?? [];
+        if (!advice || !option || advice.situation === "free_time") return;
+        const { next } = apply(trip, option.patch);
+        expect(evaluate({ ...situation, events, trip: next }, counter("later")).advice?.key).not.toBe(advice.key);
+      }),
+      { numRuns: 60, seed: 11 },
+    );
+  });
+
   it("nothing is said to whoever keeps to the plan", () => {
     const kept = plans.map(({ trip, context }) => ({ trip: { ...trip, days: trip.days }, context }));
     for (const { trip, context } of kept) {

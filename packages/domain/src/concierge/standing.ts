@@ -1,7 +1,7 @@
 import { distanceKm, type Point } from "../planning/travel.ts";
 import { type Account, isSubstitute } from "./account.ts";
 import { leastOf, type Stop } from "./day.ts";
-import { endsThere, isDeparture, isFlight } from "./departures.ts";
+import { endsThere, isDeparture, isFlight, isRide } from "./departures.ts";
 import type { Whereabouts } from "./types.ts";
 
 /** Where a traveller stands in the day. */
@@ -61,7 +61,7 @@ export function standingAt(
   const end = current ? Math.max(current.end, overrun) : now;
   const heldUntil = account.held && !overrun ? account.held.until : 0;
   const last = current?.stop ?? before;
-  const isRiding = current?.stop.activity.activityType === "transport";
+  const isRiding = current !== null && isRide(current.stop.activity);
   return {
     now,
     current: current && { stop: current.stop, end: Math.max(now, end), isLonger: end > current.stop.end },
@@ -115,7 +115,7 @@ function arrivedAt(stops: readonly Stop[], { arrived, delays }: Account, now: nu
 
 function isAttended(stop: Stop, account: Account, now: number, place: Whereabouts | null, near: Stop | null): boolean {
   // A journey takes people along: where they are meanwhile says nothing.
-  if (stop.activity.activityType === "transport") return true;
+  if (isRide(stop.activity)) return true;
   const { held } = account;
   const isHeld =
     held && held.staysAt !== stop.activity.id && held.at >= stop.start - held.minutes - 60 && now < held.until;
@@ -158,5 +158,5 @@ function getsOffAt(stop: Stop, place: Point | null): Point | null {
 
 /** Where people are after it. A journey has taken them somewhere, and the plan does not always say which of its ends it has. */
 function leavesFrom(stop: Stop): Point | null {
-  return stop.activity.activityType === "transport" ? getsOffAt(stop, null) : stop.point;
+  return isRide(stop.activity) ? getsOffAt(stop, null) : stop.point;
 }

@@ -33,6 +33,8 @@ export interface StatusEvent {
   /** Null when it is about the day, or about whatever is next. May name an activity that has gone since. */
   readonly activityId: string | null;
   readonly at: LocalMoment;
+  /** The plan of these days as it was then, with its segments: the words are about that one. Left out when nobody knows. */
+  readonly plan?: TripDocument;
 }
 
 /** One traveller at one moment: everything that the engine looks at. */

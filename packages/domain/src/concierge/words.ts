@@ -2,6 +2,7 @@ import { clockOf } from "../calendar.ts";
 import { shortened } from "../shortened.ts";
 import type { Account } from "./account.ts";
 import type { Stop } from "./day.ts";
+import { isRide } from "./departures.ts";
 
 export function minutesInWords(minutes: number): string {
   if (minutes < 60) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
@@ -30,7 +31,7 @@ function holdOn({ bookingId, segmentId, pinned }: Stop["activity"]): string {
 
 /** What is late is a train; a tour begins later, and a lunch that has begun goes on. */
 export function delayWords({ begun }: Account, { activity }: Stop, minutes: string): string {
-  if (activity.activityType === "transport") return `${activity.title} is ${minutes} late`;
+  if (isRide(activity)) return `${activity.title} is ${minutes} late`;
   return begun.has(activity.id)
     ? `${activity.title} lasts ${minutes} longer`
     : `${activity.title} is put off by ${minutes}`;

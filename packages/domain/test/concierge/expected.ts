@@ -31,6 +31,8 @@ export interface Expected {
   readonly brings?: Brings;
   /** Titles that every option says it cannot keep. */
   readonly breaks?: readonly string[];
+  /** Among what the options say comes or moves, the first option's first. */
+  readonly moves?: readonly RegExp[];
   /** Titles or parts of them that the first option says are missed. */
   readonly misses?: readonly string[];
   readonly alerts?: readonly { readonly code: Alert["code"]; readonly about: string }[];

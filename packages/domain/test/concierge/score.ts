@@ -31,7 +31,7 @@ function wrongAlerts({ alerts: wanted, quiet, calm }: Expected, alerts: readonly
 }
 
 function unfitAdvice(story: Story, advice: Advice): readonly string[] {
-  const { situation: kinds, best, about, says, saysNot, offers, never, ...expected } = story.expected;
+  const { situation: kinds, best, about, says, saysNot, offers, never, moves, ...expected } = story.expected;
   const [option] = advice.options;
   const first = best ? [best] : expected.first;
   return [
@@ -40,6 +40,7 @@ function unfitAdvice(story: Story, advice: Advice): readonly string[] {
     ...(says ?? []).filter((it) => !it.test(advice.reason)).map((it) => `reason lacks ${it}: ${advice.reason}`),
     ...(saysNot ?? []).filter((it) => it.test(advice.reason)).map((it) => `reason has ${it}: ${advice.reason}`),
     ...(offers && !advice.options.some((it) => offers.includes(it.kind)) ? [`offers no ${offers.join(" or ")}`] : []),
+    ...unsaidMoves(advice, moves ?? []),
     ...advice.options.filter((it) => never?.includes(it.kind)).map((it) => `offers ${it.kind}: ${it.summary}`),
     ...(option && first && !first.includes(option.kind)
       ? [`first is ${option.kind} "${option.summary}", not ${first.join(" or ")}`]
@@ -48,6 +49,18 @@ function unfitAdvice(story: Story, advice: Advice): readonly string[] {
       ? unfitFirst(story, option, advice).map((it) => `first, ${option.kind} "${option.summary}": ${it}`)
       : []),
     ...advice.options.flatMap((it) => unfitAny(story, it).map((text) => `${it.kind} "${it.summary}": ${text}`)),
+  ];
+}
+
+function unsaidMoves({ options }: Advice, [first, ...others]: readonly RegExp[]): readonly string[] {
+  const lines = options.map((it) => it.consequences.moves);
+  return [
+    ...(first && !lines[0]?.some((it) => first.test(it))
+      ? [`first option has no move like ${first}: ${lines[0]}`]
+      : []),
+    ...others
+      .filter((it) => !lines.flat().some((line) => it.test(line)))
+      .map((it) => `no option has a move like ${it}`),
   ];
 }
 

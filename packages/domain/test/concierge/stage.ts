@@ -53,6 +53,8 @@ interface Setting {
   /** Of the first day; Thursday 1 October 2026 unless told otherwise. */
   readonly from?: string;
   readonly days: readonly (readonly Planned[])[];
+  /** The plan as it was when the events were told, where it has changed since. */
+  readonly before?: readonly (readonly Planned[])[];
   readonly parked?: readonly Planned[];
   readonly segments?: readonly Segment[];
   /** `13:10` on the first day, `2 13:10` on the second, `0 20:00` on the eve. */
@@ -76,14 +78,16 @@ interface Told {
 
 export function story(name: string, setting: Setting, expected: Expected): Story {
   const { town, from = "2026-10-01", segments = [] } = setting;
+  const fields = {
+    destination: town.name,
+    currency: town.currency,
+    lat: town.centre?.lat ?? null,
+    lng: town.centre?.lng ?? null,
+    budgetPerPerson: setting.budget ?? null,
+  };
+  const then = setting.before && withSegments(tripOf(from, setting.before, fields), segments);
   const trip: TripDocument = {
-    ...tripOf(from, setting.days, {
-      destination: town.name,
-      currency: town.currency,
-      lat: town.centre?.lat ?? null,
-      lng: town.centre?.lng ?? null,
-      budgetPerPerson: setting.budget ?? null,
-    }),
+    ...tripOf(from, setting.days, fields),
     parked: tripOf(from, [setting.parked ?? []]).days[0]?.activities ?? [],
   };
   const moment = (text: string): LocalMoment => {
@@ -108,6 +112,7 @@ export function story(name: string, setting: Setting, expected: Expected): Story
       minutes: it.minutes ?? null,
       activityId: it.about ?? null,
       at: moment(it.at ?? setting.now),
+      ...(then && { plan: then }),
     })),
     wish: setting.wish ?? null,
   };

@@ -98,6 +98,12 @@ export const florence = town("florence");
 export const barcelona = town("barcelona");
 export const amsterdam = town("amsterdam");
 
+/** The town as if there were nothing in it but these. */
+export function only(town: Town, slugs: readonly string[]): Town {
+  const isOne = (id: string) => slugs.some((slug) => id.endsWith(`/${slug}`));
+  return { ...town, candidates: new Map([...town.candidates].filter(([id]) => isOne(id))) };
+}
+
 /** A village that is in no gazetteer: there is only what the traveller wrote. */
 export const village: Town = {
   name: "Somewhere in the hills",

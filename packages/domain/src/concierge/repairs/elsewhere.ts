@@ -20,6 +20,8 @@ const MOST_PLACES = 4;
 const CHOSEN_BEFORE = 10;
 /** So much a place that one would like weighs against a nearer one. */
 export const PER_WORTH = 6;
+/** Nobody has a ticket or a table within the hour, and whoever has none yet may not get one. */
+const TO_BOOK = { ahead: 60, places: 2, doubt: 40 };
 /** Nobody who wanted dinner at seven is sent to one at five. */
 const MEAL_SHIFT = 75;
 const SHIFT = 45;
@@ -35,7 +37,10 @@ export function* toAlternatives(bench: Bench, stop: Stop, accepts: (it: Alternat
   // A slot that has begun is nobody's any more.
   if (fixed || !isToday || stop.start < bench.look.standing.now || activity.alternatives.length === 0) return;
   const gap = gapAt(bench.after(aside(bench.shop, [stop]).patch), stop.start, stop.point);
-  for (const chosen of activity.alternatives) {
+  const toBook = ({ placeId }: Alternative) =>
+    bench.situation.context.candidates.get(placeId ?? "")?.bookingAdvised === true;
+  const free = activity.alternatives.filter((it) => !toBook(it));
+  for (const chosen of [...free, ...activity.alternatives.filter(toBook)]) {
     if (!accepts(chosen) || isOnPlan(bench, chosen)) continue;
     const point = chosen.lat === null || chosen.lng === null ? null : { lat: chosen.lat, lng: chosen.lng };
     if (point && detourBy(bench, gap, point) > bench.situation.maxDetourMinutes) continue;
@@ -43,7 +48,7 @@ export function* toAlternatives(bench: Bench, stop: Stop, accepts: (it: Alternat
       kind: "swap",
       patch: remembering(swapForAlternative(activity, chosen)),
       parts: [`swap ${activity.title} for ${chosen.title}`],
-      bonus: CHOSEN_BEFORE,
+      bonus: CHOSEN_BEFORE - (free.length > 0 && toBook(chosen) ? TO_BOOK.doubt : 0),
     };
   }
 }
@@ -107,10 +112,15 @@ export function* toPlaces(bench: Bench, stop: Stop, { orStroll, ...only }: Inste
     bonus,
   });
   for (const it of found.slice(0, MOST_PLACES)) yield instead(activityAt(bench, it, meal), PER_WORTH * (it.worth - 1));
-  if (found.length > 0 || (!meal && !orStroll)) return;
+  if (found.length > 0) return;
+  const bookable = { start: Math.max(start, look.standing.now + TO_BOOK.ahead), end: between.end };
+  const toBook = placesFor(bench, gap, { between: bookable, meal, like, except, isToBook: true, ...only });
+  for (const it of toBook.slice(0, TO_BOOK.places))
+    yield instead(activityAt(bench, it, meal), PER_WORTH * (it.worth - 1) - TO_BOOK.doubt);
+  if (!meal && !orStroll) return;
   const window = { ...gap, from: start, until: Math.min(gap.until, between.end) };
   if (meal) for (const it of mealAnywhere(bench, window, meal)) yield instead(it, 0);
-  else for (const it of strolls(bench, window)) yield instead(it, 0);
+  else for (const it of strolls(bench, window).slice(0, toBook.length > 0 ? 1 : MOST_PLACES)) yield instead(it, 0);
 }
 
 function mealOf({ activity, start }: Stop): Meal | null {

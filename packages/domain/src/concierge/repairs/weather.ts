@@ -5,12 +5,16 @@ import { addActivity, editActivity } from "../../trip/edit-activity.ts";
 import type { TripPatch } from "../../trip/patch.ts";
 import type { Bench, Candidate } from "../bench.ts";
 import type { Stop } from "../day.ts";
+import type { Look } from "../look.ts";
 import { activityAt, gapAt, placesFor } from "../places.ts";
 import { isMovable } from "../settle.ts";
 import { isOutdoors, type Trouble } from "../troubles.ts";
 import { PER_WORTH, toAlternatives, toPlaces } from "./elsewhere.ts";
 import { aside, toOtherDays } from "./leave-out.ts";
 import { type Step, settled, withStep } from "./times.ts";
+
+/** To be somewhere dry at once outweighs other hours for one thing. */
+const INDOORS_AT_ONCE = 15;
 
 type Shelter = (bench: Bench, stop: Stop) => Iterable<Step>;
 
@@ -46,9 +50,12 @@ function* comeIn(bench: Bench, { stops }: Trouble): Generator<Candidate> {
   if (!on || on !== standing.current?.stop || others.length > 0) return;
   const [leaving] = leaveNow(bench, on);
   if (!leaving) return;
-  const next = standing.ahead.filter((it) => isMovable(bench.look, it)).slice(0, 1);
-  for (const sooner of withStep(bench, leaving, () => [{ lengths: "keep", inTurn: { stops: next, from: 0 } }]))
-    if (sooner.parts.length > 1) yield { ...sooner, kind: "shift", parts: sooner.parts.toReversed() };
+  const next = (look: Look) => look.standing.ahead.filter((it) => isMovable(look, it)).slice(0, 1);
+  for (const sooner of withStep(bench, leaving, (look) => [
+    { lengths: "keep", inTurn: { stops: next(look), from: 0 } },
+  ]))
+    if (sooner.parts.length > 1)
+      yield { ...sooner, kind: "shift", parts: sooner.parts.toReversed(), bonus: INDOORS_AT_ONCE };
   const inside = bench.with(leaving.patch);
   const gap = { ...gapAt(inside.look, standing.now, on.point), from: standing.now };
   for (const found of placesFor(bench, gap, {

@@ -1,0 +1,40 @@
+import type { Database } from "@caravan/db/client";
+import { evaluate } from "@caravan/domain/concierge/evaluate";
+import { plan } from "@caravan/domain/planning/plan";
+import { FetchRefused, type FileStore, type Ports } from "../src/ports.ts";
+
+/** Ports on a real database; what lies outside is not there, or answers in-process and forgets. */
+export function fakePorts(database: Database): Ports {
+  return {
+    database,
+    planner: { plan: async (request, _signal, onDay) => plan(request, onDay) },
+    advisor: null,
+    livePlaces: null,
+    mailer: { configured: false, send: async () => {} },
+    fetcher: { get: () => Promise.reject(new FetchRefused("nothing is fetched here")) },
+    pages: { read: async () => null },
+    pictures: { thumbnail: async () => null },
+    files: memoryFiles(),
+    confirmations: { read: async () => null, text: async () => null },
+    jobs: { add: async () => {} },
+    concierge: { evaluate: async (situation) => evaluate(situation, () => crypto.randomUUID()) },
+    push: { publicKey: "a public key", refuses: () => null, send: async () => ({ outcome: "sent" }) },
+    passwords: { hash: async (it) => `hashed ${it}`, verify: async (stored, it) => stored === `hashed ${it}` },
+    codeHash: (code) => `hashed ${[...code].reverse().join("")}`,
+    announcer: { announce: () => {} },
+    catalogue: { verbs: () => [] },
+    publicUrl: "http://localhost:3000",
+    signUpOpen: true,
+    demo: false,
+  };
+}
+
+/** A store that lasts as long as its test. */
+export function memoryFiles(): FileStore {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    put: async (key, bytes) => void kept.set(key, bytes),
+    get: async (key) => kept.get(key) ?? null,
+    delete: async (key) => void kept.delete(key),
+  };
+}
