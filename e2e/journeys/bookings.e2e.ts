@@ -12,9 +12,13 @@ test("a booking is written down, finds its trip, is changed, and is cancelled", 
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Bookings" }).click();
   await page.getByRole("link", { name: "Add your first booking" }).click();
 
-  await page.getByLabel("Name of the place", { exact: true }).fill("Hotel Avenida");
-  await page.getByLabel("City", { exact: true }).fill("Lisb");
+  await page.getByRole("button", { name: "Keep booking" }).click();
+  await expect(page.getByLabel("Name of the place", { exact: true })).toBeFocused();
+  // What is still wrong elsewhere takes nobody out of the field that they type in.
+  await page.getByLabel("City", { exact: true }).pressSequentially("Lisb");
+  await expect(page.getByLabel("City", { exact: true })).toHaveValue("Lisb");
   await page.getByRole("option", { name: "Lisbon, Portugal" }).click();
+  await page.getByLabel("Name of the place", { exact: true }).fill("Hotel Avenida");
   await page.getByLabel("Check-in", { exact: true }).fill(inDays(30));
   await expect(page.getByText(/^It goes on “.*Lisbon.*”/)).toBeVisible();
   await page.getByLabel("Check-out", { exact: true }).fill(inDays(29));

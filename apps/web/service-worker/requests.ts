@@ -1,4 +1,5 @@
 import type { WorkerRequest } from "../features/offline/worker-contract.ts";
+import { forgetFiles } from "./kept-files.ts";
 import { forgetPages, keepPages } from "./kept-pages.ts";
 import { forgetTiles, keepTiles } from "./seen-tiles.ts";
 
@@ -17,7 +18,7 @@ export function hears(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener("fetch", (event) => {
     const { origin, pathname } = new URL(event.request.url);
     if (origin === location.origin && /^\/api\/auth\/(?:callback|signout)(?:\/|$)/.test(pathname))
-      event.waitUntil(forget());
+      event.waitUntil(Promise.all([forget(), forgetFiles().catch(() => undefined)]));
   });
 }
 

@@ -1,4 +1,6 @@
 import { accountHeader } from "@/features/api-client/account-header.ts";
+import { saidIn } from "@/features/api-client/domain-error.ts";
+import { Refused } from "@/features/api-client/refused.ts";
 import type { Simulation, SimulationInput } from "./types.ts";
 
 /**
@@ -14,17 +16,6 @@ export async function simulate(input: SimulationInput, signal: AbortSignal): Pro
     signal,
   });
   const body = await response.json().catch(() => null);
-  if (!response.ok) throw new NotSimulated(response.status, body?.error);
+  if (!response.ok) throw new Refused(response.status, saidIn(body));
   return body as Simulation;
-}
-
-/** Shaped like an error of the tRPC client, so that one reader does for both. */
-class NotSimulated extends Error {
-  override name = "NotSimulated";
-  readonly data;
-
-  constructor(status: number, domain?: { code: string; message: string }) {
-    super(domain?.message ?? `the server answered ${status}`);
-    this.data = { httpStatus: status, ...(domain && { domain }) };
-  }
 }

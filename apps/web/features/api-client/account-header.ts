@@ -1,4 +1,4 @@
-import { accountHere } from "@/ui/account-here.ts";
+import { accountHere } from "../../ui/whose-page.ts";
 
 /**
  * Whose page asks. All windows of a browser share one session: once somebody else has signed in, the server refuses what a

@@ -25,10 +25,11 @@ interface WireError {
   };
 }
 
-interface Said {
+/** What the whole API says when it refuses something. */
+export interface Said {
   readonly code: string;
   readonly message: string;
-  readonly details?: ErrorDetail[];
+  readonly details?: readonly ErrorDetail[];
   readonly retry_after?: number;
 }
 
@@ -58,10 +59,16 @@ export function domainError(error: unknown): DomainError {
 /** Before a request comes to tRPC, it is refused in the words of the whole API: too many of them, another's session. */
 function atTheDoor(error: WireError | null): WireError["data"] {
   const { response, responseJSON } = error?.meta ?? {};
-  const said = (responseJSON as { error?: Said } | null | undefined)?.error;
-  if (!response || typeof said?.code !== "string") return null;
+  const said = saidIn(responseJSON);
+  if (!response || !said) return null;
   const seconds = Number(response.headers.get("retry-after")) || undefined;
   return { httpStatus: response.status, domain: { ...said, ...(seconds !== undefined && { retry_after: seconds }) } };
+}
+
+/** Null where somebody else answered. */
+export function saidIn(body: unknown): Said | null {
+  const said = (body as { error?: Said } | null | undefined)?.error;
+  return typeof said?.code === "string" ? said : null;
 }
 
 /** The answer never came: `message` says what is known of the change. */

@@ -1,4 +1,6 @@
 import { accountHeader } from "./account-header.ts";
+import { saidIn } from "./domain-error.ts";
+import { Refused } from "./refused.ts";
 
 export interface Sending {
   readonly signal: AbortSignal;
@@ -25,19 +27,12 @@ export function sendFile<Answer>(address: string, file: File, { signal, onProgre
     request.onload = () => {
       const answer = request.response ?? {};
       if (answer.success) resolve(answer);
-      else reject(refused(request.status, answer.error));
+      else reject(new Refused(request.status, saidIn(answer)));
     };
     request.onerror = () => reject(new TypeError("the file could not be sent"));
     request.onabort = () => reject(signal.reason);
     request.onloadend = () => signal.removeEventListener("abort", stop);
     signal.addEventListener("abort", stop);
     request.send(file);
-  });
-}
-
-/** Shaped like an error of the tRPC client, so that one reader does for both. */
-function refused(status: number, domain: unknown): Error {
-  return Object.assign(new Error(`the server answered ${status}`), {
-    data: { httpStatus: status, ...(domain ? { domain } : {}) },
   });
 }

@@ -2,7 +2,8 @@ import type { PlanEvent } from "@caravan/api/router";
 import { type EventSourceMessage, EventSourceParserStream } from "eventsource-parser/stream";
 import { accountHeader } from "./account-header.ts";
 import type { ApiInputs, ApiOutputs } from "./api.ts";
-import type { ErrorDetail } from "./domain-error.ts";
+import { saidIn } from "./domain-error.ts";
+import { Refused } from "./refused.ts";
 
 interface Streams {
   "trips.create": { input: ApiInputs["trips"]["create"]; output: ApiOutputs["trips"]["create"] };
@@ -40,11 +41,12 @@ export async function streamCall<Name extends keyof Streams>(
       signal,
     });
     if (!response.headers.get("content-type")?.startsWith("text/event-stream") || !response.body) {
-      const body = (await response.json().catch(() => null)) as Envelope | null;
-      throw new Refused(response.status, body, Number(response.headers.get("retry-after")) || undefined);
+      const said = saidIn(await response.json().catch(() => null));
+      const seconds = Number(response.headers.get("retry-after")) || undefined;
+      throw new Refused(response.status, said && { ...said, ...(seconds !== undefined && { retry_after: seconds }) });
     }
     const last = await follow(response.body, onEvent);
-    if (last.event === "error") throw new Refused(last.status, last.body as Envelope);
+    if (last.event === "error") throw new Refused(last.status, saidIn(last.body));
     return last.body as Streams[Name]["output"];
   } catch (error) {
     signal.throwIfAborted();
@@ -70,22 +72,6 @@ async function follow(body: ReadableStream<Uint8Array>, onEvent: Watch["onEvent"
     if (event === "progress" || event === "day") onEvent({ event, data: told });
   }
   throw new Error("the stream ended before its last event");
-}
-
-interface Envelope {
-  readonly error: { readonly code: string; readonly message: string; readonly details: ErrorDetail[] };
-}
-
-/** Shaped like an error of the tRPC client, so that one reader does for both. */
-class Refused extends Error {
-  override name = "Refused";
-  readonly data;
-
-  constructor(status: number, body: Envelope | null, retryAfter?: number) {
-    super(body?.error?.message ?? `the server answered ${status}`);
-    const domain = body?.error && { ...body.error, ...(retryAfter !== undefined && { retry_after: retryAfter }) };
-    this.data = { httpStatus: status, ...(domain && { domain }) };
-  }
 }
 
 /** The connection ended before the answer, whatever became of the plan. */

@@ -19,11 +19,10 @@ export interface BookingFormProps {
 
 export function BookingForm({ form, saveLabel, saving, onSave, aside, children }: BookingFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const { problems, refused } = form;
+  const { found, refused } = form;
   useEffect(() => {
-    if (problems.length > 0)
-      element.current?.querySelector<HTMLElement>("[aria-invalid=true]:is(input,button)")?.focus();
-  }, [problems]);
+    if (found.length > 0) element.current?.querySelector<HTMLElement>("[aria-invalid=true]:is(input,button)")?.focus();
+  }, [found]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!saving && form.check()) onSave();

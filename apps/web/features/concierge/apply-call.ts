@@ -1,4 +1,6 @@
 import { accountHeader } from "@/features/api-client/account-header.ts";
+import { saidIn } from "@/features/api-client/domain-error.ts";
+import { Refused } from "@/features/api-client/refused.ts";
 import type { Option, Recommendation } from "./types.ts";
 
 const pausesMs = [1_000, 3_000];
@@ -24,7 +26,7 @@ export async function applyOption(
   const response = await persistently(send);
   const body = await response.json().catch(() => null);
   if (body?.success) return body;
-  throw refused(response.status, body?.error);
+  throw new Refused(response.status, saidIn(body));
 }
 
 async function persistently(send: () => Promise<Response>): Promise<Response> {
@@ -45,11 +47,4 @@ async function isStillRunning(response: Response): Promise<boolean> {
   if (response.status !== 409) return false;
   const body = await response.clone().json();
   return body?.error?.code === "idempotency_in_progress";
-}
-
-/** Shaped like an error of the tRPC client, so that one reader does for both. */
-function refused(status: number, domain: unknown): Error {
-  return Object.assign(new Error(`the server answered ${status}`), {
-    data: { httpStatus: status, ...(domain ? { domain } : {}) },
-  });
 }

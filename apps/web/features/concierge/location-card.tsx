@@ -1,10 +1,11 @@
 "use client";
 
 import { LocateFixed, LocateOff, Radio } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { useFocusAfter } from "@/ui/use-focus-after.ts";
 import { clockOf } from "./clock.ts";
 import { locationWords } from "./location-words.ts";
 import type { Concierge } from "./use-concierge.ts";
@@ -17,12 +18,7 @@ export function LocationCard({ concierge }: { concierge: Concierge }) {
   const on = shared !== null || watching;
   // The pressed button goes with what it did.
   const controls = useRef<HTMLDivElement>(null);
-  const was = useRef(on);
-  useEffect(() => {
-    if (was.current !== on && document.activeElement === document.body)
-      controls.current?.querySelector("button")?.focus({ preventScroll: true });
-    was.current = on;
-  }, [on]);
+  useFocusAfter(on, () => controls.current?.querySelector("button"));
   return (
     <section aria-labelledby="my-location">
       <Card className="flex flex-col gap-3">

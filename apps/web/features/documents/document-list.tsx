@@ -2,9 +2,11 @@ import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { DocumentRow } from "./document-row.tsx";
 import type { TripDocument } from "./types.ts";
+import type { FileHere } from "./use-files.ts";
 
 export interface DocumentListProps {
   documents: readonly TripDocument[];
+  fileOf(document: TripDocument): FileHere;
   /** What is shown belongs to the words before the last ones. */
   stale: boolean;
   viewerId: string;
@@ -13,7 +15,7 @@ export interface DocumentListProps {
   onShowAll(): void;
 }
 
-export function DocumentList({ documents, stale, viewerId, canEdit, onTask, onShowAll }: DocumentListProps) {
+export function DocumentList({ documents, fileOf, stale, viewerId, canEdit, onTask, onShowAll }: DocumentListProps) {
   if (documents.length === 0)
     return (
       <div role="status" className="flex flex-col items-center gap-3 rounded-card border border-dashed px-6 py-10">
@@ -35,6 +37,7 @@ export function DocumentList({ documents, stale, viewerId, canEdit, onTask, onSh
         <DocumentRow
           key={it.id}
           document={it}
+          file={fileOf(it)}
           viewerId={viewerId}
           canEdit={canEdit}
           onOpen={() => onTask("view", it)}

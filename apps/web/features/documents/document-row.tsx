@@ -1,14 +1,18 @@
-import { Download, EllipsisVertical, Eye, Lock, Pencil, Trash2 } from "lucide-react";
+import { CloudOff, Download, EllipsisVertical, Eye, Lock, Pencil, Trash2 } from "lucide-react";
 import { Badge } from "@/ui/badge.tsx";
 import { DropdownMenu, type MenuItem } from "@/ui/dropdown-menu.tsx";
 import { formatRelative } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { DocumentThumb } from "./document-thumb.tsx";
 import { formatSize, kindLabels, typeLabel } from "./document-words.ts";
+import { OnDeviceMark } from "./on-device-mark.tsx";
+import { saveFile } from "./save-file.ts";
 import type { TripDocument } from "./types.ts";
+import type { FileHere } from "./use-files.ts";
 
 export interface DocumentRowProps {
   document: TripDocument;
+  file: FileHere;
   viewerId: string;
   canEdit: boolean;
   onOpen(): void;
@@ -16,12 +20,12 @@ export interface DocumentRowProps {
   onDelete(): void;
 }
 
-export function DocumentRow({ document, viewerId, canEdit, onOpen, onEdit, onDelete }: DocumentRowProps) {
+export function DocumentRow({ document, file, viewerId, canEdit, onOpen, onEdit, onDelete }: DocumentRowProps) {
   const { name, kind, content_type, size, uploaded_by, created_at } = document;
   const who = uploaded_by.user_id === viewerId ? "you" : (uploaded_by.name ?? "a former member");
   const look: MenuItem[] = [
     { label: "Open", icon: <Eye />, onSelect: onOpen },
-    { label: "Download", icon: <Download />, onSelect: () => download(document) },
+    { label: "Download", icon: <Download />, onSelect: () => void saveFile(document), disabled: !file.opens },
   ];
   const change: MenuItem[] = [
     { label: "Edit details", icon: <Pencil />, onSelect: onEdit },
@@ -29,7 +33,7 @@ export function DocumentRow({ document, viewerId, canEdit, onOpen, onEdit, onDel
   ];
   return (
     <li className="relative flex items-center gap-4 p-3 transition-colors hover:bg-sunken/60 sm:px-4">
-      <DocumentThumb document={document} />
+      <DocumentThumb document={document} file={file} />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <button
@@ -45,9 +49,11 @@ export function DocumentRow({ document, viewerId, canEdit, onOpen, onEdit, onDel
               Only you
             </Badge>
           )}
+          {!file.opens && <Badge icon={<CloudOff />}>Needs a connection</Badge>}
         </div>
         <p className="wrap-anywhere text-muted text-sm">
           {typeLabel(content_type)} · {formatSize(size)} · from {who}, {formatRelative(created_at, Date.now())}
+          {file.isOnDevice && <OnDeviceMark />}
         </p>
       </div>
       <div className="relative z-1">
@@ -58,12 +64,4 @@ export function DocumentRow({ document, viewerId, canEdit, onOpen, onEdit, onDel
       </div>
     </li>
   );
-}
-
-/** By a link of its own: the answer names the file, and the page stays. */
-function download({ id }: TripDocument): void {
-  const link = window.document.createElement("a");
-  link.href = `/api/documents/${id}/file`;
-  link.download = "";
-  link.click();
 }

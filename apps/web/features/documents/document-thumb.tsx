@@ -3,6 +3,7 @@
 import { CalendarDays, FileText, Image, type LucideIcon, Mail, StickyNote, Ticket } from "lucide-react";
 import { useState } from "react";
 import type { TripDocument } from "./types.ts";
+import type { FileHere } from "./use-files.ts";
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   "application/pdf": FileText,
@@ -13,7 +14,13 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 };
 
 /** A small picture of a picture, and a sign for everything else; also for a picture that cannot be made small. */
-export function DocumentThumb({ document: { id, content_type, preview_url } }: { document: TripDocument }) {
+export function DocumentThumb({
+  document: { content_type, preview_url },
+  file,
+}: {
+  document: TripDocument;
+  file: FileHere;
+}) {
   const [failed, setFailed] = useState(false);
   const Icon = icons[content_type] ?? Image;
   return (
@@ -23,7 +30,7 @@ export function DocumentThumb({ document: { id, content_type, preview_url } }: {
     >
       {preview_url && !failed ? (
         <img
-          src={`/api/documents/${id}/preview`}
+          src={file.previewHref}
           alt=""
           loading="lazy"
           decoding="async"

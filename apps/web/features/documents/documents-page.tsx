@@ -5,6 +5,7 @@ import { FolderOpen, StickyNote } from "lucide-react";
 import { useDeferredValue, useRef, useState } from "react";
 import { useApi } from "@/features/api-client/api.ts";
 import { domainError } from "@/features/api-client/domain-error.ts";
+import { useReachable } from "@/features/offline/connection.ts";
 import type { Trip, Viewer } from "@/features/trips/types.ts";
 import { Button } from "@/ui/button.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
@@ -16,10 +17,12 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
+import { fitting } from "./fitting.ts";
 import { NoteDialog } from "./note-dialog.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import type { DocumentKind, TripDocument } from "./types.ts";
 import { UploadList } from "./upload-list.tsx";
+import { useFiles } from "./use-files.ts";
 import { useUploads } from "./use-uploads.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 
@@ -43,6 +46,8 @@ export function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) 
   );
   const readAgain = () => cache.invalidateQueries(api.documents.pathFilter());
   const uploads = useUploads(trip.id, () => void readAgain());
+  const fileOf = useFiles(trip.id);
+  const reachable = useReachable();
   const canEdit = trip.role !== "viewer";
   const close = () => {
     setTask(null);
@@ -63,9 +68,12 @@ export function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) 
   if (!all.data) return <DocumentsSkeleton />;
   const isEmpty = all.data.documents.length === 0;
   const isFiltered = words !== "" || kind !== null;
+  const isAsked = isFiltered && reachable;
+  // Adding needs a connection; without one, what is here comes first.
+  const canAdd = canEdit && (reachable || isEmpty);
   return (
     <div ref={page} tabIndex={-1} className="flex flex-col gap-5 outline-none">
-      {canEdit && (
+      {canAdd && (
         <div className={classNames("flex flex-col gap-3", !isEmpty && "sm:flex-row sm:items-stretch")}>
           <div className="flex-1">
             <DropZone first={isEmpty} onFiles={(files) => uploads.add(files, addPrivate)} />
@@ -80,7 +88,7 @@ export function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) 
           </Button>
         </div>
       )}
-      {canEdit && (
+      {canAdd && (
         // Before they are sent: the others should not have seen them first.
         <Checkbox label="Add files for me only" checked={addPrivate} onCheckedChange={setAddPrivate} />
       )}
@@ -99,8 +107,9 @@ export function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) 
         <>
           <SearchBar search={search} kind={kind} onSearch={setSearch} onKind={setKind} />
           <DocumentList
-            documents={(isFiltered ? found.data : all.data)?.documents ?? []}
-            stale={isFiltered && found.isPlaceholderData}
+            documents={isAsked ? (found.data?.documents ?? []) : fitting(all.data.documents, words, kind)}
+            fileOf={fileOf}
+            stale={isAsked && found.isPlaceholderData}
             viewerId={viewer.id}
             canEdit={canEdit}
             onTask={(of, document) => setTask({ kind: of, document })}
@@ -111,7 +120,7 @@ export function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) 
           />
         </>
       )}
-      <ViewDialog document={task?.kind === "view" ? task.document : null} onClose={close} />
+      {task?.kind === "view" && <ViewDialog document={task.document} file={fileOf(task.document)} onClose={close} />}
       <DeleteDialog document={task?.kind === "delete" ? task.document : null} onDeleted={readAgain} onClose={close} />
       {task?.kind === "edit" && (
         <EditDialog document={task.document} viewerId={viewer.id} onSaved={readAgain} onClose={close} />

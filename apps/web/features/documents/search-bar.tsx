@@ -1,3 +1,4 @@
+import { useReachable } from "@/features/offline/connection.ts";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Select } from "@/ui/select.tsx";
@@ -15,6 +16,7 @@ export interface SearchBarProps {
 const all = "all";
 
 export function SearchBar({ search, kind, onSearch, onKind }: SearchBarProps) {
+  const reachable = useReachable();
   return (
     <search className="flex flex-col gap-3 sm:flex-row">
       <Field label="Search documents" hideLabel className="flex-1">
@@ -22,7 +24,7 @@ export function SearchBar({ search, kind, onSearch, onKind }: SearchBarProps) {
           type="search"
           value={search}
           maxLength={120}
-          placeholder="Search by name, or by what is in them"
+          placeholder={reachable ? "Search by name, or by what is in them" : "Search by name"}
           onChange={(event) => onSearch(event.currentTarget.value)}
         />
       </Field>

@@ -1,28 +1,25 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { Download, ExternalLink } from "lucide-react";
+import { CloudOff, Download, ExternalLink } from "lucide-react";
 import { useState } from "react";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { Button } from "@/ui/button.tsx";
 import { buttonStyle } from "@/ui/button-style.ts";
 import { Dialog } from "@/ui/dialog.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { DocumentText } from "./document-text.tsx";
 import { formatSize, kindLabels, typeLabel, viewOf } from "./document-words.ts";
+import { saveFile } from "./save-file.ts";
 import type { TripDocument } from "./types.ts";
+import type { FileHere } from "./use-files.ts";
 
 export interface ViewDialogProps {
-  /** Null: nothing is shown. */
-  document: TripDocument | null;
+  document: TripDocument;
+  file: FileHere;
   onClose(): void;
 }
 
 /** A document on the page, as far as a browser can show it without running anything of it. */
-export function ViewDialog({ document, onClose }: ViewDialogProps) {
-  if (!document) return null;
-  const { id, name, kind, content_type, size } = document;
-  const href = `/api/documents/${id}/file`;
+export function ViewDialog({ document, file: { href, opens }, onClose }: ViewDialogProps) {
+  const { name, kind, content_type, size } = document;
   const view = viewOf(content_type);
   return (
     <Dialog
@@ -34,24 +31,31 @@ export function ViewDialog({ document, onClose }: ViewDialogProps) {
         .join(" · ")}
       size="lg"
       footer={
-        <>
-          {view && (
-            <a href={href} target="_blank" rel="noopener" className={buttonStyle({ variant: "secondary" })}>
-              <ExternalLink aria-hidden="true" className="size-[1.15em]" />
-              Open in a new tab
-            </a>
-          )}
-          <a href={href} download="" className={buttonStyle({})}>
-            <Download aria-hidden="true" className="size-[1.15em]" />
-            Download
-          </a>
-        </>
+        opens && (
+          <>
+            {view && (
+              <a href={href} target="_blank" rel="noopener" className={buttonStyle({ variant: "secondary" })}>
+                <ExternalLink aria-hidden="true" className="size-[1.15em]" />
+                Open in a new tab
+              </a>
+            )}
+            <Button icon={<Download />} onClick={() => void saveFile(document)}>
+              Download
+            </Button>
+          </>
+        )
       }
     >
-      {view === "picture" && <Picture href={href} name={name} />}
-      {view === "pdf" && <Paper href={href} name={name} />}
-      {view === "text" && <Text document={document} />}
-      {view === null && (
+      {!opens && (
+        <p className="flex flex-col items-center gap-3 rounded-control bg-sunken px-4 py-8 text-center text-muted">
+          <CloudOff aria-hidden="true" className="size-6" />
+          This file is not on this device. It needs a connection.
+        </p>
+      )}
+      {opens && view === "picture" && <Picture href={href} name={name} />}
+      {opens && view === "pdf" && <Paper href={href} name={name} />}
+      {opens && view === "text" && <DocumentText document={document} />}
+      {opens && view === null && (
         <p className="rounded-control bg-sunken px-4 py-6 text-center text-muted">
           A {typeLabel(content_type).toLowerCase()} cannot be shown here. Download it to open it with another program.
         </p>
@@ -91,31 +95,5 @@ function Paper({ href, name }: { href: string; name: string }) {
       onLoad={({ currentTarget }) => currentTarget.closest<HTMLElement>("[role=dialog]")?.focus()}
       className="h-[65dvh] w-full rounded-control border bg-sunken"
     />
-  );
-}
-
-function Text({ document: { id, trip_id } }: { document: TripDocument }) {
-  const api = useApi();
-  const query = useQuery(api.documents.get.queryOptions({ trip_id, document_id: id }));
-  const found = query.data?.document;
-  if (query.error)
-    return (
-      <ErrorState
-        title="The text could not be loaded"
-        description={domainError(query.error).message}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  if (!found) return <Skeleton className="h-40 w-full" />;
-  return (
-    <div
-      // Long ones are scrolled, also by keyboard.
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-      tabIndex={0}
-      className="wrap-anywhere max-h-[65dvh] overflow-y-auto whitespace-pre-wrap rounded-control bg-sunken px-4 py-3"
-    >
-      {found.text}
-      {found.text_cut && <p className="mt-4 text-muted">This is the beginning. Download it to read the rest.</p>}
-    </div>
   );
 }

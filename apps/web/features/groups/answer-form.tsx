@@ -5,9 +5,10 @@ import { PencilLine } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { FormAlert } from "@/features/account/form-alert.tsx";
 import { useApi } from "@/features/api-client/api.ts";
-import { domainError, type ErrorDetail, fieldError } from "@/features/api-client/domain-error.ts";
+import { domainError, fieldError } from "@/features/api-client/domain-error.ts";
 import { Button, type ButtonProps } from "@/ui/button.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
+import { useCheckedDraft } from "@/ui/use-checked-draft.ts";
 import { type AnswerDraft, accepting, answerOf, answerProblems, draftOf } from "./answer-draft.ts";
 import { AnswerFields } from "./answer-fields.tsx";
 import { AnswerRound } from "./answer-round.tsx";
@@ -38,8 +39,8 @@ function AnswerForm({ group, onClose }: { group: Group; onClose: () => void }) {
   const said = memberOf(group, group.you)?.preferences ?? null;
   // As it was when the form was opened: what comes in meanwhile, from an agent say, is not undone by what was left alone.
   const [before] = useState(() => draftOf(said));
-  const [draft, setDraft] = useState(before);
-  const [problems, setProblems] = useState<readonly ErrorDetail[]>([]);
+  const checked = useCheckedDraft(before, answerProblems);
+  const { draft, found, change } = checked;
   const { send, sending, error } = useAnswer(group, onClose);
   const refused = error && domainError(error);
   const isOpenRound = group.round_number > 0 && group.status !== "planned";
@@ -49,24 +50,17 @@ function AnswerForm({ group, onClose }: { group: Group; onClose: () => void }) {
   });
 
   useEffect(() => {
-    if (problems.length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]:is(input,button)")?.focus();
-  }, [problems]);
+    if (found.length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]:is(input,button)")?.focus();
+  }, [found]);
   useEffect(() => {
     if (error) form.current?.scrollIntoView({ block: "start" });
   }, [error]);
-  const change = (part: Partial<AnswerDraft>) => {
-    setDraft((now) => ({ ...now, ...part }));
-    setProblems((now) => (now.length === 0 ? now : now.filter((it) => !(it.path in part))));
-  };
-  const fault = (name: keyof AnswerDraft) =>
-    problems.find((it) => it.path === name)?.message ?? fieldError(refused, wirePaths[name] ?? name);
+  const fault = (name: keyof AnswerDraft) => checked.fault(name) ?? fieldError(refused, wirePaths[name] ?? name);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     if (sending) return;
-    const found = answerProblems(draft);
-    setProblems(found);
-    if (found.length === 0) send(answerOf(draft, before));
+    if (checked.check()) send(answerOf(draft, before));
   };
 
   return (

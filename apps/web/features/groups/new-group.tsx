@@ -24,10 +24,10 @@ export function NewGroup() {
       },
     }),
   );
-  const { draft, problems, refused, change, fault, check } = useGroupDraft(blankGroupDraft, create.error);
+  const { draft, found, refused, change, fault, check } = useGroupDraft(blankGroupDraft, create.error);
   useEffect(() => {
-    if (problems.length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]:is(input,button)")?.focus();
-  }, [problems]);
+    if (found.length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]:is(input,button)")?.focus();
+  }, [found]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!create.isPending && check()) create.mutate(newGroupOf(draft));

@@ -1,14 +1,15 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef } from "react";
 import { FormAlert } from "@/features/account/form-alert.tsx";
 import { useApi } from "@/features/api-client/api.ts";
-import { type ErrorDetail, fieldError } from "@/features/api-client/domain-error.ts";
+import { fieldError } from "@/features/api-client/domain-error.ts";
 import { PlanProgressView } from "@/features/trips/plan-progress-view.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { count, dayCount, formatDateRange } from "@/ui/format.ts";
+import { useCheckedDraft } from "@/ui/use-checked-draft.ts";
 import { groupPlanOf, type PlanDraft, planDraftOf, planProblems } from "./plan-draft.ts";
 import { PlanFields } from "./plan-fields.tsx";
 import { PlanProblem } from "./plan-problem.tsx";
@@ -21,14 +22,15 @@ export function PlanDialog({ group, onClose }: { group: Group; onClose: () => vo
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const alignment = useQuery(api.alignment.get.queryOptions({ trip_code: group.trip_code }));
-  const [changes, setChanges] = useState<Partial<PlanDraft>>({});
-  const [problems, setProblems] = useState<readonly ErrorDetail[]>([]);
   const { planning, progress, problem, plan, cancel } = useGroupPlan(group);
-  const draft = { ...planDraftOf(group, alignment.data), ...changes };
+  const whole = (changes: Partial<PlanDraft>) => ({ ...planDraftOf(group, alignment.data), ...changes });
+  const changes = useCheckedDraft<Partial<PlanDraft>>({}, (it) => planProblems(whole(it)));
+  const draft = whole(changes.draft);
 
   useEffect(() => {
-    if (problems.length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]:is(input,button)")?.focus();
-  }, [problems]);
+    if (changes.found.length > 0)
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]:is(input,button)")?.focus();
+  }, [changes.found]);
   const leave = () => {
     cancel();
     onClose();
@@ -36,11 +38,9 @@ export function PlanDialog({ group, onClose }: { group: Group; onClose: () => vo
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const found = planProblems(draft);
-    setProblems(found);
-    if (found.length === 0) void plan(groupPlanOf(group, draft));
+    if (changes.check()) void plan(groupPlanOf(group, draft));
   };
-  const fault = (name: string) => problems.find((it) => it.path === name)?.message ?? fieldError(problem, name);
+  const fault = (name: string) => changes.fault(name) ?? fieldError(problem, name);
 
   return (
     <Dialog
@@ -69,19 +69,11 @@ export function PlanDialog({ group, onClose }: { group: Group; onClose: () => vo
         <PlanProgressView progress={progress} total={dayCount(draft.start_date, draft.end_date)} newest={2} />
       ) : (
         <form id={formId} ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-          {problem && problems.length === 0 && <PlanProblem problem={problem} />}
+          {problem && changes.found.length === 0 && <PlanProblem problem={problem} />}
           {alignment.isError && !alignment.data && (
             <FormAlert>What the rounds came to could not be loaded. Fill in place and dates yourself.</FormAlert>
           )}
-          <PlanFields
-            draft={draft}
-            isLinked={group.trip_id !== null}
-            fault={fault}
-            onChange={(part) => {
-              setChanges((now) => ({ ...now, ...part }));
-              setProblems((now) => now.filter((it) => !(it.path in part)));
-            }}
-          />
+          <PlanFields draft={draft} isLinked={group.trip_id !== null} fault={fault} onChange={changes.change} />
         </form>
       )}
     </Dialog>

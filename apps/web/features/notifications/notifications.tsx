@@ -4,12 +4,12 @@ import { useRef } from "react";
 import { domainError } from "@/features/api-client/domain-error.ts";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
+import { useFocusAfterPress } from "@/ui/use-focus-after.ts";
 import { DeviceList } from "./device-list.tsx";
 import { Kinds } from "./kinds.tsx";
 import { QuietHours } from "./quiet-hours.tsx";
 import { SendTest } from "./send-test.tsx";
 import { ThisDevice } from "./this-device.tsx";
-import { useFocusAfter } from "./use-focus-after.ts";
 import { usePushSettings } from "./use-push-settings.ts";
 import { useThisDevice } from "./use-this-device.ts";
 
@@ -18,7 +18,7 @@ export function Notifications() {
   const device = useThisDevice();
   const { settings, update } = usePushSettings();
   const page = useRef<HTMLDivElement>(null);
-  const noteRemoval = useFocusAfter(device.listed.data?.subscriptions.length, () => {
+  const noteRemoval = useFocusAfterPress(device.listed.data?.subscriptions.length, () => {
     const headings = page.current?.querySelectorAll("h2") ?? [];
     return [...headings].find((it) => it.hasAttribute("data-devices")) ?? headings[0];
   });

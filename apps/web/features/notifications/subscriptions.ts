@@ -1,6 +1,11 @@
+import { accountHeader } from "../api-client/account-header.ts";
+import { saidIn } from "../api-client/domain-error.ts";
+import { Refused } from "../api-client/refused.ts";
+
 /**
  * Push subscriptions at the server, for the page and for the service worker alike: over REST, since a worker has no other
- * client. The session's cookie says whose they are.
+ * client. The session's cookie says whose they are; a page says whose it is, so that one that was left open puts nothing
+ * into the list of whoever signed in beside it.
  */
 const address = "/api/users/me/push-subscriptions";
 const mostMs = 15_000;
@@ -8,21 +13,6 @@ const mostMs = 15_000;
 export interface Listed {
   readonly subscriptions: readonly { readonly id: string; readonly endpoint: string }[];
   readonly vapid_public_key: string | null;
-}
-
-/** Shaped like an error of the tRPC client, so that `domainError` reads it. */
-export class PushRefused extends Error {
-  override name = "PushRefused";
-  readonly data;
-
-  constructor(status: number, domain: { code: string; message: string } | undefined) {
-    super(domain?.message ?? `the server answered ${status}`);
-    this.data = { httpStatus: status, ...(domain && { domain }) };
-  }
-
-  get code(): string | undefined {
-    return this.data.domain?.code;
-  }
 }
 
 export function listSubscriptions(): Promise<Listed> {
@@ -44,13 +34,17 @@ export async function deleteSubscription(endpoint: string): Promise<void> {
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const response = await fetch(path, {
     method,
-    headers: { accept: "application/json", ...(body !== undefined && { "content-type": "application/json" }) },
+    headers: {
+      accept: "application/json",
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...accountHeader(),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     cache: "no-store",
     credentials: "same-origin",
     signal: AbortSignal.timeout(mostMs),
   });
   const answer = await response.json().catch(() => null);
-  if (!response.ok || answer === null) throw new PushRefused(response.status, answer?.error);
+  if (!response.ok || answer === null) throw new Refused(response.status, saidIn(answer));
   return answer as Answer;
 }

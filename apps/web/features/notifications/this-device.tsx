@@ -4,18 +4,18 @@ import { Bell, BellOff, BellRing, Share } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { useFocusAfterPress } from "@/ui/use-focus-after.ts";
 import { stepsToAllow } from "./allow-again.ts";
 import { deviceName } from "./device-name.ts";
 import type { DeviceState } from "./device-state.ts";
 import { faultWords } from "./fault-words.ts";
-import { useFocusAfter } from "./use-focus-after.ts";
 import type { useThisDevice } from "./use-this-device.ts";
 
 /** Whether notifications come to the device that somebody looks at, and what to do about it. */
 export function ThisDevice({ device }: { device: ReturnType<typeof useThisDevice> }) {
   const { state, turnOn, turnOff } = device;
   const card = useRef<HTMLDivElement>(null);
-  const notePress = useFocusAfter(state, () => {
+  const notePress = useFocusAfterPress(state, () => {
     const part = (name: "button" | "h2") => card.current?.querySelector<HTMLElement>(name);
     return part("button") ?? part("h2");
   });

@@ -1,5 +1,6 @@
+import { domainError } from "../api-client/domain-error.ts";
 import { deviceName } from "./device-name.ts";
-import { deleteSubscription, listSubscriptions, PushRefused, saveSubscription } from "./subscriptions.ts";
+import { deleteSubscription, listSubscriptions, saveSubscription } from "./subscriptions.ts";
 
 /** The one subscription of this browser, and the account's knowledge of it. For the page and for the service worker. */
 
@@ -65,7 +66,7 @@ async function subscribeNow(manager: PushManager, vapidPublicKey: string): Promi
     try {
       return await saveSubscription(before, deviceName(navigator));
     } catch (error) {
-      if (!(error instanceof PushRefused) || error.code !== "endpoint_taken") throw error;
+      if (domainError(error).code !== "endpoint_taken") throw error;
     }
   }
   if (before) await end(before);

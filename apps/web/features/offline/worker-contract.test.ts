@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isKeptPage, pagesOfTrip } from "./worker-contract.ts";
+import { fileAddress, fileAt, isKeptPage, pagesOfTrip } from "./worker-contract.ts";
 
 describe("pages that are kept", () => {
   it("are the list of trips and the pages of a trip", () => {
@@ -18,5 +18,26 @@ describe("pages that are kept", () => {
       "/api/trips/a",
     ])
       expect([path, isKeptPage(path)]).toEqual([path, false]);
+  });
+});
+
+describe("addresses of files", () => {
+  const at = (path: string) => fileAt(new URL(path, "https://caravan.example"));
+
+  it("name whose page it is, where alone the worker looks", () => {
+    expect(at(fileAddress("d1", "file", "ana"))).toEqual({ account: "ana", documentId: "d1", part: "file" });
+    expect(at(fileAddress("d1", "preview", "bo"))).toEqual({ account: "bo", documentId: "d1", part: "preview" });
+    expect(at(`${fileAddress("d1", "file", "ana")}#navpanes=0`)?.account).toBe("ana");
+  });
+
+  it("are nothing to the worker where no account is named, and where it is no file", () => {
+    for (const path of [
+      fileAddress("d1", "file", null),
+      "/api/documents/d1/file?account=",
+      "/api/documents/d1?account=ana",
+      "/api/documents/d1/file/more?account=ana",
+      "/api/trips/d1/file?account=ana",
+    ])
+      expect([path, at(path)]).toEqual([path, null]);
   });
 });

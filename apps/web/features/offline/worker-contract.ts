@@ -16,6 +16,37 @@ export function pagesOfTrip(tripId: string): readonly string[] {
   return pages.map((page) => `/trips/${encodeURIComponent(tripId)}${page}`);
 }
 
+/** A file of a document itself, or the small picture of it. */
+export type FilePart = "file" | "preview";
+
+const file = /^\/api\/documents\/([\w-]+)\/(file|preview)$/;
+
+/**
+ * Where a page finds a file, with a connection and without. It names the account whose page it is, which is nothing to the
+ * server: the worker, which has no other way to know, looks there and nowhere else.
+ */
+export function fileAddress(documentId: string, part: FilePart, account: string | null): string {
+  const path = `/api/documents/${documentId}/${part}`;
+  return account === null ? path : `${path}?${new URLSearchParams({ account })}`;
+}
+
+/** What {@link fileAddress} names; null for every other address. */
+export function fileAt({ pathname, searchParams }: URL): FileAsked | null {
+  const [, documentId, part] = file.exec(pathname) ?? [];
+  const account = searchParams.get("account");
+  if (!documentId || !part || !account) return null;
+  return { account, documentId, part: part as FilePart };
+}
+
+export interface FileAsked {
+  readonly account: string;
+  readonly documentId: string;
+  readonly part: FilePart;
+}
+
+/** Under which name the bytes lie in the account's database. */
+export const keyOfBytes = (documentId: string, part: FilePart): string => `${documentId}/${part}`;
+
 /** What a page may ask of the worker. */
 export type WorkerRequest =
   /** Keep these pages; answered on the port with the paths that are kept now. */

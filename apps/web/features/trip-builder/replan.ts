@@ -1,4 +1,6 @@
 import type { ApiOutputs, useApiClient } from "@/features/api-client/api.ts";
+import { connectionLost } from "@/features/api-client/domain-error.ts";
+import { Refused } from "@/features/api-client/refused.ts";
 import { ConnectionLost, streamCall, type Watch } from "@/features/api-client/stream-call.ts";
 
 type Client = ReturnType<typeof useApiClient>;
@@ -25,7 +27,6 @@ export async function replan(client: Client, tripId: string, dayId: string | nul
   }
 }
 
-/** Shaped like an error of the client, for the one reader of all of them. */
 function unknownOutcome(message: string): Error {
-  return Object.assign(new Error(message), { data: { httpStatus: 0, domain: { code: "connection_lost", message } } });
+  return new Refused(0, connectionLost(message));
 }

@@ -18,6 +18,7 @@ it("a page does nothing and learns nothing in the session of another account", a
       ...(body && { body }),
     });
   const trip = { destination: "Lisbon", start_date: "2030-05-03", end_date: "2030-05-04", skip_ai_generation: true };
+  const subscription = { endpoint: "https://push.example/1", keys: { p256dh: "p", auth: "a" }, label: "Chrome" };
   const listed = "/api/trpc/trips.list?input=%7B%7D";
 
   for (const [method, path, body] of [
@@ -25,6 +26,8 @@ it("a page does nothing and learns nothing in the session of another account", a
     ["POST", "/api/trips", trip],
     ["GET", listed],
     ["GET", "/api/trips"],
+    ["GET", "/api/users/me/push-subscriptions"],
+    ["POST", "/api/users/me/push-subscriptions", subscription],
   ] as const)
     expect([path, (await from(ana.id, method, path, body)).status]).toEqual([path, 401]);
   expect((await from(bo.id, "POST", "/api/trpc/trips.create", trip)).status).toBe(200);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { pdf, png } from "../../../domain/test/files/samples.ts";
-import { member, memoryFiles, now, portsOn, run, somebody, stage } from "../../test/scene.ts";
+import { memoryFiles } from "../../test/fake-ports.ts";
+import { member, now, portsOn, run, somebody, stage } from "../../test/scene.ts";
 import type { Actor } from "../actor.ts";
 import type { FileStore } from "../ports.ts";
 import { SentFile } from "../sent-file.ts";

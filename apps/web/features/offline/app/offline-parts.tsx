@@ -6,6 +6,8 @@ import { useAccountHere } from "@/ui/account-here.ts";
 import { useWarningBeforeLeaving } from "@/ui/use-warning-before-leaving.ts";
 import { isReachable, onConnection } from "../connection.ts";
 import { useEditLine } from "../edits/lines.ts";
+import { onKept } from "../kept/changes.ts";
+import { filesKeeper } from "../kept/keep-files.ts";
 import { keepComingTrips } from "../kept/keep-trips.ts";
 import { comesToDevice } from "./device-account.ts";
 import { LeavingQuestion } from "./leaving-question.tsx";
@@ -31,14 +33,20 @@ function PartsOf({ account }: { account: string }) {
     let stopped = false;
     let busy = false;
     let opens = false;
+    const files = filesKeeper(account);
+    // Where no page opens without a connection, there is nothing to keep for it.
+    const isTime = () => opens && !busy && !stopped && isReachable();
     const keep = async () => {
-      // Where no page opens without a connection, there is nothing to keep for it.
-      if (!opens || busy || stopped || !isReachable() || document.hidden) return;
+      if (!isTime() || document.hidden) return;
       busy = true;
       // Nobody waits for this: without storage, or when the connection goes again, there is only less to read later.
       await keepComingTrips(client, account, new Date()).catch(() => undefined);
       busy = false;
+      // The plans first, of all trips: they are small.
+      if (isTime()) void files();
     };
+    // A ticket that was uploaded a moment ago may be needed in the next; a trip that is gone takes its files along.
+    const stopHearing = onKept((what) => what !== "files" && isTime() && void files());
     const begin = async () => {
       await comesToDevice(account).catch(() => undefined);
       opens = await startWorker();
@@ -55,6 +63,7 @@ function PartsOf({ account }: { account: string }) {
       window.removeEventListener("load", afterLoad);
       clearInterval(timer);
       stopListening();
+      stopHearing();
     };
   }, [account, client]);
 

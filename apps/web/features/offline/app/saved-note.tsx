@@ -1,20 +1,24 @@
 "use client";
 
 import { CloudDownload } from "lucide-react";
+import { count } from "@/ui/format.ts";
 import { useReachable } from "../connection.ts";
 import { useKeptTrip } from "../kept/kept-trips.ts";
+import { useMissingFiles } from "../kept/use-kept-files.ts";
 import { momentOf } from "./moment.ts";
 
-/** That this trip can be read without a connection, and as of when. */
+/** That this trip can be read without a connection, as of when, and what of it not. */
 export function SavedNote({ tripId }: { tripId: string }) {
   const kept = useKeptTrip(tripId);
+  const missing = useMissingFiles(tripId);
   const reachable = useReachable();
-  if (kept === undefined) return null;
+  if (kept === undefined || missing === undefined) return null;
   if (!kept) return reachable ? null : <NotWhole />;
   return (
     <p className="flex items-center gap-1.5 text-faint text-sm">
       <CloudDownload aria-hidden="true" className="size-4 shrink-0" />
       Saved for offline, as of {momentOf(kept.at, Date.now())}
+      {missing > 0 && `, without ${count(missing, "file")}`}
     </p>
   );
 }

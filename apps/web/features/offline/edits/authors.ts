@@ -1,6 +1,6 @@
-import type { DomainError } from "@/features/api-client/domain-error.ts";
+import type { DomainError } from "../../api-client/domain-error.ts";
+import { Refused } from "../../api-client/refused.ts";
 import type { Outcome } from "./line-state.ts";
-import { refusal } from "./refusal.ts";
 import type { SentAnswer } from "./send-edit.ts";
 
 interface Author {
@@ -38,7 +38,7 @@ export class Authors {
   }
 
   refused(id: string, error: DomainError): void {
-    this.#take(id)?.reject(refusal(error));
+    this.#take(id)?.reject(new Refused(error.status, error));
   }
 
   #take(id: string): Author | undefined {

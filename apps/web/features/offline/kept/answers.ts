@@ -1,5 +1,8 @@
-import { accountHere } from "../../../ui/account-here.ts";
+import type { ApiOutputs } from "@/features/api-client/api.ts";
+import { accountHere } from "../../../ui/whose-page.ts";
+import { announceKept } from "./changes.ts";
 import { deviceOf, type KeptAnswer } from "./database.ts";
+import { deleteFiles } from "./file-table.ts";
 
 /** What the pages of a trip are made of. Everything else is asked for anew each time. */
 const kept: ReadonlySet<string> = new Set([
@@ -45,6 +48,7 @@ export async function keepAnswer(path: string, input: unknown, data: unknown): P
     const device = await deviceOf(account);
     const value = { data: part, at: Date.now(), tripId: tripOf(input) };
     await device.put("answers", value, keyOf(path, input));
+    if (path === documentsPath) announceKept("documents");
     if ((await device.count("answers")) > mostAnswers) await prune(account);
   } catch {
     // Full, forbidden or taken away: what is older goes first, and the next answer is tried again.
@@ -68,11 +72,22 @@ export async function dropTrip(tripId: string): Promise<void> {
   const account = accountHere();
   if (!account) return;
   const device = await deviceOf(account);
-  const change = device.transaction(["answers", "trips"], "readwrite");
+  const change = device.transaction(["answers", "trips", "files", "bytes"], "readwrite");
   for (let at = await change.objectStore("answers").openCursor(); at; at = await at.continue())
     if (at.value.tripId === tripId) await at.delete();
   await change.objectStore("trips").delete(tripId);
+  await deleteFiles(change, await change.objectStore("files").index("tripId").getAllKeys(tripId));
   await change.done;
+  announceKept("trips");
+}
+
+const documentsPath = "documents.list";
+type Documents = ApiOutputs["documents"]["list"]["documents"];
+
+/** The documents of a trip as they were last read here; none when they were not. */
+export async function keptDocuments(account: string, trip_id: string): Promise<Documents> {
+  const answer = await (await deviceOf(account)).get("answers", keyOf(documentsPath, { trip_id }));
+  return (answer?.data as { documents?: Documents } | undefined)?.documents ?? [];
 }
 
 async function prune(account: string): Promise<void> {

@@ -21,17 +21,39 @@ export interface KeptAnswer {
   readonly tripId: string | null;
 }
 
+/** The file of a document, without its bytes. */
+export interface KeptFile {
+  /** Of the document. */
+  readonly id: string;
+  readonly tripId: string;
+  /** When the document last changed, as the server said; with another one, the file is fetched anew. */
+  readonly version: string;
+  /** Of the file itself, in bytes. */
+  readonly size: number;
+}
+
+/** What the server answered: with the headers that say how a browser has to treat it. */
+export interface KeptBytes {
+  readonly bytes: ArrayBuffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 export interface DeviceSchema extends DBSchema {
   answers: { key: string; value: KeptAnswer; indexes: { at: number } };
   trips: { key: string; value: KeptTrip };
   edits: { key: number; value: QueuedEdit };
   /** Ids that activities made without a connection were given by the server. */
   names: { key: string; value: string };
+  files: { key: string; value: KeptFile; indexes: { tripId: string } };
+  /** Apart from the list of files, which is read often. By document and part: `<id>/file`, `<id>/preview`. */
+  bytes: { key: string; value: KeptBytes };
 }
 
 export type Device = IDBPDatabase<DeviceSchema>;
 
 const prefix = "caravan-of-";
+/** Each one adds to the one before; edits that wait on the device outlast them all. */
+const version = 2;
 const opened = new Map<string, Promise<Device>>();
 /** Signed out in this window: what still comes back for them is not written down any more. */
 const left = new Set<string>();
@@ -42,13 +64,19 @@ export function deviceOf(account: string): Promise<Device> {
   if (left.has(account)) return Promise.reject(new Error("this account has left the device"));
   const known = opened.get(account);
   if (known) return known;
-  const device = openDB<DeviceSchema>(prefix + account, 1, {
-    upgrade(db) {
-      makings.set(account, makingsOf(account) + 1);
-      db.createObjectStore("answers").createIndex("at", "at");
-      db.createObjectStore("trips", { keyPath: "id" });
-      db.createObjectStore("edits", { keyPath: "place" });
-      db.createObjectStore("names");
+  const device = openDB<DeviceSchema>(prefix + account, version, {
+    upgrade(db, before) {
+      if (before < 1) {
+        makings.set(account, makingsOf(account) + 1);
+        db.createObjectStore("answers").createIndex("at", "at");
+        db.createObjectStore("trips", { keyPath: "id" });
+        db.createObjectStore("edits", { keyPath: "place" });
+        db.createObjectStore("names");
+      }
+      if (before < 2) {
+        db.createObjectStore("files", { keyPath: "id" }).createIndex("tripId", "tripId");
+        db.createObjectStore("bytes");
+      }
     },
     // Another tab forgets everything, or a newer version needs another shape.
     blocking() {
@@ -72,12 +100,28 @@ export async function forgetAccount(account: string, { everything }: { everythin
   const device = await deviceOf(account);
   if (everything) left.add(account);
   // Emptied and not only deleted: a tab that is still open could hold off the deletion.
-  await Promise.all([device.clear("answers"), device.clear("trips")]);
+  const read = ["answers", "trips", "files", "bytes"] as const;
+  await Promise.all(read.map((store) => device.clear(store)));
   if (!everything && (await device.count("edits")) > 0) return;
   await Promise.all([device.clear("edits"), device.clear("names")]);
   device.close();
   opened.delete(account);
   await deleteDB(prefix + account);
+}
+
+/** What is kept for an account if anything is, for the worker: a question leaves no trace of who was here. The caller closes it. */
+export async function existingDeviceOf(account: string): Promise<Device | null> {
+  let isThere = true;
+  const device = await openDB<DeviceSchema>(prefix + account, undefined, {
+    upgrade(_db, _before, _after, making) {
+      isThere = false;
+      making.done.catch(() => undefined);
+      making.abort();
+    },
+  }).catch(() => null);
+  if (isThere && device?.objectStoreNames.contains("bytes")) return device;
+  device?.close();
+  return null;
 }
 
 /** The accounts that something is kept for. */

@@ -1,16 +1,7 @@
 import { useEffect, useState } from "react";
 import { useAccountHere } from "@/ui/account-here.ts";
+import { announceKept, onKept } from "./changes.ts";
 import { deviceOf, type KeptTrip } from "./database.ts";
-
-const channelName = "caravan-kept-trips";
-const listeners = new Set<() => void>();
-
-function announce() {
-  for (const listener of listeners) listener();
-}
-
-const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(channelName);
-if (channel) channel.onmessage = announce;
 
 export async function keptTrips(account: string): Promise<readonly KeptTrip[]> {
   const trips = await (await deviceOf(account)).getAll("trips").catch(() => []);
@@ -19,15 +10,14 @@ export async function keptTrips(account: string): Promise<readonly KeptTrip[]> {
 
 export async function noteKept(account: string, trip: KeptTrip): Promise<void> {
   await (await deviceOf(account)).put("trips", trip);
-  announce();
-  channel?.postMessage(null);
+  announceKept("trips");
 }
 
 /** Notes that no longer count: the trip is over, or far ahead again. What was seen of it stays until it is old. */
 export async function noteOnly(account: string, ids: ReadonlySet<string>): Promise<void> {
   const device = await deviceOf(account);
   for (const id of await device.getAllKeys("trips")) if (!ids.has(id)) await device.delete("trips", id);
-  announce();
+  announceKept("trips");
 }
 
 /** Whether this trip can be read without a connection, and as of when. Undefined: not looked yet. */
@@ -47,10 +37,10 @@ export function useKeptTrip(tripId: string): KeptTrip | null | undefined {
       if (current) setTrip(found);
     };
     void look();
-    listeners.add(look);
+    const stop = onKept(() => void look());
     return () => {
       current = false;
-      listeners.delete(look);
+      stop();
     };
   }, [account, tripId]);
   return trip;

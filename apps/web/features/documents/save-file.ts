@@ -1,0 +1,33 @@
+import { isReachable } from "@/features/offline/connection.ts";
+import type { KeptBytes } from "@/features/offline/kept/database.ts";
+import { keptBytes } from "@/features/offline/kept/file-table.ts";
+import { toast } from "@/ui/toast.tsx";
+import { accountHere } from "@/ui/whose-page.ts";
+import { nameIn } from "./file-name.ts";
+import type { TripDocument } from "./types.ts";
+
+/** Until then the browser has begun to write it. */
+const releaseMs = 60_000;
+
+/** Saves the file as one of the person's own. Without a connection from this device: browsers ask no worker for it. */
+export async function saveFile({ id, name }: TripDocument): Promise<void> {
+  if (isReachable()) return follow(`/api/documents/${encodeURIComponent(id)}/file`, "");
+  const account = accountHere();
+  const kept = account === null ? null : await keptBytes(account, id).catch(() => null);
+  if (!kept) return void toast({ title: `${name} needs a connection`, tone: "danger" });
+  const address = URL.createObjectURL(asFile(kept));
+  follow(address, nameIn(kept.headers["content-disposition"]) ?? name);
+  setTimeout(() => URL.revokeObjectURL(address), releaseMs);
+}
+
+/** Of no type that a browser would open itself, under an address of our own. */
+const asFile = ({ bytes }: KeptBytes) => new Blob([bytes], { type: "application/octet-stream" });
+
+/** By a link of its own: the page stays. */
+function follow(href: string, download: string): void {
+  const link = document.createElement("a");
+  link.href = href;
+  // Empty: the answer names the file.
+  link.download = download;
+  link.click();
+}

@@ -1,0 +1,74 @@
+import { dependsOn, isTemporary, type QueuedEdit, targetOf, withoutNeighbour } from "./edit.ts";
+import { EditStore } from "./edit-store.ts";
+import { GivenNames } from "./given-names.ts";
+import type { SentEdit } from "./line-state.ts";
+import { LineView } from "./line-view.ts";
+
+const mostSent = 500;
+/** When a device that refused to tell what it keeps is asked again. */
+const askAgainMs = [1_000, 3_000, 10_000, 30_000];
+
+/** A line as this device keeps it, and as this window last read it. */
+export class KeptLine {
+  readonly store: EditStore;
+  readonly names = new GivenNames();
+  readonly view = new LineView();
+  readonly #askAgain: () => void;
+  #refusals = 0;
+
+  /** @param askAgain to be called some time after the device refused */
+  constructor(account: string, askAgain: () => void) {
+    this.store = new EditStore(account);
+    this.#askAgain = askAgain;
+  }
+
+  /** As they were last read, in the order in which they go out. */
+  get entries(): readonly QueuedEdit[] {
+    return this.view.state().entries;
+  }
+
+  find(id: string): QueuedEdit | undefined {
+    return this.entries.find((it) => it.id === id);
+  }
+
+  /** Reads what lies there now; `sent` has just left. */
+  async read(sent?: SentEdit): Promise<void> {
+    const found = await this.store.all();
+    if (!this.view.state().looked || found.some((it) => dependsOn(it.edit).some(isTemporary)))
+      for (const [temporaryId, id] of await this.store.names()) this.names.learn(temporaryId, id);
+    if (!this.store.lasts) this.#askLater();
+    const entries = found.map((it) => ({ ...it, edit: this.names.in(it.edit) }));
+    const state = this.view.state();
+    this.view.show({
+      entries,
+      looked: true,
+      fleeting: !this.store.lasts && entries.length > 0,
+      ...(sent && {
+        sent: [...state.sent, sent].slice(-mostSent),
+        // A suggestion changes nothing yet.
+        through: state.through + (sent.entry.suggests ? 0 : 1),
+      }),
+    });
+  }
+
+  /** Takes an edit out that was not sent, with what was done to an activity that then never was. False: it stays. */
+  async takeOut({ place, edit }: QueuedEdit): Promise<boolean> {
+    const out = await this.store.takeOut(place);
+    if (out && edit.kind === "add") await this.#deleteAllOf(targetOf(edit));
+    return out;
+  }
+
+  async #deleteAllOf(temporaryId: string): Promise<void> {
+    for (const it of this.entries) {
+      if (targetOf(it.edit) === temporaryId) await this.store.delete(it.place);
+      else if (dependsOn(it.edit).includes(temporaryId))
+        await this.store.amend(it.place, { edit: withoutNeighbour(it.edit, temporaryId) });
+    }
+  }
+
+  #askLater(): void {
+    const pause = askAgainMs[this.#refusals];
+    this.#refusals += 1;
+    if (pause !== undefined) setTimeout(this.#askAgain, pause);
+  }
+}

@@ -1,0 +1,114 @@
+import { isReachable } from "../connection.ts";
+import type { Authors } from "./authors.ts";
+import type { QueuedEdit, Trouble } from "./edit.ts";
+import type { KeptLine } from "./kept-line.ts";
+import type { SentEdit } from "./line-state.ts";
+import { aloneOnDevice, type NewsRoom } from "./news.ts";
+import { isHeldUp, nextOf } from "./order.ts";
+import type { Client, SentAnswer } from "./send-edit.ts";
+import { together } from "./together.ts";
+import { attempt, type Verdict } from "./verdict.ts";
+
+type Later = Extract<Verdict, { result: "later" }>;
+
+export interface SenderParts {
+  readonly account: string;
+  readonly client: Client;
+  readonly kept: KeptLine;
+  readonly authors: Authors;
+  readonly news: NewsRoom;
+  /** Told when the line stops before its end. */
+  readonly putOff: (verdict: Later) => void;
+}
+
+/** Sends what a line keeps, one tab of the device at a time, and says what became of it. */
+export class LineSender {
+  readonly #parts: SenderParts;
+  #closed = false;
+
+  constructor(parts: SenderParts) {
+    this.#parts = parts;
+  }
+
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  /** What is under way is the last that went out. */
+  close(): void {
+    this.#closed = true;
+  }
+
+  async drain(): Promise<void> {
+    const { account, client, kept, putOff } = this.#parts;
+    await kept.read();
+    if (this.#closed || !isReachable()) return this.#letWait("all");
+    if (!nextOf(kept.entries)) return this.#letWait("held up");
+    let stopped = false;
+    await aloneOnDevice(account, async () => {
+      const trips = new Set<string>();
+      await kept.read();
+      for (let entry = nextOf(kept.entries); entry && !this.#closed; entry = nextOf(kept.entries)) {
+        const verdict = await attempt(client, entry, ({ place, ...now }) =>
+          kept.store.amend(place, now).then((it) => it !== null),
+        );
+        if (verdict.result === "later") {
+          putOff(verdict);
+          stopped = true;
+          break;
+        }
+        trips.add(entry.tripId);
+        await this.#settled(entry, verdict);
+      }
+      for (const tripId of trips) kept.view.tellSent(tripId);
+    });
+    await this.#letWait(stopped || this.#closed ? "all" : "held up");
+  }
+
+  async #settled(entry: QueuedEdit, verdict: Exclude<Verdict, Later>): Promise<void> {
+    const { kept, authors, news } = this.#parts;
+    if (verdict.result === "trouble") {
+      if (authors.has(entry.id)) await kept.store.delete(entry.place);
+      else await this.#ask(entry, verdict.trouble);
+      await kept.read();
+      news.tell({ type: "refused", id: entry.id, error: verdict.error });
+      authors.refused(entry.id, verdict.error);
+      return;
+    }
+    const answer: SentAnswer = verdict.result === "sent" ? verdict.answer : { revision: 0, edit_id: null };
+    if (entry.edit.kind === "add" && answer.activity) {
+      kept.names.learn(entry.edit.temporaryId, answer.activity.id);
+      await kept.store.added(entry.place, entry.edit.temporaryId, answer.activity.id);
+    } else {
+      await kept.store.delete(entry.place);
+    }
+    await kept.read(sentAs(entry, answer));
+    news.tell({ type: "sent", id: entry.id, answer });
+    authors.sent(entry.id, answer);
+  }
+
+  async #ask(entry: QueuedEdit, trouble: Trouble): Promise<void> {
+    const { entries, store } = this.#parts.kept;
+    const { edit, taken } = together(entry, entries);
+    await store.amend(entry.place, { edit, waited: true, trouble });
+    for (const it of taken) await store.delete(it.place);
+  }
+
+  /** What does not go out now: whoever made it may close its form. */
+  async #letWait(which: "all" | "held up"): Promise<void> {
+    const { kept, authors } = this.#parts;
+    for (const entry of kept.entries) {
+      if (which === "held up" && !isHeldUp(kept.entries, entry)) continue;
+      authors.letGo(entry.id);
+      if (!entry.waited) await kept.store.amend(entry.place, { waited: true });
+    }
+    await kept.read();
+  }
+}
+
+/** What was sent, by the name that it has on the server: what builds on it speaks of that one. */
+export function sentAs(entry: QueuedEdit, { revision, activity }: SentAnswer): SentEdit {
+  const { edit } = entry;
+  if (edit.kind !== "add" || !activity) return { entry, revision };
+  return { entry: { ...entry, edit: { ...edit, temporaryId: activity.id } }, revision };
+}

@@ -1,0 +1,69 @@
+import type { TripDocument } from "@/features/documents/types.ts";
+import { accountHeader } from "../../api-client/account-header.ts";
+import { isOfGateway } from "../gateway.ts";
+import { type FilePart, fileAddress } from "../worker-contract.ts";
+import type { KeptBytes } from "./database.ts";
+
+const mostMs = 120_000;
+const mostOfPreview = 500_000;
+
+/** How the server has browsers treat a file: kept with it, so that it is as harmless here as there. */
+const kept = [
+  "content-type",
+  "content-disposition",
+  "content-security-policy",
+  "cross-origin-resource-policy",
+  "x-content-type-options",
+];
+
+/** The file of a document; null when it cannot be had, or is not what was announced. Rejects when others cannot be had either. */
+export async function fetchFile({ id, size, content_type }: TripDocument): Promise<KeptBytes | null> {
+  const file = await fetchPart(id, "file", size);
+  return file?.bytes.byteLength === size && typeOf(file) === content_type ? file : null;
+}
+
+/** The small picture of it; null where there is none. */
+export async function fetchPreview({ id, preview_url }: TripDocument): Promise<KeptBytes | null> {
+  if (preview_url === null) return null;
+  const preview = await fetchPart(id, "preview", mostOfPreview);
+  return preview && typeOf(preview) === "image/webp" ? preview : null;
+}
+
+async function fetchPart(id: string, part: FilePart, most: number): Promise<KeptBytes | null> {
+  // Not by the address that pages use: the worker would answer with what is to be replaced. And under no cache's eyes.
+  const answer = await fetch(fileAddress(id, part, null), {
+    headers: accountHeader(),
+    cache: "no-store",
+    redirect: "error",
+    signal: AbortSignal.timeout(mostMs),
+  });
+  if (answer.status === 401 || answer.status === 429 || isOfGateway(answer.status))
+    throw new Error(`a file was answered with ${answer.status}`);
+  const headers = Object.fromEntries(kept.flatMap((name) => pairOf(name, answer.headers.get(name))));
+  // Ours never come without; a page of a network that wants to be signed in to does.
+  const isOurs = answer.ok && "content-security-policy" in headers && headers["x-content-type-options"] === "nosniff";
+  const bytes = isOurs ? await bytesOf(answer, most) : null;
+  if (!bytes) await answer.body?.cancel().catch(() => undefined);
+  return bytes && { bytes, headers };
+}
+
+const pairOf = (name: string, value: string | null) => (value === null ? [] : [[name, value] as const]);
+
+const typeOf = ({ headers }: KeptBytes) => headers["content-type"]?.split(";")[0]?.trim();
+
+/** Null for more than `most`. */
+async function bytesOf({ body }: Response, most: number): Promise<ArrayBuffer | null> {
+  const reader = body?.getReader();
+  if (!reader) return null;
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    length += next.value.byteLength;
+    if (length > most) {
+      await reader.cancel();
+      return null;
+    }
+    chunks.push(next.value);
+  }
+  return new Blob(chunks).arrayBuffer();
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { type DragEvent, type ReactNode, useState } from "react";
+import { classNames } from "./class-names.ts";
+
+export interface DropZoneProps {
+  /** Of the input, for whoever does not see the words. */
+  label: string;
+  /** As a file input says it. */
+  accept: string;
+  onFiles(files: readonly File[]): void;
+  className: string;
+  /** The words; `group-data-over:` is for while something hangs above them. */
+  children: ReactNode;
+}
+
+/** Takes files that are dropped or chosen; a native file input in other clothes. */
+export function DropZone({ label, accept, onFiles, className, children }: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])];
+    if (files.length > 0) onFiles(files);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <label
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={classNames(
+        "group relative flex cursor-pointer items-center justify-center rounded-card border-2 border-dashed text-center transition-colors has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2",
+        over ? "border-accent bg-accent-soft text-on-accent-soft" : "hover:border-line-strong hover:bg-surface",
+        className,
+      )}
+    >
+      {children}
+      <input
+        type="file"
+        multiple
+        accept={accept}
+        aria-label={label}
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          // So that the same file can be chosen again.
+          event.currentTarget.value = "";
+        }}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,154 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { jpeg, pdf } from "../../packages/domain/test/files/samples.ts";
+import { port } from "../playwright.config.ts";
+import { endBrowsers, pageOf, signInAs, tripOf, visit } from "../support/browser.ts";
+import { CutLine } from "../support/cut-line.ts";
+import { person } from "../support/people.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+let line: CutLine;
+test.beforeEach(async () => {
+  line = await CutLine.to(port);
+});
+test.afterEach(endBrowsers);
+test.afterEach(() => line.close());
+
+/** A device on which files may take 200 KB. */
+const smallDevice = () => {
+  navigator.storage.estimate = async () => ({ quota: 1_000_000, usage: 0 });
+};
+
+const large = Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(300_000, " "), pdf.subarray(9)]);
+
+async function offline(page: Page): Promise<void> {
+  line.cut();
+  await page.evaluate(() => window.dispatchEvent(new Event("offline")));
+  await expect(page.getByText("No connection.")).toBeVisible();
+}
+
+const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole("list", { name: "Documents" }).getByRole("listitem").filter({ hasText: name });
+
+/** That the browser has drawn it, and not only its frame. */
+async function drawn(picture: Locator): Promise<void> {
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((it) => (it as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+}
+
+/** Everything that this browser has written down, by name. */
+function heldBy(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map((it) => it.name ?? "");
+    const pages = await (await caches.open("caravan-pages")).keys();
+    return [...databases, ...pages.map((it) => it.url)].join(" ");
+  });
+}
+
+test("the ticket opens at the gate: files of documents are on the device, and what is not says so", async ({
+  browser,
+}) => {
+  const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
+  const trip = await tripOf(ana);
+  const page = await pageOf(browser, ana, { serviceWorkers: "allow", acceptDownloads: true });
+  await page.addInitScript(smallDevice);
+  await visit(page, `${line.url}${trip.path}/documents`);
+  await expect(page.getByText(/^Saved for offline, as of \d\d:\d\d$/)).toBeVisible({ timeout: 60_000 });
+  await page.locator("input[type=file]").setInputFiles([
+    { name: "Boarding pass.jpg", mimeType: "image/jpeg", buffer: jpeg },
+    { name: "Voucher.pdf", mimeType: "application/pdf", buffer: pdf },
+    { name: "All of it.pdf", mimeType: "application/pdf", buffer: large },
+  ]);
+  for (const name of ["Boarding pass", "Voucher"])
+    await expect(rowOf(page, name)).toContainText("on this device", { timeout: 60_000 });
+  await expect(page.getByText(/^Saved for offline, as of \d\d:\d\d, without 1 file$/)).toBeVisible();
+  await expect(rowOf(page, "All of it")).not.toContainText("on this device");
+
+  await offline(page);
+  await page.reload();
+  await drawn(rowOf(page, "Boarding pass").locator("img"));
+  await rowOf(page, "Boarding pass").getByRole("button", { name: "Boarding pass.jpg", exact: true }).click();
+  const shown = page.getByRole("dialog", { name: "Boarding pass.jpg" });
+  await drawn(shown.getByRole("img", { name: "Boarding pass.jpg" }));
+  // As the server has it treated: nothing of it can run.
+  const address = await shown.getByRole("link", { name: "Open in a new tab" }).getAttribute("href");
+  const told = await page.evaluate(async (it) => [...(await fetch(it)).headers], address ?? "");
+  expect(Object.fromEntries(told)).toMatchObject({
+    "content-type": "image/jpeg",
+    "content-security-policy": expect.stringMatching(/^default-src 'none'.*sandbox$/),
+    "x-content-type-options": "nosniff",
+  });
+  await page.keyboard.press("Escape");
+
+  await rowOf(page, "Voucher").getByRole("button", { name: "Voucher.pdf", exact: true }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("dialog", { name: "Voucher.pdf" }).getByRole("button", { name: "Download" }).click();
+  expect((await download).suggestedFilename()).toBe("Voucher.pdf");
+  expect((await readFile(await (await download).path())).equals(pdf)).toBe(true);
+  await page.keyboard.press("Escape");
+
+  await expect(rowOf(page, "All of it")).toContainText("Needs a connection");
+  await rowOf(page, "All of it").getByRole("button", { name: "All of it.pdf", exact: true }).click();
+  const missing = page.getByRole("dialog", { name: "All of it.pdf" });
+  await expect(missing).toContainText("This file is not on this device. It needs a connection.");
+  await expect(missing.getByRole("button", { name: "Download" })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+
+  line.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByText("No connection.")).toBeHidden();
+  await page.getByRole("button", { name: "Account" }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  // To the address that the service knows itself by.
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await signInAs(page.context(), bo);
+  await visit(page, `${line.url}/trips`);
+  await expect(page.getByText("No trips yet")).toBeVisible();
+  line.cut();
+  const found = page.evaluate((it) => fetch(it).then(({ status }) => status), address ?? "");
+  await expect(found).rejects.toThrow("Failed to fetch");
+  // Nor does the question leave a trace of who was here.
+  const left = await heldBy(page);
+  expect(left).not.toContain(ana.id);
+  expect(left).not.toContain(trip.id);
+});
+
+test("what a version without files left on the device is there in this one", async ({ browser }) => {
+  const ana = await person();
+  const trip = await tripOf(ana);
+  const page = await pageOf(browser, ana, { serviceWorkers: "allow" });
+  const name = `caravan-of-${ana.id}`;
+  // An address of ours at which nothing runs.
+  await page.goto(`${line.url}/manifest.webmanifest`);
+  await page.evaluate(
+    (of) =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open(of, 1);
+        opening.onupgradeneeded = () => {
+          const { result: db } = opening;
+          db.createObjectStore("answers").createIndex("at", "at");
+          db.createObjectStore("trips", { keyPath: "id" });
+          db.createObjectStore("edits", { keyPath: "place" });
+          db.createObjectStore("names").put("given by the server", "given here");
+        };
+        opening.onsuccess = () => resolve(opening.result.close());
+      }),
+    name,
+  );
+  await visit(page, `${line.url}${trip.path}/documents`);
+  await expect(page.getByText(/^Saved for offline, as of \d\d:\d\d$/)).toBeVisible({ timeout: 60_000 });
+  const found = await page.evaluate(
+    (of) =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open(of);
+        opening.onsuccess = () => {
+          const { result: db } = opening;
+          const asked = db.transaction("names").objectStore("names").get("given here");
+          asked.onsuccess = () => resolve([[...db.objectStoreNames], asked.result]);
+        };
+      }),
+    name,
+  );
+  expect(found).toEqual([["answers", "bytes", "edits", "files", "names", "trips"], "given by the server"]);
+});
