@@ -16,7 +16,7 @@ export default async function LandingPage() {
     <>
       <LandingHeader signedIn={user !== null} />
       <main id="main">
-        <section className="mx-auto grid w-full max-w-6xl items-center gap-12 px-4 pt-12 pb-16 sm:px-6 md:pt-16 md:pb-24 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
+        <section className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] items-center gap-12 px-4 pt-12 pb-16 sm:px-6 md:pt-16 md:pb-24 lg:grid-cols-[1fr_1.1fr] lg:gap-16">
           <div>
             <h1 className="heading-hero">Trips that hold together</h1>
             <p className="mt-6 max-w-lg text-lg text-muted leading-relaxed sm:text-xl sm:leading-relaxed">

@@ -5,7 +5,9 @@ import { AccountMenu } from "./account-menu.tsx";
 import { ButtonLink } from "./button-link.tsx";
 import { classNames } from "./class-names.ts";
 import { HeaderSlot } from "./header-slot.tsx";
+import { mainPages } from "./main-pages.ts";
 import { NavLink } from "./nav-link.tsx";
+import { NavMenu } from "./nav-menu.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { Sign, Wordmark } from "./wordmark.tsx";
 
@@ -19,10 +21,13 @@ export interface AppShellProps {
   children: ReactNode;
 }
 
-/** Header, skip link and the page's `main`. */
+/**
+ * Header, skip link and the page's `main`. The header measures itself in letters, not in pixels: whoever reads twice as large
+ * on a phone has half the room. It stays one line high, since pages hang what stays in sight below it.
+ */
 export function AppShell({ user, layout = "page", actions, children }: AppShellProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="group/page flex min-h-dvh flex-col">
       {user && <AccountHere id={user.id} />}
       <a
         href="#main"
@@ -30,28 +35,31 @@ export function AppShell({ user, layout = "page", actions, children }: AppShellP
       >
         Skip to content
       </a>
-      <header className="sticky top-0 z-40 border-b bg-paper/90 backdrop-blur-md print:hidden">
+      <header className="@container sticky top-0 z-40 border-b bg-paper/90 backdrop-blur-md print:hidden">
         <div
           className={classNames(
-            "mx-auto flex h-(--header-height) items-center gap-2 px-4 sm:gap-6 sm:px-6",
+            "mx-auto flex h-(--header-height) items-center gap-2 px-2 @min-[15rem]:px-4 @min-[40rem]:gap-6 @min-[40rem]:px-6",
             layout === "page" && "max-w-6xl",
           )}
         >
           <Link
             href={user ? "/trips" : "/"}
             // The narrowest phones have room for a mark of the connection or for the sign; the way home is in the navigation too.
-            className="flex min-h-11 items-center rounded-control max-[24rem]:[:has([data-header-mark])>&]:hidden"
+            className="flex min-h-11 items-center rounded-control @max-[24rem]:[:has([data-header-mark])>&]:hidden @min-[19.5rem]:@max-[21.5rem]:[:has(nav)>&]:hidden"
             aria-label="Caravan, home"
           >
-            {/* Beside the navigation a phone has room for the sign alone. */}
-            {user && <Sign className="size-8 sm:hidden" />}
-            <Wordmark {...(user && { className: "max-sm:hidden" })} />
+            {/* Beside the navigation a phone has room for the sign alone; beside a way to sign in, unless letters are large, for both. */}
+            <Sign className={classNames("size-8", user ? "@min-[40rem]:hidden" : "@min-[15rem]:hidden")} />
+            <Wordmark className={user ? "@max-[40rem]:hidden" : "@max-[15rem]:hidden"} />
           </Link>
           {user && (
             <nav aria-label="Main" className="flex">
-              <NavLink href="/trips">Trips</NavLink>
-              <NavLink href="/groups">Groups</NavLink>
-              <NavLink href="/bookings">Bookings</NavLink>
+              {mainPages.map(({ href, label }) => (
+                <NavLink key={href} href={href} className="@max-[19.5rem]:hidden">
+                  {label}
+                </NavLink>
+              ))}
+              <NavMenu className="@min-[19.5rem]:hidden" />
             </nav>
           )}
           <div className="ml-auto flex items-center gap-2">
@@ -64,7 +72,7 @@ export function AppShell({ user, layout = "page", actions, children }: AppShellP
                 <ButtonLink href="/sign-in" variant="ghost" size="sm">
                   Sign in
                 </ButtonLink>
-                <ButtonLink href="/sign-up" size="sm" className="max-sm:hidden">
+                <ButtonLink href="/sign-up" size="sm" className="@max-[40rem]:hidden">
                   Create account
                 </ButtonLink>
               </>
@@ -82,7 +90,7 @@ export function AppShell({ user, layout = "page", actions, children }: AppShellP
       >
         {children}
       </main>
-      {layout === "page" && <SiteFooter />}
+      {layout === "page" && <SiteFooter className="group-has-data-skeleton/page:hidden" />}
     </div>
   );
 }

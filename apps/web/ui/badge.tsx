@@ -4,6 +4,8 @@ import { classNames } from "./class-names.ts";
 export interface BadgeProps {
   tone?: "neutral" | "accent" | "success" | "warning" | "danger";
   icon?: ReactNode;
+  /** Only where it may take two lines: in a row that wraps, where it is not squeezed by what stands beside it. */
+  wraps?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -16,11 +18,12 @@ const tones = {
   danger: "bg-danger-soft text-on-danger-soft",
 };
 
-export function Badge({ tone = "neutral", icon, className, children }: BadgeProps) {
+export function Badge({ tone = "neutral", icon, wraps = false, className, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        "inline-flex h-fit w-fit items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 font-medium text-[0.8125rem] leading-5",
+        "inline-flex h-fit w-fit items-center gap-1 rounded-full px-2.5 py-0.5 font-medium text-[0.8125rem] leading-5",
+        wraps ? "max-w-full" : "whitespace-nowrap",
         tones[tone],
         className,
       )}

@@ -42,7 +42,7 @@ export function DropdownMenu({ trigger, groups, header, align = "end" }: Dropdow
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-[min(26rem,calc(100vw-1rem))] animate-pop overflow-y-auto rounded-card border bg-raised p-1.5 shadow-float"
+          className="z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-[min(13rem,calc(100vw-1rem))] max-w-[min(26rem,calc(100vw-1rem))] animate-pop overflow-y-auto rounded-card border bg-raised p-1.5 shadow-float"
         >
           {header && <div className="border-b px-3 pt-1.5 pb-2.5 mb-1.5">{header}</div>}
           {groups

@@ -45,8 +45,8 @@ export function Field({
   const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(" ") || undefined;
   return (
     <div className={classNames("flex min-w-0 flex-col gap-1.5", className)}>
-      <div className={classNames("flex items-baseline justify-between gap-3", hideLabel && "sr-only")}>
-        <span className="flex items-baseline gap-2">
+      <div className={classNames("flex flex-wrap items-baseline justify-between gap-x-3", hideLabel && "sr-only")}>
+        <span className="flex flex-wrap items-baseline gap-x-2">
           <label htmlFor={id} id={`${id}-label`} className="font-medium text-[0.9375rem] text-ink">
             {label}
           </label>

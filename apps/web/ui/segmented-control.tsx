@@ -34,7 +34,7 @@ export function SegmentedControl<Value extends string>({
     <div
       role="radiogroup"
       aria-label={label}
-      className={classNames("inline-flex h-fit max-w-full rounded-control bg-sunken p-1", className)}
+      className={classNames("inline-flex h-fit max-w-full flex-wrap rounded-control bg-sunken p-1", className)}
     >
       {segments.map((segment) => (
         <label

@@ -1,8 +1,9 @@
+import { classNames } from "./class-names.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-export function SiteFooter() {
+export function SiteFooter({ className }: { className?: string }) {
   return (
-    <footer className="border-t">
+    <footer className={classNames("border-t", className)}>
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 py-6 text-muted text-sm sm:flex-row sm:items-center sm:justify-between sm:px-6">
         <p>Caravan is software that you can run yourself.</p>
         <nav aria-label="For developers" className="flex flex-wrap gap-x-6">

@@ -15,8 +15,8 @@ export interface SwitchProps {
 export function Switch({ label, hint, checked, onCheckedChange, disabled = false }: SwitchProps) {
   const id = useId();
   return (
-    <div className="flex min-h-11 items-center justify-between gap-4">
-      <div className="flex flex-col">
+    <div className="flex min-h-11 flex-wrap items-center justify-end gap-x-4 gap-y-2">
+      <div className="flex min-w-[min(8rem,100%)] flex-1 flex-col">
         <label htmlFor={id}>{label}</label>
         {hint && (
           <span id={`${id}-hint`} className="text-faint text-sm">

@@ -6,7 +6,7 @@ import { PlainHeader } from "@/ui/plain-header.tsx";
 
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[minmax(30rem,2fr)_3fr]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(30rem,2fr)_3fr]">
       <div className="flex flex-col px-5 sm:px-10">
         <PlainHeader />
         <main id="main" className="mx-auto flex w-full max-w-md flex-1 flex-col justify-center py-10">

@@ -49,7 +49,7 @@ export function BudgetOverlap({ group, last }: BudgetOverlapProps) {
         <div className="relative">
           <div
             aria-hidden="true"
-            className="absolute inset-y-0 right-0 left-(--names) [--names:6.5rem] sm:[--names:9rem]"
+            className="absolute inset-y-0 right-0 left-(--names) [--names:min(6.5rem,40%)] sm:[--names:9rem]"
           >
             {range && (
               <span
@@ -69,7 +69,10 @@ export function BudgetOverlap({ group, last }: BudgetOverlapProps) {
         </div>
       )}
       {bars.length > 0 && (
-        <p aria-hidden="true" className="-mt-3 flex justify-between pl-26 text-faint text-xs tabular-nums sm:pl-36">
+        <p
+          aria-hidden="true"
+          className="-mt-3 flex flex-wrap justify-between gap-x-2 pl-[min(6.5rem,40%)] text-faint text-xs tabular-nums sm:pl-36"
+        >
           <span>{formatMoney(scale.from, group.currency)}</span>
           <span>{formatMoney(scale.to, group.currency)}</span>
         </p>

@@ -8,7 +8,7 @@ export function BudgetRow({ bar, scale, currency }: { bar: BudgetBar; scale: Sca
   const [left, right] = [placeOn(scale, bar.min), placeOn(scale, bar.max)];
   const words = formatBudget(bar, currency);
   return (
-    <li className="flex h-12 items-center [--names:6.5rem] sm:[--names:9rem]">
+    <li className="flex h-12 items-center [--names:min(6.5rem,40%)] sm:[--names:9rem]">
       <span className="flex w-(--names) shrink-0 flex-col pr-2 leading-tight">
         <span className="flex items-center gap-1.5 text-sm">
           <span className={classNames("truncate", bar.isYou ? "font-semibold" : "font-medium")}>

@@ -17,7 +17,7 @@ export function RelaxationRow({ group, relaxation }: { group: Group; relaxation:
   return (
     <li className="rounded-control border bg-raised">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2.5">
-        <p id={messageId} className="min-w-40 flex-1 text-[0.9375rem] leading-snug">
+        <p id={messageId} className="min-w-[min(10rem,100%)] flex-1 text-[0.9375rem] leading-snug">
           {spellDates(message)}
         </p>
         <p className="flex items-center gap-1 text-muted text-sm tabular-nums">

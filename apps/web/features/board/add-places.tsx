@@ -68,8 +68,13 @@ export function AddPlaces({ inspire, known }: AddPlacesProps) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <div className="flex items-start gap-2">
-        <Field label="Paste a link, a list, or a place" hideLabel hint={<Hint found={found} />} className="flex-1">
+      <div className="flex flex-wrap items-start gap-2">
+        <Field
+          label="Paste a link, a list, or a place"
+          hideLabel
+          hint={<Hint found={found} />}
+          className="min-w-[min(10rem,100%)] flex-1"
+        >
           <Textarea
             rows={1}
             value={text}

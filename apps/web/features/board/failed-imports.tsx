@@ -75,7 +75,7 @@ function FailedLine({ failed, you, actions }: { failed: FailedImport } & Omit<Fa
           </p>
         )}
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {url && (
           <Button
             variant="secondary"

@@ -39,9 +39,9 @@ export function Readiness({ board, isCreator, setPolicy }: ReadinessProps) {
   ];
   return (
     <Card padding="none" className="flex flex-col gap-2.5 p-4">
-      <div className="flex items-center gap-2.5">
+      <div className="flex flex-wrap items-center gap-2.5">
         <Icon aria-hidden="true" className={classNames("size-5 shrink-0", colour)} />
-        <h2 className="min-w-0 flex-1 font-semibold">
+        <h2 className="min-w-[min(8rem,75%)] flex-1 font-semibold">
           {ready && !board.policy_set && counts.locked_in === 0 ? "Nothing is locked in yet" : words}
         </h2>
         {isCreator && (

@@ -33,7 +33,7 @@ export function AvailabilityCheck() {
     placeholderData: keepPreviousData,
   });
   return (
-    <Card className="max-lg:order-first lg:sticky lg:top-24">
+    <Card className="lg:sticky lg:top-24">
       <h2 className="heading-section max-lg:hidden">{title}</h2>
       {/* Above a long list it only takes the room that it needs. */}
       <button

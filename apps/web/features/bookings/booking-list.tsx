@@ -10,6 +10,7 @@ import { ErrorState } from "@/ui/error-state.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { Select } from "@/ui/select.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
+import { useWideWindow } from "@/ui/use-wide-window.ts";
 import { AvailabilityCheck } from "./availability-check.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import { kindOptions, kindWords } from "./booking-words.ts";
@@ -26,6 +27,7 @@ const shelfWords: Readonly<Record<Shelf, { label: string; none: string }>> = {
 
 export function BookingList() {
   const { bookings, ...list } = useBookings();
+  const wide = useWideWindow();
   if (list.isPending) return <Loading />;
   if (list.isError && bookings.length === 0) {
     return (
@@ -50,8 +52,11 @@ export function BookingList() {
       />
     );
   }
+  const check = <AvailabilityCheck key="check" />;
+  // Beside the list or above it; keys take the way that the eye takes.
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      {!wide && check}
       <Shelves bookings={bookings}>
         {list.hasNextPage && (
           <Button
@@ -69,7 +74,7 @@ export function BookingList() {
           </p>
         )}
       </Shelves>
-      <AvailabilityCheck />
+      {wide && check}
     </div>
   );
 }

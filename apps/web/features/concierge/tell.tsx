@@ -79,7 +79,8 @@ export function Tell({ concierge }: { concierge: Concierge }) {
             }
           />
         ) : kinds.length === 0 ? null : (
-          <div className="grid grid-cols-2 gap-2">
+          // Two beside each other, unless letters are so large that a label would not fit.
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(max(min(9rem,100%),calc(50%-0.5rem)),1fr))] gap-2">
             {kinds.map((kind) => {
               const { label, icon: Icon } = eventWords[kind];
               return (
@@ -90,7 +91,7 @@ export function Tell({ concierge }: { concierge: Concierge }) {
                   icon={<Icon />}
                   className={
                     kind === "running_late"
-                      ? "col-span-2 min-h-14 justify-start text-base"
+                      ? "col-span-full min-h-14 justify-start text-base"
                       : "min-h-14 justify-start px-3.5 text-left"
                   }
                   onClick={() => press(kind)}

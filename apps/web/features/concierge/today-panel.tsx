@@ -9,6 +9,7 @@ import { useDayMoments } from "@/features/trip-builder/use-day-moments.ts";
 import type { Trip, Viewer } from "@/features/trips/types.ts";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
+import { useWideWindow } from "@/ui/use-wide-window.ts";
 import { Alerts } from "./alerts.tsx";
 import { clockOf, momentIn } from "./clock.ts";
 import { DayList } from "./day-list.tsx";
@@ -34,13 +35,11 @@ function Loaded({ concierge, viewer }: { concierge: Concierge; viewer: Viewer })
   const moments = useDayMoments(trip);
   const today = momentIn(state.timezone, useNow());
   const during = state.outlook.phase === "during";
+  const wide = useWideWindow();
+  const list = <DayList concierge={concierge} moments={moments} today={today} />;
   // It comes when the browser has answered: behind what is pressed, which it must not move.
-  const ask = (
-    <div className="max-lg:order-1 empty:hidden">
-      <AskForNotifications />
-    </div>
-  );
-  // On a phone one column in the order of need; the quiet list has nothing to press, so its place may differ.
+  const ask = <AskForNotifications />;
+  // On a phone one column in the order of need, which is also the order in which keys go through it.
   return (
     <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-8">
       <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
@@ -53,18 +52,15 @@ function Loaded({ concierge, viewer }: { concierge: Concierge; viewer: Viewer })
         <Hero concierge={concierge} moments={moments} onSettings={() => setSettings(true)} />
         <Alerts concierge={concierge} />
         <Recommendations concierge={concierge} viewerId={viewer.id} />
-        <div className="max-lg:order-1 empty:hidden">
-          <DayList concierge={concierge} moments={moments} today={today} />
-        </div>
+        {(wide || !during) && list}
         {!during && ask}
       </div>
       {during && (
         <div className="contents lg:flex lg:flex-col lg:gap-8">
           <Tell concierge={concierge} />
+          {!wide && list}
           {ask}
-          <div className="max-lg:order-2">
-            <LocationCard concierge={concierge} />
-          </div>
+          <LocationCard concierge={concierge} />
         </div>
       )}
       <SettingsSheet concierge={concierge} open={settings} onOpenChange={setSettings} />

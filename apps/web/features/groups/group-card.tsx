@@ -16,7 +16,9 @@ export function GroupCard({ group }: { group: GroupSummary }) {
   return (
     <Card interactive padding="none" className="flex h-full flex-col gap-4 p-5">
       <div className="flex flex-wrap items-center gap-2">
-        <Badge tone={status.tone}>{status.label}</Badge>
+        <Badge wraps tone={status.tone}>
+          {status.label}
+        </Badge>
         {collects && group.awaits_you && <Badge tone="warning">Your turn</Badge>}
       </div>
       <h2 className="heading-section wrap-anywhere">
@@ -29,7 +31,7 @@ export function GroupCard({ group }: { group: GroupSummary }) {
       </h2>
       <ul className="mt-auto flex flex-col gap-1.5 text-[0.9375rem] text-muted [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint">
         {first !== undefined && (
-          <li className="flex items-center gap-2">
+          <li className="flex min-w-0 items-center gap-2">
             <MapPin aria-hidden="true" />
             <span className="min-w-0 truncate">{first}</span>
             {more.length > 0 && <span className="shrink-0 text-faint">or {more.length} more</span>}

@@ -33,7 +33,9 @@ export function GroupHeaderSmall({ group, people }: { group: Group; people: read
       </div>
       <div className="flex items-center gap-2">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
-          <Badge tone={status.tone}>{status.label}</Badge>
+          <Badge wraps tone={status.tone}>
+            {status.label}
+          </Badge>
           {group.response_deadline && isCollecting(group) ? (
             <Countdown deadline={group.response_deadline} />
           ) : (

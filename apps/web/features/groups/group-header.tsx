@@ -21,7 +21,9 @@ export function GroupHeader({ group, people }: { group: Group; people: readonly 
       <div className="flex flex-col gap-3">
         <div className="flex min-h-11 items-center gap-3">
           <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5 text-muted text-sm">
-            <Badge tone={status.tone}>{status.label}</Badge>
+            <Badge wraps tone={status.tone}>
+              {status.label}
+            </Badge>
             <span>{roundWords(group)}</span>
             {group.response_deadline && isCollecting(group) && <Countdown deadline={group.response_deadline} />}
           </div>
@@ -31,7 +33,7 @@ export function GroupHeader({ group, people }: { group: Group; people: readonly 
         <h1 className="heading-page wrap-anywhere">{groupTitle(group)}</h1>
         <GroupFacts group={group} />
       </div>
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <NextStepPanel group={group} />
         <Card className="flex flex-col gap-4">
           <GroupCompany group={group} />

@@ -45,7 +45,7 @@ function WaysIn() {
 function Content({ list }: { list: UseQueryResult<ApiOutputs["groups"]["list"], unknown> }) {
   if (list.isPending) {
     return (
-      <div role="status" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <span className="sr-only">Loading your groups</span>
         <Skeleton className="h-52 rounded-card" />
         <Skeleton className="h-52 rounded-card" />
@@ -74,7 +74,7 @@ function Content({ list }: { list: UseQueryResult<ApiOutputs["groups"]["list"], 
     );
   }
   return (
-    <ul aria-label="Groups" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul aria-label="Groups" className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {groups.map((group) => (
         <li key={group.id}>
           <GroupCard group={group} />

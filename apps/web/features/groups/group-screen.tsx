@@ -37,7 +37,7 @@ export function GroupScreen({ tripCode }: { tripCode: string }) {
       <span className="sr-only">Loading the group</span>
       <Skeleton className="h-7 w-48" />
       <Skeleton className="h-11 w-full max-w-md" />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <Skeleton className="h-52 rounded-card" />
         <Skeleton className="h-52 rounded-card" />
       </div>

@@ -44,9 +44,9 @@ export function NextStepLine({ group }: { group: Group }) {
   return (
     <section
       aria-labelledby="next-step"
-      className="flex items-center gap-3 rounded-card bg-accent-soft py-1.5 pr-1.5 pl-4"
+      className="flex flex-wrap items-center gap-x-3 rounded-card bg-accent-soft py-1.5 pr-1.5 pl-4"
     >
-      <h2 id="next-step" className="min-w-0 flex-1 truncate font-semibold text-on-accent-soft leading-9">
+      <h2 id="next-step" className="min-w-[min(6rem,100%)] flex-1 truncate font-semibold text-on-accent-soft leading-9">
         {title}
       </h2>
       <MainAction group={group} step={step} size="sm" />

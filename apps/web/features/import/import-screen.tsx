@@ -49,7 +49,7 @@ export function ImportScreen({ tripId }: { tripId: string | null }) {
         </p>
       </header>
       <ReadingList entries={entries} tripId={tripId} />
-      <div className="grid items-stretch gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-stretch gap-5 lg:grid-cols-2">
         <Card className="flex flex-col">
           <PasteForm text={text} onTextChange={setText} busy={busy} onRead={() => goOn(readText(text))} />
         </Card>

@@ -50,7 +50,10 @@ export function DayPreview() {
         </div>
         <ol className="mt-5">
           {stops.map((stop, index) => (
-            <li key={stop.title} className="relative grid grid-cols-[2rem_1fr_auto] items-start gap-x-4 pb-5 last:pb-0">
+            <li
+              key={stop.title}
+              className="relative grid grid-cols-[2rem_minmax(0,1fr)_auto] items-start gap-x-4 pb-5 last:pb-0"
+            >
               {stop.onward && (
                 <span
                   className="absolute top-8 bottom-0 left-[0.9375rem] w-0.5"

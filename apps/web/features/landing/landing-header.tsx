@@ -4,7 +4,7 @@ import { Wordmark } from "@/ui/wordmark.tsx";
 
 export function LandingHeader({ signedIn }: { signedIn: boolean }) {
   return (
-    <header className="mx-auto flex h-20 w-full max-w-6xl items-center justify-between px-4 sm:px-6">
+    <header className="mx-auto flex min-h-20 w-full max-w-6xl flex-wrap items-center justify-between gap-x-4 px-4 sm:px-6">
       <Link href="/" aria-label="Caravan, home" className="flex min-h-11 items-center rounded-control">
         <Wordmark />
       </Link>

@@ -8,7 +8,7 @@ export function ValuePoints() {
       <h2 id="value" className="sr-only">
         What Caravan does
       </h2>
-      <div className="mx-auto grid w-full max-w-6xl gap-x-10 gap-y-14 px-4 py-16 sm:px-6 md:grid-cols-3 md:py-24">
+      <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-14 px-4 py-16 sm:px-6 md:grid-cols-3 md:py-24">
         <Point title="The plan checks itself" picture={<ClosedDay />}>
           Overlaps, closed days, walks that cannot be done in time and budgets that do not add up are pointed out while
           you edit, before they cost you an afternoon.

@@ -17,11 +17,11 @@ export function AutomaticLine({
 }) {
   const { title, category, amount, currency, currency_assumed, date, estimated, source } = automatic;
   return (
-    <li className="flex items-start gap-3 px-4 py-3">
+    <li className="flex flex-wrap items-start gap-x-3 px-4 py-3">
       <span className="mt-0.5 grid size-9 shrink-0 place-items-center rounded-control bg-sunken text-muted [&_svg]:size-4.5">
         <CategoryIcon category={category} />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-18 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="wrap-anywhere font-medium">{title}</span>
           {estimated && <Badge tone="warning">Estimated</Badge>}
@@ -45,7 +45,7 @@ export function AutomaticLine({
           </Button>
         )}
       </div>
-      <p className="shrink-0 pt-0.5 text-muted tabular-nums">
+      <p className="ml-auto pt-0.5 text-muted tabular-nums">
         {estimated && <span aria-hidden="true">≈ </span>}
         {formatMoney(amount, currency)}
       </p>

@@ -1,4 +1,6 @@
 import { Ellipsis, Paperclip, Pencil, Trash2 } from "lucide-react";
+import { fileAddress } from "@/features/offline/worker-contract.ts";
+import { useAccountHere } from "@/ui/account-here.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
 import { formatDate, formatMoney } from "@/ui/format.ts";
@@ -16,13 +18,14 @@ export interface ExpenseLineProps {
 }
 
 export function ExpenseLine({ expense, viewerId, canEdit, onEdit, onDelete }: ExpenseLineProps) {
+  const account = useAccountHere();
   const { title, category, amount, currency, date, document, notes } = expense;
   return (
-    <li className={classNames("flex items-start gap-3 py-3 pl-4", canEdit ? "pr-2" : "pr-4")}>
+    <li className={classNames("flex flex-wrap items-start gap-x-3 py-3 pl-4", canEdit ? "pr-2" : "pr-4")}>
       <span className="mt-0.5 grid size-9 shrink-0 place-items-center rounded-control bg-accent-soft text-on-accent-soft [&_svg]:size-4.5">
         <CategoryIcon category={category} />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-18 flex-1">
         <p className="wrap-anywhere font-medium">{title}</p>
         <p className="wrap-anywhere text-muted text-sm">
           <span className="sr-only">{categoryWords[category]}, </span>
@@ -31,7 +34,7 @@ export function ExpenseLine({ expense, viewerId, canEdit, onEdit, onDelete }: Ex
         {notes && <p className="wrap-anywhere mt-0.5 whitespace-pre-line text-muted text-sm">{notes}</p>}
         {document && (
           <a
-            href={`/api/documents/${document.id}/file`}
+            href={fileAddress(document.id, "file", account)}
             target="_blank"
             rel="noreferrer"
             className="mt-0.5 inline-flex min-h-6 items-center gap-1.5 text-accent text-sm underline-offset-4 hover:underline"
@@ -42,16 +45,21 @@ export function ExpenseLine({ expense, viewerId, canEdit, onEdit, onDelete }: Ex
           </a>
         )}
       </div>
-      <p className="shrink-0 pt-0.5 font-medium tabular-nums">{formatMoney(amount, currency)}</p>
-      {canEdit && (
-        <DropdownMenu
-          trigger={<IconButton label={`Options for ${title}`} icon={<Ellipsis />} tooltip={false} className="-my-1" />}
-          groups={[
-            [{ label: "Edit", icon: <Pencil />, onSelect: onEdit }],
-            [{ label: "Delete", icon: <Trash2 />, danger: true, onSelect: onDelete }],
-          ]}
-        />
-      )}
+      {/* Below the title where letters are large: a long word takes the room first. */}
+      <div className="ml-auto flex items-start gap-3">
+        <p className="pt-0.5 font-medium tabular-nums">{formatMoney(amount, currency)}</p>
+        {canEdit && (
+          <DropdownMenu
+            trigger={
+              <IconButton label={`Options for ${title}`} icon={<Ellipsis />} tooltip={false} className="-my-1" />
+            }
+            groups={[
+              [{ label: "Edit", icon: <Pencil />, onSelect: onEdit }],
+              [{ label: "Delete", icon: <Trash2 />, danger: true, onSelect: onDelete }],
+            ]}
+          />
+        )}
+      </div>
     </li>
   );
 }

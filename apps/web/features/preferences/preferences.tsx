@@ -37,7 +37,7 @@ export function Preferences({ changes, onChanges }: PreferencesProps) {
     );
   }
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <PreferenceForm saved={preferences.data.preferences} changes={changes} onChanges={onChanges} />
       <div className="flex flex-col gap-6">
         <PreferenceProfile />

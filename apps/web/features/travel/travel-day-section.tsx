@@ -16,7 +16,10 @@ export interface TravelDaySectionProps {
 export function TravelDaySection({ trip, day, onEdit, onRemove, onShowSource }: TravelDaySectionProps) {
   const headingId = `travel-${day.segments[0]?.id}`;
   return (
-    <section aria-labelledby={headingId} className="grid gap-3 lg:grid-cols-[10rem_minmax(0,1fr)] lg:gap-6">
+    <section
+      aria-labelledby={headingId}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[10rem_minmax(0,1fr)] lg:gap-6"
+    >
       <h2
         id={headingId}
         className="heading-section self-start lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:pt-3"

@@ -1,13 +1,27 @@
+import { TripHeadSkeleton } from "@/features/trips/trip-head-skeleton.tsx";
+import { TripNav } from "@/features/trips/trip-nav.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 
-export function BuilderSkeleton() {
+/** The measures are those of the workspace, so that its tabs, which can be pressed already, do not move when it comes. */
+export function BuilderSkeleton({ tripId }: { tripId: string }) {
   return (
-    <div role="status" className="grid flex-1 lg:grid-cols-[minmax(28rem,44rem)_1fr]">
-      <span className="sr-only">Loading the trip</span>
-      <div className="flex flex-col gap-4 px-4 py-8 sm:px-6">
-        <Skeleton className="h-10 w-2/3" />
-        <Skeleton className="h-5 w-1/2" />
-        <Skeleton className="h-11 w-64" />
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(28rem,min(44rem,70%))_minmax(0,1fr)]">
+      <div className="flex min-w-0 flex-col gap-6 px-4 pt-6 sm:px-6 sm:pt-8">
+        <p role="status" className="sr-only">
+          Loading the trip
+        </p>
+        <div className="flex flex-col gap-4">
+          <TripHeadSkeleton facts={4} />
+          <TripNav tripId={tripId} />
+          <div className="-my-2 min-h-5" />
+          <div className="flex flex-wrap gap-2">
+            <Skeleton className="tap w-33" />
+            <Skeleton className="tap w-22" />
+            <Skeleton className="tap" />
+            <Skeleton className="tap" />
+          </div>
+        </div>
+        <Skeleton className="h-12 rounded-card" />
         <Skeleton className="mt-6 h-7 w-48" />
         <Skeleton className="h-28 rounded-card" />
         <Skeleton className="h-28 rounded-card" />

@@ -91,7 +91,7 @@ function FindingRow({ finding }: { finding: Finding }) {
       className="-outline-offset-2 flex flex-wrap items-start gap-x-3 gap-y-1 rounded-card px-4 py-2.5"
     >
       <Icon aria-hidden="true" className={`mt-1 size-4 shrink-0 ${tone}`} />
-      <div className="wrap-anywhere min-w-48 flex-1">
+      <div className="wrap-anywhere min-w-[min(12rem,100%)] flex-1">
         <p id={messageId}>
           <span className="sr-only">{word}: </span>
           {spellDates(finding.message)}

@@ -12,6 +12,7 @@ import { ErrorState } from "@/ui/error-state.tsx";
 import { BuilderSkeleton } from "./builder-skeleton.tsx";
 import { TripWorkspace } from "./trip-workspace.tsx";
 import { UnsentOfLostTrip } from "./unsent-of-lost-trip.tsx";
+import { useAroundPlan } from "./use-around-plan.ts";
 
 export interface TripBuilderProps {
   tripId: string;
@@ -22,6 +23,7 @@ export interface TripBuilderProps {
 export function TripBuilder({ tripId, viewer, styleUrls }: TripBuilderProps) {
   const api = useApi();
   const query = useQuery(api.trips.get.queryOptions({ trip_id: tripId }));
+  const whole = useAroundPlan(tripId);
   const error = query.error && domainError(query.error);
   const lost = error !== null && [400, 403, 404].includes(error.status);
   const room = useTripRoom(tripId, query.data !== undefined && !lost);
@@ -36,7 +38,7 @@ export function TripBuilder({ tripId, viewer, styleUrls }: TripBuilderProps) {
         <UnsentOfLostTrip tripId={tripId} account={viewer.id} />
       </>
     );
-  if (query.data && looked)
+  if (query.data && looked && whole)
     return <TripWorkspace trip={query.data.trip} viewer={viewer} styleUrls={styleUrls} room={room} />;
   if (error && !query.data) {
     return (
@@ -50,5 +52,5 @@ export function TripBuilder({ tripId, viewer, styleUrls }: TripBuilderProps) {
       </div>
     );
   }
-  return <BuilderSkeleton />;
+  return <BuilderSkeleton tripId={tripId} />;
 }

@@ -46,7 +46,9 @@ export function TripHeader({ people, undo }: { people: readonly Person[]; undo: 
         <Presence people={people} selfId={viewer.id} />
       </div>
       <TripNav tripId={trip.id} />
-      <SavedNote tripId={trip.id} />
+      <div className="-my-2 min-h-5">
+        <SavedNote tripId={trip.id} />
+      </div>
       <div className="flex flex-wrap items-center gap-2">
         <Button size="sm" icon={<Plus />} onClick={() => openNewActivity()}>
           Add activity

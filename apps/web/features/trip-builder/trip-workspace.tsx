@@ -13,6 +13,7 @@ import type { Activity, Trip, Viewer } from "@/features/trips/types.ts";
 import { Attributions } from "@/ui/attributions.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
+import { useWideWindow } from "@/ui/use-wide-window.ts";
 import { findActivity } from "./arrange.ts";
 import { BuilderProvider } from "./builder-context.tsx";
 import { DayStrip } from "./day-strip.tsx";
@@ -34,7 +35,6 @@ import { TripNotices } from "./trip-notices.tsx";
 import { UnsentQuestions } from "./unsent-questions.tsx";
 import { useTripEdits } from "./use-trip-edits.ts";
 import { useUndo } from "./use-undo.ts";
-import { useWideWindow } from "./use-wide-window.ts";
 
 type Open =
   | { readonly kind: "edit"; readonly activity: Activity; readonly question?: QueuedEdit }
@@ -101,7 +101,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
   const mapShown = wide || view === "map";
   return (
     <BuilderProvider value={builder}>
-      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(28rem,44rem)_minmax(0,1fr)]">
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(28rem,min(44rem,70%))_minmax(0,1fr)]">
         <div
           className={classNames(
             "flex min-w-0 flex-col gap-6 px-4 pt-6 pb-28 sm:px-6 sm:pt-8 lg:pb-16",
@@ -148,7 +148,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
             label="View"
             value={view}
             onValueChange={setView}
-            className="pointer-events-auto w-52 border bg-sunken shadow-float"
+            className="pointer-events-auto w-52 max-w-[calc(100%-2rem)] border bg-sunken shadow-float"
             segments={[
               { value: "list", label: "List", icon: <List /> },
               { value: "map", label: "Map", icon: <MapIcon /> },

@@ -47,7 +47,7 @@ export function TripList() {
   }
   return (
     <>
-      <ul aria-label="Trips" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul aria-label="Trips" className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {trips.map((trip) => (
           <li key={trip.id}>
             <TripCard trip={trip} />

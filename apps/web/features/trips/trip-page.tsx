@@ -10,6 +10,7 @@ import { classNames } from "@/ui/class-names.ts";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { PlaceAndDates } from "./place-and-dates.tsx";
+import { TripHeadSkeleton } from "./trip-head-skeleton.tsx";
 import { TripNav } from "./trip-nav.tsx";
 import { TripNotFound } from "./trip-not-found.tsx";
 import type { Trip } from "./types.ts";
@@ -58,14 +59,13 @@ export function TripPage({ tripId, name, compact = false, children }: TripPagePr
             </ul>
           </>
         ) : (
-          <>
-            <Skeleton className="h-9 w-72 max-w-full" />
-            <Skeleton className="h-5 w-48" />
-          </>
+          <TripHeadSkeleton compact={compact} />
         )}
       </header>
       <TripNav tripId={tripId} />
-      <SavedNote tripId={tripId} />
+      <div className={classNames("-my-4 min-h-5", compact && "max-sm:-my-2")}>
+        <SavedNote tripId={tripId} />
+      </div>
       {trip ? children(trip) : <Skeleton className="h-64 w-full" />}
     </div>
   );

@@ -1,0 +1,52 @@
+import { expect, test } from "@playwright/test";
+import { signInAs, tripOf, visit } from "../support/browser.ts";
+import { person } from "../support/people.ts";
+import { sizes } from "./look.ts";
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test(`the tabs of a trip can be pressed while it loads, and stay where they are: ${size}`, async ({
+    page,
+    context,
+  }) => {
+    const ana = await person("Ana");
+    const trip = await tripOf(ana, [{ title: "Castle" }]);
+    await signInAs(context, ana);
+    await page.setViewportSize(viewport);
+    let release = () => {};
+    let held = Promise.resolve();
+    await page.route(/trips\.get/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const tabs = page.getByRole("navigation", { name: "Trip" });
+    const place = async () => (await tabs.boundingBox())?.y ?? Number.NaN;
+    for (const path of ["", "/today", "/travel", "/documents", "/money"]) {
+      held = new Promise((resolve) => {
+        release = resolve;
+      });
+      await page.goto(`${trip.path}${path}`);
+      await expect(tabs).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0);
+      const before = await place();
+      release();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      // What is drawn between two pixels may be on either.
+      expect(Math.abs((await place()) - before), `by how much they moved on ${path || "/"}`).toBeLessThan(2);
+    }
+  });
+}
+
+test("nothing moves for who asked for that, but what turns while one waits", async ({ page, context }) => {
+  const ana = await person("Ana");
+  const trip = await tripOf(ana, [{ title: "Castle" }]);
+  await signInAs(context, ana);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, trip.path);
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Share this trip" });
+  await expect(dialog).toHaveCSS("animation-duration", "0.001s");
+  await expect(dialog.getByRole("button").first()).toHaveCSS("transition-property", "none");
+  await page.route(/shares\.create/, () => undefined);
+  await dialog.getByRole("button", { name: "Make public link" }).click();
+  await expect(dialog.locator(".animate-spin")).toHaveCSS("animation-iteration-count", "infinite");
+});

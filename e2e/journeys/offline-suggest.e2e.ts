@@ -1,0 +1,79 @@
+import { expect, type Page, test } from "@playwright/test";
+import { port } from "../playwright.config.ts";
+import { call, choose, dayOf, endBrowsers, join, pageOf, stopOf, tripOf, visit } from "../support/browser.ts";
+import { CutLine } from "../support/cut-line.ts";
+import { person, send } from "../support/people.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+let line: CutLine;
+test.beforeEach(async () => {
+  line = await CutLine.to(port);
+});
+test.afterEach(endBrowsers);
+test.afterEach(() => line.close());
+
+async function changeWhatIsThere(page: Page): Promise<void> {
+  await choose(page, "Castle", "Edit");
+  const form = page.getByRole("dialog", { name: "Edit activity" });
+  await form.getByLabel("Notes", { exact: true }).fill("The east gate opens first");
+  await form.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(form).toBeHidden();
+}
+
+async function addSomething(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Add activity to day 2" }).click();
+  const form = page.getByRole("dialog", { name: "Add activity" });
+  await form.getByLabel("Title", { exact: true }).fill("Fado at Ana's aunt's");
+  await form.getByRole("button", { name: "Add activity" }).click();
+  await expect(form).toBeHidden();
+}
+
+test("who may only look by the time the connection is back can suggest what they changed without one", async ({
+  browser,
+}) => {
+  const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
+  const trip = await tripOf(ana, [{ title: "Castle" }]);
+  await join(ana, trip.id, bo, "editor");
+  const page = await pageOf(browser, bo, { serviceWorkers: "allow" });
+  await visit(page, `${line.url}${trip.path}`);
+  await expect(page.getByText(/^Saved for offline, as of \d\d:\d\d$/)).toBeVisible({ timeout: 60_000 });
+  line.cut();
+  await page.evaluate(() => window.dispatchEvent(new Event("offline")));
+  await expect(page.getByText("No connection.")).toBeVisible();
+  await changeWhatIsThere(page);
+  await addSomething(page);
+  await expect(page.getByText("Waiting for a connection (2)")).toBeVisible();
+
+  await call(ana, "members.changeRole", { trip_id: trip.id, user_id: bo.id, role: "viewer" });
+  line.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByText("No connection.")).toBeHidden();
+  const questions = page.getByRole("region", { name: "Changes that need you" });
+  const changed = questions.getByRole("group", { name: /^Your change of “Castle” was not taken/ });
+  const added = questions.getByRole("group", { name: /^Your change of “Fado at Ana's aunt's” was not taken/ });
+  await expect(changed).toContainText("The east gate opens first");
+  await changed.getByRole("button", { name: "Suggest it" }).click();
+  await expect(changed).toBeHidden();
+  await added.getByRole("button", { name: "Suggest it" }).click();
+  await expect(questions).toBeHidden();
+  // They are suggestions now: the plan says what it said, and names both.
+  await expect(page.getByText("2 suggestions of yours wait")).toBeVisible();
+  await expect(page.getByText("Not sent yet")).toHaveCount(0);
+  await expect(stopOf(page, "Fado at Ana's aunt's")).toHaveCount(0);
+  const { trip: before } = (await send("GET", `/api/trips/${trip.id}`, { token: ana.token })).body;
+  expect(JSON.stringify(before)).not.toContain("The east gate opens first");
+
+  const hers = await pageOf(browser, ana);
+  await visit(hers, `${trip.path}?proposals=1`);
+  const proposals = hers.getByRole("dialog", { name: "Proposals" });
+  for (const words of ["The east gate opens first", "Fado at Ana's aunt's"]) {
+    const proposal = proposals.getByRole("article").filter({ hasText: words });
+    await expect(proposal).toContainText("Bo");
+    await proposal.getByRole("button", { name: "Approve" }).click();
+    await expect(proposal).toHaveCount(0);
+  }
+  await expect(proposals).toContainText("Nothing to decide");
+  await expect(stopOf(page, "Castle")).toContainText("The east gate opens first");
+  await expect(stopOf(dayOf(page, 2), "Fado at Ana's aunt's")).toBeVisible();
+});
