@@ -36,6 +36,17 @@ for (const [size, viewport] of Object.entries(sizes)) {
   });
 }
 
+test("the tab of the page that is open is in sight where not all of them fit", async ({ page, context }) => {
+  const ana = await person("Ana");
+  const trip = await tripOf(ana, [{ title: "Castle" }]);
+  await signInAs(context, ana);
+  await page.setViewportSize({ width: 280, height: 650 });
+  await visit(page, `${trip.path}/money`);
+  const tabs = page.getByRole("navigation", { name: "Trip" });
+  await expect(tabs.getByRole("link", { name: "Money" })).toBeInViewport({ ratio: 1 });
+  await expect(tabs.getByRole("link", { name: "Plan" })).not.toBeInViewport();
+});
+
 test("nothing moves for who asked for that, but what turns while one waits", async ({ page, context }) => {
   const ana = await person("Ana");
   const trip = await tripOf(ana, [{ title: "Castle" }]);

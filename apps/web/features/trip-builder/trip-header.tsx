@@ -32,7 +32,7 @@ export function TripHeader({ people, undo }: { people: readonly Person[]; undo: 
     <header className="flex flex-col gap-4">
       <TripTitle />
       <div className="flex items-end gap-4">
-        <ul className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-2 text-muted [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:text-faint">
+        <ul className="flex min-w-0 flex-1 flex-wrap items-center gap-x-5 gap-y-2 text-muted [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint">
           <PlaceAndDates trip={trip} />
           <li>
             <Users aria-hidden="true" />

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { useLayoutEffect, useRef } from "react";
 import { classNames } from "@/ui/class-names.ts";
 
 const pages = [
@@ -15,8 +16,15 @@ const pages = [
 /** The pages of one trip. */
 export function TripNav({ tripId }: { tripId: string }) {
   const here = usePathname();
+  const nav = useRef<HTMLElement>(null);
+  // Not all of them fit where the window is small or letters are large: the one that is open stays in sight.
+  useLayoutEffect(() => {
+    const links = nav.current?.getBoundingClientRect();
+    const open = nav.current?.querySelector(`[href="${here}"]`)?.getBoundingClientRect();
+    if (links && open) nav.current?.scrollBy({ left: open.left - links.left - (links.width - open.width) / 2 });
+  }, [here]);
   return (
-    <nav aria-label="Trip" className="flex overflow-x-auto border-b sm:gap-1 [scrollbar-width:none]">
+    <nav ref={nav} aria-label="Trip" className="flex overflow-x-auto border-b sm:gap-1 [scrollbar-width:none]">
       {pages.map(({ path, label }) => {
         const href = `/trips/${tripId}${path}`;
         const current = here === href;

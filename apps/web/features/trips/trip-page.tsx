@@ -54,7 +54,7 @@ export function TripPage({ tripId, name, compact = false, children }: TripPagePr
             <h1 className={classNames("heading-page wrap-anywhere", compact && "max-sm:truncate max-sm:text-xl")}>
               {trip.title}
             </h1>
-            <ul className="flex flex-wrap gap-x-5 gap-y-2 text-muted [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:text-faint">
+            <ul className="flex flex-wrap gap-x-5 gap-y-2 text-muted [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint">
               <PlaceAndDates trip={trip} />
             </ul>
           </>

@@ -51,7 +51,7 @@ export function OfflineList() {
                   >
                     {trip.title}
                   </a>
-                  <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] text-muted [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:text-faint">
+                  <ul className="flex flex-wrap gap-x-5 gap-y-1 text-[0.9375rem] text-muted [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint">
                     <PlaceAndDates trip={trip} length={false} />
                   </ul>
                   <p className="text-faint text-sm">As of {momentOf(trip.at, Date.now())}</p>
