@@ -1,5 +1,5 @@
 import { isOfGateway } from "../features/offline/gateway.ts";
-import { accountsKept, existingDeviceOf } from "../features/offline/kept/database.ts";
+import { accountsKept, clearTogether, existingDeviceOf } from "../features/offline/kept/database.ts";
 import { type FileAsked, type FilePart, fileAt, keyOfBytes } from "../features/offline/worker-contract.ts";
 
 const patienceMs = 4_000;
@@ -21,8 +21,8 @@ export function keptFiles(worker: ServiceWorkerGlobalScope): void {
 export async function forgetFiles(): Promise<void> {
   for (const account of await accountsKept()) {
     const device = await existingDeviceOf(account);
-    await device?.clear("bytes");
-    await device?.clear("files");
+    // Where one account's do not go, the others' do.
+    if (device) await clearTogether(device, ["files", "bytes"]).catch(() => undefined);
     device?.close();
   }
 }

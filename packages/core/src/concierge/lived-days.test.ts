@@ -4,6 +4,7 @@ import { book, member, run, stage } from "../../test/scene.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
 import type { Person } from "../actor.ts";
+import { addSegment } from "../segments/add-segment.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { applyRecommendation } from "./apply-recommendation.ts";
 import { evaluateTraveller } from "./evaluate-traveller.ts";
@@ -220,6 +221,17 @@ describe("what was said of a plan that has changed since", () => {
     const chosen = { trip_id, recommendation_id: advice?.id ?? "", option_id: moved?.id ?? "" };
     await run(applyRecommendation, ports, ana, chosen, { now: later(31) });
     expect((await look(later(24 * 60))).waiting).toEqual([]);
+  });
+
+  it("is about the journey they have been on for days, also where that is not named", async () => {
+    const { trip_id, look, say } = await trip([[], [], [], [["Castle", "14:30", 90]]], {
+      end_date: "2026-11-25",
+    });
+    const at = new Date("2026-11-24T12:05:00Z");
+    const train = { kind: "train", start: "2026-11-22T10:00", end: "2026-11-24T14:00" } as const;
+    await run(addSegment, ports, ana, { trip_id, ...train });
+    await say("delayed", at, { minutes: 90 });
+    expect((await look(at)).waiting).toMatchObject([{ situation: "delayed" }]);
   });
 
   it("is taken as it was meant then for as long as all edits since can be gone back over", async () => {

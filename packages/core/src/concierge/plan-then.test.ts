@@ -45,6 +45,16 @@ describe("the plan as it was", () => {
     expect(hours(then(later(1.5)))).toEqual(["Castle 14:00", "Tram 16:00", "Fado 20:00"]);
   });
 
+  it("is gone back to from the plan that was read, whatever is edited meanwhile", async () => {
+    const { tripId, castle, fado } = await dayOut(ports, ana);
+    await change(tripId, castle, 10, { start_time: "14:30" });
+    const read = await tripNow(tripId);
+    await change(tripId, fado, 20, { start_time: "21:00" });
+    const then = await planThen(sql, read, "2026-11-21", later(5));
+    expect(hours(then(later(5)))).toEqual(["Castle 14:00", "Tram 16:00", "Fado 20:00"]);
+    expect(hours(then(later(15)))).toEqual(["Castle 14:30", "Tram 16:00", "Fado 20:00"]);
+  });
+
   it("has the days around today and no others", async () => {
     const { tripId } = await dayOut(ports, ana);
     const trip = await tripNow(tripId);

@@ -11,7 +11,7 @@ const since = statement(
   "concierge-edits-since",
   `with edits as (
      select revision, created_at as at, inverse, sum(pg_column_size(inverse)) over (order by revision desc) as bytes
-       from edit_log where trip_id = $1 and revision > $2 and created_at > $3 and inverse is not null)
+       from edit_log where trip_id = $1 and revision > $2 and revision <= $3 and created_at > $4 and inverse is not null)
    select revision, at, case when bytes <= ${MOST_BYTES} then inverse end as inverse from edits order by revision desc`,
 );
 
@@ -26,14 +26,14 @@ interface Edit {
 export type PlanThen = (at: Date) => TripDocument | undefined;
 
 /**
- * Goes back over the edits since then, all of them at once.
+ * Goes back over the edits since then, all of them at once. What was edited after `trip` had been read is none of them.
  *
  * @param from the earliest moment that will be asked for
  */
 export async function planThen(sql: Sql, trip: TripDocument, today: string, from: Date): Promise<PlanThen> {
   const createdAt = new Date(trip.createdAt);
   const isSame = new Date(trip.updatedAt) <= from;
-  const values = [trip.id, trip.revision - MOST_EDITS, from];
+  const values = [trip.id, trip.revision - MOST_EDITS, trip.revision, from];
   const edits = isSame ? [] : await sql.rows<Edit>(since, values);
   const plans = plansBefore(trip, edits).map((it) => ({
     ...it,

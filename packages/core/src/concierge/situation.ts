@@ -1,4 +1,4 @@
-import { momentIn } from "@caravan/domain/calendar";
+import { addDays, momentIn } from "@caravan/domain/calendar";
 import type { LocalMoment, Situation, StatusEvent } from "@caravan/domain/concierge/types";
 import { segmentIdOf, withSegments } from "@caravan/domain/segments/on-plan";
 import type { TripDocument } from "@caravan/domain/trip/document";
@@ -12,6 +12,9 @@ import { planThen } from "./plan-then.ts";
 import type { Concierge, Traveller } from "./store.ts";
 
 const DAY_MS = 86_400_000;
+const DAY_MINUTES = 1440;
+/** Nothing on a plan lasts longer. */
+const LONGEST_DAYS = 7;
 /** Enough for any day; a program that reports without end must not make every look at the plan slower. */
 const MOST_EVENTS = 100;
 
@@ -68,7 +71,7 @@ export async function whereaboutsIn(
   const planOf = (it: StatusEvent, at: Date) => {
     const then = aboutThePlan.has(it.kind) ? planAt?.(at) : undefined;
     if (!then) return undefined;
-    const plan = plans.get(then) ?? withSegments(then, segments);
+    const plan = plans.get(then) ?? withSegments(withLasting(then, trip, now.date), segments);
     plans.set(then, plan);
     // What was not there yet is meant as it is.
     return it.activityId === null || has(plan, it.activityId) ? plan : undefined;
@@ -91,6 +94,18 @@ export async function whereaboutsIn(
       return plan ? { ...event, plan } : event;
     }),
   };
+}
+
+/**
+ * With the days before those of `then`, for what began there and lasts until now: a journey of two nights. It is taken as it
+ * is now.
+ */
+function withLasting(then: TripDocument, { days }: TripDocument, today: string): TripDocument {
+  const [from, until] = [addDays(today, -LONGEST_DAYS), addDays(today, -1)];
+  const before = days
+    .filter(({ date }) => from <= date && date < until)
+    .map((day) => ({ ...day, activities: day.activities.filter((it) => (it.durationMinutes ?? 0) >= DAY_MINUTES) }));
+  return { ...then, days: [...before, ...then.days] };
 }
 
 function has({ days, parked }: TripDocument, id: string): boolean {

@@ -20,7 +20,17 @@ describe("keys of kept answers", () => {
 
 it("keeps no secrets: keys, links and sessions are asked for anew", () => {
   for (const path of ["keys.list", "shares.list", "invitations.list", "account.me", "inbound.address", "push.list"])
-    expect([path, isKept(path)]).toEqual([path, false]);
+    expect([path, isKept(path, {})]).toEqual([path, false]);
+});
+
+it("keeps all documents of a trip, and not what somebody looked for among them", () => {
+  const asked = (of: object) => isKept("documents.list", { trip_id: "a", ...of });
+  expect([asked({}), asked({ search: "" }), asked({ search: "visa" }), asked({ kind: "ticket" })]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 it("keeps the last state of a day without where somebody was, and nothing where nothing changed", () => {

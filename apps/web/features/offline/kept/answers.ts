@@ -33,8 +33,17 @@ export function stateWithoutPlace(data: unknown): unknown {
 const mostAnswers = 600;
 const longestMs = 60 * 86_400_000;
 
-export function isKept(path: string): boolean {
-  return kept.has(path);
+/**
+ * Whether a page needs this answer without a connection. What was looked for among the documents is none: pages look among
+ * all of them then, and of a document that others may not see any more, older findings would go on telling.
+ */
+export function isKept(path: string, input: unknown): boolean {
+  return kept.has(path) && !(path === documentsPath && asksForSome(input));
+}
+
+function asksForSome(input: unknown): boolean {
+  const { search, kind } = (input ?? {}) as { search?: unknown; kind?: unknown };
+  return Boolean(search) || Boolean(kind);
 }
 
 /** Keeps the newest answer to a question. Never rejects: what cannot be kept is only not there later. */

@@ -100,13 +100,21 @@ export async function forgetAccount(account: string, { everything }: { everythin
   const device = await deviceOf(account);
   if (everything) left.add(account);
   // Emptied and not only deleted: a tab that is still open could hold off the deletion.
-  const read = ["answers", "trips", "files", "bytes"] as const;
-  await Promise.all(read.map((store) => device.clear(store)));
+  await clearTogether(device, ["answers", "trips", "files", "bytes"]);
   if (!everything && (await device.count("edits")) > 0) return;
   await Promise.all([device.clear("edits"), device.clear("names")]);
   device.close();
   opened.delete(account);
   await deleteDB(prefix + account);
+}
+
+/** What another window writes meanwhile comes before all of it or after: no bytes stay that nothing knows of. */
+export async function clearTogether(
+  device: Device,
+  stores: ("answers" | "trips" | "files" | "bytes")[],
+): Promise<void> {
+  const change = device.transaction(stores, "readwrite");
+  await Promise.all([...stores.map((store) => change.objectStore(store).clear()), change.done]);
 }
 
 /** What is kept for an account if anything is, for the worker: a question leaves no trace of who was here. The caller closes it. */

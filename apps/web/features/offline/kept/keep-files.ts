@@ -15,6 +15,8 @@ import { lastAccount } from "./last-account.ts";
 export function filesKeeper(account: string): () => Promise<void> {
   let wanted = false;
   let busy = false;
+  /** What the device had no room for, as it was then: loaded again and again, it would only cost the traveller. */
+  const refused = new Set<string>();
   return async () => {
     wanted = true;
     if (busy) return;
@@ -22,13 +24,15 @@ export function filesKeeper(account: string): () => Promise<void> {
     while (wanted) {
       wanted = false;
       // Without locks, which secure pages have, there is no worker either, and nothing is kept ahead.
-      await navigator.locks?.request(`caravan-files-of-${account}`, () => keepNow(account)).catch(() => undefined);
+      await navigator.locks
+        ?.request(`caravan-files-of-${account}`, () => keepNow(account, refused))
+        .catch(() => undefined);
     }
     busy = false;
   };
 }
 
-async function keepNow(account: string): Promise<void> {
+async function keepNow(account: string, refused: Set<string>): Promise<void> {
   const trips = await keptTrips(account);
   const documents = await Promise.all(trips.map(({ id }) => keptDocuments(account, id)));
   const held = await keptFiles(account);
@@ -41,13 +45,20 @@ async function keepNow(account: string): Promise<void> {
   for (const document of fetch) {
     // Signed out in another window: what is under way for them comes too late.
     const mayKeep = () => lastAccount() === account;
+    const version = `${document.id} ${document.updated_at}`;
+    if (refused.has(version)) continue;
     if (savesData() || !isReachable() || !mayKeep()) return;
     const file = await fetchFile(document).catch(unlessSlow);
     // Without it there is a sign in the list; the file is what somebody needs.
     const preview = file && (await fetchPreview(document).catch(() => null));
     if (!file || !mayKeep()) continue;
     const { id, trip_id, updated_at, size } = document;
-    await putFile(account, { id, tripId: trip_id, version: updated_at, size }, file, preview);
+    try {
+      await putFile(account, { id, tripId: trip_id, version: updated_at, size }, file, preview);
+    } catch (error) {
+      refused.add(version);
+      throw error;
+    }
     announceKept("files");
   }
 }

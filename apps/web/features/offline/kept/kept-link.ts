@@ -20,7 +20,7 @@ export function keptLink(late: Late): TRPCLink<AppRouter> {
   return () => (call) =>
     observable((observer) => {
       const { type, path, input } = call.op;
-      const keeps = type === "query" && isKept(path);
+      const keeps = type === "query" && isKept(path, input);
       // Whoever compares with what the server says now has no use for what it said once.
       const recalls = keeps && !call.op.context.fresh;
       let state: "asked" | "recalled" | "over" = "asked";
