@@ -1,19 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { jpeg, pdf } from "../../packages/domain/test/files/samples.ts";
-import { port } from "../playwright.config.ts";
-import { endBrowsers, pageOf, signInAs, tripOf, visit } from "../support/browser.ts";
-import { CutLine } from "../support/cut-line.ts";
+import { signInAs, tripOf, visit } from "../support/browser.ts";
+import { deviceOf, endDevices, kept, offline, online } from "../support/device.ts";
 import { person } from "../support/people.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-let line: CutLine;
-test.beforeEach(async () => {
-  line = await CutLine.to(port);
-});
-test.afterEach(endBrowsers);
-test.afterEach(() => line.close());
+test.afterEach(endDevices);
 
 /** A device on which files may take 200 KB. */
 const smallDevice = () => {
@@ -21,12 +15,6 @@ const smallDevice = () => {
 };
 
 const large = Buffer.concat([pdf.subarray(0, 9), Buffer.alloc(300_000, " "), pdf.subarray(9)]);
-
-async function offline(page: Page): Promise<void> {
-  line.cut();
-  await page.evaluate(() => window.dispatchEvent(new Event("offline")));
-  await expect(page.getByText("No connection.")).toBeVisible();
-}
 
 const rowOf = (page: Page, name: string): Locator =>
   page.getByRole("list", { name: "Documents" }).getByRole("listitem").filter({ hasText: name });
@@ -51,10 +39,11 @@ test("the ticket opens at the gate: files of documents are on the device, and wh
 }) => {
   const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
   const trip = await tripOf(ana);
-  const page = await pageOf(browser, ana, { serviceWorkers: "allow", acceptDownloads: true });
+  const device = await deviceOf(browser, ana, { acceptDownloads: true });
+  const { page, line, at } = device;
   await page.addInitScript(smallDevice);
-  await visit(page, `${line.url}${trip.path}/documents`);
-  await expect(page.getByText(/^Saved for offline, as of \d\d:\d\d$/)).toBeVisible({ timeout: 60_000 });
+  await visit(page, at(`${trip.path}/documents`));
+  await kept(page);
   await page.locator("input[type=file]").setInputFiles([
     { name: "Boarding pass.jpg", mimeType: "image/jpeg", buffer: jpeg },
     { name: "Voucher.pdf", mimeType: "application/pdf", buffer: pdf },
@@ -65,7 +54,7 @@ test("the ticket opens at the gate: files of documents are on the device, and wh
   await expect(page.getByText(/^Saved for offline, as of \d\d:\d\d, without 1 file$/)).toBeVisible();
   await expect(rowOf(page, "All of it")).not.toContainText("on this device");
 
-  await offline(page);
+  await offline(device);
   await page.reload();
   await drawn(rowOf(page, "Boarding pass").locator("img"));
   await rowOf(page, "Boarding pass").getByRole("button", { name: "Boarding pass.jpg", exact: true }).click();
@@ -95,15 +84,13 @@ test("the ticket opens at the gate: files of documents are on the device, and wh
   await expect(missing.getByRole("button", { name: "Download" })).toHaveCount(0);
   await page.keyboard.press("Escape");
 
-  line.mend();
-  await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect(page.getByText("No connection.")).toBeHidden();
+  await online(device);
   await page.getByRole("button", { name: "Account" }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   // To the address that the service knows itself by.
   await expect(page).toHaveURL(/:\d+\/$/);
   await signInAs(page.context(), bo);
-  await visit(page, `${line.url}/trips`);
+  await visit(page, at("/trips"));
   await expect(page.getByText("No trips yet")).toBeVisible();
   line.cut();
   const found = page.evaluate((it) => fetch(it).then(({ status }) => status), address ?? "");
@@ -117,10 +104,10 @@ test("the ticket opens at the gate: files of documents are on the device, and wh
 test("what a version without files left on the device is there in this one", async ({ browser }) => {
   const ana = await person();
   const trip = await tripOf(ana);
-  const page = await pageOf(browser, ana, { serviceWorkers: "allow" });
+  const { page, at } = await deviceOf(browser, ana);
   const name = `caravan-of-${ana.id}`;
   // An address of ours at which nothing runs.
-  await page.goto(`${line.url}/manifest.webmanifest`);
+  await page.goto(at("/manifest.webmanifest"));
   await page.evaluate(
     (of) =>
       new Promise((resolve) => {
@@ -136,8 +123,8 @@ test("what a version without files left on the device is there in this one", asy
       }),
     name,
   );
-  await visit(page, `${line.url}${trip.path}/documents`);
-  await expect(page.getByText(/^Saved for offline, as of \d\d:\d\d$/)).toBeVisible({ timeout: 60_000 });
+  await visit(page, at(`${trip.path}/documents`));
+  await kept(page);
   const found = await page.evaluate(
     (of) =>
       new Promise((resolve) => {

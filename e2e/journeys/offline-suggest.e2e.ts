@@ -1,17 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
-import { port } from "../playwright.config.ts";
-import { call, choose, dayOf, endBrowsers, join, pageOf, stopOf, tripOf, visit } from "../support/browser.ts";
-import { CutLine } from "../support/cut-line.ts";
+import { call, choose, dayOf, join, pageOf, stopOf, tripOf, visit } from "../support/browser.ts";
+import { deviceOf, endDevices, kept, offline, online } from "../support/device.ts";
 import { person, send } from "../support/people.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-let line: CutLine;
-test.beforeEach(async () => {
-  line = await CutLine.to(port);
-});
-test.afterEach(endBrowsers);
-test.afterEach(() => line.close());
+test.afterEach(endDevices);
 
 async function changeWhatIsThere(page: Page): Promise<void> {
   await choose(page, "Castle", "Edit");
@@ -35,20 +29,17 @@ test("who may only look by the time the connection is back can suggest what they
   const [ana, bo] = await Promise.all([person("Ana"), person("Bo")]);
   const trip = await tripOf(ana, [{ title: "Castle" }]);
   await join(ana, trip.id, bo, "editor");
-  const page = await pageOf(browser, bo, { serviceWorkers: "allow" });
-  await visit(page, `${line.url}${trip.path}`);
-  await expect(page.getByText(/^Saved for offline, as of \d\d:\d\d$/)).toBeVisible({ timeout: 60_000 });
-  line.cut();
-  await page.evaluate(() => window.dispatchEvent(new Event("offline")));
-  await expect(page.getByText("No connection.")).toBeVisible();
+  const device = await deviceOf(browser, bo);
+  const { page, at } = device;
+  await visit(page, at(trip.path));
+  await kept(page);
+  await offline(device);
   await changeWhatIsThere(page);
   await addSomething(page);
   await expect(page.getByText("Waiting for a connection (2)")).toBeVisible();
 
   await call(ana, "members.changeRole", { trip_id: trip.id, user_id: bo.id, role: "viewer" });
-  line.mend();
-  await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect(page.getByText("No connection.")).toBeHidden();
+  await online(device);
   const questions = page.getByRole("region", { name: "Changes that need you" });
   const changed = questions.getByRole("group", { name: /^Your change of “Castle” was not taken/ });
   const added = questions.getByRole("group", { name: /^Your change of “Fado at Ana's aunt's” was not taken/ });

@@ -1,67 +1,17 @@
-import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
-import { port } from "../playwright.config.ts";
-import {
-  call,
-  choose,
-  dayOf,
-  endBrowsers,
-  join,
-  pageOf,
-  pinsOf,
-  signInAs,
-  stopOf,
-  tripOf,
-  visit,
-} from "../support/browser.ts";
-import { CutLine } from "../support/cut-line.ts";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { call, choose, dayOf, join, pinsOf, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
+import { banner, deviceOf, endDevices, kept, offline, online } from "../support/device.ts";
 import { inDays, person, type SignedInPerson, send } from "../support/people.ts";
 
 // The worker brings the whole application when it is installed.
 test.setTimeout(120_000);
 test.use({ serviceWorkers: "allow" });
 
-interface Device {
-  readonly page: Page;
-  readonly line: CutLine;
-  at(path: string): string;
-}
-
-test.afterEach(endBrowsers);
-
-const lines: CutLine[] = [];
-test.afterEach(async () => {
-  for (const line of lines.splice(0)) await line.close();
-});
-
-/** A browser of their own, on a connection that can be cut. */
-async function deviceOf(browser: Browser, who: SignedInPerson): Promise<Device> {
-  const line = await CutLine.to(port);
-  lines.push(line);
-  return { page: await pageOf(browser, who, { serviceWorkers: "allow" }), line, at: (path) => `${line.url}${path}` };
-}
+test.afterEach(endDevices);
 
 /** What the server has. */
 async function stored(who: SignedInPerson, tripId: string) {
   return (await send("GET", `/api/trips/${tripId}`, { token: who.token })).body.trip;
-}
-
-const banner = (page: Page) => page.getByText("No connection.");
-
-/** Until everything of that trip is kept on the device, as it says there itself. */
-async function kept(page: Page): Promise<void> {
-  await expect(page.getByText(/^Saved for offline, as of \d\d:\d\d$/)).toBeVisible({ timeout: 60_000 });
-}
-
-async function offline({ page, line }: Device): Promise<void> {
-  line.cut();
-  await page.evaluate(() => window.dispatchEvent(new Event("offline")));
-  await expect(banner(page)).toBeVisible();
-}
-
-async function online({ page, line }: Device): Promise<void> {
-  line.mend();
-  await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect(banner(page)).toBeHidden();
 }
 
 async function edit(page: Page, title: string, field: string, value: string): Promise<void> {
