@@ -3,7 +3,7 @@ import type { Activity, TripDocument } from "../trip/document.ts";
 import { type Stop, stopsOn } from "./day.ts";
 import { isRide } from "./departures.ts";
 import { type Held, heldBy, reachOf, stillHeld } from "./held.ts";
-import { meantBy, minutesFrom, type Said, UNSAID } from "./said.ts";
+import { isOff, meantBy, minutesFrom, type Said, UNSAID } from "./said.ts";
 import type { StatusEvent } from "./types.ts";
 
 /** A stretch of today, in minutes after its midnight. */
@@ -69,7 +69,6 @@ export function accountOf(
   let unwell: Stretch | null = null;
   let weather: Stretch | null = null;
   for (const event of said) {
-    const isOver = event.kind === "cancelled" || event.kind === "skipped";
     const meant = meantBy(stopsThen(event), event);
     const stop = meant && sameOf(stops, meant);
     // What was said last night is over, unless it was to last.
@@ -88,7 +87,7 @@ export function accountOf(
       if (hasBegun(meant, event.at)) begun.add(id);
       if (event.minutes === null && !isRetimed(meant, stop)) unsaid.add(id);
     }
-    if (isOver && !isSubstitute(stop.activity) && overlap(meant, stop)) gone.set(id, event.kind);
+    if (isOff(event) && !isSubstitute(stop.activity) && overlap(meant, stop)) gone.set(id, event.kind);
     if (event.kind === "arrived") {
       arrived = { activityId: id, at: event.at };
       gone.delete(id);

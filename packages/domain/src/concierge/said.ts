@@ -15,6 +15,13 @@ const SOON = 45;
 /** So long before a journey one hears that it will be late. */
 const AWAITED = 360;
 
+/** That something does not take place, or not for them. */
+export function isOff<Event extends { readonly kind: StatusEvent["kind"] }>(
+  event: Event,
+): event is Event & { readonly kind: "cancelled" | "skipped" } {
+  return event.kind === "cancelled" || event.kind === "skipped";
+}
+
 export function minutesFrom(today: string, { date, minutes }: LocalMoment): number {
   return daysBetween(today, date) * 1440 + minutes;
 }
@@ -36,7 +43,6 @@ function subjectOf(stops: readonly Stop[], { kind, activityId }: Said, at: numbe
 
 /** What an event is about, of the plan as it was then. */
 export function meantBy(stops: readonly Stop[], event: Said): Stop | undefined {
-  const isOver = event.kind === "cancelled" || event.kind === "skipped";
   const departure = event.activityId === null ? departureMeant(stops, event) : undefined;
-  return departure ?? subjectOf(stops, event, isOver && event.activityId !== null ? 0 : event.at);
+  return departure ?? subjectOf(stops, event, isOff(event) && event.activityId !== null ? 0 : event.at);
 }

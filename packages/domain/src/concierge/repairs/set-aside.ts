@@ -8,6 +8,7 @@ import { isKept } from "../../trip/replan.ts";
 import type { Bench, Candidate } from "../bench.ts";
 import { importance } from "../importance.ts";
 import { detourBy, type Gap } from "../places.ts";
+import { isOff } from "../said.ts";
 import { isOutdoors } from "../troubles.ts";
 
 const MOST = 3;
@@ -20,9 +21,7 @@ const PER_IMPORTANCE = 2;
 /** What lost its day and fits the time that is free: somebody wanted it once. Not what they called off themselves. */
 export function* fromTheTray(bench: Bench, gap: Gap, isDry: boolean): Generator<Candidate> {
   const { situation, shop, day } = bench;
-  const off = new Set(
-    situation.events.flatMap((it) => (it.kind === "skipped" || it.kind === "cancelled" ? (it.activityId ?? []) : [])),
-  );
+  const off = new Set(situation.events.flatMap((it) => (isOff(it) ? (it.activityId ?? []) : [])));
   const wanted = situation.trip.parked
     .filter((it) => !off.has(it.id) && isForAnyTime(it) && !(isDry && isOutdoors(bench.look, it)))
     .sort((a, b) => importance(b, situation.context) - importance(a, situation.context));
