@@ -1,8 +1,12 @@
 import { isOfGateway } from "../features/offline/gateway.ts";
 import { accountsKept, clearTogether, existingDeviceOf } from "../features/offline/kept/database.ts";
-import { type FileAsked, type FilePart, fileAt, keyOfBytes } from "../features/offline/worker-contract.ts";
-
-const patienceMs = 4_000;
+import {
+  type FileAsked,
+  type FilePart,
+  fileAt,
+  keyOfBytes,
+  networkPatienceMs,
+} from "../features/offline/worker-contract.ts";
 
 /**
  * Files of documents: from the server, and without one as the page kept them, with the headers of the server. So whatever
@@ -32,7 +36,7 @@ async function answer(request: Request, kept: () => Promise<Response | null>): P
     (response) => (isOfGateway(response.status) ? null : response),
     () => null,
   );
-  const soon = new Promise<"later">((resolve) => setTimeout(() => resolve("later"), patienceMs));
+  const soon = new Promise<"later">((resolve) => setTimeout(() => resolve("later"), networkPatienceMs));
   const first = await Promise.race([asked, soon]);
   if (first instanceof Response) return first;
   const here = await kept();

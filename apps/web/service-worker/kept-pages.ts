@@ -3,14 +3,13 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { NetworkFirst, NetworkOnly } from "workbox-strategies";
 import { isOfGateway } from "../features/offline/gateway.ts";
-import { isKeptPage, offlinePage } from "../features/offline/worker-contract.ts";
+import { isKeptPage, networkPatienceMs, offlinePage } from "../features/offline/worker-contract.ts";
 import { files } from "./build-files.ts";
 
 const held = "caravan-pages";
 /** Fetched while a new worker is installed: they name files of the new build, so they wait until it takes over. */
 const coming = "caravan-pages-next";
 
-const patienceSeconds = 4;
 const freshMs = 12 * 3_600_000;
 
 const expiration = new ExpirationPlugin({
@@ -33,7 +32,7 @@ const whole: WorkboxPlugin = {
 
 const strategy = new NetworkFirst({
   cacheName: held,
-  networkTimeoutSeconds: patienceSeconds,
+  networkTimeoutSeconds: networkPatienceMs / 1_000,
   plugins: [whole, expiration],
   matchOptions: { ignoreVary: true },
 });

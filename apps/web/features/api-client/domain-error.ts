@@ -59,16 +59,20 @@ export function domainError(error: unknown): DomainError {
 /** Before a request comes to tRPC, it is refused in the words of the whole API: too many of them, another's session. */
 function atTheDoor(error: WireError | null): WireError["data"] {
   const { response, responseJSON } = error?.meta ?? {};
-  const said = saidIn(responseJSON);
-  if (!response || !said) return null;
-  const seconds = Number(response.headers.get("retry-after")) || undefined;
-  return { httpStatus: response.status, domain: { ...said, ...(seconds !== undefined && { retry_after: seconds }) } };
+  const said = saidIn(responseJSON, response?.headers);
+  return response && said && { httpStatus: response.status, domain: said };
 }
 
-/** Null where somebody else answered. */
-export function saidIn(body: unknown): Said | null {
+/**
+ * Null where somebody else answered.
+ *
+ * @param headers of the answer, where it matters how long to wait
+ */
+export function saidIn(body: unknown, headers?: { get(name: string): string | null }): Said | null {
   const said = (body as { error?: Said } | null | undefined)?.error;
-  return typeof said?.code === "string" ? said : null;
+  if (typeof said?.code !== "string") return null;
+  const seconds = Number(headers?.get("retry-after")) || undefined;
+  return { ...said, ...(seconds !== undefined && { retry_after: seconds }) };
 }
 
 /** The answer never came: `message` says what is known of the change. */

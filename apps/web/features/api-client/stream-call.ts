@@ -41,9 +41,8 @@ export async function streamCall<Name extends keyof Streams>(
       signal,
     });
     if (!response.headers.get("content-type")?.startsWith("text/event-stream") || !response.body) {
-      const said = saidIn(await response.json().catch(() => null));
-      const seconds = Number(response.headers.get("retry-after")) || undefined;
-      throw new Refused(response.status, said && { ...said, ...(seconds !== undefined && { retry_after: seconds }) });
+      const body = await response.json().catch(() => null);
+      throw new Refused(response.status, saidIn(body, response.headers));
     }
     const last = await follow(response.body, onEvent);
     if (last.event === "error") throw new Refused(last.status, saidIn(last.body));

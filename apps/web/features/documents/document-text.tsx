@@ -8,7 +8,7 @@ import { keptBytes } from "@/features/offline/kept/file-table.ts";
 import { useAccountHere } from "@/ui/account-here.ts";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
-import { beginningOf } from "./text-beginning.ts";
+import { beginningIn } from "./text-beginning.ts";
 import type { TripDocument } from "./types.ts";
 
 /** A written document as words on the page. */
@@ -53,5 +53,5 @@ function useText({ id, trip_id }: TripDocument) {
 async function textHere(account: string | null, id: string) {
   const kept = account === null ? null : await keptBytes(account, id);
   if (!kept) throw new Error("the text is not on this device");
-  return beginningOf(kept.bytes);
+  return beginningIn(kept.bytes);
 }

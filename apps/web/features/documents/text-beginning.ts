@@ -1,12 +1,11 @@
-/** As much as the server gives of a text: a page with megabytes of it would stand still. */
-const longestShown = 20_000;
+import { beginningOf, LONGEST_SHOWN_TEXT } from "@caravan/domain/files/shown-text";
+
 /** No character takes more bytes than that for each unit of its string. */
 const mostOfUnit = 3;
 const byteOrderMark = 3;
 
-/** What the file of a written document says, or how it begins. */
-export function beginningOf(bytes: ArrayBuffer): { readonly text: string; readonly text_cut: boolean } {
-  const enough = bytes.slice(0, (longestShown + 1) * mostOfUnit + byteOrderMark);
-  const text = new TextDecoder().decode(enough);
-  return { text: text.slice(0, longestShown).toWellFormed(), text_cut: text.length > longestShown };
+/** What the file of a written document says, or how it begins, as the server has it. */
+export function beginningIn(bytes: ArrayBuffer): { readonly text: string; readonly text_cut: boolean } {
+  const enough = bytes.slice(0, (LONGEST_SHOWN_TEXT + 1) * mostOfUnit + byteOrderMark);
+  return beginningOf(new TextDecoder().decode(enough));
 }

@@ -47,6 +47,9 @@ export interface FileAsked {
 /** Under which name the bytes lie in the account's database. */
 export const keyOfBytes = (documentId: string, part: FilePart): string => `${documentId}/${part}`;
 
+/** How long a network that says nothing is waited for where this device holds an answer already, in the worker as in pages. */
+export const networkPatienceMs = 4_000;
+
 /** What a page may ask of the worker. */
 export type WorkerRequest =
   /** Keep these pages; answered on the port with the paths that are kept now. */

@@ -1,4 +1,5 @@
 import * as f from "@caravan/domain/fields";
+import { beginningOf } from "@caravan/domain/files/shown-text";
 import { z } from "zod";
 import type { Scene } from "../define.ts";
 import type { DocumentRow, OpenedDocument } from "./store.ts";
@@ -46,10 +47,8 @@ export function presentDocument(scene: Scene, row: DocumentRow): z.input<typeof 
   };
 }
 
-/** An agent pays for every word; whoever needs more of a long text than this has its address. */
-const LONGEST_TEXT = 20_000;
-
+/** Whoever needs more of a long text has its address. */
 export function presentRead(scene: Scene, row: OpenedDocument): z.input<typeof readDocumentWire> {
-  const text = row.text?.slice(0, LONGEST_TEXT).toWellFormed() ?? null;
-  return { ...presentDocument(scene, row), text, text_cut: (row.text?.length ?? 0) > LONGEST_TEXT };
+  const shown = row.text === null ? { text: null, text_cut: false } : beginningOf(row.text);
+  return { ...presentDocument(scene, row), ...shown };
 }

@@ -4,10 +4,8 @@ import { observable } from "@trpc/server/observable";
 import { domainError, wasAborted } from "@/features/api-client/domain-error.ts";
 import { answered, isReachable, unanswered } from "../connection.ts";
 import { isOfGateway } from "../gateway.ts";
+import { networkPatienceMs } from "../worker-contract.ts";
 import { dropTrip, isKept, keepAnswer, keptAnswer } from "./answers.ts";
-
-/** How long a network that says nothing is waited for when this device holds an answer already. */
-const patienceMs = 4_000;
 
 /** Takes an answer that came after the kept one had been shown. */
 export type Late = (path: string, input: unknown, data: unknown) => void;
@@ -36,7 +34,7 @@ export function keptLink(late: Late): TRPCLink<AppRouter> {
           observer.error(otherwise);
         }
       };
-      const impatience = recalls ? setTimeout(() => void recall(), isReachable() ? patienceMs : 0) : undefined;
+      const impatience = recalls ? setTimeout(() => void recall(), isReachable() ? networkPatienceMs : 0) : undefined;
       const request = call.next(call.op).subscribe({
         next(value) {
           answered();

@@ -1,7 +1,6 @@
-import { useEffect, useState } from "react";
-import { useAccountHere } from "@/ui/account-here.ts";
-import { announceKept, onKept } from "./changes.ts";
+import { announceKept } from "./changes.ts";
 import { deviceOf, type KeptTrip } from "./database.ts";
+import { useKept } from "./use-kept.ts";
 
 export async function keptTrips(account: string): Promise<readonly KeptTrip[]> {
   const trips = await (await deviceOf(account)).getAll("trips").catch(() => []);
@@ -22,26 +21,9 @@ export async function noteOnly(account: string, ids: ReadonlySet<string>): Promi
 
 /** Whether this trip can be read without a connection, and as of when. Undefined: not looked yet. */
 export function useKeptTrip(tripId: string): KeptTrip | null | undefined {
-  const account = useAccountHere();
-  const [trip, setTrip] = useState<KeptTrip | null>();
-  useEffect(() => {
-    if (!account) return;
-    let current = true;
-    const read = async () => (await deviceOf(account)).get("trips", tripId);
-    const look = async () => {
-      // Where the device does not answer, nothing is known of it.
-      const found = await read().then(
-        (trip) => trip ?? null,
-        () => undefined,
-      );
-      if (current) setTrip(found);
-    };
-    void look();
-    const stop = onKept(() => void look());
-    return () => {
-      current = false;
-      stop();
-    };
-  }, [account, tripId]);
-  return trip;
+  return useKept(tripId, keptTrip);
+}
+
+async function keptTrip(account: string, tripId: string): Promise<KeptTrip | null> {
+  return (await (await deviceOf(account)).get("trips", tripId)) ?? null;
 }

@@ -1,8 +1,6 @@
-import { useEffect, useState } from "react";
-import { useAccountHere } from "@/ui/account-here.ts";
 import { keptDocuments } from "./answers.ts";
-import { onKept } from "./changes.ts";
 import { keptFilesOf } from "./file-table.ts";
+import { useKept } from "./use-kept.ts";
 
 /** The documents of that trip whose files are on this device. Undefined: not looked yet. */
 export function useKeptFiles(tripId: string): ReadonlySet<string> | undefined {
@@ -23,25 +21,4 @@ async function filesHere(account: string, tripId: string): Promise<ReadonlySet<s
 async function filesMissing(account: string, tripId: string): Promise<number> {
   const [documents, here] = await Promise.all([keptDocuments(account, tripId), filesHere(account, tripId)]);
   return documents.filter((it) => !here.has(it.id)).length;
-}
-
-/** What the device says, again whenever something else is kept. */
-function useKept<Found>(tripId: string, ask: (account: string, tripId: string) => Promise<Found>): Found | undefined {
-  const account = useAccountHere();
-  const [found, setFound] = useState<Found>();
-  useEffect(() => {
-    if (!account) return;
-    let current = true;
-    const look = async () => {
-      const answer = await ask(account, tripId).catch(() => undefined);
-      if (current) setFound(answer);
-    };
-    void look();
-    const stop = onKept(() => void look());
-    return () => {
-      current = false;
-      stop();
-    };
-  }, [account, tripId, ask]);
-  return found;
 }

@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { useAccountHere } from "@/ui/account-here.ts";
+import { onKept } from "./changes.ts";
+
+/**
+ * What this device says of a trip, again whenever something else is kept. Undefined: not looked yet, or the device does not
+ * answer.
+ *
+ * @param ask always the same function
+ */
+export function useKept<Found>(
+  tripId: string,
+  ask: (account: string, tripId: string) => Promise<Found>,
+): Found | undefined {
+  const account = useAccountHere();
+  const [found, setFound] = useState<Found>();
+  useEffect(() => {
+    if (!account) return;
+    let current = true;
+    const look = async () => {
+      const answer = await ask(account, tripId).catch(() => undefined);
+      if (current) setFound(answer);
+    };
+    void look();
+    const stop = onKept(() => void look());
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [account, tripId, ask]);
+  return found;
+}
