@@ -18,7 +18,7 @@ import { reminders } from "@caravan/api/reminders";
 import { RoomHub } from "@caravan/api/rooms/hub";
 import { walk } from "@caravan/api/router";
 import { ensureSampleTrip } from "@caravan/core/demo/sample-trip";
-import { queues } from "@caravan/core/jobs";
+import { queues } from "@caravan/core/kernel/jobs";
 import type { Ports } from "@caravan/core/ports";
 import { createDatabase } from "@caravan/db/client";
 import { startEmbedded } from "@caravan/db/embedded";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { queues } from "../../packages/core/src/jobs.ts";
+import { queues } from "../../packages/core/src/kernel/jobs.ts";
 import type { Database } from "../../packages/db/src/client.ts";
 import { sqlOf } from "../../packages/db/src/sql.ts";
 import { jobQueue } from "../../packages/integrations/src/job-queue.ts";

@@ -1,7 +1,7 @@
 import { agentOf } from "../../packages/api/src/auth/api-key.ts";
-import { tripForChange } from "../../packages/core/src/access.ts";
-import type { Scene } from "../../packages/core/src/define.ts";
-import { loadDocument, type SavedChange, saveChange } from "../../packages/core/src/trips/store.ts";
+import { tripForChange } from "../../packages/core/src/kernel/access.ts";
+import type { Context } from "../../packages/core/src/kernel/define.ts";
+import { loadDocument, type SavedChange, saveChange } from "../../packages/core/src/kernel/trip-store.ts";
 
 interface Prepared {
   readonly name: string;
@@ -16,7 +16,7 @@ export async function serviceStatements() {
   return {
     findKey: await overhear(({ database }) => agentOf("", { database: database as never }, new Date())),
     lockTrip: await overhear(({ sql }) =>
-      tripForChange({ sql, actor: { kind: "person" } } as unknown as Scene, "", "editor", undefined),
+      tripForChange({ sql, actor: { kind: "person" } } as unknown as Context, "", "editor", undefined),
     ),
     loadTrip: await overhear(({ sql }) => loadDocument(sql, "", "")),
     saveTrip: await overhear(({ sql }) => saveChange(sql, nothing)),
@@ -24,10 +24,10 @@ export async function serviceStatements() {
 }
 
 async function overhear(
-  work: (listener: { sql: Scene["sql"]; database: unknown }) => Promise<unknown>,
+  work: (listener: { sql: Context["sql"]; database: unknown }) => Promise<unknown>,
 ): Promise<Prepared> {
   let heard: Prepared | undefined;
-  const sql: Scene["sql"] = {
+  const sql: Context["sql"] = {
     async rows(statement) {
       heard = statement;
       return [];

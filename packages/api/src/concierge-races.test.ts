@@ -1,5 +1,4 @@
 import { addActivity } from "@caravan/core/activities/add-activity";
-import type { Person } from "@caravan/core/actor";
 import { applyRecommendation } from "@caravan/core/concierge/apply-recommendation";
 import { getConciergeState } from "@caravan/core/concierge/get-state";
 import { reportStatusEvent } from "@caravan/core/concierge/report-event";
@@ -9,8 +8,9 @@ import { shareLocation } from "@caravan/core/concierge/share-location";
 import { stopSharingLocation } from "@caravan/core/concierge/stop-sharing";
 import { undoRecommendation } from "@caravan/core/concierge/undo-recommendation";
 import { updateConciergeSettings } from "@caravan/core/concierge/update-settings";
-import { DomainError } from "@caravan/core/errors";
-import { queues } from "@caravan/core/jobs";
+import type { Person } from "@caravan/core/kernel/actor";
+import { DomainError } from "@caravan/core/kernel/errors";
+import { queues } from "@caravan/core/kernel/jobs";
 import { changeRole } from "@caravan/core/members/change-role";
 import { removeMember } from "@caravan/core/members/remove-member";
 import type { Ports } from "@caravan/core/ports";
@@ -19,7 +19,7 @@ import { deleteTrip } from "@caravan/core/trips/delete-trip";
 import { jobQueue, type RunningQueue } from "@caravan/integrations/job-queue";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { advising, dayOut, lateFor } from "../../core/test/advising.ts";
-import { member, now, run, stage } from "../../core/test/scene.ts";
+import { member, now, run, stage } from "../../core/test/context.ts";
 import { sweep } from "./housekeeping.ts";
 import { jobsOn } from "./jobs.ts";
 

@@ -1,6 +1,6 @@
 import { jobHandlers } from "@caravan/core/job-handlers";
+import { redactedError } from "@caravan/core/kernel/redacted-error";
 import type { JobData, JobName, Ports } from "@caravan/core/ports";
-import { wordless } from "@caravan/core/wordless";
 import { DatabaseError } from "pg";
 import { v7 } from "uuid";
 
@@ -10,7 +10,7 @@ export function jobsOn(ports: Ports, clock: () => Date) {
     try {
       await jobHandlers[name]({ ports, now: clock(), newId: () => v7(), signal }, data);
     } catch (error) {
-      throw error instanceof DatabaseError ? wordless(`${name} failed in the database`, error) : error;
+      throw error instanceof DatabaseError ? redactedError(`${name} failed in the database`, error) : error;
     }
   };
 }

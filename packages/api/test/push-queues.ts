@@ -1,4 +1,4 @@
-import { queues } from "@caravan/core/jobs";
+import { queues } from "@caravan/core/kernel/jobs";
 import type { JobName, QueueSettings } from "@caravan/core/ports";
 
 const quick: QueueSettings = { seconds: 3, retries: 5, retrySeconds: 1, mostRetrySeconds: 1, workers: 4 };

@@ -1,8 +1,8 @@
 import { evaluateTraveller } from "./concierge/evaluate-traveller.ts";
 import { monitor } from "./concierge/monitor.ts";
 import { refreshTrip } from "./concierge/refresh-trip.ts";
-import type { JobCall } from "./job-call.ts";
-import type { JobData, JobName } from "./jobs.ts";
+import type { JobCall } from "./kernel/job-call.ts";
+import type { JobData, JobName } from "./kernel/jobs.ts";
 import { deliver } from "./push/deliver.ts";
 import { tell } from "./push/tell.ts";
 

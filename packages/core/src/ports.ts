@@ -3,10 +3,10 @@ import type { PageReading } from "@caravan/domain/board/page-reading";
 import type { Evaluation, Situation } from "@caravan/domain/concierge/types";
 import type { Reading } from "@caravan/domain/confirmation/reading";
 import type { Advice, Candidate, Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
-import type { Verb } from "./define.ts";
-import type { JobQueue } from "./jobs.ts";
+import type { Verb } from "./kernel/define.ts";
+import type { JobQueue } from "./kernel/jobs.ts";
 
-export type { JobData, JobName, JobQueue, QueueSettings } from "./jobs.ts";
+export type { JobData, JobName, JobQueue, QueueSettings } from "./kernel/jobs.ts";
 
 /** The outside world as the use cases see it. Implementations live in `integrations`. */
 export interface Ports {

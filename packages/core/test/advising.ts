@@ -2,13 +2,13 @@ import type { Advice, Alert, Evaluation, RepairOption, Situation } from "@carava
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { TripPatch } from "@caravan/domain/trip/patch";
 import { addActivity } from "../src/activities/add-activity.ts";
-import type { Person } from "../src/actor.ts";
 import { evaluateTraveller } from "../src/concierge/evaluate-traveller.ts";
 import { getConciergeState } from "../src/concierge/get-state.ts";
 import { updateConciergeSettings } from "../src/concierge/update-settings.ts";
+import type { Person } from "../src/kernel/actor.ts";
 import type { Ports } from "../src/ports.ts";
 import { createTrip } from "../src/trips/create-trip.ts";
-import { now, run } from "./scene.ts";
+import { now, run } from "./context.ts";
 
 /** A concierge that says what the test wants it to, about a trip that is on. */
 

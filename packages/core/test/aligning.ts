@@ -1,12 +1,12 @@
 import type { Database } from "@caravan/db/client";
 import type { z } from "zod";
-import type { Person } from "../src/actor.ts";
 import { createGroupTrip } from "../src/groups/create-group-trip.ts";
 import { joinGroupTrip } from "../src/groups/join-group-trip.ts";
 import type { groupPreferences } from "../src/groups/preferences-input.ts";
 import { submitGroupPreferences } from "../src/groups/submit-group-preferences.ts";
+import type { Person } from "../src/kernel/actor.ts";
 import type { Ports } from "../src/ports.ts";
-import { run, somebody } from "./scene.ts";
+import { run, somebody } from "./context.ts";
 
 /** A group of a creator and others who joined by its code. */
 export async function group(

@@ -1,10 +1,10 @@
-import type { Agent, Person } from "../src/actor.ts";
 import { getGroupBoard } from "../src/board/get-group-board.ts";
 import { reactToPlace } from "../src/board/react-to-place.ts";
 import { submitGroupInspiration } from "../src/board/submit-group-inspiration.ts";
+import type { Agent, Person } from "../src/kernel/actor.ts";
 import type { Ports } from "../src/ports.ts";
+import { run } from "./context.ts";
 import type { Gathering } from "./gathering.ts";
-import { run } from "./scene.ts";
 
 /** A group's board as its people use it. */
 export function boardOf(ports: Ports, group: Gathering) {

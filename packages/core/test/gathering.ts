@@ -1,12 +1,12 @@
 import type { Database } from "@caravan/db/client";
 import type { z } from "zod";
-import type { Agent, Person } from "../src/actor.ts";
 import { createGroupTrip } from "../src/groups/create-group-trip.ts";
 import { getGroupTrip } from "../src/groups/get-group-trip.ts";
 import { joinGroupTrip } from "../src/groups/join-group-trip.ts";
+import type { Agent, Person } from "../src/kernel/actor.ts";
 import type { Ports } from "../src/ports.ts";
 import { createTrip } from "../src/trips/create-trip.ts";
-import { now, run, somebody } from "./scene.ts";
+import { now, run, somebody } from "./context.ts";
 
 /** A group and who is in it. */
 export interface Gathering {

@@ -1,7 +1,7 @@
 import type { Database } from "@caravan/db/client";
 import type { CandidateStatus } from "@caravan/domain/board/types";
-import type { Agent, Person } from "../src/actor.ts";
-import { now, somebody } from "./scene.ts";
+import type { Agent, Person } from "../src/kernel/actor.ts";
+import { now, somebody } from "./context.ts";
 
 /** A group as rows, so that a test of planning rests on nothing but planning. */
 

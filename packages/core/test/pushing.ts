@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "@caravan/db/client";
 import type { Scope } from "@caravan/domain/scopes";
-import type { Actor, Agent, Person } from "../src/actor.ts";
-import type { JobCall } from "../src/job-call.ts";
-import type { JobData, Notice } from "../src/jobs.ts";
+import type { Actor, Agent, Person } from "../src/kernel/actor.ts";
+import type { JobCall } from "../src/kernel/job-call.ts";
+import type { JobData, Notice } from "../src/kernel/jobs.ts";
 import type { Ports, PushSender } from "../src/ports.ts";
 import { deliver } from "../src/push/deliver.ts";
 import { savePushSubscription } from "../src/push/save-subscription.ts";
 import { tell } from "../src/push/tell.ts";
-import { now, portsOn, run } from "./scene.ts";
+import { now, portsOn, run } from "./context.ts";
 
 type Answer = Awaited<ReturnType<PushSender["send"]>>;
 

@@ -1,4 +1,4 @@
-import type { Agent } from "@caravan/core/actor";
+import type { Agent } from "@caravan/core/kernel/actor";
 import type { Ports } from "@caravan/core/ports";
 import { sqlOf, statement } from "@caravan/db/sql";
 import type { Scope } from "@caravan/domain/scopes";

@@ -1,4 +1,4 @@
-import type { Agent } from "@caravan/core/actor";
+import type { Agent } from "@caravan/core/kernel/actor";
 
 const MOST_KEYS = 10_000;
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { unauthenticated } from "@caravan/core/errors";
+import { unauthenticated } from "@caravan/core/kernel/errors";
 import type { Authenticated } from "./authenticate.ts";
 
 /**

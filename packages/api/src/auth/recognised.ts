@@ -1,4 +1,4 @@
-import type { Actor } from "@caravan/core/actor";
+import type { Actor } from "@caravan/core/kernel/actor";
 import type { Authenticated } from "./authenticate.ts";
 
 /** Who seems to ask, and the word of the database on it, which is on its way. */

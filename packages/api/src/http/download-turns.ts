@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import type { Actor } from "@caravan/core/actor";
-import { rateLimited } from "@caravan/core/errors";
+import type { Actor } from "@caravan/core/kernel/actor";
+import { rateLimited } from "@caravan/core/kernel/errors";
 
 /** Browsers fetch as many pictures of a page at once. */
 const MOST_OF_ONE = 6;

@@ -1,12 +1,12 @@
 import type { ServerResponse } from "node:http";
-import { authorize } from "@caravan/core/actor";
 import { getCandidatePicture } from "@caravan/core/board/get-candidate-picture";
-import type { Download } from "@caravan/core/define";
 import { getDocumentFile } from "@caravan/core/documents/get-document-file";
 import { getDocumentPreview } from "@caravan/core/documents/get-document-preview";
-import { notFound } from "@caravan/core/errors";
-import { type Call, execute } from "@caravan/core/execute";
 import { downloadExpenses } from "@caravan/core/expenses/download-expenses";
+import { authorize } from "@caravan/core/kernel/actor";
+import type { Download } from "@caravan/core/kernel/define";
+import { notFound } from "@caravan/core/kernel/errors";
+import { type Call, execute } from "@caravan/core/kernel/execute";
 import { fit, inputFrom, wrongMethod } from "./rest.ts";
 
 /** Everything that is answered with bytes. */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { DomainError, type ErrorDetail, type ErrorKind, invalid } from "@caravan/core/errors";
+import { DomainError, type ErrorDetail, type ErrorKind, invalid } from "@caravan/core/kernel/errors";
 import { TRPCError } from "@trpc/server";
 import { ZodError } from "zod";
 

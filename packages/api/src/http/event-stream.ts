@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Progress } from "@caravan/core/define";
+import type { Progress } from "@caravan/core/kernel/define";
 import { envelopeOf } from "./error-envelope.ts";
 import { planEvent } from "./plan-events.ts";
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { DomainError, invalid, notFound } from "@caravan/core/errors";
 import { takeMail } from "@caravan/core/inbound/take-mail";
+import { DomainError, invalid, notFound } from "@caravan/core/kernel/errors";
 import { z } from "zod";
 import type { Open } from "../oauth/routes.ts";
 import { zodDetails } from "./error-envelope.ts";

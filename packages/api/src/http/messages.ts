@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { DomainError, invalid } from "@caravan/core/errors";
+import { DomainError, invalid } from "@caravan/core/kernel/errors";
 
 export const BODY_LIMIT = 1_048_576;
 /** What is too large is read on to here and dropped: a connection closed while its client still sends loses our answer. */

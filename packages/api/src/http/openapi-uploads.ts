@@ -1,5 +1,5 @@
 import { capabilityOf } from "@caravan/core/agents/capability";
-import type { Upload } from "@caravan/core/define";
+import type { Upload } from "@caravan/core/kernel/define";
 import { z } from "zod";
 import { errorResponses } from "./openapi-errors.ts";
 import { parametersOf, uploads } from "./uploads.ts";

@@ -1,5 +1,5 @@
 import { capabilities, capabilityOf, capabilityWire } from "@caravan/core/agents/capability";
-import type { Verb } from "@caravan/core/define";
+import type { Verb } from "@caravan/core/kernel/define";
 import { proposedWire } from "@caravan/core/proposals/wire";
 import { generateOpenApiDocument } from "trpc-openapi";
 import { z } from "zod";

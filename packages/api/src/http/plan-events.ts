@@ -1,4 +1,4 @@
-import type { Progress } from "@caravan/core/define";
+import type { Progress } from "@caravan/core/kernel/define";
 import { activityWire } from "@caravan/core/trips/wire";
 import { z } from "zod";
 

@@ -1,6 +1,6 @@
-import type { Verb } from "@caravan/core/define";
-import { DomainError, invalidAt, notFound } from "@caravan/core/errors";
-import type { Call } from "@caravan/core/execute";
+import type { Verb } from "@caravan/core/kernel/define";
+import { DomainError, invalidAt, notFound } from "@caravan/core/kernel/errors";
+import type { Call } from "@caravan/core/kernel/execute";
 import { isProposed } from "@caravan/core/proposals/wire";
 import { createCaller, walk } from "../router.ts";
 import { call as callByPath } from "./call.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { invalid, invalidAt } from "@caravan/core/errors";
+import { invalid, invalidAt } from "@caravan/core/kernel/errors";
 import { Busboy } from "@fastify/busboy";
 import { header } from "./messages.ts";
 

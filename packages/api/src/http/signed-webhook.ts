@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { unauthenticated } from "@caravan/core/errors";
+import { unauthenticated } from "@caravan/core/kernel/errors";
 
 /** How far the sender's clock may be from ours, and how long a message that somebody overheard can be sent again. */
 const TOLERANCE_SECONDS = 300;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Actor } from "@caravan/core/actor";
-import { unauthenticated } from "@caravan/core/errors";
-import type { Call } from "@caravan/core/execute";
+import type { Actor } from "@caravan/core/kernel/actor";
+import { unauthenticated } from "@caravan/core/kernel/errors";
+import type { Call } from "@caravan/core/kernel/execute";
 import { certain, type Recognised, readAs } from "../auth/recognised.ts";
 import { issueToken, TOKEN_SECONDS } from "../auth/session-token.ts";
 import { serveMcp } from "../mcp/endpoint.ts";

@@ -1,7 +1,7 @@
-import { authorize } from "@caravan/core/actor";
 import { capabilities, capabilityNotFound } from "@caravan/core/agents/capability";
-import { invalid } from "@caravan/core/errors";
-import type { Call } from "@caravan/core/execute";
+import { authorize } from "@caravan/core/kernel/actor";
+import { invalid } from "@caravan/core/kernel/errors";
+import type { Call } from "@caravan/core/kernel/execute";
 import { z } from "zod";
 import { createCaller, walk } from "../router.ts";
 import { call as callByPath } from "./call.ts";

@@ -1,4 +1,4 @@
-import { rateLimited } from "@caravan/core/errors";
+import { rateLimited } from "@caravan/core/kernel/errors";
 import type { Database } from "@caravan/db/client";
 import { sqlOf, statement } from "@caravan/db/sql";
 

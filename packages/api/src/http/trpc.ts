@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { invalidAt, notFound } from "@caravan/core/errors";
-import type { Call } from "@caravan/core/execute";
+import { invalidAt, notFound } from "@caravan/core/kernel/errors";
+import type { Call } from "@caravan/core/kernel/execute";
 import { nodeHTTPRequestHandler } from "@trpc/server/adapters/node-http";
 import { appRouter, walk } from "../router.ts";
 import { toDomainError } from "./error-envelope.ts";

@@ -1,4 +1,4 @@
-import { rateLimited } from "@caravan/core/errors";
+import { rateLimited } from "@caravan/core/kernel/errors";
 
 export interface TurnBounds {
   /** In this process. */

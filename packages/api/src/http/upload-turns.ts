@@ -1,4 +1,4 @@
-import type { Actor } from "@caravan/core/actor";
+import type { Actor } from "@caravan/core/kernel/actor";
 import { turns } from "./turns.ts";
 
 /**

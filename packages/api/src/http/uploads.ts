@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
-import { authorize } from "@caravan/core/actor";
 import { readConfirmationFile } from "@caravan/core/confirmations/read-confirmation-file";
-import type { Upload, Verb } from "@caravan/core/define";
 import { uploadDocument } from "@caravan/core/documents/upload-document";
-import { DomainError, invalid } from "@caravan/core/errors";
-import { type Call, execute } from "@caravan/core/execute";
-import { SentFile } from "@caravan/core/sent-file";
+import { authorize } from "@caravan/core/kernel/actor";
+import type { Upload, Verb } from "@caravan/core/kernel/define";
+import { DomainError, invalid } from "@caravan/core/kernel/errors";
+import { type Call, execute } from "@caravan/core/kernel/execute";
+import { UploadedFile } from "@caravan/core/kernel/uploaded-file";
 import { zodDetails } from "./error-envelope.ts";
 import { header, readBytes } from "./messages.ts";
 import { coerced, fit, inputFrom, methodsAt, wrongMethod } from "./rest.ts";
@@ -50,7 +50,7 @@ export async function runUpload({ upload, params }: AskedUpload, request: Incomi
     query.delete("name");
     const described = parametersOf(upload);
     const said = coerced(described, query);
-    const input = { ...said, ...inputFrom(upload, params), file: new SentFile(name, file.type, file.bytes) };
+    const input = { ...said, ...inputFrom(upload, params), file: new UploadedFile(name, file.type, file.bytes) };
     const parsed = upload.input.safeParse(input);
     if (!parsed.success) throw invalid(zodDetails(parsed.error));
     const output = upload.output.parse(await execute(upload, call, parsed.data)) as object;

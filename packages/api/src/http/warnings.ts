@@ -1,5 +1,5 @@
 import { capabilityOf } from "@caravan/core/agents/capability";
-import type { Verb } from "@caravan/core/define";
+import type { Verb } from "@caravan/core/kernel/define";
 import { warningsWire } from "@caravan/core/trips/wire";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import type { Call } from "@caravan/core/execute";
+import type { Call } from "@caravan/core/kernel/execute";
 import { z } from "zod";
 import { call as callByPath } from "../http/call.ts";
 import { createCaller } from "../router.ts";

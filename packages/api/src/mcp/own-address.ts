@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { forbidden } from "@caravan/core/errors";
+import { forbidden } from "@caravan/core/kernel/errors";
 import { isOwnOrigin } from "../auth/origin.ts";
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);

@@ -1,5 +1,5 @@
-import { invalid } from "@caravan/core/errors";
-import type { Call } from "@caravan/core/execute";
+import { invalid } from "@caravan/core/kernel/errors";
+import type { Call } from "@caravan/core/kernel/execute";
 import {
   type GetPromptResult,
   type ListPromptsResult,

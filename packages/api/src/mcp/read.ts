@@ -1,4 +1,4 @@
-import type { Call } from "@caravan/core/execute";
+import type { Call } from "@caravan/core/kernel/execute";
 import type { summaryWire, tripWire } from "@caravan/core/trips/wire";
 import type { z } from "zod";
 import { toDomainError } from "../http/error-envelope.ts";

@@ -1,5 +1,5 @@
-import { authorize } from "@caravan/core/actor";
-import type { Call } from "@caravan/core/execute";
+import { authorize } from "@caravan/core/kernel/actor";
+import type { Call } from "@caravan/core/kernel/execute";
 import {
   type ListResourcesResult,
   type ListResourceTemplatesResult,

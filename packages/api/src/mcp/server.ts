@@ -1,4 +1,4 @@
-import type { Call } from "@caravan/core/execute";
+import type { Call } from "@caravan/core/kernel/execute";
 import { Server, type ServerContext } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { complete, completionParams } from "./completions.ts";

@@ -1,6 +1,6 @@
 import { type Capability, capabilities } from "@caravan/core/agents/capability";
 import { errorMeanings } from "@caravan/core/agents/error-guide";
-import type { Call } from "@caravan/core/execute";
+import type { Call } from "@caravan/core/kernel/execute";
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, type Tool } from "@modelcontextprotocol/server";
 import { runCapability } from "../http/task.ts";
 import { walk } from "../router.ts";

@@ -1,7 +1,7 @@
 import { shownName } from "@caravan/core/access-requests/shown-name";
 import { type Fetcher, FetchRefused } from "@caravan/core/ports";
 import { longestAgentName } from "@caravan/domain/fields";
-import { shortened } from "@caravan/domain/shortened";
+import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
 import type { Client } from "./clients.ts";
 import { invalidClient } from "./oauth-error.ts";
@@ -90,11 +90,11 @@ function readDocument(clientId: string, body: Uint8Array): Client {
   const read = metadata.safeParse(jsonOf(body));
   if (!read.success) {
     const field = read.error.issues[0]?.path.join(".") ?? "";
-    throw invalidClient(`The metadata of the client is not valid${field && `: ${shortened(field, 40)}`}.`);
+    throw invalidClient(`The metadata of the client is not valid${field && `: ${truncate(field, 40)}`}.`);
   }
   const { client_id, client_name, redirect_uris } = read.data;
   if (client_id !== clientId) throw invalidClient("The metadata at this address belongs to another client_id.");
-  const name = shortened(shownName(client_name), longestAgentName);
+  const name = truncate(shownName(client_name), longestAgentName);
   if (name === "") throw invalidClient("The metadata of the client has no client_name.");
   const bad = redirect_uris.find((uri) => !isRedirectUri(uri));
   if (bad !== undefined) throw invalidClient("The metadata of the client has a redirect URI that is not allowed.");

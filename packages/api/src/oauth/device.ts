@@ -2,7 +2,7 @@ import { shownName } from "@caravan/core/access-requests/shown-name";
 import { startDeviceRequest } from "@caravan/core/access-requests/start-device-request";
 import { agentName, longestAgentName } from "@caravan/domain/fields";
 import { type Scope, scopes } from "@caravan/domain/scopes";
-import { shortened } from "@caravan/domain/shortened";
+import { truncate } from "@caravan/domain/truncate";
 import { header } from "../http/messages.ts";
 import { networkOf } from "../http/network.ts";
 import { invalidRequest, type OAuthAnswer, OAuthError } from "./oauth-error.ts";
@@ -46,13 +46,13 @@ export async function device({ request, options, now }: Open): Promise<OAuthAnsw
 
 /** What the program that asks calls itself. */
 export function programOf(request: Open["request"]): string | null {
-  return shortened(shownName(header(request, "user-agent") ?? ""), LONGEST_PROGRAM) || null;
+  return truncate(shownName(header(request, "user-agent") ?? ""), LONGEST_PROGRAM) || null;
 }
 
 function nameIn(params: Params): string {
   const own = textParam(params, "agent_name") ?? textParam(params, "client_name");
   // The id of a registered client may be long, and is a poor name anyway.
-  const sent = own ?? shortened(textParam(params, "client_id") ?? "", longestAgentName);
+  const sent = own ?? truncate(textParam(params, "client_id") ?? "", longestAgentName);
   const name = agentName.safeParse(shownName(sent));
   if (!name.success) throw invalidRequest(`agent_name is required, with at most ${longestAgentName} characters.`);
   return name.data;
@@ -70,7 +70,7 @@ export function scopesIn(params: Params, form: boolean): readonly Scope[] {
     throw new OAuthError(
       400,
       "invalid_scope",
-      `There is no scope ${shortened(unknown, 60)}. There are ${scopes.join(", ")}.`,
+      `There is no scope ${truncate(unknown, 60)}. There are ${scopes.join(", ")}.`,
     );
   return scopes.filter((scope) => names.includes(scope));
 }

@@ -1,6 +1,6 @@
 import { shownName } from "@caravan/core/access-requests/shown-name";
 import { longestAgentName } from "@caravan/domain/fields";
-import { shortened } from "@caravan/domain/shortened";
+import { truncate } from "@caravan/domain/truncate";
 import { readJson } from "../http/messages.ts";
 import { networkOf } from "../http/network.ts";
 import { type OAuthAnswer, OAuthError } from "./oauth-error.ts";
@@ -55,7 +55,7 @@ function nameIn(sent: unknown, redirectUris: readonly string[]): string {
     const { protocol, host } = new URL(redirectUris[0] as string);
     return /^https?:/.test(protocol) ? host : protocol.slice(0, -1);
   }
-  const name = typeof sent === "string" && sent.isWellFormed() ? shortened(shownName(sent), longestAgentName) : "";
+  const name = typeof sent === "string" && sent.isWellFormed() ? truncate(shownName(sent), longestAgentName) : "";
   if (name === "") throw invalidMetadata("client_name must be text that can be read.");
   return name;
 }

@@ -1,5 +1,5 @@
 import { type Poll, pollDevice } from "@caravan/core/access-requests/poll-device";
-import { DomainError } from "@caravan/core/errors";
+import { DomainError } from "@caravan/core/kernel/errors";
 import { networkOf } from "../http/network.ts";
 import { codeGrant } from "./code-grant.ts";
 import { invalidRequest, type OAuthAnswer, OAuthError } from "./oauth-error.ts";

@@ -1,5 +1,5 @@
-import { groupRoom, tripRoom } from "@caravan/core/events";
 import { shownName } from "@caravan/core/groups/people";
+import { groupRoom, tripRoom } from "@caravan/core/kernel/events";
 import type { Sql } from "@caravan/db/sql";
 import { type Statement, statement } from "@caravan/db/sql";
 import { id, tripCode } from "@caravan/domain/fields";

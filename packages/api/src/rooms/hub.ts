@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { DomainError, notFound, unauthenticated } from "@caravan/core/errors";
-import { hashSecret } from "@caravan/core/secrets";
+import { DomainError, notFound, unauthenticated } from "@caravan/core/kernel/errors";
+import { hashSecret } from "@caravan/core/kernel/secrets";
 import { sqlOf, statement } from "@caravan/db/sql";
 import type { RoomMessage } from "@caravan/domain/trip/room-event";
 import { type WebSocket, WebSocketServer } from "ws";

@@ -1,4 +1,4 @@
-import type { Verb } from "@caravan/core/define";
+import type { Verb } from "@caravan/core/kernel/define";
 import type { Answer, Served } from "../served.ts";
 import type { Outcome } from "./classes.ts";
 

@@ -1,5 +1,5 @@
 import { errorMeanings } from "@caravan/core/agents/error-guide";
-import type { Verb } from "@caravan/core/define";
+import type { Verb } from "@caravan/core/kernel/define";
 import { rpc } from "../mcp.ts";
 import type { Outcome } from "./classes.ts";
 import { type Door, outcomeOf } from "./doors.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { member, now, run, somebody, stage } from "../../test/scene.ts";
-import type { Person } from "../actor.ts";
-import { hashSecret } from "../secrets.ts";
+import { member, now, run, somebody, stage } from "../../test/context.ts";
+import type { Person } from "../kernel/actor.ts";
+import { hashSecret } from "../kernel/secrets.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { decideRequest } from "./decide-request.ts";
 import { getRequest } from "./get-request.ts";

@@ -1,11 +1,11 @@
 import * as f from "@caravan/domain/fields";
 import { type Scope, scopes } from "@caravan/domain/scopes";
 import { z } from "zod";
-import { roleOn } from "../access.ts";
-import { signedIn } from "../actor.ts";
-import { command, type Scene } from "../define.ts";
-import { conflict, type DomainError, invalidAt, notFound } from "../errors.ts";
-import { hashSecret, randomToken } from "../secrets.ts";
+import { roleOn } from "../kernel/access.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { type Context, command } from "../kernel/define.ts";
+import { conflict, type DomainError, invalidAt, notFound } from "../kernel/errors.ts";
+import { hashSecret, randomToken } from "../kernel/secrets.ts";
 import { redirectWith } from "./redirect.ts";
 import { requestExpired } from "./request-expired.ts";
 import { approve, deny, loadRequest, type StoredRequest } from "./store.ts";
@@ -35,31 +35,29 @@ export const decideRequest = command({
     status: z.enum(["approved", "denied"]),
     redirect_to: z.string().nullable().meta({ description: "Where the browser has to go now, for kind code" }),
   }),
-  async run(scene, input) {
-    const request = await loadRequest(scene.sql, input.request_id);
+  async run(ctx, input) {
+    const request = await loadRequest(ctx.sql, input.request_id);
     if (!request) throw notFound("request");
-    if (request.status !== "pending" || request.expiresAt <= scene.now) throw tooLate(scene, request);
-    const decision = { id: request.id, userId: signedIn(scene.actor).userId, now: scene.now };
+    if (request.status !== "pending" || request.expiresAt <= ctx.now) throw tooLate(ctx, request);
+    const decision = { id: request.id, userId: signedIn(ctx.actor).userId, now: ctx.now };
     if (input.decision === "deny") {
-      if (!(await deny(scene.sql, decision))) throw await overtaken(scene, request.id);
-      return { status: "denied" as const, redirect_to: redirect(scene, request, { error: "access_denied" }) };
+      if (!(await deny(ctx.sql, decision))) throw await overtaken(ctx, request.id);
+      return { status: "denied" as const, redirect_to: redirect(ctx, request, { error: "access_denied" }) };
     }
     const granted = within(request, input.scopes);
     const tripIds = [...new Set(input.trip_ids.map((it) => it.toLowerCase()))];
-    for (const tripId of tripIds) await roleOn(scene, tripId, "viewer");
+    for (const tripId of tripIds) await roleOn(ctx, tripId, "viewer");
     const code = request.kind === "code" ? randomToken() : null;
-    const approved = await approve(scene.sql, decision, {
+    const approved = await approve(ctx.sql, decision, {
       scopes: granted,
       mode: input.mode,
       tripIds,
       keyDays: input.expires_in_days ?? null,
       code:
-        code === null
-          ? null
-          : { hash: hashSecret(code), expiresAt: new Date(scene.now.getTime() + CODE_SECONDS * 1000) },
+        code === null ? null : { hash: hashSecret(code), expiresAt: new Date(ctx.now.getTime() + CODE_SECONDS * 1000) },
     });
-    if (!approved) throw await overtaken(scene, request.id);
-    return { status: "approved" as const, redirect_to: code === null ? null : redirect(scene, request, { code }) };
+    if (!approved) throw await overtaken(ctx, request.id);
+    return { status: "approved" as const, redirect_to: code === null ? null : redirect(ctx, request, { code }) };
   },
 });
 
@@ -71,21 +69,21 @@ function within(request: StoredRequest, chosen: readonly Scope[]): readonly Scop
   return scopes.filter((scope) => chosen.includes(scope));
 }
 
-function redirect(scene: Scene, request: StoredRequest, answer: { code: string } | { error: string }): string | null {
+function redirect(ctx: Context, request: StoredRequest, answer: { code: string } | { error: string }): string | null {
   if (request.kind !== "code" || request.redirectUri === null) return null;
-  return redirectWith(request.redirectUri, answer, { state: request.state, iss: scene.ports.publicUrl });
+  return redirectWith(request.redirectUri, answer, { state: request.state, iss: ctx.ports.publicUrl });
 }
 
 /** Somebody else decided, or the time ran out, between our look and our write. */
-async function overtaken(scene: Scene, id: string): Promise<DomainError> {
-  const now = await loadRequest(scene.sql, id);
-  return now ? tooLate(scene, now) : notFound("request");
+async function overtaken(ctx: Context, id: string): Promise<DomainError> {
+  const now = await loadRequest(ctx.sql, id);
+  return now ? tooLate(ctx, now) : notFound("request");
 }
 
 /** Who it was is told only to themselves. */
-function tooLate(scene: Scene, { status, userId }: StoredRequest): DomainError {
+function tooLate(ctx: Context, { status, userId }: StoredRequest): DomainError {
   if (status === "pending") return requestExpired();
-  const own = userId === signedIn(scene.actor).userId;
+  const own = userId === signedIn(ctx.actor).userId;
   const done = status === "denied" ? "denied" : "approved";
   return conflict(
     "request_decided",

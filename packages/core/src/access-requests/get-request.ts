@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { query } from "../define.ts";
-import { notFound } from "../errors.ts";
+import { query } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
 import { isOver, requestExpired } from "./request-expired.ts";
 import { loadRequest } from "./store.ts";
 import { accessRequestWire, presentRequest } from "./wire.ts";
@@ -14,10 +14,10 @@ export const getRequest = query({
   errors: ["not_found", "request_expired"],
   input: z.object({ request_id: f.id }),
   output: z.object({ request: accessRequestWire }),
-  async run(scene, input) {
-    const row = await loadRequest(scene.sql, input.request_id);
+  async run(ctx, input) {
+    const row = await loadRequest(ctx.sql, input.request_id);
     if (!row) throw notFound("request");
-    if (isOver(row, scene.now)) throw requestExpired();
+    if (isOver(row, ctx.now)) throw requestExpired();
     return { request: presentRequest(row) };
   },
 });

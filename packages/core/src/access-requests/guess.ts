@@ -1,9 +1,9 @@
-import { type GuessLimits, guessing } from "../guesses.ts";
+import { type AttemptLimits, limitAttempts } from "../kernel/attempt-limiter.ts";
 import type { Ports } from "../ports.ts";
 import { findWaiting, REQUEST_SECONDS, type StoredRequest } from "./store.ts";
 
 /** While a code lives. These codes are short, so that all guesses together are bounded too. */
-const limits: GuessLimits = {
+const limits: AttemptLimits = {
   kind: "access_request",
   seconds: REQUEST_SECONDS,
   wrongPerAccount: 5,
@@ -12,5 +12,5 @@ const limits: GuessLimits = {
 
 /** The request that waits with this code, or undefined, which is remembered against the account. */
 export function guess(ports: Ports, userId: string, code: string, now: Date): Promise<StoredRequest | undefined> {
-  return guessing(ports, limits, userId, now, (sql) => findWaiting(sql, ports.codeHash(code), now));
+  return limitAttempts(ports, limits, userId, now, (sql) => findWaiting(sql, ports.codeHash(code), now));
 }

@@ -1,7 +1,7 @@
 import { pileUp } from "@caravan/db/testing";
 import { beforeEach, describe, expect, it } from "vitest";
-import { run, somebody, stage, now as start } from "../../test/scene.ts";
-import type { Agent, Person } from "../actor.ts";
+import { run, somebody, stage, now as start } from "../../test/context.ts";
+import type { Agent, Person } from "../kernel/actor.ts";
 import { lookUpCode } from "./look-up-code.ts";
 import { startDeviceRequest } from "./start-device-request.ts";
 

@@ -1,6 +1,6 @@
 import { statement, transaction } from "@caravan/db/sql";
+import { hashSecret } from "../kernel/secrets.ts";
 import type { Ports } from "../ports.ts";
-import { hashSecret } from "../secrets.ts";
 import { type Issued, redeem } from "./redeem.ts";
 
 /** Seconds that a poll which came too soon adds to the interval (RFC 8628, 3.5), and where that ends. */

@@ -1,8 +1,8 @@
 import { statement, transaction } from "@caravan/db/sql";
 import { endKey } from "../agents/end-key.ts";
-import { keyRoom } from "../events.ts";
+import { keyRoom } from "../kernel/events.ts";
+import { hashSecret } from "../kernel/secrets.ts";
 import type { Ports } from "../ports.ts";
-import { hashSecret } from "../secrets.ts";
 import { type Issued, redeem } from "./redeem.ts";
 
 /** What a client brings to the token endpoint. */

@@ -1,7 +1,7 @@
 import { transaction } from "@caravan/db/sql";
 import { expect, it } from "vitest";
-import { now, somebody, stage } from "../../test/scene.ts";
-import { hashSecret } from "../secrets.ts";
+import { now, somebody, stage } from "../../test/context.ts";
+import { hashSecret } from "../kernel/secrets.ts";
 import { type Presented, redeem } from "./redeem.ts";
 
 const { database } = await stage();

@@ -1,4 +1,4 @@
-import { DomainError } from "../errors.ts";
+import { DomainError } from "../kernel/errors.ts";
 import type { StoredRequest } from "./store.ts";
 
 /** Nothing can come of it any more. One that was denied or redeemed in time has come to its end instead. */

@@ -1,8 +1,8 @@
 import { statement, transaction } from "@caravan/db/sql";
 import type { Scope } from "@caravan/domain/scopes";
-import { DomainError } from "../errors.ts";
+import { holdAdvisoryLock } from "../kernel/advisory-lock.ts";
+import { DomainError } from "../kernel/errors.ts";
 import type { Ports } from "../ports.ts";
-import { takeTurns } from "../turns.ts";
 import { REQUEST_SECONDS } from "./store.ts";
 
 /** More of one address than this wait for nobody: somebody fills the table. */
@@ -44,7 +44,7 @@ export async function startCodeRequest(ports: Ports, asked: CodeRequest, now: Da
   const id = crypto.randomUUID();
   const lifetime = REQUEST_SECONDS * 1000;
   await transaction(ports.database, async (sql) => {
-    await takeTurns(sql, `code-requests:${asked.address}`);
+    await holdAdvisoryLock(sql, `code-requests:${asked.address}`);
     const since = new Date(now.getTime() - lifetime);
     const [pending] = await sql.rows<{ count: number }>(pendingHere, [asked.address, since, now]);
     if ((pending?.count ?? 0) >= PENDING_PER_ADDRESS)

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { type Sql, statement, transaction } from "@caravan/db/sql";
 import type { Scope } from "@caravan/domain/scopes";
-import { DomainError, rateLimited } from "../errors.ts";
+import { holdAdvisoryLock } from "../kernel/advisory-lock.ts";
+import { DomainError, rateLimited } from "../kernel/errors.ts";
+import { hashSecret } from "../kernel/secrets.ts";
 import type { Ports } from "../ports.ts";
-import { hashSecret } from "../secrets.ts";
-import { takeTurns } from "../turns.ts";
 import { REQUEST_SECONDS } from "./store.ts";
 import { formatUserCode, newUserCode } from "./user-code.ts";
 
@@ -64,7 +64,7 @@ export interface DeviceCodes {
 export async function startDeviceRequest(ports: Ports, request: DeviceRequest, now: Date): Promise<DeviceCodes> {
   const deviceCode = randomBytes(32).toString("hex");
   const userCode = await transaction(ports.database, async (sql) => {
-    await takeTurns(sql, `device-requests:${request.address}`);
+    await holdAdvisoryLock(sql, `device-requests:${request.address}`);
     await refuseWhenFull(sql, request.address, now);
     for (let tried = 0; tried < TRIES; tried++) {
       const code = newUserCode();

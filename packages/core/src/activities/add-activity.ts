@@ -2,9 +2,9 @@ import * as f from "@caravan/domain/fields";
 import { addActivity as addPatch, selectDay } from "@caravan/domain/trip/edit-activity";
 import { blankActivity } from "@caravan/domain/trip/shift";
 import { z } from "zod";
-import { tripForChange } from "../access.ts";
-import { command } from "../define.ts";
-import { changeTrip } from "../history.ts";
+import { tripForChange } from "../kernel/access.ts";
+import { command } from "../kernel/define.ts";
+import { changeTrip } from "../kernel/history.ts";
 import { changeInput } from "../trips/change-input.ts";
 import { activityWire, presentActivity, warningsWire } from "../trips/wire.ts";
 import { dayNotFound } from "./day-not-found.ts";
@@ -37,16 +37,16 @@ export const addActivity = command({
   }),
   output: z.object({ activity: activityWire, revision: z.number(), edit_id: f.id, warnings: warningsWire }),
   rest: { method: "POST", path: "/api/trips/{id}/activities", status: 201, params: { id: "trip_id" } },
-  async run(scene, input) {
-    const trip = await tripForChange(scene, input.trip_id, "editor", input.expected_revision);
+  async run(ctx, input) {
+    const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const day = selectDay(trip.document, {
       itineraryId: input.itinerary_id,
       date: input.date,
       dayNumber: input.day_number,
     });
     if (!day) throw dayNotFound(trip.document);
-    const activity = { ...blankActivity(input.title), ...activityFields(input), id: scene.newId() };
-    const change = await changeTrip(scene, trip, {
+    const activity = { ...blankActivity(input.title), ...activityFields(input), id: ctx.newId() };
+    const change = await changeTrip(ctx, trip, {
       action: "add_activity",
       summary: `Added "${activity.title}" on ${day.date}`,
       patch: addPatch(day, activity),

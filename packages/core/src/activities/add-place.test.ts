@@ -1,9 +1,9 @@
 import { isOpen } from "@caravan/domain/planning/hours";
 import { candidatesOf } from "@caravan/gazetteer/cities";
 import { describe, expect, it } from "vitest";
-import { member, run, somebody, stage } from "../../test/scene.ts";
-import type { Person } from "../actor.ts";
+import { member, run, somebody, stage } from "../../test/context.ts";
 import { revertEdit } from "../history/revert-edit.ts";
+import type { Person } from "../kernel/actor.ts";
 import { updateUserPreferences } from "../preferences/update-user-preferences.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { explainTrip } from "../trips/explain-trip.ts";

@@ -2,11 +2,11 @@ import * as f from "@caravan/domain/fields";
 import { placeOnDay } from "@caravan/domain/planning/add-place";
 import { addActivity as addPatch, selectDay } from "@caravan/domain/trip/edit-activity";
 import { z } from "zod";
-import { tripFor, tripForChange } from "../access.ts";
-import { signedIn } from "../actor.ts";
-import { command } from "../define.ts";
-import { conflict, missing } from "../errors.ts";
-import { changeTrip } from "../history.ts";
+import { tripFor, tripForChange } from "../kernel/access.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
+import { conflict, missing } from "../kernel/errors.ts";
+import { changeTrip } from "../kernel/history.ts";
 import { placesFor } from "../planning/known-places.ts";
 import { needsOf } from "../planning/needs.ts";
 import { planRequest } from "../planning/plan-request.ts";
@@ -31,9 +31,9 @@ export const addPlace = command({
   }),
   output: z.object({ activity: activityWire, revision: z.number(), edit_id: f.id, warnings: warningsWire }),
   rest: { method: "POST", path: "/api/trips/{id}/places", status: 201, params: { id: "trip_id" } },
-  async prepare(scene, input) {
-    const { document } = await tripFor(scene, input.trip_id, "editor");
-    const { candidates } = await placesFor(scene, document);
+  async prepare(ctx, input) {
+    const { document } = await tripFor(ctx, input.trip_id, "editor");
+    const { candidates } = await placesFor(ctx, document);
     const place = candidates.find((it) => it.id === input.place_id);
     if (!place)
       throw missing(
@@ -41,10 +41,10 @@ export const addPlace = command({
         "No such place is known for this trip. Its explanation lists the places that are.",
         [{ path: "place_id", message: "must be the id of a place of the trip's destination" }],
       );
-    return { place, candidates, needs: await needsOf(scene, signedIn(scene.actor).userId) };
+    return { place, candidates, needs: await needsOf(ctx, signedIn(ctx.actor).userId) };
   },
-  async run(scene, input, { place, candidates, needs }) {
-    const trip = await tripForChange(scene, input.trip_id, "editor", input.expected_revision);
+  async run(ctx, input, { place, candidates, needs }) {
+    const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const { document } = trip;
     const day = selectDay(document, {
       itineraryId: input.itinerary_id,
@@ -59,8 +59,8 @@ export const addPlace = command({
         "no_time_for_place",
         `${day.date} has no time for ${place.name}: it needs ${place.visitMinutes} minutes while it is open. Free some time, or add it by hand.`,
       );
-    const activity = { ...planned, id: scene.newId() };
-    const change = await changeTrip(scene, trip, {
+    const activity = { ...planned, id: ctx.newId() };
+    const change = await changeTrip(ctx, trip, {
       action: "add_place",
       summary: `Added "${activity.title}" on ${day.date}`,
       patch: addPatch(day, activity),

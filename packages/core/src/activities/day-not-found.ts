@@ -1,5 +1,5 @@
 import type { TripDocument } from "@caravan/domain/trip/document";
-import { type DomainError, missing } from "../errors.ts";
+import { type DomainError, missing } from "../kernel/errors.ts";
 
 export function dayNotFound(trip: TripDocument): DomainError {
   const range = `day_number 1 to ${trip.days.length}, date ${trip.startDate} to ${trip.endDate}`;

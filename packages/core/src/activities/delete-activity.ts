@@ -1,10 +1,10 @@
 import * as f from "@caravan/domain/fields";
 import { locate } from "@caravan/domain/trip/edit-activity";
 import { z } from "zod";
-import { tripForChange } from "../access.ts";
-import { command } from "../define.ts";
-import { notFound } from "../errors.ts";
-import { changeTrip } from "../history.ts";
+import { tripForChange } from "../kernel/access.ts";
+import { command } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
+import { changeTrip } from "../kernel/history.ts";
 import { changeInput } from "../trips/change-input.ts";
 
 export const deleteActivity = command({
@@ -25,11 +25,11 @@ export const deleteActivity = command({
     path: "/api/trips/{id}/activities/{activityId}",
     params: { id: "trip_id", activityId: "activity_id" },
   },
-  async run(scene, input) {
-    const trip = await tripForChange(scene, input.trip_id, "editor", input.expected_revision);
+  async run(ctx, input) {
+    const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const found = locate(trip.document, input.activity_id.toLowerCase());
     if (!found) throw notFound("activity");
-    const change = await changeTrip(scene, trip, {
+    const change = await changeTrip(ctx, trip, {
       action: "delete_activity",
       summary: `Removed "${found.activity.title}"`,
       patch: [{ op: "activity.remove", activity: found.activity, at: found.place }],

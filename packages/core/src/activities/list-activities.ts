@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { tripFor } from "../access.ts";
-import { query } from "../define.ts";
+import { tripFor } from "../kernel/access.ts";
+import { query } from "../kernel/define.ts";
 import { activityWire, presentActivity } from "../trips/wire.ts";
 
 export const listActivities = query({
@@ -15,8 +15,8 @@ export const listActivities = query({
   input: z.object({ trip_id: f.id }),
   output: z.object({ activities: z.array(activityWire) }),
   rest: { method: "GET", path: "/api/trips/{id}/activities", params: { id: "trip_id" } },
-  async run(scene, input) {
-    const { document } = await tripFor(scene, input.trip_id, "viewer");
+  async run(ctx, input) {
+    const { document } = await tripFor(ctx, input.trip_id, "viewer");
     return { activities: document.days.flatMap((day) => day.activities.map((it) => presentActivity(it, day.id))) };
   },
 });

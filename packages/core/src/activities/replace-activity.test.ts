@@ -1,9 +1,9 @@
 import { candidatesOf } from "@caravan/gazetteer/cities";
 import { describe, expect, it } from "vitest";
-import { book, member, run, somebody, stage } from "../../test/scene.ts";
-import type { Person } from "../actor.ts";
+import { book, member, run, somebody, stage } from "../../test/context.ts";
 import { getEditLog } from "../history/get-edit-log.ts";
 import { revertEdit } from "../history/revert-edit.ts";
+import type { Person } from "../kernel/actor.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { getTrip } from "../trips/get-trip.ts";
 import { addActivity } from "./add-activity.ts";

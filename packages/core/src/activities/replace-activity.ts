@@ -3,11 +3,11 @@ import * as f from "@caravan/domain/fields";
 import { somethingElse } from "@caravan/domain/planning/slot";
 import { editActivity, locate } from "@caravan/domain/trip/edit-activity";
 import { z } from "zod";
-import { tripFor, tripForChange } from "../access.ts";
-import { signedIn } from "../actor.ts";
-import { command } from "../define.ts";
-import { conflict, notFound } from "../errors.ts";
-import { changeTrip } from "../history.ts";
+import { tripFor, tripForChange } from "../kernel/access.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
+import { conflict, notFound } from "../kernel/errors.ts";
+import { changeTrip } from "../kernel/history.ts";
 import { placesFor } from "../planning/known-places.ts";
 import { needsOf } from "../planning/needs.ts";
 import { planRequest } from "../planning/plan-request.ts";
@@ -42,13 +42,13 @@ export const replaceActivity = command({
     path: "/api/trips/{id}/activities/{activityId}/replace",
     params: { id: "trip_id", activityId: "activity_id" },
   },
-  async prepare(scene, input) {
-    const { document } = await tripFor(scene, input.trip_id, "editor");
-    const needs = await needsOf(scene, signedIn(scene.actor).userId);
-    return { needs, ...(await placesFor(scene, document)) };
+  async prepare(ctx, input) {
+    const { document } = await tripFor(ctx, input.trip_id, "editor");
+    const needs = await needsOf(ctx, signedIn(ctx.actor).userId);
+    return { needs, ...(await placesFor(ctx, document)) };
   },
-  async run(scene, input, { needs, candidates, warnings }) {
-    const trip = await tripForChange(scene, input.trip_id, "editor", input.expected_revision);
+  async run(ctx, input, { needs, candidates, warnings }) {
+    const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const found = locate(trip.document, input.activity_id.toLowerCase());
     if (!found?.day) throw notFound("activity");
     const { activity, day } = found;
@@ -56,7 +56,7 @@ export const replaceActivity = command({
       throw conflict("activity_booked", `"${activity.title}" is booked. Cancel the booking first, or edit it by hand.`);
     const seed = `${trip.document.id}:${trip.document.revision}`;
     // Whoever asks again does not want back what they turned down before.
-    const former = await scene.sql.rows<{ placeId: string | null }>(formerPlaces, [trip.document.id, activity.id]);
+    const former = await ctx.sql.rows<{ placeId: string | null }>(formerPlaces, [trip.document.id, activity.id]);
     const setAside = former.flatMap((it) => it.placeId ?? []);
     const request = planRequest(trip.document, needs, candidates, { seed, only: [day.date], setAside });
     const other = somethingElse(request, trip.document, activity.id);
@@ -65,14 +65,14 @@ export const replaceActivity = command({
         "nothing_else_fits",
         "We know no other place that is open then and close by. Move the activity to another time, or choose one by hand.",
       );
-    const change = await changeTrip(scene, trip, {
+    const change = await changeTrip(ctx, trip, {
       action: "replace_activity",
       summary: `Replaced "${activity.title}" by "${other.title}"`,
       patch: editActivity(trip.document, activity.id, other, {}, undefined),
     });
     const now = locate(change.document, activity.id);
     if (!now) throw new Error(`activity ${activity.id} went away while it was replaced`);
-    scene.ledger.warnings.push(...warnings);
+    ctx.effects.warnings.push(...warnings);
     return {
       activity: presentActivity(now.activity, now.place.dayId),
       revision: change.document.revision,

@@ -2,10 +2,10 @@ import * as f from "@caravan/domain/fields";
 import { locate } from "@caravan/domain/trip/edit-activity";
 import { swapForAlternative } from "@caravan/domain/trip/swap";
 import { z } from "zod";
-import { tripForChange } from "../access.ts";
-import { command } from "../define.ts";
-import { conflict, notFound } from "../errors.ts";
-import { changeTrip } from "../history.ts";
+import { tripForChange } from "../kernel/access.ts";
+import { command } from "../kernel/define.ts";
+import { conflict, notFound } from "../kernel/errors.ts";
+import { changeTrip } from "../kernel/history.ts";
 import { changeInput } from "../trips/change-input.ts";
 import { activityWire, presentActivity } from "../trips/wire.ts";
 
@@ -28,14 +28,14 @@ export const swapActivity = command({
     path: "/api/trips/{id}/activities/{activityId}/swap",
     params: { id: "trip_id", activityId: "activity_id" },
   },
-  async run(scene, input) {
-    const trip = await tripForChange(scene, input.trip_id, "editor", input.expected_revision);
+  async run(ctx, input) {
+    const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const found = locate(trip.document, input.activity_id.toLowerCase());
     if (!found) throw notFound("activity");
     const chosen = found.activity.alternatives.find((it) => it.title === input.title);
     if (!chosen)
       throw conflict("alternative_gone", "This is no longer an alternative here. Look at the activity again.");
-    const change = await changeTrip(scene, trip, {
+    const change = await changeTrip(ctx, trip, {
       action: "swap_activity",
       summary: `Swapped "${found.activity.title}" for "${chosen.title}"`,
       patch: swapForAlternative(found.activity, chosen),

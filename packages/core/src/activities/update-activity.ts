@@ -1,10 +1,10 @@
 import * as f from "@caravan/domain/fields";
 import { editActivity, locate, selectDay } from "@caravan/domain/trip/edit-activity";
 import { z } from "zod";
-import { tripForChange } from "../access.ts";
-import { command } from "../define.ts";
-import { invalidAt, notFound } from "../errors.ts";
-import { changeTrip } from "../history.ts";
+import { tripForChange } from "../kernel/access.ts";
+import { command } from "../kernel/define.ts";
+import { invalidAt, notFound } from "../kernel/errors.ts";
+import { changeTrip } from "../kernel/history.ts";
 import { changeInput } from "../trips/change-input.ts";
 import { activityWire, presentActivity, warningsWire } from "../trips/wire.ts";
 import { dayNotFound } from "./day-not-found.ts";
@@ -61,8 +61,8 @@ export const updateActivity = command({
     path: "/api/trips/{id}/activities/{activityId}",
     params: { id: "trip_id", activityId: "activity_id" },
   },
-  async run(scene, input) {
-    const trip = await tripForChange(scene, input.trip_id, "editor", input.expected_revision);
+  async run(ctx, input) {
+    const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const found = locate(trip.document, input.activity_id.toLowerCase());
     if (!found) throw notFound("activity");
     const id = found.activity.id;
@@ -82,12 +82,12 @@ export const updateActivity = command({
         : undefined;
     const neighbour = input.after_activity_id?.toLowerCase();
     if (neighbour !== undefined && !to?.day.activities.some((it) => it.id === neighbour))
-      scene.ledger.warnings.push({
+      ctx.effects.warnings.push({
         code: "neighbour_not_there",
         message: "The activity that this should stand behind is not on that day, so its time decided where it stands.",
         path: "after_activity_id",
       });
-    const change = await changeTrip(scene, trip, {
+    const change = await changeTrip(ctx, trip, {
       action: "update_activity",
       summary:
         moves && day && day.id !== found.day?.id

@@ -1,10 +1,10 @@
 import * as f from "@caravan/domain/fields";
 import { selectDay } from "@caravan/domain/trip/edit-activity";
 import { z } from "zod";
-import { tripForChange } from "../access.ts";
-import { command } from "../define.ts";
-import { invalidAt } from "../errors.ts";
-import { changeTrip } from "../history.ts";
+import { tripForChange } from "../kernel/access.ts";
+import { command } from "../kernel/define.ts";
+import { invalidAt } from "../kernel/errors.ts";
+import { changeTrip } from "../kernel/history.ts";
 import { changeInput } from "../trips/change-input.ts";
 import { dayWire, presentDay } from "../trips/wire.ts";
 import { dayNotFound } from "./day-not-found.ts";
@@ -38,16 +38,16 @@ export const updateDayNotes = command({
       .meta({ description: "notes as you saw them; 409 target_changed when they differ now" }),
   }),
   output: z.object({ day: dayWire, revision: z.number(), edit_id: f.id.nullable() }),
-  async run(scene, input) {
+  async run(ctx, input) {
     if (input.day_id === undefined && input.day_number === undefined) {
       throw invalidAt("day_id", "Say which day: send day_id or day_number.");
     }
-    const trip = await tripForChange(scene, input.trip_id, "editor", input.expected_revision);
+    const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const day = selectDay(trip.document, { itineraryId: input.day_id, dayNumber: input.day_number });
     if (!day) throw dayNotFound(trip.document);
     const before = input.before ?? { notes: day.notes };
     const same = before.notes === day.notes && input.notes === day.notes;
-    const change = await changeTrip(scene, trip, {
+    const change = await changeTrip(ctx, trip, {
       action: "update_day_notes",
       summary: input.notes === "" ? `Cleared the notes of ${day.date}` : `Changed the notes of ${day.date}`,
       patch: same ? [] : [{ op: "day.set", dayId: day.id, before, after: { notes: input.notes } }],

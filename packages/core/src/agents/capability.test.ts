@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { command, query } from "../define.ts";
+import { command, query } from "../kernel/define.ts";
 import { capabilityOf } from "./capability.ts";
 import { commonGround } from "./common-ground.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Verb } from "../define.ts";
-import { missing } from "../errors.ts";
+import type { Verb } from "../kernel/define.ts";
+import { missing } from "../kernel/errors.ts";
 import { publishedSchema } from "./published-schema.ts";
 
 export const capabilityWire = z.object({

@@ -1,9 +1,9 @@
 import * as f from "@caravan/domain/fields";
 import { scopes } from "@caravan/domain/scopes";
 import { z } from "zod";
-import { roleOn } from "../access.ts";
-import { signedIn } from "../actor.ts";
-import { command } from "../define.ts";
+import { roleOn } from "../kernel/access.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
 import { keyWire, presentKey } from "./key-wire.ts";
 import { makeKey } from "./make-key.ts";
 import { keyOf } from "./store.ts";
@@ -31,17 +31,17 @@ export const createKey = command({
   }),
   output: z.object({ key: keyWire, secret: z.string() }),
   rest: { method: "POST", path: "/api/users/me/api-keys", status: 201 },
-  async run(scene, input) {
-    for (const tripId of input.trip_ids) await roleOn(scene, tripId, "viewer");
+  async run(ctx, input) {
+    for (const tripId of input.trip_ids) await roleOn(ctx, tripId, "viewer");
     const key = {
-      id: scene.newId(),
-      userId: signedIn(scene.actor).userId,
+      id: ctx.newId(),
+      userId: signedIn(ctx.actor).userId,
       agentName: input.agent_name,
       scopes: input.scopes,
       mode: input.mode,
       tripIds: input.trip_ids.map((it) => it.toLowerCase()),
     };
-    const { secret } = await makeKey(scene.sql, key, input.expires_in_days ?? null, scene.now);
-    return { key: presentKey(await keyOf(scene, key.id)), secret };
+    const { secret } = await makeKey(ctx.sql, key, input.expires_in_days ?? null, ctx.now);
+    return { key: presentKey(await keyOf(ctx, key.id)), secret };
   },
 });

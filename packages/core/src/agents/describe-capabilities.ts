@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { query } from "../define.ts";
+import { query } from "../kernel/define.ts";
 import { capabilityChoice, capabilityWire, chosenCapabilities } from "./capability.ts";
 import { commonGround, commonWire } from "./common-ground.ts";
 import { answerSchema } from "./published-schema.ts";
@@ -21,9 +21,9 @@ export const describeCapabilities = query({
       .meta({ description: "What the one that was named answers" }),
     common: commonWire,
   }),
-  async run(scene, input) {
+  async run(ctx, input) {
     const wanted = input.capability ?? input.name;
-    const verbs = scene.ports.catalogue.verbs();
+    const verbs = ctx.ports.catalogue.verbs();
     const chosen = chosenCapabilities(verbs, wanted);
     const named = wanted === undefined ? undefined : verbs.find((it) => it.capability && it.name === wanted);
     return {

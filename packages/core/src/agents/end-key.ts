@@ -1,7 +1,7 @@
 import { type Sql, sqlOf, statement } from "@caravan/db/sql";
-import { keyRoom } from "../events.ts";
+import { keyRoom } from "../kernel/events.ts";
+import { hashSecret } from "../kernel/secrets.ts";
 import type { Ports } from "../ports.ts";
-import { hashSecret } from "../secrets.ts";
 
 const byHash = statement(
   "key-end-by-hash",

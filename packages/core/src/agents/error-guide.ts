@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ErrorKind } from "../errors.ts";
+import type { ErrorKind } from "../kernel/errors.ts";
 
 export const errorMeaningWire = z.object({
   code: z.string(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { query } from "../define.ts";
+import { query } from "../kernel/define.ts";
 import { capabilityChoice, chosenCapabilities } from "./capability.ts";
 
 const schemaWire = z.record(z.string(), z.unknown());
@@ -17,9 +17,9 @@ export const getSchema = query({
     schemas: z.record(z.string(), schemaWire).meta({ description: "Input schema by capability name" }),
     input_schema: schemaWire.optional().meta({ description: "The one that was asked for" }),
   }),
-  async run(scene, input) {
+  async run(ctx, input) {
     const wanted = input.capability ?? input.name;
-    const chosen = chosenCapabilities(scene.ports.catalogue.verbs(), wanted);
+    const chosen = chosenCapabilities(ctx.ports.catalogue.verbs(), wanted);
     const schemas = Object.fromEntries(chosen.map((it) => [it.name, it.input_schema]));
     return { schemas, ...(wanted === undefined ? {} : { input_schema: schemas[wanted] }) };
   },

@@ -1,10 +1,10 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { decodeCursor, encodeCursor } from "../cursor.ts";
-import { query } from "../define.ts";
 import { type EditRow, editColumns, editSource, editWire, presentEdit } from "../history/get-edit-log.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { decodeCursor, encodeCursor } from "../kernel/cursor.ts";
+import { query } from "../kernel/define.ts";
 import { keyOf } from "./store.ts";
 
 /** A page's worth, the newest below the cursor. */
@@ -46,11 +46,11 @@ export const keyActivity = query({
     next_cursor: z.string().nullable(),
   }),
   rest: { method: "GET", path: "/api/users/me/api-keys/{keyId}/edits", params: { keyId: "key_id" } },
-  async run(scene, input) {
-    const key = await keyOf(scene, input.key_id);
+  async run(ctx, input) {
+    const key = await keyOf(ctx, input.key_id);
     const [before, id] = input.cursor === undefined ? [null, null] : decodeCursor(input.cursor, "instant");
-    const { userId } = signedIn(scene.actor);
-    const rows = await scene.sql.rows<EditRow & { trip_id: string; title: string }>(listStatement, [
+    const { userId } = signedIn(ctx.actor);
+    const rows = await ctx.sql.rows<EditRow & { trip_id: string; title: string }>(listStatement, [
       key.id,
       userId,
       before,

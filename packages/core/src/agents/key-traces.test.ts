@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { member, now, run, somebody, stage } from "../../test/scene.ts";
+import { member, now, run, somebody, stage } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
-import type { Actor, Agent, Person } from "../actor.ts";
 import { getEditLog } from "../history/get-edit-log.ts";
+import type { Actor, Agent, Person } from "../kernel/actor.ts";
 import { approveProposal } from "../proposals/approve-proposal.ts";
 import { getProposal } from "../proposals/get-proposal.ts";
 import { rejectProposal } from "../proposals/reject-proposal.ts";

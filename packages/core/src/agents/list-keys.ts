@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { query } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { query } from "../kernel/define.ts";
 import { keyWire, presentKey } from "./key-wire.ts";
 import { keysOf } from "./store.ts";
 
@@ -11,8 +11,8 @@ export const listKeys = query({
   input: z.object({}),
   output: z.object({ keys: z.array(keyWire) }),
   rest: { method: "GET", path: "/api/users/me/api-keys" },
-  async run(scene) {
-    const keys = await keysOf(scene.sql, signedIn(scene.actor).userId);
+  async run(ctx) {
+    const keys = await keysOf(ctx.sql, signedIn(ctx.actor).userId);
     return { keys: keys.map(presentKey) };
   },
 });

@@ -1,5 +1,5 @@
 import type { Sql } from "@caravan/db/sql";
-import { hashSecret, keyPrefix, randomToken } from "../secrets.ts";
+import { hashSecret, keyPrefix, randomToken } from "../kernel/secrets.ts";
 import { insertKey, type StoredKey } from "./store.ts";
 
 const DAY_MS = 86_400_000;

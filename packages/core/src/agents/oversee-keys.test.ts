@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { now, run, somebody, stage } from "../../test/scene.ts";
+import { now, run, somebody, stage } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
-import type { Agent, Person } from "../actor.ts";
 import { revertEdit } from "../history/revert-edit.ts";
+import type { Agent, Person } from "../kernel/actor.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { deleteTrip } from "../trips/delete-trip.ts";
 import { createKey } from "./create-key.ts";

@@ -1,11 +1,11 @@
 import * as f from "@caravan/domain/fields";
-import { shortened } from "@caravan/domain/shortened";
 import { type OwnEdit, revertAll } from "@caravan/domain/trip/revert";
+import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
-import { roleOn, tripFor, tripForChange } from "../access.ts";
-import { command, type Scene } from "../define.ts";
 import { historySince, type StoredEdit } from "../history/past.ts";
-import { changeTrip } from "../history.ts";
+import { roleOn, tripFor, tripForChange } from "../kernel/access.ts";
+import { type Context, command } from "../kernel/define.ts";
+import { changeTrip } from "../kernel/history.ts";
 import { keyOf, type StoredKey } from "./store.ts";
 import { createdTrips, touchedTrips } from "./touched-trips.ts";
 import { waitingProposals, withdrawProposals } from "./withdraw-proposals.ts";
@@ -53,46 +53,44 @@ export const revertKeyEdits = command({
       .meta({ description: "What it had proposed and nobody had decided: turned down" }),
   }),
   rest: { method: "POST", path: "/api/users/me/api-keys/{keyId}/revert", params: { keyId: "key_id" } },
-  async run(scene, input) {
-    const key = await keyOf(scene, input.key_id);
-    if (input.trip_id !== undefined) await roleOn(scene, input.trip_id, "editor");
-    const touched = await touchedTrips(scene, key.id, input.trip_id ?? null);
+  async run(ctx, input) {
+    const key = await keyOf(ctx, input.key_id);
+    if (input.trip_id !== undefined) await roleOn(ctx, input.trip_id, "editor");
+    const touched = await touchedTrips(ctx, key.id, input.trip_id ?? null);
     const trips: z.input<typeof tripWire>[] = [];
     const withdrawn: { proposal_id: string; trip_id: string; summary: string }[] = [];
     const withdraw = input.preview ? waitingProposals : withdrawProposals;
     for (const { tripId, revision } of touched) {
       if (revision !== null) {
-        const trip = await takeBack(scene, key, tripId, revision, input.preview);
+        const trip = await takeBack(ctx, key, tripId, revision, input.preview);
         if (trip.taken_back.length > 0 || trip.kept.length > 0) trips.push(trip);
       }
-      for (const { id, summary } of await withdraw(scene, tripId, key.id))
+      for (const { id, summary } of await withdraw(ctx, tripId, key.id))
         withdrawn.push({ proposal_id: id, trip_id: tripId, summary });
     }
     return {
       trips,
-      created_trips: await createdTrips(scene, key.id, input.trip_id ?? null),
+      created_trips: await createdTrips(ctx, key.id, input.trip_id ?? null),
       withdrawn_proposals: withdrawn,
     };
   },
 });
 
 async function takeBack(
-  scene: Scene,
+  ctx: Context,
   key: StoredKey,
   tripId: string,
   revision: number,
   preview: boolean,
 ): Promise<z.input<typeof tripWire>> {
-  const trip = preview
-    ? await tripFor(scene, tripId, "editor")
-    : await tripForChange(scene, tripId, "editor", undefined);
-  const history = await historySince(scene.sql, tripId, revision, key.id);
+  const trip = preview ? await tripFor(ctx, tripId, "editor") : await tripForChange(ctx, tripId, "editor", undefined);
+  const history = await historySince(ctx.sql, tripId, revision, key.id);
   const { patch, takenBack, kept } = revertAll(trip.document, history, hasInverse);
   const change = preview
     ? { document: trip.document, editId: null }
-    : await changeTrip(scene, trip, {
+    : await changeTrip(ctx, trip, {
         action: "revert_api_key_edits",
-        summary: shortened(
+        summary: truncate(
           `Took back ${takenBack.length} ${takenBack.length === 1 ? "change" : "changes"} by ${key.agentName}`,
           500,
         ),

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { command } from "../define.ts";
-import { keyRoom } from "../events.ts";
+import { command } from "../kernel/define.ts";
+import { keyRoom } from "../kernel/events.ts";
 import { endKey } from "./end-key.ts";
 import { keyWire, presentKey } from "./key-wire.ts";
 import { keyOf } from "./store.ts";
@@ -15,10 +15,10 @@ export const revokeKey = command({
   input: z.object({ key_id: f.id }),
   output: z.object({ key: keyWire }),
   rest: { method: "DELETE", path: "/api/users/me/api-keys/{keyId}", params: { keyId: "key_id" } },
-  async run(scene, input) {
-    const { id } = await keyOf(scene, input.key_id);
-    await endKey(scene.sql, { id }, scene.now);
-    scene.ledger.rooms.add(keyRoom(id));
-    return { key: presentKey(await keyOf(scene, id)) };
+  async run(ctx, input) {
+    const { id } = await keyOf(ctx, input.key_id);
+    await endKey(ctx.sql, { id }, ctx.now);
+    ctx.effects.rooms.add(keyRoom(id));
+    return { key: presentKey(await keyOf(ctx, id)) };
   },
 });

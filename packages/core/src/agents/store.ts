@@ -1,8 +1,8 @@
 import { type Sql, statement } from "@caravan/db/sql";
 import type { Scope } from "@caravan/domain/scopes";
-import { signedIn } from "../actor.ts";
-import type { Scene } from "../define.ts";
-import { notFound } from "../errors.ts";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
 
 export interface StoredKey {
   readonly id: string;
@@ -55,8 +55,8 @@ export function keysOf(sql: Sql, userId: string, keyId: string | null = null): P
 }
 
 /** One of the caller's own keys, revoked ones too. */
-export async function keyOf(scene: Scene, keyId: string): Promise<StoredKey> {
-  const [key] = await keysOf(scene.sql, signedIn(scene.actor).userId, keyId);
+export async function keyOf(ctx: Context, keyId: string): Promise<StoredKey> {
+  const [key] = await keysOf(ctx.sql, signedIn(ctx.actor).userId, keyId);
   if (!key) throw notFound("key");
   return key;
 }

@@ -1,6 +1,6 @@
 import { statement } from "@caravan/db/sql";
-import { signedIn } from "../actor.ts";
-import type { Scene } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
 
 export interface TouchedTrip {
   readonly tripId: string;
@@ -36,8 +36,8 @@ const touched = statement(
  * The trips of the caller on which something of a key can be taken back or waits for a decision, or one of them. In the
  * order of their ids: two that take back at once then lock the same trips in the same order.
  */
-export function touchedTrips(scene: Scene, keyId: string, tripId: string | null): Promise<TouchedTrip[]> {
-  return scene.sql.rows<TouchedTrip>(touched, [keyId, signedIn(scene.actor).userId, tripId]);
+export function touchedTrips(ctx: Context, keyId: string, tripId: string | null): Promise<TouchedTrip[]> {
+  return ctx.sql.rows<TouchedTrip>(touched, [keyId, signedIn(ctx.actor).userId, tripId]);
 }
 
 const created = statement(
@@ -50,9 +50,9 @@ const created = statement(
 
 /** The trips that were made with a key and that the caller still sees, oldest first. */
 export function createdTrips(
-  scene: Scene,
+  ctx: Context,
   keyId: string,
   tripId: string | null,
 ): Promise<{ trip_id: string; title: string }[]> {
-  return scene.sql.rows(created, [keyId, signedIn(scene.actor).userId, tripId]);
+  return ctx.sql.rows(created, [keyId, signedIn(ctx.actor).userId, tripId]);
 }

@@ -1,8 +1,8 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { command } from "../define.ts";
-import { conflict } from "../errors.ts";
+import { command } from "../kernel/define.ts";
+import { conflict } from "../kernel/errors.ts";
 import { keyWire, presentKey } from "./key-wire.ts";
 import { keyOf } from "./store.ts";
 
@@ -20,10 +20,10 @@ export const updateKey = command({
   input: z.object({ key_id: f.id, mode: z.enum(["apply", "propose"]) }),
   output: z.object({ key: keyWire }),
   rest: { method: "PATCH", path: "/api/users/me/api-keys/{keyId}", params: { keyId: "key_id" } },
-  async run(scene, input) {
-    const { id } = await keyOf(scene, input.key_id);
-    const changed = await scene.sql.rows(setMode, [id, input.mode]);
+  async run(ctx, input) {
+    const { id } = await keyOf(ctx, input.key_id);
+    const changed = await ctx.sql.rows(setMode, [id, input.mode]);
     if (changed.length === 0) throw conflict("key_revoked", "This key was revoked: it can do nothing any more.");
-    return { key: presentKey(await keyOf(scene, id)) };
+    return { key: presentKey(await keyOf(ctx, id)) };
   },
 });

@@ -1,9 +1,9 @@
 import { statement } from "@caravan/db/sql";
-import { shortened } from "@caravan/domain/shortened";
-import { signedIn } from "../actor.ts";
-import type { Scene } from "../define.ts";
-import { recordEvent, tripRoom } from "../events.ts";
-import { logBeside } from "../history.ts";
+import { truncate } from "@caravan/domain/truncate";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
+import { recordEvent, tripRoom } from "../kernel/events.ts";
+import { logWithoutPatch } from "../kernel/history.ts";
 
 interface Waiting {
   readonly id: string;
@@ -17,8 +17,8 @@ const waiting = statement(
 );
 
 /** What a key has proposed on a trip of the caller and nobody has decided, oldest first. */
-export function waitingProposals(scene: Scene, tripId: string, keyId: string): Promise<Waiting[]> {
-  return scene.sql.rows<Waiting>(waiting, [tripId, keyId, signedIn(scene.actor).userId]);
+export function waitingProposals(ctx: Context, tripId: string, keyId: string): Promise<Waiting[]> {
+  return ctx.sql.rows<Waiting>(waiting, [tripId, keyId, signedIn(ctx.actor).userId]);
 }
 
 /** Whoever decides holds the trip before the proposal; after this they have decided or cannot any more. */
@@ -35,15 +35,15 @@ const turnDown = statement(
 );
 
 /** Turns these down, in the name of the caller. To be called trip by trip in the order of their ids. */
-export async function withdrawProposals(scene: Scene, tripId: string, keyId: string): Promise<Waiting[]> {
-  const { userId } = signedIn(scene.actor);
-  const [trip] = await scene.sql.rows<{ revision: number }>(hold, [tripId, userId]);
+export async function withdrawProposals(ctx: Context, tripId: string, keyId: string): Promise<Waiting[]> {
+  const { userId } = signedIn(ctx.actor);
+  const [trip] = await ctx.sql.rows<{ revision: number }>(hold, [tripId, userId]);
   if (!trip) return [];
-  const down = await scene.sql.rows<Waiting>(turnDown, [tripId, keyId, userId, scene.now]);
+  const down = await ctx.sql.rows<Waiting>(turnDown, [tripId, keyId, userId, ctx.now]);
   for (const { id, summary } of down) {
-    const words = shortened(`Turned down: ${summary}`, 500);
-    await logBeside(scene, { id: tripId, revision: trip.revision }, "reject_proposal", words, id);
-    await recordEvent(scene, tripRoom(tripId), "proposal.decided", { trip_id: tripId, proposal_id: id });
+    const words = truncate(`Turned down: ${summary}`, 500);
+    await logWithoutPatch(ctx, { id: tripId, revision: trip.revision }, "reject_proposal", words, id);
+    await recordEvent(ctx, tripRoom(tripId), "proposal.decided", { trip_id: tripId, proposal_id: id });
   }
   return down;
 }

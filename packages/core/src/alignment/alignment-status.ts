@@ -1,9 +1,9 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { query } from "../define.ts";
 import { groupFor, groupStatus } from "../groups/access.ts";
 import { type GroupPerson, peopleOf, stateOf } from "../groups/people.ts";
 import { groupStatusWire, personWire } from "../groups/wire.ts";
+import { query } from "../kernel/define.ts";
 import { lastRoundOf } from "./store.ts";
 
 export const alignmentStatus = query({
@@ -29,14 +29,14 @@ export const alignmentStatus = query({
     timed_out_members: z.array(personWire),
   }),
   rest: { method: "GET", path: "/api/group-trips/{trip_code}/alignment/status" },
-  async run(scene, input) {
-    const group = await groupFor(scene, input.trip_code, "member");
-    const people = await peopleOf(scene, group.id);
-    const accepted = new Set((await lastRoundOf(scene.sql, group.id))?.timedOut.map((it) => it.user_id));
+  async run(ctx, input) {
+    const group = await groupFor(ctx, input.trip_code, "member");
+    const people = await peopleOf(ctx, group.id);
+    const accepted = new Set((await lastRoundOf(ctx.sql, group.id))?.timedOut.map((it) => it.user_id));
     const inState = (state: ReturnType<typeof stateOf>) =>
       people.filter((it) => stateHere(it) === state).map(({ userId, name }) => ({ user_id: userId, name }));
     const stateHere = (person: GroupPerson) => {
-      const state = stateOf(group, person, scene.now);
+      const state = stateOf(group, person, ctx.now);
       return state === "pending" && accepted.has(person.userId) ? "timed_out" : state;
     };
     const { responseDeadline: deadline, roundNumber, maxRounds } = group;
@@ -49,7 +49,7 @@ export const alignmentStatus = query({
       alignment_score: group.alignmentScore,
       reconciled: group.reconciled,
       response_deadline: deadline?.toISOString() ?? null,
-      seconds_left: deadline && Math.max(0, Math.ceil((deadline.getTime() - scene.now.getTime()) / 1000)),
+      seconds_left: deadline && Math.max(0, Math.ceil((deadline.getTime() - ctx.now.getTime()) / 1000)),
       answered_members: inState("answered"),
       pending_members: inState("pending"),
       timed_out_members: inState("timed_out"),

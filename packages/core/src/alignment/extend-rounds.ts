@@ -1,11 +1,11 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { command } from "../define.ts";
-import { conflict } from "../errors.ts";
-import { groupRoom, recordEvent } from "../events.ts";
 import { groupFor, groupStatus } from "../groups/access.ts";
 import { groupStatusWire } from "../groups/wire.ts";
+import { command } from "../kernel/define.ts";
+import { conflict } from "../kernel/errors.ts";
+import { groupRoom, recordEvent } from "../kernel/events.ts";
 
 const extend = statement(
   "rounds-extend",
@@ -26,8 +26,8 @@ export const extendRounds = command({
     rounds_left: z.number(),
   }),
   rest: { method: "POST", path: "/api/group-trips/{trip_code}/alignment/extend-rounds" },
-  async run(scene, input) {
-    const group = await groupFor(scene, input.trip_code, "creator", "alone");
+  async run(ctx, input) {
+    const group = await groupFor(ctx, input.trip_code, "creator", "alone");
     if (group.alignment !== "escalation_pending") {
       const left = group.maxRounds - group.roundNumber;
       throw conflict(
@@ -35,9 +35,9 @@ export const extendRounds = command({
         `There ${left === 1 ? "is a round" : `are ${left} rounds`} left: use them first.`,
       );
     }
-    await scene.sql.rows(extend, [group.id, input.additional_rounds, group.reconciled ? "aligned" : "aligning"]);
-    await recordEvent(scene, groupRoom(group.id), "group.changed", { group_trip_id: group.id });
-    const after = await groupFor(scene, input.trip_code, "creator");
+    await ctx.sql.rows(extend, [group.id, input.additional_rounds, group.reconciled ? "aligned" : "aligning"]);
+    await recordEvent(ctx, groupRoom(group.id), "group.changed", { group_trip_id: group.id });
+    const after = await groupFor(ctx, input.trip_code, "creator");
     return {
       trip_code: after.code,
       status: groupStatus(after),

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { query } from "../define.ts";
 import { groupFor } from "../groups/access.ts";
+import { query } from "../kernel/define.ts";
 import { presentAlignment } from "./present.ts";
 import { lastRoundOf } from "./store.ts";
 import { alignmentWire } from "./wire.ts";
@@ -16,8 +16,8 @@ export const getAlignment = query({
   input: z.object({ trip_code: f.tripCode }),
   output: z.object(alignmentWire),
   rest: { method: "GET", path: "/api/group-trips/{trip_code}/alignment" },
-  async run(scene, input) {
-    const group = await groupFor(scene, input.trip_code, "member");
-    return presentAlignment(group, await lastRoundOf(scene.sql, group.id));
+  async run(ctx, input) {
+    const group = await groupFor(ctx, input.trip_code, "member");
+    return presentAlignment(group, await lastRoundOf(ctx.sql, group.id));
   },
 });

@@ -1,8 +1,8 @@
 import { changesBetween } from "@caravan/domain/alignment/changes";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { query } from "../define.ts";
 import { groupFor } from "../groups/access.ts";
+import { query } from "../kernel/define.ts";
 import { presentRound } from "./present.ts";
 import { roundsOf } from "./store.ts";
 import { roundWire } from "./wire.ts";
@@ -15,9 +15,9 @@ export const listRounds = query({
   input: z.object({ trip_code: f.tripCode }),
   output: z.object({ trip_code: z.string(), rounds: z.array(roundWire) }),
   rest: { method: "GET", path: "/api/group-trips/{trip_code}/alignment/rounds" },
-  async run(scene, input) {
-    const group = await groupFor(scene, input.trip_code, "member");
-    const rounds = await roundsOf(scene.sql, group.id);
+  async run(ctx, input) {
+    const group = await groupFor(ctx, input.trip_code, "member");
+    const rounds = await roundsOf(ctx.sql, group.id);
     return {
       trip_code: group.code,
       rounds: rounds.map((round, index) => {

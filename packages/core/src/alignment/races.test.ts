@@ -1,7 +1,7 @@
 import type { AlignmentInput } from "@caravan/domain/alignment/types";
 import { expect, it } from "vitest";
 import { answer, group } from "../../test/aligning.ts";
-import { run, somebody, stage } from "../../test/scene.ts";
+import { run, somebody, stage } from "../../test/context.ts";
 import { getGroupBoard } from "../board/get-group-board.ts";
 import { reactToPlace } from "../board/react-to-place.ts";
 import { submitGroupInspiration } from "../board/submit-group-inspiration.ts";

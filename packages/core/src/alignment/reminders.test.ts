@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { answer, group } from "../../test/aligning.ts";
-import { now, portsOn, run, stage } from "../../test/scene.ts";
-import type { Person } from "../actor.ts";
+import { now, portsOn, run, stage } from "../../test/context.ts";
+import type { Person } from "../kernel/actor.ts";
 import { runAlignment } from "./run-alignment.ts";
 import { sendReminders } from "./send-reminders.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { answer, group } from "../../test/aligning.ts";
-import { now, run, somebody, stage } from "../../test/scene.ts";
-import type { Person } from "../actor.ts";
+import { now, run, somebody, stage } from "../../test/context.ts";
 import { getGroupTrip } from "../groups/get-group-trip.ts";
 import { handOverLead } from "../groups/hand-over-lead.ts";
+import type { Person } from "../kernel/actor.ts";
 import { alignmentStatus } from "./alignment-status.ts";
 import { extendRounds } from "./extend-rounds.ts";
 import { getAlignment } from "./get-alignment.ts";

@@ -2,12 +2,12 @@ import { align } from "@caravan/domain/alignment/align";
 import type { Alignment } from "@caravan/domain/alignment/types";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { author } from "../actor.ts";
-import { command, type Scene } from "../define.ts";
-import { conflict } from "../errors.ts";
-import { groupRoom, recordEvent } from "../events.ts";
 import { groupFor, type OpenedGroup } from "../groups/access.ts";
 import { peopleOf } from "../groups/people.ts";
+import { author } from "../kernel/actor.ts";
+import { type Context, command } from "../kernel/define.ts";
+import { conflict } from "../kernel/errors.ts";
+import { groupRoom, recordEvent } from "../kernel/events.ts";
 import { warningsWire } from "../trips/wire.ts";
 import { isReconciled, presentAlignment } from "./present.ts";
 import { alignmentInput } from "./snapshot.ts";
@@ -28,26 +28,26 @@ export const runAlignment = command({
   input: z.object({ trip_code: f.tripCode }),
   output: z.object({ ...alignmentWire, warnings: warningsWire }),
   rest: { method: "POST", path: "/api/group-trips/{trip_code}/alignment" },
-  async prepare(scene, input): Promise<Asked> {
+  async prepare(ctx, input): Promise<Asked> {
     // A stopwatch, not the time of day: only how long we waited is compared, so no two clocks have to agree.
     const since = performance.now();
-    const { roundNumber } = await groupFor(scene, input.trip_code, "lead");
+    const { roundNumber } = await groupFor(ctx, input.trip_code, "lead");
     return { since, roundNumber };
   },
-  async run(scene, input, asked) {
-    const group = await groupFor(scene, input.trip_code, "lead", "alone");
-    if (await wasFirst(scene, group, asked)) {
-      scene.ledger.warnings.push({
+  async run(ctx, input, asked) {
+    const group = await groupFor(ctx, input.trip_code, "lead", "alone");
+    if (await wasFirst(ctx, group, asked)) {
+      ctx.effects.warnings.push({
         code: "round_already_run",
         message: `Round ${group.roundNumber} was run a moment ago, so no other one was started.`,
         path: "trip_code",
       });
-      return presentAlignment(group, await lastRoundOf(scene.sql, group.id));
+      return presentAlignment(group, await lastRoundOf(ctx.sql, group.id));
     }
     if (group.roundNumber >= group.maxRounds) throw exhausted(group);
-    await runRound(scene, group);
-    const after = await groupFor(scene, input.trip_code, "lead");
-    return presentAlignment(after, await lastRoundOf(scene.sql, group.id));
+    await runRound(ctx, group);
+    const after = await groupFor(ctx, input.trip_code, "lead");
+    return presentAlignment(after, await lastRoundOf(ctx.sql, group.id));
   },
 });
 
@@ -58,43 +58,43 @@ interface Asked {
 }
 
 /** Two asked at once and another was first: a round that was recorded while we waited is the one that both wanted. */
-async function wasFirst(scene: Scene, group: OpenedGroup, asked: Asked): Promise<boolean> {
+async function wasFirst(ctx: Context, group: OpenedGroup, asked: Asked): Promise<boolean> {
   if (group.roundNumber !== asked.roundNumber) return true;
   const before = performance.now();
-  const age = await sinceLastRound(scene.sql, group.id);
+  const age = await sinceLastRound(ctx.sql, group.id);
   // The database looked at its clock somewhere between; the way there and back is short beside what a round takes.
   const waited = (before + performance.now()) / 2 - asked.since;
   return age < waited;
 }
 
-async function runRound(scene: Scene, group: OpenedGroup): Promise<void> {
-  const people = await peopleOf(scene, group.id);
-  const before = await lastRoundOf(scene.sql, group.id);
+async function runRound(ctx: Context, group: OpenedGroup): Promise<void> {
+  const people = await peopleOf(ctx, group.id);
+  const before = await lastRoundOf(ctx.sql, group.id);
   const snapshot = alignmentInput(group, people, before?.result);
   const result = align(snapshot);
   const roundNumber = group.roundNumber + 1;
   const late = people.filter((it) => it.respondedRound === null || it.respondedRound < group.roundNumber);
-  const { userId, agentName } = author(scene.actor);
-  await insertRound(scene.sql, {
+  const { userId, agentName } = author(ctx.actor);
+  await insertRound(ctx.sql, {
     groupId: group.id,
     roundNumber,
     snapshot,
     result,
     timedOut: group.roundNumber === 0 ? [] : late.map((it) => it.userId),
-    deadline: new Date(scene.now.getTime() + RESPONSE_HOURS * 3_600_000),
-    now: scene.now,
+    deadline: new Date(ctx.now.getTime() + RESPONSE_HOURS * 3_600_000),
+    now: ctx.now,
     userId,
     agentName,
     status: statusAfter(roundNumber, group.maxRounds, result),
     reconciled: isReconciled(result),
   });
-  await recordEvent(scene, groupRoom(group.id), "alignment.round", {
+  await recordEvent(ctx, groupRoom(group.id), "alignment.round", {
     group_trip_id: group.id,
     round_number: roundNumber,
     ...(userId ? { user_id: userId } : {}),
   });
   const notice = { kind: "round", groupId: group.id, roundNumber, moment: "ended" } as const;
-  await scene.ports.jobs.add(scene.sql, "push.tell", notice);
+  await ctx.ports.jobs.add(ctx.sql, "push.tell", notice);
 }
 
 /** The last round escalates also when everybody agrees (the interface); `reconciled` then says so. */

@@ -3,13 +3,13 @@ import { withSteps } from "@caravan/domain/alignment/steps";
 import type { Step } from "@caravan/domain/alignment/types";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { query } from "../define.ts";
-import { invalid } from "../errors.ts";
 import { groupFor, type OpenedGroup } from "../groups/access.ts";
 import { keptPreferences } from "../groups/kept-preferences.ts";
 import { type GroupPerson, hasPrivateBudget, type KeptPreferences, peopleOf } from "../groups/people.ts";
 import { type GroupPreferencesInput, groupPreferences } from "../groups/preferences-input.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { query } from "../kernel/define.ts";
+import { invalid } from "../kernel/errors.ts";
 import { warningsWire } from "../trips/wire.ts";
 import { presentOutcome } from "./present.ts";
 import { alignmentInput } from "./snapshot.ts";
@@ -33,13 +33,13 @@ export const simulateAlignment = query({
   }),
   output: z.object({ now: outcomeWire, what_if: outcomeWire, warnings: warningsWire }),
   rest: { method: "POST", path: "/api/group-trips/{trip_code}/alignment/simulate" },
-  async run(scene, input) {
-    const group = await groupFor(scene, input.trip_code, "member");
-    const people = await peopleOf(scene, group.id);
+  async run(ctx, input) {
+    const group = await groupFor(ctx, input.trip_code, "member");
+    const people = await peopleOf(ctx, group.id);
     checkMembers(input.steps, people);
-    const me = signedIn(scene.actor).userId;
+    const me = signedIn(ctx.actor).userId;
     const isGuarded = people.some((it) => it.userId !== me && hasPrivateBudget(it));
-    const round = await lastRoundOf(scene.sql, group.id);
+    const round = await lastRoundOf(ctx.sql, group.id);
     const asked = people.map((it) => (it.userId === me ? answering(group, it, input.preferences) : it));
     const steps = input.steps.filter((it) => !isGuarded || it.kind !== "budget").map(domainStep);
     const outcome = (of: readonly GroupPerson[], trying: readonly Step[]) => {

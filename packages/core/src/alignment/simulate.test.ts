@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { answer, group } from "../../test/aligning.ts";
-import { run, stage } from "../../test/scene.ts";
-import type { Person } from "../actor.ts";
+import { run, stage } from "../../test/context.ts";
 import { getGroupTrip } from "../groups/get-group-trip.ts";
 import { submitGroupPreferences } from "../groups/submit-group-preferences.ts";
+import type { Person } from "../kernel/actor.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { alignmentStatus } from "./alignment-status.ts";
 import { getAlignment } from "./get-alignment.ts";

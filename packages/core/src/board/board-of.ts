@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Scene } from "../define.ts";
-import { notFound } from "../errors.ts";
 import type { OpenedGroup } from "../groups/access.ts";
+import type { Context } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
 import { type CandidateWire, presentCandidate, presentImport } from "./present.ts";
 import { presentReadiness } from "./readiness-of.ts";
 import { listCandidates, listFailedImports, listReactions, namesOf } from "./store.ts";
@@ -11,9 +11,9 @@ import type { boardWire } from "./wire.ts";
 const IGNORED_AT_MOST = 100;
 
 /** The whole board in four looks, however much is on it. */
-export async function loadBoard(scene: Scene, group: OpenedGroup): Promise<z.input<z.ZodObject<typeof boardWire>>> {
-  const { rows, candidates, names } = await presented(scene, group, null);
-  const failed = await listFailedImports(scene.sql, group.id);
+export async function loadBoard(ctx: Context, group: OpenedGroup): Promise<z.input<z.ZodObject<typeof boardWire>>> {
+  const { rows, candidates, names } = await presented(ctx, group, null);
+  const failed = await listFailedImports(ctx.sql, group.id);
   const own = candidates.map((it) => it.reactions.filter((reaction) => !reaction.advisory));
   const voters = new Set(own.flat().map((it) => it.user_id));
   const decidedAt = new Map(rows.map((it) => [it.id, it.updatedAt]));
@@ -40,11 +40,11 @@ export async function loadBoard(scene: Scene, group: OpenedGroup): Promise<z.inp
 
 /** These candidates in the order of the ids; 404 when one is not on the board. */
 export async function loadCandidates(
-  scene: Scene,
+  ctx: Context,
   group: OpenedGroup,
   ids: readonly string[],
 ): Promise<CandidateWire[]> {
-  const { candidates } = await presented(scene, group, ids);
+  const { candidates } = await presented(ctx, group, ids);
   const byId = new Map(candidates.map((it) => [it.id, it]));
   return ids.map((id) => {
     const found = byId.get(id);
@@ -53,15 +53,15 @@ export async function loadCandidates(
   });
 }
 
-export async function loadCandidate(scene: Scene, group: OpenedGroup, id: string): Promise<CandidateWire> {
-  const [candidate] = await loadCandidates(scene, group, [id]);
+export async function loadCandidate(ctx: Context, group: OpenedGroup, id: string): Promise<CandidateWire> {
+  const [candidate] = await loadCandidates(ctx, group, [id]);
   return candidate as CandidateWire;
 }
 
-async function presented(scene: Scene, group: OpenedGroup, ids: readonly string[] | null) {
-  const rows = await listCandidates(scene.sql, group.id, ids);
-  const reactions = await listReactions(scene.sql, group.id, ids);
-  const names = await namesOf(scene.sql, group.id);
+async function presented(ctx: Context, group: OpenedGroup, ids: readonly string[] | null) {
+  const rows = await listCandidates(ctx.sql, group.id, ids);
+  const reactions = await listReactions(ctx.sql, group.id, ids);
+  const names = await namesOf(ctx.sql, group.id);
   return {
     rows,
     names,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { boardOf } from "../../test/board.ts";
+import { now, run, somebody, stage } from "../../test/context.ts";
 import { agentOf, gathering, outcome } from "../../test/gathering.ts";
-import { now, run, somebody, stage } from "../../test/scene.ts";
-import type { Agent, Person } from "../actor.ts";
+import type { Agent, Person } from "../kernel/actor.ts";
 import { knownNames } from "./known-names.ts";
 import { readText } from "./read-inspiration.ts";
 import { reopenCandidate } from "./reopen-candidate.ts";

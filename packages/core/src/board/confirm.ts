@@ -1,7 +1,7 @@
 import { statement } from "@caravan/db/sql";
-import type { Agent } from "../actor.ts";
-import type { Scene } from "../define.ts";
 import type { OpenedGroup } from "../groups/access.ts";
+import type { Agent } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
 import { mustNotBeIgnored, type OpenCandidate } from "./open-candidate.ts";
 import { setStatus } from "./set-status.ts";
 import type { AdviceRow } from "./store.ts";
@@ -12,12 +12,12 @@ import type { AdviceRow } from "./store.ts";
  *
  * @returns whether anything is different now.
  */
-export async function confirm(scene: Scene, _: OpenedGroup, candidate: OpenCandidate): Promise<boolean> {
+export async function confirm(ctx: Context, _: OpenedGroup, candidate: OpenCandidate): Promise<boolean> {
   mustNotBeIgnored(candidate);
-  if (scene.actor.kind === "agent") return advise(scene, scene.actor, candidate);
+  if (ctx.actor.kind === "agent") return advise(ctx, ctx.actor, candidate);
   // Who locked it in first stays the one who did.
   if (candidate.status === "locked_in") return false;
-  await setStatus(scene, candidate.id, "locked_in");
+  await setStatus(ctx, candidate.id, "locked_in");
   return true;
 }
 
@@ -26,10 +26,10 @@ const update = statement("candidate-advise", "update place_candidates set advice
 /** So that a flood of keys is no flood of advice. */
 const MOST_ADVICE = 100;
 
-async function advise(scene: Scene, { userId, agentName }: Agent, { id, advice }: OpenCandidate): Promise<boolean> {
+async function advise(ctx: Context, { userId, agentName }: Agent, { id, advice }: OpenCandidate): Promise<boolean> {
   if (advice.some((it) => it.user_id === userId && it.agent_name === agentName)) return false;
-  const entry: AdviceRow = { user_id: userId, agent_name: agentName, at: scene.now.toISOString() };
+  const entry: AdviceRow = { user_id: userId, agent_name: agentName, at: ctx.now.toISOString() };
   const kept = [...advice, entry].slice(-MOST_ADVICE);
-  await scene.sql.rows(update, [id, JSON.stringify(kept), scene.now]);
+  await ctx.sql.rows(update, [id, JSON.stringify(kept), ctx.now]);
   return true;
 }

@@ -1,10 +1,10 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { command } from "../define.ts";
-import { notFound } from "../errors.ts";
-import { groupRoom, recordEvent } from "../events.ts";
 import { groupFor } from "../groups/access.ts";
+import { command } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
+import { groupRoom, recordEvent } from "../kernel/events.ts";
 
 const dismiss = statement(
   "import-dismiss",
@@ -24,11 +24,11 @@ export const dismissImport = command({
     path: "/api/group-trips/{trip_code}/imports/{importId}",
     params: { importId: "import_id" },
   },
-  async run(scene, input) {
-    const group = await groupFor(scene, input.trip_code, "member", "shared");
-    const gone = await scene.sql.rows(dismiss, [group.id, input.import_id]);
+  async run(ctx, input) {
+    const group = await groupFor(ctx, input.trip_code, "member", "shared");
+    const gone = await ctx.sql.rows(dismiss, [group.id, input.import_id]);
     if (gone.length === 0) throw notFound("failed import on this board");
-    await recordEvent(scene, groupRoom(group.id), "board.changed", { group_trip_id: group.id });
+    await recordEvent(ctx, groupRoom(group.id), "board.changed", { group_trip_id: group.id });
     return { dismissed: true as const };
   },
 });

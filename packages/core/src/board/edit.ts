@@ -1,9 +1,9 @@
 import { statement } from "@caravan/db/sql";
 import type { PlaceCategory } from "@caravan/domain/fields";
 import { placeById } from "@caravan/gazetteer/cities";
-import type { Scene } from "../define.ts";
-import { conflict, forbidden } from "../errors.ts";
 import type { OpenedGroup } from "../groups/access.ts";
+import type { Context } from "../kernel/define.ts";
+import { conflict, forbidden } from "../kernel/errors.ts";
 import { citiesOf } from "./group-cities.ts";
 import { mustNotBeIgnored, type OpenCandidate } from "./open-candidate.ts";
 import { placed } from "./place-fields.ts";
@@ -25,13 +25,13 @@ interface Edit {
  * @returns whether anything is different now.
  * @throws 409 `duplicate_place` when another candidate is that place already.
  */
-export async function edit(scene: Scene, group: OpenedGroup, candidate: OpenCandidate, sent: Edit): Promise<boolean> {
+export async function edit(ctx: Context, group: OpenedGroup, candidate: OpenCandidate, sent: Edit): Promise<boolean> {
   mustNotBeIgnored(candidate);
-  if (scene.actor.kind === "agent" && candidate.status !== "review")
+  if (ctx.actor.kind === "agent" && candidate.status !== "review")
     throw forbidden("This place is no longer in review, so a person has to edit it.");
-  const changed = await write(scene, group, candidate, sent);
+  const changed = await write(ctx, group, candidate, sent);
   const accepts = candidate.status === "review";
-  if (accepts) await setStatus(scene, candidate.id, "board");
+  if (accepts) await setStatus(ctx, candidate.id, "board");
   return changed || accepts;
 }
 
@@ -45,8 +45,8 @@ const update = statement(
           place_id = $8, lat = $9, lng = $10, updated_at = $11 where id = $1`,
 );
 
-async function write(scene: Scene, group: OpenedGroup, old: OpenCandidate, sent: Edit): Promise<boolean> {
-  const next = await edited(scene, group, old, sent);
+async function write(ctx: Context, group: OpenedGroup, old: OpenCandidate, sent: Edit): Promise<boolean> {
+  const next = await edited(ctx, group, old, sent);
   const values = [
     next.key,
     next.name,
@@ -70,14 +70,14 @@ async function write(scene: Scene, group: OpenedGroup, old: OpenCandidate, sent:
     old.lng,
   ];
   if (values.every((value, index) => value === before[index])) return false;
-  const [other] = await scene.sql.rows<{ id: string }>(taken, [group.id, next.key, old.id]);
+  const [other] = await ctx.sql.rows<{ id: string }>(taken, [group.id, next.key, old.id]);
   if (other) throw duplicate(next.name, other.id);
-  await scene.sql.rows(update, [old.id, ...values, scene.now]);
+  await ctx.sql.rows(update, [old.id, ...values, ctx.now]);
   return true;
 }
 
 /** With another name or city it is another place: what the gazetteer had filled in goes with the old one. */
-async function edited(scene: Scene, group: OpenedGroup, old: OpenCandidate, sent: Edit) {
+async function edited(ctx: Context, group: OpenedGroup, old: OpenCandidate, sent: Edit) {
   const said = {
     name: sent.name ?? old.name,
     city: text(sent.city, old.city),
@@ -98,7 +98,7 @@ async function edited(scene: Scene, group: OpenedGroup, old: OpenCandidate, sent
     lat: place ? null : old.lat,
     lng: place ? null : old.lng,
   };
-  const next = placed(bare, await citiesOf(scene, group));
+  const next = placed(bare, await citiesOf(ctx, group));
   return {
     ...next,
     city: sent.city === undefined ? next.city : said.city,

@@ -1,5 +1,5 @@
 import type { BoardPlace } from "@caravan/domain/planning/board";
-import type { Scene } from "../define.ts";
+import type { Context } from "../kernel/define.ts";
 import { type CandidateRow, listCandidates, listReactions, namesOf, type ReactionRow } from "./store.ts";
 
 /** A place of the board as it stands, before anybody has asked where the trip goes. */
@@ -22,10 +22,10 @@ export interface BoardForPlan {
 }
 
 /** Votes are those of people who are in the group now; what agents advise counts for nobody. */
-export async function boardForPlan(scene: Scene, groupId: string): Promise<BoardForPlan> {
-  const rows = await listCandidates(scene.sql, groupId, null);
-  const reactions = await listReactions(scene.sql, groupId, null);
-  const names = await namesOf(scene.sql, groupId);
+export async function boardForPlan(ctx: Context, groupId: string): Promise<BoardForPlan> {
+  const rows = await listCandidates(ctx.sql, groupId, null);
+  const reactions = await listReactions(ctx.sql, groupId, null);
+  const names = await namesOf(ctx.sql, groupId);
   const of = (...statuses: readonly CandidateRow["status"][]) =>
     rows
       .filter((row) => statuses.includes(row.status))

@@ -1,9 +1,9 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { download } from "../define.ts";
-import { notFound } from "../errors.ts";
 import { groupFor } from "../groups/access.ts";
+import { download } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
 
 const find = statement(
   "candidate-picture",
@@ -19,9 +19,9 @@ export const getCandidatePicture = download({
   path: "/api/group-trips/{trip_code}/board/{candidateId}/picture",
   params: { candidateId: "candidate_id" },
   types: ["image/webp"],
-  async run(scene, { trip_code, candidate_id }) {
-    const group = await groupFor(scene, trip_code, "member");
-    const [picture] = await scene.sql.rows<{ bytes: Buffer }>(find, [candidate_id, group.id]);
+  async run(ctx, { trip_code, candidate_id }) {
+    const group = await groupFor(ctx, trip_code, "member");
+    const [picture] = await ctx.sql.rows<{ bytes: Buffer }>(find, [candidate_id, group.id]);
     if (!picture) throw notFound("picture");
     return { type: "image/webp", bytes: picture.bytes };
   },

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { query } from "../define.ts";
 import { groupFor } from "../groups/access.ts";
+import { query } from "../kernel/define.ts";
 import { loadBoard } from "./board-of.ts";
 import { boardWire } from "./wire.ts";
 
@@ -16,7 +16,7 @@ export const getGroupBoard = query({
   input: z.object({ trip_code: f.tripCode }),
   output: z.object(boardWire),
   rest: { method: "GET", path: "/api/group-trips/{trip_code}/board" },
-  async run(scene, { trip_code }) {
-    return loadBoard(scene, await groupFor(scene, trip_code, "member"));
+  async run(ctx, { trip_code }) {
+    return loadBoard(ctx, await groupFor(ctx, trip_code, "member"));
   },
 });

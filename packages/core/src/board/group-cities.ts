@@ -1,6 +1,6 @@
 import { statement } from "@caravan/db/sql";
-import type { Scene } from "../define.ts";
 import type { OpenedGroup } from "../groups/access.ts";
+import type { Context } from "../kernel/define.ts";
 
 /** Of what members want. A large group says it thousands of times, and each place that comes to the board asks. */
 const MOST_WANTED = 200;
@@ -13,8 +13,8 @@ const wanted = statement(
 );
 
 /** Where the group thinks of going, as people wrote it: its options first, then what a round proposed, then what members want. */
-export async function citiesOf(scene: Scene, group: OpenedGroup): Promise<readonly string[]> {
-  const rows = await scene.sql.rows<{ name: string }>(wanted, [group.id]);
+export async function citiesOf(ctx: Context, group: OpenedGroup): Promise<readonly string[]> {
+  const rows = await ctx.sql.rows<{ name: string }>(wanted, [group.id]);
   const proposed = group.proposal?.destination ?? null;
   return [
     ...new Set([...group.destinationOptions, ...(proposed === null ? [] : [proposed]), ...rows.map((it) => it.name)]),

@@ -1,6 +1,6 @@
-import type { Scene } from "../define.ts";
-import { forbidden } from "../errors.ts";
 import type { OpenedGroup } from "../groups/access.ts";
+import type { Context } from "../kernel/define.ts";
+import { forbidden } from "../kernel/errors.ts";
 import type { OpenCandidate } from "./open-candidate.ts";
 import { setStatus } from "./set-status.ts";
 
@@ -10,11 +10,11 @@ import { setStatus } from "./set-status.ts";
  *
  * @returns whether anything is different now.
  */
-export async function ignore(scene: Scene, _: OpenedGroup, candidate: OpenCandidate): Promise<boolean> {
+export async function ignore(ctx: Context, _: OpenedGroup, candidate: OpenCandidate): Promise<boolean> {
   if (candidate.status === "ignored") return false;
-  if (scene.actor.kind === "agent" && !isUntouched(candidate))
+  if (ctx.actor.kind === "agent" && !isUntouched(candidate))
     throw forbidden("People have taken this place up, so a person has to drop it. An agent can vote and say why.");
-  await setStatus(scene, candidate.id, "ignored");
+  await setStatus(ctx, candidate.id, "ignored");
   return true;
 }
 

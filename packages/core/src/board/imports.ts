@@ -1,7 +1,7 @@
 import { statement } from "@caravan/db/sql";
-import { author } from "../actor.ts";
-import type { Scene } from "../define.ts";
 import type { OpenedGroup } from "../groups/access.ts";
+import { author } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
 import { type ImportRow, importColumns } from "./store.ts";
 
 /** What was given to the board to be read. */
@@ -36,32 +36,32 @@ const trim = statement(
 );
 
 /** Kept where something on the board came with it. */
-export function recordImport(scene: Scene, group: OpenedGroup, what: ImportOf, id: string): Promise<ImportRow> {
-  return store(scene, group, { id, kind: what.kind, url: what.url, status: "ok", reason: null });
+export function recordImport(ctx: Context, group: OpenedGroup, what: ImportOf, id: string): Promise<ImportRow> {
+  return store(ctx, group, { id, kind: what.kind, url: what.url, status: "ok", reason: null });
 }
 
 /** Takes earlier failures of the same link off the board: it can be read now. Whether there were any. */
-export async function clearFailures({ sql }: Scene, group: OpenedGroup, { url }: ImportOf): Promise<boolean> {
+export async function clearFailures({ sql }: Context, group: OpenedGroup, { url }: ImportOf): Promise<boolean> {
   return url !== null && (await sql.rows(clearUrl, [group.id, url])).length > 0;
 }
 
 /** On the board for all to see, with why. The same once more takes the place of the first: one link is one failure. */
 export async function recordFailure(
-  scene: Scene,
+  ctx: Context,
   group: OpenedGroup,
   what: ImportOf,
   reason: string,
 ): Promise<ImportRow> {
-  if (what.url === null) await scene.sql.rows(clearText, [group.id, reason, author(scene.actor).userId]);
-  else await clearFailures(scene, group, what);
+  if (what.url === null) await ctx.sql.rows(clearText, [group.id, reason, author(ctx.actor).userId]);
+  else await clearFailures(ctx, group, what);
   const { kind, url } = what;
-  const row = await store(scene, group, { id: scene.newId(), kind, url, status: "failed", reason });
-  await scene.sql.rows(trim, [group.id, MOST_FAILED]);
+  const row = await store(ctx, group, { id: ctx.newId(), kind, url, status: "failed", reason });
+  await ctx.sql.rows(trim, [group.id, MOST_FAILED]);
   return row;
 }
 
 async function store(
-  { sql, actor, now }: Scene,
+  { sql, actor, now }: Context,
   group: OpenedGroup,
   it: Pick<ImportRow, "id" | "kind" | "url" | "status" | "reason">,
 ): Promise<ImportRow> {

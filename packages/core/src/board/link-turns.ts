@@ -1,4 +1,4 @@
-import { rateLimited } from "../errors.ts";
+import { rateLimited } from "../kernel/errors.ts";
 
 /**
  * A link may hold tens of megabytes and a look-up of a name for as long as it is read. So few are read at once in this

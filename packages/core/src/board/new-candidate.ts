@@ -1,9 +1,9 @@
 import { type Sql, statement } from "@caravan/db/sql";
 import type { PlaceConfidence } from "@caravan/domain/fields";
-import { author } from "../actor.ts";
-import type { Scene } from "../define.ts";
-import { conflict } from "../errors.ts";
 import type { OpenedGroup } from "../groups/access.ts";
+import { author } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
+import { conflict } from "../kernel/errors.ts";
 import type { PlaceFields } from "./place-fields.ts";
 
 /** Besides what was dropped. A board that nobody can look through helps nobody decide. */
@@ -70,19 +70,19 @@ const revive = statement(
  * @throws 409 `board_full`, and then none has been added.
  */
 export async function arrive(
-  scene: Scene,
+  ctx: Context,
   group: OpenedGroup,
   places: readonly NewPlace[],
   origin: Origin,
 ): Promise<Arrived> {
-  const { sql, now } = scene;
+  const { sql, now } = ctx;
   const distinct = [...new Map(places.toReversed().map((it) => [it.key, it])).values()].reverse();
   const keys = distinct.map((it) => it.key);
   const rows = await sql.rows<{ id: string; key: string; status: string }>(known, [group.id, keys]);
   const idByKey = new Map(rows.map((it) => [it.key, it.id]));
-  const fresh = distinct.filter((it) => !idByKey.has(it.key)).map((it) => ({ ...it, id: scene.newId() }));
+  const fresh = distinct.filter((it) => !idByKey.has(it.key)).map((it) => ({ ...it, id: ctx.newId() }));
   await checkRoom(sql, group.id, fresh.length + rows.filter((it) => it.status === "ignored").length);
-  if (fresh.length > 0) await insertAll(scene, group.id, fresh, origin);
+  if (fresh.length > 0) await insertAll(ctx, group.id, fresh, origin);
   const back = await sql.rows<{ id: string }>(revive, [rows.map((it) => it.id), now]);
   await sql.rows(trim, [group.id, MOST_IGNORED]);
   for (const { key, id } of fresh) idByKey.set(key, id);
@@ -94,7 +94,7 @@ export async function arrive(
 }
 
 async function insertAll(
-  { sql, actor, now }: Scene,
+  { sql, actor, now }: Context,
   groupId: string,
   places: readonly (NewPlace & { readonly id: string })[],
   { status, source, sourceUrl, importId }: Origin,

@@ -1,9 +1,9 @@
 import { statement } from "@caravan/db/sql";
 import type { CandidateStatus } from "@caravan/domain/board/types";
 import type { PlaceCategory } from "@caravan/domain/fields";
-import type { Scene } from "../define.ts";
-import { conflict, notFound } from "../errors.ts";
 import type { OpenedGroup } from "../groups/access.ts";
+import type { Context } from "../kernel/define.ts";
+import { conflict, notFound } from "../kernel/errors.ts";
 import type { AdviceRow } from "./store.ts";
 
 export interface OpenCandidate {
@@ -31,8 +31,8 @@ const lock = statement(
 );
 
 /** A candidate that is about to change: whoever else changes it or votes on it waits, and sees what came of this. */
-export async function candidateFor(scene: Scene, group: OpenedGroup, id: string): Promise<OpenCandidate> {
-  const [candidate] = await scene.sql.rows<OpenCandidate>(lock, [group.id, id]);
+export async function candidateFor(ctx: Context, group: OpenedGroup, id: string): Promise<OpenCandidate> {
+  const [candidate] = await ctx.sql.rows<OpenCandidate>(lock, [group.id, id]);
   if (!candidate) throw notFound("place on this board");
   return candidate;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { boardOf } from "../../test/board.ts";
+import { run, somebody, stage } from "../../test/context.ts";
 import { agentOf, gathering, outcome } from "../../test/gathering.ts";
-import { run, somebody, stage } from "../../test/scene.ts";
 import { removeGroupMember } from "../groups/remove-group-member.ts";
 import { reactToPlace } from "./react-to-place.ts";
 import { reopenCandidate } from "./reopen-candidate.ts";

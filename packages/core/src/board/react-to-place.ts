@@ -1,9 +1,9 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { author } from "../actor.ts";
-import { command } from "../define.ts";
 import { groupFor } from "../groups/access.ts";
+import { author } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
 import { loadCandidate } from "./board-of.ts";
 import { candidateFor, mustNotBeIgnored } from "./open-candidate.ts";
 import { candidateChanged } from "./set-status.ts";
@@ -59,21 +59,21 @@ export const reactToPlace = command({
     path: "/api/group-trips/{trip_code}/board/{candidateId}/reaction",
     params: { candidateId: "candidate_id" },
   },
-  async run(scene, input) {
-    const group = await groupFor(scene, input.trip_code, "member", "shared");
+  async run(ctx, input) {
+    const group = await groupFor(ctx, input.trip_code, "member", "shared");
     // Held, so that each vote counts those before it and the last one tips the scales.
-    const candidate = await candidateFor(scene, group, input.candidate_id);
+    const candidate = await candidateFor(ctx, group, input.candidate_id);
     mustNotBeIgnored(candidate);
-    const { userId, agentName } = author(scene.actor);
+    const { userId, agentName } = author(ctx.actor);
     const advisory = agentName !== null;
     const { id } = candidate;
     const reason = isSaid(input.reason) ? (input.reason?.trim() ?? null) : null;
-    const values = [id, userId, advisory, input.vote, input.starred, reason, agentName, scene.now];
-    const changed = await scene.sql.rows(upsert, values);
+    const values = [id, userId, advisory, input.vote, input.starred, reason, agentName, ctx.now];
+    const changed = await ctx.sql.rows(upsert, values);
     if (changed.length > 0) {
-      if (!advisory) await settleLanes(scene, group.id, id);
-      await candidateChanged(scene, group, id);
+      if (!advisory) await settleLanes(ctx, group.id, id);
+      await candidateChanged(ctx, group, id);
     }
-    return { candidate: await loadCandidate(scene, group, id), advisory };
+    return { candidate: await loadCandidate(ctx, group, id), advisory };
   },
 });

@@ -1,9 +1,9 @@
 import type { FoundPlace } from "@caravan/domain/board/found-place";
 import { splitText } from "@caravan/domain/board/text/split-text";
-import { shortened } from "@caravan/domain/shortened";
-import { signedIn } from "../actor.ts";
-import type { Scene } from "../define.ts";
-import { type GuessLimits, spend } from "../guesses.ts";
+import { truncate } from "@caravan/domain/truncate";
+import { signedIn } from "../kernel/actor.ts";
+import { type AttemptLimits, countAttempt } from "../kernel/attempt-limiter.ts";
+import type { Context } from "../kernel/define.ts";
 import type { ImportOf } from "./imports.ts";
 import { knownNames } from "./known-names.ts";
 import { inTurn } from "./link-turns.ts";
@@ -19,14 +19,14 @@ export interface Inspiration extends ImportOf {
 }
 
 /** A link may bring megabytes in and take seconds; nobody finds a hundred good ones in ten minutes. */
-const limits: GuessLimits = { kind: "link", seconds: 600, wrongPerAccount: 60 };
+const limits: AttemptLimits = { kind: "link", seconds: 600, wrongPerAccount: 60 };
 
 /** @throws limited `rate_limited` */
-export async function readUrl(scene: Scene, url: string, among: readonly string[]): Promise<Inspiration> {
-  const { userId } = signedIn(scene.actor);
+export async function readUrl(ctx: Context, url: string, among: readonly string[]): Promise<Inspiration> {
+  const { userId } = signedIn(ctx.actor);
   const reading = await inTurn(userId, async () => {
-    await spend(scene.ports, limits, userId, scene.now);
-    return readLink(scene, url, among);
+    await countAttempt(ctx.ports, limits, userId, ctx.now);
+    return readLink(ctx, url, among);
   });
   const places = reading.ok ? reading.places : [];
   const nothing = places.length === 0 ? "No place was found there. Add it by name instead." : null;
@@ -66,6 +66,6 @@ export function readText(text: string, among: readonly string[]): Inspiration {
 const SHOWN = 60;
 
 function nothingIn(text: string): string {
-  const shown = shortened(text.replace(/\s+/g, " "), SHOWN);
+  const shown = truncate(text.replace(/\s+/g, " "), SHOWN);
   return `Nothing in “${shown}” reads like the name of a place. Put each place on a line of its own, or add it by name.`;
 }

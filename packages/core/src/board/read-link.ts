@@ -1,6 +1,6 @@
 import type { FoundPlace } from "@caravan/domain/board/found-place";
 import { type MapPin, readMapLink } from "@caravan/domain/board/map-link";
-import type { Scene } from "../define.ts";
+import type { Context } from "../kernel/define.ts";
 import { FetchRefused } from "../ports.ts";
 import { withPictures } from "./fetch-pictures.ts";
 import { placesOfPage } from "./places-of-page.ts";
@@ -23,35 +23,35 @@ const REDIRECTS = 5;
  *
  * @param among cities that the group is thinking of, as they were written
  */
-export async function readLink(scene: Scene, url: string, among: readonly string[] = []): Promise<LinkReading> {
-  const { ports } = scene;
+export async function readLink(ctx: Context, url: string, among: readonly string[] = []): Promise<LinkReading> {
+  const { ports } = ctx;
   const address = addressOf(url);
   if (!address) return refused("This is not a web address.");
   const pin = readMapLink(address);
   if (pin) return ofPin(pin, among);
 
-  const signal = AbortSignal.any([scene.signal, AbortSignal.timeout(PATIENCE_MS)]);
-  const page = await fetched(scene, address, signal);
-  scene.signal.throwIfAborted();
+  const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const page = await fetched(ctx, address, signal);
+  ctx.signal.throwIfAborted();
   if (typeof page === "string") return refused(page);
   // A short link of a map says where it leads only by leading there.
   const reached = readMapLink(new URL(page.url));
   if (reached) return ofPin(reached, among);
   if (page.status !== 200) return refused(`The page could not be read: its server answered ${page.status}.`);
   const reading = await ports.pages.read(page, signal).catch(() => null);
-  scene.signal.throwIfAborted();
+  ctx.signal.throwIfAborted();
   if (!reading) return refused("This link does not lead to a page that can be read.");
   const places = placesOfPage(reading, among);
   if (places.length === 0) return refused("No place could be found on this page. Add it by its name instead.");
   const pictured = await withPictures(ports, places, signal);
-  scene.signal.throwIfAborted();
+  ctx.signal.throwIfAborted();
   return { ok: true, places: pictured };
 }
 
 /** The answer, or in plain words why there is none. */
-async function fetched(scene: Scene, address: URL, signal: AbortSignal) {
+async function fetched(ctx: Context, address: URL, signal: AbortSignal) {
   try {
-    return await scene.ports.fetcher.get(address.href, {
+    return await ctx.ports.fetcher.get(address.href, {
       accept: "text/html, application/xhtml+xml, application/ld+json;q=0.9",
       mostBytes: PAGE_BYTES,
       // What says what a page is about stands at its beginning.

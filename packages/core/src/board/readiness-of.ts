@@ -2,8 +2,8 @@ import { statement } from "@caravan/db/sql";
 import { isSplit, readiness } from "@caravan/domain/board/readiness";
 import { type BoardCandidate, candidateStatuses, type Finding } from "@caravan/domain/board/types";
 import type { z } from "zod";
-import type { Scene } from "../define.ts";
 import type { OpenedGroup } from "../groups/access.ts";
+import type { Context } from "../kernel/define.ts";
 import { policyOf, rulesOf } from "./policy.ts";
 import type { readinessWire } from "./wire.ts";
 
@@ -37,9 +37,9 @@ export interface BoardCounts {
 }
 
 /** Whether the group may plan, and what stands in the way. Reads no more of the board than that takes. */
-export async function readinessOf(scene: Scene, group: OpenedGroup): Promise<ReadinessWire> {
-  const candidates = await scene.sql.rows<BoardCandidate>(votes, [group.id]);
-  const [row] = await scene.sql.rows<BoardCounts>(counts, [group.id]);
+export async function readinessOf(ctx: Context, group: OpenedGroup): Promise<ReadinessWire> {
+  const candidates = await ctx.sql.rows<BoardCandidate>(votes, [group.id]);
+  const [row] = await ctx.sql.rows<BoardCounts>(counts, [group.id]);
   return presentReadiness(group, candidates, row ?? { failedImports: 0, members: 0, voters: 0 });
 }
 

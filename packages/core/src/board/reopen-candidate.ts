@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { command } from "../define.ts";
 import { groupFor } from "../groups/access.ts";
+import { command } from "../kernel/define.ts";
 import { loadCandidate } from "./board-of.ts";
 import { candidateFor } from "./open-candidate.ts";
 import { candidateChanged, setStatus } from "./set-status.ts";
@@ -21,13 +21,13 @@ export const reopenCandidate = command({
     params: { candidateId: "candidate_id" },
   },
   // What most have voted out stays on the board until the next vote: somebody wants it talked about once more.
-  async run(scene, input) {
-    const group = await groupFor(scene, input.trip_code, "member", "shared");
-    const { id, status } = await candidateFor(scene, group, input.candidate_id);
+  async run(ctx, input) {
+    const group = await groupFor(ctx, input.trip_code, "member", "shared");
+    const { id, status } = await candidateFor(ctx, group, input.candidate_id);
     if (status !== "board" && status !== "review") {
-      await setStatus(scene, id, "board");
-      await candidateChanged(scene, group, id);
+      await setStatus(ctx, id, "board");
+      await candidateChanged(ctx, group, id);
     }
-    return { candidate: await loadCandidate(scene, group, id) };
+    return { candidate: await loadCandidate(ctx, group, id) };
   },
 });

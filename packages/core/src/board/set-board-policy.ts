@@ -1,9 +1,9 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { command } from "../define.ts";
-import { groupRoom, recordEvent } from "../events.ts";
 import { groupFor } from "../groups/access.ts";
+import { command } from "../kernel/define.ts";
+import { groupRoom, recordEvent } from "../kernel/events.ts";
 import { policyOf } from "./policy.ts";
 import { readinessOf } from "./readiness-of.ts";
 import { policyInput, readinessWire } from "./wire.ts";
@@ -19,13 +19,13 @@ export const setBoardPolicy = command({
   input: z.object({ trip_code: f.tripCode, ...z.object(policyInput).partial().shape }),
   output: z.object(readinessWire),
   rest: { method: "PUT", path: "/api/group-trips/{trip_code}/board-status" },
-  async run(scene, { trip_code, ...sent }) {
-    const group = await groupFor(scene, trip_code, "creator", "alone");
+  async run(ctx, { trip_code, ...sent }) {
+    const group = await groupFor(ctx, trip_code, "creator", "alone");
     const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-    if (Object.keys(changes).length === 0) return readinessOf(scene, group);
+    if (Object.keys(changes).length === 0) return readinessOf(ctx, group);
     const policy = { ...policyOf(group), ...changes };
-    await scene.sql.rows(update, [group.id, policy]);
-    await recordEvent(scene, groupRoom(group.id), "board.changed", { group_trip_id: group.id });
-    return readinessOf(scene, { ...group, policy });
+    await ctx.sql.rows(update, [group.id, policy]);
+    await recordEvent(ctx, groupRoom(group.id), "board.changed", { group_trip_id: group.id });
+    return readinessOf(ctx, { ...group, policy });
   },
 });

@@ -1,9 +1,9 @@
 import { statement } from "@caravan/db/sql";
 import type { CandidateStatus } from "@caravan/domain/board/types";
-import { author } from "../actor.ts";
-import type { Scene } from "../define.ts";
-import { groupRoom, recordEvent } from "../events.ts";
 import type { OpenedGroup } from "../groups/access.ts";
+import { author } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
+import { groupRoom, recordEvent } from "../kernel/events.ts";
 
 const update = statement(
   "candidate-status",
@@ -11,14 +11,14 @@ const update = statement(
 );
 
 /** Moves a candidate to another lane. Only what is locked in has somebody who locked it in. */
-export async function setStatus(scene: Scene, candidateId: string, status: CandidateStatus): Promise<void> {
-  const by = status === "locked_in" ? author(scene.actor).userId : null;
-  await scene.sql.rows(update, [candidateId, status, by, scene.now]);
+export async function setStatus(ctx: Context, candidateId: string, status: CandidateStatus): Promise<void> {
+  const by = status === "locked_in" ? author(ctx.actor).userId : null;
+  await ctx.sql.rows(update, [candidateId, status, by, ctx.now]);
 }
 
 /** Tells the group's room that something is different about a candidate. */
-export function candidateChanged(scene: Scene, group: OpenedGroup, candidateId: string): Promise<void> {
-  return recordEvent(scene, groupRoom(group.id), "board.changed", {
+export function candidateChanged(ctx: Context, group: OpenedGroup, candidateId: string): Promise<void> {
+  return recordEvent(ctx, groupRoom(group.id), "board.changed", {
     group_trip_id: group.id,
     candidate_id: candidateId,
   });

@@ -1,5 +1,5 @@
 import { statement } from "@caravan/db/sql";
-import type { Scene } from "../define.ts";
+import type { Context } from "../kernel/define.ts";
 
 /** Out is what more than half of who is in the group now do not want; what somebody locked in is past that. */
 const settle = statement(
@@ -20,7 +20,7 @@ const settle = statement(
  * @param candidateId The one that somebody voted on, which counts as touched; null for all of the group.
  * @returns whether any is different now.
  */
-export async function settleLanes(scene: Scene, groupId: string, candidateId: string | null): Promise<boolean> {
-  const moved = await scene.sql.rows(settle, [groupId, candidateId, scene.now]);
+export async function settleLanes(ctx: Context, groupId: string, candidateId: string | null): Promise<boolean> {
+  const moved = await ctx.sql.rows(settle, [groupId, candidateId, ctx.now]);
   return moved.length > 0;
 }

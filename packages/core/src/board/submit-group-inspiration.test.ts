@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { boardOf } from "../../test/board.ts";
+import { run, somebody, stage } from "../../test/context.ts";
 import { agentOf, gathering, outcome } from "../../test/gathering.ts";
-import { run, somebody, stage } from "../../test/scene.ts";
 import { FetchRefused, type Ports } from "../ports.ts";
 import { dismissImport } from "./dismiss-import.ts";
 import { getGroupBoard } from "./get-group-board.ts";

@@ -1,9 +1,9 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { command } from "../define.ts";
 import { groupFor } from "../groups/access.ts";
 import { joinUrl } from "../groups/code.ts";
 import { codeEcho } from "../groups/wire.ts";
+import { command } from "../kernel/define.ts";
 import { warningsWire } from "../trips/wire.ts";
 import { citiesOf } from "./group-cities.ts";
 import { type Inspiration, readText, readUrl } from "./read-inspiration.ts";
@@ -51,14 +51,14 @@ export const submitGroupInspiration = command({
     warnings: warningsWire,
   }),
   rest: { method: "POST", path: "/api/group-trips/{trip_code}/inspirations", status: 201 },
-  async prepare(scene, input): Promise<Inspiration | null> {
-    const group = await groupFor(scene, input.trip_code, "member");
-    if (input.url !== undefined) return readUrl(scene, input.url, await citiesOf(scene, group));
-    return input.text === undefined ? null : readText(input.text, await citiesOf(scene, group));
+  async prepare(ctx, input): Promise<Inspiration | null> {
+    const group = await groupFor(ctx, input.trip_code, "member");
+    if (input.url !== undefined) return readUrl(ctx, input.url, await citiesOf(ctx, group));
+    return input.text === undefined ? null : readText(input.text, await citiesOf(ctx, group));
   },
-  async run(scene, input, read) {
-    const group = await groupFor(scene, input.trip_code, "member", "alone");
-    const taken = read ? await takeRead(scene, group, read) : await takePlace(scene, group, input.place as StatedPlace);
-    return { ...taken, trip_code: group.code, join_url: joinUrl(scene.ports.publicUrl, group.code) };
+  async run(ctx, input, read) {
+    const group = await groupFor(ctx, input.trip_code, "member", "alone");
+    const taken = read ? await takeRead(ctx, group, read) : await takePlace(ctx, group, input.place as StatedPlace);
+    return { ...taken, trip_code: group.code, join_url: joinUrl(ctx.ports.publicUrl, group.code) };
   },
 });

@@ -1,8 +1,8 @@
 import type { PlaceCategory, PlaceConfidence } from "@caravan/domain/fields";
-import { shortened } from "@caravan/domain/shortened";
-import type { Scene } from "../define.ts";
-import { groupRoom, recordEvent } from "../events.ts";
+import { truncate } from "@caravan/domain/truncate";
 import type { OpenedGroup } from "../groups/access.ts";
+import type { Context } from "../kernel/define.ts";
+import { groupRoom, recordEvent } from "../kernel/events.ts";
 import { loadCandidates } from "./board-of.ts";
 import { citiesOf } from "./group-cities.ts";
 import { clearFailures, recordFailure, recordImport } from "./imports.ts";
@@ -27,7 +27,7 @@ interface Taken {
 }
 
 /** What a person names is on the board at once; what an agent names waits until a person has looked at it. */
-export async function takePlace(scene: Scene, group: OpenedGroup, place: StatedPlace): Promise<Taken> {
+export async function takePlace(ctx: Context, group: OpenedGroup, place: StatedPlace): Promise<Taken> {
   const fields = {
     name: place.name,
     city: stated(place.city),
@@ -40,59 +40,59 @@ export async function takePlace(scene: Scene, group: OpenedGroup, place: StatedP
     lng: null,
     picture: null,
   };
-  const status = scene.actor.kind === "agent" ? "review" : "board";
+  const status = ctx.actor.kind === "agent" ? "review" : "board";
   const origin = { status, source: "place", sourceUrl: null, importId: null } as const;
-  const arrived = await arrive(scene, group, [placed(fields, await citiesOf(scene, group))], origin);
-  await announce(scene, group, arrived);
-  return { candidates: await presented(scene, group, arrived), import: null };
+  const arrived = await arrive(ctx, group, [placed(fields, await citiesOf(ctx, group))], origin);
+  await announce(ctx, group, arrived);
+  return { candidates: await presented(ctx, group, arrived), import: null };
 }
 
 /** What we read waits for review, whoever sent it: we may have read it wrong. */
-export async function takeRead(scene: Scene, group: OpenedGroup, read: Inspiration): Promise<Taken> {
-  if (read.failure !== null) return takeFailure(scene, group, read, read.failure);
-  const among = await citiesOf(scene, group);
-  const importId = scene.newId();
+export async function takeRead(ctx: Context, group: OpenedGroup, read: Inspiration): Promise<Taken> {
+  if (read.failure !== null) return takeFailure(ctx, group, read, read.failure);
+  const among = await citiesOf(ctx, group);
+  const importId = ctx.newId();
   const origin = { status: "review", source: read.kind, sourceUrl: read.url, importId } as const;
   const places = read.places.map((it) => placed(it, among));
-  const arrived = await arrive(scene, group, places, origin);
-  const cleared = await clearFailures(scene, group, read);
-  const row = arrived.added.length > 0 ? await recordImport(scene, group, read, importId) : null;
-  await announce(scene, group, arrived, cleared);
-  warnOfPassedOver(scene, read.passedOver);
-  return { candidates: await presented(scene, group, arrived), import: row && presentImport(row) };
+  const arrived = await arrive(ctx, group, places, origin);
+  const cleared = await clearFailures(ctx, group, read);
+  const row = arrived.added.length > 0 ? await recordImport(ctx, group, read, importId) : null;
+  await announce(ctx, group, arrived, cleared);
+  warnOfPassedOver(ctx, read.passedOver);
+  return { candidates: await presented(ctx, group, arrived), import: row && presentImport(row) };
 }
 
-async function takeFailure(scene: Scene, group: OpenedGroup, read: Inspiration, reason: string): Promise<Taken> {
-  const row = await recordFailure(scene, group, read, reason);
-  await recordEvent(scene, groupRoom(group.id), "board.changed", { group_trip_id: group.id });
+async function takeFailure(ctx: Context, group: OpenedGroup, read: Inspiration, reason: string): Promise<Taken> {
+  const row = await recordFailure(ctx, group, read, reason);
+  await recordEvent(ctx, groupRoom(group.id), "board.changed", { group_trip_id: group.id });
   const code = read.kind === "text" ? "nothing_recognised" : "import_failed";
-  scene.ledger.warnings.push({ code, message: reason, path: read.kind });
+  ctx.effects.warnings.push({ code, message: reason, path: read.kind });
   return { candidates: [], import: presentImport(row) };
 }
 
-async function announce(scene: Scene, group: OpenedGroup, { added, revived }: Arrived, also = false): Promise<void> {
+async function announce(ctx: Context, group: OpenedGroup, { added, revived }: Arrived, also = false): Promise<void> {
   const [first, ...others] = [...added, ...revived];
   if (first === undefined && !also) return;
   const ids = first !== undefined && others.length === 0 ? { candidate_id: first } : {};
-  await recordEvent(scene, groupRoom(group.id), "board.changed", { group_trip_id: group.id, ...ids });
+  await recordEvent(ctx, groupRoom(group.id), "board.changed", { group_trip_id: group.id, ...ids });
 }
 
-async function presented(scene: Scene, group: OpenedGroup, { ids, added, revived }: Arrived): Promise<CandidateWire[]> {
-  const candidates = await loadCandidates(scene, group, ids);
+async function presented(ctx: Context, group: OpenedGroup, { ids, added, revived }: Arrived): Promise<CandidateWire[]> {
+  const candidates = await loadCandidates(ctx, group, ids);
   for (const { id, name } of candidates.filter((it) => !added.includes(it.id))) {
     const message = revived.includes(id)
       ? `${name} had been dropped or voted out; it is up for review again.`
       : `${name} is on the board already.`;
-    scene.ledger.warnings.push({ code: "already_there", message, path: "candidates" });
+    ctx.effects.warnings.push({ code: "already_there", message, path: "candidates" });
   }
   return candidates;
 }
 
-function warnOfPassedOver({ ledger }: Scene, lines: readonly string[]): void {
+function warnOfPassedOver({ effects: ledger }: Context, lines: readonly string[]): void {
   const [first] = lines;
   if (first === undefined) return;
   const what = lines.length === 1 ? "One line was" : `${lines.length} lines were`;
-  const message = `${what} not taken for a place, such as “${shortened(first, 60)}”. Add it by name if it is one.`;
+  const message = `${what} not taken for a place, such as “${truncate(first, 60)}”. Add it by name if it is one.`;
   ledger.warnings.push({ code: "lines_passed_over", message, path: "text" });
 }
 

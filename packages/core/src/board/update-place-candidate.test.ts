@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { boardOf } from "../../test/board.ts";
+import { run, stage } from "../../test/context.ts";
 import { agentOf, gathering, outcome } from "../../test/gathering.ts";
-import { run, stage } from "../../test/scene.ts";
-import type { Agent, Person } from "../actor.ts";
+import type { Agent, Person } from "../kernel/actor.ts";
 import { reopenCandidate } from "./reopen-candidate.ts";
 import { updatePlaceCandidate } from "./update-place-candidate.ts";
 

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { command } from "../define.ts";
 import { groupFor } from "../groups/access.ts";
+import { command } from "../kernel/define.ts";
 import { warningsWire } from "../trips/wire.ts";
 import { loadCandidate } from "./board-of.ts";
 import { confirm } from "./confirm.ts";
@@ -52,16 +52,16 @@ export const updatePlaceCandidate = command({
     path: "/api/group-trips/{trip_code}/board/{candidateId}",
     params: { candidateId: "candidate_id" },
   },
-  async run(scene, input) {
+  async run(ctx, input) {
     // An edit may make it a place that is on the board already: no other may arrive meanwhile.
     const lock = input.action === "edit" ? "alone" : "shared";
-    const group = await groupFor(scene, input.trip_code, "member", lock);
-    const candidate = await candidateFor(scene, group, input.candidate_id);
-    const changed = await actions[input.action](scene, group, candidate, input);
-    if (changed) await candidateChanged(scene, group, candidate.id);
+    const group = await groupFor(ctx, input.trip_code, "member", lock);
+    const candidate = await candidateFor(ctx, group, input.candidate_id);
+    const changed = await actions[input.action](ctx, group, candidate, input);
+    if (changed) await candidateChanged(ctx, group, candidate.id);
     const ignored = input.action === "edit" ? [] : edits.filter((it) => input[it] !== undefined);
-    scene.ledger.warnings.push(...ignored.map(onlyEdited));
-    const binding = scene.actor.kind !== "agent";
-    return { candidate: await loadCandidate(scene, group, candidate.id), binding };
+    ctx.effects.warnings.push(...ignored.map(onlyEdited));
+    const binding = ctx.actor.kind !== "agent";
+    return { candidate: await loadCandidate(ctx, group, candidate.id), binding };
   },
 });

@@ -1,9 +1,9 @@
 import { scopes } from "@caravan/domain/scopes";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { member, run, somebody, stage } from "../../test/scene.ts";
-import type { Actor } from "../actor.ts";
+import { member, run, somebody, stage } from "../../test/context.ts";
 import { getEditLog } from "../history/get-edit-log.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { removeMember } from "../members/remove-member.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { deleteTrip } from "../trips/delete-trip.ts";

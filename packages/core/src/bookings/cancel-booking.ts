@@ -1,6 +1,6 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { command } from "../define.ts";
+import { command } from "../kernel/define.ts";
 import { bookingFor } from "./access.ts";
 import { tellOfChange } from "./record.ts";
 import { saveBooking } from "./store.ts";
@@ -16,12 +16,12 @@ export const cancelBooking = command({
   input: z.object({ booking_id: f.id }),
   output: z.object({ booking: bookingWire }),
   rest: { method: "DELETE", path: "/api/bookings/{id}", params: { id: "booking_id" } },
-  async run(scene, { booking_id }) {
-    const before = await bookingFor(scene, booking_id, "alone");
+  async run(ctx, { booking_id }) {
+    const before = await bookingFor(ctx, booking_id, "alone");
     if (before.status === "cancelled") return { booking: presentBooking(before) };
-    const after = { ...before, status: "cancelled", updatedAt: scene.now, cancelledAt: scene.now } as const;
-    await saveBooking(scene.sql, after);
-    await tellOfChange(scene, before, after);
+    const after = { ...before, status: "cancelled", updatedAt: ctx.now, cancelledAt: ctx.now } as const;
+    await saveBooking(ctx.sql, after);
+    await tellOfChange(ctx, before, after);
     return { booking: presentBooking(after) };
   },
 });

@@ -5,8 +5,8 @@ import * as f from "@caravan/domain/fields";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { fold } from "@caravan/gazetteer/spelling";
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { query } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { query } from "../kernel/define.ts";
 import { warningsWire } from "../trips/wire.ts";
 import { type Booking, listOwn } from "./store.ts";
 import { whereaboutsOf, withCity } from "./whereabouts.ts";
@@ -50,10 +50,10 @@ export const checkAvailability = query({
     warnings: warningsWire,
   }),
   rest: { method: "POST", path: "/api/bookings/availability" },
-  async run(scene, { destination, dates, guests }) {
-    const actor = signedIn(scene.actor);
+  async run(ctx, { destination, dates, guests }) {
+    const actor = signedIn(ctx.actor);
     const asked = withCity(recognise({ destination, dates, guests, preferences: null }));
-    const rows = await listOwn(scene.sql, {
+    const rows = await listOwn(ctx.sql, {
       ownerId: actor.userId,
       tripIds: actor.kind === "agent" ? actor.tripIds : [],
       after: null,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { command } from "../define.ts";
+import { command } from "../kernel/define.ts";
 import { warningsWire } from "../trips/wire.ts";
 import { openObjects, tripChoice } from "./input.ts";
 import { keepNew } from "./record.ts";
@@ -28,8 +28,8 @@ export const createBooking = command({
   ],
   input: z.object({ ...openObjects, trip_id: tripChoice.optional() }),
   output: z.object({ booking: bookingWire, warnings: warningsWire }),
-  async run(scene, { trip_id, ...sent }) {
-    const booking = await keepNew(scene, { ...sent, specialRequests: null, notes: null }, trip_id);
+  async run(ctx, { trip_id, ...sent }) {
+    const booking = await keepNew(ctx, { ...sent, specialRequests: null, notes: null }, trip_id);
     return { booking: presentBooking(booking) };
   },
 });

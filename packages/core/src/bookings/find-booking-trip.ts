@@ -1,7 +1,7 @@
 import { recognise } from "@caravan/domain/bookings/recognise";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { query } from "../define.ts";
+import { query } from "../kernel/define.ts";
 import { tripsFitting } from "./find-trip.ts";
 import { withCity } from "./whereabouts.ts";
 
@@ -15,9 +15,9 @@ export const findBookingTrip = query({
       z.object({ id: f.id, title: z.string(), destination: z.string(), start_date: z.string(), end_date: z.string() }),
     ),
   }),
-  async run(scene, { destination, dates, preferences }) {
+  async run(ctx, { destination, dates, preferences }) {
     const found = withCity(recognise({ destination, dates, guests: null, preferences }));
-    const trips = await tripsFitting(scene, found);
+    const trips = await tripsFitting(ctx, found);
     return {
       trips: trips.map(({ id, title, destination: to, startDate, endDate }) => ({
         id,

@@ -1,8 +1,8 @@
 import { statement } from "@caravan/db/sql";
 import type { Recognised } from "@caravan/domain/bookings/recognise";
 import { tripsFor } from "@caravan/domain/bookings/trip-match";
-import { signedIn } from "../actor.ts";
-import type { Scene } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
 import { whereaboutsOf, whereaboutsOfTrip } from "./whereabouts.ts";
 
 export interface FittingTrip {
@@ -23,10 +23,10 @@ const inDates = statement(
 );
 
 /** The trips of the caller's, among those that they may change, that fit a booking by its dates and place. */
-export async function tripsFitting(scene: Scene, booking: Recognised): Promise<readonly FittingTrip[]> {
+export async function tripsFitting(ctx: Context, booking: Recognised): Promise<readonly FittingTrip[]> {
   if (booking.startDate === null) return [];
-  const actor = signedIn(scene.actor);
-  const rows = await scene.sql.rows<FittingTrip & { lat: number | null; lng: number | null }>(inDates, [
+  const actor = signedIn(ctx.actor);
+  const rows = await ctx.sql.rows<FittingTrip & { lat: number | null; lng: number | null }>(inDates, [
     actor.userId,
     booking.startDate,
     booking.endDate ?? booking.startDate,

@@ -1,6 +1,6 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { query } from "../define.ts";
+import { query } from "../kernel/define.ts";
 import { bookingFor } from "./access.ts";
 import { bookingWire, presentBooking } from "./wire.ts";
 
@@ -15,7 +15,7 @@ export const getBooking = query({
   input: z.object({ booking_id: f.id }),
   output: z.object({ booking: bookingWire }),
   rest: { method: "GET", path: "/api/bookings/{id}", params: { id: "booking_id" } },
-  async run(scene, { booking_id }) {
-    return { booking: presentBooking(await bookingFor(scene, booking_id)) };
+  async run(ctx, { booking_id }) {
+    return { booking: presentBooking(await bookingFor(ctx, booking_id)) };
   },
 });

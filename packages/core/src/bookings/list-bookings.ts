@@ -1,8 +1,8 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { decodeCursor, encodeCursor } from "../cursor.ts";
-import { query } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { decodeCursor, encodeCursor } from "../kernel/cursor.ts";
+import { query } from "../kernel/define.ts";
 import { listOwn, UNDATED } from "./store.ts";
 import { bookingWire, presentBooking } from "./wire.ts";
 
@@ -19,9 +19,9 @@ export const listBookings = query({
   }),
   output: z.object({ bookings: z.array(bookingWire), has_more: z.boolean(), next_cursor: z.string().nullable() }),
   rest: { method: "GET", path: "/api/bookings" },
-  async run(scene, { limit, cursor }) {
-    const actor = signedIn(scene.actor);
-    const rows = await listOwn(scene.sql, {
+  async run(ctx, { limit, cursor }) {
+    const actor = signedIn(ctx.actor);
+    const rows = await listOwn(ctx.sql, {
       ownerId: actor.userId,
       tripIds: actor.kind === "agent" ? actor.tripIds : [],
       after: cursor === undefined ? null : decodeCursor(cursor, "date"),

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { query } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { query } from "../kernel/define.ts";
 import { bookingsOnTrip } from "./on-trip.ts";
 import { presentOnTrip, tripBookingWire } from "./wire.ts";
 
@@ -13,9 +13,9 @@ export const listTripBookings = query({
   input: z.object({ trip_id: f.id }),
   output: z.object({ bookings: z.array(tripBookingWire) }),
   rest: { method: "GET", path: "/api/trips/{id}/bookings", params: { id: "trip_id" } },
-  async run(scene, { trip_id }) {
-    const { userId } = signedIn(scene.actor);
-    const kept = await bookingsOnTrip(scene, trip_id);
+  async run(ctx, { trip_id }) {
+    const { userId } = signedIn(ctx.actor);
+    const kept = await bookingsOnTrip(ctx, trip_id);
     return { bookings: kept.map((it) => presentOnTrip(it, userId)) };
   },
 });

@@ -1,7 +1,7 @@
 import { statement } from "@caravan/db/sql";
 import type { Amount, BookingKind, BookingStatus } from "@caravan/domain/fields";
-import { roleOn } from "../access.ts";
-import type { Scene } from "../define.ts";
+import { roleOn } from "../kernel/access.ts";
+import type { Context } from "../kernel/define.ts";
 
 /** A booking as the trip that it is on knows it: what was recognised, nothing of what was sent or noted. */
 export interface KeptBooking {
@@ -40,7 +40,7 @@ const onTrip = statement(
  * All bookings on a trip, cancelled ones too, in the order of the calendar; for its members. Those of somebody who has left
  * the trip are not among them: a booking is its owner's.
  */
-export async function bookingsOnTrip(scene: Scene, tripId: string): Promise<readonly KeptBooking[]> {
-  await roleOn(scene, tripId, "viewer");
-  return scene.sql.rows<KeptBooking>(onTrip, [tripId]);
+export async function bookingsOnTrip(ctx: Context, tripId: string): Promise<readonly KeptBooking[]> {
+  await roleOn(ctx, tripId, "viewer");
+  return ctx.sql.rows<KeptBooking>(onTrip, [tripId]);
 }

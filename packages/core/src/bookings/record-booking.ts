@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { command } from "../define.ts";
+import { command } from "../kernel/define.ts";
 import { warningsWire } from "../trips/wire.ts";
 import { anyJson, besides, tripChoice } from "./input.ts";
 import { keepNew } from "./record.ts";
@@ -15,7 +15,7 @@ export const recordBooking = command({
   input: z.object({ ...anyJson, ...z.object({ ...besides, trip_id: tripChoice }).partial().shape }),
   output: z.object({ booking: bookingWire, warnings: warningsWire }),
   rest: { method: "POST", path: "/api/bookings", status: 201 },
-  async run(scene, { trip_id, notes = null, specialRequests = null, ...sent }) {
-    return { booking: presentBooking(await keepNew(scene, { ...sent, specialRequests, notes }, trip_id)) };
+  async run(ctx, { trip_id, notes = null, specialRequests = null, ...sent }) {
+    return { booking: presentBooking(await keepNew(ctx, { ...sent, specialRequests, notes }, trip_id)) };
   },
 });

@@ -1,45 +1,45 @@
 import type { BookingStatus } from "@caravan/domain/fields";
-import { shortened } from "@caravan/domain/shortened";
-import { signedIn } from "../actor.ts";
-import { recordBeside } from "../beside.ts";
-import type { Scene } from "../define.ts";
+import { truncate } from "@caravan/domain/truncate";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
+import { recordChange } from "../kernel/record-change.ts";
 import { chosenTrip, fittingTrip, recogniseSent, warnOfDates } from "./settle.ts";
 import { type Booking, insertBooking, type SentBooking } from "./store.ts";
 
 /** Keeps a new booking; both ways to send one end here. `tripId` undefined lets its dates and place decide. */
-export async function keepNew(scene: Scene, sent: SentBooking, tripId: string | null | undefined): Promise<Booking> {
+export async function keepNew(ctx: Context, sent: SentBooking, tripId: string | null | undefined): Promise<Booking> {
   const found = recogniseSent(sent);
-  warnOfDates(scene, sent.dates, found);
-  const link = tripId === undefined ? await fittingTrip(scene, found) : await chosenTrip(scene, tripId);
+  warnOfDates(ctx, sent.dates, found);
+  const link = tripId === undefined ? await fittingTrip(ctx, found) : await chosenTrip(ctx, tripId);
   const booking: Booking = {
-    id: scene.newId(),
-    ownerId: signedIn(scene.actor).userId,
+    id: ctx.newId(),
+    ownerId: signedIn(ctx.actor).userId,
     status: "confirmed",
     ...sent,
     ...found,
     ...link,
-    createdAt: scene.now,
-    updatedAt: scene.now,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
     cancelledAt: null,
   };
-  await insertBooking(scene.sql, booking);
+  await insertBooking(ctx.sql, booking);
   if (booking.tripId !== null)
-    await tell(scene, booking.tripId, "create_booking", `Added the booking ${nameOf(booking)}`);
+    await tell(ctx, booking.tripId, "create_booking", `Added the booking ${nameOf(booking)}`);
   return booking;
 }
 
 /** Tells the trips that a booking is on, or was on, what they can see of a change. */
-export async function tellOfChange(scene: Scene, before: Booking, after: Booking): Promise<void> {
+export async function tellOfChange(ctx: Context, before: Booking, after: Booking): Promise<void> {
   if (before.tripId !== after.tripId) {
     if (before.tripId !== null)
-      await tell(scene, before.tripId, "update_booking", `Took the booking ${nameOf(before)} off the trip`);
+      await tell(ctx, before.tripId, "update_booking", `Took the booking ${nameOf(before)} off the trip`);
     if (after.tripId !== null)
-      await tell(scene, after.tripId, "update_booking", `Put the booking ${nameOf(after)} on the trip`);
+      await tell(ctx, after.tripId, "update_booking", `Put the booking ${nameOf(after)} on the trip`);
   } else if (after.tripId !== null && before.status !== after.status) {
     const { action, words } = turns[after.status];
-    await tell(scene, after.tripId, action, `${words} the booking ${nameOf(after)}`);
+    await tell(ctx, after.tripId, action, `${words} the booking ${nameOf(after)}`);
   } else if (after.tripId !== null && seen.some((it) => before[it] !== after[it])) {
-    await tell(scene, after.tripId, "update_booking", `Changed the booking ${nameOf(after)}`);
+    await tell(ctx, after.tripId, "update_booking", `Changed the booking ${nameOf(after)}`);
   }
 }
 
@@ -54,7 +54,7 @@ const seen = [
   ...(["endTime", "provider", "price", "currency"] as const),
 ] satisfies readonly (keyof Booking)[];
 
-const nameOf = (booking: Booking) => `"${shortened(booking.title, 80)}"`;
+const nameOf = (booking: Booking) => `"${truncate(booking.title, 80)}"`;
 
-const tell = (scene: Scene, tripId: string, action: string, summary: string) =>
-  recordBeside(scene, tripId, { action, summary, records: "bookings" });
+const tell = (ctx: Context, tripId: string, action: string, summary: string) =>
+  recordChange(ctx, tripId, { action, summary, records: "bookings" });

@@ -1,7 +1,7 @@
 import { type Recognised, recognise } from "@caravan/domain/bookings/recognise";
 import type { Warning } from "@caravan/domain/trip/warning";
-import { roleHeld } from "../access.ts";
-import type { Scene } from "../define.ts";
+import { roleHeld } from "../kernel/access.ts";
+import type { Context } from "../kernel/define.ts";
 import { mustReach } from "./access.ts";
 import { tripsFitting } from "./find-trip.ts";
 import type { SentBooking } from "./store.ts";
@@ -11,9 +11,9 @@ import { withCity } from "./whereabouts.ts";
 export const recogniseSent = (sent: SentBooking): Recognised => withCity(recognise(sent));
 
 /** Warns of dates that would be missed. */
-export function warnOfDates(scene: Scene, sent: unknown, found: Recognised): void {
-  if (found.startDate === null) scene.ledger.warnings.push(noDates);
-  else if (found.endDate === null && datesIn(sent).size > 1) scene.ledger.warnings.push(noEnd);
+export function warnOfDates(ctx: Context, sent: unknown, found: Recognised): void {
+  if (found.startDate === null) ctx.effects.warnings.push(noDates);
+  else if (found.endDate === null && datesIn(sent).size > 1) ctx.effects.warnings.push(noEnd);
 }
 
 export interface Link {
@@ -22,19 +22,19 @@ export interface Link {
 }
 
 /** The trip that the caller names: one that they may change, or none. */
-export async function chosenTrip(scene: Scene, tripId: string | null): Promise<Link> {
-  if (tripId !== null) await roleHeld(scene, tripId, "editor");
-  mustReach(scene.actor, tripId);
+export async function chosenTrip(ctx: Context, tripId: string | null): Promise<Link> {
+  if (tripId !== null) await roleHeld(ctx, tripId, "editor");
+  mustReach(ctx.actor, tripId);
   return { tripId, tripChosen: true };
 }
 
 /** The one trip of the caller's that it fits; of several none, and the answer says so. */
-export async function fittingTrip(scene: Scene, booking: Recognised): Promise<Link> {
-  const [first, ...others] = await tripsFitting(scene, booking);
-  if (others.length > 0) scene.ledger.warnings.push(several(others.length + 1));
+export async function fittingTrip(ctx: Context, booking: Recognised): Promise<Link> {
+  const [first, ...others] = await tripsFitting(ctx, booking);
+  if (others.length > 0) ctx.effects.warnings.push(several(others.length + 1));
   const tripId = first && others.length === 0 ? first.id : null;
-  mustReach(scene.actor, tripId);
-  if (tripId !== null) await roleHeld(scene, tripId, "editor");
+  mustReach(ctx.actor, tripId);
+  if (tripId !== null) await roleHeld(ctx, tripId, "editor");
   return { tripId, tripChosen: false };
 }
 

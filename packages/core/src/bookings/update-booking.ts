@@ -1,7 +1,7 @@
 import type { Recognised } from "@caravan/domain/bookings/recognise";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { command, type Scene } from "../define.ts";
+import { type Context, command } from "../kernel/define.ts";
 import { warningsWire } from "../trips/wire.ts";
 import { bookingFor } from "./access.ts";
 import { anyJson, besides, tripChoice } from "./input.ts";
@@ -25,34 +25,34 @@ export const updateBooking = command({
   input,
   output: z.object({ booking: bookingWire, warnings: warningsWire }),
   rest: { method: "PATCH", path: "/api/bookings/{id}", params: { id: "booking_id" } },
-  async run(scene, { booking_id, trip_id, ...sent }) {
-    const before = await bookingFor(scene, booking_id, "alone");
+  async run(ctx, { booking_id, trip_id, ...sent }) {
+    const before = await bookingFor(ctx, booking_id, "alone");
     const whole = { ...before, ...defined(sent) };
     const found = recogniseSent(whole);
-    if (sent.dates !== undefined) warnOfDates(scene, sent.dates, found);
+    if (sent.dates !== undefined) warnOfDates(ctx, sent.dates, found);
     const after: Booking = {
       ...whole,
       ...found,
-      ...(await linkOf(scene, before, found, trip_id)),
-      updatedAt: scene.now,
-      cancelledAt: whole.status === "confirmed" ? null : (before.cancelledAt ?? scene.now),
+      ...(await linkOf(ctx, before, found, trip_id)),
+      updatedAt: ctx.now,
+      cancelledAt: whole.status === "confirmed" ? null : (before.cancelledAt ?? ctx.now),
     };
-    await saveBooking(scene.sql, after);
-    await tellOfChange(scene, before, after);
+    await saveBooking(ctx.sql, after);
+    await tellOfChange(ctx, before, after);
     return { booking: presentBooking(after) };
   },
 });
 
 async function linkOf(
-  scene: Scene,
+  ctx: Context,
   before: Booking,
   found: Recognised,
   tripId: string | null | undefined,
 ): Promise<Link> {
-  if (tripId !== undefined) return chosenTrip(scene, tripId);
+  if (tripId !== undefined) return chosenTrip(ctx, tripId);
   const moved = whenAndWhere.some((it) => before[it] !== found[it]);
   return moved && !before.tripChosen
-    ? fittingTrip(scene, found)
+    ? fittingTrip(ctx, found)
     : { tripId: before.tripId, tripChosen: before.tripChosen };
 }
 

@@ -1,11 +1,11 @@
 import type { RepairOption } from "@caravan/domain/concierge/types";
 import * as f from "@caravan/domain/fields";
-import { shortened } from "@caravan/domain/shortened";
+import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
-import { tripForChange } from "../access.ts";
-import { command } from "../define.ts";
-import { conflict } from "../errors.ts";
-import { changeTrip } from "../history.ts";
+import { tripForChange } from "../kernel/access.ts";
+import { command } from "../kernel/define.ts";
+import { conflict } from "../kernel/errors.ts";
+import { changeTrip } from "../kernel/history.ts";
 import { heldConcierge, ownRecommendation } from "./own.ts";
 import { planAnswer, planAnswerWire } from "./plan-answer.ts";
 import { changed, checkWaits } from "./recommendation.ts";
@@ -42,29 +42,29 @@ export const applyRecommendation = command({
     path: "/api/trips/{id}/concierge/recommendations/{rid}/apply",
     params: { id: "trip_id", rid: "recommendation_id" },
   },
-  async run(scene, input) {
-    const trip = await tripForChange(scene, input.trip_id, "editor", undefined);
-    const me = await heldConcierge(scene, input.trip_id);
-    const it = await ownRecommendation(scene, me, input.recommendation_id);
-    checkWaits(it, scene.now, input.version);
+  async run(ctx, input) {
+    const trip = await tripForChange(ctx, input.trip_id, "editor", undefined);
+    const me = await heldConcierge(ctx, input.trip_id);
+    const it = await ownRecommendation(ctx, me, input.recommendation_id);
+    checkWaits(it, ctx.now, input.version);
     const option = chosen(it, input.option_id);
     checkTrip(trip.document.revision, it, input.trip_revision);
 
-    const { document, editId } = await changeTrip(scene, trip, {
+    const { document, editId } = await changeTrip(ctx, trip, {
       action: "apply_recommendation",
-      summary: shortened(option.summary, 500),
+      summary: truncate(option.summary, 500),
       patch: option.patch,
       settles: it.id,
     });
     if (editId === null) throw new Error(`option ${option.id} of recommendation ${it.id} has nothing in it`);
-    const applied = changed(it, scene.now, {
+    const applied = changed(it, ctx.now, {
       status: "applied",
       snoozedUntil: null,
       appliedOption: option.id,
       appliedEditId: editId,
       appliedRevision: document.revision,
     });
-    return planAnswer(scene, me, applied, { document, role: trip.role, editId });
+    return planAnswer(ctx, me, applied, { document, role: trip.role, editId });
   },
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { advising, dayOut, lateFor, later, option } from "../../test/advising.ts";
-import { member, now, run, somebody, stage } from "../../test/scene.ts";
+import { member, now, run, somebody, stage } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
-import type { Person } from "../actor.ts";
+import type { Person } from "../kernel/actor.ts";
 import { removeMember } from "../members/remove-member.ts";
 import { deleteTrip } from "../trips/delete-trip.ts";
 import { applyRecommendation } from "./apply-recommendation.ts";

@@ -1,11 +1,11 @@
 import { sqlOf, transaction } from "@caravan/db/sql";
 import type { Situation } from "@caravan/domain/concierge/types";
-import { tripFor } from "../access.ts";
-import type { Scene } from "../define.ts";
-import { DomainError } from "../errors.ts";
-import type { JobCall } from "../job-call.ts";
-import type { JobData } from "../jobs.ts";
-import { wordless } from "../wordless.ts";
+import { tripFor } from "../kernel/access.ts";
+import type { Context } from "../kernel/define.ts";
+import { DomainError } from "../kernel/errors.ts";
+import type { JobCall } from "../kernel/job-call.ts";
+import type { JobData } from "../kernel/jobs.ts";
+import { redactedError } from "../kernel/redacted-error.ts";
 import { keepFound, type Seen } from "./keep-found.ts";
 import { onBehalfOf } from "./on-behalf.ts";
 import { hasWish, refusedSince } from "./recommendation-store.ts";
@@ -17,28 +17,28 @@ type Job = JobData["concierge.evaluate"];
 /** Looks at the plan for one traveller and keeps what was found; tells them of what is new. */
 export async function evaluateTraveller(call: JobCall, job: Job): Promise<void> {
   const { database } = call.ports;
-  const scene = onBehalfOf(call, sqlOf(database), job.userId);
+  const ctx = onBehalfOf(call, sqlOf(database), job.userId);
   try {
-    const seen = await look(scene, job);
+    const seen = await look(ctx, job);
     if (!seen) return;
     const found = await call.ports.concierge.evaluate(seen.situation, call.signal);
-    await transaction(database, (sql) => keepFound({ ...scene, sql }, job, seen, found));
+    await transaction(database, (sql) => keepFound({ ...ctx, sql }, job, seen, found));
   } catch (error) {
     // They are no member any more, or the trip has gone: nobody is left to be told.
     if (error instanceof DomainError && error.kind === "missing") return;
     call.signal.throwIfAborted();
-    throw wordless("the evaluation of a traveller failed", error);
+    throw redactedError("the evaluation of a traveller failed", error);
   }
 }
 
-async function look(scene: Scene, job: Job): Promise<(Seen & { readonly situation: Situation }) | null> {
+async function look(ctx: Context, job: Job): Promise<(Seen & { readonly situation: Situation }) | null> {
   // The revision before what it stands for: what changes from here on is found out when the outcome is kept.
-  const row = await findConcierge(scene.sql, job);
+  const row = await findConcierge(ctx.sql, job);
   if (!row) return null;
-  const { document } = await tripFor(scene, job.tripId, "viewer");
-  const events = await eventsOfDay(scene, job);
-  const whereabouts = await whereaboutsIn(scene, document, job, row, events);
-  const wish = job.wish ?? ((await hasWish(scene.sql, job, scene.now)) ? "what_now" : null);
+  const { document } = await tripFor(ctx, job.tripId, "viewer");
+  const events = await eventsOfDay(ctx, job);
+  const whereabouts = await whereaboutsIn(ctx, document, job, row, events);
+  const wish = job.wish ?? ((await hasWish(ctx.sql, job, ctx.now)) ? "what_now" : null);
   const lastEventAt = events.reduce<Date | null>(
     (last, { receivedAt }) => (last && last > receivedAt ? last : receivedAt),
     null,
@@ -47,7 +47,7 @@ async function look(scene: Scene, job: Job): Promise<(Seen & { readonly situatio
     ...whereabouts,
     maxDetourMinutes: row.maxDetourMinutes,
     // Whoever asks, or has said something since, hears all of it again.
-    answered: job.asked ? [] : await refusedSince(scene.sql, job, lastEventAt ?? dayBefore(scene.now)),
+    answered: job.asked ? [] : await refusedSince(ctx.sql, job, lastEventAt ?? dayBefore(ctx.now)),
     wish,
   };
   return { situation, lastEventAt, contextRevision: row.contextRevision, tripRevision: document.revision };

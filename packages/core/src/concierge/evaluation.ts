@@ -1,5 +1,5 @@
 import type { Sql } from "@caravan/db/sql";
-import type { JobData } from "../jobs.ts";
+import type { JobData } from "../kernel/jobs.ts";
 import type { Ports } from "../ports.ts";
 import type { Concierge, Traveller } from "./store.ts";
 

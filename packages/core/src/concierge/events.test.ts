@@ -2,8 +2,8 @@ import { createDatabase } from "@caravan/db/client";
 import { pileUp } from "@caravan/db/testing";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { advising, dayOut, later } from "../../test/advising.ts";
-import { member, now, run, somebody, stage } from "../../test/scene.ts";
-import type { Person } from "../actor.ts";
+import { member, now, run, somebody, stage } from "../../test/context.ts";
+import type { Person } from "../kernel/actor.ts";
 import { reportStatusEvent } from "./report-event.ts";
 import { requestEvaluation } from "./request-evaluation.ts";
 

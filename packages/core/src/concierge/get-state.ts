@@ -1,8 +1,8 @@
 import { outlook } from "@caravan/domain/concierge/outlook";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { roleOn, tripFor } from "../access.ts";
-import { query, type Scene } from "../define.ts";
+import { roleOn, tripFor } from "../kernel/access.ts";
+import { type Context, query } from "../kernel/define.ts";
 import { standing } from "./alerts.ts";
 import { lostBefore } from "./evaluation.ts";
 import { callerOn } from "./own.ts";
@@ -43,22 +43,22 @@ export const getConciergeState = query({
     state: stateWire.nullable().meta({ description: "Null when nothing changed" }),
   }),
   rest: { method: "GET", path: "/api/trips/{id}/concierge/state", params: { id: "trip_id" } },
-  async run(scene, input) {
-    const role = await roleOn(scene, input.trip_id, "viewer");
-    const me = callerOn(scene.actor, input.trip_id);
+  async run(ctx, input) {
+    const role = await roleOn(ctx, input.trip_id, "viewer");
+    const me = callerOn(ctx.actor, input.trip_id);
     if (input.trip_revision !== undefined && input.context_revision !== undefined) {
-      const at = await glanceAt(scene.sql, me, scene.now, lostBefore(scene.now));
+      const at = await glanceAt(ctx.sql, me, ctx.now, lostBefore(ctx.now));
       if (at && !at.due && at.tripRevision === input.trip_revision && at.contextRevision === input.context_revision)
         return { changed: false, trip_revision: at.tripRevision, context_revision: at.contextRevision, state: null };
     }
     // The revision is read before what it stands for: what changes meanwhile is told with the next one.
-    const row = await findConcierge(scene.sql, me);
+    const row = await findConcierge(ctx.sql, me);
     const [{ document }, events, recommendations] = await Promise.all([
-      tripFor(scene, input.trip_id, "viewer"),
-      eventsOfDay(scene, me),
-      recommendationsOf(scene, me),
+      tripFor(ctx, input.trip_id, "viewer"),
+      eventsOfDay(ctx, me),
+      recommendationsOf(ctx, me),
     ]);
-    const whereabouts = await whereaboutsIn(scene, document, me, row, events);
+    const whereabouts = await whereaboutsIn(ctx, document, me, row, events);
     return {
       changed: true,
       trip_revision: document.revision,
@@ -66,21 +66,21 @@ export const getConciergeState = query({
       state: {
         trip_id: document.id,
         timezone: document.timezone,
-        may_apply: mayApply(scene.actor, role),
+        may_apply: mayApply(ctx.actor, role),
         settings: presentSettings(row),
-        location: presentLocation(row, scene.now),
+        location: presentLocation(row, ctx.now),
         events: events.map(presentEvent),
         outlook: presentOutlook(outlook(whereabouts), whereabouts.now),
         alerts: standing(row?.alerts ?? [], whereabouts.trip, whereabouts.now).map(presentAlert),
-        recommendations: recommendations.map((it) => presentRecommendation(scene, it, { document, role })),
-        evaluation: presentEvaluation(row, scene.now),
+        recommendations: recommendations.map((it) => presentRecommendation(ctx, it, { document, role })),
+        evaluation: presentEvaluation(row, ctx.now),
       },
     };
   },
 });
 
 /** What waits, then the last that were answered. */
-async function recommendationsOf({ sql, now }: Pick<Scene, "sql" | "now">, me: Traveller) {
+async function recommendationsOf({ sql, now }: Pick<Context, "sql" | "now">, me: Traveller) {
   const since = new Date(now.getTime() - ANSWERED_MS);
   const all = await shownRecommendations(sql, me, { now, since, mostOfEach: MOST_WAITING });
   const answered = all.filter((it) => !waits(it, now));

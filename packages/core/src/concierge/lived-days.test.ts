@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { later } from "../../test/advising.ts";
-import { book, member, run, stage } from "../../test/scene.ts";
+import { book, member, run, stage } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
-import type { Person } from "../actor.ts";
+import type { Person } from "../kernel/actor.ts";
 import { addSegment } from "../segments/add-segment.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { applyRecommendation } from "./apply-recommendation.ts";

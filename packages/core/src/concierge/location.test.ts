@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import { advising, dayOut, later } from "../../test/advising.ts";
-import { member, now, run, somebody, stage } from "../../test/scene.ts";
-import type { Person } from "../actor.ts";
+import { member, now, run, somebody, stage } from "../../test/context.ts";
+import type { Person } from "../kernel/actor.ts";
 import { shareLocation } from "./share-location.ts";
 import { stopSharingLocation } from "./stop-sharing.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DomainError, type ErrorDetail } from "../errors.ts";
+import { DomainError, type ErrorDetail } from "../kernel/errors.ts";
 import type { Concierge, Sample } from "./store.ts";
 
 /** After this a place says nothing about where somebody is now. */

@@ -3,7 +3,7 @@ import { addDays, clockOf, momentIn } from "@caravan/domain/calendar";
 import { takenBy } from "@caravan/domain/planning/room";
 import { blankActivity } from "@caravan/domain/trip/shift";
 import { beforeEach, describe, expect, it } from "vitest";
-import { portsOn, stage } from "../../test/scene.ts";
+import { portsOn, stage } from "../../test/context.ts";
 import { monitor } from "./monitor.ts";
 
 const { database, outside, ana } = await stage();

@@ -1,5 +1,5 @@
 import { sqlOf, transaction } from "@caravan/db/sql";
-import type { JobCall } from "../job-call.ts";
+import type { JobCall } from "../kernel/job-call.ts";
 import { queueForAll } from "./evaluation.ts";
 import { wakeSnoozed } from "./wake-snoozed.ts";
 import { findWatched, markWatched } from "./watched.ts";

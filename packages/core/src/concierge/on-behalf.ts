@@ -1,18 +1,18 @@
 import type { Sql } from "@caravan/db/sql";
-import type { Scene } from "../define.ts";
-import type { JobCall } from "../job-call.ts";
+import type { Context } from "../kernel/define.ts";
+import type { JobCall } from "../kernel/job-call.ts";
 
 /**
  * Where a job does something for one person: what it loads is loaded with their permission, as if they had called. Whoever
  * has left the trip since then is a stranger to it.
  */
-export function onBehalfOf(call: JobCall, sql: Sql, userId: string): Scene {
+export function onBehalfOf(call: JobCall, sql: Sql, userId: string): Context {
   return {
     ...call,
     actor: { kind: "person", userId, name: "", email: "" },
     sql,
     proposes: false,
     progress: () => undefined,
-    ledger: { logged: 0, rooms: new Set(), warnings: [], afterCommit: [] },
+    effects: { logged: 0, rooms: new Set(), warnings: [], afterCommit: [] },
   };
 }

@@ -1,7 +1,7 @@
-import { roleHeld } from "../access.ts";
-import { type Actor, signedIn } from "../actor.ts";
-import type { Scene } from "../define.ts";
-import { notFound } from "../errors.ts";
+import { roleHeld } from "../kernel/access.ts";
+import { type Actor, signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
 import { holdRecommendation, type Recommendation } from "./recommendation-store.ts";
 import { type Concierge, holdOrMake, type Traveller } from "./store.ts";
 
@@ -9,21 +9,21 @@ import { type Concierge, holdOrMake, type Traveller } from "./store.ts";
  * The caller's own row on a trip, held until commit; made when there is none. Any member has one. Everybody takes the trip
  * first, then this row, then a recommendation: two orders would be a deadlock.
  */
-export async function ownConcierge(scene: Scene, tripId: string): Promise<Concierge> {
-  await roleHeld(scene, tripId, "viewer");
-  return heldConcierge(scene, tripId);
+export async function ownConcierge(ctx: Context, tripId: string): Promise<Concierge> {
+  await roleHeld(ctx, tripId, "viewer");
+  return heldConcierge(ctx, tripId);
 }
 
 /** The same for who has made sure that they are a member, and holds the trip. */
-export async function heldConcierge(scene: Scene, tripId: string): Promise<Concierge> {
-  const row = await holdOrMake(scene.sql, callerOn(scene.actor, tripId));
+export async function heldConcierge(ctx: Context, tripId: string): Promise<Concierge> {
+  const row = await holdOrMake(ctx.sql, callerOn(ctx.actor, tripId));
   if (!row) throw notFound("trip");
   return row;
 }
 
 /** One of the caller's own, held; to them there are no others. */
-export async function ownRecommendation(scene: Scene, traveller: Traveller, id: string): Promise<Recommendation> {
-  const found = await holdRecommendation(scene.sql, traveller, id);
+export async function ownRecommendation(ctx: Context, traveller: Traveller, id: string): Promise<Recommendation> {
+  const found = await holdRecommendation(ctx.sql, traveller, id);
   if (!found) throw notFound("recommendation");
   return found;
 }

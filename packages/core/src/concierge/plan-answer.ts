@@ -2,7 +2,7 @@ import type { MemberRole } from "@caravan/domain/fields";
 import * as f from "@caravan/domain/fields";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { z } from "zod";
-import type { Scene } from "../define.ts";
+import type { Context } from "../kernel/define.ts";
 import { presentTrip, tripWire } from "../trips/wire.ts";
 import { presentRecommendation } from "./present-recommendation.ts";
 import { type Recommendation, saveRecommendation } from "./recommendation-store.ts";
@@ -20,17 +20,17 @@ export const planAnswerWire = z.object({
 
 /** Keeps what became of a recommendation and tells it with the plan as it is now. */
 export async function planAnswer(
-  scene: Scene,
+  ctx: Context,
   me: Traveller,
   it: Recommendation,
   plan: { readonly document: TripDocument; readonly role: MemberRole; readonly editId: string },
 ): Promise<z.input<typeof planAnswerWire>> {
-  await saveRecommendation(scene.sql, it);
+  await saveRecommendation(ctx.sql, it);
   return {
-    recommendation: presentRecommendation(scene, it, plan),
+    recommendation: presentRecommendation(ctx, it, plan),
     trip: presentTrip(plan.document, plan.role),
     edit_id: plan.editId,
     trip_revision: plan.document.revision,
-    context_revision: await growContext(scene.sql, me),
+    context_revision: await growContext(ctx.sql, me),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { member, now, run, stage } from "../../test/scene.ts";
+import { member, now, run, stage } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
-import type { Person } from "../actor.ts";
+import type { Person } from "../kernel/actor.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { updateTrip } from "../trips/update-trip.ts";
 import { refreshTrip } from "./refresh-trip.ts";

@@ -1,4 +1,4 @@
-import type { Scene } from "../define.ts";
+import type { Context } from "../kernel/define.ts";
 
 /**
  * SQL: whether anybody has advice about a trip that waits for an answer and was made for another revision. It takes the
@@ -16,6 +16,6 @@ export function outdatedAdvice(it: { trip: string; revision: string; now: string
  * Has the advice about a trip made anew, in the transaction that changed the plan under it. Of several changes in a row the
  * first adds a job and the others find it waiting.
  */
-export async function planChanged(scene: Pick<Scene, "sql" | "ports">, tripId: string): Promise<void> {
-  await scene.ports.jobs.add(scene.sql, "concierge.refresh", { tripId }, { key: tripId });
+export async function planChanged(ctx: Pick<Context, "sql" | "ports">, tripId: string): Promise<void> {
+  await ctx.ports.jobs.add(ctx.sql, "concierge.refresh", { tripId }, { key: tripId });
 }

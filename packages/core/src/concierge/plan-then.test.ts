@@ -2,10 +2,10 @@ import { sqlOf } from "@caravan/db/sql";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { describe, expect, it } from "vitest";
 import { dayOut, later } from "../../test/advising.ts";
-import { run, stage } from "../../test/scene.ts";
-import { tripFor } from "../access.ts";
+import { run, stage } from "../../test/context.ts";
 import { deleteActivity } from "../activities/delete-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
+import { tripFor } from "../kernel/access.ts";
 import { onBehalfOf } from "./on-behalf.ts";
 import { planThen } from "./plan-then.ts";
 

@@ -3,8 +3,8 @@ import type { MemberRole } from "@caravan/domain/fields";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { changesOf } from "@caravan/domain/trip/proposal";
 import type { z } from "zod";
-import { type Actor, asksFirst } from "../actor.ts";
-import type { Scene } from "../define.ts";
+import { type Actor, asksFirst } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
 import { presentChange } from "../proposals/wire.ts";
 import { presentPatch } from "../trips/patch-wire.ts";
 import { numberOf } from "../trips/wire.ts";
@@ -21,7 +21,7 @@ export function mayApply(actor: Actor, role: MemberRole): boolean {
 
 /** @param trip as it is now, with the caller's role on it */
 export function presentRecommendation(
-  { actor, now }: Pick<Scene, "actor" | "now">,
+  { actor, now }: Pick<Context, "actor" | "now">,
   it: Recommendation,
   { document, role }: { readonly document: TripDocument; readonly role: MemberRole },
 ): z.input<typeof recommendationWire> {

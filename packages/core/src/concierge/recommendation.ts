@@ -1,4 +1,4 @@
-import { conflict, DomainError } from "../errors.ts";
+import { conflict, DomainError } from "../kernel/errors.ts";
 import type { Recommendation } from "./recommendation-store.ts";
 
 /** What a recommendation is at a moment, and what it may become. Pure. */

@@ -1,6 +1,6 @@
 import { statement, transaction } from "@caravan/db/sql";
-import type { JobCall } from "../job-call.ts";
-import type { JobData } from "../jobs.ts";
+import type { JobCall } from "../kernel/job-call.ts";
+import type { JobData } from "../kernel/jobs.ts";
 import { queueForAll } from "./evaluation.ts";
 import type { Traveller } from "./store.ts";
 

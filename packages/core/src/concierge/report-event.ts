@@ -1,8 +1,8 @@
 import type { Sql } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { command } from "../define.ts";
-import { invalidAt, rateLimited } from "../errors.ts";
+import { command } from "../kernel/define.ts";
+import { invalidAt, rateLimited } from "../kernel/errors.ts";
 import { queueEvaluation } from "./evaluation.ts";
 import { eventCalled, type KeptEvent, receivedSince, saveEvent } from "./event-store.ts";
 import { ownConcierge } from "./own.ts";
@@ -38,24 +38,24 @@ export const reportStatusEvent = command({
     context_revision: z.number(),
   }),
   rest: { method: "POST", path: "/api/trips/{id}/concierge/events", params: { id: "trip_id" }, status: 202 },
-  async run(scene, input) {
-    const row = await ownConcierge(scene, input.trip_id);
-    const first = await eventCalled(scene.sql, row, input.client_event_id);
+  async run(ctx, input) {
+    const row = await ownConcierge(ctx, input.trip_id);
+    const first = await eventCalled(ctx.sql, row, input.client_event_id);
     if (first) return answer(first, true, row.contextRevision);
     const event: KeptEvent = {
-      id: scene.newId(),
+      id: ctx.newId(),
       clientEventId: input.client_event_id,
       kind: input.kind,
       minutes: input.minutes ?? null,
       activityId: input.activity_id ?? null,
-      occurredAt: momentOf(input.occurred_at, scene.now),
-      receivedAt: scene.now,
+      occurredAt: momentOf(input.occurred_at, ctx.now),
+      receivedAt: ctx.now,
     };
-    await checkRoom(scene.sql, row, scene.now);
-    await saveEvent(scene.sql, row, event);
-    const revision = await growContext(scene.sql, row);
+    await checkRoom(ctx.sql, row, ctx.now);
+    await saveEvent(ctx.sql, row, event);
+    const revision = await growContext(ctx.sql, row);
     const { tripId, userId } = row;
-    await queueEvaluation(scene.ports, scene.sql, { tripId, userId, asked: false, wish: null });
+    await queueEvaluation(ctx.ports, ctx.sql, { tripId, userId, asked: false, wish: null });
     return answer(event, false, revision);
   },
 });

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { command } from "../define.ts";
-import { rateLimited } from "../errors.ts";
+import { command } from "../kernel/define.ts";
+import { rateLimited } from "../kernel/errors.ts";
 import { askedBefore, nextAt, queueEvaluation } from "./evaluation.ts";
 import { ownConcierge } from "./own.ts";
 import { askNow } from "./store.ts";
@@ -18,13 +18,13 @@ export const requestEvaluation = command({
   }),
   output: z.object({ status: z.literal("queued"), context_revision: z.number(), next_at: z.string() }),
   rest: { method: "POST", path: "/api/trips/{id}/concierge/evaluate", params: { id: "trip_id" }, status: 202 },
-  async run(scene, input) {
-    const { now, sql } = scene;
-    const row = await ownConcierge(scene, input.trip_id);
+  async run(ctx, input) {
+    const { now, sql } = ctx;
+    const row = await ownConcierge(ctx, input.trip_id);
     const revision = await askNow(sql, row, now, askedBefore(now));
     if (revision === undefined) throw rateLimited(secondsTo(nextAt(row, now) ?? now, now));
     const { tripId, userId } = row;
-    await queueEvaluation(scene.ports, sql, { tripId, userId, asked: true, wish: input.wish ?? null });
+    await queueEvaluation(ctx.ports, sql, { tripId, userId, asked: true, wish: input.wish ?? null });
     const next = nextAt({ askedAt: now }, now) ?? now;
     return { status: "queued" as const, context_revision: revision, next_at: next.toISOString() };
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { advising, dayOut, later } from "../../test/advising.ts";
-import { member, now, run, stage } from "../../test/scene.ts";
+import { member, now, run, stage } from "../../test/context.ts";
 import { respondToRecommendation } from "./respond.ts";
 import { wakeSnoozed } from "./wake-snoozed.ts";
 

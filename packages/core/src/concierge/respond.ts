@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { tripFor } from "../access.ts";
-import { command } from "../define.ts";
+import { tripFor } from "../kernel/access.ts";
+import { command } from "../kernel/define.ts";
 import { ownConcierge, ownRecommendation } from "./own.ts";
 import { presentRecommendation } from "./present-recommendation.ts";
 import { changed, checkWaits, expiryAfter } from "./recommendation.ts";
@@ -31,15 +31,15 @@ export const respondToRecommendation = command({
     path: "/api/trips/{id}/concierge/recommendations/{rid}/respond",
     params: { id: "trip_id", rid: "recommendation_id" },
   },
-  async run(scene, input) {
-    const me = await ownConcierge(scene, input.trip_id);
-    const it = await ownRecommendation(scene, me, input.recommendation_id);
-    checkWaits(it, scene.now, input.version);
-    const answered = changed(it, scene.now, answerOf(it, input, scene.now));
-    await saveRecommendation(scene.sql, answered);
-    const revision = await growContext(scene.sql, me);
-    const trip = await tripFor(scene, input.trip_id, "viewer");
-    return { recommendation: presentRecommendation(scene, answered, trip), context_revision: revision };
+  async run(ctx, input) {
+    const me = await ownConcierge(ctx, input.trip_id);
+    const it = await ownRecommendation(ctx, me, input.recommendation_id);
+    checkWaits(it, ctx.now, input.version);
+    const answered = changed(it, ctx.now, answerOf(it, input, ctx.now));
+    await saveRecommendation(ctx.sql, answered);
+    const revision = await growContext(ctx.sql, me);
+    const trip = await tripFor(ctx, input.trip_id, "viewer");
+    return { recommendation: presentRecommendation(ctx, answered, trip), context_revision: revision };
   },
 });
 

@@ -1,5 +1,5 @@
 import { statement } from "@caravan/db/sql";
-import type { Scene } from "../define.ts";
+import type { Context } from "../kernel/define.ts";
 import { queueForAll } from "./evaluation.ts";
 import type { Traveller } from "./store.ts";
 
@@ -23,12 +23,12 @@ const advised = statement(
 );
 
 /** Their role on the trip is another one. */
-export async function roleChanged({ sql }: Pick<Scene, "sql">, tripId: string, userId: string): Promise<void> {
+export async function roleChanged({ sql }: Pick<Context, "sql">, tripId: string, userId: string): Promise<void> {
   await sql.rows(byOne, [tripId, userId]);
 }
 
 /** A flight that came or moved: whoever has advice that waits may need another one. */
-export async function segmentsChanged({ sql, ports, now }: Pick<Scene, "sql" | "ports" | "now">, tripId: string) {
+export async function segmentsChanged({ sql, ports, now }: Pick<Context, "sql" | "ports" | "now">, tripId: string) {
   await sql.rows(byAll, [tripId]);
   await queueForAll(ports, sql, await sql.rows<Traveller>(advised, [tripId, now]));
 }

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { command } from "../define.ts";
-import { DomainError } from "../errors.ts";
+import { command } from "../kernel/define.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { expiryOf, sampleOf } from "./location.ts";
 import { ownConcierge } from "./own.ts";
 import { looseSample, neededOfSample, renewal } from "./sample.ts";
@@ -16,16 +16,16 @@ export const shareLocation = command({
   input: z.object({ trip_id: f.id, ...looseSample, renewal }).meta({ required: ["trip_id", ...neededOfSample] }),
   output: z.object({ context_revision: z.number(), expires_at: z.string() }),
   rest: { method: "POST", path: "/api/trips/{id}/concierge/location", params: { id: "trip_id" } },
-  async run(scene, input) {
-    const row = await ownConcierge(scene, input.trip_id);
-    const sample = sampleOf(input, scene.now);
+  async run(ctx, input) {
+    const row = await ownConcierge(ctx, input.trip_id);
+    const sample = sampleOf(input, ctx.now);
     if (input.renewal && !row.locationSharing) throw notShared();
     const { capturedAt } = row;
     // Samples overtake each other on the way: only the newest counts.
     if (capturedAt !== null && capturedAt >= sample.capturedAt)
       return { context_revision: row.contextRevision, expires_at: expiryOf(capturedAt).toISOString() };
     const expiresAt = expiryOf(sample.capturedAt);
-    const revision = await saveLocation(scene.sql, row, sample, expiresAt);
+    const revision = await saveLocation(ctx.sql, row, sample, expiresAt);
     return { context_revision: revision, expires_at: expiresAt.toISOString() };
   },
 });

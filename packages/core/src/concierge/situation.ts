@@ -2,7 +2,7 @@ import { addDays, momentIn } from "@caravan/domain/calendar";
 import type { LocalMoment, Situation, StatusEvent } from "@caravan/domain/concierge/types";
 import { segmentIdOf, withSegments } from "@caravan/domain/segments/on-plan";
 import type { TripDocument } from "@caravan/domain/trip/document";
-import type { Scene } from "../define.ts";
+import type { Context } from "../kernel/define.ts";
 import { checkContextOf } from "../planning/check-context.ts";
 import { needsOf } from "../planning/needs.ts";
 import { segmentsOnTrip } from "../segments/on-trip.ts";
@@ -21,7 +21,7 @@ const MOST_EVENTS = 100;
 export const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
 
 /** The newest first. */
-export function eventsOfDay({ sql, now }: Pick<Scene, "sql" | "now">, traveller: Traveller) {
+export function eventsOfDay({ sql, now }: Pick<Context, "sql" | "now">, traveller: Traveller) {
   return eventsSince(sql, traveller, dayBefore(now), MOST_EVENTS);
 }
 
@@ -47,21 +47,21 @@ function saidAt({ occurredAt, receivedAt }: KeptEvent): Date {
  * @param events the newest first
  */
 export async function whereaboutsIn(
-  scene: Scene,
+  ctx: Context,
   trip: TripDocument,
   traveller: Traveller,
   row: Concierge | undefined,
   events: readonly KeptEvent[],
 ): Promise<Pick<Situation, "trip" | "context" | "now" | "place" | "mode" | "events">> {
-  const now = momentOn(trip, scene.now);
+  const now = momentOn(trip, ctx.now);
   const moments = events.flatMap((it) => (aboutThePlan.has(it.kind) ? [saidAt(it)] : []));
-  const earliest = new Date(Math.min(...moments.map(Number), Number(scene.now)));
+  const earliest = new Date(Math.min(...moments.map(Number), Number(ctx.now)));
   const [segments, needs, planAt] = await Promise.all([
-    segmentsOnTrip(scene, trip.id),
-    needsOf(scene, traveller.userId),
-    moments.length === 0 ? null : planThen(scene.sql, trip, now.date, earliest),
+    segmentsOnTrip(ctx, trip.id),
+    needsOf(ctx, traveller.userId),
+    moments.length === 0 ? null : planThen(ctx.sql, trip, now.date, earliest),
   ]);
-  const fresh = freshLocation(row, scene.now);
+  const fresh = freshLocation(row, ctx.now);
   const whole = withSegments(trip, segments);
   const bySegment = new Map(
     whole.days.flatMap((day) => day.activities.map((it) => [segmentIdOf(it.id), it.id] as const)),
@@ -84,7 +84,7 @@ export async function whereaboutsIn(
   });
   return {
     trip: whole,
-    context: await checkContextOf(scene, trip, needs),
+    context: await checkContextOf(ctx, trip, needs),
     now,
     place: fresh && { lat: fresh.lat, lng: fresh.lng, accuracyM: fresh.accuracyM },
     mode: row?.transportMode ?? null,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { advising, dayOut, lateFor, later } from "../../test/advising.ts";
+import { member, now, run, somebody, stage } from "../../test/context.ts";
 import { agentOf } from "../../test/planning-group.ts";
-import { member, now, run, somebody, stage } from "../../test/scene.ts";
 import { addActivity } from "../activities/add-activity.ts";
-import type { Actor } from "../actor.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { acceptInvitation } from "../members/accept-invitation.ts";
 import { changeRole } from "../members/change-role.ts";
 import { createInvitation } from "../members/create-invitation.ts";

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { roleHeld } from "../access.ts";
-import { command } from "../define.ts";
+import { roleHeld } from "../kernel/access.ts";
+import { command } from "../kernel/define.ts";
 import { callerOn } from "./own.ts";
 import { forgetLocation } from "./store.ts";
 
@@ -14,9 +14,9 @@ export const stopSharingLocation = command({
   input: z.object({ trip_id: f.id }),
   output: z.object({}),
   rest: { method: "DELETE", path: "/api/trips/{id}/concierge/location", params: { id: "trip_id" }, status: 204 },
-  async run(scene, input) {
-    await roleHeld(scene, input.trip_id, "viewer");
-    await forgetLocation(scene.sql, callerOn(scene.actor, input.trip_id));
+  async run(ctx, input) {
+    await roleHeld(ctx, input.trip_id, "viewer");
+    await forgetLocation(ctx.sql, callerOn(ctx.actor, input.trip_id));
     return {};
   },
 });

@@ -1,11 +1,11 @@
 import * as f from "@caravan/domain/fields";
-import { shortened } from "@caravan/domain/shortened";
+import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
-import { tripForChange } from "../access.ts";
-import { command } from "../define.ts";
-import { conflict } from "../errors.ts";
 import { inverseOf } from "../history/inverse-of.ts";
-import { changeTrip } from "../history.ts";
+import { tripForChange } from "../kernel/access.ts";
+import { command } from "../kernel/define.ts";
+import { conflict } from "../kernel/errors.ts";
+import { changeTrip } from "../kernel/history.ts";
 import { heldConcierge, ownRecommendation } from "./own.ts";
 import { planAnswer, planAnswerWire } from "./plan-answer.ts";
 import { changed, statusAt } from "./recommendation.ts";
@@ -24,28 +24,28 @@ export const undoRecommendation = command({
     path: "/api/trips/{id}/concierge/recommendations/{rid}/undo",
     params: { id: "trip_id", rid: "recommendation_id" },
   },
-  async run(scene, input) {
-    const trip = await tripForChange(scene, input.trip_id, "editor", undefined);
-    const me = await heldConcierge(scene, input.trip_id);
-    const it = await ownRecommendation(scene, me, input.recommendation_id);
+  async run(ctx, input) {
+    const trip = await tripForChange(ctx, input.trip_id, "editor", undefined);
+    const me = await heldConcierge(ctx, input.trip_id);
+    const it = await ownRecommendation(ctx, me, input.recommendation_id);
     if (it.status !== "applied" || it.appliedEditId === null)
       throw conflict("not_applied", "This recommendation is not applied, so there is nothing to undo.", [
-        { path: "recommendation_id", message: `is ${statusAt(it, scene.now)}` },
+        { path: "recommendation_id", message: `is ${statusAt(it, ctx.now)}` },
       ]);
     if (trip.document.revision !== it.appliedRevision) throw intervened(trip.document.revision);
-    const edit = await inverseOf(scene.sql, trip.document.id, it.appliedEditId);
+    const edit = await inverseOf(ctx.sql, trip.document.id, it.appliedEditId);
     if (!edit) throw new Error(`the edit of recommendation ${it.id} has no inverse`);
 
-    const { document, editId } = await changeTrip(scene, trip, {
+    const { document, editId } = await changeTrip(ctx, trip, {
       action: "undo_recommendation",
-      summary: shortened(`Took back: ${edit.summary}`, 500),
+      summary: truncate(`Took back: ${edit.summary}`, 500),
       patch: edit.inverse,
       reverts: [it.appliedEditId],
       settles: it.id,
     });
     if (editId === null) throw new Error(`the edit of recommendation ${it.id} did nothing`);
-    const undone = changed(it, scene.now, { status: "undone" });
-    return planAnswer(scene, me, undone, { document, role: trip.role, editId });
+    const undone = changed(it, ctx.now, { status: "undone" });
+    return planAnswer(ctx, me, undone, { document, role: trip.role, editId });
   },
 });
 

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { command } from "../define.ts";
-import { DomainError } from "../errors.ts";
+import { command } from "../kernel/define.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { ownConcierge } from "./own.ts";
 import { presentSettings } from "./present.ts";
 import { type Settings, saveSettings } from "./store.ts";
@@ -27,8 +27,8 @@ export const updateConciergeSettings = command({
   input,
   output: z.object({ settings: settingsWire, context_revision: z.number() }),
   rest: { method: "PATCH", path: "/api/trips/{id}/concierge/settings", params: { id: "trip_id" } },
-  async run(scene, { trip_id, ...sent }) {
-    const row = await ownConcierge(scene, trip_id);
+  async run(ctx, { trip_id, ...sent }) {
+    const row = await ownConcierge(ctx, trip_id);
     const next = settingsAfter(row, sent);
     if (next.monitoring && !next.transportModeConfirmed)
       throw new DomainError(
@@ -38,7 +38,7 @@ export const updateConciergeSettings = command({
         [{ path: "transport_mode_confirmed", message: "must be true for a transport mode while monitoring is on" }],
       );
     const isSame = settingNames.every((name) => next[name] === row[name]);
-    const revision = isSame ? row.contextRevision : await saveSettings(scene.sql, row, next);
+    const revision = isSame ? row.contextRevision : await saveSettings(ctx.sql, row, next);
     return { settings: presentSettings(next), context_revision: revision };
   },
 });

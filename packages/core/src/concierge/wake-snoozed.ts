@@ -1,5 +1,5 @@
 import { sqlOf, transaction } from "@caravan/db/sql";
-import type { JobCall } from "../job-call.ts";
+import type { JobCall } from "../kernel/job-call.ts";
 import { overtaken } from "./recommendation.ts";
 import { holdWaiting, saveRecommendation, travellersWithDue } from "./recommendation-store.ts";
 import { growContext, holdConcierge, type Traveller } from "./store.ts";

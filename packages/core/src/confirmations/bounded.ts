@@ -1,5 +1,5 @@
 import type { Evidence, ReadPlace, ReadSegment } from "@caravan/domain/confirmation/reading";
-import { shortened } from "@caravan/domain/shortened";
+import { truncate } from "@caravan/domain/truncate";
 
 // As long as people may write them (`fields.ts`).
 const WORDS = 255;
@@ -61,7 +61,7 @@ function placed(it: ReadPlace | null): ReadPlace | null {
 
 /** Its beginning first: whoever looks for the end of a letter looks through all of a text. */
 function short<Text extends string | null>(text: Text, most: number): Text {
-  return (text === null ? null : shortened(text.slice(0, 2 * most), most)) as Text;
+  return (text === null ? null : truncate(text.slice(0, 2 * most), most)) as Text;
 }
 
 const whole = (text: string | null, most: number) => (text !== null && text.length > most ? null : text);

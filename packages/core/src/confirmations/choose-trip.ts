@@ -1,11 +1,11 @@
 import { addDays, daysBetween } from "@caravan/domain/calendar";
 import type { ReadPlace, ReadSegment } from "@caravan/domain/confirmation/reading";
 import { destinationOf, matchTrip, spanOf } from "@caravan/domain/segments/match-trip";
-import { shortened } from "@caravan/domain/shortened";
 import { longestTrip } from "@caravan/domain/trip/shift";
-import { signedIn } from "../actor.ts";
-import type { Scene } from "../define.ts";
-import { DomainError } from "../errors.ts";
+import { truncate } from "@caravan/domain/truncate";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { knownDestination } from "../planning/destination.ts";
 import { ownDefaults } from "../trips/group-defaults.ts";
 import { emptyTrip, keepNewTrip } from "../trips/new-trip.ts";
@@ -26,11 +26,11 @@ export interface NewTrip {
 }
 
 /** The trip that holds the same booking, else the one that fits by dates and place, else a new one. */
-export async function chooseTrip(scene: Scene, segments: readonly ReadSegment[]): Promise<Choice> {
-  const trips = await tripsForSegments(scene.sql, signedIn(scene.actor));
+export async function chooseTrip(ctx: Context, segments: readonly ReadSegment[]): Promise<Choice> {
+  const trips = await tripsForSegments(ctx.sql, signedIn(ctx.actor));
   const numbers = segments.flatMap((it) => it.confirmationNumber ?? []);
   const [holder] = await tripsHolding(
-    scene.sql,
+    ctx.sql,
     trips.map((it) => it.id),
     numbers,
   );
@@ -49,11 +49,11 @@ export function newTripFor(segments: readonly ReadSegment[]): NewTrip | undefine
   const days = Math.min(daysBetween(span.start, span.end), longestTrip - 1);
   const destination =
     place?.city ?? place?.name ?? segments.find((it) => it.provider !== null)?.provider ?? "Somewhere";
-  return { destination: shortened(destination, 255), startDate: span.start, endDate: addDays(span.start, days), place };
+  return { destination: truncate(destination, 255), startDate: span.start, endDate: addDays(span.start, days), place };
 }
 
 /** Its days are empty: a confirmation says when and where, and no more. In the past too. */
-export async function makeTrip(scene: Scene, it: NewTrip | undefined): Promise<string> {
+export async function makeTrip(ctx: Context, it: NewTrip | undefined): Promise<string> {
   if (!it) throw noDates();
   const { place } = knownDestination(it.destination);
   const at = it.place;
@@ -69,8 +69,8 @@ export async function makeTrip(scene: Scene, it: NewTrip | undefined): Promise<s
     skip_ai_generation: true,
     propose: false,
   };
-  const trip = emptyTrip(scene, input, resolved, signedIn(scene.actor).userId, ownDefaults);
-  await keepNewTrip(scene, trip, `Created the trip to ${trip.destination} from a confirmation`);
+  const trip = emptyTrip(ctx, input, resolved, signedIn(ctx.actor).userId, ownDefaults);
+  await keepNewTrip(ctx, trip, `Created the trip to ${trip.destination} from a confirmation`);
   return trip.id;
 }
 

@@ -1,8 +1,8 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { command } from "../define.ts";
-import { conflict, notFound } from "../errors.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
+import { conflict, notFound } from "../kernel/errors.ts";
 import { lockSource, removeSource } from "./store.ts";
 
 export const discardConfirmation = command({
@@ -14,13 +14,13 @@ export const discardConfirmation = command({
   input: z.object({ confirmation_id: f.id }),
   output: z.object({ discarded: z.literal(true) }),
   rest: { method: "DELETE", path: "/api/confirmations/{id}", params: { id: "confirmation_id" } },
-  async run(scene, { confirmation_id }) {
-    const { userId } = signedIn(scene.actor);
-    const source = await lockSource(scene.sql, confirmation_id, userId, scene.now);
+  async run(ctx, { confirmation_id }) {
+    const { userId } = signedIn(ctx.actor);
+    const source = await lockSource(ctx.sql, confirmation_id, userId, ctx.now);
     // What is on a trip is the source of its segments.
     if (source && source.savedAt !== null)
       throw conflict("already_saved", "This confirmation is on a trip already. Take its segments off there.");
-    if (!(await removeSource(scene.sql, confirmation_id, userId))) throw notFound("confirmation");
+    if (!(await removeSource(ctx.sql, confirmation_id, userId))) throw notFound("confirmation");
     return { discarded: true as const };
   },
 });

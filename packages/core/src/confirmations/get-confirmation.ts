@@ -1,9 +1,9 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { query } from "../define.ts";
-import { notFound } from "../errors.ts";
 import { reaches } from "../groups/access.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { query } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
 import { presentConfirmation } from "./present.ts";
 import { findSource } from "./store.ts";
 import { confirmationWire } from "./wire.ts";
@@ -16,10 +16,10 @@ export const getConfirmation = query({
   input: z.object({ confirmation_id: f.id }),
   output: z.object({ confirmation: confirmationWire }),
   rest: { method: "GET", path: "/api/confirmations/{id}", params: { id: "confirmation_id" } },
-  async run(scene, { confirmation_id }) {
-    const source = await findSource(scene.sql, confirmation_id, signedIn(scene.actor).userId, scene.now);
+  async run(ctx, { confirmation_id }) {
+    const source = await findSource(ctx.sql, confirmation_id, signedIn(ctx.actor).userId, ctx.now);
     // A key that is limited to some trips knows nothing of what is kept on others.
-    if (!source || (source.tripId !== null && !reaches(scene.actor, source.tripId))) throw notFound("confirmation");
-    return { confirmation: await presentConfirmation(scene, source) };
+    if (!source || (source.tripId !== null && !reaches(ctx.actor, source.tripId))) throw notFound("confirmation");
+    return { confirmation: await presentConfirmation(ctx, source) };
   },
 });

@@ -1,7 +1,7 @@
 import type { ReadSegment } from "@caravan/domain/confirmation/reading";
 import { beforeEach, describe, expect, it } from "vitest";
-import { member, now, run, somebody, stage } from "../../test/scene.ts";
-import type { Person } from "../actor.ts";
+import { member, now, run, somebody, stage } from "../../test/context.ts";
+import type { Person } from "../kernel/actor.ts";
 import type { Ports } from "../ports.ts";
 import { blank } from "../segments/corrections.ts";
 import { listItinerarySegments } from "../segments/list-itinerary-segments.ts";

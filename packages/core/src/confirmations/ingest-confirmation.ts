@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { roleOn } from "../access.ts";
-import { command } from "../define.ts";
+import { roleOn } from "../kernel/access.ts";
+import { command } from "../kernel/define.ts";
 import { keepSource } from "./keep-source.ts";
 import { presentSaved } from "./present.ts";
 import { nothingRecognised, readConfirmation } from "./read.ts";
@@ -29,16 +29,16 @@ export const ingestConfirmation = command({
     trip_id: f.id.optional().meta({ description: "Keep the segments on this trip whatever it fits" }),
   }),
   output: savedWire,
-  async prepare(scene, input) {
-    if (input.trip_id !== undefined) await roleOn(scene, input.trip_id, "editor");
-    const read = await readConfirmation(scene, { origin: "text", text: input.text });
+  async prepare(ctx, input) {
+    if (input.trip_id !== undefined) await roleOn(ctx, input.trip_id, "editor");
+    const read = await readConfirmation(ctx, { origin: "text", text: input.text });
     if (read.reading.segments.length === 0) throw nothingRecognised();
     return read;
   },
-  async run(scene, input, read) {
-    const source = await keepSource(scene, read, { origin: "text", file: null });
+  async run(ctx, input, read) {
+    const source = await keepSource(ctx, read, { origin: "text", file: null });
     const wanted = read.reading.segments.map((segment) => ({ segment, corrected: [] }));
     const where = input.trip_id === undefined ? "fitting" : { tripId: input.trip_id };
-    return presentSaved(scene, source, await saveReading(scene, source, wanted, where));
+    return presentSaved(ctx, source, await saveReading(ctx, source, wanted, where));
   },
 });

@@ -1,5 +1,5 @@
-import { signedIn } from "../actor.ts";
-import type { Scene } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
 import type { ReadConfirmation } from "../ports.ts";
 import { insertSource, type Origin, type Source, type SourceFile } from "./store.ts";
 
@@ -8,20 +8,20 @@ const KEPT_MS = 24 * 3_600_000;
 
 /** Keeps what was read, for its owner to review; the file is no longer loose then. */
 export async function keepSource(
-  scene: Scene,
+  ctx: Context,
   read: ReadConfirmation,
   it: { readonly origin: Origin; readonly file: SourceFile | null },
 ): Promise<Source> {
   const source = {
-    id: scene.newId(),
-    userId: signedIn(scene.actor).userId,
+    id: ctx.newId(),
+    userId: signedIn(ctx.actor).userId,
     origin: it.origin,
     subject: read.subject,
     text: read.text,
     reading: read.reading,
     file: it.file,
-    createdAt: scene.now,
+    createdAt: ctx.now,
   };
-  await insertSource(scene.sql, source, new Date(scene.now.getTime() + KEPT_MS));
+  await insertSource(ctx.sql, source, new Date(ctx.now.getTime() + KEPT_MS));
   return { ...source, tripId: null, savedAt: null };
 }

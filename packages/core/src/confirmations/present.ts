@@ -1,7 +1,7 @@
 import { merge } from "@caravan/domain/segments/merge";
 import type { z } from "zod";
-import { signedIn } from "../actor.ts";
-import type { Scene } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
 import { segmentsOnTrip } from "../segments/on-trip.ts";
 import { presentRead, presentSegment } from "../segments/present.ts";
 import { chooseTrip } from "./choose-trip.ts";
@@ -10,10 +10,10 @@ import type { Source, TripForSegments } from "./store.ts";
 import type { confirmationWire, savedWire } from "./wire.ts";
 
 /** With what saving it would do, as things stand. */
-export async function presentConfirmation(scene: Scene, source: Source): Promise<z.input<typeof confirmationWire>> {
+export async function presentConfirmation(ctx: Context, source: Source): Promise<z.input<typeof confirmationWire>> {
   const { reading } = source;
-  const choice = await chooseTrip(scene, reading.segments);
-  const kept = choice.kind === "trip" ? await segmentsOnTrip(scene, choice.trip.id, { removed: true }) : [];
+  const choice = await chooseTrip(ctx, reading.segments);
+  const kept = choice.kind === "trip" ? await segmentsOnTrip(ctx, choice.trip.id, { removed: true }) : [];
   const created = new Set(merge(kept, reading.segments, reading.writtenAt).created);
   return {
     id: source.id,
@@ -49,8 +49,8 @@ function outcomeOf(kept: Parameters<typeof merge>[0], { reading }: Source, index
   return updated.length > 0 ? ("changes" as const) : ("unchanged" as const);
 }
 
-export function presentSaved(scene: Scene, source: Source, saved: Saved): z.input<typeof savedWire> {
-  const { userId } = signedIn(scene.actor);
+export function presentSaved(ctx: Context, source: Source, saved: Saved): z.input<typeof savedWire> {
+  const { userId } = signedIn(ctx.actor);
   return {
     segments: saved.segments.map((it) => presentSegment(it, userId)),
     trip: saved.trip,

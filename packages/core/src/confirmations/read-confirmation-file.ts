@@ -2,11 +2,11 @@ import * as f from "@caravan/domain/fields";
 import { cleanFileName } from "@caravan/domain/files/file-name";
 import { kindOfFile } from "@caravan/domain/files/kind-of-file";
 import { z } from "zod";
-import { upload } from "../define.ts";
 import { holdFile, storeFile } from "../documents/keep-document.ts";
-import { DomainError } from "../errors.ts";
+import { upload } from "../kernel/define.ts";
+import { DomainError } from "../kernel/errors.ts";
+import type { UploadedFile } from "../kernel/uploaded-file.ts";
 import type { Confirmation } from "../ports.ts";
-import type { SentFile } from "../sent-file.ts";
 import { keepSource } from "./keep-source.ts";
 import { presentConfirmation } from "./present.ts";
 import { nothingRecognised, readConfirmation } from "./read.ts";
@@ -25,24 +25,24 @@ export const readConfirmationFile = upload({
   status: 201,
   types: ["application/pdf", "message/rfc822", "text/calendar", "text/plain"],
   mostBytes: f.largestFile,
-  async prepare(scene, { file }) {
+  async prepare(ctx, { file }) {
     const { confirmation, contentType } = whatItIs(file);
-    const read = await readConfirmation(scene, confirmation);
+    const read = await readConfirmation(ctx, confirmation);
     if (read.reading.segments.length === 0) throw nothingRecognised();
-    return { read, origin: confirmation.origin, stored: await storeFile(scene, { bytes: file.bytes, contentType }) };
+    return { read, origin: confirmation.origin, stored: await storeFile(ctx, { bytes: file.bytes, contentType }) };
   },
-  async run(scene, { file }, { read, origin, stored }) {
-    await holdFile(scene, stored);
+  async run(ctx, { file }, { read, origin, stored }) {
+    await holdFile(ctx, stored);
     const { dueAt: _, ...held } = stored;
-    const source = await keepSource(scene, read, {
+    const source = await keepSource(ctx, read, {
       origin,
       file: { ...held, name: cleanFileName(file.name) ?? "Confirmation" },
     });
-    return { confirmation: await presentConfirmation(scene, source) };
+    return { confirmation: await presentConfirmation(ctx, source) };
   },
 });
 
-function whatItIs({ bytes, name }: SentFile): { confirmation: Confirmation; contentType: string } {
+function whatItIs({ bytes, name }: UploadedFile): { confirmation: Confirmation; contentType: string } {
   const kind = kindOfFile(bytes, name);
   if (!kind.ok) throw unsupported(kind.why);
   const { contentType } = kind;

@@ -1,6 +1,6 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { command } from "../define.ts";
+import { command } from "../kernel/define.ts";
 import { keepSource } from "./keep-source.ts";
 import { presentConfirmation } from "./present.ts";
 import { nothingRecognised, readConfirmation as read } from "./read.ts";
@@ -15,13 +15,13 @@ export const readConfirmation = command({
   input: z.object({ text: f.confirmationText }),
   output: z.object({ confirmation: confirmationWire }),
   rest: { method: "POST", path: "/api/confirmations", status: 201 },
-  async prepare(scene, input) {
-    const found = await read(scene, { origin: "text", text: input.text });
+  async prepare(ctx, input) {
+    const found = await read(ctx, { origin: "text", text: input.text });
     if (found.reading.segments.length === 0) throw nothingRecognised();
     return found;
   },
-  async run(scene, _input, found) {
-    const source = await keepSource(scene, found, { origin: "text", file: null });
-    return { confirmation: await presentConfirmation(scene, source) };
+  async run(ctx, _input, found) {
+    const source = await keepSource(ctx, found, { origin: "text", file: null });
+    return { confirmation: await presentConfirmation(ctx, source) };
   },
 });

@@ -1,7 +1,7 @@
 import type { Evidence, ReadSegment } from "@caravan/domain/confirmation/reading";
-import { signedIn } from "../actor.ts";
-import type { Scene } from "../define.ts";
-import { DomainError } from "../errors.ts";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
+import { DomainError } from "../kernel/errors.ts";
 import type { Confirmation, ReadConfirmation } from "../ports.ts";
 import { bounded } from "./bounded.ts";
 import { inReadingTurn } from "./reading-turns.ts";
@@ -18,10 +18,10 @@ const MOST_SEGMENTS = 100;
  * @throws 422 `unreadable` for what is not what it is said to be, or takes too long
  * @throws limited `rate_limited`, when too many are being read
  */
-export async function readConfirmation(scene: Scene, confirmation: Confirmation): Promise<ReadConfirmation> {
-  const today = scene.now.toISOString().slice(0, 10);
-  const found = await inReadingTurn(signedIn(scene.actor).userId, () =>
-    scene.ports.confirmations.read(confirmation, today, scene.signal),
+export async function readConfirmation(ctx: Context, confirmation: Confirmation): Promise<ReadConfirmation> {
+  const today = ctx.now.toISOString().slice(0, 10);
+  const found = await inReadingTurn(signedIn(ctx.actor).userId, () =>
+    ctx.ports.confirmations.read(confirmation, today, ctx.signal),
   );
   if (!found) throw unreadable();
   const read = storable(found);

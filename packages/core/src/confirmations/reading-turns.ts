@@ -1,4 +1,4 @@
-import { rateLimited } from "../errors.ts";
+import { rateLimited } from "../kernel/errors.ts";
 import { ReaderBusy } from "../ports.ts";
 
 /** A confirmation that somebody built to be slow takes seconds of a thread, so nobody may fill all turns. */

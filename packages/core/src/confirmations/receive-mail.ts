@@ -1,7 +1,7 @@
-import { shortened } from "@caravan/domain/shortened";
+import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
-import { command } from "../define.ts";
 import { type HeldFile, holdFile, storeFile } from "../documents/keep-document.ts";
+import { command } from "../kernel/define.ts";
 import { keepSource } from "./keep-source.ts";
 import { presentSaved } from "./present.ts";
 import { nothingRecognised, readConfirmation } from "./read.ts";
@@ -22,17 +22,17 @@ export const receiveMail = command({
   errors: ["unreadable", "nothing_recognised", "no_dates", "segments_full", "documents_full"],
   input: z.object({ bytes: z.custom<Uint8Array>((it) => it instanceof Uint8Array), subject: z.string().nullable() }),
   output: savedWire,
-  async prepare(scene, { bytes }) {
-    const read = await readConfirmation(scene, { origin: "eml", bytes });
+  async prepare(ctx, { bytes }) {
+    const read = await readConfirmation(ctx, { origin: "eml", bytes });
     if (read.reading.segments.length === 0) throw nothingRecognised();
-    return { read, stored: await storeFile(scene, { bytes, contentType: "message/rfc822" }) };
+    return { read, stored: await storeFile(ctx, { bytes, contentType: "message/rfc822" }) };
   },
-  async run(scene, { subject }, { read, stored }) {
-    await holdFile(scene, stored);
+  async run(ctx, { subject }, { read, stored }) {
+    await holdFile(ctx, stored);
     const { key, contentType, bytes, sha256 }: HeldFile = stored;
-    const name = `${shortened((read.subject ?? subject)?.trim() || "Confirmation", 80)}.eml`;
-    const source = await keepSource(scene, read, { origin: "mail", file: { key, contentType, bytes, sha256, name } });
+    const name = `${truncate((read.subject ?? subject)?.trim() || "Confirmation", 80)}.eml`;
+    const source = await keepSource(ctx, read, { origin: "mail", file: { key, contentType, bytes, sha256, name } });
     const wanted = read.reading.segments.map((segment) => ({ segment, corrected: [] }));
-    return presentSaved(scene, source, await saveReading(scene, source, wanted, "fitting"));
+    return presentSaved(ctx, source, await saveReading(ctx, source, wanted, "fitting"));
   },
 });

@@ -1,8 +1,8 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { command } from "../define.ts";
-import { conflict, invalidAt, notFound } from "../errors.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
+import { conflict, invalidAt, notFound } from "../kernel/errors.ts";
 import { corrected, segmentFields } from "../segments/corrections.ts";
 import { inOrder } from "../segments/in-order.ts";
 import type { Wanted } from "../segments/merge-into.ts";
@@ -33,13 +33,13 @@ export const saveConfirmation = command({
   input: z.object({ confirmation_id: f.id, trip_id: f.id.nullish(), segments: edits.default([]) }),
   output: savedWire,
   rest: { method: "POST", path: "/api/confirmations/{id}/save", params: { id: "confirmation_id" } },
-  async run(scene, input) {
-    const source = await lockSource(scene.sql, input.confirmation_id, signedIn(scene.actor).userId, scene.now);
+  async run(ctx, input) {
+    const source = await lockSource(ctx.sql, input.confirmation_id, signedIn(ctx.actor).userId, ctx.now);
     if (!source) throw notFound("confirmation");
     if (source.savedAt !== null)
       throw conflict("already_saved", "This confirmation is on a trip already. Correct its segments there.");
     const where = input.trip_id === null ? "new" : input.trip_id === undefined ? "fitting" : { tripId: input.trip_id };
-    return presentSaved(scene, source, await saveReading(scene, source, wantedOf(source, input.segments), where));
+    return presentSaved(ctx, source, await saveReading(ctx, source, wantedOf(source, input.segments), where));
   },
 });
 

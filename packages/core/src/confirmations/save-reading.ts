@@ -1,10 +1,10 @@
 import { spanOf } from "@caravan/domain/segments/match-trip";
-import { roleOn } from "../access.ts";
-import { signedIn } from "../actor.ts";
-import type { Scene } from "../define.ts";
 import { keepDocument } from "../documents/keep-document.ts";
+import { roleOn } from "../kernel/access.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { holdAdvisoryLock } from "../kernel/advisory-lock.ts";
+import type { Context } from "../kernel/define.ts";
 import { type MergedInto, mergeInto, type Wanted } from "../segments/merge-into.ts";
-import { takeTurns } from "../turns.ts";
 import { chooseTrip, makeTrip, newTripFor } from "./choose-trip.ts";
 import { nothingRecognised } from "./read.ts";
 import { markSaved, type Source, type SummaryOfTrip, summaryOf } from "./store.ts";
@@ -24,20 +24,20 @@ const LONGEST_TEXT = 100_000;
  * @throws 422 `nothing_recognised`, `no_dates`
  */
 export async function saveReading(
-  scene: Scene,
+  ctx: Context,
   source: Source,
   wanted: readonly Wanted[],
   where: { readonly tripId: string } | "new" | "fitting",
 ): Promise<Saved> {
   if (wanted.length === 0) throw nothingRecognised();
   // The same mail twice at once makes one trip.
-  await takeTurns(scene.sql, `confirmations:${signedIn(scene.actor).userId}`);
-  const { tripId, created } = await tripOf(scene, wanted, where);
+  await holdAdvisoryLock(ctx.sql, `confirmations:${signedIn(ctx.actor).userId}`);
+  const { tripId, created } = await tripOf(ctx, wanted, where);
   const { reading } = source;
-  const merged = await mergeInto(scene, tripId, wanted, { id: source.id, writtenAt: reading.writtenAt });
+  const merged = await mergeInto(ctx, tripId, wanted, { id: source.id, writtenAt: reading.writtenAt });
   if (source.file) {
     const { name, ...file } = source.file;
-    await keepDocument(scene, {
+    await keepDocument(ctx, {
       tripId,
       name,
       kind: "confirmation",
@@ -46,45 +46,45 @@ export async function saveReading(
       file,
     });
   }
-  await markSaved(scene.sql, source.id, tripId, scene.now);
-  const trip = await summaryOf(scene.sql, tripId);
-  warn(scene, merged, trip);
+  await markSaved(ctx.sql, source.id, tripId, ctx.now);
+  const trip = await summaryOf(ctx.sql, tripId);
+  warn(ctx, merged, trip);
   return { ...merged, trip, tripCreated: created };
 }
 
 async function tripOf(
-  scene: Scene,
+  ctx: Context,
   wanted: readonly Wanted[],
   where: { readonly tripId: string } | "new" | "fitting",
 ): Promise<{ tripId: string; created: boolean }> {
   const segments = wanted.map((it) => it.segment);
-  if (where === "new") return { tripId: await makeTrip(scene, newTripFor(segments)), created: true };
+  if (where === "new") return { tripId: await makeTrip(ctx, newTripFor(segments)), created: true };
   if (where !== "fitting") {
-    await roleOn(scene, where.tripId, "editor");
+    await roleOn(ctx, where.tripId, "editor");
     return { tripId: where.tripId, created: false };
   }
-  const choice = await chooseTrip(scene, segments);
+  const choice = await chooseTrip(ctx, segments);
   if (choice.kind !== "trip") {
     const trip = choice.kind === "new" ? choice.trip : undefined;
-    return { tripId: await makeTrip(scene, trip), created: true };
+    return { tripId: await makeTrip(ctx, trip), created: true };
   }
   const [other] = choice.others;
   if (other) {
     const message = `It would also fit ${other.title} (${other.startDate} to ${other.endDate}). Name the trip with trip_id if that was meant.`;
-    scene.ledger.warnings.push({ code: "several_trips", message, path: "trip_id" });
+    ctx.effects.warnings.push({ code: "several_trips", message, path: "trip_id" });
   }
   return { tripId: choice.trip.id, created: false };
 }
 
-function warn(scene: Scene, { segments, keptOff }: MergedInto, trip: SummaryOfTrip): void {
+function warn(ctx: Context, { segments, keptOff }: MergedInto, trip: SummaryOfTrip): void {
   const span = spanOf(segments);
   if (span && (span.start < trip.start_date || span.end > trip.end_date)) {
     const message = `Some of it lies outside the dates of ${trip.title}, ${trip.start_date} to ${trip.end_date}. The trip was left as it is.`;
-    scene.ledger.warnings.push({ code: "outside_dates", message, path: "segments" });
+    ctx.effects.warnings.push({ code: "outside_dates", message, path: "segments" });
   }
   if (keptOff.length > 0) {
     const message =
       "Some of it was taken off the trip before and stays off. update_segment with removed false brings it back.";
-    scene.ledger.warnings.push({ code: "kept_off", message, path: "segments" });
+    ctx.effects.warnings.push({ code: "kept_off", message, path: "segments" });
   }
 }

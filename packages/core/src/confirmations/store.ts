@@ -1,7 +1,7 @@
 import { type Sql, statement } from "@caravan/db/sql";
 import type { Reading } from "@caravan/domain/confirmation/reading";
 import type { TripToMatch } from "@caravan/domain/segments/match-trip";
-import type { SignedIn } from "../actor.ts";
+import type { SignedIn } from "../kernel/actor.ts";
 
 export type Origin = "text" | "eml" | "ics" | "pdf" | "mail";
 

@@ -1,7 +1,7 @@
 import type { ReadSegment } from "@caravan/domain/confirmation/reading";
 import { describe, expect, it } from "vitest";
-import { member, now, run, somebody, stage } from "../../test/scene.ts";
-import type { Agent } from "../actor.ts";
+import { member, now, run, somebody, stage } from "../../test/context.ts";
+import type { Agent } from "../kernel/actor.ts";
 import { type Ports, type ReadConfirmation, ReaderBusy } from "../ports.ts";
 import { addSegment } from "../segments/add-segment.ts";
 import { blank } from "../segments/corrections.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { query } from "../define.ts";
-import { notFound } from "../errors.ts";
+import { query } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
 import { findSample } from "./sample-trip.ts";
 
 export const openDemo = query({
@@ -11,8 +11,8 @@ export const openDemo = query({
   input: z.object({}),
   output: z.object({ token: z.string() }),
   rest: { method: "GET", path: "/api/demo" },
-  async run(scene) {
-    const [row] = scene.ports.demo ? await scene.sql.rows<{ token: string }>(findSample, []) : [];
+  async run(ctx) {
+    const [row] = ctx.ports.demo ? await ctx.sql.rows<{ token: string }>(findSample, []) : [];
     if (!row) throw notFound("sample trip");
     return { token: row.token };
   },

@@ -1,7 +1,7 @@
 import { statement } from "@caravan/db/sql";
 import { addDays, daysBetween } from "@caravan/domain/calendar";
-import type { Person } from "../actor.ts";
-import { type Call, execute } from "../execute.ts";
+import type { Person } from "../kernel/actor.ts";
+import { type Call, execute } from "../kernel/execute.ts";
 import { createShare } from "../sharing/create-share.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { updateTrip } from "../trips/update-trip.ts";

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { candidatesOf, cityById } from "@caravan/gazetteer/cities";
 import { z } from "zod";
-import { query } from "../define.ts";
+import { query } from "../kernel/define.ts";
 
 const labelWire = z.object({
   name: z.string(),

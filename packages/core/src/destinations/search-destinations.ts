@@ -2,7 +2,7 @@ import { listCities } from "@caravan/gazetteer/cities";
 import { type FoundCity, findDestination } from "@caravan/gazetteer/lookup";
 import { fold } from "@caravan/gazetteer/spelling";
 import { z } from "zod";
-import { query, type Scene } from "../define.ts";
+import { type Context, query } from "../kernel/define.ts";
 import { LivePlacesUnavailable } from "../ports.ts";
 
 const destinationWire = z.object({
@@ -32,7 +32,7 @@ export const searchDestinations = query({
     destinations: z.array(destinationWire),
   }),
   rest: { method: "GET", path: "/api/destinations" },
-  async run(scene, input) {
+  async run(ctx, input) {
     const typed = fold(input.query);
     if (typed === "") return { kind: "unknown" as const, destinations: [] };
     const begun: FoundCity[] = listCities()
@@ -42,7 +42,7 @@ export const searchDestinations = query({
     const named = found.kind === "city" ? [found] : found.kind === "ambiguous" ? found.candidates : found.suggestions;
     const destinations = distinct(found.kind === "ambiguous" ? [...named, ...begun] : [...begun, ...named]);
     if (destinations.length === 0 && typed.length >= LIVE_LETTERS) {
-      const outside = await live(scene, input.query);
+      const outside = await live(ctx, input.query);
       return { kind: kindOf(outside.length), destinations: outside };
     }
     return { kind: found.kind, destinations: destinations.slice(0, MOST) };
@@ -63,12 +63,12 @@ function distinct(cities: readonly FoundCity[]): z.input<typeof destinationWire>
 }
 
 /** Suggestions of the live source; none when it does not answer while somebody would still look at them. */
-async function live(scene: Scene, text: string): Promise<z.input<typeof destinationWire>[]> {
-  const { livePlaces } = scene.ports;
+async function live(ctx: Context, text: string): Promise<z.input<typeof destinationWire>[]> {
+  const { livePlaces } = ctx.ports;
   if (!livePlaces?.whileTyping) return [];
   const patience = AbortSignal.timeout(LIVE_MS);
   try {
-    const found = await livePlaces.find(text, AbortSignal.any([scene.signal, patience]));
+    const found = await livePlaces.find(text, AbortSignal.any([ctx.signal, patience]));
     return found.slice(0, MOST).map((it) => ({
       name: it.name,
       country: it.country ?? "",

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { roleHeld } from "../access.ts";
-import { command } from "../define.ts";
+import { roleHeld } from "../kernel/access.ts";
+import { command } from "../kernel/define.ts";
 import { keepDocument } from "./keep-document.ts";
 import { documentFor } from "./store.ts";
 import { presentRead, readDocumentWire } from "./wire.ts";
@@ -21,9 +21,9 @@ export const addTextDocument = command({
   }),
   output: z.object({ document: readDocumentWire }),
   rest: { method: "POST", path: "/api/trips/{id}/documents/text", status: 201, params: { id: "trip_id" } },
-  async run(scene, { trip_id: tripId, ...it }) {
-    await roleHeld(scene, tripId, "editor");
-    const { id } = await keepDocument(scene, { ...it, tripId, file: null });
-    return { document: presentRead(scene, await documentFor(scene, id)) };
+  async run(ctx, { trip_id: tripId, ...it }) {
+    await roleHeld(ctx, tripId, "editor");
+    const { id } = await keepDocument(ctx, { ...it, tripId, file: null });
+    return { document: presentRead(ctx, await documentFor(ctx, id)) };
   },
 });

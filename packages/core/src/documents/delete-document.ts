@@ -1,8 +1,8 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { recordBeside } from "../beside.ts";
-import { command } from "../define.ts";
+import { command } from "../kernel/define.ts";
+import { recordChange } from "../kernel/record-change.ts";
 import { documentForChange } from "./store.ts";
 
 // What was stored for it goes with the next sweep: a trigger writes down its key.
@@ -23,11 +23,11 @@ export const deleteDocument = command({
     path: "/api/trips/{id}/documents/{documentId}",
     params: { id: "trip_id", documentId: "document_id" },
   },
-  async run(scene, { trip_id, document_id }) {
-    const document = await documentForChange(scene, trip_id, document_id);
-    await scene.sql.rows(remove, [document.id]);
+  async run(ctx, { trip_id, document_id }) {
+    const document = await documentForChange(ctx, trip_id, document_id);
+    await ctx.sql.rows(remove, [document.id]);
     const summary = document.private ? "Deleted a private document" : `Deleted the document "${document.name}"`;
-    await recordBeside(scene, trip_id, { action: "delete_document", summary, records: "documents" });
+    await recordChange(ctx, trip_id, { action: "delete_document", summary, records: "documents" });
     return { deleted: true as const };
   },
 });

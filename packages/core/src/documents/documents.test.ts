@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { pdf, png } from "../../../domain/test/files/samples.ts";
+import { member, now, portsOn, run, somebody, stage } from "../../test/context.ts";
 import { memoryFiles } from "../../test/fake-ports.ts";
-import { member, now, portsOn, run, somebody, stage } from "../../test/scene.ts";
-import type { Actor } from "../actor.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { UploadedFile } from "../kernel/uploaded-file.ts";
 import type { FileStore } from "../ports.ts";
-import { SentFile } from "../sent-file.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { deleteTrip } from "../trips/delete-trip.ts";
 import { addTextDocument } from "./add-text-document.ts";
@@ -53,7 +53,10 @@ async function newTrip(): Promise<string> {
 type Put = { trip_id: string; name?: string; bytes?: Uint8Array; kind?: string; private?: boolean };
 async function put(it: Put, ports = outside.ports, who: Actor = ana) {
   const { name = "Ticket.pdf", bytes = pdf, ...rest } = it;
-  const answer = await run(uploadDocument, ports, who, { ...rest, file: new SentFile(name, "application/pdf", bytes) });
+  const answer = await run(uploadDocument, ports, who, {
+    ...rest,
+    file: new UploadedFile(name, "application/pdf", bytes),
+  });
   return (answer as { document: { id: string; name: string; private: boolean } }).document;
 }
 const note = async (trip_id: string, name: string, text = "Ring twice", more: object = {}) =>

@@ -2,8 +2,8 @@ import * as f from "@caravan/domain/fields";
 import { nameForDownload } from "@caravan/domain/files/file-name";
 import { type FileKind, fileForms, fileKinds } from "@caravan/domain/files/kind-of-file";
 import { z } from "zod";
-import { download } from "../define.ts";
-import { notFound } from "../errors.ts";
+import { download } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
 import { documentFor } from "./store.ts";
 
 /** What a browser shows by itself and without running anything in it. */
@@ -18,11 +18,11 @@ export const getDocumentFile = download({
   path: "/api/documents/{id}/file",
   params: { id: "document_id" },
   types: fileKinds.map((it) => fileForms[it].contentType),
-  async run(scene, { document_id }) {
-    const document = await documentFor(scene, document_id);
+  async run(ctx, { document_id }) {
+    const document = await documentFor(ctx, document_id);
     const kind = fileKinds.find((it) => fileForms[it].contentType === document.content_type) ?? "text";
     const bytes =
-      document.file_key === null ? Buffer.from(document.text ?? "") : await scene.ports.files.get(document.file_key);
+      document.file_key === null ? Buffer.from(document.text ?? "") : await ctx.ports.files.get(document.file_key);
     if (!bytes) throw notFound("file");
     return {
       type: kind === "text" ? "text/plain; charset=utf-8" : document.content_type,

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { download } from "../define.ts";
-import { notFound } from "../errors.ts";
+import { download } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
 import { documentFor } from "./store.ts";
 import { hasPreview } from "./wire.ts";
 
@@ -14,11 +14,11 @@ export const getDocumentPreview = download({
   path: "/api/documents/{id}/preview",
   params: { id: "document_id" },
   types: ["image/webp"],
-  async run(scene, { document_id }) {
-    const { file_key, content_type } = await documentFor(scene, document_id);
+  async run(ctx, { document_id }) {
+    const { file_key, content_type } = await documentFor(ctx, document_id);
     if (file_key === null || !hasPreview(content_type)) throw notFound("preview");
-    const bytes = await scene.ports.files.get(file_key);
-    const small = bytes && (await scene.ports.pictures.thumbnail(bytes));
+    const bytes = await ctx.ports.files.get(file_key);
+    const small = bytes && (await ctx.ports.pictures.thumbnail(bytes));
     if (!small) throw notFound("preview");
     return { type: "image/webp", bytes: small };
   },

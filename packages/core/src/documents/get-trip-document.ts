@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { query } from "../define.ts";
-import { missing } from "../errors.ts";
+import { query } from "../kernel/define.ts";
+import { missing } from "../kernel/errors.ts";
 import { type DocumentRow, documentFor, documentsOf, folded } from "./store.ts";
 import { documentWire, presentDocument, presentRead, readDocumentWire } from "./wire.ts";
 
@@ -30,21 +30,21 @@ export const getTripDocument = query({
     documents: z.array(documentWire).meta({ description: "All that fit, newest first" }),
   }),
   rest: { method: "GET", path: "/api/trips/{id}/document", params: { id: "trip_id" } },
-  async run(scene, { trip_id, document_id, name }) {
+  async run(ctx, { trip_id, document_id, name }) {
     const read = async (id: string, rows: readonly DocumentRow[]) => {
-      const opened = await documentFor(scene, id, trip_id);
+      const opened = await documentFor(ctx, id, trip_id);
       const all = rows.length > 0 ? rows : [opened];
-      return { document: presentRead(scene, opened), documents: all.map((it) => presentDocument(scene, it)) };
+      return { document: presentRead(ctx, opened), documents: all.map((it) => presentDocument(ctx, it)) };
     };
     if (document_id !== undefined) return read(document_id, []);
-    const rows = await documentsOf(scene, trip_id, null);
+    const rows = await documentsOf(ctx, trip_id, null);
     const fitting = name ? rows.filter((it) => folded(it.name).includes(folded(name))) : rows;
     if (name && fitting.length === 0) throw noneCalled(name, rows);
     // Whoever gives a name in full means that one, also where it is a part of others.
     const same = name ? fitting.filter((it) => folded(it.name) === folded(name)) : [];
     const [only] = fitting.length === 1 ? fitting : same.length === 1 ? same : [];
     if (only) return read(only.id, fitting);
-    return { document: null, documents: fitting.map((it) => presentDocument(scene, it)) };
+    return { document: null, documents: fitting.map((it) => presentDocument(ctx, it)) };
   },
 });
 

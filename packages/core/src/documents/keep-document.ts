@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { statement } from "@caravan/db/sql";
 import type { DocumentKind } from "@caravan/domain/fields";
-import { signedIn } from "../actor.ts";
-import { recordBeside } from "../beside.ts";
-import type { Scene } from "../define.ts";
-import { conflict } from "../errors.ts";
-import { takeTurns } from "../turns.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { holdAdvisoryLock } from "../kernel/advisory-lock.ts";
+import type { Context } from "../kernel/define.ts";
+import { conflict } from "../kernel/errors.ts";
+import { recordChange } from "../kernel/record-change.ts";
 
 /** A file in the store that a row holds and lets go of in the same transaction. */
 export interface HeldFile {
@@ -41,19 +41,19 @@ const insert = statement(
  * byte goes out and due in an hour, so that whatever happens next, either a row holds the file or the sweep deletes it.
  */
 export async function storeFile(
-  scene: Scene,
+  ctx: Context,
   { bytes, contentType }: { readonly bytes: Uint8Array; readonly contentType: string },
 ): Promise<StoredFile> {
-  const key = `documents/${scene.newId()}`;
-  const dueAt = new Date(scene.now.getTime() + HELD_MS);
-  await scene.sql.rows(loosen, [key, dueAt]);
-  await scene.ports.files.put(key, bytes, contentType);
+  const key = `documents/${ctx.newId()}`;
+  const dueAt = new Date(ctx.now.getTime() + HELD_MS);
+  await ctx.sql.rows(loosen, [key, dueAt]);
+  await ctx.ports.files.put(key, bytes, contentType);
   return { key, contentType, bytes: bytes.byteLength, sha256: sha256(bytes), dueAt };
 }
 
 /** A row takes the file; in the transaction that makes the row. */
-export async function holdFile(scene: Scene, file: StoredFile): Promise<void> {
-  const held = await scene.sql.rows(hold, [file.key, file.dueAt, scene.now]);
+export async function holdFile(ctx: Context, file: StoredFile): Promise<void> {
+  const held = await ctx.sql.rows(hold, [file.key, file.dueAt, ctx.now]);
   if (held.length === 0) throw new Error("a file was swept before a row held it");
 }
 
@@ -73,21 +73,21 @@ export interface NewDocument {
  *
  * @throws conflict `documents_full`
  */
-export async function keepDocument(scene: Scene, it: NewDocument): Promise<{ readonly id: string }> {
-  await takeTurns(scene.sql, `documents:${it.tripId.toLowerCase()}`);
-  const [row] = await scene.sql.rows<{ documents: number }>(count, [it.tripId]);
+export async function keepDocument(ctx: Context, it: NewDocument): Promise<{ readonly id: string }> {
+  await holdAdvisoryLock(ctx.sql, `documents:${it.tripId.toLowerCase()}`);
+  const [row] = await ctx.sql.rows<{ documents: number }>(count, [it.tripId]);
   if ((row?.documents ?? 0) >= MOST_OF_A_TRIP)
     throw conflict(
       "documents_full",
       `A trip has at most ${MOST_OF_A_TRIP} documents. Delete what nobody needs any more.`,
     );
-  if (it.file && "dueAt" in it.file) await holdFile(scene, it.file);
+  if (it.file && "dueAt" in it.file) await holdFile(ctx, it.file);
   const written = it.file ?? asFile(it.text ?? "");
-  const id = scene.newId();
-  await scene.sql.rows(insert, [
+  const id = ctx.newId();
+  await ctx.sql.rows(insert, [
     id,
     it.tripId,
-    signedIn(scene.actor).userId,
+    signedIn(ctx.actor).userId,
     it.name,
     it.kind,
     it.private,
@@ -96,10 +96,10 @@ export async function keepDocument(scene: Scene, it: NewDocument): Promise<{ rea
     written.sha256,
     it.file?.key ?? null,
     it.text,
-    scene.now,
+    ctx.now,
   ]);
   const summary = it.private ? "Added a private document" : `Added the document "${it.name}"`;
-  await recordBeside(scene, it.tripId, { action: "add_document", summary, records: "documents" });
+  await recordChange(ctx, it.tripId, { action: "add_document", summary, records: "documents" });
   return { id };
 }
 

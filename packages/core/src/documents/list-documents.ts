@@ -1,6 +1,6 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { query } from "../define.ts";
+import { query } from "../kernel/define.ts";
 import { documentsOf, folded } from "./store.ts";
 import { documentWire, presentDocument } from "./wire.ts";
 
@@ -18,12 +18,12 @@ export const listDocuments = query({
   }),
   output: z.object({ documents: z.array(documentWire) }),
   rest: { method: "GET", path: "/api/trips/{id}/documents", params: { id: "trip_id" } },
-  async run(scene, { trip_id, search, kind }) {
+  async run(ctx, { trip_id, search, kind }) {
     const words = search ? folded(search) : "";
-    const rows = await documentsOf(scene, trip_id, search || null);
+    const rows = await documentsOf(ctx, trip_id, search || null);
     const found = rows.filter(
       (it) => (kind === undefined || it.kind === kind) && (it.says || folded(it.name).includes(words)),
     );
-    return { documents: found.map((it) => presentDocument(scene, it)) };
+    return { documents: found.map((it) => presentDocument(ctx, it)) };
   },
 });

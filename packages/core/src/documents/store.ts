@@ -1,9 +1,9 @@
 import { statement } from "@caravan/db/sql";
 import type { DocumentKind } from "@caravan/domain/fields";
-import { roleHeld, roleOn } from "../access.ts";
-import { signedIn } from "../actor.ts";
-import type { Scene } from "../define.ts";
-import { notFound } from "../errors.ts";
+import { roleHeld, roleOn } from "../kernel/access.ts";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
 
 export interface DocumentRow {
   readonly id: string;
@@ -54,13 +54,13 @@ export const folded = (text: string): string =>
 
 /** All that one may see, newest first. `says`: the words of the search stand in its text. */
 export async function documentsOf(
-  scene: Scene,
+  ctx: Context,
   tripId: string,
   search: string | null,
 ): Promise<(DocumentRow & { readonly says: boolean })[]> {
-  await roleOn(scene, tripId, "viewer");
+  await roleOn(ctx, tripId, "viewer");
   const words = search === null ? null : folded(search);
-  return scene.sql.rows(list, [tripId, signedIn(scene.actor).userId, words]);
+  return ctx.sql.rows(list, [tripId, signedIn(ctx.actor).userId, words]);
 }
 
 /**
@@ -68,19 +68,19 @@ export async function documentsOf(
  *
  * @param tripId where it has to be; left out where the address names the document alone
  */
-export async function documentFor(scene: Scene, documentId: string, tripId?: string): Promise<OpenedDocument> {
-  const [row] = await scene.sql.rows<OpenedDocument>(find, [documentId, signedIn(scene.actor).userId]);
+export async function documentFor(ctx: Context, documentId: string, tripId?: string): Promise<OpenedDocument> {
+  const [row] = await ctx.sql.rows<OpenedDocument>(find, [documentId, signedIn(ctx.actor).userId]);
   if (!row || (tripId !== undefined && row.trip_id !== tripId.toLowerCase())) throw notFound("document");
   // Whether a key reaches this trip.
-  await roleOn(scene, row.trip_id, "viewer");
+  await roleOn(ctx, row.trip_id, "viewer");
   return row;
 }
 
 /** The same for a change, inside the transaction: the trip first, then the document. */
-export async function documentForChange(scene: Scene, tripId: string, documentId: string): Promise<OpenedDocument> {
-  await roleHeld(scene, tripId, "viewer");
-  await scene.sql.rows(lock, [documentId, tripId]);
-  const document = await documentFor(scene, documentId, tripId);
-  await roleOn(scene, tripId, "editor");
+export async function documentForChange(ctx: Context, tripId: string, documentId: string): Promise<OpenedDocument> {
+  await roleHeld(ctx, tripId, "viewer");
+  await ctx.sql.rows(lock, [documentId, tripId]);
+  const document = await documentFor(ctx, documentId, tripId);
+  await roleOn(ctx, tripId, "editor");
   return document;
 }

@@ -1,10 +1,10 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { recordBeside } from "../beside.ts";
-import { command } from "../define.ts";
-import { forbidden, invalidAt } from "../errors.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
+import { forbidden, invalidAt } from "../kernel/errors.ts";
+import { recordChange } from "../kernel/record-change.ts";
 import { type DocumentRow, documentFor, documentForChange } from "./store.ts";
 import { documentWire, presentDocument } from "./wire.ts";
 
@@ -35,8 +35,8 @@ export const updateDocument = command({
     path: "/api/trips/{id}/documents/{documentId}",
     params: { id: "trip_id", documentId: "document_id" },
   },
-  async run(scene, { trip_id, document_id, ...wanted }) {
-    const before = await documentForChange(scene, trip_id, document_id);
+  async run(ctx, { trip_id, document_id, ...wanted }) {
+    const before = await documentForChange(ctx, trip_id, document_id);
     if (Object.values(wanted).every((it) => it === undefined))
       throw invalidAt("", "say what to change: name, kind or private");
     const after = {
@@ -44,15 +44,15 @@ export const updateDocument = command({
       kind: wanted.kind ?? before.kind,
       private: wanted.private ?? before.private,
     };
-    if (after.private !== before.private && before.uploaded_by_id !== signedIn(scene.actor).userId)
+    if (after.private !== before.private && before.uploaded_by_id !== signedIn(ctx.actor).userId)
       throw forbidden("Only whoever uploaded a document decides whether it is private.");
-    await scene.sql.rows(update, [before.id, after.name, after.kind, after.private, scene.now]);
-    await recordBeside(scene, trip_id, {
+    await ctx.sql.rows(update, [before.id, after.name, after.kind, after.private, ctx.now]);
+    await recordChange(ctx, trip_id, {
       action: "update_document",
       summary: summaryOf(before, after),
       records: "documents",
     });
-    return { document: presentDocument(scene, await documentFor(scene, before.id)) };
+    return { document: presentDocument(ctx, await documentFor(ctx, before.id)) };
   },
 });
 

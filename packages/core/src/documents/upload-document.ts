@@ -2,9 +2,9 @@ import * as f from "@caravan/domain/fields";
 import { cleanFileName } from "@caravan/domain/files/file-name";
 import { type FileKind, fileForms, fileKinds, kindOfFile } from "@caravan/domain/files/kind-of-file";
 import { z } from "zod";
-import { roleHeld, roleOn } from "../access.ts";
-import { type Scene, upload } from "../define.ts";
-import { DomainError } from "../errors.ts";
+import { roleHeld, roleOn } from "../kernel/access.ts";
+import { type Context, upload } from "../kernel/define.ts";
+import { DomainError } from "../kernel/errors.ts";
 import { type Ports, ReaderBusy } from "../ports.ts";
 import { keepDocument, storeFile } from "./keep-document.ts";
 import { documentFor } from "./store.ts";
@@ -28,30 +28,30 @@ export const uploadDocument = upload({
   status: 201,
   types: fileKinds.map((it) => fileForms[it].contentType),
   mostBytes: f.largestFile,
-  async prepare(scene, { trip_id, file }) {
-    await roleOn(scene, trip_id, "editor");
+  async prepare(ctx, { trip_id, file }) {
+    await roleOn(ctx, trip_id, "editor");
     const reading = kindOfFile(file.bytes, file.name);
     if (!reading.ok) throw unsupported(reading.why);
     const { kind, contentType } = reading;
     const name = cleanFileName(file.name) ?? `Document.${fileForms[kind].extensions[0]}`;
     return {
       name,
-      text: await textIn(scene, kind, file.bytes),
-      file: await storeFile(scene, { bytes: file.bytes, contentType }),
+      text: await textIn(ctx, kind, file.bytes),
+      file: await storeFile(ctx, { bytes: file.bytes, contentType }),
     };
   },
-  async run(scene, input, { name, text, file }) {
-    await roleHeld(scene, input.trip_id, "editor");
+  async run(ctx, input, { name, text, file }) {
+    await roleHeld(ctx, input.trip_id, "editor");
     const { trip_id: tripId, kind } = input;
-    const { id } = await keepDocument(scene, { tripId, name, kind, private: input.private, file, text });
-    return { document: presentDocument(scene, await documentFor(scene, id)) };
+    const { id } = await keepDocument(ctx, { tripId, name, kind, private: input.private, file, text });
+    return { document: presentDocument(ctx, await documentFor(ctx, id)) };
   },
 });
 
 const LONGEST_TEXT = 100_000;
 
 /** What can be searched and told; null where a file has no words, or they could not be found just now. */
-async function textIn({ ports, signal }: Scene, kind: FileKind, bytes: Uint8Array): Promise<string | null> {
+async function textIn({ ports, signal }: Context, kind: FileKind, bytes: Uint8Array): Promise<string | null> {
   const text = await wordsOf(ports, kind, bytes, signal);
   return text?.slice(0, LONGEST_TEXT).toWellFormed().replaceAll("\u0000", "") ?? null;
 }

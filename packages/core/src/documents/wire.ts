@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { beginningOf } from "@caravan/domain/files/shown-text";
 import { z } from "zod";
-import type { Scene } from "../define.ts";
+import type { Context } from "../kernel/define.ts";
 import type { DocumentRow, OpenedDocument } from "./store.ts";
 
 export const documentWire = z.object({
@@ -29,8 +29,8 @@ export const readDocumentWire = z.object({
 const pictures = new Set(["image/png", "image/jpeg", "image/webp", "image/gif"]);
 export const hasPreview = (contentType: string): boolean => pictures.has(contentType);
 
-export function presentDocument(scene: Scene, row: DocumentRow): z.input<typeof documentWire> {
-  const address = `${scene.ports.publicUrl}/api/documents/${row.id}`;
+export function presentDocument(ctx: Context, row: DocumentRow): z.input<typeof documentWire> {
+  const address = `${ctx.ports.publicUrl}/api/documents/${row.id}`;
   return {
     id: row.id,
     trip_id: row.trip_id,
@@ -48,7 +48,7 @@ export function presentDocument(scene: Scene, row: DocumentRow): z.input<typeof 
 }
 
 /** Whoever needs more of a long text has its address. */
-export function presentRead(scene: Scene, row: OpenedDocument): z.input<typeof readDocumentWire> {
+export function presentRead(ctx: Context, row: OpenedDocument): z.input<typeof readDocumentWire> {
   const shown = row.text === null ? { text: null, text_cut: false } : beginningOf(row.text);
-  return { ...presentDocument(scene, row), ...shown };
+  return { ...presentDocument(ctx, row), ...shown };
 }

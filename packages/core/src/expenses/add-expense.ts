@@ -2,11 +2,11 @@ import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { entryKey } from "@caravan/domain/money/entry";
 import { z } from "zod";
-import { tripForChange } from "../access.ts";
-import { signedIn } from "../actor.ts";
-import { recordBeside } from "../beside.ts";
-import { command } from "../define.ts";
-import { conflict, invalidAt } from "../errors.ts";
+import { tripForChange } from "../kernel/access.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
+import { conflict, invalidAt } from "../kernel/errors.ts";
+import { recordChange } from "../kernel/record-change.ts";
 import { checkDocument, checked } from "./checked.ts";
 import { expenseInput, replacedKey } from "./input.ts";
 import { ledgerOf } from "./ledger.ts";
@@ -36,13 +36,13 @@ export const addExpense = command({
   }),
   output: z.object({ expense: expenseWire }),
   rest: { method: "POST", path: "/api/trips/{id}/expenses", status: 201, params: { id: "trip_id" } },
-  async run(scene, input) {
-    const { document: trip } = await tripForChange(scene, input.trip_id, "editor", undefined);
-    const [row] = await scene.sql.rows<{ n: number }>(count, [trip.id]);
+  async run(ctx, input) {
+    const { document: trip } = await tripForChange(ctx, input.trip_id, "editor", undefined);
+    const [row] = await ctx.sql.rows<{ n: number }>(count, [trip.id]);
     if ((row?.n ?? 0) >= MOST) throw conflict("too_many_expenses", `A trip can have ${MOST} expenses and no more.`);
-    const { automatic, expenses, people } = await ledgerOf(scene, trip);
+    const { automatic, expenses, people } = await ledgerOf(ctx, trip);
     mustBeReplaceable(input.replaces, expenses, automatic.map(entryKey));
-    await checkDocument(scene, trip.id, input.document_id);
+    await checkDocument(ctx, trip.id, input.document_id);
     const fields = checked(
       {
         title: input.title,
@@ -57,21 +57,21 @@ export const addExpense = command({
       people,
       [],
     );
-    const id = scene.newId();
-    const { userId } = signedIn(scene.actor);
-    const kept = await insertExpense(scene.sql, {
+    const id = ctx.newId();
+    const { userId } = signedIn(ctx.actor);
+    const kept = await insertExpense(ctx.sql, {
       ...fields,
-      ...{ id, tripId: trip.id, createdById: userId, now: scene.now },
+      ...{ id, tripId: trip.id, createdById: userId, now: ctx.now },
       documentId: input.document_id ?? null,
       replaces: input.replaces ?? null,
     });
     if (!kept) throw alreadyReplaced();
-    await recordBeside(scene, trip.id, {
+    await recordChange(ctx, trip.id, {
       action: "add_expense",
       summary: `Added the expense "${fields.title}" of ${fields.amount} ${fields.currency}`,
       records: "expenses",
     });
-    const expense = (await findExpense(scene.sql, id, userId)) as KeptExpense;
+    const expense = (await findExpense(ctx.sql, id, userId)) as KeptExpense;
     return { expense: presentExpense(expense, people) };
   },
 });

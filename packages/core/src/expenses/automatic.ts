@@ -3,16 +3,16 @@ import type { Entry } from "@caravan/domain/money/entry";
 import { titleOf } from "@caravan/domain/segments/segment";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { bookingsOnTrip, type KeptBooking } from "../bookings/on-trip.ts";
-import type { Scene } from "../define.ts";
+import type { Context } from "../kernel/define.ts";
 import { type KeptSegment, segmentsOnTrip } from "../segments/on-trip.ts";
 
 /**
  * What follows from the plan and from what is booked, for those who may see the trip. Nothing of it is stored, so it is
  * never behind.
  */
-export async function automaticOn(scene: Scene, trip: TripDocument, replaced: ReadonlySet<string>): Promise<Entry[]> {
-  const bookings = await bookingsOnTrip(scene, trip.id);
-  const segments = await segmentsOnTrip(scene, trip.id);
+export async function automaticOn(ctx: Context, trip: TripDocument, replaced: ReadonlySet<string>): Promise<Entry[]> {
+  const bookings = await bookingsOnTrip(ctx, trip.id);
+  const segments = await segmentsOnTrip(ctx, trip.id);
   const rows = [...bookings.map(fromBooking), ...segments.map(fromSegment)];
   return automaticEntries({
     currency: trip.currency,

@@ -2,9 +2,9 @@ import { statement } from "@caravan/db/sql";
 import { fixedAmount, isPayable, sum, toMinor } from "@caravan/domain/money/amount";
 import { decimalsOf } from "@caravan/domain/money/currency";
 import { leftToShare, type Split } from "@caravan/domain/money/split";
-import { signedIn } from "../actor.ts";
-import type { Scene } from "../define.ts";
-import { type ErrorDetail, invalid, invalidAt } from "../errors.ts";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
+import { type ErrorDetail, invalid, invalidAt } from "../kernel/errors.ts";
 import type { MoneyPeople } from "./people.ts";
 import type { ExpenseFields } from "./store.ts";
 
@@ -58,11 +58,11 @@ const findDocument = statement(
 
 /** Of the same trip, and one that the caller may see. */
 export async function checkDocument(
-  scene: Scene,
+  ctx: Context,
   tripId: string,
   documentId: string | null | undefined,
 ): Promise<void> {
   if (documentId === null || documentId === undefined) return;
-  const rows = await scene.sql.rows(findDocument, [documentId, tripId, signedIn(scene.actor).userId]);
+  const rows = await ctx.sql.rows(findDocument, [documentId, tripId, signedIn(ctx.actor).userId]);
   if (rows.length === 0) throw invalidAt("document_id", "is no document of this trip that you can see");
 }

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { recordBeside } from "../beside.ts";
-import { command } from "../define.ts";
+import { command } from "../kernel/define.ts";
+import { recordChange } from "../kernel/record-change.ts";
 import { expenseForChange } from "./expense-for-change.ts";
 import { deleteKept } from "./store.ts";
 
@@ -16,10 +16,10 @@ export const deleteExpense = command({
   input: z.object({ expense_id: f.id }),
   output: z.object({ deleted: z.literal(true), expense_id: f.id }),
   rest: { method: "DELETE", path: "/api/expenses/{id}", params: { id: "expense_id" } },
-  async run(scene, input) {
-    const { trip, expense } = await expenseForChange(scene, input.expense_id);
-    await deleteKept(scene.sql, expense.id);
-    await recordBeside(scene, trip.id, {
+  async run(ctx, input) {
+    const { trip, expense } = await expenseForChange(ctx, input.expense_id);
+    await deleteKept(ctx.sql, expense.id);
+    await recordChange(ctx, trip.id, {
       action: "delete_expense",
       summary: `Deleted the expense "${expense.title}" of ${expense.amount} ${expense.currency}`,
       records: "expenses",

@@ -4,8 +4,8 @@ import { convert } from "@caravan/domain/money/convert";
 import type { Entry } from "@caravan/domain/money/entry";
 import { sharesOf } from "@caravan/domain/money/split";
 import { z } from "zod";
-import { tripFor } from "../access.ts";
-import { download } from "../define.ts";
+import { tripFor } from "../kernel/access.ts";
+import { download } from "../kernel/define.ts";
 import { csvFile } from "./csv.ts";
 import { entryOf, ledgerOf, type MoneyLedger } from "./ledger.ts";
 
@@ -36,9 +36,9 @@ export const downloadExpenses = download({
   path: "/api/trips/{id}/expenses.csv",
   params: { id: "trip_id" },
   types: ["text/csv"],
-  async run(scene, input) {
-    const { document: trip } = await tripFor(scene, input.trip_id, "viewer");
-    const ledger = await ledgerOf(scene, trip);
+  async run(ctx, input) {
+    const { document: trip } = await tripFor(ctx, input.trip_id, "viewer");
+    const ledger = await ledgerOf(ctx, trip);
     const notes = new Map(ledger.expenses.map((it) => [it.id, it.notes]));
     const entries = [...ledger.expenses.map(entryOf), ...ledger.automatic].sort(byDate);
     const rows = entries.map((it) => rowOf(it, trip.currency, ledger, notes.get(it.id) ?? ""));

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { member, now, run, somebody, stage } from "../../test/scene.ts";
+import { member, now, run, somebody, stage } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
-import type { Actor, Person } from "../actor.ts";
 import { getEditLog } from "../history/get-edit-log.ts";
+import type { Actor, Person } from "../kernel/actor.ts";
 import { removeMember } from "../members/remove-member.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { updateTrip } from "../trips/update-trip.ts";

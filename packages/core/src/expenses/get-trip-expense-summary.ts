@@ -1,8 +1,8 @@
 import * as f from "@caravan/domain/fields";
 import { summarise } from "@caravan/domain/money/summary";
 import { z } from "zod";
-import { tripFor } from "../access.ts";
-import { query } from "../define.ts";
+import { tripFor } from "../kernel/access.ts";
+import { query } from "../kernel/define.ts";
 import { entryOf, ledgerOf } from "./ledger.ts";
 import { presentSummary, summaryWire } from "./summary-wire.ts";
 
@@ -17,9 +17,9 @@ export const getTripExpenseSummary = query({
   input: z.object({ trip_id: f.id }),
   output: z.object({ summary: summaryWire }),
   rest: { method: "GET", path: "/api/trips/{id}/expenses/summary", params: { id: "trip_id" } },
-  async run(scene, input) {
-    const { document: trip } = await tripFor(scene, input.trip_id, "viewer");
-    const { expenses, automatic, rates, people } = await ledgerOf(scene, trip);
+  async run(ctx, input) {
+    const { document: trip } = await tripFor(ctx, input.trip_id, "viewer");
+    const { expenses, automatic, rates, people } = await ledgerOf(ctx, trip);
     const entries = [...expenses.map(entryOf), ...automatic];
     const byCurrency = new Map(rates.map((it) => [it.currency, it.rate]));
     return { summary: presentSummary(trip, summarise(trip.currency, entries, byCurrency), people) };

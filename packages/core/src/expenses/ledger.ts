@@ -1,7 +1,7 @@
 import type { Entry } from "@caravan/domain/money/entry";
 import type { TripDocument } from "@caravan/domain/trip/document";
-import { signedIn } from "../actor.ts";
-import type { Scene } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
 import { automaticOn } from "./automatic.ts";
 import { MoneyPeople } from "./people.ts";
 import { type KeptRate, ratesOn } from "./rates.ts";
@@ -16,14 +16,14 @@ export interface MoneyLedger {
 }
 
 /** For those who may see the trip. */
-export async function ledgerOf(scene: Scene, trip: TripDocument): Promise<MoneyLedger> {
-  const expenses = await expensesOn(scene.sql, trip.id, signedIn(scene.actor).userId);
+export async function ledgerOf(ctx: Context, trip: TripDocument): Promise<MoneyLedger> {
+  const expenses = await expensesOn(ctx.sql, trip.id, signedIn(ctx.actor).userId);
   const replaced = new Set(expenses.flatMap((it) => (it.replaces === null ? [] : [it.replaces])));
   return {
     expenses,
-    automatic: await automaticOn(scene, trip, replaced),
-    rates: await ratesOn(scene.sql, trip),
-    people: await MoneyPeople.on(scene.sql, trip.id, namedIn(expenses)),
+    automatic: await automaticOn(ctx, trip, replaced),
+    rates: await ratesOn(ctx.sql, trip),
+    people: await MoneyPeople.on(ctx.sql, trip.id, namedIn(expenses)),
   };
 }
 

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { tripFor } from "../access.ts";
-import { query } from "../define.ts";
+import { tripFor } from "../kernel/access.ts";
+import { query } from "../kernel/define.ts";
 import { ledgerOf } from "./ledger.ts";
 import { presentRate, rateWire } from "./rates.ts";
 import { automaticWire, expenseWire, presentAutomatic, presentExpense } from "./wire.ts";
@@ -19,9 +19,9 @@ export const listExpenses = query({
     rates: z.array(rateWire),
   }),
   rest: { method: "GET", path: "/api/trips/{id}/expenses", params: { id: "trip_id" } },
-  async run(scene, input) {
-    const { document } = await tripFor(scene, input.trip_id, "viewer");
-    const { expenses, automatic, rates, people } = await ledgerOf(scene, document);
+  async run(ctx, input) {
+    const { document } = await tripFor(ctx, input.trip_id, "viewer");
+    const { expenses, automatic, rates, people } = await ledgerOf(ctx, document);
     return {
       expenses: expenses.map((it) => presentExpense(it, people)),
       automatic: automatic.map(presentAutomatic),

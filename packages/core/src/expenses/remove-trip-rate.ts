@@ -1,10 +1,10 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { tripForChange } from "../access.ts";
-import { recordBeside } from "../beside.ts";
-import { command } from "../define.ts";
-import { notFound } from "../errors.ts";
+import { tripForChange } from "../kernel/access.ts";
+import { command } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
+import { recordChange } from "../kernel/record-change.ts";
 
 const remove = statement(
   "trip-rate-delete",
@@ -21,11 +21,11 @@ export const removeTripRate = command({
   input: z.object({ trip_id: f.id, currency: f.currency }),
   output: z.object({ removed: z.literal(true), currency: z.string() }),
   rest: { method: "DELETE", path: "/api/trips/{id}/rates/{currency}", params: { id: "trip_id" } },
-  async run(scene, { trip_id, currency }) {
-    const { document: trip } = await tripForChange(scene, trip_id, "editor", undefined);
-    if ((await scene.sql.rows(remove, [trip.id, currency])).length === 0) throw notFound("exchange rate");
+  async run(ctx, { trip_id, currency }) {
+    const { document: trip } = await tripForChange(ctx, trip_id, "editor", undefined);
+    if ((await ctx.sql.rows(remove, [trip.id, currency])).length === 0) throw notFound("exchange rate");
     const summary = `Took the exchange rate of ${currency} back`;
-    await recordBeside(scene, trip.id, { action: "remove_trip_rate", summary, records: "expenses" });
+    await recordChange(ctx, trip.id, { action: "remove_trip_rate", summary, records: "expenses" });
     return { removed: true as const, currency };
   },
 });

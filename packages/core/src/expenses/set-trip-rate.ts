@@ -1,10 +1,10 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { tripForChange } from "../access.ts";
-import { recordBeside } from "../beside.ts";
-import { command } from "../define.ts";
-import { invalidAt } from "../errors.ts";
+import { tripForChange } from "../kernel/access.ts";
+import { command } from "../kernel/define.ts";
+import { invalidAt } from "../kernel/errors.ts";
+import { recordChange } from "../kernel/record-change.ts";
 import { presentRate, rateWire } from "./rates.ts";
 
 const upsert = statement(
@@ -25,13 +25,13 @@ export const setTripRate = command({
   input: z.object({ trip_id: f.id, currency: f.currency, rate: f.exchangeRate }),
   output: z.object({ rate: rateWire }),
   rest: { method: "PUT", path: "/api/trips/{id}/rates/{currency}", params: { id: "trip_id" } },
-  async run(scene, { trip_id, currency, rate }) {
-    const { document: trip } = await tripForChange(scene, trip_id, "editor", undefined);
+  async run(ctx, { trip_id, currency, rate }) {
+    const { document: trip } = await tripForChange(ctx, trip_id, "editor", undefined);
     if (currency === trip.currency)
       throw invalidAt("currency", `is the trip's own: one ${currency} is one ${currency}`);
-    await scene.sql.rows(upsert, [trip.id, currency, trip.currency, rate, scene.now]);
+    await ctx.sql.rows(upsert, [trip.id, currency, trip.currency, rate, ctx.now]);
     const summary = `Set the exchange rate: 1 ${currency} is ${rate} ${trip.currency}`;
-    await recordBeside(scene, trip.id, { action: "set_trip_rate", summary, records: "expenses" });
-    return { rate: presentRate({ currency, rate, updatedAt: scene.now }) };
+    await recordChange(ctx, trip.id, { action: "set_trip_rate", summary, records: "expenses" });
+    return { rate: presentRate({ currency, rate, updatedAt: ctx.now }) };
   },
 });

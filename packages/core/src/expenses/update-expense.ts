@@ -1,8 +1,8 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { recordBeside } from "../beside.ts";
-import { command } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
+import { recordChange } from "../kernel/record-change.ts";
 import { checkDocument, checked } from "./checked.ts";
 import { expenseForChange } from "./expense-for-change.ts";
 import { expenseInput } from "./input.ts";
@@ -24,19 +24,19 @@ export const updateExpense = command({
   input: z.object({ expense_id: f.id, ...changes.shape }),
   output: z.object({ expense: expenseWire }),
   rest: { method: "PATCH", path: "/api/expenses/{id}", params: { id: "expense_id" } },
-  async run(scene, input) {
-    const { trip, expense } = await expenseForChange(scene, input.expense_id);
-    await checkDocument(scene, trip.id, input.document_id);
+  async run(ctx, input) {
+    const { trip, expense } = await expenseForChange(ctx, input.expense_id);
+    await checkDocument(ctx, trip.id, input.document_id);
     const before = namedIn([expense]);
-    const people = await MoneyPeople.on(scene.sql, trip.id, before);
+    const people = await MoneyPeople.on(ctx.sql, trip.id, before);
     const fields = checked(merged(expense, input), people, before);
-    await saveExpense(scene.sql, expense.id, { ...fields, documentId: input.document_id, now: scene.now });
-    await recordBeside(scene, trip.id, {
+    await saveExpense(ctx.sql, expense.id, { ...fields, documentId: input.document_id, now: ctx.now });
+    await recordChange(ctx, trip.id, {
       action: "update_expense",
       summary: `Changed the expense "${fields.title}"`,
       records: "expenses",
     });
-    const after = (await findExpense(scene.sql, expense.id, signedIn(scene.actor).userId)) as KeptExpense;
+    const after = (await findExpense(ctx.sql, expense.id, signedIn(ctx.actor).userId)) as KeptExpense;
     return { expense: presentExpense(after, people) };
   },
 });

@@ -1,8 +1,8 @@
 import { transaction } from "@caravan/db/sql";
 import { describe, expect, it } from "vitest";
+import { run, somebody, stage } from "../../test/context.ts";
 import { agentOf, gathering, linked, outcome } from "../../test/gathering.ts";
-import { run, somebody, stage } from "../../test/scene.ts";
-import type { Person } from "../actor.ts";
+import type { Person } from "../kernel/actor.ts";
 import { getGroupTrip } from "./get-group-trip.ts";
 import { removeGroupMember } from "./remove-group-member.ts";
 import { submitGroupPreferences } from "./submit-group-preferences.ts";

@@ -1,9 +1,9 @@
 import { type Statement, statement } from "@caravan/db/sql";
 import type { Proposal, Score } from "@caravan/domain/alignment/types";
 import type { Amount } from "@caravan/domain/fields";
-import { type Actor, authorize, signedIn } from "../actor.ts";
-import type { Scene } from "../define.ts";
-import { forbidden, notFound } from "../errors.ts";
+import { type Actor, authorize, signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
+import { forbidden, notFound } from "../kernel/errors.ts";
 
 /** What somebody has to be: in the group, the one who made it, or the one who runs its rounds. */
 export type GroupRight = "member" | "creator" | "lead";
@@ -62,13 +62,13 @@ const locks: Readonly<Record<"none" | "shared" | "alone", Statement>> = {
  * @param lock `shared` lets many say something at once while no round runs; `alone` is for what must see all of it.
  */
 export async function groupFor(
-  scene: Scene,
+  ctx: Context,
   code: string,
   right: GroupRight,
   lock: keyof typeof locks = "none",
 ): Promise<OpenedGroup> {
-  const [group] = await scene.sql.rows<OpenedGroup>(locks[lock], [code, signedIn(scene.actor).userId]);
-  if (!group || !reaches(scene.actor, group.tripId)) throw notFound("group trip");
+  const [group] = await ctx.sql.rows<OpenedGroup>(locks[lock], [code, signedIn(ctx.actor).userId]);
+  if (!group || !reaches(ctx.actor, group.tripId)) throw notFound("group trip");
   if (right === "creator" && group.role !== "creator")
     throw forbidden("Only the creator of this group trip can do this.");
   if (right === "lead" && !group.isLead)

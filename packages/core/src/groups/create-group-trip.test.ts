@@ -1,7 +1,7 @@
 import { sqlOf, transaction } from "@caravan/db/sql";
 import { describe, expect, it } from "vitest";
+import { now, run, somebody, stage } from "../../test/context.ts";
 import { agentOf, gathering, outcome, seen } from "../../test/gathering.ts";
-import { now, run, somebody, stage } from "../../test/scene.ts";
 import { createGroupTrip } from "./create-group-trip.ts";
 import { insertGroup } from "./store.ts";
 import { updateGroupTrip } from "./update-group-trip.ts";

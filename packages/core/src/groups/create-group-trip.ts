@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { command } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
 import { warningsWire } from "../trips/wire.ts";
 import { groupFor, mustBeUnlimited } from "./access.ts";
 import { pastDates } from "./doubtful-preferences.ts";
@@ -44,14 +44,14 @@ export const createGroupTrip = command({
     ),
   output: z.object({ group_trip: groupWire, ...codeEcho, warnings: warningsWire }),
   rest: { method: "POST", path: "/api/group-trips", status: 201 },
-  async run(scene, input) {
-    mustBeUnlimited(scene.actor);
+  async run(ctx, input) {
+    mustBeUnlimited(ctx.actor);
     const { tentative_dates: dates, destination_options, budget_min, budget_max, currency } = input;
-    scene.ledger.warnings.push(...pastDates(dates?.start, scene.now, "tentative_dates.start"));
-    const trip_code = await insertGroup(scene.sql, {
-      id: scene.newId(),
-      creatorId: signedIn(scene.actor).userId,
-      now: scene.now,
+    ctx.effects.warnings.push(...pastDates(dates?.start, ctx.now, "tentative_dates.start"));
+    const trip_code = await insertGroup(ctx.sql, {
+      id: ctx.newId(),
+      creatorId: signedIn(ctx.actor).userId,
+      now: ctx.now,
       title: input.title ?? null,
       tentativeStart: dates?.start ?? null,
       tentativeEnd: dates?.end ?? null,
@@ -60,7 +60,7 @@ export const createGroupTrip = command({
       budgetMax: budget_max ?? null,
       currency,
     });
-    const group_trip = await presentGroup(scene, await groupFor(scene, trip_code, "creator"));
+    const group_trip = await presentGroup(ctx, await groupFor(ctx, trip_code, "creator"));
     return { group_trip, trip_code, join_url: group_trip.join_url };
   },
 });

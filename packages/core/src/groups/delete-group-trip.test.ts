@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { now, run, somebody, stage } from "../../test/context.ts";
 import { agentOf, gathering, linked, outcome } from "../../test/gathering.ts";
-import { now, run, somebody, stage } from "../../test/scene.ts";
-import type { Actor, Person } from "../actor.ts";
+import type { Actor, Person } from "../kernel/actor.ts";
 import { deleteGroupTrip } from "./delete-group-trip.ts";
 import { removeGroupMember } from "./remove-group-member.ts";
 import { submitGroupPreferences } from "./submit-group-preferences.ts";

@@ -1,9 +1,9 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { command } from "../define.ts";
-import { forbidden, notFound } from "../errors.ts";
-import { groupRoom, recordEvent } from "../events.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
+import { forbidden, notFound } from "../kernel/errors.ts";
+import { groupRoom, recordEvent } from "../kernel/events.ts";
 import { reaches } from "./access.ts";
 import { lookUp, wrongCode } from "./look-up.ts";
 import { deleteGroup, lockByCode } from "./store.ts";
@@ -21,18 +21,18 @@ export const deleteGroupTrip = command({
   input: z.object({ trip_code: f.tripCode }),
   output: z.object({ deleted: z.literal(true), trip_code: z.string() }),
   rest: { method: "DELETE", path: "/api/group-trips/{trip_code}" },
-  async prepare(scene, input) {
-    await lookUp(scene, input.trip_code);
+  async prepare(ctx, input) {
+    await lookUp(ctx, input.trip_code);
   },
-  async run(scene, input) {
-    const group = await lockByCode(scene.sql, input.trip_code);
+  async run(ctx, input) {
+    const group = await lockByCode(ctx.sql, input.trip_code);
     if (!group) throw wrongCode();
-    if (!reaches(scene.actor, group.tripId)) throw notFound("group trip");
+    if (!reaches(ctx.actor, group.tripId)) throw notFound("group trip");
     // Also for whoever is not in it: the interface has 403 for everybody but the creator.
-    if (group.creatorId !== signedIn(scene.actor).userId)
+    if (group.creatorId !== signedIn(ctx.actor).userId)
       throw forbidden("Only the creator of this group trip can delete it.");
-    await deleteGroup(scene.sql, group.id);
-    await recordEvent(scene, groupRoom(group.id), "group.deleted", { group_trip_id: group.id });
+    await deleteGroup(ctx.sql, group.id);
+    await recordEvent(ctx, groupRoom(group.id), "group.deleted", { group_trip_id: group.id });
     return { deleted: true as const, trip_code: input.trip_code };
   },
 });

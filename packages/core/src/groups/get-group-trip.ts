@@ -1,6 +1,6 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { query } from "../define.ts";
+import { query } from "../kernel/define.ts";
 import { groupFor } from "./access.ts";
 import { presentGroup } from "./present.ts";
 import { groupWire } from "./wire.ts";
@@ -16,7 +16,7 @@ export const getGroupTrip = query({
   input: z.object({ trip_code: f.tripCode }),
   output: z.object({ group_trip: groupWire }),
   rest: { method: "GET", path: "/api/group-trips/{trip_code}" },
-  async run(scene, input) {
-    return { group_trip: await presentGroup(scene, await groupFor(scene, input.trip_code, "member")) };
+  async run(ctx, input) {
+    return { group_trip: await presentGroup(ctx, await groupFor(ctx, input.trip_code, "member")) };
   },
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { now, run, somebody, stage } from "../../test/context.ts";
 import { type Gathering, gathering, outcome, seen } from "../../test/gathering.ts";
-import { now, run, somebody, stage } from "../../test/scene.ts";
-import type { Person } from "../actor.ts";
 import { reactToPlace } from "../board/react-to-place.ts";
+import type { Person } from "../kernel/actor.ts";
 import { handOverLead } from "./hand-over-lead.ts";
 import { readmitGroupMember } from "./readmit-group-member.ts";
 import { removeGroupMember } from "./remove-group-member.ts";

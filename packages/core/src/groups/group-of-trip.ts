@@ -1,6 +1,6 @@
 import { statement } from "@caravan/db/sql";
-import { signedIn } from "../actor.ts";
-import type { Scene } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
 import { groupFor, type OpenedGroup } from "./access.ts";
 
 const find = statement(
@@ -11,7 +11,7 @@ const find = statement(
 
 /** What the group of this trip is called, for one of its members; undefined for everybody else. The trip must be theirs. */
 export async function groupNameOfTrip(
-  { actor, sql }: Scene,
+  { actor, sql }: Context,
   tripId: string,
 ): Promise<Pick<OpenedGroup, "code" | "title"> | undefined> {
   if (actor.kind === "agent" && !actor.scopes.includes("group_trips:read")) return undefined;
@@ -20,7 +20,7 @@ export async function groupNameOfTrip(
 }
 
 /** The group that this trip is the itinerary of, for one of its members; undefined for everybody else. */
-export async function groupOfTrip(scene: Scene, tripId: string): Promise<OpenedGroup | undefined> {
-  const named = await groupNameOfTrip(scene, tripId);
-  return named && groupFor(scene, named.code, "member");
+export async function groupOfTrip(ctx: Context, tripId: string): Promise<OpenedGroup | undefined> {
+  const named = await groupNameOfTrip(ctx, tripId);
+  return named && groupFor(ctx, named.code, "member");
 }

@@ -1,8 +1,8 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { command } from "../define.ts";
-import { forbidden, notFound } from "../errors.ts";
-import { groupRoom, recordEvent } from "../events.ts";
+import { command } from "../kernel/define.ts";
+import { forbidden, notFound } from "../kernel/errors.ts";
+import { groupRoom, recordEvent } from "../kernel/events.ts";
 import { groupFor } from "./access.ts";
 import { memberName } from "./membership.ts";
 import { setLead } from "./store.ts";
@@ -17,16 +17,16 @@ export const handOverLead = command({
   input: z.object({ trip_code: f.tripCode, user_id: f.id }),
   output: z.object({ lead: personWire }),
   rest: { method: "PUT", path: "/api/group-trips/{trip_code}/lead" },
-  async run(scene, input) {
-    const group = await groupFor(scene, input.trip_code, "member", "alone");
+  async run(ctx, input) {
+    const group = await groupFor(ctx, input.trip_code, "member", "alone");
     if (group.role !== "creator" && !group.isLead)
       throw forbidden("Only the creator of this group trip and its lead can hand the lead over.");
     const userId = input.user_id.toLowerCase();
-    const name = await memberName(scene, group.id, userId);
+    const name = await memberName(ctx, group.id, userId);
     if (name === undefined) throw notFound("member");
     if (userId !== group.leadId) {
-      await setLead(scene.sql, group.id, userId);
-      await recordEvent(scene, groupRoom(group.id), "group.changed", { group_trip_id: group.id, user_id: userId });
+      await setLead(ctx.sql, group.id, userId);
+      await recordEvent(ctx, groupRoom(group.id), "group.changed", { group_trip_id: group.id, user_id: userId });
     }
     return { lead: { user_id: userId, name } };
   },

@@ -1,7 +1,7 @@
 import { pileUp } from "@caravan/db/testing";
 import { describe, expect, it } from "vitest";
+import { member, now, run, somebody, stage } from "../../test/context.ts";
 import { agentOf, gathering, linked, outcome, seen } from "../../test/gathering.ts";
-import { member, now, run, somebody, stage } from "../../test/scene.ts";
 import { joinGroupTrip } from "./join-group-trip.ts";
 import { readmitGroupMember } from "./readmit-group-member.ts";
 import { removeGroupMember } from "./remove-group-member.ts";

@@ -1,9 +1,9 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { command } from "../define.ts";
-import { forbidden } from "../errors.ts";
-import { groupRoom, recordEvent } from "../events.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
+import { forbidden } from "../kernel/errors.ts";
+import { groupRoom, recordEvent } from "../kernel/events.ts";
 import { groupFor, mustBeUnlimited } from "./access.ts";
 import { enterLinkedTrip } from "./linked-trip.ts";
 import { lookUp, wrongCode } from "./look-up.ts";
@@ -23,24 +23,24 @@ export const joinGroupTrip = command({
   input: z.object({ trip_code: f.tripCode }),
   output: z.object({ group_trip: groupWire, already_member: z.boolean(), ...codeEcho }),
   rest: { method: "POST", path: "/api/group-trips/{trip_code}/join" },
-  async prepare(scene, input) {
-    mustBeUnlimited(scene.actor);
-    await lookUp(scene, input.trip_code);
+  async prepare(ctx, input) {
+    mustBeUnlimited(ctx.actor);
+    await lookUp(ctx, input.trip_code);
   },
-  async run(scene, input) {
+  async run(ctx, input) {
     const { trip_code } = input;
-    const { userId } = signedIn(scene.actor);
-    const group = await lockByCode(scene.sql, trip_code);
+    const { userId } = signedIn(ctx.actor);
+    const group = await lockByCode(ctx.sql, trip_code);
     if (!group) throw wrongCode();
-    const standing = await standingIn(scene, group.id, userId);
+    const standing = await standingIn(ctx, group.id, userId);
     if (standing.wasRemoved) throw forbidden("You were taken off this group trip. Ask its creator to let you back in.");
     if (!standing.isMember) {
-      await addMember(scene, group.id, userId, standing);
-      await enterLinkedTrip(scene, { tripId: group.tripId, userId, action: "join_group_trip" });
+      await addMember(ctx, group.id, userId, standing);
+      await enterLinkedTrip(ctx, { tripId: group.tripId, userId, action: "join_group_trip" });
       const ids = { group_trip_id: group.id, user_id: userId };
-      await recordEvent(scene, groupRoom(group.id), "members.changed", ids);
+      await recordEvent(ctx, groupRoom(group.id), "members.changed", ids);
     }
-    const group_trip = await presentGroup(scene, await groupFor(scene, trip_code, "member"));
+    const group_trip = await presentGroup(ctx, await groupFor(ctx, trip_code, "member"));
     return { group_trip, already_member: standing.isMember, trip_code, join_url: group_trip.join_url };
   },
 });

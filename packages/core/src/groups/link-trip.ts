@@ -1,6 +1,6 @@
 import { statement } from "@caravan/db/sql";
-import type { Scene } from "../define.ts";
-import { groupRoom, recordEvent, tripRoom } from "../events.ts";
+import type { Context } from "../kernel/define.ts";
+import { groupRoom, recordEvent, tripRoom } from "../kernel/events.ts";
 import { tellOfTrip } from "../members/membership.ts";
 import type { OpenedGroup } from "./access.ts";
 
@@ -13,15 +13,15 @@ const admit = statement(
 );
 
 /** Makes a new trip the group's itinerary, and everybody in the group its editor. The group must be held alone. */
-export async function linkTrip(scene: Scene, group: Pick<OpenedGroup, "id">, tripId: string): Promise<void> {
-  const admitted = await scene.sql.rows<{ userId: string }>(admit, [tripId, group.id, scene.now]);
-  for (const { userId } of admitted) await tellOfTrip(scene, tripId, userId);
-  await recordEvent(scene, tripRoom(tripId), "members.changed", { trip_id: tripId });
-  await markPlanned(scene, group, tripId);
+export async function linkTrip(ctx: Context, group: Pick<OpenedGroup, "id">, tripId: string): Promise<void> {
+  const admitted = await ctx.sql.rows<{ userId: string }>(admit, [tripId, group.id, ctx.now]);
+  for (const { userId } of admitted) await tellOfTrip(ctx, tripId, userId);
+  await recordEvent(ctx, tripRoom(tripId), "members.changed", { trip_id: tripId });
+  await markPlanned(ctx, group, tripId);
 }
 
 /** The linked trip is the plan of the last round again. */
-export async function markPlanned(scene: Scene, group: Pick<OpenedGroup, "id">, tripId: string): Promise<void> {
-  await scene.sql.rows(link, [group.id, tripId]);
-  await recordEvent(scene, groupRoom(group.id), "group.changed", { group_trip_id: group.id, trip_id: tripId });
+export async function markPlanned(ctx: Context, group: Pick<OpenedGroup, "id">, tripId: string): Promise<void> {
+  await ctx.sql.rows(link, [group.id, tripId]);
+  await recordEvent(ctx, groupRoom(group.id), "group.changed", { group_trip_id: group.id, trip_id: tripId });
 }

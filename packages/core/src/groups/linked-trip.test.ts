@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { run, somebody, stage } from "../../test/context.ts";
 import { gathering, outcome } from "../../test/gathering.ts";
-import { run, somebody, stage } from "../../test/scene.ts";
-import type { Person } from "../actor.ts";
+import type { Person } from "../kernel/actor.ts";
 import { acceptInvitation } from "../members/accept-invitation.ts";
 import { changeRole } from "../members/change-role.ts";
 import { createInvitation } from "../members/create-invitation.ts";

@@ -1,5 +1,5 @@
 import { statement } from "@caravan/db/sql";
-import type { Scene } from "../define.ts";
+import type { Context } from "../kernel/define.ts";
 import { limitMember, type MemberLimit } from "../members/limits.ts";
 import { announceMember, enterTrip, leaveTrip, tellOfTrip } from "../members/membership.ts";
 import { shownName } from "./people.ts";
@@ -33,31 +33,31 @@ interface Move {
  * Makes them an editor of the linked trip; who is on it keeps the role they have. Whom its owner took off stays off, and
  * whom they made a viewer comes as one.
  */
-export async function enterLinkedTrip(scene: Scene, { tripId, userId, action }: Move): Promise<void> {
-  const linked = await load(scene, tripId, userId);
+export async function enterLinkedTrip(ctx: Context, { tripId, userId, action }: Move): Promise<void> {
+  const linked = await load(ctx, tripId, userId);
   if (!linked || linked.most === "none") return;
   const role = linked.most ?? "editor";
-  const { joined } = await enterTrip(scene, { tripId: linked.id, userId, role, raises: false });
+  const { joined } = await enterTrip(ctx, { tripId: linked.id, userId, role, raises: false });
   if (!joined) return;
-  await announceMember(scene, linked, { userId, action, summary: `${linked.name} joined` });
-  await tellOfTrip(scene, linked.id, userId);
+  await announceMember(ctx, linked, { userId, action, summary: `${linked.name} joined` });
+  await tellOfTrip(ctx, linked.id, userId);
 }
 
 /** Takes them off the linked trip, unless it is theirs. */
 export async function leaveLinkedTrip(
-  scene: Scene,
+  ctx: Context,
   { tripId, userId, action, left }: Move & { left: boolean },
 ): Promise<void> {
-  const linked = await load(scene, tripId, userId);
-  const gone = linked && (await leaveTrip(scene, linked.id, userId));
+  const linked = await load(ctx, tripId, userId);
+  const gone = linked && (await leaveTrip(ctx, linked.id, userId));
   if (!gone) return;
-  if (gone.role === "viewer") await limitMember(scene, linked.id, userId, "viewer");
+  if (gone.role === "viewer") await limitMember(ctx, linked.id, userId, "viewer");
   const summary = left ? `${linked.name} left` : `Took ${linked.name} off the trip`;
-  await announceMember(scene, linked, { userId, action, summary });
+  await announceMember(ctx, linked, { userId, action, summary });
 }
 
-async function load(scene: Scene, tripId: string | null, userId: string): Promise<Linked | undefined> {
+async function load(ctx: Context, tripId: string | null, userId: string): Promise<Linked | undefined> {
   if (tripId === null) return undefined;
-  const [row] = await scene.sql.rows<Linked>(find, [tripId, userId]);
+  const [row] = await ctx.sql.rows<Linked>(find, [tripId, userId]);
   return row;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { query } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { query } from "../kernel/define.ts";
 import { presentSummary } from "./present.ts";
 import { listGroups } from "./store.ts";
 import { groupSummaryWire } from "./wire.ts";
@@ -14,9 +14,9 @@ export const listGroupTrips = query({
   input: z.object({}),
   output: z.object({ group_trips: z.array(groupSummaryWire) }),
   rest: { method: "GET", path: "/api/group-trips" },
-  async run(scene) {
-    const actor = signedIn(scene.actor);
-    const groups = await listGroups(scene.sql, actor.userId, actor.kind === "agent" ? actor.tripIds : []);
-    return { group_trips: groups.map((it) => presentSummary(scene, it)) };
+  async run(ctx) {
+    const actor = signedIn(ctx.actor);
+    const groups = await listGroups(ctx.sql, actor.userId, actor.kind === "agent" ? actor.tripIds : []);
+    return { group_trips: groups.map((it) => presentSummary(ctx, it)) };
   },
 });

@@ -1,9 +1,9 @@
 import { pileUp } from "@caravan/db/testing";
 import { beforeEach, describe, expect, it } from "vitest";
+import { run, somebody, stage, now as start } from "../../test/context.ts";
 import { gathering, outcome } from "../../test/gathering.ts";
-import { run, somebody, stage, now as start } from "../../test/scene.ts";
 import { lookUpCode } from "../access-requests/look-up-code.ts";
-import type { Actor, Person } from "../actor.ts";
+import type { Actor, Person } from "../kernel/actor.ts";
 import { deleteGroupTrip } from "./delete-group-trip.ts";
 import { joinGroupTrip } from "./join-group-trip.ts";
 import { previewGroupTrip } from "./preview-group-trip.ts";

@@ -1,10 +1,10 @@
-import type { Scene } from "../define.ts";
-import { missing } from "../errors.ts";
-import { type GuessLimits, guessing } from "../guesses.ts";
+import { type AttemptLimits, limitAttempts } from "../kernel/attempt-limiter.ts";
+import type { Context } from "../kernel/define.ts";
+import { missing } from "../kernel/errors.ts";
 import { findByCode } from "./store.ts";
 
 /** Whoever types a code that somebody read out errs a few times; nobody errs twenty times in ten minutes. */
-const limits: GuessLimits = { kind: "trip_code", seconds: 600, wrongPerAccount: 20 };
+const limits: AttemptLimits = { kind: "trip_code", seconds: 600, wrongPerAccount: 20 };
 
 /** For the three verbs that tell a code that exists from one that does not. */
 export const wrongCode = () =>
@@ -16,12 +16,12 @@ export const wrongCode = () =>
  *
  * @throws missing `not_found`, limited `rate_limited`
  */
-export async function lookUp(scene: Scene, code: string): Promise<string> {
-  const { actor, ports, now, sql } = scene;
+export async function lookUp(ctx: Context, code: string): Promise<string> {
+  const { actor, ports, now, sql } = ctx;
   const id =
     actor.kind === "anonymous"
       ? await findByCode(sql, code)
-      : await guessing(ports, limits, actor.userId, now, (inside) => findByCode(inside, code));
+      : await limitAttempts(ports, limits, actor.userId, now, (inside) => findByCode(inside, code));
   if (id === undefined) throw wrongCode();
   return id;
 }

@@ -1,7 +1,7 @@
 import { statement } from "@caravan/db/sql";
 import { settleLanes } from "../board/settle-lanes.ts";
-import type { Scene } from "../define.ts";
-import { conflict } from "../errors.ts";
+import type { Context } from "../kernel/define.ts";
+import { conflict } from "../kernel/errors.ts";
 import { shownName } from "./people.ts";
 
 /** Rows of members, for callers that hold the group alone. */
@@ -23,8 +23,8 @@ export interface GroupStanding {
   readonly wasRemoved: boolean;
 }
 
-export async function standingIn(scene: Scene, groupId: string, userId: string): Promise<GroupStanding> {
-  const [row] = await scene.sql.rows<GroupStanding>(standing, [groupId, userId]);
+export async function standingIn(ctx: Context, groupId: string, userId: string): Promise<GroupStanding> {
+  const [row] = await ctx.sql.rows<GroupStanding>(standing, [groupId, userId]);
   return row ?? { members: 0, isMember: false, wasRemoved: false };
 }
 
@@ -35,10 +35,10 @@ const insert = statement(
 );
 
 /** Lets somebody in, also again. @throws conflict `group_full` */
-export async function addMember(scene: Scene, groupId: string, userId: string, { members }: GroupStanding) {
+export async function addMember(ctx: Context, groupId: string, userId: string, { members }: GroupStanding) {
   if (members >= MOST_MEMBERS)
     throw conflict("group_full", `This group trip is full: it has ${MOST_MEMBERS} members, and no more fit in.`);
-  await scene.sql.rows(insert, [groupId, userId, scene.now]);
+  await ctx.sql.rows(insert, [groupId, userId, ctx.now]);
 }
 
 const findName = statement(
@@ -48,8 +48,8 @@ const findName = statement(
 );
 
 /** The name of somebody who is in the group; undefined for all others. */
-export async function memberName(scene: Scene, groupId: string, userId: string): Promise<string | undefined> {
-  const [row] = await scene.sql.rows<{ name: string }>(findName, [groupId, userId]);
+export async function memberName(ctx: Context, groupId: string, userId: string): Promise<string | undefined> {
+  const [row] = await ctx.sql.rows<{ name: string }>(findName, [groupId, userId]);
   return row?.name;
 }
 
@@ -60,8 +60,8 @@ const findRemoved = statement(
 );
 
 /** Whom the creator took off. */
-export function removedFrom(scene: Scene, groupId: string): Promise<{ user_id: string; name: string }[]> {
-  return scene.sql.rows(findRemoved, [groupId]);
+export function removedFrom(ctx: Context, groupId: string): Promise<{ user_id: string; name: string }[]> {
+  return ctx.sql.rows(findRemoved, [groupId]);
 }
 
 const takeReactions = statement(
@@ -92,15 +92,15 @@ const deleteRow = statement("group-member-delete", "delete from group_members wh
  * @returns whether the board looks different now.
  */
 export async function takeOff(
-  scene: Scene,
+  ctx: Context,
   it: { readonly groupId: string; readonly userId: string; readonly barred: boolean },
 ): Promise<{ boardChanged: boolean }> {
   const whom = [it.groupId, it.userId];
-  const reactions = await scene.sql.rows(takeReactions, whom);
-  const advised = await scene.sql.rows(takeAdvice, whom);
-  await scene.sql.rows(takePreferences, whom);
-  if (it.barred) await scene.sql.rows(markRemoved, [...whom, scene.now]);
-  else await scene.sql.rows(deleteRow, whom);
-  const moved = await settleLanes(scene, it.groupId, null);
+  const reactions = await ctx.sql.rows(takeReactions, whom);
+  const advised = await ctx.sql.rows(takeAdvice, whom);
+  await ctx.sql.rows(takePreferences, whom);
+  if (it.barred) await ctx.sql.rows(markRemoved, [...whom, ctx.now]);
+  else await ctx.sql.rows(deleteRow, whom);
+  const moved = await settleLanes(ctx, it.groupId, null);
   return { boardChanged: moved || reactions.length + advised.length > 0 };
 }

@@ -1,7 +1,7 @@
 import { statement } from "@caravan/db/sql";
 import type { Amount } from "@caravan/domain/fields";
 import type { z } from "zod";
-import type { Scene } from "../define.ts";
+import type { Context } from "../kernel/define.ts";
 import type { OpenedGroup } from "./access.ts";
 import type { preferencesWire } from "./wire.ts";
 
@@ -51,8 +51,8 @@ const find = statement(
 );
 
 /** Everybody in the group and what they said, in one look: what a round sees is of one moment. Private budgets are in it. */
-export function peopleOf(scene: Scene, groupId: string): Promise<GroupPerson[]> {
-  return scene.sql.rows<GroupPerson>(find, [groupId]);
+export function peopleOf(ctx: Context, groupId: string): Promise<GroupPerson[]> {
+  return ctx.sql.rows<GroupPerson>(find, [groupId]);
 }
 
 /** Where somebody stands with the open round. Before any, only those who have never answered are awaited. */

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { signedIn } from "../actor.ts";
-import type { Scene } from "../define.ts";
-import { notFound } from "../errors.ts";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
 import { numberOf } from "../trips/wire.ts";
 import { groupStatus, type OpenedGroup } from "./access.ts";
 import { overlapOf } from "./budgets.ts";
@@ -12,32 +12,32 @@ import type { ListedGroup } from "./store.ts";
 import type { dateRangeWire, groupMemberWire, groupSummaryWire, groupWire } from "./wire.ts";
 
 /** The group with everybody in it, as the actor may see it. */
-export async function presentGroup(scene: Scene, group: OpenedGroup): Promise<z.input<typeof groupWire>> {
-  const you = signedIn(scene.actor).userId;
-  const people = await peopleOf(scene, group.id);
+export async function presentGroup(ctx: Context, group: OpenedGroup): Promise<z.input<typeof groupWire>> {
+  const you = signedIn(ctx.actor).userId;
+  const people = await peopleOf(ctx, group.id);
   const creator = people.find((it) => it.userId === group.creatorId);
   // It was deleted since it was found.
   if (!creator) throw notFound("group trip");
   // A lead who left a moment ago: then the creator leads again.
   const lead = people.find((it) => it.userId === group.leadId) ?? creator;
   return {
-    ...fieldsOf(scene, group),
+    ...fieldsOf(ctx, group),
     you,
     creator: { user_id: creator.userId, name: creator.name },
     lead: { user_id: lead.userId, name: lead.name },
-    members: people.map((person) => presentMember(person, { scene, group, you, leadId: lead.userId })),
-    removed_members: group.role === "creator" ? await removedFrom(scene, group.id) : [],
+    members: people.map((person) => presentMember(person, { ctx, group, you, leadId: lead.userId })),
+    removed_members: group.role === "creator" ? await removedFrom(ctx, group.id) : [],
     budget_overlap: overlapOf(group, people, you),
   };
 }
 
 /** An entry of the list. */
-export function presentSummary(scene: Scene, group: ListedGroup): z.input<typeof groupSummaryWire> {
+export function presentSummary(ctx: Context, group: ListedGroup): z.input<typeof groupSummaryWire> {
   const { memberCount, answeredCount, lockedInCount, respondedRound, responseDeadline, roundNumber } = group;
-  const isOpen = responseDeadline !== null && responseDeadline > scene.now;
+  const isOpen = responseDeadline !== null && responseDeadline > ctx.now;
   const awaited = respondedRound === null || (isOpen && respondedRound < roundNumber);
   return {
-    ...fieldsOf(scene, group),
+    ...fieldsOf(ctx, group),
     member_count: memberCount,
     answered_count: answeredCount,
     locked_in_count: lockedInCount,
@@ -56,7 +56,7 @@ export function presentTentativeDates(
 
 function presentMember(
   person: GroupPerson,
-  { scene, group, you, leadId }: { scene: Scene; group: OpenedGroup; you: string; leadId: string },
+  { ctx, group, you, leadId }: { ctx: Context; group: OpenedGroup; you: string; leadId: string },
 ): z.input<typeof groupMemberWire> {
   return {
     user_id: person.userId,
@@ -64,18 +64,18 @@ function presentMember(
     role: person.userId === group.creatorId ? "creator" : "member",
     is_lead: person.userId === leadId,
     joined_at: person.joinedAt.toISOString(),
-    state: stateOf(group, person, scene.now),
+    state: stateOf(group, person, ctx.now),
     responded_at: person.respondedAt?.toISOString() ?? null,
     agent_name: person.agentName,
     preferences: presentPreferences(person, you),
   };
 }
 
-function fieldsOf(scene: Scene, group: OpenedGroup) {
+function fieldsOf(ctx: Context, group: OpenedGroup) {
   return {
     id: group.id,
     trip_code: group.code,
-    join_url: joinUrl(scene.ports.publicUrl, group.code),
+    join_url: joinUrl(ctx.ports.publicUrl, group.code),
     title: group.title,
     status: groupStatus(group),
     role: group.role,

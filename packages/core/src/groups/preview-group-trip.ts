@@ -1,6 +1,6 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { query } from "../define.ts";
+import { query } from "../kernel/define.ts";
 import { reaches } from "./access.ts";
 import { lookUp, wrongCode } from "./look-up.ts";
 import { presentTentativeDates } from "./present.ts";
@@ -26,10 +26,10 @@ export const previewGroupTrip = query({
     }),
   }),
   rest: { method: "GET", path: "/api/group-trips/{trip_code}/preview" },
-  async run(scene, input) {
-    const { actor } = scene;
-    const groupId = await lookUp(scene, input.trip_code);
-    const found = await loadPreview(scene.sql, groupId, actor.kind === "anonymous" ? null : actor.userId);
+  async run(ctx, input) {
+    const { actor } = ctx;
+    const groupId = await lookUp(ctx, input.trip_code);
+    const found = await loadPreview(ctx.sql, groupId, actor.kind === "anonymous" ? null : actor.userId);
     if (!found) throw wrongCode();
     return {
       preview: {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
+import { now, run, somebody, stage } from "../../test/context.ts";
 import { agentOf, gathering, linked, outcome, seen } from "../../test/gathering.ts";
-import { now, run, somebody, stage } from "../../test/scene.ts";
-import type { Actor, Person } from "../actor.ts";
+import type { Actor, Person } from "../kernel/actor.ts";
 import { handOverLead } from "./hand-over-lead.ts";
 import { joinGroupTrip } from "./join-group-trip.ts";
 import { listGroupTrips } from "./list-group-trips.ts";

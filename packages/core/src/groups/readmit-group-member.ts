@@ -1,8 +1,8 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { command } from "../define.ts";
-import { notFound } from "../errors.ts";
-import { groupRoom, recordEvent } from "../events.ts";
+import { command } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
+import { groupRoom, recordEvent } from "../kernel/events.ts";
 import { groupFor } from "./access.ts";
 import { enterLinkedTrip } from "./linked-trip.ts";
 import { addMember, standingIn } from "./membership.ts";
@@ -20,16 +20,16 @@ export const readmitGroupMember = command({
     path: "/api/group-trips/{trip_code}/members/{userId}/readmit",
     params: { userId: "user_id" },
   },
-  async run(scene, input) {
-    const group = await groupFor(scene, input.trip_code, "creator", "alone");
+  async run(ctx, input) {
+    const group = await groupFor(ctx, input.trip_code, "creator", "alone");
     const userId = input.user_id.toLowerCase();
-    const standing = await standingIn(scene, group.id, userId);
+    const standing = await standingIn(ctx, group.id, userId);
     if (!standing.isMember && !standing.wasRemoved) throw notFound("member");
     if (standing.wasRemoved) {
-      await addMember(scene, group.id, userId, standing);
-      await enterLinkedTrip(scene, { tripId: group.tripId, userId, action: "readmit_group_member" });
+      await addMember(ctx, group.id, userId, standing);
+      await enterLinkedTrip(ctx, { tripId: group.tripId, userId, action: "readmit_group_member" });
       const ids = { group_trip_id: group.id, user_id: userId };
-      await recordEvent(scene, groupRoom(group.id), "members.changed", ids);
+      await recordEvent(ctx, groupRoom(group.id), "members.changed", ids);
     }
     return { readmitted: true as const };
   },

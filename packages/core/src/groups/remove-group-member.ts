@@ -1,9 +1,9 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { command } from "../define.ts";
-import { conflict, forbidden, notFound } from "../errors.ts";
-import { groupRoom, recordEvent } from "../events.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
+import { conflict, forbidden, notFound } from "../kernel/errors.ts";
+import { groupRoom, recordEvent } from "../kernel/events.ts";
 import { groupFor } from "./access.ts";
 import { leaveLinkedTrip } from "./linked-trip.ts";
 import { memberName, takeOff } from "./membership.ts";
@@ -23,22 +23,22 @@ export const removeGroupMember = command({
     path: "/api/group-trips/{trip_code}/members/{userId}",
     params: { userId: "user_id" },
   },
-  async run(scene, input) {
-    const { userId: you } = signedIn(scene.actor);
-    const group = await groupFor(scene, input.trip_code, "member", "alone");
+  async run(ctx, input) {
+    const { userId: you } = signedIn(ctx.actor);
+    const group = await groupFor(ctx, input.trip_code, "member", "alone");
     const userId = input.user_id.toLowerCase();
     const leaves = userId === you;
     if (!leaves && group.role !== "creator")
       throw forbidden("Only the creator of this group trip can take others off it.");
     if (userId === group.creatorId)
       throw conflict("creator_stays", "The creator cannot leave the group trip. Delete it instead.");
-    if ((await memberName(scene, group.id, userId)) === undefined) throw notFound("member");
-    const { boardChanged } = await takeOff(scene, { groupId: group.id, userId, barred: !leaves });
-    if (userId === group.leadId) await setLead(scene.sql, group.id, group.creatorId);
-    await leaveLinkedTrip(scene, { tripId: group.tripId, userId, action: "remove_group_member", left: leaves });
+    if ((await memberName(ctx, group.id, userId)) === undefined) throw notFound("member");
+    const { boardChanged } = await takeOff(ctx, { groupId: group.id, userId, barred: !leaves });
+    if (userId === group.leadId) await setLead(ctx.sql, group.id, group.creatorId);
+    await leaveLinkedTrip(ctx, { tripId: group.tripId, userId, action: "remove_group_member", left: leaves });
     const ids = { group_trip_id: group.id, user_id: userId };
-    await recordEvent(scene, groupRoom(group.id), "members.changed", ids);
-    if (boardChanged) await recordEvent(scene, groupRoom(group.id), "board.changed", ids);
+    await recordEvent(ctx, groupRoom(group.id), "members.changed", ids);
+    if (boardChanged) await recordEvent(ctx, groupRoom(group.id), "board.changed", ids);
     return { removed: true as const };
   },
 });

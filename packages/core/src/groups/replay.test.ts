@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
+import { run, somebody, stage } from "../../test/context.ts";
 import { agentOf, gathering, linked, outcome } from "../../test/gathering.ts";
-import { run, somebody, stage } from "../../test/scene.ts";
-import type { Person } from "../actor.ts";
-import type { Verb } from "../define.ts";
+import type { Person } from "../kernel/actor.ts";
+import type { Verb } from "../kernel/define.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { createGroupTrip } from "./create-group-trip.ts";
 import { deleteGroupTrip } from "./delete-group-trip.ts";

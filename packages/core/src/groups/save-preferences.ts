@@ -1,6 +1,6 @@
 import { statement } from "@caravan/db/sql";
-import { author, signedIn } from "../actor.ts";
-import type { Scene } from "../define.ts";
+import { author, signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
 import type { OpenedGroup } from "./access.ts";
 import { keptPreferences } from "./kept-preferences.ts";
 import type { KeptPreferences } from "./people.ts";
@@ -24,22 +24,22 @@ const upsert = statement(
 
 /** Keeps what was sent of it and counts it as an answer, in the round that the caller's lock holds. */
 export async function savePreferences(
-  scene: Scene,
+  ctx: Context,
   group: Pick<OpenedGroup, "id" | "roundNumber">,
   sent: GroupPreferencesInput,
 ): Promise<KeptPreferences> {
   const keeps = keptPreferences(sent);
-  const [kept] = await scene.sql.rows<KeptPreferences>(upsert, [
+  const [kept] = await ctx.sql.rows<KeptPreferences>(upsert, [
     group.id,
-    signedIn(scene.actor).userId,
+    signedIn(ctx.actor).userId,
     json(keeps.dates),
     json(keeps.destination),
     json(keeps.budget),
     keeps.accommodation ?? null,
     json(keeps.activities),
     group.roundNumber,
-    scene.now,
-    author(scene.actor).agentName,
+    ctx.now,
+    author(ctx.actor).agentName,
     Object.keys(keeps),
   ]);
   if (!kept) throw new Error("keeping preferences returned no row");

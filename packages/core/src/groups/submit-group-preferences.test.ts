@@ -1,9 +1,9 @@
 import { pileUp } from "@caravan/db/testing";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
+import { now, run, somebody, stage } from "../../test/context.ts";
 import { agentOf, gathering, outcome, seen } from "../../test/gathering.ts";
-import { now, run, somebody, stage } from "../../test/scene.ts";
-import type { Actor, Person } from "../actor.ts";
+import type { Actor, Person } from "../kernel/actor.ts";
 import { removeGroupMember } from "./remove-group-member.ts";
 import { submitGroupPreferences } from "./submit-group-preferences.ts";
 

@@ -1,8 +1,8 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { command } from "../define.ts";
-import { groupRoom, recordEvent } from "../events.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
+import { groupRoom, recordEvent } from "../kernel/events.ts";
 import { warningsWire } from "../trips/wire.ts";
 import { groupFor } from "./access.ts";
 import { joinUrl } from "./code.ts";
@@ -38,19 +38,18 @@ export const submitGroupPreferences = command({
   input: z.object({ trip_code: f.tripCode, preferences: groupPreferences }),
   output: z.object({ preferences: preferencesWire, ...codeEcho, warnings: warningsWire }),
   rest: { method: "PUT", path: "/api/group-trips/{trip_code}/preferences" },
-  async run(scene, input) {
-    const { userId } = signedIn(scene.actor);
-    const group = await groupFor(scene, input.trip_code, "member", "shared");
-    const preferences = await savePreferences(scene, group, input.preferences);
-    if (preferences.budget?.ignored && input.preferences.budget !== undefined)
-      scene.ledger.warnings.push(budgetIgnored);
+  async run(ctx, input) {
+    const { userId } = signedIn(ctx.actor);
+    const group = await groupFor(ctx, input.trip_code, "member", "shared");
+    const preferences = await savePreferences(ctx, group, input.preferences);
+    if (preferences.budget?.ignored && input.preferences.budget !== undefined) ctx.effects.warnings.push(budgetIgnored);
     const { dates, destination } = input.preferences;
     const said = { dates: dates ? preferences.dates : null, destination: destination ? preferences.destination : null };
-    scene.ledger.warnings.push(...doubtfulPreferences(said, scene.now), ...strangeFields(input.preferences));
-    await recordEvent(scene, groupRoom(group.id), "group.changed", { group_trip_id: group.id, user_id: userId });
+    ctx.effects.warnings.push(...doubtfulPreferences(said, ctx.now), ...strangeFields(input.preferences));
+    await recordEvent(ctx, groupRoom(group.id), "group.changed", { group_trip_id: group.id, user_id: userId });
     const presented = presentPreferences({ userId, preferences }, userId);
     if (!presented) throw new Error("an answer was kept and is not there");
-    return { preferences: presented, trip_code: group.code, join_url: joinUrl(scene.ports.publicUrl, group.code) };
+    return { preferences: presented, trip_code: group.code, join_url: joinUrl(ctx.ports.publicUrl, group.code) };
   },
 });
 

@@ -1,9 +1,9 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { command } from "../define.ts";
-import { invalidAt } from "../errors.ts";
-import { groupRoom, recordEvent } from "../events.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
+import { invalidAt } from "../kernel/errors.ts";
+import { groupRoom, recordEvent } from "../kernel/events.ts";
 import { groupFor, type OpenedGroup } from "./access.ts";
 import { presentGroup } from "./present.ts";
 import { type GroupSettings, saveSettings } from "./store.ts";
@@ -30,9 +30,9 @@ export const updateGroupTrip = command({
   }),
   output: z.object({ group_trip: groupWire }),
   rest: { method: "PATCH", path: "/api/group-trips/{trip_code}" },
-  async run(scene, input) {
+  async run(ctx, input) {
     const { trip_code, ...sent } = input;
-    const group = await groupFor(scene, trip_code, "creator", "alone");
+    const group = await groupFor(ctx, trip_code, "creator", "alone");
     const settings = settingsOf(group, sent);
     if (
       settings.budgetMin !== null &&
@@ -41,11 +41,11 @@ export const updateGroupTrip = command({
     )
       throw invalidAt("budget_max", "must be at least budget_min");
     if (Object.values(sent).some((it) => it !== undefined)) {
-      await saveSettings(scene.sql, group.id, settings);
-      const ids = { group_trip_id: group.id, user_id: signedIn(scene.actor).userId };
-      await recordEvent(scene, groupRoom(group.id), "group.changed", ids);
+      await saveSettings(ctx.sql, group.id, settings);
+      const ids = { group_trip_id: group.id, user_id: signedIn(ctx.actor).userId };
+      await recordEvent(ctx, groupRoom(group.id), "group.changed", ids);
     }
-    return { group_trip: await presentGroup(scene, { ...group, ...settings }) };
+    return { group_trip: await presentGroup(ctx, { ...group, ...settings }) };
   },
 });
 

@@ -1,9 +1,9 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { roleOn } from "../access.ts";
-import { decodeCursor, encodeCursor } from "../cursor.ts";
-import { query } from "../define.ts";
+import { roleOn } from "../kernel/access.ts";
+import { decodeCursor, encodeCursor } from "../kernel/cursor.ts";
+import { query } from "../kernel/define.ts";
 
 const authorWire = z.object({
   user_id: f.id.nullable(),
@@ -72,10 +72,10 @@ export const getEditLog = query({
   }),
   output: z.object({ entries: z.array(editWire), has_more: z.boolean(), next_cursor: z.string().nullable() }),
   rest: { method: "GET", path: "/api/trips/{id}/edits", params: { id: "trip_id" } },
-  async run(scene, input) {
-    await roleOn(scene, input.trip_id, "viewer");
+  async run(ctx, input) {
+    await roleOn(ctx, input.trip_id, "viewer");
     const [revision, id] = input.cursor === undefined ? [null, null] : decodeCursor(input.cursor, "number");
-    const rows = await scene.sql.rows<EditRow>(listStatement, [input.trip_id, revision, id, input.limit + 1]);
+    const rows = await ctx.sql.rows<EditRow>(listStatement, [input.trip_id, revision, id, input.limit + 1]);
     const entries = rows.slice(0, input.limit);
     const last = rows.length > input.limit ? entries.at(-1) : undefined;
     return {

@@ -1,13 +1,13 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
-import { shortened } from "@caravan/domain/shortened";
 import { apply, type Obstacle, PatchConflict, type TripPatch } from "@caravan/domain/trip/patch";
 import { builtOn } from "@caravan/domain/trip/revert";
+import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
-import { tripForChange } from "../access.ts";
-import { command, type Scene } from "../define.ts";
-import { conflict, notFound } from "../errors.ts";
-import { changeTrip } from "../history.ts";
+import { tripForChange } from "../kernel/access.ts";
+import { type Context, command } from "../kernel/define.ts";
+import { conflict, notFound } from "../kernel/errors.ts";
+import { changeTrip } from "../kernel/history.ts";
 import { changeInput } from "../trips/change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "../trips/wire.ts";
 import { historySince } from "./past.ts";
@@ -39,21 +39,21 @@ export const revertEdit = command({
   input: z.object({ trip_id: f.id, edit_id: f.id, propose: changeInput.propose }),
   output: z.object({ trip: tripWire, edit_id: f.id.nullable(), warnings: warningsWire }),
   rest: { method: "POST", path: "/api/trips/{id}/edits/{editId}/revert", params: { id: "trip_id", editId: "edit_id" } },
-  async run(scene, input) {
-    const trip = await tripForChange(scene, input.trip_id, "editor", undefined);
-    const [entry] = await scene.sql.rows<Entry>(findEntry, [input.edit_id, trip.document.id]);
+  async run(ctx, input) {
+    const trip = await tripForChange(ctx, input.trip_id, "editor", undefined);
+    const [entry] = await ctx.sql.rows<Entry>(findEntry, [input.edit_id, trip.document.id]);
     if (!entry) throw notFound("edit");
     if (entry.reverted) throw conflict("already_reverted", "This change has been taken back already.");
     if (!entry.inverse) throw conflict("not_revertible", "This change cannot be taken back.");
     try {
       apply(trip.document, entry.inverse);
     } catch (error) {
-      if (error instanceof PatchConflict) throw await builtUpon(scene, trip.document.id, entry, error.obstacles);
+      if (error instanceof PatchConflict) throw await builtUpon(ctx, trip.document.id, entry, error.obstacles);
       throw error;
     }
-    const change = await changeTrip(scene, trip, {
+    const change = await changeTrip(ctx, trip, {
       action: "revert_edit",
-      summary: shortened(`Took back: ${entry.summary}`, 500),
+      summary: truncate(`Took back: ${entry.summary}`, 500),
       patch: entry.inverse,
       reverts: [entry.id],
     });
@@ -61,8 +61,8 @@ export const revertEdit = command({
   },
 });
 
-async function builtUpon(scene: Scene, tripId: string, { id, revision }: Entry, obstacles: readonly Obstacle[]) {
-  const history = await historySince(scene.sql, tripId, revision);
+async function builtUpon(ctx: Context, tripId: string, { id, revision }: Entry, obstacles: readonly Obstacle[]) {
+  const history = await historySince(ctx.sql, tripId, revision);
   const entry = history.find((it) => it.id === id);
   const builders = new Set(entry ? builtOn(entry, obstacles, history) : []);
   return conflict(

@@ -1,6 +1,6 @@
 import { testDatabase } from "@caravan/db/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { portsOn, run } from "../../test/scene.ts";
+import { portsOn, run } from "../../test/context.ts";
 import { createAccount } from "./create-account.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

@@ -1,8 +1,8 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { command } from "../define.ts";
-import { conflict, forbidden } from "../errors.ts";
+import { command } from "../kernel/define.ts";
+import { conflict, forbidden } from "../kernel/errors.ts";
 
 export const userWire = z.object({ id: f.id, name: z.string().nullable(), email: z.string(), created_at: z.string() });
 
@@ -30,18 +30,18 @@ export const createAccount = command({
   input: z.object({ email: f.email, password: f.password, name: f.personName }),
   output: z.object({ user: userWire }),
   rest: { method: "POST", path: "/api/users", status: 201 },
-  async prepare(scene, input): Promise<string> {
-    if (!scene.ports.signUpOpen)
+  async prepare(ctx, input): Promise<string> {
+    if (!ctx.ports.signUpOpen)
       throw forbidden("Sign-up is closed on this installation. Ask whoever runs it for an account.");
-    return scene.ports.passwords.hash(input.password);
+    return ctx.ports.passwords.hash(input.password);
   },
-  async run(scene, input, passwordHash) {
-    const [row] = await scene.sql.rows<Parameters<typeof presentUser>[0]>(insert, [
-      scene.newId(),
+  async run(ctx, input, passwordHash) {
+    const [row] = await ctx.sql.rows<Parameters<typeof presentUser>[0]>(insert, [
+      ctx.newId(),
       input.email,
       input.name,
       passwordHash,
-      scene.now,
+      ctx.now,
     ]);
     if (row) return { user: presentUser(row) };
     throw conflict("email_taken", "There is an account with this e-mail address already. Sign in instead.", [

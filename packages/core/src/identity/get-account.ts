@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { query } from "../define.ts";
-import { notFound } from "../errors.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { query } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
 import { presentUser, userWire } from "./create-account.ts";
 
 export const getAccount = query({
@@ -11,8 +11,8 @@ export const getAccount = query({
   input: z.object({}),
   output: z.object({ user: userWire }),
   rest: { method: "GET", path: "/api/users/me" },
-  async run(scene) {
-    const row = await scene.ports.database.prisma.user.findUnique({ where: { id: signedIn(scene.actor).userId } });
+  async run(ctx) {
+    const row = await ctx.ports.database.prisma.user.findUnique({ where: { id: signedIn(ctx.actor).userId } });
     if (!row) throw notFound("account");
     return { user: presentUser(row) };
   },

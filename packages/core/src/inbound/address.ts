@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Scene } from "../define.ts";
-import { notFound } from "../errors.ts";
+import type { Context } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
 
 export const addressWire = z.object({
   enabled: z.boolean().meta({ description: "Whether this installation takes mail at all" }),
@@ -8,8 +8,8 @@ export const addressWire = z.object({
 });
 
 /** The domain at which mail arrives; 404 where none does. */
-export function mailDomain(scene: Scene): string {
-  const { mailDomain: domain } = scene.ports;
+export function mailDomain(ctx: Context): string {
+  const { mailDomain: domain } = ctx.ports;
   if (!domain) throw notFound("inbound mail on this installation");
   return domain;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { query } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { query } from "../kernel/define.ts";
 import { addressOf, addressWire } from "./address.ts";
 import { findToken } from "./store.ts";
 
@@ -11,10 +11,10 @@ export const getInboundAddress = query({
   input: z.object({}),
   output: addressWire,
   rest: { method: "GET", path: "/api/users/me/inbound-address" },
-  async run(scene) {
-    const domain = scene.ports.mailDomain;
+  async run(ctx) {
+    const domain = ctx.ports.mailDomain;
     if (!domain) return { enabled: false, address: null };
-    const token = await findToken(scene.sql, signedIn(scene.actor).userId);
+    const token = await findToken(ctx.sql, signedIn(ctx.actor).userId);
     return { enabled: true, address: token === null ? null : addressOf(token, domain) };
   },
 });

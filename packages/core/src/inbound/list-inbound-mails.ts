@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { query } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { query } from "../kernel/define.ts";
 import { lastMails, mailOutcomes } from "./store.ts";
 
 const MOST = 20;
@@ -25,8 +25,8 @@ export const listInboundMails = query({
     ),
   }),
   rest: { method: "GET", path: "/api/users/me/inbound-mails" },
-  async run(scene) {
-    const mails = await lastMails(scene.sql, signedIn(scene.actor).userId, MOST);
+  async run(ctx) {
+    const mails = await lastMails(ctx.sql, signedIn(ctx.actor).userId, MOST);
     return {
       mails: mails.map(({ tripId, receivedAt, ...it }) => ({
         ...it,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { command } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
 import { addressOf, addressWire, mailDomain } from "./address.ts";
 import { renewToken } from "./store.ts";
 
@@ -15,9 +15,9 @@ export const renewInboundAddress = command({
   input: z.object({}),
   output: addressWire,
   rest: { method: "POST", path: "/api/users/me/inbound-address" },
-  async run(scene) {
-    const domain = mailDomain(scene);
-    const token = await renewToken(scene.sql, signedIn(scene.actor).userId, scene.now);
+  async run(ctx) {
+    const domain = mailDomain(ctx);
+    const token = await renewToken(ctx.sql, signedIn(ctx.actor).userId, ctx.now);
     return { enabled: true, address: addressOf(token, domain) };
   },
 });

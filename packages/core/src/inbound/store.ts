@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { type Sql, statement } from "@caravan/db/sql";
-import type { Person } from "../actor.ts";
+import type { Person } from "../kernel/actor.ts";
 
 /** Without what is taken for something else when it is read out: i, l, o, 0 and 1. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";

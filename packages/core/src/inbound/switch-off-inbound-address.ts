@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { command } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
 import { addressWire } from "./address.ts";
 import { dropToken } from "./store.ts";
 
@@ -12,8 +12,8 @@ export const switchOffInboundAddress = command({
   input: z.object({}),
   output: addressWire,
   rest: { method: "DELETE", path: "/api/users/me/inbound-address" },
-  async run(scene) {
-    await dropToken(scene.sql, signedIn(scene.actor).userId);
-    return { enabled: Boolean(scene.ports.mailDomain), address: null };
+  async run(ctx) {
+    await dropToken(ctx.sql, signedIn(ctx.actor).userId);
+    return { enabled: Boolean(ctx.ports.mailDomain), address: null };
   },
 });

@@ -1,9 +1,9 @@
 import { sqlOf } from "@caravan/db/sql";
-import { shortened } from "@caravan/domain/shortened";
+import { truncate } from "@caravan/domain/truncate";
 import { v7 } from "uuid";
 import { receiveMail } from "../confirmations/receive-mail.ts";
-import { DomainError, type ErrorKind } from "../errors.ts";
-import { execute } from "../execute.ts";
+import { DomainError, type ErrorKind } from "../kernel/errors.ts";
+import { execute } from "../kernel/execute.ts";
 import type { Ports } from "../ports.ts";
 import { claimMail, forgetMail, isKnown, type MailOutcome, mailsSince, ownerOf, settleMail } from "./store.ts";
 
@@ -87,7 +87,7 @@ function whatBecame(
   { created, updated }: { readonly created: number; readonly updated: number },
 ): string {
   const parts = [created > 0 && `${created} added`, updated > 0 && `${updated} changed`].filter(Boolean).join(", ");
-  return shortened(`On “${trip}”: ${parts === "" ? "nothing new" : parts}.`, LONGEST_LINE);
+  return truncate(`On “${trip}”: ${parts === "" ? "nothing new" : parts}.`, LONGEST_LINE);
 }
 
 /** One line that the database can keep. */
@@ -97,5 +97,5 @@ function line(text: string | null): string | null {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what goes
     .replace(/[\u0000-\u001f\u007f]+/g, " ")
     .trim();
-  return kept === "" ? null : shortened(kept, LONGEST_LINE);
+  return kept === "" ? null : truncate(kept, LONGEST_LINE);
 }

@@ -1,9 +1,9 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { command } from "../define.ts";
-import { forbidden } from "../errors.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
+import { forbidden } from "../kernel/errors.ts";
 import { liftLimit, limitMember } from "./limits.ts";
 import { announceMember, enterTrip, holdTrip } from "./membership.ts";
 import { invitationFor, tokenInput } from "./open-invitation.ts";
@@ -20,22 +20,22 @@ export const acceptInvitation = command({
   input: tokenInput,
   output: z.object({ trip_id: f.id, role: z.enum(f.memberRoles), already_member: z.boolean() }),
   rest: { method: "POST", path: "/api/invitations/{token}/accept" },
-  async run(scene, input) {
+  async run(ctx, input) {
     // The trip first, as for those who delete it: its invitations go with it.
-    await holdTrip(scene, (await invitationFor(scene, input.token, false)).trip_id);
-    const invitation = await invitationFor(scene, input.token, true);
-    const person = signedIn(scene.actor);
+    await holdTrip(ctx, (await invitationFor(ctx, input.token, false)).trip_id);
+    const invitation = await invitationFor(ctx, input.token, true);
+    const person = signedIn(ctx.actor);
     if (invitation.email !== null && !("email" in person && person.email === invitation.email)) {
       throw forbidden("This invitation is for another e-mail address. Sign in with that one, or ask for a link.");
     }
     const { userId, name } = person;
     const { trip_id: tripId, role, revision } = invitation;
-    const entered = await enterTrip(scene, { tripId, userId, role, raises: true });
-    if (entered.role === "viewer") await limitMember(scene, tripId, userId, "viewer");
-    else await liftLimit(scene, tripId, userId);
-    await scene.sql.rows(markUsed, [invitation.id, scene.now]);
+    const entered = await enterTrip(ctx, { tripId, userId, role, raises: true });
+    if (entered.role === "viewer") await limitMember(ctx, tripId, userId, "viewer");
+    else await liftLimit(ctx, tripId, userId);
+    await ctx.sql.rows(markUsed, [invitation.id, ctx.now]);
     const summary = entered.joined ? `${name} joined` : `${name} opened an invitation`;
-    await announceMember(scene, { id: tripId, revision }, { userId, action: "accept_invitation", summary });
+    await announceMember(ctx, { id: tripId, revision }, { userId, action: "accept_invitation", summary });
     return { trip_id: tripId, role: entered.role, already_member: !entered.joined };
   },
 });

@@ -1,11 +1,11 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { tripForChange } from "../access.ts";
-import { signedIn } from "../actor.ts";
 import { roleChanged } from "../concierge/seen-anew.ts";
-import { command } from "../define.ts";
-import { conflict, notFound } from "../errors.ts";
+import { tripForChange } from "../kernel/access.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
+import { conflict, notFound } from "../kernel/errors.ts";
 import { liftLimit, limitMember } from "./limits.ts";
 import { announceMember, tellOfTrip } from "./membership.ts";
 import { type MemberRow, memberWire, presentMember } from "./wire.ts";
@@ -28,24 +28,24 @@ export const changeRole = command({
   input: z.object({ trip_id: f.id, user_id: f.id, role: f.grantableRole }),
   output: z.object({ member: memberWire }),
   rest: { method: "PATCH", path: "/api/trips/{id}/members/{userId}", params: { id: "trip_id", userId: "user_id" } },
-  async run(scene, input) {
-    const { document } = await tripForChange(scene, input.trip_id, "owner", undefined);
+  async run(ctx, input) {
+    const { document } = await tripForChange(ctx, input.trip_id, "owner", undefined);
     if (input.user_id.toLowerCase() === document.ownerId)
       throw conflict("owner_stays", "The owner of a trip keeps that role.");
-    const [row] = await scene.sql.rows<MemberRow & { changed: boolean }>(change, [
+    const [row] = await ctx.sql.rows<MemberRow & { changed: boolean }>(change, [
       document.id,
       input.user_id,
       input.role,
     ]);
     if (!row) throw notFound("member");
-    if (row.role === "viewer") await limitMember(scene, document.id, row.user_id, "viewer");
-    else await liftLimit(scene, document.id, row.user_id);
+    if (row.role === "viewer") await limitMember(ctx, document.id, row.user_id, "viewer");
+    else await liftLimit(ctx, document.id, row.user_id);
     const summary = `Made ${row.name ?? "a member"} ${row.role}`;
-    await announceMember(scene, document, { userId: row.user_id, action: "change_member_role", summary });
+    await announceMember(ctx, document, { userId: row.user_id, action: "change_member_role", summary });
     if (row.changed) {
-      await roleChanged(scene, document.id, row.user_id);
-      await tellOfTrip(scene, document.id, row.user_id);
+      await roleChanged(ctx, document.id, row.user_id);
+      await tellOfTrip(ctx, document.id, row.user_id);
     }
-    return { member: presentMember(row, { userId: signedIn(scene.actor).userId, role: "owner" }) };
+    return { member: presentMember(row, { userId: signedIn(ctx.actor).userId, role: "owner" }) };
   },
 });

@@ -1,11 +1,11 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { tripForChange } from "../access.ts";
-import { signedIn } from "../actor.ts";
-import { command } from "../define.ts";
-import { logBeside } from "../history.ts";
-import { hashSecret, randomToken } from "../secrets.ts";
+import { tripForChange } from "../kernel/access.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
+import { logWithoutPatch } from "../kernel/history.ts";
+import { hashSecret, randomToken } from "../kernel/secrets.ts";
 import { type InvitationRow, invitationWire, presentInvitation } from "./invitation-wire.ts";
 
 const insert = statement(
@@ -36,33 +36,33 @@ export const createInvitation = command({
       .meta({ description: "False without an address or without a mail server: send the link yourself" }),
   }),
   rest: { method: "POST", path: "/api/trips/{id}/invitations", status: 201, params: { id: "trip_id" } },
-  async run(scene, input) {
-    const { document } = await tripForChange(scene, input.trip_id, "owner", undefined);
-    const inviter = signedIn(scene.actor);
+  async run(ctx, input) {
+    const { document } = await tripForChange(ctx, input.trip_id, "owner", undefined);
+    const inviter = signedIn(ctx.actor);
     const token = randomToken();
-    const [row] = await scene.sql.rows<InvitationRow>(insert, [
-      scene.newId(),
+    const [row] = await ctx.sql.rows<InvitationRow>(insert, [
+      ctx.newId(),
       document.id,
       input.role,
       input.email ?? null,
       hashSecret(token),
       inviter.userId,
-      scene.now,
-      new Date(scene.now.getTime() + input.expires_in_days * 86_400_000),
+      ctx.now,
+      new Date(ctx.now.getTime() + input.expires_in_days * 86_400_000),
     ]);
-    await logBeside(
-      scene,
+    await logWithoutPatch(
+      ctx,
       document,
       "create_invitation",
       `Invited ${input.email ? "somebody by e-mail" : "by link"} as ${input.role}`,
     );
-    const url = `${scene.ports.publicUrl}/invite/${token}`;
-    const mailed = input.email !== undefined && scene.ports.mailer.configured;
+    const url = `${ctx.ports.publicUrl}/invite/${token}`;
+    const mailed = input.email !== undefined && ctx.ports.mailer.configured;
     if (mailed) {
       const subject = `${inviter.name} invites you to "${document.title}"`;
       const text = `${inviter.name} would like to plan "${document.title}" (${document.startDate} to ${document.endDate}) with you on Caravan.\n\n${url}\n`;
       const to = input.email as string;
-      scene.ledger.afterCommit.push(() => scene.ports.mailer.send({ to, subject, text }));
+      ctx.effects.afterCommit.push(() => ctx.ports.mailer.send({ to, subject, text }));
     }
     return { invitation: presentInvitation(row as InvitationRow), url, mailed };
   },

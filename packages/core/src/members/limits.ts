@@ -1,5 +1,5 @@
 import { statement } from "@caravan/db/sql";
-import type { Scene } from "../define.ts";
+import type { Context } from "../kernel/define.ts";
 
 /**
  * Whoever is in a group comes to its itinerary by that alone. What the owner of the trip decided about them holds all the
@@ -14,11 +14,11 @@ const put = statement(
 );
 const lift = statement("member-limit-lift", "delete from member_limits where trip_id = $1 and user_id = $2");
 
-export async function limitMember(scene: Scene, tripId: string, userId: string, most: MemberLimit): Promise<void> {
-  await scene.sql.rows(put, [tripId, userId, most]);
+export async function limitMember(ctx: Context, tripId: string, userId: string, most: MemberLimit): Promise<void> {
+  await ctx.sql.rows(put, [tripId, userId, most]);
 }
 
 /** For those whom somebody who may has let in again, or made an editor. */
-export async function liftLimit(scene: Scene, tripId: string, userId: string): Promise<void> {
-  await scene.sql.rows(lift, [tripId, userId]);
+export async function liftLimit(ctx: Context, tripId: string, userId: string): Promise<void> {
+  await ctx.sql.rows(lift, [tripId, userId]);
 }

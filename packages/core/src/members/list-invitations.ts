@@ -1,8 +1,8 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { roleOn } from "../access.ts";
-import { query } from "../define.ts";
+import { roleOn } from "../kernel/access.ts";
+import { query } from "../kernel/define.ts";
 import { type InvitationRow, invitationWire, presentInvitation } from "./invitation-wire.ts";
 
 const list = statement(
@@ -19,9 +19,9 @@ export const listInvitations = query({
   input: z.object({ trip_id: f.id }),
   output: z.object({ invitations: z.array(invitationWire) }),
   rest: { method: "GET", path: "/api/trips/{id}/invitations", params: { id: "trip_id" } },
-  async run(scene, input) {
-    await roleOn(scene, input.trip_id, "owner");
-    const rows = await scene.sql.rows<InvitationRow>(list, [input.trip_id, scene.now]);
+  async run(ctx, input) {
+    await roleOn(ctx, input.trip_id, "owner");
+    const rows = await ctx.sql.rows<InvitationRow>(list, [input.trip_id, ctx.now]);
     return { invitations: rows.map(presentInvitation) };
   },
 });

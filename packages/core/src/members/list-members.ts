@@ -1,9 +1,9 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { roleOn } from "../access.ts";
-import { signedIn } from "../actor.ts";
-import { query } from "../define.ts";
+import { roleOn } from "../kernel/access.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { query } from "../kernel/define.ts";
 import { type MemberRow, memberWire, presentMember } from "./wire.ts";
 
 const list = statement(
@@ -20,9 +20,9 @@ export const listMembers = query({
   input: z.object({ trip_id: f.id }),
   output: z.object({ members: z.array(memberWire) }),
   rest: { method: "GET", path: "/api/trips/{id}/members", params: { id: "trip_id" } },
-  async run(scene, input) {
-    const role = await roleOn(scene, input.trip_id, "viewer");
-    const rows = await scene.sql.rows<MemberRow>(list, [input.trip_id]);
-    return { members: rows.map((row) => presentMember(row, { userId: signedIn(scene.actor).userId, role })) };
+  async run(ctx, input) {
+    const role = await roleOn(ctx, input.trip_id, "viewer");
+    const rows = await ctx.sql.rows<MemberRow>(list, [input.trip_id]);
+    return { members: rows.map((row) => presentMember(row, { userId: signedIn(ctx.actor).userId, role })) };
   },
 });

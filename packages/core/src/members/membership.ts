@@ -1,10 +1,10 @@
 import { statement } from "@caravan/db/sql";
 import type { MemberRole } from "@caravan/domain/fields";
 import { roleChanged } from "../concierge/seen-anew.ts";
-import type { Scene } from "../define.ts";
-import { notFound } from "../errors.ts";
-import { recordEvent, tripRoom } from "../events.ts";
-import { logBeside } from "../history.ts";
+import type { Context } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
+import { recordEvent, tripRoom } from "../kernel/events.ts";
+import { logWithoutPatch } from "../kernel/history.ts";
 
 /**
  * Coming, going and staying on a trip, for those who have checked that it may be. The trip is held before any row of its
@@ -14,7 +14,7 @@ import { logBeside } from "../history.ts";
 const hold = statement("trip-hold-members", "select from trips where id = $1 for no key update");
 
 /** Until commit. Whether the trip is still there. */
-export async function holdTrip({ sql }: Scene, tripId: string): Promise<boolean> {
+export async function holdTrip({ sql }: Context, tripId: string): Promise<boolean> {
   return (await sql.rows(hold, [tripId])).length > 0;
 }
 
@@ -28,15 +28,15 @@ const enter = statement(
 
 /** @param raises whether a viewer gets the new role. Nobody ever loses one. */
 export async function enterTrip(
-  scene: Scene,
+  ctx: Context,
   it: { tripId: string; userId: string; role: MemberRole; raises: boolean },
 ): Promise<{ role: MemberRole; joined: boolean }> {
   const { tripId, userId, role, raises } = it;
-  if (!(await holdTrip(scene, tripId))) throw notFound("trip");
-  const values = [tripId, userId, role, scene.now, raises];
-  const [row] = await scene.sql.rows<{ role: MemberRole; joined: boolean }>(enter, values);
+  if (!(await holdTrip(ctx, tripId))) throw notFound("trip");
+  const values = [tripId, userId, role, ctx.now, raises];
+  const [row] = await ctx.sql.rows<{ role: MemberRole; joined: boolean }>(enter, values);
   if (!row) throw new Error("joining a trip returned no row");
-  if (raises && !row.joined) await roleChanged(scene, tripId, userId);
+  if (raises && !row.joined) await roleChanged(ctx, tripId, userId);
   return row;
 }
 
@@ -48,27 +48,27 @@ const leave = statement(
 
 /** Who went; undefined when they were not on the trip, or own it. */
 export async function leaveTrip(
-  scene: Scene,
+  ctx: Context,
   tripId: string,
   userId: string,
 ): Promise<{ name: string | null; role: MemberRole } | undefined> {
-  await holdTrip(scene, tripId);
-  const [gone] = await scene.sql.rows<{ name: string | null; role: MemberRole }>(leave, [tripId, userId]);
+  await holdTrip(ctx, tripId);
+  const [gone] = await ctx.sql.rows<{ name: string | null; role: MemberRole }>(leave, [tripId, userId]);
   return gone;
 }
 
 /** Puts it in the edit log and tells the trip's room. */
 export async function announceMember(
-  scene: Scene,
+  ctx: Context,
   trip: { readonly id: string; readonly revision: number },
   it: { readonly userId: string; readonly action: string; readonly summary: string },
 ): Promise<void> {
-  await logBeside(scene, trip, it.action, it.summary);
-  await recordEvent(scene, tripRoom(trip.id), "members.changed", { trip_id: trip.id, user_id: it.userId });
+  await logWithoutPatch(ctx, trip, it.action, it.summary);
+  await recordEvent(ctx, tripRoom(trip.id), "members.changed", { trip_id: trip.id, user_id: it.userId });
 }
 
 /** Tells somebody by push that a trip was shared with them; what people do themselves they know. */
-export async function tellOfTrip(scene: Scene, tripId: string, userId: string): Promise<void> {
-  const isTheirDoing = scene.actor.kind === "person" && scene.actor.userId === userId;
-  if (!isTheirDoing) await scene.ports.jobs.add(scene.sql, "push.tell", { kind: "shared", tripId, userId });
+export async function tellOfTrip(ctx: Context, tripId: string, userId: string): Promise<void> {
+  const isTheirDoing = ctx.actor.kind === "person" && ctx.actor.userId === userId;
+  if (!isTheirDoing) await ctx.ports.jobs.add(ctx.sql, "push.tell", { kind: "shared", tripId, userId });
 }

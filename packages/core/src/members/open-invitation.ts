@@ -1,9 +1,9 @@
 import { type Statement, statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { query, type Scene } from "../define.ts";
-import { missing } from "../errors.ts";
-import { hashSecret } from "../secrets.ts";
+import { type Context, query } from "../kernel/define.ts";
+import { missing } from "../kernel/errors.ts";
+import { hashSecret } from "../kernel/secrets.ts";
 
 const columns = `i.id, i.trip_id, i.role, i.email, t.title, t.destination, t.start_date, t.end_date, t.revision, u.name as invited_by
      from invitations i join trips t on t.id = i.trip_id join users u on u.id = i.created_by_id
@@ -25,9 +25,9 @@ export interface OpenInvitation {
 }
 
 /** The invitation that a token opens, as long as it is neither used, revoked nor expired. `lock` holds it until commit. */
-export async function invitationFor(scene: Scene, token: string, lock: boolean): Promise<OpenInvitation> {
+export async function invitationFor(ctx: Context, token: string, lock: boolean): Promise<OpenInvitation> {
   const which: Statement = lock ? findLocked : find;
-  const [row] = await scene.sql.rows<OpenInvitation>(which, [hashSecret(token), scene.now]);
+  const [row] = await ctx.sql.rows<OpenInvitation>(which, [hashSecret(token), ctx.now]);
   if (!row) throw missing("not_found", "This invitation does not exist, was used or has ended. Ask for a new one.");
   return row;
 }
@@ -51,8 +51,8 @@ export const openInvitation = query({
     }),
   }),
   rest: { method: "GET", path: "/api/invitations/{token}" },
-  async run(scene, input) {
-    const row = await invitationFor(scene, input.token, false);
+  async run(ctx, input) {
+    const row = await invitationFor(ctx, input.token, false);
     const { title, destination, start_date, end_date, role, invited_by } = row;
     return { invitation: { trip_title: title, destination, start_date, end_date, role, invited_by } };
   },

@@ -1,9 +1,9 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { tripFor } from "../access.ts";
-import { signedIn } from "../actor.ts";
-import { command } from "../define.ts";
-import { conflict, forbidden, notFound } from "../errors.ts";
+import { tripFor } from "../kernel/access.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
+import { conflict, forbidden, notFound } from "../kernel/errors.ts";
 import { limitMember } from "./limits.ts";
 import { announceMember, leaveTrip } from "./membership.ts";
 
@@ -17,19 +17,19 @@ export const removeMember = command({
   input: z.object({ trip_id: f.id, user_id: f.id }),
   output: z.object({ removed: z.literal(true) }),
   rest: { method: "DELETE", path: "/api/trips/{id}/members/{userId}", params: { id: "trip_id", userId: "user_id" } },
-  async run(scene, input) {
-    const { userId } = signedIn(scene.actor);
-    const { document, role } = await tripFor(scene, input.trip_id, "viewer");
+  async run(ctx, input) {
+    const { userId } = signedIn(ctx.actor);
+    const { document, role } = await tripFor(ctx, input.trip_id, "viewer");
     const target = input.user_id.toLowerCase();
     if (role !== "owner" && target !== userId) throw forbidden("Only the owner can take others off this trip.");
     if (target === document.ownerId)
       throw conflict("owner_stays", "The owner cannot leave the trip. Delete it instead.");
-    const gone = await leaveTrip(scene, document.id, target);
+    const gone = await leaveTrip(ctx, document.id, target);
     if (!gone) throw notFound("member");
-    if (target !== userId) await limitMember(scene, document.id, target, "none");
+    if (target !== userId) await limitMember(ctx, document.id, target, "none");
     const summary =
       target === userId ? `${gone.name ?? "A member"} left` : `Took ${gone.name ?? "a member"} off the trip`;
-    await announceMember(scene, document, { userId: target, action: "remove_member", summary });
+    await announceMember(ctx, document, { userId: target, action: "remove_member", summary });
     return { removed: true as const };
   },
 });

@@ -1,10 +1,10 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { tripForChange } from "../access.ts";
-import { command } from "../define.ts";
-import { notFound } from "../errors.ts";
-import { logBeside } from "../history.ts";
+import { tripForChange } from "../kernel/access.ts";
+import { command } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
+import { logWithoutPatch } from "../kernel/history.ts";
 
 const revoke = statement(
   "invitation-revoke",
@@ -25,11 +25,11 @@ export const revokeInvitation = command({
     path: "/api/trips/{id}/invitations/{invitationId}",
     params: { id: "trip_id", invitationId: "invitation_id" },
   },
-  async run(scene, input) {
-    const { document } = await tripForChange(scene, input.trip_id, "owner", undefined);
-    const rows = await scene.sql.rows(revoke, [input.invitation_id, document.id, scene.now]);
+  async run(ctx, input) {
+    const { document } = await tripForChange(ctx, input.trip_id, "owner", undefined);
+    const rows = await ctx.sql.rows(revoke, [input.invitation_id, document.id, ctx.now]);
     if (rows.length === 0) throw notFound("invitation");
-    await logBeside(scene, document, "revoke_invitation", "Ended an invitation");
+    await logWithoutPatch(ctx, document, "revoke_invitation", "Ended an invitation");
     return { revoked: true as const };
   },
 });

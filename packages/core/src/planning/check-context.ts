@@ -1,17 +1,17 @@
 import type { CheckContext } from "@caravan/domain/trip/check";
 import type { TripDocument } from "@caravan/domain/trip/document";
-import type { Scene } from "../define.ts";
+import type { Context } from "../kernel/define.ts";
 import { mealCostOf } from "./destination.ts";
 import { keptPlacesFor } from "./known-places.ts";
 import type { TravellerNeeds } from "./needs.ts";
 
 /** What the plan linter has to know beside a trip, without asking anybody outside. */
 export async function checkContextOf(
-  scene: Scene,
+  ctx: Context,
   trip: TripDocument,
   needs: Pick<TravellerNeeds, "dietary" | "accessibility">,
 ): Promise<CheckContext> {
-  const places = await keptPlacesFor(scene, trip);
+  const places = await keptPlacesFor(ctx, trip);
   return {
     candidates: new Map(places.map((place) => [place.id, place])),
     dietary: needs.dietary,

@@ -1,10 +1,10 @@
-import { shortened } from "@caravan/domain/shortened";
 import type { Warning } from "@caravan/domain/trip/warning";
+import { truncate } from "@caravan/domain/truncate";
 import { cityById } from "@caravan/gazetteer/cities";
 import { findDestination } from "@caravan/gazetteer/lookup";
 import { fold } from "@caravan/gazetteer/spelling";
 import { currencyOf, timezoneAt } from "@caravan/gazetteer/world";
-import type { Scene } from "../define.ts";
+import type { Context } from "../kernel/define.ts";
 import { type LivePlaces, LivePlacesUnavailable } from "../ports.ts";
 
 /** What a trip keeps of where it goes. */
@@ -32,17 +32,17 @@ const nowhere: ResolvedPlace = { cityId: null, lat: null, lng: null, timezone: n
  * beats a question that an agent cannot answer. May ask outside, so it belongs into `prepare`.
  */
 export async function resolveDestination(
-  scene: Pick<Scene, "ports" | "signal">,
+  ctx: Pick<Context, "ports" | "signal">,
   text: string,
 ): Promise<ResolvedDestination> {
-  const { livePlaces } = scene.ports;
+  const { livePlaces } = ctx.ports;
   const found = knownDestination(text);
   if (found.place.lat !== null || !livePlaces) return found;
   try {
-    return (await liveDestination(livePlaces, text, scene.signal)) ?? found;
+    return (await liveDestination(livePlaces, text, ctx.signal)) ?? found;
   } catch (error) {
     if (!(error instanceof LivePlacesUnavailable)) throw error;
-    const message = `"${shortened(text, MOST_LETTERS)}" could not be looked up on the map just now.`;
+    const message = `"${truncate(text, MOST_LETTERS)}" could not be looked up on the map just now.`;
     return {
       place: found.place,
       warnings: [...found.warnings, { code: "places_unavailable", message, path: "destination" }],
@@ -60,7 +60,7 @@ export function knownDestination(text: string): ResolvedDestination {
     return { place: placeOf(likeliest), warnings: [ambiguous(likeliest, others)] };
   }
   const [close] = found.suggestions;
-  const name = shortened(text, MOST_LETTERS);
+  const name = truncate(text, MOST_LETTERS);
   const message = close
     ? `We do not know "${name}". Did you mean ${close.city.name}, ${close.city.country}? As it stands, a plan has ideas for the days and no named places.`
     : `We do not know "${name}": a plan has ideas for the days and no named places.`;

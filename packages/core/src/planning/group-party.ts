@@ -1,7 +1,7 @@
 import { type BoardForPlan, boardForPlan } from "../board/for-plan.ts";
-import type { Scene } from "../define.ts";
 import type { OpenedGroup } from "../groups/access.ts";
 import { type GroupPerson, peopleOf } from "../groups/people.ts";
+import type { Context } from "../kernel/define.ts";
 import type { Party } from "./party.ts";
 
 export interface GroupParty extends Party {
@@ -15,11 +15,11 @@ export interface GroupParty extends Party {
 const MOST_INTERESTS = 50;
 
 /** Everybody in the group, with their board. */
-export async function partyOf(scene: Scene, group: Pick<OpenedGroup, "id">): Promise<GroupParty> {
-  const people = await peopleOf(scene, group.id);
+export async function partyOf(ctx: Context, group: Pick<OpenedGroup, "id">): Promise<GroupParty> {
+  const people = await peopleOf(ctx, group.id);
   return {
     userIds: people.map((it) => it.userId),
-    board: await boardForPlan(scene, group.id),
+    board: await boardForPlan(ctx, group.id),
     vetoed: people.flatMap((it) => it.preferences?.destination?.veto ?? []),
     interests: activitiesOf(people),
     people,

@@ -2,7 +2,7 @@ import type { Candidate } from "@caravan/domain/planning/types";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { candidatesOf } from "@caravan/gazetteer/cities";
-import type { Scene } from "../define.ts";
+import type { Context } from "../kernel/define.ts";
 import { LivePlacesUnavailable } from "../ports.ts";
 
 interface KnownPlaces {
@@ -11,12 +11,12 @@ interface KnownPlaces {
 }
 
 /** The places that a plan of this trip may use: the gazetteer's or, where it knows none, those of the live source. */
-export async function placesFor(scene: Scene, trip: TripDocument): Promise<KnownPlaces> {
+export async function placesFor(ctx: Context, trip: TripDocument): Promise<KnownPlaces> {
   if (trip.cityId !== null) return { candidates: candidatesOf(trip.cityId), warnings: [] };
-  const { livePlaces } = scene.ports;
+  const { livePlaces } = ctx.ports;
   if (!livePlaces || trip.lat === null || trip.lng === null) return { candidates: [], warnings: [] };
   try {
-    return { candidates: await livePlaces.around({ lat: trip.lat, lng: trip.lng }, scene.signal), warnings: [] };
+    return { candidates: await livePlaces.around({ lat: trip.lat, lng: trip.lng }, ctx.signal), warnings: [] };
   } catch (error) {
     if (!(error instanceof LivePlacesUnavailable)) throw error;
     const message = `The places of ${trip.destination} could not be looked up just now, so the days have no venues. Regenerate later.`;
@@ -25,8 +25,8 @@ export async function placesFor(scene: Scene, trip: TripDocument): Promise<Known
 }
 
 /** The places that are known for this trip without asking anybody outside. */
-export async function keptPlacesFor(scene: Scene, trip: TripDocument): Promise<readonly Candidate[]> {
+export async function keptPlacesFor(ctx: Context, trip: TripDocument): Promise<readonly Candidate[]> {
   if (trip.cityId !== null) return candidatesOf(trip.cityId);
-  if (!scene.ports.livePlaces || trip.lat === null || trip.lng === null) return [];
-  return scene.ports.livePlaces.kept({ lat: trip.lat, lng: trip.lng });
+  if (!ctx.ports.livePlaces || trip.lat === null || trip.lng === null) return [];
+  return ctx.ports.livePlaces.kept({ lat: trip.lat, lng: trip.lng });
 }

@@ -5,8 +5,8 @@ import { withSegments } from "@caravan/domain/segments/on-plan";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { type BoardForPlan, boardForPlan } from "../board/for-plan.ts";
-import type { Scene } from "../define.ts";
 import type { OpenedGroup } from "../groups/access.ts";
+import type { Context } from "../kernel/define.ts";
 import { segmentsOnTrip } from "../segments/on-trip.ts";
 import { boardOnTrip, withoutDeclined } from "./board-on-trip.ts";
 import { dayProgress } from "./day-progress.ts";
@@ -28,40 +28,40 @@ export interface MadePlan {
 }
 
 /**
- * choose -> arrange -> explain for a trip; the checker runs on the stored trip like on any other. Tells the scene how far it
+ * choose -> arrange -> explain for a trip; the checker runs on the stored trip like on any other. Tells the ctx how far it
  * is. A model and a live source may help, and their faults end in a plan without them and a warning.
  */
 export async function makePlan(
-  scene: Scene,
+  ctx: Context,
   trip: TripDocument,
   { userIds, board, vetoed }: Party,
   scope: Omit<PlanScope, "board">,
 ): Promise<MadePlan> {
-  const whole = withSegments(trip, await segmentsOnTrip(scene, trip.id));
-  const places = await placesFor(scene, trip);
+  const whole = withSegments(trip, await segmentsOnTrip(ctx, trip.id));
+  const places = await placesFor(ctx, trip);
   const known = board ? withoutDeclined(places.candidates, board, vetoed) : places.candidates;
-  const request = planRequest(whole, await needsOfAll(scene, userIds), known, {
+  const request = planRequest(whole, await needsOfAll(ctx, userIds), known, {
     ...scope,
     board: board && boardOnTrip(board, trip, known),
   });
-  const advised = await scene.ports.advisor?.advise(request, scene.signal, (count) =>
-    scene.progress({ stage: "choosing", places: count }),
+  const advised = await ctx.ports.advisor?.advise(request, ctx.signal, (count) =>
+    ctx.progress({ stage: "choosing", places: count }),
   );
-  scene.progress({ stage: "arranging" });
-  const plan = await scene.ports.planner.plan(
+  ctx.progress({ stage: "arranging" });
+  const plan = await ctx.ports.planner.plan(
     advised ? { ...request, candidates: [...request.candidates, ...advised.extra], advice: advised.advice } : request,
-    scene.signal,
-    (day) => scene.progress({ stage: "day", day: dayProgress(trip, day) }),
+    ctx.signal,
+    (day) => ctx.progress({ stage: "day", day: dayProgress(trip, day) }),
   );
   const warnings = [...places.warnings, ...at(advised?.warnings ?? []), ...at(plan.warnings)];
   return { plan, warnings, board: board && { kept: board, request, trip, known } };
 }
 
 /** The same plan by the board as it is now: what was locked in or taken back while it was made is no reason to begin again. */
-export async function withBoardNow(scene: Scene, group: OpenedGroup, made: MadePlan): Promise<MadePlan> {
+export async function withBoardNow(ctx: Context, group: OpenedGroup, made: MadePlan): Promise<MadePlan> {
   if (!made.board) return made;
   const { kept, request, trip, known } = made.board;
-  const now = await boardForPlan(scene, group.id);
+  const now = await boardForPlan(ctx, group.id);
   if (JSON.stringify(now.lockedIn) === JSON.stringify(kept.lockedIn)) return made;
   const board = boardOnTrip(now, trip, known);
   const candidates = withLockedIn(known, board, request.destination);

@@ -1,7 +1,7 @@
 import { candidatesOf } from "@caravan/gazetteer/cities";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { run, somebody, stage } from "../../test/scene.ts";
+import { run, somebody, stage } from "../../test/context.ts";
 import { replaceActivity } from "../activities/replace-activity.ts";
 import { setUserPreference } from "../preferences/set-user-preference.ts";
 import { updateUserPreferences } from "../preferences/update-user-preferences.ts";

@@ -1,6 +1,6 @@
 import { type TripStyle, tripStyles } from "@caravan/domain/fields";
 import { learntWishes } from "@caravan/domain/preferences/wishes";
-import type { Scene } from "../define.ts";
+import type { Context } from "../kernel/define.ts";
 import { signalsOf } from "../preferences/signals.ts";
 
 /** What the stated preferences of a traveller and what was learnt about them mean for every plan. */
@@ -16,10 +16,10 @@ export interface TravellerNeeds {
 /** Signals beyond the newest of them change no plan any more. */
 const NEWEST = 200;
 
-export async function needsOf(scene: Scene, userId: string): Promise<TravellerNeeds> {
+export async function needsOf(ctx: Context, userId: string): Promise<TravellerNeeds> {
   const [stated, signals] = await Promise.all([
-    scene.ports.database.prisma.preferences.findUnique({ where: { userId } }),
-    signalsOf(scene, userId, NEWEST),
+    ctx.ports.database.prisma.preferences.findUnique({ where: { userId } }),
+    signalsOf(ctx, userId, NEWEST),
   ]);
   const learnt = learntWishes(signals);
   const both = (a: readonly string[] | undefined, b: readonly string[]) => [...new Set([...(a ?? []), ...b])];

@@ -1,6 +1,6 @@
 import type { TripStyle } from "@caravan/domain/fields";
 import type { BoardForPlan } from "../board/for-plan.ts";
-import type { Scene } from "../define.ts";
+import type { Context } from "../kernel/define.ts";
 import { needsOf, type TravellerNeeds } from "./needs.ts";
 
 /** Whom a plan is for. */
@@ -22,9 +22,9 @@ export function alone(userId: string): Party {
  * What all of them need, and what any of them wishes: a diet of one is kept by every table. A style or a fast pace holds only
  * where nobody says another; a slow one holds for all.
  */
-export async function needsOfAll(scene: Scene, userIds: readonly string[]): Promise<TravellerNeeds> {
+export async function needsOfAll(ctx: Context, userIds: readonly string[]): Promise<TravellerNeeds> {
   const all: TravellerNeeds[] = [];
-  for (const userId of userIds) all.push(await needsOf(scene, userId));
+  for (const userId of userIds) all.push(await needsOf(ctx, userId));
   const [only] = all;
   if (only && all.length === 1) return only;
   const union = (of: (it: TravellerNeeds) => readonly string[]) => [...new Set(all.flatMap(of))];

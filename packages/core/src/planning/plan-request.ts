@@ -1,9 +1,9 @@
 import type { Board } from "@caravan/domain/planning/board";
 import { withLockedIn } from "@caravan/domain/planning/locked-in";
 import type { Candidate, Destination, PlanRequest } from "@caravan/domain/planning/types";
-import { shortened } from "@caravan/domain/shortened";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { isKept } from "@caravan/domain/trip/replan";
+import { truncate } from "@caravan/domain/truncate";
 import { cityCurrencyOf, mealCostOf } from "./destination.ts";
 import type { TravellerNeeds } from "./needs.ts";
 
@@ -29,7 +29,7 @@ export function planRequest(
   { seed, only, setAside, board = null }: PlanScope,
 ): PlanRequest {
   const destination: Destination = {
-    text: shortened(trip.destination, MOST_LETTERS.destination),
+    text: truncate(trip.destination, MOST_LETTERS.destination),
     lat: trip.lat,
     lng: trip.lng,
     currency: cityCurrencyOf(trip.cityId) ?? trip.currency,
@@ -41,7 +41,7 @@ export function planRequest(
     endDate: trip.endDate,
     travelers: trip.travelers,
     interests: (trip.interests.length > 0 ? trip.interests : needs.interests).map((it) =>
-      shortened(it, MOST_LETTERS.interest),
+      truncate(it, MOST_LETTERS.interest),
     ),
     travelStyle: trip.travelStyle ?? needs.travelStyle,
     accommodationType: trip.accommodationType,

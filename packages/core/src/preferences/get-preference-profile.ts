@@ -1,7 +1,7 @@
 import { renderProfile } from "@caravan/domain/preferences/profile";
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { query } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { query } from "../kernel/define.ts";
 import { signalsOf } from "./signals.ts";
 
 const MOST_SIGNALS = 1000;
@@ -15,11 +15,11 @@ export const getPreferenceProfile = query({
   examples: [{}],
   input: z.object({}),
   output: z.object({ markdown: z.string() }),
-  async run(scene) {
-    const { userId } = signedIn(scene.actor);
+  async run(ctx) {
+    const { userId } = signedIn(ctx.actor);
     const [stated, signals] = await Promise.all([
-      scene.ports.database.prisma.preferences.findUnique({ where: { userId } }),
-      signalsOf(scene, userId, MOST_SIGNALS),
+      ctx.ports.database.prisma.preferences.findUnique({ where: { userId } }),
+      signalsOf(ctx, userId, MOST_SIGNALS),
     ]);
     const markdown = renderProfile(
       {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { query } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { query } from "../kernel/define.ts";
 import { preferencesWire, presentPreferences } from "./wire.ts";
 
 export const getUserPreferences = query({
@@ -13,9 +13,9 @@ export const getUserPreferences = query({
   input: z.object({}),
   output: z.object({ preferences: preferencesWire }),
   rest: { method: "GET", path: "/api/users/me/preferences" },
-  async run(scene) {
-    const { userId } = signedIn(scene.actor);
-    const row = await scene.ports.database.prisma.preferences.findUnique({ where: { userId } });
+  async run(ctx) {
+    const { userId } = signedIn(ctx.actor);
+    const row = await ctx.ports.database.prisma.preferences.findUnique({ where: { userId } });
     return { preferences: presentPreferences(row) };
   },
 });

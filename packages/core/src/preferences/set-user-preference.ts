@@ -1,8 +1,8 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { author, signedIn } from "../actor.ts";
-import { command } from "../define.ts";
+import { author, signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
 
 const insert = statement(
   "signal-insert",
@@ -34,12 +34,12 @@ export const setUserPreference = command({
     confidence: f.confidence.default(1).meta({ description: "How sure this is: 1 when they said so" }),
   }),
   output: z.object({ signal: signalWire }),
-  async run(scene, input) {
+  async run(ctx, input) {
     const { type, value, confidence } = input;
-    const id = scene.newId();
-    const { userId } = signedIn(scene.actor);
+    const id = ctx.newId();
+    const { userId } = signedIn(ctx.actor);
     const json = JSON.stringify(value);
-    await scene.sql.rows(insert, [id, userId, type, json, confidence, author(scene.actor).agentName, scene.now]);
-    return { signal: { id, type, value, confidence, created_at: scene.now.toISOString() } };
+    await ctx.sql.rows(insert, [id, userId, type, json, confidence, author(ctx.actor).agentName, ctx.now]);
+    return { signal: { id, type, value, confidence, created_at: ctx.now.toISOString() } };
   },
 });

@@ -1,10 +1,10 @@
 import { signalValue } from "@caravan/domain/fields";
 import type { Signal } from "@caravan/domain/preferences/profile";
-import type { Scene } from "../define.ts";
+import type { Context } from "../kernel/define.ts";
 
 /** What was learnt about a traveller, the newest first. */
-export async function signalsOf(scene: Scene, userId: string, most: number): Promise<Signal[]> {
-  const rows = await scene.ports.database.prisma.preferenceSignal.findMany({
+export async function signalsOf(ctx: Context, userId: string, most: number): Promise<Signal[]> {
+  const rows = await ctx.ports.database.prisma.preferenceSignal.findMany({
     where: { userId },
     orderBy: { createdAt: "desc" },
     take: most,

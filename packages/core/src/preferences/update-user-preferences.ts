@@ -2,8 +2,8 @@ import type { Preferences } from "@caravan/db/client";
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { command } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
 import { warningsWire } from "../trips/wire.ts";
 import { preferencesWire, presentPreferences } from "./wire.ts";
 
@@ -47,10 +47,10 @@ export const updateUserPreferences = command({
     .partial(),
   output: z.object({ preferences: preferencesWire, warnings: warningsWire }),
   rest: { method: "PUT", path: "/api/users/me/preferences" },
-  async run(scene, input) {
-    const [row] = await scene.sql.rows<Preferences>(upsert, [
-      signedIn(scene.actor).userId,
-      scene.now,
+  async run(ctx, input) {
+    const [row] = await ctx.sql.rows<Preferences>(upsert, [
+      signedIn(ctx.actor).userId,
+      ctx.now,
       input.interests,
       input.preferred_destinations,
       input.dietary_restrictions,

@@ -1,13 +1,13 @@
 import * as f from "@caravan/domain/fields";
-import { shortened } from "@caravan/domain/shortened";
 import { changesOf, type ProposedChange, subPatch, UnfitChoice } from "@caravan/domain/trip/proposal";
 import { namesOf } from "@caravan/domain/trip/proposal/summary";
+import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
-import { tripFor, tripForChange } from "../access.ts";
-import { command } from "../define.ts";
-import { conflict, invalid } from "../errors.ts";
-import { recordEvent, tripRoom } from "../events.ts";
-import { changeTrip } from "../history.ts";
+import { tripFor, tripForChange } from "../kernel/access.ts";
+import { command } from "../kernel/define.ts";
+import { conflict, invalid } from "../kernel/errors.ts";
+import { recordEvent, tripRoom } from "../kernel/events.ts";
+import { changeTrip } from "../kernel/history.ts";
 import { presentTrip, tripWire } from "../trips/wire.ts";
 import { decided, decidedNow, stillPending } from "./decided.ts";
 import { proposalOn } from "./read-proposal.ts";
@@ -39,16 +39,16 @@ export const approveProposal = command({
     path: "/api/trips/{id}/proposals/{proposalId}/approve",
     params: { id: "trip_id", proposalId: "proposal_id" },
   },
-  async prepare(scene, input) {
+  async prepare(ctx, input) {
     // A key that asks first is refused all the same. Of what it proposed itself it hears why.
-    const { document } = await tripFor(scene, input.trip_id, "editor");
-    checkMayApprove(scene.actor, await proposalOn(scene, document.id, input.proposal_id));
+    const { document } = await tripFor(ctx, input.trip_id, "editor");
+    checkMayApprove(ctx.actor, await proposalOn(ctx, document.id, input.proposal_id));
   },
-  async run(scene, input) {
-    const trip = await tripForChange(scene, input.trip_id, "editor", undefined);
+  async run(ctx, input) {
+    const trip = await tripForChange(ctx, input.trip_id, "editor", undefined);
     const { id } = trip.document;
-    const proposal = await proposalOn(scene, id, input.proposal_id);
-    checkMayApprove(scene.actor, proposal);
+    const proposal = await proposalOn(ctx, id, input.proposal_id);
+    checkMayApprove(ctx.actor, proposal);
     stillPending(proposal);
 
     const changes = changesOf(trip.document, proposal.patch, proposal.knownAs);
@@ -60,9 +60,9 @@ export const approveProposal = command({
     const words = isWhole
       ? `Approved: ${proposal.summary}`
       : `Approved ${chosen.length} of ${changes.length} changes: ${namesOf(chosen)}`;
-    const { document, editId } = await changeTrip(scene, trip, {
+    const { document, editId } = await changeTrip(ctx, trip, {
       action: "approve_proposal",
-      summary: shortened(words, 500),
+      summary: truncate(words, 500),
       patch,
       // What is taken back in part still stands in part.
       reverts: isWhole ? proposal.reverts : [],
@@ -70,11 +70,11 @@ export const approveProposal = command({
     });
     if (editId === null) throw new Error(`proposal ${proposal.id} has nothing in it`);
     const accepted = isWhole ? [] : chosen.map((it) => it.id);
-    const done = { ...proposal, status: "approved", decided: decidedNow(scene), editId, accepted } as const;
-    if (!(await decideProposal(scene.sql, done))) throw decided();
-    await recordEvent(scene, tripRoom(id), "proposal.decided", { trip_id: id, proposal_id: proposal.id });
+    const done = { ...proposal, status: "approved", decided: decidedNow(ctx), editId, accepted } as const;
+    if (!(await decideProposal(ctx.sql, done))) throw decided();
+    await recordEvent(ctx, tripRoom(id), "proposal.decided", { trip_id: id, proposal_id: proposal.id });
     return {
-      proposal: presentProposal(done, document, isOwn(scene.actor, proposal)),
+      proposal: presentProposal(done, document, isOwn(ctx.actor, proposal)),
       trip: presentTrip(document, trip.role),
       edit_id: editId,
     };

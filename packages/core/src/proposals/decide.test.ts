@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { member, run, somebody, stage } from "../../test/scene.ts";
+import { member, run, somebody, stage } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { deleteActivity } from "../activities/delete-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
-import type { Actor, Agent, Person } from "../actor.ts";
 import { capabilityOf } from "../agents/capability.ts";
 import { getEditLog } from "../history/get-edit-log.ts";
 import { revertEdit } from "../history/revert-edit.ts";
+import type { Actor, Agent, Person } from "../kernel/actor.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { getTrip } from "../trips/get-trip.ts";
 import { regenerateItinerary } from "../trips/regenerate-itinerary.ts";

@@ -1,13 +1,13 @@
-import { signedIn } from "../actor.ts";
-import type { Scene } from "../define.ts";
-import { conflict, type DomainError } from "../errors.ts";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
+import { conflict, type DomainError } from "../kernel/errors.ts";
 import type { StoredProposal } from "./store.ts";
 
 /** Whoever decides in this call, for the proposal's row. */
-export function decidedNow(scene: Scene): NonNullable<StoredProposal["decided"]> {
-  const actor = signedIn(scene.actor);
+export function decidedNow(ctx: Context): NonNullable<StoredProposal["decided"]> {
+  const actor = signedIn(ctx.actor);
   const agentName = actor.kind === "agent" ? actor.agentName : null;
-  return { userId: actor.userId, name: actor.name, agentName, at: scene.now };
+  return { userId: actor.userId, name: actor.name, agentName, at: ctx.now };
 }
 
 export function stillPending({ status }: StoredProposal): void {

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { tripFor } from "../access.ts";
-import { query } from "../define.ts";
+import { tripFor } from "../kernel/access.ts";
+import { query } from "../kernel/define.ts";
 import { newFindingsOf } from "./new-findings.ts";
 import { readProposal } from "./read-proposal.ts";
 import { isOwn } from "./rights.ts";
@@ -19,10 +19,10 @@ export const getProposal = query({
     path: "/api/trips/{id}/proposals/{proposalId}",
     params: { id: "trip_id", proposalId: "proposal_id" },
   },
-  async run(scene, input) {
-    const { document, role } = await tripFor(scene, input.trip_id, "viewer");
-    const proposal = await readProposal(scene, role, document.id, input.proposal_id);
-    const findings = await newFindingsOf(scene, document, [proposal]);
-    return { proposal: presentProposal(proposal, document, isOwn(scene.actor, proposal), findings.get(proposal.id)) };
+  async run(ctx, input) {
+    const { document, role } = await tripFor(ctx, input.trip_id, "viewer");
+    const proposal = await readProposal(ctx, role, document.id, input.proposal_id);
+    const findings = await newFindingsOf(ctx, document, [proposal]);
+    return { proposal: presentProposal(proposal, document, isOwn(ctx.actor, proposal), findings.get(proposal.id)) };
   },
 });

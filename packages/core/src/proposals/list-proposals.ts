@@ -1,8 +1,8 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { tripFor } from "../access.ts";
-import { query, type Scene } from "../define.ts";
-import { forbidden } from "../errors.ts";
+import { tripFor } from "../kernel/access.ts";
+import { type Context, query } from "../kernel/define.ts";
+import { forbidden } from "../kernel/errors.ts";
 import { newFindingsOf } from "./new-findings.ts";
 import { readProposal } from "./read-proposal.ts";
 import { isOwn } from "./rights.ts";
@@ -27,23 +27,23 @@ export const listProposals = query({
   }),
   output: z.object({ proposals: z.array(proposalWire) }),
   rest: { method: "GET", path: "/api/trips/{id}/proposals", params: { id: "trip_id" } },
-  async run(scene, input) {
-    const { document, role } = await tripFor(scene, input.trip_id, "viewer");
+  async run(ctx, input) {
+    const { document, role } = await tripFor(ctx, input.trip_id, "viewer");
     const proposals =
       input.proposal_id === undefined
-        ? await waitingOn(scene, role, document.id)
-        : [await readProposal(scene, role, document.id, input.proposal_id)];
-    const findings = await newFindingsOf(scene, document, proposals);
+        ? await waitingOn(ctx, role, document.id)
+        : [await readProposal(ctx, role, document.id, input.proposal_id)];
+    const findings = await newFindingsOf(ctx, document, proposals);
     return {
       proposals: proposals.map((it) =>
-        presentProposal(it, document, isOwn(scene.actor, it), findings.get(it.id), input.include_patch),
+        presentProposal(it, document, isOwn(ctx.actor, it), findings.get(it.id), input.include_patch),
       ),
     };
   },
 });
 
-async function waitingOn(scene: Scene, role: f.MemberRole, tripId: string): Promise<StoredProposal[]> {
+async function waitingOn(ctx: Context, role: f.MemberRole, tripId: string): Promise<StoredProposal[]> {
   if (role === "viewer")
     throw forbidden("Proposals are for editors and owners. Whoever made one can read it: name it by proposal_id.");
-  return pendingProposals(scene.sql, tripId);
+  return pendingProposals(ctx.sql, tripId);
 }

@@ -4,8 +4,8 @@ import { newProblems } from "@caravan/domain/trip/check/new-problems";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { apply, PatchConflict } from "@caravan/domain/trip/patch";
 import type { z } from "zod";
-import { signedIn } from "../actor.ts";
-import type { Scene } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
 import { checkContextOf } from "../planning/check-context.ts";
 import { needsOf } from "../planning/needs.ts";
 import { segmentsOnTrip } from "../segments/on-trip.ts";
@@ -25,7 +25,7 @@ type NewFindings = z.input<typeof newFindingWire>[];
  * those that fit as a whole, oldest first.
  */
 export async function newFindingsOf(
-  scene: Scene,
+  ctx: Context,
   trip: TripDocument,
   proposals: readonly StoredProposal[],
 ): Promise<ReadonlyMap<string, NewFindings>> {
@@ -34,15 +34,15 @@ export async function newFindingsOf(
   const count = Math.min(MOST_PROPOSALS, Math.floor(MOST_WORK / Math.max(1, size)));
   const looked = proposals.filter((it) => it.status === "pending").slice(0, count);
   if (looked.length === 0) return found;
-  const needs = await needsOf(scene, signedIn(scene.actor).userId);
-  const context = await checkContextOf(scene, trip, needs);
-  const segments = await segmentsOnTrip(scene, trip.id);
+  const needs = await needsOf(ctx, signedIn(ctx.actor).userId);
+  const context = await checkContextOf(ctx, trip, needs);
+  const segments = await segmentsOnTrip(ctx, trip.id);
   const before = check(withSegments(trip, segments), context);
   for (const it of looked) {
     const next = outcomeOf(trip, it);
     if (!next) continue;
     const isElsewhere = next.cityId !== trip.cityId || next.lat !== trip.lat || next.lng !== trip.lng;
-    const after = check(withSegments(next, segments), isElsewhere ? await checkContextOf(scene, next, needs) : context);
+    const after = check(withSegments(next, segments), isElsewhere ? await checkContextOf(ctx, next, needs) : context);
     found.set(
       it.id,
       newProblems(before, after)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { member, now, run, stage } from "../../test/scene.ts";
+import { member, now, run, stage } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
 import { updateDayNotes } from "../activities/update-day-notes.ts";
-import type { Actor, Agent, Person } from "../actor.ts";
 import { getEditLog } from "../history/get-edit-log.ts";
+import type { Actor, Agent, Person } from "../kernel/actor.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { deleteTrip } from "../trips/delete-trip.ts";
 import { getTrip } from "../trips/get-trip.ts";

@@ -1,14 +1,14 @@
 import { statement } from "@caravan/db/sql";
-import { shortened } from "@caravan/domain/shortened";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { changesOf } from "@caravan/domain/trip/proposal";
 import { knownAs } from "@caravan/domain/trip/proposal/names";
 import { summaryOf } from "@caravan/domain/trip/proposal/summary";
-import { author, signedIn } from "../actor.ts";
-import type { Scene } from "../define.ts";
-import { conflict } from "../errors.ts";
-import { recordEvent, tripRoom } from "../events.ts";
-import { type Change, logBeside } from "../history.ts";
+import { truncate } from "@caravan/domain/truncate";
+import { author, signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
+import { conflict } from "../kernel/errors.ts";
+import { recordEvent, tripRoom } from "../kernel/events.ts";
+import { type Change, logWithoutPatch } from "../kernel/history.ts";
 import { Proposing } from "./proposing.ts";
 import { isSameChange } from "./same-change.ts";
 import { holdTrip, insertProposal, pendingAlike, type StoredProposal, waitingOf } from "./store.ts";
@@ -26,39 +26,39 @@ const rollback = statement("proposing-undo", "rollback to savepoint proposing");
  * Runs a verb; where it would have changed a plan, nothing that it did stays but the proposal to do so. A call that comes
  * again answers the proposal that the first one made, for as long as that waits.
  */
-export async function orProposal(scene: Scene, run: () => Promise<object>): Promise<object> {
-  await scene.sql.rows(savepoint, []);
+export async function orProposal(ctx: Context, run: () => Promise<object>): Promise<object> {
+  await ctx.sql.rows(savepoint, []);
   try {
     return await run();
   } catch (error) {
     if (!(error instanceof Proposing)) throw error;
-    await scene.sql.rows(rollback, []);
-    return store(scene, error.trip, error.change);
+    await ctx.sql.rows(rollback, []);
+    return store(ctx, error.trip, error.change);
   }
 }
 
-async function store(scene: Scene, trip: TripDocument, change: Change): Promise<ProposedWire> {
-  const proposal = proposalOf(scene, trip, change);
+async function store(ctx: Context, trip: TripDocument, change: Change): Promise<ProposedWire> {
+  const proposal = proposalOf(ctx, trip, change);
   // Going back to the savepoint has given the trip free.
-  await holdTrip(scene.sql, trip.id);
-  const earlier = (await pendingAlike(scene.sql, proposal)).find((it) => isSameChange(it.patch, proposal.patch));
+  await holdTrip(ctx.sql, trip.id);
+  const earlier = (await pendingAlike(ctx.sql, proposal)).find((it) => isSameChange(it.patch, proposal.patch));
   if (earlier) {
-    scene.ledger.logged += 1;
+    ctx.effects.logged += 1;
     return answer(trip, earlier);
   }
-  await checkLimits(scene, proposal);
-  await insertProposal(scene.sql, proposal);
-  await logBeside(scene, trip, "propose", shortened(`Proposed: ${proposal.summary}`, 500), proposal.id);
-  await recordEvent(scene, tripRoom(trip.id), "proposal.created", { trip_id: trip.id, proposal_id: proposal.id });
+  await checkLimits(ctx, proposal);
+  await insertProposal(ctx.sql, proposal);
+  await logWithoutPatch(ctx, trip, "propose", truncate(`Proposed: ${proposal.summary}`, 500), proposal.id);
+  await recordEvent(ctx, tripRoom(trip.id), "proposal.created", { trip_id: trip.id, proposal_id: proposal.id });
   const notice = { kind: "proposal", tripId: trip.id, proposalId: proposal.id } as const;
-  await scene.ports.jobs.add(scene.sql, "push.tell", notice);
+  await ctx.ports.jobs.add(ctx.sql, "push.tell", notice);
   return answer(trip, proposal);
 }
 
-function proposalOf(scene: Scene, trip: TripDocument, change: Change): StoredProposal {
+function proposalOf(ctx: Context, trip: TripDocument, change: Change): StoredProposal {
   const known = knownAs(trip, change.patch);
   return {
-    id: scene.newId(),
+    id: ctx.newId(),
     tripId: trip.id,
     baseRevision: trip.revision,
     action: change.action,
@@ -66,15 +66,15 @@ function proposalOf(scene: Scene, trip: TripDocument, change: Change): StoredPro
     patch: change.patch,
     knownAs: known,
     reverts: change.reverts ?? [],
-    ...author(scene.actor),
-    name: signedIn(scene.actor).name,
-    createdAt: scene.now,
+    ...author(ctx.actor),
+    name: signedIn(ctx.actor).name,
+    createdAt: ctx.now,
     ...{ status: "pending", decided: null, editId: null, accepted: [] },
   };
 }
 
-async function checkLimits(scene: Scene, { tripId, patch, userId }: StoredProposal): Promise<void> {
-  const waiting = await waitingOf(scene.sql, tripId, userId);
+async function checkLimits(ctx: Context, { tripId, patch, userId }: StoredProposal): Promise<void> {
+  const waiting = await waitingOf(ctx.sql, tripId, userId);
   const isTooMuch = waiting.count > 0 && waiting.ops + patch.length > MOST_PENDING_OPS;
   if (waiting.count < MOST_PENDING && !isTooMuch) return;
   const one = waiting.count === 1;

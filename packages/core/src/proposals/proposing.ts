@@ -1,5 +1,5 @@
 import type { TripDocument } from "@caravan/domain/trip/document";
-import type { Change } from "../history.ts";
+import type { Change } from "../kernel/history.ts";
 
 /** Thrown by `changeTrip` where a change is to be proposed: the verb goes no further. */
 export class Proposing extends Error {

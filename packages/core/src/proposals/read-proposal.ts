@@ -1,24 +1,24 @@
 import type { MemberRole } from "@caravan/domain/fields";
-import type { Scene } from "../define.ts";
-import { notFound } from "../errors.ts";
+import type { Context } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
 import { checkMaySee } from "./rights.ts";
 import { findProposal, type StoredProposal } from "./store.ts";
 
 /** A proposal of that trip; the right to it is for the caller to check. */
-export async function proposalOn(scene: Scene, tripId: string, id: string): Promise<StoredProposal> {
-  const proposal = await findProposal(scene.sql, tripId, id);
+export async function proposalOn(ctx: Context, tripId: string, id: string): Promise<StoredProposal> {
+  const proposal = await findProposal(ctx.sql, tripId, id);
   if (!proposal) throw notFound("proposal");
   return proposal;
 }
 
 /** One proposal, whatever has become of it: for editors, owners and whoever made it. */
 export async function readProposal(
-  scene: Scene,
+  ctx: Context,
   role: MemberRole,
   tripId: string,
   id: string,
 ): Promise<StoredProposal> {
-  const proposal = await proposalOn(scene, tripId, id);
-  checkMaySee(scene.actor, role, proposal);
+  const proposal = await proposalOn(ctx, tripId, id);
+  checkMaySee(ctx.actor, role, proposal);
   return proposal;
 }

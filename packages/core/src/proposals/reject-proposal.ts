@@ -1,10 +1,10 @@
 import * as f from "@caravan/domain/fields";
-import { shortened } from "@caravan/domain/shortened";
+import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
-import { tripFor } from "../access.ts";
-import { command } from "../define.ts";
-import { recordEvent, tripRoom } from "../events.ts";
-import { logBeside } from "../history.ts";
+import { tripFor } from "../kernel/access.ts";
+import { command } from "../kernel/define.ts";
+import { recordEvent, tripRoom } from "../kernel/events.ts";
+import { logWithoutPatch } from "../kernel/history.ts";
 import { decided, decidedNow, stillPending } from "./decided.ts";
 import { proposalOn } from "./read-proposal.ts";
 import { checkMayReject, isOwn } from "./rights.ts";
@@ -31,20 +31,20 @@ export const rejectProposal = command({
     path: "/api/trips/{id}/proposals/{proposalId}/reject",
     params: { id: "trip_id", proposalId: "proposal_id" },
   },
-  async run(scene, input) {
-    const { document, role } = await tripFor(scene, input.trip_id, "viewer");
-    const proposal = await proposalOn(scene, document.id, input.proposal_id);
-    checkMayReject(scene.actor, role, proposal);
+  async run(ctx, input) {
+    const { document, role } = await tripFor(ctx, input.trip_id, "viewer");
+    const proposal = await proposalOn(ctx, document.id, input.proposal_id);
+    checkMayReject(ctx.actor, role, proposal);
     stillPending(proposal);
-    const done = { ...proposal, status: "rejected", decided: decidedNow(scene) } as const;
+    const done = { ...proposal, status: "rejected", decided: decidedNow(ctx) } as const;
     // The row of the log waits for whoever has locked the trip. After that they have decided or cannot any more: taking
     // the proposal first would be a deadlock with an approval.
-    const words = isOwn(scene.actor, proposal) ? "Took back the proposal" : "Turned down";
-    const summary = shortened(`${words}: ${proposal.summary}`, 500);
-    await logBeside(scene, document, "reject_proposal", summary, proposal.id);
-    if (!(await decideProposal(scene.sql, done))) throw decided();
+    const words = isOwn(ctx.actor, proposal) ? "Took back the proposal" : "Turned down";
+    const summary = truncate(`${words}: ${proposal.summary}`, 500);
+    await logWithoutPatch(ctx, document, "reject_proposal", summary, proposal.id);
+    if (!(await decideProposal(ctx.sql, done))) throw decided();
     const ids = { trip_id: document.id, proposal_id: proposal.id };
-    await recordEvent(scene, tripRoom(document.id), "proposal.decided", ids);
-    return { proposal: presentProposal(done, document, isOwn(scene.actor, proposal)) };
+    await recordEvent(ctx, tripRoom(document.id), "proposal.decided", ids);
+    return { proposal: presentProposal(done, document, isOwn(ctx.actor, proposal)) };
   },
 });

@@ -1,6 +1,6 @@
 import type { MemberRole } from "@caravan/domain/fields";
-import { type Actor, asksFirst, signedIn } from "../actor.ts";
-import { DomainError, forbidden } from "../errors.ts";
+import { type Actor, asksFirst, signedIn } from "../kernel/actor.ts";
+import { DomainError, forbidden } from "../kernel/errors.ts";
 import type { StoredProposal } from "./store.ts";
 
 /** Made by the caller: by this key, or by this person without an agent. */

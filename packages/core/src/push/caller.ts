@@ -1,4 +1,4 @@
-import { type Actor, signedIn } from "../actor.ts";
+import { type Actor, signedIn } from "../kernel/actor.ts";
 
 /** A person, or a key of theirs: it has to do with no other devices than those that it saved itself. */
 export function callerOf(actor: Actor): { readonly userId: string; readonly keyId: string | null } {

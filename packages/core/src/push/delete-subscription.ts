@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { command } from "../define.ts";
-import { notFound } from "../errors.ts";
+import { command } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
 import { callerOf } from "./caller.ts";
 import { deleteDevice } from "./store.ts";
 
@@ -14,9 +14,9 @@ export const deletePushSubscription = command({
   input: z.object({ subscription_id: f.id }),
   output: z.object({ deleted: z.literal(true) }),
   rest: { method: "DELETE", path: "/api/users/me/push-subscriptions/{id}", params: { id: "subscription_id" } },
-  async run(scene, input) {
-    const { userId, keyId } = callerOf(scene.actor);
-    if (!(await deleteDevice(scene.sql, input.subscription_id, userId, keyId))) throw notFound("device");
+  async run(ctx, input) {
+    const { userId, keyId } = callerOf(ctx.actor);
+    if (!(await deleteDevice(ctx.sql, input.subscription_id, userId, keyId))) throw notFound("device");
     return { deleted: true as const };
   },
 });

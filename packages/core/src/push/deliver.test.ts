@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
+import { member, now, run, somebody, stage } from "../../test/context.ts";
 import { device, keyOf, pushingOn } from "../../test/pushing.ts";
-import { member, now, run, somebody, stage } from "../../test/scene.ts";
-import type { Person } from "../actor.ts";
+import type { Person } from "../kernel/actor.ts";
 import { removeMember } from "../members/remove-member.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { deletePushSubscription } from "./delete-subscription.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Sql, sqlOf } from "@caravan/db/sql";
-import type { JobCall } from "../job-call.ts";
-import type { JobData } from "../jobs.ts";
+import type { JobCall } from "../kernel/job-call.ts";
+import type { JobData } from "../kernel/jobs.ts";
 import { hears, heldBackUntil } from "./hearing.ts";
 import { type News, newsOf } from "./news.ts";
 import { type Device, dropDevice, findDevice, markSent } from "./store.ts";

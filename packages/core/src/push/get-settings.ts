@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { query } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { query } from "../kernel/define.ts";
 import { pushSettingsOf } from "./settings-store.ts";
 import { presentSettings, pushSettingsWire } from "./wire.ts";
 
@@ -11,7 +11,7 @@ export const getPushSettings = query({
   input: z.object({}),
   output: z.object({ settings: pushSettingsWire }),
   rest: { method: "GET", path: "/api/users/me/push-settings" },
-  async run(scene) {
-    return { settings: presentSettings(await pushSettingsOf(scene.sql, signedIn(scene.actor).userId)) };
+  async run(ctx) {
+    return { settings: presentSettings(await pushSettingsOf(ctx.sql, signedIn(ctx.actor).userId)) };
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { query } from "../define.ts";
+import { query } from "../kernel/define.ts";
 import { callerOf } from "./caller.ts";
 import { listDevices } from "./store.ts";
 import { presentDevice, subscriptionWire, vapidPublicKey } from "./wire.ts";
@@ -12,9 +12,9 @@ export const listPushSubscriptions = query({
   input: z.object({}),
   output: z.object({ subscriptions: z.array(subscriptionWire), vapid_public_key: vapidPublicKey }),
   rest: { method: "GET", path: "/api/users/me/push-subscriptions" },
-  async run(scene) {
-    const { userId, keyId } = callerOf(scene.actor);
-    const devices = await listDevices(scene.sql, userId, keyId, scene.now);
-    return { subscriptions: devices.map(presentDevice), vapid_public_key: scene.ports.push.publicKey };
+  async run(ctx) {
+    const { userId, keyId } = callerOf(ctx.actor);
+    const devices = await listDevices(ctx.sql, userId, keyId, ctx.now);
+    return { subscriptions: devices.map(presentDevice), vapid_public_key: ctx.ports.push.publicKey };
   },
 });

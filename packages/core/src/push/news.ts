@@ -1,6 +1,6 @@
 import type { Sql } from "@caravan/db/sql";
 import type { Scope } from "@caravan/domain/scopes";
-import type { Notice } from "../jobs.ts";
+import type { Notice } from "../kernel/jobs.ts";
 import { proposalNews } from "./news/proposal.ts";
 import { recommendationNews } from "./news/recommendation.ts";
 import { roundNews } from "./news/round.ts";

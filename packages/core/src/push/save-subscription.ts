@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { command } from "../define.ts";
-import { conflict, DomainError, invalidAt } from "../errors.ts";
+import { command } from "../kernel/define.ts";
+import { conflict, DomainError, invalidAt } from "../kernel/errors.ts";
 import { callerOf } from "./caller.ts";
 import { countOthers, saveDevice } from "./store.ts";
 import { presentDevice, subscriptionWire, vapidPublicKey } from "./wire.ts";
@@ -25,28 +25,28 @@ export const savePushSubscription = command({
   }),
   output: z.object({ subscription: subscriptionWire, vapid_public_key: vapidPublicKey }),
   rest: { method: "POST", path: "/api/users/me/push-subscriptions" },
-  async run(scene, input) {
+  async run(ctx, input) {
     const { keys, label = null } = input;
     const endpoint = spelled(input.endpoint);
-    const refused = scene.ports.push.refuses(endpoint);
+    const refused = ctx.ports.push.refuses(endpoint);
     if (refused !== null)
       throw new DomainError("unprocessable", "endpoint_refused", refused, [{ path: "endpoint", message: refused }]);
-    const { userId, keyId } = callerOf(scene.actor);
-    if ((await countOthers(scene.sql, userId, endpoint, scene.now)) >= MOST_DEVICES)
+    const { userId, keyId } = callerOf(ctx.actor);
+    if ((await countOthers(ctx.sql, userId, endpoint, ctx.now)) >= MOST_DEVICES)
       throw conflict("too_many_devices", `${MOST_DEVICES} devices take your pushes already. Remove one of them first.`);
-    const device = await saveDevice(scene.sql, {
-      id: scene.newId(),
+    const device = await saveDevice(ctx.sql, {
+      id: ctx.newId(),
       userId,
       keyId,
       endpoint,
       p256dh: keys.p256dh,
       auth: keys.auth,
       label,
-      expiresAt: endOf(input.expirationTime, scene.now),
-      now: scene.now,
+      expiresAt: endOf(input.expirationTime, ctx.now),
+      now: ctx.now,
     });
     if (!device) throw conflict("endpoint_taken", "This device takes the pushes of another account.");
-    return { subscription: presentDevice(device), vapid_public_key: scene.ports.push.publicKey };
+    return { subscription: presentDevice(device), vapid_public_key: ctx.ports.push.publicKey };
   },
 });
 

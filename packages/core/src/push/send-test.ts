@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { command } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
 import { devicesOf } from "./store.ts";
 
 export const sendTestPush = command({
@@ -10,10 +10,10 @@ export const sendTestPush = command({
   input: z.object({}),
   output: z.object({ status: z.literal("queued"), devices: z.number() }),
   rest: { method: "POST", path: "/api/users/me/push-subscriptions/test", status: 202 },
-  async run(scene) {
-    const { userId } = signedIn(scene.actor);
-    const devices = await devicesOf(scene.sql, [userId], scene.now);
-    if (devices.length > 0) await scene.ports.jobs.add(scene.sql, "push.tell", { kind: "test", userId });
+  async run(ctx) {
+    const { userId } = signedIn(ctx.actor);
+    const devices = await devicesOf(ctx.sql, [userId], ctx.now);
+    if (devices.length > 0) await ctx.ports.jobs.add(ctx.sql, "push.tell", { kind: "test", userId });
     return { status: "queued" as const, devices: devices.length };
   },
 });

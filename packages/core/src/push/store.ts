@@ -1,7 +1,7 @@
 import { type Sql, statement } from "@caravan/db/sql";
 import type { Scope } from "@caravan/domain/scopes";
+import { holdAdvisoryLock } from "../kernel/advisory-lock.ts";
 import type { PushTarget } from "../ports.ts";
-import { takeTurns } from "../turns.ts";
 import type { QuietHours } from "./quiet-until.ts";
 import { type PushSwitch, type StoredSettings, settingsColumns } from "./settings-store.ts";
 
@@ -123,7 +123,7 @@ const save = statement(
 
 /** How many other devices somebody has. They take turns from here until they commit, so that none comes in between. */
 export async function countOthers(sql: Sql, userId: string, endpoint: string, now: Date): Promise<number> {
-  await takeTurns(sql, `push-devices:${userId}`);
+  await holdAdvisoryLock(sql, `push-devices:${userId}`);
   await dropEnded(sql, [userId], now);
   const [row] = await sql.rows<{ count: number }>(count, [userId, endpoint]);
   return row?.count ?? 0;

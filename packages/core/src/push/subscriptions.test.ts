@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { now, run, somebody, stage } from "../../test/context.ts";
 import { keyOf, subscribed } from "../../test/pushing.ts";
-import { now, run, somebody, stage } from "../../test/scene.ts";
-import type { Actor } from "../actor.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { deletePushSubscription } from "./delete-subscription.ts";
 import { getPushSettings } from "./get-settings.ts";
 import { listPushSubscriptions } from "./list-subscriptions.ts";

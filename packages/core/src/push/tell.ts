@@ -1,6 +1,6 @@
 import { sqlOf, transaction } from "@caravan/db/sql";
-import type { JobCall } from "../job-call.ts";
-import type { Notice } from "../jobs.ts";
+import type { JobCall } from "../kernel/job-call.ts";
+import type { Notice } from "../kernel/jobs.ts";
 import { hears, heldBackUntil } from "./hearing.ts";
 import { newsOf } from "./news.ts";
 import { devicesOf, dropEnded } from "./store.ts";

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { answer, group } from "../../test/aligning.ts";
+import { member, now, run, somebody, stage } from "../../test/context.ts";
 import { device, keyOf, pushingOn } from "../../test/pushing.ts";
-import { member, now, run, somebody, stage } from "../../test/scene.ts";
 import { addActivity } from "../activities/add-activity.ts";
-import type { Actor, Person } from "../actor.ts";
 import { runAlignment } from "../alignment/run-alignment.ts";
 import { sendReminders } from "../alignment/send-reminders.ts";
 import { readmitGroupMember } from "../groups/readmit-group-member.ts";
 import { removeGroupMember } from "../groups/remove-group-member.ts";
+import type { Actor, Person } from "../kernel/actor.ts";
 import { acceptInvitation } from "../members/accept-invitation.ts";
 import { changeRole } from "../members/change-role.ts";
 import { createInvitation } from "../members/create-invitation.ts";

@@ -1,8 +1,8 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { command } from "../define.ts";
-import { invalidAt } from "../errors.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
+import { invalidAt } from "../kernel/errors.ts";
 import { changePushSettings } from "./settings-store.ts";
 import { presentSettings, pushSettingsWire } from "./wire.ts";
 
@@ -25,10 +25,10 @@ export const updatePushSettings = command({
   }),
   output: z.object({ settings: pushSettingsWire }),
   rest: { method: "PATCH", path: "/api/users/me/push-settings" },
-  async run(scene, input) {
+  async run(ctx, input) {
     const { kinds = {}, quiet_hours: quiet } = input;
     if (quiet && quiet.start === quiet.end) throw invalidAt("quiet_hours", "must end at another time than they start");
-    const settings = await changePushSettings(scene.sql, signedIn(scene.actor).userId, kinds, quiet);
+    const settings = await changePushSettings(ctx.sql, signedIn(ctx.actor).userId, kinds, quiet);
     return { settings: presentSettings(settings) };
   },
 });

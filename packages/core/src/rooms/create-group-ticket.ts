@@ -1,8 +1,8 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { command } from "../define.ts";
-import { groupRoom } from "../events.ts";
 import { groupFor } from "../groups/access.ts";
+import { command } from "../kernel/define.ts";
+import { groupRoom } from "../kernel/events.ts";
 import { ticketFor } from "./ticket.ts";
 
 export const createGroupTicket = command({
@@ -15,8 +15,8 @@ export const createGroupTicket = command({
   input: z.object({ trip_code: f.tripCode }),
   output: z.object({ ticket: z.string(), expires_in: z.number() }),
   rest: { method: "POST", path: "/api/group-trips/{trip_code}/room/ticket" },
-  async run(scene, input) {
-    const { id } = await groupFor(scene, input.trip_code, "member");
-    return ticketFor(scene, groupRoom(id));
+  async run(ctx, input) {
+    const { id } = await groupFor(ctx, input.trip_code, "member");
+    return ticketFor(ctx, groupRoom(id));
   },
 });

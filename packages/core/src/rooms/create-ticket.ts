@@ -1,8 +1,8 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { roleOn } from "../access.ts";
-import { command } from "../define.ts";
-import { tripRoom } from "../events.ts";
+import { roleOn } from "../kernel/access.ts";
+import { command } from "../kernel/define.ts";
+import { tripRoom } from "../kernel/events.ts";
 import { ticketFor } from "./ticket.ts";
 
 export const createTicket = command({
@@ -15,8 +15,8 @@ export const createTicket = command({
   input: z.object({ trip_id: f.id }),
   output: z.object({ ticket: z.string(), expires_in: z.number() }),
   rest: { method: "POST", path: "/api/trips/{id}/room/ticket", params: { id: "trip_id" } },
-  async run(scene, input) {
-    await roleOn(scene, input.trip_id, "viewer");
-    return ticketFor(scene, tripRoom(input.trip_id.toLowerCase()));
+  async run(ctx, input) {
+    await roleOn(ctx, input.trip_id, "viewer");
+    return ticketFor(ctx, tripRoom(input.trip_id.toLowerCase()));
   },
 });

@@ -1,7 +1,7 @@
 import { statement } from "@caravan/db/sql";
-import { author } from "../actor.ts";
-import type { Scene } from "../define.ts";
-import { hashSecret, randomToken } from "../secrets.ts";
+import { author } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
+import { hashSecret, randomToken } from "../kernel/secrets.ts";
 
 const TICKET_SECONDS = 30;
 
@@ -11,10 +11,10 @@ const insert = statement(
 );
 
 /** A ticket to this room for the caller. Whether they may be in it has been looked at before, and is again at the door. */
-export async function ticketFor(scene: Scene, room: string): Promise<{ ticket: string; expires_in: number }> {
-  const { userId, apiKeyId } = author(scene.actor);
+export async function ticketFor(ctx: Context, room: string): Promise<{ ticket: string; expires_in: number }> {
+  const { userId, apiKeyId } = author(ctx.actor);
   const ticket = randomToken();
-  const expiresAt = new Date(scene.now.getTime() + TICKET_SECONDS * 1000);
-  await scene.sql.rows(insert, [hashSecret(ticket), room, userId, apiKeyId, expiresAt]);
+  const expiresAt = new Date(ctx.now.getTime() + TICKET_SECONDS * 1000);
+  await ctx.sql.rows(insert, [hashSecret(ticket), room, userId, apiKeyId, expiresAt]);
   return { ticket, expires_in: TICKET_SECONDS };
 }

@@ -1,9 +1,9 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { query } from "../define.ts";
-import { notFound } from "../errors.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { query } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
 import { segmentFor } from "./access.ts";
 
 const find = statement(
@@ -21,13 +21,13 @@ export const getSegmentSource = query({
     source: z.object({ text: z.string(), subject: z.string().nullable(), origin: z.string(), created_at: z.string() }),
   }),
   rest: { method: "GET", path: "/api/segments/{id}/source", params: { id: "segment_id" } },
-  async run(scene, { segment_id }) {
-    const { userId } = signedIn(scene.actor);
-    const { sourceId } = await segmentFor(scene, segment_id, "viewer");
-    const [row] = await scene.sql.rows<{ text: string; subject: string | null; origin: string; created_at: Date }>(
-      find,
-      [sourceId, userId],
-    );
+  async run(ctx, { segment_id }) {
+    const { userId } = signedIn(ctx.actor);
+    const { sourceId } = await segmentFor(ctx, segment_id, "viewer");
+    const [row] = await ctx.sql.rows<{ text: string; subject: string | null; origin: string; created_at: Date }>(find, [
+      sourceId,
+      userId,
+    ]);
     if (!row) throw notFound("source");
     return { source: { ...row, created_at: row.created_at.toISOString() } };
   },

@@ -1,7 +1,7 @@
 import { addDays } from "@caravan/domain/calendar";
 import type { ReadSegment } from "@caravan/domain/confirmation/reading";
 import { dayOf, type SegmentField } from "@caravan/domain/segments/segment";
-import { invalidAt } from "../errors.ts";
+import { invalidAt } from "../kernel/errors.ts";
 
 type Timed = Pick<ReadSegment, "kind" | "start" | "end" | "startTimezone" | "endTimezone">;
 

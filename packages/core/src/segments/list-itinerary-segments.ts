@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { roleOn } from "../access.ts";
-import { query } from "../define.ts";
+import { roleOn } from "../kernel/access.ts";
+import { query } from "../kernel/define.ts";
 import { presentSegment } from "./present.ts";
 import { segmentsOf } from "./store.ts";
 import { segmentWire } from "./wire.ts";
@@ -17,9 +17,9 @@ export const listItinerarySegments = query({
   input: z.object({ trip_id: f.id }),
   output: z.object({ segments: z.array(segmentWire) }),
   rest: { method: "GET", path: "/api/trips/{id}/segments", params: { id: "trip_id" } },
-  async run(scene, { trip_id }) {
-    await roleOn(scene, trip_id, "viewer");
-    const userId = "userId" in scene.actor ? scene.actor.userId : null;
-    return { segments: (await segmentsOf(scene.sql, trip_id)).map((it) => presentSegment(it, userId)) };
+  async run(ctx, { trip_id }) {
+    await roleOn(ctx, trip_id, "viewer");
+    const userId = "userId" in ctx.actor ? ctx.actor.userId : null;
+    return { segments: (await segmentsOf(ctx.sql, trip_id)).map((it) => presentSegment(it, userId)) };
   },
 });

@@ -1,10 +1,10 @@
 import type { ReadSegment } from "@caravan/domain/confirmation/reading";
 import { type Merged, merge } from "@caravan/domain/segments/merge";
 import { type SegmentField, titleOf } from "@caravan/domain/segments/segment";
-import { signedIn } from "../actor.ts";
-import { recordBeside } from "../beside.ts";
-import type { Scene } from "../define.ts";
-import { notFound } from "../errors.ts";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
+import { recordChange } from "../kernel/record-change.ts";
 import { holdTrip } from "../members/membership.ts";
 import { roomFor } from "./room-for.ts";
 import { insertSegment, type KeptSegment, saveSegment, segmentsToMerge } from "./store.ts";
@@ -31,38 +31,38 @@ export type Counts = Readonly<Record<"created" | "updated" | "unchanged" | "kept
  * @throws conflict `segments_full`
  */
 export async function mergeInto(
-  scene: Scene,
+  ctx: Context,
   tripId: string,
   wanted: readonly Wanted[],
   source: { readonly id: string; readonly writtenAt: string | null },
 ): Promise<MergedInto> {
-  const { userId } = signedIn(scene.actor);
-  if (!(await holdTrip(scene, tripId))) throw notFound("trip");
-  const kept = await segmentsToMerge(scene.sql, [tripId]);
+  const { userId } = signedIn(ctx.actor);
+  if (!(await holdTrip(ctx, tripId))) throw notFound("trip");
+  const kept = await segmentsToMerge(ctx.sql, [tripId]);
   const merged = merge(
     kept,
     wanted.map((it) => it.segment),
     source.writtenAt,
   );
   const ids = new Set([...merged.unchanged, ...merged.updated.map((it) => it.before)].map((it) => it.id));
-  await roomFor(scene, tripId, merged.created.length);
+  await roomFor(ctx, tripId, merged.created.length);
   for (const index of merged.created) {
     const { segment, corrected } = wanted[index] as Wanted;
-    const to = { id: scene.newId(), tripId, createdById: userId, sourceId: source.id, corrected };
-    await insertSegment(scene.sql, to, segment, scene.now);
+    const to = { id: ctx.newId(), tripId, createdById: userId, sourceId: source.id, corrected };
+    await insertSegment(ctx.sql, to, segment, ctx.now);
     ids.add(to.id);
   }
   for (const { before, after, fields } of merged.updated) {
     // What a person set for this reading is theirs on the segment that it meets, too.
     const theirs = wanted.find((it) => it.segment.evidence === after.evidence)?.corrected ?? [];
     const corrected = [...new Set([...before.corrected, ...theirs.filter((it) => fields.includes(it))])];
-    await saveSegment(scene.sql, { id: before.id, sourceId: source.id, corrected }, after, scene.now);
+    await saveSegment(ctx.sql, { id: before.id, sourceId: source.id, corrected }, after, ctx.now);
   }
   if (merged.created.length + merged.updated.length > 0) {
     const summary = inWords(wanted, merged);
-    await recordBeside(scene, tripId, { action: "ingest_confirmation", summary, records: "segments" });
-  } else scene.ledger.logged += 1;
-  const now = await segmentsToMerge(scene.sql, [tripId]);
+    await recordChange(ctx, tripId, { action: "ingest_confirmation", summary, records: "segments" });
+  } else ctx.effects.logged += 1;
+  const now = await segmentsToMerge(ctx.sql, [tripId]);
   return {
     segments: now.filter((it) => ids.has(it.id) && !it.removed).sort(byTime),
     keptOff: now.filter((it) => merged.keptOff.some((off) => off.id === it.id)),

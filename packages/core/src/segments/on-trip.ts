@@ -1,4 +1,4 @@
-import type { Scene } from "../define.ts";
+import type { Context } from "../kernel/define.ts";
 import { type KeptSegment, segmentsOf, segmentsToMerge } from "./store.ts";
 
 export type { KeptSegment } from "./store.ts";
@@ -9,9 +9,9 @@ export type { KeptSegment } from "./store.ts";
  * @param removed also those that people took off
  */
 export async function segmentsOnTrip(
-  scene: Scene,
+  ctx: Context,
   tripId: string,
   { removed = false }: { readonly removed?: boolean } = {},
 ): Promise<readonly KeptSegment[]> {
-  return removed ? segmentsToMerge(scene.sql, [tripId]) : segmentsOf(scene.sql, tripId);
+  return removed ? segmentsToMerge(ctx.sql, [tripId]) : segmentsOf(ctx.sql, tripId);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { run, stage } from "../../test/scene.ts";
+import { run, stage } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { applyFix } from "../trips/apply-fix.ts";
 import { checkTrip } from "../trips/check-trip.ts";

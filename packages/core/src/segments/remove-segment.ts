@@ -1,8 +1,8 @@
 import * as f from "@caravan/domain/fields";
 import { titleOf } from "@caravan/domain/segments/segment";
 import { z } from "zod";
-import { recordBeside } from "../beside.ts";
-import { command } from "../define.ts";
+import { command } from "../kernel/define.ts";
+import { recordChange } from "../kernel/record-change.ts";
 import { segmentForChange } from "./access.ts";
 import { markRemoved } from "./store.ts";
 
@@ -17,11 +17,11 @@ export const removeSegment = command({
   input: z.object({ segment_id: f.id }),
   output: z.object({ removed: z.literal(true) }),
   rest: { method: "DELETE", path: "/api/segments/{id}", params: { id: "segment_id" } },
-  async run(scene, { segment_id }) {
-    const before = await segmentForChange(scene, segment_id);
-    if (!before.removed) await markRemoved(scene.sql, before.id, scene.now, scene.now);
+  async run(ctx, { segment_id }) {
+    const before = await segmentForChange(ctx, segment_id);
+    if (!before.removed) await markRemoved(ctx.sql, before.id, ctx.now, ctx.now);
     const summary = `Took ${titleOf(before)} off the trip`;
-    await recordBeside(scene, before.tripId, { action: "remove_segment", summary, records: "segments" });
+    await recordChange(ctx, before.tripId, { action: "remove_segment", summary, records: "segments" });
     return { removed: true as const };
   },
 });

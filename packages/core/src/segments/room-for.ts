@@ -1,6 +1,6 @@
 import { statement } from "@caravan/db/sql";
-import type { Scene } from "../define.ts";
-import { conflict } from "../errors.ts";
+import type { Context } from "../kernel/define.ts";
+import { conflict } from "../kernel/errors.ts";
 
 /** Of a trip, with those that were taken off: months of travel have some hundred, and every plan is made around them. */
 const MOST = 500;
@@ -11,9 +11,9 @@ const count = statement("segment-count", "select count(*)::int as n from segment
  *
  * @throws conflict `segments_full`
  */
-export async function roomFor(scene: Scene, tripId: string, more: number): Promise<void> {
+export async function roomFor(ctx: Context, tripId: string, more: number): Promise<void> {
   if (more === 0) return;
-  const [row] = await scene.sql.rows<{ n: number }>(count, [tripId]);
+  const [row] = await ctx.sql.rows<{ n: number }>(count, [tripId]);
   if ((row?.n ?? 0) + more > MOST)
     throw conflict("segments_full", `A trip has at most ${MOST} flights, trains, stays, cars and meetings.`);
 }

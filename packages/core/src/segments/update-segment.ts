@@ -1,9 +1,9 @@
 import * as f from "@caravan/domain/fields";
 import { titleOf } from "@caravan/domain/segments/segment";
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { recordBeside } from "../beside.ts";
-import { command } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
+import { recordChange } from "../kernel/record-change.ts";
 import { segmentForChange } from "./access.ts";
 import { corrected, segmentFields } from "./corrections.ts";
 import { inOrder } from "./in-order.ts";
@@ -21,19 +21,19 @@ export const updateSegment = command({
   input: segmentFields.extend({ segment_id: f.id, removed: z.literal(false).optional() }),
   output: z.object({ segment: segmentWire }),
   rest: { method: "PATCH", path: "/api/segments/{id}", params: { id: "segment_id" } },
-  async run(scene, { segment_id, removed, ...input }) {
-    const { userId } = signedIn(scene.actor);
-    const before = await segmentForChange(scene, segment_id);
+  async run(ctx, { segment_id, removed, ...input }) {
+    const { userId } = signedIn(ctx.actor);
+    const before = await segmentForChange(ctx, segment_id);
     const { next, fields } = corrected(before, input);
     inOrder(next, fields);
     const theirs = [...new Set([...before.corrected, ...fields])];
     const isBack = removed === false && before.removed;
     if (fields.length > 0)
-      await saveSegment(scene.sql, { id: before.id, sourceId: before.sourceId, corrected: theirs }, next, scene.now);
-    if (isBack) await markRemoved(scene.sql, before.id, null, scene.now);
+      await saveSegment(ctx.sql, { id: before.id, sourceId: before.sourceId, corrected: theirs }, next, ctx.now);
+    if (isBack) await markRemoved(ctx.sql, before.id, null, ctx.now);
     const summary = `${isBack ? "Put back" : "Corrected"} ${titleOf(next)}`;
-    await recordBeside(scene, before.tripId, { action: "update_segment", summary, records: "segments" });
-    const kept = await findSegment(scene.sql, before.id);
+    await recordChange(ctx, before.tripId, { action: "update_segment", summary, records: "segments" });
+    const kept = await findSegment(ctx.sql, before.id);
     if (!kept) throw new Error("a segment that was corrected is not there");
     return { segment: presentSegment(kept, userId) };
   },

@@ -1,11 +1,11 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { tripForChange } from "../access.ts";
-import { signedIn } from "../actor.ts";
-import { command } from "../define.ts";
-import { logBeside } from "../history.ts";
-import { randomToken } from "../secrets.ts";
+import { tripForChange } from "../kernel/access.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
+import { logWithoutPatch } from "../kernel/history.ts";
+import { randomToken } from "../kernel/secrets.ts";
 import { presentShare, type ShareRow, shareWire } from "./wire.ts";
 
 const insert = statement(
@@ -25,19 +25,19 @@ export const createShare = command({
   input: z.object({ trip_id: f.id, expires_in_days: z.number().int().min(1).max(3650).optional() }),
   output: z.object({ share: shareWire }),
   rest: { method: "POST", path: "/api/trips/{id}/shares", status: 201, params: { id: "trip_id" } },
-  async run(scene, input) {
-    const { document } = await tripForChange(scene, input.trip_id, "editor", undefined);
+  async run(ctx, input) {
+    const { document } = await tripForChange(ctx, input.trip_id, "editor", undefined);
     const days = input.expires_in_days;
-    const expiresAt = days === undefined ? null : new Date(scene.now.getTime() + days * 86_400_000);
-    const [row] = await scene.sql.rows<ShareRow>(insert, [
-      scene.newId(),
+    const expiresAt = days === undefined ? null : new Date(ctx.now.getTime() + days * 86_400_000);
+    const [row] = await ctx.sql.rows<ShareRow>(insert, [
+      ctx.newId(),
       document.id,
       randomToken(),
-      signedIn(scene.actor).userId,
-      scene.now,
+      signedIn(ctx.actor).userId,
+      ctx.now,
       expiresAt,
     ]);
-    await logBeside(scene, document, "create_share", "Made a public link");
-    return { share: presentShare(scene, row as ShareRow) };
+    await logWithoutPatch(ctx, document, "create_share", "Made a public link");
+    return { share: presentShare(ctx, row as ShareRow) };
   },
 });

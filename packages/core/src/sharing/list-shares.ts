@@ -1,8 +1,8 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { roleOn } from "../access.ts";
-import { query } from "../define.ts";
+import { roleOn } from "../kernel/access.ts";
+import { query } from "../kernel/define.ts";
 import { presentShare, type ShareRow, shareWire } from "./wire.ts";
 
 const list = statement(
@@ -19,9 +19,9 @@ export const listShares = query({
   input: z.object({ trip_id: f.id }),
   output: z.object({ shares: z.array(shareWire) }),
   rest: { method: "GET", path: "/api/trips/{id}/shares", params: { id: "trip_id" } },
-  async run(scene, input) {
-    await roleOn(scene, input.trip_id, "editor");
-    const rows = await scene.sql.rows<ShareRow>(list, [input.trip_id, scene.now]);
-    return { shares: rows.map((row) => presentShare(scene, row)) };
+  async run(ctx, input) {
+    await roleOn(ctx, input.trip_id, "editor");
+    const rows = await ctx.sql.rows<ShareRow>(list, [input.trip_id, ctx.now]);
+    return { shares: rows.map((row) => presentShare(ctx, row)) };
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { now, portsOn, run, somebody, stage } from "../../test/scene.ts";
+import { now, portsOn, run, somebody, stage } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { swapActivity } from "../activities/swap-activity.ts";
 import { createTrip } from "../trips/create-trip.ts";

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { sharedTrip } from "../access.ts";
-import { query } from "../define.ts";
+import { sharedTrip } from "../kernel/access.ts";
+import { query } from "../kernel/define.ts";
 import { presentTrip, sharedTripWire } from "../trips/wire.ts";
 
 export const openShare = query({
@@ -12,8 +12,8 @@ export const openShare = query({
   input: z.object({ token: f.opaque }),
   output: z.object({ trip: sharedTripWire }),
   rest: { method: "GET", path: "/api/public/trips/{token}" },
-  async run(scene, input) {
-    const { document } = await sharedTrip(scene, input.token);
+  async run(ctx, input) {
+    const { document } = await sharedTrip(ctx, input.token);
     const trip = presentTrip(document, "viewer");
     // What people write for themselves stays theirs; the output schema drops budgets, notes of the trip and the tray.
     const itinerary = trip.itinerary.map((day) => ({

@@ -1,10 +1,10 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { tripForChange } from "../access.ts";
-import { command } from "../define.ts";
-import { notFound } from "../errors.ts";
-import { logBeside } from "../history.ts";
+import { tripForChange } from "../kernel/access.ts";
+import { command } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
+import { logWithoutPatch } from "../kernel/history.ts";
 
 const revoke = statement(
   "share-revoke",
@@ -22,11 +22,11 @@ export const revokeShare = command({
   input: z.object({ trip_id: f.id, share_id: f.id }),
   output: z.object({ revoked: z.literal(true) }),
   rest: { method: "DELETE", path: "/api/trips/{id}/shares/{shareId}", params: { id: "trip_id", shareId: "share_id" } },
-  async run(scene, input) {
-    const { document } = await tripForChange(scene, input.trip_id, "editor", undefined);
-    const rows = await scene.sql.rows(revoke, [input.share_id, document.id, scene.now]);
+  async run(ctx, input) {
+    const { document } = await tripForChange(ctx, input.trip_id, "editor", undefined);
+    const rows = await ctx.sql.rows(revoke, [input.share_id, document.id, ctx.now]);
     if (rows.length === 0) throw notFound("public link");
-    await logBeside(scene, document, "revoke_share", "Ended a public link");
+    await logWithoutPatch(ctx, document, "revoke_share", "Ended a public link");
     return { revoked: true as const };
   },
 });

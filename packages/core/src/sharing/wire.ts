@@ -1,6 +1,6 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import type { Scene } from "../define.ts";
+import type { Context } from "../kernel/define.ts";
 
 export const shareWire = z.object({
   id: f.id,
@@ -17,11 +17,11 @@ export interface ShareRow {
   expires_at: Date | null;
 }
 
-export function presentShare(scene: Scene, row: ShareRow): z.input<typeof shareWire> {
+export function presentShare(ctx: Context, row: ShareRow): z.input<typeof shareWire> {
   return {
     id: row.id,
     token: row.token,
-    url: `${scene.ports.publicUrl}/shared/${row.token}`,
+    url: `${ctx.ports.publicUrl}/shared/${row.token}`,
     created_at: row.created_at.toISOString(),
     expires_at: row.expires_at?.toISOString() ?? null,
   };

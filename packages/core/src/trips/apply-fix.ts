@@ -1,15 +1,15 @@
 import * as f from "@caravan/domain/fields";
 import { segmentIdOf, withoutSegments, withSegments } from "@caravan/domain/segments/on-plan";
-import { shortened } from "@caravan/domain/shortened";
 import { check } from "@caravan/domain/trip/check";
 import { fixFor } from "@caravan/domain/trip/check/repair";
 import { findingCodes } from "@caravan/domain/trip/finding";
+import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
-import { tripFor, tripForChange } from "../access.ts";
-import { signedIn } from "../actor.ts";
-import { command } from "../define.ts";
-import { conflict } from "../errors.ts";
-import { changeTrip } from "../history.ts";
+import { tripFor, tripForChange } from "../kernel/access.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
+import { conflict } from "../kernel/errors.ts";
+import { changeTrip } from "../kernel/history.ts";
 import { checkContextOf } from "../planning/check-context.ts";
 import { needsOf } from "../planning/needs.ts";
 import { segmentsOnTrip } from "../segments/on-trip.ts";
@@ -37,15 +37,15 @@ export const applyFix = command({
     warnings: warningsWire,
   }),
   rest: { method: "POST", path: "/api/trips/{id}/findings/fix", params: { id: "trip_id" } },
-  async prepare(scene, input) {
+  async prepare(ctx, input) {
     // What is known of the place is read over a connection of its own, so before the trip is locked.
-    const { document } = await tripFor(scene, input.trip_id, "editor");
-    const needs = await needsOf(scene, signedIn(scene.actor).userId);
-    return { destination: document.destination, context: await checkContextOf(scene, document, needs) };
+    const { document } = await tripFor(ctx, input.trip_id, "editor");
+    const needs = await needsOf(ctx, signedIn(ctx.actor).userId);
+    return { destination: document.destination, context: await checkContextOf(ctx, document, needs) };
   },
-  async run(scene, input, { destination, context }) {
-    const trip = await tripForChange(scene, input.trip_id, "editor", undefined);
-    const whole = withSegments(trip.document, await segmentsOnTrip(scene, trip.document.id));
+  async run(ctx, input, { destination, context }) {
+    const trip = await tripForChange(ctx, input.trip_id, "editor", undefined);
+    const whole = withSegments(trip.document, await segmentsOnTrip(ctx, trip.document.id));
     const problems = trip.document.destination === destination ? check(whole, context) : [];
     const problem = problems.find(
       (it) =>
@@ -56,13 +56,13 @@ export const applyFix = command({
         ) &&
         sameIds(it.dayIds, input.day_ids),
     );
-    const fix = problem && fixFor(whole, context, problems, problem, scene.newId);
+    const fix = problem && fixFor(whole, context, problems, problem, ctx.newId);
     const patch = fix && withoutSegments(fix.patch);
     if (!fix || !patch)
       throw conflict("finding_gone", "The plan has changed and this finding no longer holds. Check it again.");
-    const change = await changeTrip(scene, trip, {
+    const change = await changeTrip(ctx, trip, {
       action: "apply_fix",
-      summary: shortened(fix.summary, 500),
+      summary: truncate(fix.summary, 500),
       patch,
     });
     return { trip: presentTrip(change.document, trip.role), edit_id: change.editId, summary: fix.summary };

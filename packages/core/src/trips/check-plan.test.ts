@@ -1,6 +1,6 @@
 import { candidatesOf } from "@caravan/gazetteer/cities";
 import { describe, expect, it } from "vitest";
-import { portsOn, run, somebody, stage } from "../../test/scene.ts";
+import { portsOn, run, somebody, stage } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { revertEdit } from "../history/revert-edit.ts";
 import { applyFix } from "./apply-fix.ts";

@@ -6,8 +6,8 @@ import type { Finding } from "@caravan/domain/trip/finding";
 import { blankActivity, longestTrip } from "@caravan/domain/trip/shift";
 import { z } from "zod";
 import { activityFields, activityInput } from "../activities/input.ts";
-import { signedIn } from "../actor.ts";
-import { query, type Scene } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { type Context, query } from "../kernel/define.ts";
 import { checkContextOf } from "../planning/check-context.ts";
 import { knownDestination } from "../planning/destination.ts";
 import { needsOf } from "../planning/needs.ts";
@@ -85,15 +85,15 @@ export const checkPlan = query({
     warnings: warningsWire,
   }),
   rest: { method: "POST", path: "/api/plans/check" },
-  async run(scene, input) {
-    const stated = await needsOf(scene, signedIn(scene.actor).userId);
-    const { trip, warnings } = documentOf(scene, input);
-    const context = await checkContextOf(scene, trip, {
+  async run(ctx, input) {
+    const stated = await needsOf(ctx, signedIn(ctx.actor).userId);
+    const { trip, warnings } = documentOf(ctx, input);
+    const context = await checkContextOf(ctx, trip, {
       dietary: input.dietary ?? stated.dietary,
       accessibility: input.accessibility ?? stated.accessibility,
     });
-    scene.ledger.warnings.push(...warnings);
-    const findings = checkWithFixes(trip, context, scene.newId);
+    ctx.effects.warnings.push(...warnings);
+    const findings = checkWithFixes(trip, context, ctx.newId);
     return {
       findings: findings.map((it) => ({ ...presentFinding(it), ...whereIn(trip, it) })),
       days: trip.days.map((it) => ({ id: it.id, date: it.date, activity_ids: it.activities.map(({ id }) => id) })),
@@ -102,9 +102,9 @@ export const checkPlan = query({
 });
 
 /** The plan as a document; it lives for one answer. */
-function documentOf(scene: Scene, plan: z.output<typeof input>) {
+function documentOf(ctx: Context, plan: z.output<typeof input>) {
   const { place, warnings } = knownDestination(plan.destination);
-  const now = scene.now.toISOString();
+  const now = ctx.now.toISOString();
   const sent = new Map(plan.days.map((it) => [it.date, it]));
   const trip: TripDocument = {
     id: "plan",
@@ -135,9 +135,9 @@ function documentOf(scene: Scene, plan: z.output<typeof input>) {
         ...blankActivity(it.title),
         ...activityFields(it),
         placeId: it.place_id ?? null,
-        id: scene.newId(),
+        id: ctx.newId(),
       }));
-      return { id: scene.newId(), date, notes: day?.notes ?? "", activities };
+      return { id: ctx.newId(), date, notes: day?.notes ?? "", activities };
     }),
     parked: [],
   };

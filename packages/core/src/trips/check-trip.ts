@@ -3,9 +3,9 @@ import { findingWithoutSegments, withSegments } from "@caravan/domain/segments/o
 import { checkWithFixes } from "@caravan/domain/trip/check/repair";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { z } from "zod";
-import { tripFor } from "../access.ts";
-import { signedIn } from "../actor.ts";
-import { query, type Scene } from "../define.ts";
+import { tripFor } from "../kernel/access.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { type Context, query } from "../kernel/define.ts";
 import { checkContextOf } from "../planning/check-context.ts";
 import { needsOf } from "../planning/needs.ts";
 import { segmentsOnTrip } from "../segments/on-trip.ts";
@@ -20,15 +20,15 @@ export const checkTrip = query({
   input: z.object({ trip_id: f.id }),
   output: z.object({ findings: z.array(findingWire) }),
   rest: { method: "GET", path: "/api/trips/{id}/findings", params: { id: "trip_id" } },
-  async run(scene, input) {
-    const { document } = await tripFor(scene, input.trip_id, "viewer");
-    return { findings: await findingsOf(scene, document) };
+  async run(ctx, input) {
+    const { document } = await tripFor(ctx, input.trip_id, "viewer");
+    return { findings: await findingsOf(ctx, document) };
   },
 });
 
 /** Every finding of the plan linter for this trip, by what the caller needs, with the repairs that are known. */
-export async function findingsOf(scene: Scene, trip: TripDocument): Promise<z.input<typeof findingWire>[]> {
-  const context = await checkContextOf(scene, trip, await needsOf(scene, signedIn(scene.actor).userId));
-  const whole = withSegments(trip, await segmentsOnTrip(scene, trip.id));
-  return checkWithFixes(whole, context, scene.newId).map((it) => presentFinding(findingWithoutSegments(it)));
+export async function findingsOf(ctx: Context, trip: TripDocument): Promise<z.input<typeof findingWire>[]> {
+  const context = await checkContextOf(ctx, trip, await needsOf(ctx, signedIn(ctx.actor).userId));
+  const whole = withSegments(trip, await segmentsOnTrip(ctx, trip.id));
+  return checkWithFixes(whole, context, ctx.newId).map((it) => presentFinding(findingWithoutSegments(it)));
 }

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { now, run, somebody, stage } from "../../test/scene.ts";
+import { now, run, somebody, stage } from "../../test/context.ts";
 import { updateActivity } from "../activities/update-activity.ts";
 import { setUserPreference } from "../preferences/set-user-preference.ts";
 import { createTrip } from "./create-trip.ts";

@@ -4,11 +4,11 @@ import { apply } from "@caravan/domain/trip/patch";
 import { replanPatch } from "@caravan/domain/trip/replan";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { z } from "zod";
-import { tripFor } from "../access.ts";
-import { signedIn } from "../actor.ts";
-import { command } from "../define.ts";
-import { invalidAt } from "../errors.ts";
 import { linkTrip, markPlanned } from "../groups/link-trip.ts";
+import { tripFor } from "../kernel/access.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { command } from "../kernel/define.ts";
+import { invalidAt } from "../kernel/errors.ts";
 import { type ResolvedPlace, resolveDestination } from "../planning/destination.ts";
 import { partyOf } from "../planning/group-party.ts";
 import { type MadePlan, makePlan, mergeWarnings, withBoardNow } from "../planning/make-plan.ts";
@@ -57,15 +57,15 @@ export const createTrip = command({
     warnings: warningsWire,
   }),
   rest: { method: "POST", path: "/api/trips", status: 201 },
-  async prepare(scene, input): Promise<Prepared> {
-    const today = todayIn(input.timezone ?? "UTC", scene.now);
+  async prepare(ctx, input): Promise<Prepared> {
+    const today = todayIn(input.timezone ?? "UTC", ctx.now);
     if (input.start_date < today) throw invalidAt("start_date", `must not be in the past: today is ${today}`);
-    const { userId } = signedIn(scene.actor);
-    const group = await planningGroup(scene, input, "none");
+    const { userId } = signedIn(ctx.actor);
+    const group = await planningGroup(ctx, input, "none");
     const replaced = replacedTrip(group, input);
-    const old = replaced === null ? null : await tripFor(scene, replaced, "editor");
-    const { place, warnings } = await resolveDestination(scene, input.destination);
-    const party = group && (await partyOf(scene, group));
+    const old = replaced === null ? null : await tripFor(ctx, replaced, "editor");
+    const { place, warnings } = await resolveDestination(ctx, input.destination);
+    const party = group && (await partyOf(ctx, group));
     const defaults = group && party ? groupDefaults(group, party) : ownDefaults;
     const said = [
       ...warnings,
@@ -74,29 +74,29 @@ export const createTrip = command({
     ];
     if (input.skip_ai_generation) return { place, defaults, made: null, warnings: said };
     const trip = old
-      ? clearedTrip(scene, old.document, { input, place, budget: defaults.budget }).next
-      : emptyTrip(scene, input, place, userId, defaults);
-    const made = await makePlan(scene, trip, party ?? alone(userId), {
+      ? clearedTrip(ctx, old.document, { input, place, budget: defaults.budget }).next
+      : emptyTrip(ctx, input, place, userId, defaults);
+    const made = await makePlan(ctx, trip, party ?? alone(userId), {
       seed: `${input.destination}|${input.start_date}|${input.end_date}`,
       only: null,
       setAside: [],
     });
     return { place, defaults, made, warnings: said };
   },
-  async run(scene, input, { place, defaults, made, warnings }) {
-    const group = await planningGroup(scene, input, "alone");
-    const now = made && group ? await withBoardNow(scene, group, made) : made;
-    scene.ledger.warnings.push(...mergeWarnings(warnings, now?.warnings ?? []));
+  async run(ctx, input, { place, defaults, made, warnings }) {
+    const group = await planningGroup(ctx, input, "alone");
+    const now = made && group ? await withBoardNow(ctx, group, made) : made;
+    ctx.effects.warnings.push(...mergeWarnings(warnings, now?.warnings ?? []));
     const replaced = replacedTrip(group, input);
     if (group && replaced !== null) {
-      const done = await replaceTrip(scene, replaced, { input, place, budget: agreedBudget(group) }, now?.plan ?? null);
-      await markPlanned(scene, group, replaced);
+      const done = await replaceTrip(ctx, replaced, { input, place, budget: agreedBudget(group) }, now?.plan ?? null);
+      await markPlanned(ctx, group, replaced);
       return done;
     }
-    const empty = emptyTrip(scene, input, place, signedIn(scene.actor).userId, defaults);
-    const trip = now ? apply(empty, replanPatch(empty, now.plan, scene.newId)).next : empty;
-    await keepNewTrip(scene, trip, `Created the trip to ${trip.destination}`);
-    if (group) await linkTrip(scene, group, trip.id);
+    const empty = emptyTrip(ctx, input, place, signedIn(ctx.actor).userId, defaults);
+    const trip = now ? apply(empty, replanPatch(empty, now.plan, ctx.newId)).next : empty;
+    await keepNewTrip(ctx, trip, `Created the trip to ${trip.destination}`);
+    if (group) await linkTrip(ctx, group, trip.id);
     return { trip: presentTrip(trip, "owner") };
   },
 });

@@ -1,9 +1,9 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { tripFor, tripForChange } from "../access.ts";
-import { command } from "../define.ts";
-import { groupRoom, recordEvent, tripRoom } from "../events.ts";
+import { tripFor, tripForChange } from "../kernel/access.ts";
+import { command } from "../kernel/define.ts";
+import { groupRoom, recordEvent, tripRoom } from "../kernel/events.ts";
 
 const deleteStatement = statement("trip-delete", "delete from trips where id = $1");
 const holdGroup = statement("trip-delete-group", "select id from group_trips where trip_id = $1 for update");
@@ -18,14 +18,14 @@ export const deleteTrip = command({
   input: z.object({ trip_id: f.id, expected_revision: f.expectedRevision.optional() }),
   output: z.object({ deleted: z.literal(true), trip_id: f.id }),
   rest: { method: "DELETE", path: "/api/trips/{id}", params: { id: "trip_id" } },
-  async run(scene, input) {
+  async run(ctx, input) {
     // A group that links it comes first, as for everybody else who holds both: two orders would be a deadlock.
-    const { document: found } = await tripFor(scene, input.trip_id, "owner");
-    const [group] = await scene.sql.rows<{ id: string }>(holdGroup, [found.id]);
-    const { document } = await tripForChange(scene, input.trip_id, "owner", input.expected_revision);
-    await scene.sql.rows(deleteStatement, [document.id]);
-    await recordEvent(scene, tripRoom(document.id), "trip.deleted", { trip_id: document.id });
-    if (group) await recordEvent(scene, groupRoom(group.id), "group.changed", { group_trip_id: group.id });
+    const { document: found } = await tripFor(ctx, input.trip_id, "owner");
+    const [group] = await ctx.sql.rows<{ id: string }>(holdGroup, [found.id]);
+    const { document } = await tripForChange(ctx, input.trip_id, "owner", input.expected_revision);
+    await ctx.sql.rows(deleteStatement, [document.id]);
+    await recordEvent(ctx, tripRoom(document.id), "trip.deleted", { trip_id: document.id });
+    if (group) await recordEvent(ctx, groupRoom(group.id), "group.changed", { group_trip_id: group.id });
     return { deleted: true as const, trip_id: document.id };
   },
 });

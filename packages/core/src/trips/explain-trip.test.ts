@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { member, run, somebody, stage } from "../../test/scene.ts";
+import { member, run, somebody, stage } from "../../test/context.ts";
 import { deleteActivity } from "../activities/delete-activity.ts";
-import type { Person } from "../actor.ts";
+import type { Person } from "../kernel/actor.ts";
 import { setUserPreference } from "../preferences/set-user-preference.ts";
 import { createTrip } from "./create-trip.ts";
 import { explainTrip } from "./explain-trip.ts";

@@ -1,9 +1,9 @@
 import * as f from "@caravan/domain/fields";
 import { explain } from "@caravan/domain/planning/explain";
 import { z } from "zod";
-import { tripFor } from "../access.ts";
-import { signedIn } from "../actor.ts";
-import { query } from "../define.ts";
+import { tripFor } from "../kernel/access.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { query } from "../kernel/define.ts";
 import { keptPlacesFor } from "../planning/known-places.ts";
 import { needsOf } from "../planning/needs.ts";
 import { planRequest } from "../planning/plan-request.ts";
@@ -35,10 +35,10 @@ export const explainTrip = query({
     left_out: z.array(leftOutWire),
   }),
   rest: { method: "GET", path: "/api/trips/{id}/explanation", params: { id: "trip_id" } },
-  async run(scene, input) {
-    const { document } = await tripFor(scene, input.trip_id, "viewer");
-    const needs = await needsOf(scene, signedIn(scene.actor).userId);
-    const candidates = await keptPlacesFor(scene, document);
+  async run(ctx, input) {
+    const { document } = await tripFor(ctx, input.trip_id, "viewer");
+    const needs = await needsOf(ctx, signedIn(ctx.actor).userId);
+    const candidates = await keptPlacesFor(ctx, document);
     // The seed only settles ties; it must not make two readings of one plan differ.
     const request = planRequest(document, needs, candidates, { seed: document.id, only: null, setAside: [] });
     const { days, leftOut } = explain(request, document);

@@ -1,8 +1,8 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { tripFor } from "../access.ts";
-import { query } from "../define.ts";
 import { groupNameOfTrip } from "../groups/group-of-trip.ts";
+import { tripFor } from "../kernel/access.ts";
+import { query } from "../kernel/define.ts";
 import { findingsOf } from "./check-trip.ts";
 import { findingWire } from "./finding-wire.ts";
 import { presentTrip, tripWire } from "./wire.ts";
@@ -34,13 +34,13 @@ export const getTrip = query({
     findings: z.array(findingWire).optional(),
   }),
   rest: { method: "GET", path: "/api/trips/{id}", params: { id: "trip_id" } },
-  async run(scene, input) {
-    const { document, role } = await tripFor(scene, input.trip_id, "viewer");
-    const group = await groupNameOfTrip(scene, document.id);
+  async run(ctx, input) {
+    const { document, role } = await tripFor(ctx, input.trip_id, "viewer");
+    const group = await groupNameOfTrip(ctx, document.id);
     const answer = {
       trip: presentTrip(document, role),
       group_trip: group ? { trip_code: group.code, title: group.title } : null,
     };
-    return input.include_findings ? { ...answer, findings: await findingsOf(scene, document) } : answer;
+    return input.include_findings ? { ...answer, findings: await findingsOf(ctx, document) } : answer;
   },
 });

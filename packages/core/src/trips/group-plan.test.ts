@@ -1,13 +1,13 @@
 import { candidatesOf } from "@caravan/gazetteer/cities";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
+import { member, now, run, somebody, stage } from "../../test/context.ts";
 import { agentOf, type PlanningGroup, placed, planningGroup, said } from "../../test/planning-group.ts";
-import { member, now, run, somebody, stage } from "../../test/scene.ts";
 import { updateActivity } from "../activities/update-activity.ts";
-import type { Actor, Person } from "../actor.ts";
-import type { Progress } from "../define.ts";
 import { getEditLog } from "../history/get-edit-log.ts";
 import { revertEdit } from "../history/revert-edit.ts";
+import type { Actor, Person } from "../kernel/actor.ts";
+import type { Progress } from "../kernel/define.ts";
 import { listMembers } from "../members/list-members.ts";
 import { updateUserPreferences } from "../preferences/update-user-preferences.ts";
 import { approveProposal } from "../proposals/approve-proposal.ts";

@@ -1,9 +1,9 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { signedIn } from "../actor.ts";
-import { decodeCursor, encodeCursor } from "../cursor.ts";
-import { query } from "../define.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { decodeCursor, encodeCursor } from "../kernel/cursor.ts";
+import { query } from "../kernel/define.ts";
 import { summaryWire } from "./wire.ts";
 
 const listStatement = statement(
@@ -28,11 +28,11 @@ export const listTrips = query({
   }),
   output: z.object({ trips: z.array(summaryWire), has_more: z.boolean(), next_cursor: z.string().nullable() }),
   rest: { method: "GET", path: "/api/trips" },
-  async run(scene, input) {
-    const actor = signedIn(scene.actor);
+  async run(ctx, input) {
+    const actor = signedIn(ctx.actor);
     const [start, id] = input.cursor === undefined ? [null, null] : decodeCursor(input.cursor, "date");
     const limited = actor.kind === "agent" ? actor.tripIds : [];
-    const rows = await scene.sql.rows<z.input<typeof summaryWire>>(listStatement, [
+    const rows = await ctx.sql.rows<z.input<typeof summaryWire>>(listStatement, [
       actor.userId,
       limited,
       start,

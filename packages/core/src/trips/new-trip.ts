@@ -1,27 +1,27 @@
 import { statement } from "@caravan/db/sql";
 import { datesFrom } from "@caravan/domain/calendar";
-import { shortened } from "@caravan/domain/shortened";
 import type { TripDocument } from "@caravan/domain/trip/document";
-import { author } from "../actor.ts";
-import type { Scene } from "../define.ts";
+import { truncate } from "@caravan/domain/truncate";
+import { author } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
+import { insertLogEntry, insertTrip } from "../kernel/trip-store.ts";
 import type { ResolvedPlace } from "../planning/destination.ts";
 import type { CreateInput } from "./create-input.ts";
 import type { Defaults } from "./group-defaults.ts";
-import { insertLogEntry, insertTrip } from "./store.ts";
 
 /** A trip as it begins: its days are there and empty. */
 export function emptyTrip(
-  scene: Scene,
+  ctx: Context,
   input: CreateInput,
   place: ResolvedPlace,
   ownerId: string,
   defaults: Defaults,
 ): TripDocument {
-  const now = scene.now.toISOString();
+  const now = ctx.now.toISOString();
   return {
-    id: scene.newId(),
+    id: ctx.newId(),
     ownerId,
-    title: defaults.title ?? shortened(`Trip to ${input.destination}`, 255),
+    title: defaults.title ?? truncate(`Trip to ${input.destination}`, 255),
     destination: input.destination,
     startDate: input.start_date,
     endDate: input.end_date,
@@ -42,7 +42,7 @@ export function emptyTrip(
     createdAt: now,
     updatedAt: now,
     days: datesFrom(input.start_date, input.end_date).map((date) => ({
-      id: scene.newId(),
+      id: ctx.newId(),
       date,
       notes: "",
       activities: [],
@@ -52,19 +52,19 @@ export function emptyTrip(
 }
 
 /** Stores it with its first entry in the edit log. */
-export async function keepNewTrip(scene: Scene, trip: TripDocument, summary: string): Promise<void> {
-  await insertTrip(scene.sql, trip);
-  await insertLogEntry(scene.sql, {
-    id: scene.newId(),
+export async function keepNewTrip(ctx: Context, trip: TripDocument, summary: string): Promise<void> {
+  await insertTrip(ctx.sql, trip);
+  await insertLogEntry(ctx.sql, {
+    id: ctx.newId(),
     tripId: trip.id,
     revision: trip.revision,
     action: "create_trip",
     summary,
-    ...author(scene.actor),
-    now: scene.now,
+    ...author(ctx.actor),
+    now: ctx.now,
   });
-  scene.ledger.logged += 1;
-  await letMakerIn(scene, trip.id);
+  ctx.effects.logged += 1;
+  await letMakerIn(ctx, trip.id);
 }
 
 const reach = statement(
@@ -73,6 +73,6 @@ const reach = statement(
 );
 
 /** A key that is limited to some trips can go on with the one that it made. */
-async function letMakerIn({ sql, actor }: Scene, tripId: string): Promise<void> {
+async function letMakerIn({ sql, actor }: Context, tripId: string): Promise<void> {
   if (actor.kind === "agent" && actor.tripIds.length > 0) await sql.rows(reach, [actor.keyId, tripId]);
 }

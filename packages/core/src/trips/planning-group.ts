@@ -1,7 +1,7 @@
 import { readinessOf } from "../board/readiness-of.ts";
-import type { Scene } from "../define.ts";
-import { conflict, invalid } from "../errors.ts";
 import { groupFor, mustSeeGroups, type OpenedGroup } from "../groups/access.ts";
+import type { Context } from "../kernel/define.ts";
+import { conflict, invalid } from "../kernel/errors.ts";
 import type { CreateInput } from "./create-input.ts";
 
 /**
@@ -11,19 +11,19 @@ import type { CreateInput } from "./create-input.ts";
  * @throws missing `not_found`, invalid at `regeneration_mode`, conflict `board_not_ready`
  */
 export async function planningGroup(
-  scene: Scene,
+  ctx: Context,
   input: Pick<CreateInput, "groupTripCode" | "regeneration_mode">,
   lock: "none" | "alone",
 ): Promise<OpenedGroup | null> {
   if (input.groupTripCode === undefined) return null;
-  mustSeeGroups(scene.actor);
-  const group = await groupFor(scene, input.groupTripCode, "member", lock);
+  mustSeeGroups(ctx.actor);
+  const group = await groupFor(ctx, input.groupTripCode, "member", lock);
   if (group.tripId !== null && input.regeneration_mode === undefined)
     throw invalid(
       [{ path: "regeneration_mode", message: "is required: replace or new_version" }],
       "This group trip has an itinerary already. Send regeneration_mode: replace changes it, new_version makes another and links that.",
     );
-  const { ready, blockers } = await readinessOf(scene, group);
+  const { ready, blockers } = await readinessOf(ctx, group);
   if (!ready)
     throw conflict(
       "board_not_ready",

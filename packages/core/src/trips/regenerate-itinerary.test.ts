@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { book, member, run, somebody, stage } from "../../test/scene.ts";
+import { book, member, run, somebody, stage } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
 import { updateDayNotes } from "../activities/update-day-notes.ts";

@@ -2,13 +2,13 @@ import * as f from "@caravan/domain/fields";
 import { selectDay } from "@caravan/domain/trip/edit-activity";
 import { isKept, replanPatch } from "@caravan/domain/trip/replan";
 import { z } from "zod";
-import { staleRevision, tripFor, tripForChange } from "../access.ts";
 import { dayNotFound } from "../activities/day-not-found.ts";
 import { dayChoice } from "../activities/input.ts";
-import { signedIn } from "../actor.ts";
-import { command, type Scene } from "../define.ts";
 import { groupOfTrip } from "../groups/group-of-trip.ts";
-import { changeTrip } from "../history.ts";
+import { staleRevision, tripFor, tripForChange } from "../kernel/access.ts";
+import { signedIn } from "../kernel/actor.ts";
+import { type Context, command } from "../kernel/define.ts";
+import { changeTrip } from "../kernel/history.ts";
 import { partyOf } from "../planning/group-party.ts";
 import { makePlan } from "../planning/make-plan.ts";
 import { alone, type Party } from "../planning/party.ts";
@@ -34,8 +34,8 @@ export const regenerateItinerary = command({
   }),
   output: z.object({ trip: tripWire, edit_id: f.id.nullable(), warnings: warningsWire }),
   rest: { method: "POST", path: "/api/trips/{id}/regenerate", params: { id: "trip_id" } },
-  async prepare(scene, input) {
-    const { document } = await tripFor(scene, input.trip_id, "editor");
+  async prepare(ctx, input) {
+    const { document } = await tripFor(ctx, input.trip_id, "editor");
     if (input.expected_revision !== undefined && input.expected_revision !== document.revision) {
       throw staleRevision(input.expected_revision, document.revision);
     }
@@ -44,30 +44,30 @@ export const regenerateItinerary = command({
     const day = isOneDay ? selectDay(document, choice) : null;
     if (day === undefined) throw dayNotFound(document);
     const replaced = (day ? [day] : document.days).flatMap((it) => it.activities).filter((it) => !isKept(it));
-    const { plan, warnings } = await makePlan(scene, document, await partyFor(scene, document.id), {
+    const { plan, warnings } = await makePlan(ctx, document, await partyFor(ctx, document.id), {
       seed: `${document.id}:${document.revision}`,
       only: day ? [day.date] : null,
       setAside: replaced.flatMap((it) => it.placeId ?? []),
     });
     return { plan, warnings, date: day?.date };
   },
-  async run(scene, input, { plan, warnings, date }) {
+  async run(ctx, input, { plan, warnings, date }) {
     // What was pinned while we planned stays too: the patch is made against the trip as it is now.
-    const trip = await tripForChange(scene, input.trip_id, "editor", input.expected_revision);
-    const change = await changeTrip(scene, trip, {
+    const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
+    const change = await changeTrip(ctx, trip, {
       action: "regenerate_itinerary",
       summary: date === undefined ? "Planned the trip anew" : `Planned ${date} anew`,
-      patch: replanPatch(trip.document, plan, scene.newId),
+      patch: replanPatch(trip.document, plan, ctx.newId),
     });
-    scene.ledger.warnings.push(...warnings);
+    ctx.effects.warnings.push(...warnings);
     return { trip: presentTrip(change.document, trip.role), edit_id: change.editId };
   },
 });
 
 /** Of a group's itinerary all that plan together. What they locked in stands in it already, and stays. */
-async function partyFor(scene: Scene, tripId: string): Promise<Party> {
-  const group = await groupOfTrip(scene, tripId);
-  if (!group) return alone(signedIn(scene.actor).userId);
-  const party = await partyOf(scene, group);
+async function partyFor(ctx: Context, tripId: string): Promise<Party> {
+  const group = await groupOfTrip(ctx, tripId);
+  if (!group) return alone(signedIn(ctx.actor).userId);
+  const party = await partyOf(ctx, group);
   return { ...party, board: { ...party.board, lockedIn: [] } };
 }

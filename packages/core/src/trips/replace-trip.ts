@@ -3,9 +3,9 @@ import type { TripDocument, TripFields } from "@caravan/domain/trip/document";
 import { clearedFor, movedTo, replanPatch } from "@caravan/domain/trip/replan";
 import { nameKey } from "@caravan/gazetteer/spelling";
 import type { z } from "zod";
-import { tripForChange } from "../access.ts";
-import type { Scene } from "../define.ts";
-import { changeTrip } from "../history.ts";
+import { tripForChange } from "../kernel/access.ts";
+import type { Context } from "../kernel/define.ts";
+import { changeTrip } from "../kernel/history.ts";
 import type { ResolvedPlace } from "../planning/destination.ts";
 import type { CreateInput } from "./create-input.ts";
 import type { Defaults } from "./group-defaults.ts";
@@ -18,8 +18,8 @@ interface Wanted {
 }
 
 /** The trip that is there as the plan will find it: at the wanted place and time, with nothing but what is pinned or booked. */
-export function clearedTrip(scene: Scene, trip: TripDocument, wanted: Wanted) {
-  return clearedFor(trip, datesOf(wanted), fieldsOf(trip, wanted), scene.newId);
+export function clearedTrip(ctx: Context, trip: TripDocument, wanted: Wanted) {
+  return clearedFor(trip, datesOf(wanted), fieldsOf(trip, wanted), ctx.newId);
 }
 
 const datesOf = ({ input }: Wanted) => ({ startDate: input.start_date, endDate: input.end_date });
@@ -43,26 +43,26 @@ function fieldsOf(trip: TripDocument, { input, place, budget }: Wanted): Partial
  * asked for none) it moves to the wanted place and time with everything that is in it.
  */
 export async function replaceTrip(
-  scene: Scene,
+  ctx: Context,
   tripId: string,
   wanted: Wanted,
   plan: Plan | null,
 ): Promise<{ trip: z.input<typeof tripWire>; edit_id: string | null }> {
-  const trip = await tripForChange(scene, tripId, "editor", undefined);
+  const trip = await tripForChange(ctx, tripId, "editor", undefined);
   const { patch, next, warnings } =
     plan === null
-      ? movedTo(trip.document, datesOf(wanted), fieldsOf(trip.document, wanted), scene.newId)
-      : clearedTrip(scene, trip.document, wanted);
-  scene.ledger.warnings.push(...warnings);
+      ? movedTo(trip.document, datesOf(wanted), fieldsOf(trip.document, wanted), ctx.newId)
+      : clearedTrip(ctx, trip.document, wanted);
+  ctx.effects.warnings.push(...warnings);
   const change = await changeTrip(
-    scene,
+    ctx,
     trip,
     plan === null
       ? { action: "update_trip", summary: "Changed the trip for the group", patch }
       : {
           action: "regenerate_itinerary",
           summary: "Planned the trip anew with the group's board",
-          patch: [...patch, ...replanPatch(next, withoutKept(plan, next), scene.newId)],
+          patch: [...patch, ...replanPatch(next, withoutKept(plan, next), ctx.newId)],
         },
   );
   return { trip: presentTrip(change.document, trip.role), edit_id: change.editId };

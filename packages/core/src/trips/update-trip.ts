@@ -6,10 +6,10 @@ import { changeDates, longestTrip, requestedDates } from "@caravan/domain/trip/s
 import { isOrdinaryStep } from "@caravan/domain/trip/status";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { z } from "zod";
-import { tripFor, tripForChange } from "../access.ts";
-import { command } from "../define.ts";
-import { conflict, invalidAt } from "../errors.ts";
-import { changeTrip } from "../history.ts";
+import { tripFor, tripForChange } from "../kernel/access.ts";
+import { command } from "../kernel/define.ts";
+import { conflict, invalidAt } from "../kernel/errors.ts";
+import { changeTrip } from "../kernel/history.ts";
 import { knownDestination, type ResolvedDestination, resolveDestination } from "../planning/destination.ts";
 import { leftBehind } from "../segments/left-behind.ts";
 import { changeInput } from "./change-input.ts";
@@ -89,25 +89,25 @@ export const updateTrip = command({
     warnings: warningsWire,
   }),
   rest: { method: "PUT", path: "/api/trips/{id}", params: { id: "trip_id" } },
-  async prepare(scene, input): Promise<ResolvedDestination | undefined> {
+  async prepare(ctx, input): Promise<ResolvedDestination | undefined> {
     if (input.destination === undefined) return undefined;
-    const { document } = await tripFor(scene, input.trip_id, "editor");
-    return input.destination === document.destination ? undefined : resolveDestination(scene, input.destination);
+    const { document } = await tripFor(ctx, input.trip_id, "editor");
+    return input.destination === document.destination ? undefined : resolveDestination(ctx, input.destination);
   },
-  async run(scene, input, resolved) {
-    const trip = await tripForChange(scene, input.trip_id, "editor", input.expected_revision);
+  async run(ctx, input, resolved) {
+    const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const { document } = trip;
     const { after, warnings } = changedFields(document, input, resolved);
     const datesSent = input.start_date !== undefined || input.end_date !== undefined;
     const before = input.before ?? {};
     const dates = datesSent ? newDates(document, input) : undefined;
     if (dates) checkDatesSeen(document, before);
-    const shift = dates ? changeDates(document, dates, scene.newId) : { patch: [], warnings: [] };
+    const shift = dates ? changeDates(document, dates, ctx.newId) : { patch: [], warnings: [] };
     const patch: TripPatch = [...shift.patch, ...fieldPatch(document, after, before)];
-    const left = dates ? await leftBehind(scene, document, dates) : [];
-    scene.ledger.warnings.push(...warnings, ...shift.warnings, ...left);
+    const left = dates ? await leftBehind(ctx, document, dates) : [];
+    ctx.effects.warnings.push(...warnings, ...shift.warnings, ...left);
 
-    const change = await changeTrip(scene, trip, {
+    const change = await changeTrip(ctx, trip, {
       action: "update_trip",
       summary: summaryOf(document, after, dates),
       patch,

@@ -1,4 +1,4 @@
-import { shortened } from "../shortened.ts";
+import { truncate } from "../truncate.ts";
 
 /** Ends of lines and control characters: where one stood, words are apart. */
 const control = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
@@ -19,5 +19,5 @@ export function strangerText(text: string, max: number): string | null {
     .replace(control, " ")
     .replace(/\s+/g, " ")
     .trim();
-  return /[\p{L}\p{N}]/u.test(line) ? shortened(line, max) : null;
+  return /[\p{L}\p{N}]/u.test(line) ? truncate(line, max) : null;
 }

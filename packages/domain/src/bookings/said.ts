@@ -1,4 +1,4 @@
-import { shortened } from "../shortened.ts";
+import { truncate } from "../truncate.ts";
 
 /** Any JSON that somebody sent. */
 export type Sent = unknown;
@@ -31,7 +31,7 @@ const LONGEST = 255;
 export function textOf(value: Sent): string | null {
   if (typeof value !== "string") return null;
   const line = value.replace(/\s+/g, " ").trim();
-  return line === "" ? null : shortened(line, LONGEST);
+  return line === "" ? null : truncate(line, LONGEST);
 }
 
 /** Words or a number that names something, such as a confirmation. */

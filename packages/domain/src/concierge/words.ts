@@ -1,5 +1,5 @@
 import { clockOf } from "../calendar.ts";
-import { shortened } from "../shortened.ts";
+import { truncate } from "../truncate.ts";
 import type { Account } from "./account.ts";
 import type { Stop } from "./day.ts";
 import { isRide } from "./departures.ts";
@@ -51,6 +51,6 @@ export function sentence(parts: readonly string[]): string {
     const shown =
       parts.length > most ? [...parts.slice(0, most - 1), `${parts.length - most + 1} more changes`] : parts;
     const text = listed(shown);
-    if (text.length <= LONGEST || most === 2) return shortened(text.charAt(0).toUpperCase() + text.slice(1), LONGEST);
+    if (text.length <= LONGEST || most === 2) return truncate(text.charAt(0).toUpperCase() + text.slice(1), LONGEST);
   }
 }

@@ -1,4 +1,4 @@
-import { shortened } from "../shortened.ts";
+import { truncate } from "../truncate.ts";
 
 /** With it, a name fits into a row, a header and a folder. */
 export const LONGEST_FILE_NAME = 120;
@@ -22,7 +22,7 @@ export function tidyName(said: string): string | null {
   if (name.length <= LONGEST_FILE_NAME) return name;
   const extension = extensionOf(name);
   const kept = extension === "" ? "" : name.slice(-extension.length - 1);
-  return shortened(name.slice(0, name.length - kept.length), LONGEST_FILE_NAME - kept.length) + kept;
+  return truncate(name.slice(0, name.length - kept.length), LONGEST_FILE_NAME - kept.length) + kept;
 }
 
 /** What a sender calls a file, without the folders that it lay in. */

@@ -1,4 +1,4 @@
-import { shortened } from "../shortened.ts";
+import { truncate } from "../truncate.ts";
 import type { TripDocument } from "./document.ts";
 import type { TripOp, TripPatch } from "./patch.ts";
 import { type Description, describeActivity } from "./proposal/activity-words.ts";
@@ -44,7 +44,7 @@ export function changesOf(trip: TripDocument, patch: TripPatch, known: KnownAs =
     return {
       id: group.id,
       ...described,
-      summary: shortened(summary, LONGEST_SUMMARY),
+      summary: truncate(summary, LONGEST_SUMMARY),
       ops: group.ops,
       needs: group.needs,
       obstacle: obstacles.get(group.id) ?? null,
@@ -88,7 +88,7 @@ export function subPatch(patch: TripPatch, changes: readonly ProposedChange[], c
   const byId = new Map(changes.map((it) => [it.id, it]));
   const problems = [...wanted].flatMap((id) => {
     const change = byId.get(id);
-    if (!change) return [{ id, message: `There is no change ${shortened(id, 60)} in this proposal.` }];
+    if (!change) return [{ id, message: `There is no change ${truncate(id, 60)} in this proposal.` }];
     const missing = change.needs.filter((it) => !wanted.has(it));
     return missing.map((it) => ({ id, message: `"${change.summary}" needs "${byId.get(it)?.summary}" (${it}).` }));
   });

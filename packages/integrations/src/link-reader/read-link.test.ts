@@ -3,8 +3,8 @@ import { submitGroupInspiration } from "@caravan/core/board/submit-group-inspira
 import type { Ports } from "@caravan/core/ports";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { run, stage } from "../../../core/test/context.ts";
 import { type Gathering, gathering } from "../../../core/test/gathering.ts";
-import { run, stage } from "../../../core/test/scene.ts";
 import { bytes, drip, endless, headersForEver, hostileServer, html, to } from "../../test/hostile-server.ts";
 import * as pages from "../../test/pages.ts";
 import { guardedFetch } from "../guarded-fetch/guarded-fetch.ts";

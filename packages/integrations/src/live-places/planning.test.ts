@@ -1,5 +1,5 @@
-import type { Person } from "@caravan/core/actor";
 import { searchDestinations } from "@caravan/core/destinations/search-destinations";
+import type { Person } from "@caravan/core/kernel/actor";
 import type { Ports } from "@caravan/core/ports";
 import { createShare } from "@caravan/core/sharing/create-share";
 import { openShare } from "@caravan/core/sharing/open-share";
@@ -8,7 +8,7 @@ import { createTrip } from "@caravan/core/trips/create-trip";
 import { updateTrip } from "@caravan/core/trips/update-trip";
 import { testDatabase } from "@caravan/db/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { portsOn, run, somebody } from "../../../core/test/scene.ts";
+import { portsOn, run, somebody } from "../../../core/test/context.ts";
 import { elements, hallstattFound } from "../../test/hallstatt.ts";
 import { faults, json, osmServer, overpass } from "../../test/osm-server.ts";
 import { livePlaces } from "./live-places.ts";

@@ -1,7 +1,7 @@
 import { createTrip } from "@caravan/core/trips/create-trip";
 import { testDatabase } from "@caravan/db/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { portsOn, run, somebody } from "../../../core/test/scene.ts";
+import { portsOn, run, somebody } from "../../../core/test/context.ts";
 import { advisorOn } from "../../test/advised.ts";
 import type { Reply } from "../../test/model-server.ts";
 

@@ -1,6 +1,6 @@
 import { type Sql, statement } from "@caravan/db/sql";
 import type { Proposal } from "@caravan/domain/alignment/types";
-import type { Notice } from "../../jobs.ts";
+import type { Notice } from "../../kernel/jobs.ts";
 import type { News } from "../news.ts";
 import { said, titled } from "./said.ts";
 

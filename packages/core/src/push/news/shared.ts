@@ -1,5 +1,5 @@
 import { type Sql, statement } from "@caravan/db/sql";
-import type { Notice } from "../../jobs.ts";
+import type { Notice } from "../../kernel/jobs.ts";
 import type { News } from "../news.ts";
 import { said, titled } from "./said.ts";
 

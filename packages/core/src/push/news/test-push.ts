@@ -1,4 +1,4 @@
-import type { Notice } from "../../jobs.ts";
+import type { Notice } from "../../kernel/jobs.ts";
 import type { News } from "../news.ts";
 
 /** For whoever wants to see that it arrives, at any hour. */

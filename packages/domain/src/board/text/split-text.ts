@@ -1,4 +1,4 @@
-import { shortened } from "../../shortened.ts";
+import { truncate } from "../../truncate.ts";
 import type { FoundPlace } from "../found-place.ts";
 import { type Around, type NamedPlace, readEntry } from "./entry.ts";
 import { headingOf } from "./heading.ts";
@@ -64,7 +64,7 @@ function foundPlace({ name, city, category, blurb, known }: NamedPlace): FoundPl
     city: known?.city ?? city,
     neighborhood: known?.neighborhood ?? null,
     category: known?.category ?? category,
-    blurb: blurb === null ? null : shortened(blurb, LONGEST_BLURB),
+    blurb: blurb === null ? null : truncate(blurb, LONGEST_BLURB),
     confidence: known ? (known.sure ? "high" : "medium") : "low",
     placeId: known?.placeId ?? null,
     lat: known?.lat ?? null,

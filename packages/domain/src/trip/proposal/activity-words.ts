@@ -1,4 +1,4 @@
-import { shortened } from "../../shortened.ts";
+import { truncate } from "../../truncate.ts";
 import type { ActivityFields } from "../document.ts";
 import type { Place, TripOp } from "../patch.ts";
 import { activityFieldWords } from "./field-words.ts";
@@ -159,7 +159,7 @@ function placeName(place: Place, names: Names, when: "before" | "after"): string
 }
 
 function behind(place: Place, names: Names): string {
-  return place.after === null ? "first" : `after ${shortened(names.activity(place.after), 100)}`;
+  return place.after === null ? "first" : `after ${truncate(names.activity(place.after), 100)}`;
 }
 
 function at({ startTime }: Partial<ActivityFields>): string {

@@ -1,4 +1,4 @@
-import { shortened } from "../../shortened.ts";
+import { truncate } from "../../truncate.ts";
 import { activityFieldName, type FieldChange, tripFieldName, wordOf } from "./fields.ts";
 
 /** Longest value in a line. */
@@ -24,8 +24,8 @@ export function fieldWords({ field, before, after }: FieldChange, what = field):
   if (after === null) return `${before === null ? "Change" : "Clear"} the ${what}`;
   const verb = before === null ? "Set" : "Change";
   if (untold.has(field)) return `${verb} the ${what}`;
-  const from = before === null ? "" : ` from ${shortened(before, LONGEST)}`;
-  return `${verb} the ${what}${from} to ${shortened(after, LONGEST)}`;
+  const from = before === null ? "" : ` from ${truncate(before, LONGEST)}`;
+  return `${verb} the ${what}${from} to ${truncate(after, LONGEST)}`;
 }
 
 export function notesWords(before: string | null | undefined, after: string | null | undefined, whose: string): string {

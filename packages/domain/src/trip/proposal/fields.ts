@@ -1,4 +1,4 @@
-import { shortened } from "../../shortened.ts";
+import { truncate } from "../../truncate.ts";
 import type { ActivityFields, Alternative, Provenance, TripFields } from "../document.ts";
 import { dayAndMonth } from "./names.ts";
 
@@ -162,7 +162,7 @@ export function tripValue(field: string, from: Partial<TripFields>): string | nu
   if (unsaid.has(field)) return "known";
   if (value === "bb") return "bed and breakfast";
   const text = Array.isArray(value) ? value.join(", ") : String(value);
-  return text === "" ? null : shortened(text, LONGEST_VALUE);
+  return text === "" ? null : truncate(text, LONGEST_VALUE);
 }
 
 export function activityValue(field: string, from: Partial<ActivityFields>, currency: string): string | null {
@@ -175,7 +175,7 @@ export function activityValue(field: string, from: Partial<ActivityFields>, curr
   if (field === "provenance") return sources[value as Provenance] ?? "unknown";
   if (typeof value === "boolean") return value ? "yes" : "no";
   const text = Array.isArray(value) ? value.map((it: Alternative) => it.title).join(", ") : String(value);
-  return text === "" ? null : shortened(text, LONGEST_VALUE);
+  return text === "" ? null : truncate(text, LONGEST_VALUE);
 }
 
 function position({ lat, lng }: { lat?: number | null; lng?: number | null }): string | null {

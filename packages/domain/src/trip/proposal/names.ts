@@ -1,4 +1,4 @@
-import { shortened } from "../../shortened.ts";
+import { truncate } from "../../truncate.ts";
 import type { Day, TripDocument } from "../document.ts";
 import type { TripPatch } from "../patch.ts";
 
@@ -36,7 +36,7 @@ const keptNotes = /^Notes of (\d{4}-\d{2}-\d{2})$/;
 
 /** Titles are as long as people like. */
 export function quoted(title: string): string {
-  return `"${shortened(
+  return `"${truncate(
     title.replace(keptNotes, (_, date) => `Notes of ${dayAndMonth(date)}`),
     80,
   )}"`;

@@ -1,4 +1,4 @@
-import { shortened } from "../../shortened.ts";
+import { truncate } from "../../truncate.ts";
 import type { Activity, ActivityFields, Day, TripDocument, TripFields } from "../document.ts";
 import { apply, type Obstacle, PatchConflict, type TripOp, type TripPatch } from "../patch.ts";
 import { differs, sentence, stateWords } from "./differences.ts";
@@ -30,7 +30,7 @@ export function obstaclesOf(
   };
   const inWords = (obstacles: readonly Obstacle[], own: readonly TripOp[]) => {
     const sentences = new Set(obstacles.flatMap((it) => sentencesOf(it, own, trip, names)));
-    return shortened([...sentences].slice(0, 3).join(" "), LONGEST);
+    return truncate([...sentences].slice(0, 3).join(" "), LONGEST);
   };
 
   const dates = groups.find((it) => it.id === DATES);

@@ -1,4 +1,4 @@
-import { shortened } from "../../shortened.ts";
+import { truncate } from "../../truncate.ts";
 import type { ProposedChange } from "../proposal.ts";
 import { counted } from "./lists.ts";
 import { dayAndMonth } from "./names.ts";
@@ -22,9 +22,9 @@ export function namesOf(changes: readonly Named[]): string {
   const [only] = changes;
   if (only && changes.length === 1) return only.summary;
   const named = changes.length > MOST_NAMED ? changes.slice(0, MOST_NAMED - 1) : changes;
-  const words = named.map((it) => shortened(it.summary, LONGEST_OF_ONE));
+  const words = named.map((it) => truncate(it.summary, LONGEST_OF_ONE));
   const more = changes.length - named.length;
-  return shortened([...words, ...(more > 0 ? [`and ${more} more changes`] : [])].join("; "), LONGEST);
+  return truncate([...words, ...(more > 0 ? [`and ${more} more changes`] : [])].join("; "), LONGEST);
 }
 
 /** A new plan is read as one thing; its changes are what goes and what comes, stop by stop. */

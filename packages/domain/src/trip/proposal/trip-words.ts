@@ -1,5 +1,5 @@
 import { daysBetween } from "../../calendar.ts";
-import { shortened } from "../../shortened.ts";
+import { truncate } from "../../truncate.ts";
 import type { TripFields } from "../document.ts";
 import type { TripOp } from "../patch.ts";
 import type { Description } from "./activity-words.ts";
@@ -30,7 +30,7 @@ export function describeNotes(dayId: string, ops: readonly TripOp[], names: Name
   const sets = ops.filter((op) => op.op === "day.set");
   const before = sets[0]?.before.notes || null;
   const after = sets.at(-1)?.after.notes || null;
-  const text = (notes: string | null) => notes && shortened(notes, LONGEST_NOTES);
+  const text = (notes: string | null) => notes && truncate(notes, LONGEST_NOTES);
   return {
     kind: "notes",
     summary: notesWords(before, after, names.day(dayId)),
@@ -107,5 +107,5 @@ function number(count: number): string | null {
 }
 
 function entries(names: ReadonlyMap<string, string>): string | null {
-  return names.size === 0 ? null : shortened(listed([...names.values()], MOST_NAMED), LONGEST_LIST);
+  return names.size === 0 ? null : truncate(listed([...names.values()], MOST_NAMED), LONGEST_LIST);
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { now, run, somebody, stage } from "../test/scene.ts";
+import { now, run, somebody, stage } from "../../test/context.ts";
+import { addActivity } from "../activities/add-activity.ts";
+import { deleteActivity } from "../activities/delete-activity.ts";
+import { updateActivity } from "../activities/update-activity.ts";
+import { getEditLog } from "../history/get-edit-log.ts";
+import { revertEdit } from "../history/revert-edit.ts";
+import { acceptInvitation } from "../members/accept-invitation.ts";
+import { createInvitation } from "../members/create-invitation.ts";
+import { createTrip } from "../trips/create-trip.ts";
+import { getTrip } from "../trips/get-trip.ts";
+import { regenerateItinerary } from "../trips/regenerate-itinerary.ts";
 import { tripForChange } from "./access.ts";
-import { addActivity } from "./activities/add-activity.ts";
-import { deleteActivity } from "./activities/delete-activity.ts";
-import { updateActivity } from "./activities/update-activity.ts";
 import type { Agent, Person } from "./actor.ts";
 import { command } from "./define.ts";
-import { getEditLog } from "./history/get-edit-log.ts";
-import { revertEdit } from "./history/revert-edit.ts";
 import { changeTrip } from "./history.ts";
-import { acceptInvitation } from "./members/accept-invitation.ts";
-import { createInvitation } from "./members/create-invitation.ts";
-import { createTrip } from "./trips/create-trip.ts";
-import { getTrip } from "./trips/get-trip.ts";
-import { regenerateItinerary } from "./trips/regenerate-itinerary.ts";
 
 const { database, outside, ana: owner } = await stage();
 
@@ -41,8 +41,8 @@ describe("execute", () => {
       logged: true,
       input: z.object({}),
       output: z.object({}),
-      async run(scene) {
-        await scene.sql.rows({ name: "silent", text: "update trips set title = 'silent' where id = $1" }, [trip.id]);
+      async run(ctx) {
+        await ctx.sql.rows({ name: "silent", text: "update trips set title = 'silent' where id = $1" }, [trip.id]);
         return {};
       },
     });
@@ -60,12 +60,12 @@ describe("execute", () => {
       logged: true,
       input: z.object({}),
       output: z.object({}),
-      async run(scene) {
-        const opened = await tripForChange(scene, trip.id, "editor", undefined);
+      async run(ctx) {
+        const opened = await tripForChange(ctx, trip.id, "editor", undefined);
         const patch = [
           { op: "trip.set" as const, before: { title: opened.document.title }, after: { title: "never" } },
         ];
-        await changeTrip(scene, opened, { action: "failing", summary: "Never", patch });
+        await changeTrip(ctx, opened, { action: "failing", summary: "Never", patch });
         throw new Error("the machine room is on fire");
       },
     });

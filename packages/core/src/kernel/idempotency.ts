@@ -57,7 +57,7 @@ export function idempotencyOf(
  *
  * @throws unprocessable `idempotency_mismatch` when that one was another call.
  */
-export async function recall(sql: Sql, it: Idempotency, now: Date): Promise<object | undefined> {
+export async function findEarlierAnswer(sql: Sql, it: Idempotency, now: Date): Promise<object | undefined> {
   const since = new Date(now.getTime() - KEPT_MS);
   const [row] = await sql.rows<{ fingerprint: string; answer: string | null }>(find, [it.subject, it.key, since]);
   if (!row) return undefined;
@@ -76,11 +76,11 @@ export async function recall(sql: Sql, it: Idempotency, now: Date): Promise<obje
  * Takes the key inside the transaction of the change. A second call waits here for the first one's commit, and then gets
  * its answer.
  */
-export async function claimOrRecall(sql: Sql, it: Idempotency, now: Date): Promise<object | undefined> {
+export async function claimKeyOrFindAnswer(sql: Sql, it: Idempotency, now: Date): Promise<object | undefined> {
   const since = new Date(now.getTime() - KEPT_MS);
   const claimed = await sql.rows(claim, [it.subject, it.key, it.fingerprint, now, since, it.forEver !== null]);
   if (claimed.length > 0) return undefined;
-  const answer = await recall(sql, it, now);
+  const answer = await findEarlierAnswer(sql, it, now);
   if (!answer)
     throw conflict("idempotency_in_progress", "The first request with this key is still under way. Try again.");
   return answer;

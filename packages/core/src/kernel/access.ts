@@ -1,9 +1,9 @@
 import { statement } from "@caravan/db/sql";
 import type { MemberRole } from "@caravan/domain/fields";
 import { type Actor, signedIn } from "./actor.ts";
-import type { Scene } from "./define.ts";
+import type { Context } from "./define.ts";
 import { DomainError, forbidden, missing, notFound } from "./errors.ts";
-import { loadDocument, loadShared, type StoredTrip } from "./trips/store.ts";
+import { loadDocument, loadShared, type StoredTrip } from "./trip-store.ts";
 
 /** What a member has to be at least. */
 export type Right = MemberRole;
@@ -19,11 +19,11 @@ export interface OpenedTrip extends StoredTrip {
  * The only way to a trip that belongs to somebody. A stranger gets 404, a member without the role 403, and so does a key
  * whose trips are limited to others.
  */
-export async function tripFor(scene: Scene, tripId: string, right: Right): Promise<OpenedTrip> {
-  const { userId } = reachOf(scene.actor, tripId);
-  const stored = await loadDocument(scene.sql, tripId, userId);
+export async function tripFor(ctx: Context, tripId: string, right: Right): Promise<OpenedTrip> {
+  const { userId } = reachOf(ctx.actor, tripId);
+  const stored = await loadDocument(ctx.sql, tripId, userId);
   if (!stored) throw notFound("trip");
-  check(scene, stored.role, right);
+  check(ctx, stored.role, right);
   return stored;
 }
 
@@ -39,18 +39,18 @@ const lockTrip = statement(
  * @param expectedRevision refuses with 409 `stale_revision` when the trip has moved on.
  */
 export async function tripForChange(
-  scene: Scene,
+  ctx: Context,
   tripId: string,
   right: Exclude<Right, "viewer">,
   expectedRevision: number | undefined,
 ): Promise<OpenedTrip> {
-  const { userId } = reachOf(scene.actor, tripId);
-  const [row] = await scene.sql.rows<{ role: MemberRole; revision: number }>(lockTrip, [tripId, userId]);
+  const { userId } = reachOf(ctx.actor, tripId);
+  const [row] = await ctx.sql.rows<{ role: MemberRole; revision: number }>(lockTrip, [tripId, userId]);
   if (!row) throw notFound("trip");
-  check(scene, row.role, right);
+  check(ctx, row.role, right);
   if (expectedRevision !== undefined && expectedRevision !== row.revision)
     throw staleRevision(expectedRevision, row.revision);
-  return tripFor(scene, tripId, right);
+  return tripFor(ctx, tripId, right);
 }
 
 const findRole = statement("trip-role", "select role from members where trip_id = $1 and user_id = $2");
@@ -60,11 +60,11 @@ const findRole = statement("trip-role", "select role from members where trip_id 
  *
  * @param noun what was asked for: to a stranger there is none
  */
-export async function roleOn(scene: Scene, tripId: string, right: Right, noun = "trip"): Promise<MemberRole> {
-  const { userId } = reachOf(scene.actor, tripId, noun);
-  const [row] = await scene.sql.rows<{ role: MemberRole }>(findRole, [tripId, userId]);
+export async function roleOn(ctx: Context, tripId: string, right: Right, noun = "trip"): Promise<MemberRole> {
+  const { userId } = reachOf(ctx.actor, tripId, noun);
+  const [row] = await ctx.sql.rows<{ role: MemberRole }>(findRole, [tripId, userId]);
   if (!row) throw notFound(noun);
-  check(scene, row.role, right);
+  check(ctx, row.role, right);
   return row.role;
 }
 
@@ -77,17 +77,17 @@ const holdRole = statement(
  * The same inside a transaction that writes a row beside the document. The trip is held before that row, as by whoever changes
  * or deletes the trip: two orders would be a deadlock, and a trip that goes meanwhile would leave the row without one.
  */
-export async function roleHeld(scene: Scene, tripId: string, right: Right, noun = "trip"): Promise<MemberRole> {
-  const { userId } = reachOf(scene.actor, tripId, noun);
-  const [row] = await scene.sql.rows<{ role: MemberRole }>(holdRole, [tripId, userId]);
+export async function roleHeld(ctx: Context, tripId: string, right: Right, noun = "trip"): Promise<MemberRole> {
+  const { userId } = reachOf(ctx.actor, tripId, noun);
+  const [row] = await ctx.sql.rows<{ role: MemberRole }>(holdRole, [tripId, userId]);
   if (!row) throw notFound(noun);
-  check(scene, row.role, right);
+  check(ctx, row.role, right);
   return row.role;
 }
 
 /** The trip behind a public link: nobody has to be anybody, but the link has to hold. */
-export async function sharedTrip(scene: Scene, token: string): Promise<OpenedTrip> {
-  const stored = await loadShared(scene.sql, token, scene.now);
+export async function sharedTrip(ctx: Context, token: string): Promise<OpenedTrip> {
+  const stored = await loadShared(ctx.sql, token, ctx.now);
   if (!stored) throw missing("not_found", "This link does not exist or has ended.");
   return stored;
 }
@@ -108,9 +108,9 @@ function reachOf(actor: Actor, tripId: string, noun = "trip") {
   return reach;
 }
 
-function check(scene: Scene, role: MemberRole, right: Right): void {
+function check(ctx: Context, role: MemberRole, right: Right): void {
   // Whoever may look may also suggest.
-  const enough = scene.proposes && right === "editor" ? "viewer" : right;
+  const enough = ctx.proposes && right === "editor" ? "viewer" : right;
   if (strength[role] < strength[enough]) {
     throw forbidden(
       right === "owner" ? "Only the owner of this trip can do this." : "You can look at this trip but not change it.",

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** What somebody sends as the body of a request, within the bound of the verb that takes it. */
-export class SentFile {
+export class UploadedFile {
   /** What the sender calls it; empty when nothing was said. Not cleaned: it may hold paths and control characters. */
   readonly name: string;
   /** What the sender says it is, in lower case and without parameters. What it is, the bytes say. */

@@ -1,5 +1,5 @@
 /** The text if it has at most `max` UTF-16 units, else its beginning and "…": never longer, and never half a character. */
-export function shortened(text: string, max: number): string {
+export function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
   const kept = [...graphemes.segment(text)].findLast((it) => it.index <= max - 1)?.index ?? 0;
   return `${text.slice(0, kept).trimEnd()}…`;

@@ -3,6 +3,6 @@ import { type Sql, statement } from "@caravan/db/sql";
 const lock = statement("turn", "select pg_advisory_xact_lock(hashtextextended($1, 0))");
 
 /** Lets the transactions of one subject take turns, for counts that have to hold when many come at once. */
-export async function takeTurns(sql: Sql, subject: string): Promise<void> {
+export async function holdAdvisoryLock(sql: Sql, subject: string): Promise<void> {
   await sql.rows(lock, [subject]);
 }

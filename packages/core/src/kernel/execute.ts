@@ -1,14 +1,14 @@
 import { sqlOf, transaction } from "@caravan/db/sql";
 import { v7 } from "uuid";
 import type { z } from "zod";
+import { groupFor } from "../groups/access.ts";
+import type { Ports } from "../ports.ts";
+import { orProposal } from "../proposals/propose.ts";
 import { roleOn } from "./access.ts";
 import { type Actor, asksFirst, authorize } from "./actor.ts";
-import type { Ledger, Progress, Scene, Verb } from "./define.ts";
+import type { CallEffects, Context, Progress, Verb } from "./define.ts";
 import { forbidden } from "./errors.ts";
-import { groupFor } from "./groups/access.ts";
-import { claimOrRecall, type Idempotency, idempotencyOf, keepAnswer, recall } from "./idempotency.ts";
-import type { Ports } from "./ports.ts";
-import { orProposal } from "./proposals/propose.ts";
+import { claimKeyOrFindAnswer, findEarlierAnswer, type Idempotency, idempotencyOf, keepAnswer } from "./idempotency.ts";
 
 export interface Call {
   readonly actor: Actor;
@@ -33,17 +33,17 @@ export async function execute<Input extends z.ZodType, Output extends z.ZodType,
   input: z.output<Input>,
 ): Promise<z.input<Output>> {
   authorize(call.actor, verb.audience);
-  const ledger: Ledger = { logged: 0, rooms: new Set(), warnings: [], afterCommit: [] };
-  const outside: Scene = {
+  const ledger: CallEffects = { logged: 0, rooms: new Set(), warnings: [], afterCommit: [] };
+  const outside: Context = {
     ...call,
     proposes: verb.askedFirst === "proposes" && (asksFirst(call.actor) || wantsProposal(input)),
     progress: call.progress ?? (() => undefined),
     sql: sqlOf(call.ports.database),
     newId,
-    ledger,
+    effects: ledger,
   };
   const repeated = repeatable(verb, call, input);
-  const earlier = repeated && (await recall(outside.sql, repeated, call.now));
+  const earlier = repeated && (await findEarlierAnswer(outside.sql, repeated, call.now));
   if (earlier) {
     // What was asked for, and where it went: a confirmation finds its trip by itself.
     if (!verb.endsAccess) for (const it of [input, earlier]) await mayStillSee(outside, it);
@@ -58,7 +58,7 @@ export async function execute<Input extends z.ZodType, Output extends z.ZodType,
   // Whoever hung up while we prepared gets nothing half-done: nothing has been written yet.
   call.signal.throwIfAborted();
   const output = await transaction(call.ports.database, async (sql) => {
-    const first = repeated && (await claimOrRecall(sql, repeated, call.now));
+    const first = repeated && (await claimKeyOrFindAnswer(sql, repeated, call.now));
     if (first) return first;
     const answer = await runInside({ ...outside, sql }, verb, input, prepared);
     if (repeated) await keepAnswer(sql, repeated, answer);
@@ -70,14 +70,14 @@ export async function execute<Input extends z.ZodType, Output extends z.ZodType,
 }
 
 async function runInside<Input extends z.ZodType, Output extends z.ZodType, Prepared>(
-  scene: Scene,
+  ctx: Context,
   verb: Verb<Input, Output, Prepared>,
   input: z.output<Input>,
   prepared: Prepared,
 ): Promise<object> {
-  const run = () => verb.run(scene, input, prepared) as Promise<object>;
-  const result = scene.proposes ? await orProposal(scene, run) : await run();
-  const { logged, warnings } = scene.ledger;
+  const run = () => verb.run(ctx, input, prepared) as Promise<object>;
+  const result = ctx.proposes ? await orProposal(ctx, run) : await run();
+  const { logged, warnings } = ctx.effects;
   if (verb.logged && logged === 0) throw new Error(`${verb.name} changed a trip without a row in its edit log`);
   return warnings.length > 0 ? { ...result, warnings } : result;
 }
@@ -94,12 +94,12 @@ function repeatable<Input extends z.ZodType>(
 }
 
 /** An answer of yesterday is no way around the access of today. */
-async function mayStillSee(scene: Scene, input: unknown): Promise<void> {
+async function mayStillSee(ctx: Context, input: unknown): Promise<void> {
   if (typeof input !== "object" || input === null) return;
-  if ("trip_id" in input && typeof input.trip_id === "string") await roleOn(scene, input.trip_id, "viewer");
-  if ("trip_code" in input && typeof input.trip_code === "string") await groupFor(scene, input.trip_code, "member");
+  if ("trip_id" in input && typeof input.trip_id === "string") await roleOn(ctx, input.trip_id, "viewer");
+  if ("trip_code" in input && typeof input.trip_code === "string") await groupFor(ctx, input.trip_code, "member");
   if ("groupTripCode" in input && typeof input.groupTripCode === "string")
-    await groupFor(scene, input.groupTripCode, "member");
+    await groupFor(ctx, input.groupTripCode, "member");
 }
 
 function wantsProposal(input: unknown): boolean {

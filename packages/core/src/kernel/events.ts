@@ -1,6 +1,6 @@
 import { statement } from "@caravan/db/sql";
 import type { RoomEventIds, RoomEventType } from "@caravan/domain/trip/room-event";
-import type { Scene } from "./define.ts";
+import type { Context } from "./define.ts";
 
 export const tripRoom = (tripId: string) => `trip:${tripId}`;
 
@@ -20,7 +20,7 @@ const insertEvent = statement(
 );
 
 /** Tells a room something, in the transaction of the change itself. */
-export async function recordEvent(scene: Scene, room: string, type: RoomEventType, ids: RoomEventIds): Promise<void> {
-  await scene.sql.rows(insertEvent, [room, type, ids, scene.now]);
-  scene.ledger.rooms.add(room);
+export async function recordEvent(ctx: Context, room: string, type: RoomEventType, ids: RoomEventIds): Promise<void> {
+  await ctx.sql.rows(insertEvent, [room, type, ids, ctx.now]);
+  ctx.effects.rooms.add(room);
 }

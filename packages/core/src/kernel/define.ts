@@ -1,10 +1,10 @@
 import type { Sql } from "@caravan/db/sql";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { z } from "zod";
+import type { DayProgress } from "../planning/day-progress.ts";
+import type { Ports } from "../ports.ts";
 import type { Actor, Audience } from "./actor.ts";
-import type { DayProgress } from "./planning/day-progress.ts";
-import type { Ports } from "./ports.ts";
-import { SentFile } from "./sent-file.ts";
+import { UploadedFile } from "./uploaded-file.ts";
 
 /**
  * The one shape of a verb. Everything that a surface needs is said here, once: the routers name the verb, and the task
@@ -48,8 +48,8 @@ export interface Verb<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
   /** Arguments that work, for those who learn by example. */
   readonly examples: readonly Readonly<Record<string, unknown>>[];
   /** Slow or outside work, before the transaction and after permission was checked: plans, fetches, hashes. */
-  prepare?(scene: Scene, input: z.output<Input>): Promise<Prepared>;
-  run(scene: Scene, input: z.output<Input>, prepared: Prepared): Promise<z.input<Output>>;
+  prepare?(ctx: Context, input: z.output<Input>): Promise<Prepared>;
+  run(ctx: Context, input: z.output<Input>, prepared: Prepared): Promise<z.input<Output>>;
 }
 
 export interface Rest {
@@ -63,7 +63,7 @@ export interface Rest {
 }
 
 /** What a verb runs in. Time and chance come from here, never from the globals. */
-export interface Scene {
+export interface Context {
   readonly actor: Actor;
   /** A transaction in a command, single statements in a query and in `prepare`. */
   readonly sql: Sql;
@@ -77,7 +77,7 @@ export interface Scene {
   /** Tells a caller who wants to know how far slow work is; goes nowhere for all others. */
   readonly progress: (step: Progress) => void;
   /** What this call has recorded so far; see history.ts. */
-  readonly ledger: Ledger;
+  readonly effects: CallEffects;
 }
 
 /** How far a plan is. A day comes when it is final, in the order of the calendar. */
@@ -86,7 +86,7 @@ export type Progress =
   | { readonly stage: "arranging" }
   | { readonly stage: "day"; readonly day: DayProgress };
 
-export interface Ledger {
+export interface CallEffects {
   logged: number;
   readonly rooms: Set<string>;
   readonly warnings: Warning[];
@@ -169,7 +169,7 @@ export function download<Input extends z.ZodType>({
   return { ...(verb as unknown as Download), types };
 }
 
-const sentFile = z.custom<SentFile>((value) => value instanceof SentFile);
+const uploadedFile = z.custom<UploadedFile>((value) => value instanceof UploadedFile);
 
 /**
  * A command whose input is a file and, in the path and the query, what is said about it. It is called by its address and
@@ -194,13 +194,13 @@ export function upload<Shape extends z.ZodRawShape, Output extends z.ZodType, Pr
   mostBytes,
   ...definition
 }: Omit<
-  Definition<z.ZodObject<Shape & { file: typeof sentFile }>, Output, Prepared>,
+  Definition<z.ZodObject<Shape & { file: typeof uploadedFile }>, Output, Prepared>,
   "input" | "rest" | "capability" | "examples" | "streams"
 > & { readonly input: z.ZodObject<Shape> } & Pick<Upload, "types" | "mostBytes"> &
   Pick<Rest, "path" | "params" | "status">): Upload {
   const verb = command({
     ...definition,
-    input: input.extend({ file: sentFile }) as unknown as z.ZodObject<Shape & { file: typeof sentFile }>,
+    input: input.extend({ file: uploadedFile }) as unknown as z.ZodObject<Shape & { file: typeof uploadedFile }>,
     rest: { method: "POST", path, params, status },
   });
   // What is particular to one is behind its own schemas.

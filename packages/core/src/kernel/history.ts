@@ -1,13 +1,13 @@
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { apply, PatchConflict, type TripOp, type TripPatch } from "@caravan/domain/trip/patch";
+import { planChanged } from "../concierge/plan-changed.ts";
+import { Proposing } from "../proposals/proposing.ts";
 import type { OpenedTrip } from "./access.ts";
 import { author } from "./actor.ts";
-import { planChanged } from "./concierge/plan-changed.ts";
-import type { Scene } from "./define.ts";
+import type { Context } from "./define.ts";
 import { conflict } from "./errors.ts";
 import { tripRoom } from "./events.ts";
-import { Proposing } from "./proposals/proposing.ts";
-import { insertLogEntry, saveChange } from "./trips/store.ts";
+import { insertLogEntry, saveChange } from "./trip-store.ts";
 
 export interface Change {
   /** The verb, as the interface names it. */
@@ -39,22 +39,22 @@ type NonEmpty = readonly [TripOp, ...TripOp[]];
  * @throws conflict `target_changed` when something that the patch names is not as its author saw it.
  */
 export function changeTrip(
-  scene: Scene,
+  ctx: Context,
   trip: OpenedTrip,
   change: Change & { patch: NonEmpty },
 ): Promise<Changed & { editId: string }>;
-export function changeTrip(scene: Scene, trip: OpenedTrip, change: Change): Promise<Changed>;
-export async function changeTrip(scene: Scene, trip: OpenedTrip, change: Change): Promise<Changed> {
+export function changeTrip(ctx: Context, trip: OpenedTrip, change: Change): Promise<Changed>;
+export async function changeTrip(ctx: Context, trip: OpenedTrip, change: Change): Promise<Changed> {
   if (change.patch.length === 0) {
-    scene.ledger.logged += 1;
+    ctx.effects.logged += 1;
     return { document: trip.document, editId: null };
   }
   const { next, inverse } = applyOrConflict(trip.document, change.patch);
-  if (scene.proposes) throw new Proposing(trip.document, change);
+  if (ctx.proposes) throw new Proposing(trip.document, change);
   const revision = trip.document.revision + 1;
-  const editId = scene.newId();
-  const changed: TripDocument = { ...next, revision, updatedAt: scene.now.toISOString() };
-  const { outdatesAdvice } = await saveChange(scene.sql, {
+  const editId = ctx.newId();
+  const changed: TripDocument = { ...next, revision, updatedAt: ctx.now.toISOString() };
+  const { outdatesAdvice } = await saveChange(ctx.sql, {
     stored: trip,
     next: changed,
     patch: change.patch,
@@ -64,38 +64,38 @@ export async function changeTrip(scene: Scene, trip: OpenedTrip, change: Change)
       id: editId,
       action: change.action,
       summary: change.summary,
-      ...author(scene.actor),
+      ...author(ctx.actor),
       inverse,
       reverts: change.reverts ?? [],
       proposalId: change.proposalId ?? null,
-      now: scene.now,
+      now: ctx.now,
     },
   });
-  if (outdatesAdvice) await planChanged(scene, trip.document.id);
-  scene.ledger.logged += 1;
-  scene.ledger.rooms.add(tripRoom(trip.document.id));
+  if (outdatesAdvice) await planChanged(ctx, trip.document.id);
+  ctx.effects.logged += 1;
+  ctx.effects.rooms.add(tripRoom(trip.document.id));
   return { document: changed, editId };
 }
 
 /** Logs what happened beside the document: members, invitations, sharing, proposals. The revision stays. */
-export async function logBeside(
-  scene: Scene,
+export async function logWithoutPatch(
+  ctx: Context,
   trip: { id: string; revision: number },
   action: string,
   summary: string,
   proposalId?: string,
 ): Promise<void> {
-  await insertLogEntry(scene.sql, {
-    id: scene.newId(),
+  await insertLogEntry(ctx.sql, {
+    id: ctx.newId(),
     tripId: trip.id,
     revision: trip.revision,
     action,
     summary,
-    ...author(scene.actor),
+    ...author(ctx.actor),
     ...(proposalId === undefined ? {} : { proposalId }),
-    now: scene.now,
+    now: ctx.now,
   });
-  scene.ledger.logged += 1;
+  ctx.effects.logged += 1;
 }
 
 function applyOrConflict(document: TripDocument, patch: TripPatch) {

@@ -1,11 +1,11 @@
 import { type Sql, statement, transaction } from "@caravan/db/sql";
 import { v7 } from "uuid";
+import type { Ports } from "../ports.ts";
+import { holdAdvisoryLock } from "./advisory-lock.ts";
 import { rateLimited } from "./errors.ts";
-import type { Ports } from "./ports.ts";
-import { takeTurns } from "./turns.ts";
 
 /** What people try, such as codes that they type, and how much of it in vain is heard within `seconds`. */
-export interface GuessLimits {
+export interface AttemptLimits {
   readonly kind: "access_request" | "trip_code" | "link";
   readonly seconds: number;
   readonly wrongPerAccount: number;
@@ -33,16 +33,16 @@ const insert = statement(
  *
  * @throws limited, before the code is looked at, with the seconds until another guess is heard.
  */
-export async function guessing<T>(
+export async function limitAttempts<T>(
   ports: Pick<Ports, "database">,
-  limits: GuessLimits,
+  limits: AttemptLimits,
   userId: string,
   now: Date,
   look: (sql: Sql) => Promise<T | undefined>,
 ): Promise<T | undefined> {
   return transaction(ports.database, async (sql) => {
-    await takeTurns(sql, `guesses:${limits.kind}:${userId}`);
-    await refuseWhenSpent(sql, limits, userId, now);
+    await holdAdvisoryLock(sql, `guesses:${limits.kind}:${userId}`);
+    await refuseWhenExhausted(sql, limits, userId, now);
     const found = await look(sql);
     if (found === undefined) await sql.rows(insert, [v7(), limits.kind, userId, now]);
     return found;
@@ -50,11 +50,11 @@ export async function guessing<T>(
 }
 
 /** Counts something that costs us more than it costs its caller, like a wrong guess: whatever comes of it. */
-export async function spend(ports: Pick<Ports, "database">, limits: GuessLimits, userId: string, now: Date) {
-  await guessing(ports, limits, userId, now, async () => undefined);
+export async function countAttempt(ports: Pick<Ports, "database">, limits: AttemptLimits, userId: string, now: Date) {
+  await limitAttempts(ports, limits, userId, now, async () => undefined);
 }
 
-async function refuseWhenSpent(sql: Sql, limits: GuessLimits, userId: string, now: Date): Promise<void> {
+async function refuseWhenExhausted(sql: Sql, limits: AttemptLimits, userId: string, now: Date): Promise<void> {
   const { kind, seconds, wrongPerAccount, wrongInAll } = limits;
   const since = new Date(now.getTime() - seconds * 1000);
   const secondsTo = (at: Date) => Math.max(1, Math.ceil((at.getTime() + seconds * 1000 - now.getTime()) / 1000));

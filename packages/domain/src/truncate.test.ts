@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { shortened } from "./shortened.ts";
+import { truncate } from "./truncate.ts";
 
 describe("shortened", () => {
   it.each([
@@ -10,14 +10,14 @@ describe("shortened", () => {
     ["Trip to 😀😀", 11, "Trip to 😀…"],
     ["👩‍🚀👩‍🚀", 9, "👩‍🚀…"],
   ])("%j in %i is %j", (text, max, expected) => {
-    expect(shortened(text, max)).toBe(expected);
+    expect(truncate(text, max)).toBe(expected);
   });
 
   it("is text of that length at most, and the beginning of what was given", () => {
     const text = fc.string({ unit: "grapheme" });
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 40 }), (text, max) => {
-        const short = shortened(text, max);
+        const short = truncate(text, max);
         expect(short.length).toBeLessThanOrEqual(max);
         expect(short.isWellFormed()).toBe(true);
         if (short !== text) expect(text.startsWith(short.slice(0, -1))).toBe(true);

@@ -1,10 +1,10 @@
 import { statement } from "@caravan/db/sql";
 import type { RecordKind } from "@caravan/domain/trip/room-event";
-import { segmentsChanged } from "./concierge/seen-anew.ts";
-import type { Scene } from "./define.ts";
+import { segmentsChanged } from "../concierge/seen-anew.ts";
+import type { Context } from "./define.ts";
 import { notFound } from "./errors.ts";
 import { recordEvent, tripRoom } from "./events.ts";
-import { logBeside } from "./history.ts";
+import { logWithoutPatch } from "./history.ts";
 
 const revisionOf = statement("trip-revision", "select revision from trips where id = $1");
 
@@ -12,14 +12,14 @@ const revisionOf = statement("trip-revision", "select revision from trips where 
  * Puts into the edit log, and tells the trip's room, what happened to a row beside the plan: a segment, a booking, a document
  * or an expense. The plan and its revision stay.
  */
-export async function recordBeside(
-  scene: Scene,
+export async function recordChange(
+  ctx: Context,
   tripId: string,
   it: { readonly action: string; readonly summary: string; readonly records: RecordKind },
 ): Promise<void> {
-  const [trip] = await scene.sql.rows<{ revision: number }>(revisionOf, [tripId]);
+  const [trip] = await ctx.sql.rows<{ revision: number }>(revisionOf, [tripId]);
   if (!trip) throw notFound("trip");
-  await logBeside(scene, { id: tripId, revision: trip.revision }, it.action, it.summary);
-  await recordEvent(scene, tripRoom(tripId), "records.changed", { trip_id: tripId, records: it.records });
-  if (it.records === "segments") await segmentsChanged(scene, tripId);
+  await logWithoutPatch(ctx, { id: tripId, revision: trip.revision }, it.action, it.summary);
+  await recordEvent(ctx, tripRoom(tripId), "records.changed", { trip_id: tripId, records: it.records });
+  if (it.records === "segments") await segmentsChanged(ctx, tripId);
 }
