@@ -1,5 +1,9 @@
 import { defineConfig } from "vitest/config";
 
+// A test is green or red for everybody: the zone is one, and tests that are about another say so.
+process.env.TZ = process.env.EXPLORE_ZONE ?? "UTC";
+const setupFiles = ["tools/test-seeds.ts"];
+
 // No test is about time: a busy machine must fail none, and what never ends is still found. What does not grow as it
 // should takes minutes at the sizes that tests give it.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
@@ -15,6 +19,7 @@ export default defineConfig({
           name: "unit",
           include: ["packages/{domain,gazetteer}/**/*.test.ts", "apps/web/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/.next/**"],
+          setupFiles,
           ...patience,
         },
       },
@@ -23,6 +28,7 @@ export default defineConfig({
           name: "integration",
           include: ["packages/{db,core,api,integrations}/**/*.test.ts"],
           globalSetup: ["tools/test-database.ts"],
+          setupFiles,
           // Every file has a database of its own; loading the whole API anew for each took a third of the time.
           isolate: false,
           ...patience,

@@ -1,14 +1,14 @@
 /** `failures` names what failed with the first lines of the reason: a log is often kept from its end only. */
 export type Counts = { passed: number; failed: number; failures?: string[] };
 
-type VitestReport = {
+export type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
   testResults: {
     name: string;
     status: string;
     message: string;
-    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+    assertionResults: { title: string; fullName: string; status: string; failureMessages: string[] }[];
   }[];
 };
 
