@@ -1,5 +1,5 @@
 import { align } from "../packages/domain/src/alignment/align.ts";
-import { bestWindows } from "../packages/domain/src/alignment/best-windows.ts";
+import { bestWindows } from "../packages/domain/src/alignment/best-date-windows.ts";
 import type { AlignmentInput } from "../packages/domain/src/alignment/types.ts";
 import { largeGroup } from "./support/large-group.ts";
 

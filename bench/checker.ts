@@ -1,4 +1,4 @@
-import { checkWithFixes } from "../packages/domain/src/trip/check/repair.ts";
+import { checkWithFixes } from "../packages/domain/src/fixes/find-fixes.ts";
 import { type CheckContext, check } from "../packages/domain/src/trip/check.ts";
 import type { Activity, TripDocument } from "../packages/domain/src/trip/document.ts";
 import type { Finding, Problem } from "../packages/domain/src/trip/finding.ts";

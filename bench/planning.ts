@@ -1,10 +1,10 @@
 import { datesFrom } from "../packages/domain/src/calendar.ts";
-import { arrange } from "../packages/domain/src/planning/arrange.ts";
-import { choose } from "../packages/domain/src/planning/choose.ts";
+import { dietFit } from "../packages/domain/src/places/diet-and-access.ts";
+import { arrange } from "../packages/domain/src/planning/arrange-days.ts";
 import { interestsMetBy, parseWishes } from "../packages/domain/src/planning/interests.ts";
-import { dietFit } from "../packages/domain/src/planning/needs.ts";
 import { plan } from "../packages/domain/src/planning/plan.ts";
-import { generator } from "../packages/domain/src/planning/random.ts";
+import { choose } from "../packages/domain/src/planning/rank-places.ts";
+import { generator } from "../packages/domain/src/planning/seeded-random.ts";
 import type { Candidate, PlanRequest } from "../packages/domain/src/planning/types.ts";
 import { check } from "../packages/domain/src/trip/check.ts";
 import { cityIds, contextOf, requestFor, tripOf } from "../packages/domain/test/cities.ts";

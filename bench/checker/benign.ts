@@ -1,5 +1,5 @@
+import { blankActivity } from "../../packages/domain/src/trip/change-dates.ts";
 import type { Activity, TripDocument } from "../../packages/domain/src/trip/document.ts";
-import { blankActivity } from "../../packages/domain/src/trip/shift.ts";
 import type { Good } from "./plans.ts";
 import { type Chance, clock, isOpenThroughout, plenty, slotsOf, withActivity, withDay } from "./truth.ts";
 

@@ -4,8 +4,8 @@ import { insertTrip } from "../../packages/core/src/kernel/trip-store.ts";
 import { createDatabase, type Database } from "../../packages/db/src/client.ts";
 import { sqlOf } from "../../packages/db/src/sql.ts";
 import { addDays } from "../../packages/domain/src/calendar.ts";
+import { blankActivity } from "../../packages/domain/src/trip/change-dates.ts";
 import type { Activity, TripDocument } from "../../packages/domain/src/trip/document.ts";
-import { blankActivity } from "../../packages/domain/src/trip/shift.ts";
 
 const DAYS = 7;
 const ACTIVITIES_A_DAY = 6;

@@ -1,6 +1,6 @@
 import type { AlignmentInput, AlignmentMember } from "../../packages/domain/src/alignment/types.ts";
 import { addDays } from "../../packages/domain/src/calendar.ts";
-import { generator } from "../../packages/domain/src/planning/random.ts";
+import { generator } from "../../packages/domain/src/planning/seeded-random.ts";
 
 const firstDate = "2030-01-01";
 const cities = Array.from({ length: 60 }, (_, index) => `City ${index}, Country ${index % 12}`);

@@ -1,9 +1,15 @@
-import type { ArrangedDay } from "../../packages/domain/src/planning/arrange.ts";
-import { BUSY_BY_DAY } from "../../packages/domain/src/planning/days.ts";
-import { mealTimes, type Table } from "../../packages/domain/src/planning/meals.ts";
-import type { Room } from "../../packages/domain/src/planning/room.ts";
-import { busyMinutes, place, type Stop, sit, stateBefore } from "../../packages/domain/src/planning/schedule.ts";
-import { distanceKm, type Point } from "../../packages/domain/src/planning/travel.ts";
+import { distanceKm, type Point } from "../../packages/domain/src/places/travel-time.ts";
+import type { ArrangedDay } from "../../packages/domain/src/planning/arrange-days.ts";
+import { mealTimes, type Table } from "../../packages/domain/src/planning/choose-restaurant.ts";
+import type { Room } from "../../packages/domain/src/planning/day-capacity.ts";
+import { BUSY_BY_DAY } from "../../packages/domain/src/planning/plan-draft.ts";
+import {
+  busyMinutes,
+  place,
+  type Stop,
+  sit,
+  stateBefore,
+} from "../../packages/domain/src/planning/schedule-visits-and-lunch.ts";
 import type { Candidate } from "../../packages/domain/src/planning/types.ts";
 import { type Visit, weightOf, windowsOf } from "../../packages/domain/src/planning/visit.ts";
 

@@ -1,5 +1,5 @@
 import type { Database } from "@caravan/db/client";
-import type { PageReading } from "@caravan/domain/board/page-reading";
+import type { PageReading } from "@caravan/domain/board/parsed-page";
 import type { Evaluation, Situation } from "@caravan/domain/concierge/types";
 import type { Reading } from "@caravan/domain/confirmation/reading";
 import type { Advice, Candidate, Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";

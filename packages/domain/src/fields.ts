@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isCalendarDate } from "./calendar.ts";
 import { statusEventKinds, transportModes } from "./concierge/types.ts";
 import { tidyName } from "./files/file-name.ts";
-import "./words.ts";
+import "./validation-messages.ts";
 
 /**
  * The atoms that every schema is composed of. A bound is written here, once *per meaning*: creation and update of a trip

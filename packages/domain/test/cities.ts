@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { addDays } from "../src/calendar.ts";
 import type { Candidate, Plan, PlanRequest } from "../src/planning/types.ts";
+import { blankActivity } from "../src/trip/change-dates.ts";
 import type { Activity, TripDocument } from "../src/trip/document.ts";
-import { blankActivity } from "../src/trip/shift.ts";
 
 /** For tests and benchmarks only: real cities, read from the gazetteer's files so that the domain imports nothing of it. */
 const folder = new URL("../../gazetteer/data/cities/", import.meta.url);

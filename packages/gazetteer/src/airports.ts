@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import zoneOf from "@photostructure/tz-lookup";
 import { parse } from "csv-parse/sync";
 import { listCities } from "./cities.ts";
-import { cityNames, knownCityOf } from "./find-city.ts";
+import { cityNames, knownCityOf } from "./find-known-city.ts";
 import { fold } from "./spelling.ts";
 
 /** An airport with scheduled flights, or one that older tickets name. */

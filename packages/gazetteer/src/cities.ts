@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import type { City, DayPart, Diet, Place, PlaceCategory, Week } from "./schema.ts";
+import type { City, DayPart, Diet, Place, PlaceCategory, Week } from "./city-file-schema.ts";
 
 /** What identifies a city whose places we know. Coordinates are WGS 84 degrees. */
 export interface CitySummary {

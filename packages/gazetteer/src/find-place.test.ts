@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isKnownCity, knownCityOf } from "./find-city.ts";
+import { isKnownCity, knownCityOf } from "./find-known-city.ts";
 import { longestPlace, placeAnywhere, placeIn, placeInDistrict } from "./find-place.ts";
 
 describe("a city that is named", () => {

@@ -1,5 +1,5 @@
 import { type CandidatePlace, type CityFacts, candidatesOf, listCities } from "./cities.ts";
-import { cityNames } from "./find-city.ts";
+import { cityNames } from "./find-known-city.ts";
 import { fold, nameKey } from "./spelling.ts";
 
 /** A place with the city that it is in. */

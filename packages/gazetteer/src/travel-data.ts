@@ -1,6 +1,6 @@
 import { type AirlineFacts, airlineByCode, airlineNamed } from "./airlines.ts";
 import { type AirportFacts, airportByCode, airportsNamed } from "./airports.ts";
-import { cityNamed } from "./lookup.ts";
+import { cityNamed } from "./find-destination.ts";
 import { fold } from "./spelling.ts";
 
 /** A city as tickets and hotel bookings name it. */

@@ -1,4 +1,4 @@
-import { withSteps } from "@caravan/domain/alignment/steps";
+import { withSteps } from "@caravan/domain/alignment/relaxation-steps";
 import type { Stance, Step as TakenStep } from "@caravan/domain/alignment/types";
 import { toAmount } from "@caravan/domain/fields";
 import { type Said, stanceOf } from "./input.ts";

@@ -1,9 +1,9 @@
-import { countedIn } from "@caravan/domain/alignment/counted";
-import { choicesOf } from "@caravan/domain/alignment/destination";
+import { type Place, Places } from "@caravan/domain/alignment/destination/named-places";
+import { choicesOf } from "@caravan/domain/alignment/destination/reconcile";
+import { Vetoes } from "@caravan/domain/alignment/destination/vetoes";
+import { Reading } from "@caravan/domain/alignment/parse-cache";
+import { countedIn } from "@caravan/domain/alignment/participants";
 import { meets } from "@caravan/domain/alignment/place-name";
-import { type Place, Places } from "@caravan/domain/alignment/places";
-import { Reading } from "@caravan/domain/alignment/reading";
-import { Vetoes } from "@caravan/domain/alignment/vetoes";
 import type { Group } from "@/features/groups/types.ts";
 import { inputOf, type Wanting } from "./input.ts";
 

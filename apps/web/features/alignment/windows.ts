@@ -1,4 +1,4 @@
-import { bestWindows } from "@caravan/domain/alignment/best-windows";
+import { bestWindows } from "@caravan/domain/alignment/best-date-windows";
 import type { DateRange } from "@caravan/domain/alignment/types";
 import { daysBetween } from "@caravan/domain/calendar";
 import type { DatedMember } from "./calendar.ts";

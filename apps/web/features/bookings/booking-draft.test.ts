@@ -1,5 +1,5 @@
-import type { WholeBooking } from "@caravan/domain/bookings/kind";
-import { recognise } from "@caravan/domain/bookings/recognise";
+import type { WholeBooking } from "@caravan/domain/bookings/booking-kind";
+import { recognise } from "@caravan/domain/bookings/parse-booking";
 import { describe, expect, it } from "vitest";
 import {
   blankBookingDraft,

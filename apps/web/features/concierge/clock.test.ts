@@ -1,4 +1,4 @@
-import { roughly } from "@caravan/domain/concierge/words";
+import { roughly } from "@caravan/domain/concierge/format";
 import { expect, it } from "vitest";
 import { minutesBetween, momentIn, momentWords, untilWords } from "./clock.ts";
 

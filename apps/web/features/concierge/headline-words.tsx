@@ -1,4 +1,4 @@
-import { roughly } from "@caravan/domain/concierge/words";
+import { roughly } from "@caravan/domain/concierge/format";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import type { Trip } from "@/features/trips/types.ts";

@@ -1,4 +1,4 @@
-import { distanceKm } from "@caravan/domain/planning/travel";
+import { distanceKm } from "@caravan/domain/places/travel-time";
 
 /** One fix of the device. Stays in memory and in the body of one request: never in an address, a log or storage. */
 export interface Fix {

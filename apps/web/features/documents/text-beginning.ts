@@ -1,4 +1,4 @@
-import { beginningOf, LONGEST_SHOWN_TEXT } from "@caravan/domain/files/shown-text";
+import { beginningOf, LONGEST_SHOWN_TEXT } from "@caravan/domain/files/text-preview";
 
 /** No character takes more bytes than that for each unit of its string. */
 const mostOfUnit = 3;

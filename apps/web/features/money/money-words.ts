@@ -1,5 +1,5 @@
-import { type ExpenseCategory, expenseCategories } from "@caravan/domain/money/entry";
-import type { SplitMode } from "@caravan/domain/money/split";
+import { type ExpenseCategory, expenseCategories } from "@caravan/domain/money/cost-entry";
+import type { SplitMode } from "@caravan/domain/money/expense-split";
 
 export const categoryWords: Readonly<Record<ExpenseCategory, string>> = {
   transport: "Transport",

@@ -2,7 +2,7 @@
 
 import { fromMinor } from "@caravan/domain/money/amount";
 import { decimalsOf } from "@caravan/domain/money/currency";
-import { splitModes } from "@caravan/domain/money/split";
+import { splitModes } from "@caravan/domain/money/expense-split";
 import { useId } from "react";
 import { Checkbox } from "@/ui/checkbox.tsx";
 import { formatMoney } from "@/ui/format.ts";

@@ -1,4 +1,4 @@
-import { distanceKm } from "@caravan/domain/planning/travel";
+import { distanceKm } from "@caravan/domain/places/travel-time";
 import { clockIn, dayOf } from "@caravan/domain/segments/segment";
 import type { LngLat, MapSpot } from "@/features/map/types.ts";
 import type { Segment, SegmentPlace } from "@/features/travel/types.ts";

@@ -1,4 +1,4 @@
-import { distanceKm, legBetween } from "@caravan/domain/planning/travel";
+import { distanceKm, legBetween } from "@caravan/domain/places/travel-time";
 import { Footprints, TramFront } from "lucide-react";
 import type { Activity } from "@/features/trips/types.ts";
 import { formatDistance, formatDuration } from "@/ui/format.ts";

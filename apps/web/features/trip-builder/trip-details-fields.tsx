@@ -1,6 +1,6 @@
 "use client";
 
-import { statusSteps } from "@caravan/domain/trip/status";
+import { statusSteps } from "@caravan/domain/trip/status-transitions";
 import type { DomainError } from "@/features/api-client/domain-error.ts";
 import { DestinationField } from "@/features/trips/destination-field.tsx";
 import {

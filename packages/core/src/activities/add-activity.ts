@@ -1,6 +1,6 @@
 import * as f from "@caravan/domain/fields";
+import { blankActivity } from "@caravan/domain/trip/change-dates";
 import { addActivity as addPatch, selectDay } from "@caravan/domain/trip/edit-activity";
-import { blankActivity } from "@caravan/domain/trip/shift";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";

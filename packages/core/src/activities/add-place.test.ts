@@ -1,4 +1,4 @@
-import { isOpen } from "@caravan/domain/planning/hours";
+import { isOpen } from "@caravan/domain/places/opening-hours";
 import { candidatesOf } from "@caravan/gazetteer/cities";
 import { describe, expect, it } from "vitest";
 import { member, run, somebody, stage } from "../../test/context.ts";

@@ -1,5 +1,5 @@
 import * as f from "@caravan/domain/fields";
-import { placeOnDay } from "@caravan/domain/planning/add-place";
+import { placeOnDay } from "@caravan/domain/planning/add-place-to-day";
 import { addActivity as addPatch, selectDay } from "@caravan/domain/trip/edit-activity";
 import { z } from "zod";
 import { tripFor, tripForChange } from "../kernel/access.ts";

@@ -1,6 +1,6 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
-import { somethingElse } from "@caravan/domain/planning/slot";
+import { somethingElse } from "@caravan/domain/planning/replacement-for-slot";
 import { editActivity, locate } from "@caravan/domain/trip/edit-activity";
 import { z } from "zod";
 import { tripFor, tripForChange } from "../kernel/access.ts";

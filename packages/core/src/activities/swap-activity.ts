@@ -1,6 +1,6 @@
 import * as f from "@caravan/domain/fields";
 import { locate } from "@caravan/domain/trip/edit-activity";
-import { swapForAlternative } from "@caravan/domain/trip/swap";
+import { swapForAlternative } from "@caravan/domain/trip/swap-alternative";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";

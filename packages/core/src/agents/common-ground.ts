@@ -1,5 +1,5 @@
 import { scopeMeaning, scopes } from "@caravan/domain/scopes";
-import { longestTrip } from "@caravan/domain/trip/shift";
+import { longestTrip } from "@caravan/domain/trip/change-dates";
 import { z } from "zod";
 import type { Capability } from "./capability.ts";
 import { errorMeanings, errorMeaningWire } from "./error-guide.ts";

@@ -1,4 +1,4 @@
-import { changesBetween } from "@caravan/domain/alignment/changes";
+import { changesBetween } from "@caravan/domain/alignment/changes-between-rounds";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { groupFor } from "../groups/access.ts";

@@ -1,6 +1,6 @@
 import { type Sql, sqlOf, statement, transaction } from "@caravan/db/sql";
 import type { Proposal } from "@caravan/domain/alignment/types";
-import { strangerText } from "@caravan/domain/board/stranger-text";
+import { strangerText } from "@caravan/domain/board/untrusted-text";
 import { shownName } from "../groups/people.ts";
 import type { Ports } from "../ports.ts";
 

@@ -1,5 +1,5 @@
 import { align } from "@caravan/domain/alignment/align";
-import { withSteps } from "@caravan/domain/alignment/steps";
+import { withSteps } from "@caravan/domain/alignment/relaxation-steps";
 import type { Step } from "@caravan/domain/alignment/types";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import type { BoardPlace } from "@caravan/domain/planning/board";
+import type { BoardPlace } from "@caravan/domain/planning/group-board";
 import type { Context } from "../kernel/define.ts";
 import { type CandidateRow, listCandidates, listReactions, namesOf, type ReactionRow } from "./store.ts";
 

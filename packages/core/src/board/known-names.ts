@@ -1,10 +1,10 @@
-import type { KnownNames, KnownPlace } from "@caravan/domain/board/text/known-names";
+import type { KnownNames, KnownPlace } from "@caravan/domain/board/pasted-text/place-lookup";
 import { placeById } from "@caravan/gazetteer/cities";
-import { isKnownCity, knownCityOf } from "@caravan/gazetteer/find-city";
+import { isKnownCity, knownCityOf } from "@caravan/gazetteer/find-known-city";
 import { longestPlace } from "@caravan/gazetteer/find-place";
 import { withoutArticle } from "@caravan/gazetteer/place-index";
 import { fold } from "@caravan/gazetteer/spelling";
-import { worldCitiesNamed } from "@caravan/gazetteer/world";
+import { worldCitiesNamed } from "@caravan/gazetteer/world-cities";
 import { cityIdsOf, type MatchedPlace, matchPlace, presentMatch } from "./match-place.ts";
 
 /** The gazetteer as the reading of texts asks it, for a group that thinks of these cities. */

@@ -1,4 +1,4 @@
-import { knownCityOf } from "@caravan/gazetteer/find-city";
+import { knownCityOf } from "@caravan/gazetteer/find-known-city";
 import { placeAnywhere, placeIn, placeInDistrict } from "@caravan/gazetteer/find-place";
 import type { PlaceInCity } from "@caravan/gazetteer/place-index";
 

@@ -1,6 +1,6 @@
 import type { PlaceCategory } from "@caravan/domain/fields";
-import { distanceKm } from "@caravan/domain/planning/travel";
-import { knownCityOf } from "@caravan/gazetteer/find-city";
+import { distanceKm } from "@caravan/domain/places/travel-time";
+import { knownCityOf } from "@caravan/gazetteer/find-known-city";
 import { nameKey } from "@caravan/gazetteer/spelling";
 import { type MatchedPlace, matchPlace } from "./match-place.ts";
 

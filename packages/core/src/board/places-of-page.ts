@@ -1,5 +1,5 @@
 import type { FoundPlace } from "@caravan/domain/board/found-place";
-import type { PageHeading, PageReading } from "@caravan/domain/board/page-reading";
+import type { PageHeading, PageReading } from "@caravan/domain/board/parsed-page";
 import { matchPlace } from "./match-place.ts";
 import { citiesNamedIn, settled } from "./settle-place.ts";
 

@@ -1,5 +1,5 @@
 import type { FoundPlace } from "@caravan/domain/board/found-place";
-import { distanceKm } from "@caravan/domain/planning/travel";
+import { distanceKm } from "@caravan/domain/places/travel-time";
 import { type CityFacts, candidatesOf, listCities } from "@caravan/gazetteer/cities";
 import { fold } from "@caravan/gazetteer/spelling";
 import { matchPlace } from "./match-place.ts";

@@ -1,6 +1,6 @@
-import { overlaps } from "@caravan/domain/bookings/overlap";
-import { kindWords, type Recognised, recognise } from "@caravan/domain/bookings/recognise";
-import { near } from "@caravan/domain/bookings/trip-match";
+import { overlaps } from "@caravan/domain/bookings/dates-overlap";
+import { kindWords, type Recognised, recognise } from "@caravan/domain/bookings/parse-booking";
+import { near } from "@caravan/domain/bookings/trips-for-booking";
 import * as f from "@caravan/domain/fields";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { fold } from "@caravan/gazetteer/spelling";

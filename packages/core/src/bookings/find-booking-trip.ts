@@ -1,4 +1,4 @@
-import { recognise } from "@caravan/domain/bookings/recognise";
+import { recognise } from "@caravan/domain/bookings/parse-booking";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { query } from "../kernel/define.ts";

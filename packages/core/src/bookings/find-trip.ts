@@ -1,6 +1,6 @@
 import { statement } from "@caravan/db/sql";
-import type { Recognised } from "@caravan/domain/bookings/recognise";
-import { tripsFor } from "@caravan/domain/bookings/trip-match";
+import type { Recognised } from "@caravan/domain/bookings/parse-booking";
+import { tripsFor } from "@caravan/domain/bookings/trips-for-booking";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/define.ts";
 import { whereaboutsOf, whereaboutsOfTrip } from "./whereabouts.ts";

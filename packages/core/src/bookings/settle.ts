@@ -1,4 +1,4 @@
-import { type Recognised, recognise } from "@caravan/domain/bookings/recognise";
+import { type Recognised, recognise } from "@caravan/domain/bookings/parse-booking";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { roleHeld } from "../kernel/access.ts";
 import type { Context } from "../kernel/define.ts";

@@ -1,5 +1,5 @@
 import { type Sql, statement } from "@caravan/db/sql";
-import type { Recognised } from "@caravan/domain/bookings/recognise";
+import type { Recognised } from "@caravan/domain/bookings/parse-booking";
 import type { BookingStatus } from "@caravan/domain/fields";
 
 /** What was sent, as it came. */

@@ -1,4 +1,4 @@
-import type { Recognised } from "@caravan/domain/bookings/recognise";
+import type { Recognised } from "@caravan/domain/bookings/parse-booking";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { type Context, command } from "../kernel/define.ts";

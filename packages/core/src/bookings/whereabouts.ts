@@ -1,7 +1,7 @@
-import type { Recognised } from "@caravan/domain/bookings/recognise";
-import type { Whereabouts } from "@caravan/domain/bookings/trip-match";
+import type { Recognised } from "@caravan/domain/bookings/parse-booking";
+import type { Whereabouts } from "@caravan/domain/bookings/trips-for-booking";
 import { airportByCode } from "@caravan/gazetteer/airports";
-import { cityNamed } from "@caravan/gazetteer/lookup";
+import { cityNamed } from "@caravan/gazetteer/find-destination";
 import { fold } from "@caravan/gazetteer/spelling";
 
 type Placed = Pick<Recognised, "kind" | "title" | "city" | "country" | "lat" | "lng">;

@@ -1,7 +1,7 @@
 import { pileUp } from "@caravan/db/testing";
 import { addDays, clockOf, momentIn } from "@caravan/domain/calendar";
-import { takenBy } from "@caravan/domain/planning/room";
-import { blankActivity } from "@caravan/domain/trip/shift";
+import { takenBy } from "@caravan/domain/planning/day-capacity";
+import { blankActivity } from "@caravan/domain/trip/change-dates";
 import { beforeEach, describe, expect, it } from "vitest";
 import { portsOn, stage } from "../../test/context.ts";
 import { monitor } from "./monitor.ts";

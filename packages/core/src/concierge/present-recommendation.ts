@@ -1,7 +1,7 @@
 import type { RepairOption } from "@caravan/domain/concierge/types";
 import type { MemberRole } from "@caravan/domain/fields";
 import type { TripDocument } from "@caravan/domain/trip/document";
-import { changesOf } from "@caravan/domain/trip/proposal";
+import { changesOf } from "@caravan/domain/trip/proposal/proposed-changes";
 import type { z } from "zod";
 import { type Actor, asksFirst } from "../kernel/actor.ts";
 import type { Context } from "../kernel/define.ts";

@@ -1,6 +1,6 @@
 import { clockOf } from "@caravan/domain/calendar";
 import type { Alert, LocalMoment, Outlook, OutlookStop } from "@caravan/domain/concierge/types";
-import { segmentIdOf } from "@caravan/domain/segments/on-plan";
+import { segmentIdOf } from "@caravan/domain/segments/segments-on-plan";
 import type { z } from "zod";
 import { isPending, nextAt } from "./evaluation.ts";
 import type { KeptEvent } from "./event-store.ts";

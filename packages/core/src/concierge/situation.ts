@@ -1,6 +1,6 @@
 import { addDays, momentIn } from "@caravan/domain/calendar";
 import type { LocalMoment, Situation, StatusEvent } from "@caravan/domain/concierge/types";
-import { segmentIdOf, withSegments } from "@caravan/domain/segments/on-plan";
+import { segmentIdOf, withSegments } from "@caravan/domain/segments/segments-on-plan";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { Context } from "../kernel/define.ts";
 import { checkContextOf } from "../planning/check-context.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { v7 } from "uuid";
 import { describe, expect, it } from "vitest";
-import { patchFor, rolls } from "../../../domain/test/patches.ts";
+import { patchFor, rolls } from "../../../domain/test/arbitrary-patches.ts";
 import { advising, dayOut, lateFor, option } from "../../test/advising.ts";
 import { member, run, stage } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";

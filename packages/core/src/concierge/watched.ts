@@ -30,7 +30,7 @@ interface Clocks {
 }
 
 /**
- * How long an activity takes is as the planner has it (domain/planning/room.ts): the hour that is not stated included.
+ * How long an activity takes is as the planner has it (domain/planning/day-capacity.ts): the hour that is not stated included.
  * What lasts for days, and a stay after check-in, are no appointments that somebody could miss.
  */
 const activitySoon = `exists (select from days d join activities a on a.day_id = d.id
@@ -43,7 +43,7 @@ const activitySoon = `exists (select from days d join activities a on a.day_id =
     else at.start > to_char(z.now::timestamp - make_interval(mins => coalesce(a.duration_minutes, 60)), 'YYYY-MM-DD HH24:MI')
     end)`;
 
-/** As they stand on the plan (domain/segments/on-plan.ts): no stays, and of a rented car its two ends. */
+/** As they stand on the plan (domain/segments/segments-on-plan.ts): no stays, and of a rented car its two ends. */
 const segmentSoon = `exists (select from segments s
     join zones zs on zs.zone = coalesce(s.start_timezone, z.zone)
     join zones ze on ze.zone = coalesce(s.end_timezone, z.zone)

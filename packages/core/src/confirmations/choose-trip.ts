@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from "@caravan/domain/calendar";
 import type { ReadPlace, ReadSegment } from "@caravan/domain/confirmation/reading";
 import { destinationOf, matchTrip, spanOf } from "@caravan/domain/segments/match-trip";
-import { longestTrip } from "@caravan/domain/trip/shift";
+import { longestTrip } from "@caravan/domain/trip/change-dates";
 import { truncate } from "@caravan/domain/truncate";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/define.ts";

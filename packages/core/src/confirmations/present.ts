@@ -1,4 +1,4 @@
-import { merge } from "@caravan/domain/segments/merge";
+import { merge } from "@caravan/domain/segments/merge-segments";
 import type { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/define.ts";

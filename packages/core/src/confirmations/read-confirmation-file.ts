@@ -1,6 +1,6 @@
 import * as f from "@caravan/domain/fields";
+import { kindOfFile } from "@caravan/domain/files/detect-file-kind";
 import { cleanFileName } from "@caravan/domain/files/file-name";
-import { kindOfFile } from "@caravan/domain/files/kind-of-file";
 import { z } from "zod";
 import { holdFile, storeFile } from "../documents/keep-document.ts";
 import { upload } from "../kernel/define.ts";

@@ -1,5 +1,5 @@
 import { listCities } from "@caravan/gazetteer/cities";
-import { type FoundCity, findDestination } from "@caravan/gazetteer/lookup";
+import { type FoundCity, findDestination } from "@caravan/gazetteer/find-destination";
 import { fold } from "@caravan/gazetteer/spelling";
 import { z } from "zod";
 import { type Context, query } from "../kernel/define.ts";

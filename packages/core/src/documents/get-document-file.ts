@@ -1,6 +1,6 @@
 import * as f from "@caravan/domain/fields";
+import { type FileKind, fileForms, fileKinds } from "@caravan/domain/files/detect-file-kind";
 import { nameForDownload } from "@caravan/domain/files/file-name";
-import { type FileKind, fileForms, fileKinds } from "@caravan/domain/files/kind-of-file";
 import { z } from "zod";
 import { download } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";

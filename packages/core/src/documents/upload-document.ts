@@ -1,6 +1,6 @@
 import * as f from "@caravan/domain/fields";
+import { type FileKind, fileForms, fileKinds, kindOfFile } from "@caravan/domain/files/detect-file-kind";
 import { cleanFileName } from "@caravan/domain/files/file-name";
-import { type FileKind, fileForms, fileKinds, kindOfFile } from "@caravan/domain/files/kind-of-file";
 import { z } from "zod";
 import { roleHeld, roleOn } from "../kernel/access.ts";
 import { type Context, upload } from "../kernel/define.ts";

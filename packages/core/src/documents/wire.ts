@@ -1,5 +1,5 @@
 import * as f from "@caravan/domain/fields";
-import { beginningOf } from "@caravan/domain/files/shown-text";
+import { beginningOf } from "@caravan/domain/files/text-preview";
 import { z } from "zod";
 import type { Context } from "../kernel/define.ts";
 import type { DocumentRow, OpenedDocument } from "./store.ts";

@@ -1,6 +1,6 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
-import { entryKey } from "@caravan/domain/money/entry";
+import { entryKey } from "@caravan/domain/money/cost-entry";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";

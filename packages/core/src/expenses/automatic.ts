@@ -1,5 +1,5 @@
-import { automaticEntries, type PricedActivity, type PricedRow } from "@caravan/domain/money/automatic";
-import type { Entry } from "@caravan/domain/money/entry";
+import { automaticEntries, type PricedActivity, type PricedRow } from "@caravan/domain/money/automatic-entries";
+import type { Entry } from "@caravan/domain/money/cost-entry";
 import { titleOf } from "@caravan/domain/segments/segment";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { bookingsOnTrip, type KeptBooking } from "../bookings/on-trip.ts";

@@ -1,7 +1,7 @@
 import { statement } from "@caravan/db/sql";
 import { fixedAmount, isPayable, sum, toMinor } from "@caravan/domain/money/amount";
 import { decimalsOf } from "@caravan/domain/money/currency";
-import { leftToShare, type Split } from "@caravan/domain/money/split";
+import { leftToShare, type Split } from "@caravan/domain/money/expense-split";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/define.ts";
 import { type ErrorDetail, invalid, invalidAt } from "../kernel/errors.ts";

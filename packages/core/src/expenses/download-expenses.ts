@@ -1,8 +1,8 @@
 import * as f from "@caravan/domain/fields";
 import { fixedAmount, type Minor, toMinor } from "@caravan/domain/money/amount";
 import { convert } from "@caravan/domain/money/convert";
-import type { Entry } from "@caravan/domain/money/entry";
-import { sharesOf } from "@caravan/domain/money/split";
+import type { Entry } from "@caravan/domain/money/cost-entry";
+import { sharesOf } from "@caravan/domain/money/expense-split";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { download } from "../kernel/define.ts";

@@ -1,6 +1,6 @@
 import * as f from "@caravan/domain/fields";
-import { expenseCategories } from "@caravan/domain/money/entry";
-import { type Split, splitModes } from "@caravan/domain/money/split";
+import { expenseCategories } from "@caravan/domain/money/cost-entry";
+import { type Split, splitModes } from "@caravan/domain/money/expense-split";
 import { z } from "zod";
 
 const share = z.object({ user_id: f.id, weight: f.shareWeight.optional(), amount: f.amount.optional() });

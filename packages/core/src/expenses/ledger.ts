@@ -1,4 +1,4 @@
-import type { Entry } from "@caravan/domain/money/entry";
+import type { Entry } from "@caravan/domain/money/cost-entry";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/define.ts";

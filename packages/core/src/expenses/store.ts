@@ -1,7 +1,7 @@
 import { type Sql, statement } from "@caravan/db/sql";
 import type { Amount } from "@caravan/domain/fields";
-import type { ExpenseCategory } from "@caravan/domain/money/entry";
-import type { Split, SplitMode } from "@caravan/domain/money/split";
+import type { ExpenseCategory } from "@caravan/domain/money/cost-entry";
+import type { Split, SplitMode } from "@caravan/domain/money/expense-split";
 
 /** An expense as somebody entered it. */
 export interface KeptExpense extends ExpenseFields {

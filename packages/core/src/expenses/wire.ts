@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { fromMinor, toMinor } from "@caravan/domain/money/amount";
-import { type Entry, entryKey, entrySources, expenseCategories } from "@caravan/domain/money/entry";
-import { sharesOf, splitModes } from "@caravan/domain/money/split";
+import { type Entry, entryKey, entrySources, expenseCategories } from "@caravan/domain/money/cost-entry";
+import { sharesOf, splitModes } from "@caravan/domain/money/expense-split";
 import { z } from "zod";
 import { numberOf } from "../trips/wire.ts";
 import { type MoneyPeople, personWire } from "./people.ts";

@@ -1,4 +1,4 @@
-import { budgetOverlap } from "@caravan/domain/alignment/budget";
+import { budgetOverlap } from "@caravan/domain/alignment/budget/reconcile";
 import type { BudgetRange } from "@caravan/domain/alignment/types";
 import type { z } from "zod";
 import { numberOf } from "../trips/wire.ts";

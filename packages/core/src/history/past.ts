@@ -1,5 +1,5 @@
 import { type Sql, statement } from "@caravan/db/sql";
-import type { PastEdit } from "@caravan/domain/trip/past";
+import type { PastEdit } from "@caravan/domain/trip/edit-history";
 import type { TripPatch } from "@caravan/domain/trip/patch";
 
 /**

@@ -1,5 +1,5 @@
-import { type Board, type BoardPlace, boardId } from "@caravan/domain/planning/board";
-import { distanceKm } from "@caravan/domain/planning/travel";
+import { distanceKm } from "@caravan/domain/places/travel-time";
+import { type Board, type BoardPlace, boardId } from "@caravan/domain/planning/group-board";
 import type { Candidate } from "@caravan/domain/planning/types";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { nameKey } from "@caravan/gazetteer/spelling";

@@ -1,9 +1,9 @@
 import type { Warning } from "@caravan/domain/trip/warning";
 import { truncate } from "@caravan/domain/truncate";
 import { cityById } from "@caravan/gazetteer/cities";
-import { findDestination } from "@caravan/gazetteer/lookup";
+import { findDestination } from "@caravan/gazetteer/find-destination";
 import { fold } from "@caravan/gazetteer/spelling";
-import { currencyOf, timezoneAt } from "@caravan/gazetteer/world";
+import { currencyOf, timezoneAt } from "@caravan/gazetteer/world-cities";
 import type { Context } from "../kernel/define.ts";
 import { type LivePlaces, LivePlacesUnavailable } from "../ports.ts";
 

@@ -1,7 +1,7 @@
-import { honour } from "@caravan/domain/planning/honour";
-import { withLockedIn } from "@caravan/domain/planning/locked-in";
+import { honour } from "@caravan/domain/planning/enforce-locked-in";
+import { withLockedIn } from "@caravan/domain/planning/locked-in-candidates";
 import type { Candidate, Plan, PlanRequest } from "@caravan/domain/planning/types";
-import { withSegments } from "@caravan/domain/segments/on-plan";
+import { withSegments } from "@caravan/domain/segments/segments-on-plan";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { type BoardForPlan, boardForPlan } from "../board/for-plan.ts";

@@ -1,5 +1,5 @@
 import { type TripStyle, tripStyles } from "@caravan/domain/fields";
-import { learntWishes } from "@caravan/domain/preferences/wishes";
+import { learntWishes } from "@caravan/domain/preferences/wishes-from-signals";
 import type { Context } from "../kernel/define.ts";
 import { signalsOf } from "../preferences/signals.ts";
 

@@ -1,8 +1,8 @@
-import type { Board } from "@caravan/domain/planning/board";
-import { withLockedIn } from "@caravan/domain/planning/locked-in";
+import type { Board } from "@caravan/domain/planning/group-board";
+import { withLockedIn } from "@caravan/domain/planning/locked-in-candidates";
+import { isKept } from "@caravan/domain/planning/replan-patch";
 import type { Candidate, Destination, PlanRequest } from "@caravan/domain/planning/types";
 import type { TripDocument } from "@caravan/domain/trip/document";
-import { isKept } from "@caravan/domain/trip/replan";
 import { truncate } from "@caravan/domain/truncate";
 import { cityCurrencyOf, mealCostOf } from "./destination.ts";
 import type { TravellerNeeds } from "./needs.ts";

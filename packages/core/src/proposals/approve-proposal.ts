@@ -1,6 +1,6 @@
 import * as f from "@caravan/domain/fields";
-import { changesOf, type ProposedChange, subPatch, UnfitChoice } from "@caravan/domain/trip/proposal";
-import { namesOf } from "@caravan/domain/trip/proposal/summary";
+import { namesOf } from "@caravan/domain/trip/proposal/proposal-summary";
+import { changesOf, type ProposedChange, subPatch, UnfitChoice } from "@caravan/domain/trip/proposal/proposed-changes";
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
 import { tripFor, tripForChange } from "../kernel/access.ts";

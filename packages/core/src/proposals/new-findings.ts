@@ -1,6 +1,6 @@
-import { segmentIdOf, withSegments } from "@caravan/domain/segments/on-plan";
+import { newProblems } from "@caravan/domain/fixes/new-problems";
+import { segmentIdOf, withSegments } from "@caravan/domain/segments/segments-on-plan";
 import { check } from "@caravan/domain/trip/check";
-import { newProblems } from "@caravan/domain/trip/check/new-problems";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { apply, PatchConflict } from "@caravan/domain/trip/patch";
 import type { z } from "zod";

@@ -1,8 +1,8 @@
 import { statement } from "@caravan/db/sql";
 import type { TripDocument } from "@caravan/domain/trip/document";
-import { changesOf } from "@caravan/domain/trip/proposal";
-import { knownAs } from "@caravan/domain/trip/proposal/names";
-import { summaryOf } from "@caravan/domain/trip/proposal/summary";
+import { knownAs } from "@caravan/domain/trip/proposal/names-in-proposal";
+import { summaryOf } from "@caravan/domain/trip/proposal/proposal-summary";
+import { changesOf } from "@caravan/domain/trip/proposal/proposed-changes";
 import { truncate } from "@caravan/domain/truncate";
 import { author, signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/define.ts";

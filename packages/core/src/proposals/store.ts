@@ -1,6 +1,6 @@
 import { type Sql, statement } from "@caravan/db/sql";
 import type { TripPatch } from "@caravan/domain/trip/patch";
-import type { KnownAs } from "@caravan/domain/trip/proposal/names";
+import type { KnownAs } from "@caravan/domain/trip/proposal/names-in-proposal";
 
 export interface StoredProposal {
   readonly id: string;

@@ -1,6 +1,6 @@
 import * as f from "@caravan/domain/fields";
 import type { TripDocument } from "@caravan/domain/trip/document";
-import { changesOf, type ProposedChange } from "@caravan/domain/trip/proposal";
+import { changesOf, type ProposedChange } from "@caravan/domain/trip/proposal/proposed-changes";
 import { z } from "zod";
 import { findingWire } from "../trips/finding-wire.ts";
 import { patchWire, presentPatch } from "../trips/patch-wire.ts";

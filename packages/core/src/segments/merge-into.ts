@@ -1,5 +1,5 @@
 import type { ReadSegment } from "@caravan/domain/confirmation/reading";
-import { type Merged, merge } from "@caravan/domain/segments/merge";
+import { type Merged, merge } from "@caravan/domain/segments/merge-segments";
 import { type SegmentField, titleOf } from "@caravan/domain/segments/segment";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/define.ts";

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
-import { segmentIdOf, withoutSegments, withSegments } from "@caravan/domain/segments/on-plan";
+import { fixFor } from "@caravan/domain/fixes/find-fixes";
+import { segmentIdOf, withoutSegments, withSegments } from "@caravan/domain/segments/segments-on-plan";
 import { check } from "@caravan/domain/trip/check";
-import { fixFor } from "@caravan/domain/trip/check/repair";
 import { findingCodes } from "@caravan/domain/trip/finding";
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";

@@ -1,9 +1,9 @@
 import { datesFrom, daysBetween } from "@caravan/domain/calendar";
 import * as f from "@caravan/domain/fields";
-import { checkWithFixes } from "@caravan/domain/trip/check/repair";
+import { checkWithFixes } from "@caravan/domain/fixes/find-fixes";
+import { blankActivity, longestTrip } from "@caravan/domain/trip/change-dates";
 import type { Day, TripDocument } from "@caravan/domain/trip/document";
 import type { Finding } from "@caravan/domain/trip/finding";
-import { blankActivity, longestTrip } from "@caravan/domain/trip/shift";
 import { z } from "zod";
 import { activityFields, activityInput } from "../activities/input.ts";
 import { signedIn } from "../kernel/actor.ts";

@@ -1,6 +1,6 @@
 import * as f from "@caravan/domain/fields";
-import { findingWithoutSegments, withSegments } from "@caravan/domain/segments/on-plan";
-import { checkWithFixes } from "@caravan/domain/trip/check/repair";
+import { checkWithFixes } from "@caravan/domain/fixes/find-fixes";
+import { findingWithoutSegments, withSegments } from "@caravan/domain/segments/segments-on-plan";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";

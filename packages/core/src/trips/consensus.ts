@@ -1,5 +1,5 @@
+import { datesWords } from "@caravan/domain/alignment/format";
 import type { Proposal } from "@caravan/domain/alignment/types";
-import { datesWords } from "@caravan/domain/alignment/words";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { nameKey } from "@caravan/gazetteer/spelling";
 import { knownDestination } from "../planning/destination.ts";

@@ -1,6 +1,6 @@
 import { daysBetween } from "@caravan/domain/calendar";
 import * as f from "@caravan/domain/fields";
-import { longestTrip } from "@caravan/domain/trip/shift";
+import { longestTrip } from "@caravan/domain/trip/change-dates";
 import { z } from "zod";
 import { changeInput } from "./change-input.ts";
 

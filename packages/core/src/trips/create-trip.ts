@@ -1,7 +1,7 @@
 import { todayIn } from "@caravan/domain/calendar";
 import * as f from "@caravan/domain/fields";
+import { replanPatch } from "@caravan/domain/planning/replan-patch";
 import { apply } from "@caravan/domain/trip/patch";
-import { replanPatch } from "@caravan/domain/trip/replan";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { z } from "zod";
 import { linkTrip, markPlanned } from "../groups/link-trip.ts";

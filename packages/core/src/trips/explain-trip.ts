@@ -1,5 +1,5 @@
 import * as f from "@caravan/domain/fields";
-import { explain } from "@caravan/domain/planning/explain";
+import { explain } from "@caravan/domain/planning/explain-plan";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";

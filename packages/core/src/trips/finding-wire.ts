@@ -1,4 +1,4 @@
-import { segmentIdOf } from "@caravan/domain/segments/on-plan";
+import { segmentIdOf } from "@caravan/domain/segments/segments-on-plan";
 import { type Finding, findingCodes } from "@caravan/domain/trip/finding";
 import { z } from "zod";
 import { patchWire, presentPatch } from "./patch-wire.ts";

@@ -1,6 +1,6 @@
-import { dayNumber } from "@caravan/domain/alignment/dates/days";
+import { dayNumber } from "@caravan/domain/alignment/dates/day-numbers";
+import { daysWords, some } from "@caravan/domain/alignment/format";
 import { meets, readPlace } from "@caravan/domain/alignment/place-name";
-import { daysWords, some } from "@caravan/domain/alignment/words";
 import type { Warning } from "@caravan/domain/trip/warning";
 import type { GroupPerson } from "../groups/people.ts";
 import { toldNames } from "../groups/told-names.ts";

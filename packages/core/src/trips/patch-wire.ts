@@ -1,6 +1,6 @@
+import { blankActivity } from "@caravan/domain/trip/change-dates";
 import type { ActivityFields, TripFields } from "@caravan/domain/trip/document";
 import type { Place, TripOp, TripPatch } from "@caravan/domain/trip/patch";
-import { blankActivity } from "@caravan/domain/trip/shift";
 import { z } from "zod";
 import { activityWire, presentActivity, tripWire } from "./wire.ts";
 

@@ -1,6 +1,6 @@
 import * as f from "@caravan/domain/fields";
+import { isKept, replanPatch } from "@caravan/domain/planning/replan-patch";
 import { selectDay } from "@caravan/domain/trip/edit-activity";
-import { isKept, replanPatch } from "@caravan/domain/trip/replan";
 import { z } from "zod";
 import { dayNotFound } from "../activities/day-not-found.ts";
 import { dayChoice } from "../activities/input.ts";

@@ -1,6 +1,6 @@
+import { clearedFor, movedTo, replanPatch } from "@caravan/domain/planning/replan-patch";
 import type { Plan } from "@caravan/domain/planning/types";
 import type { TripDocument, TripFields } from "@caravan/domain/trip/document";
-import { clearedFor, movedTo, replanPatch } from "@caravan/domain/trip/replan";
 import { nameKey } from "@caravan/gazetteer/spelling";
 import type { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";

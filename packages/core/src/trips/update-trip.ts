@@ -1,9 +1,9 @@
 import { daysBetween } from "@caravan/domain/calendar";
 import * as f from "@caravan/domain/fields";
+import { changeDates, longestTrip, requestedDates } from "@caravan/domain/trip/change-dates";
 import type { TripDocument, TripFields } from "@caravan/domain/trip/document";
 import type { TripPatch } from "@caravan/domain/trip/patch";
-import { changeDates, longestTrip, requestedDates } from "@caravan/domain/trip/shift";
-import { isOrdinaryStep } from "@caravan/domain/trip/status";
+import { isOrdinaryStep } from "@caravan/domain/trip/status-transitions";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { z } from "zod";
 import { tripFor, tripForChange } from "../kernel/access.ts";

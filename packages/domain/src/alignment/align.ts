@@ -1,9 +1,9 @@
-import { budgetConflict } from "./budget/explain.ts";
+import { budgetConflict } from "./budget/conflict.ts";
 import { concessionsOf } from "./concessions.ts";
 import { consensusOf } from "./consensus.ts";
-import { datesConflict } from "./dates/explain.ts";
-import { destinationConflict } from "./destination/explain.ts";
-import { Reading } from "./reading.ts";
+import { datesConflict } from "./dates/conflict.ts";
+import { destinationConflict } from "./destination/conflict.ts";
+import { Reading } from "./parse-cache.ts";
 import { type Outcome, proposalOf, reconcile, reconciledOf } from "./reconcile.ts";
 import type { Alignment, AlignmentInput, Conflict } from "./types.ts";
 

@@ -1,6 +1,6 @@
-import { byName } from "./counted.ts";
-import { choicesOf } from "./destination.ts";
-import type { Reading } from "./reading.ts";
+import { choicesOf } from "./destination/reconcile.ts";
+import type { Reading } from "./parse-cache.ts";
+import { byName } from "./participants.ts";
 import type { Outcome } from "./reconcile.ts";
 import type { AlignmentMember, Concession } from "./types.ts";
 

@@ -1,8 +1,8 @@
-import { choicesOf } from "./destination.ts";
+import { choicesOf } from "./destination/reconcile.ts";
+import { budgetWords, datesWords, daysWords, namesOf, numberWord, sentence, windowWords } from "./format.ts";
+import { consentToBudget, consentToDates, consentToPlace, sinceLastRound } from "./implied-consent.ts";
 import type { Outcome } from "./reconcile.ts";
-import { consentToBudget, consentToDates, consentToPlace, sinceLastRound } from "./silence.ts";
 import type { AlignmentMember, ConsensusItem, Dimension } from "./types.ts";
-import { budgetWords, datesWords, daysWords, namesOf, numberWord, sentence, windowWords } from "./words.ts";
 
 /** What is agreed on, one for each dimension that is, in words that say why. */
 export function consensusOf(outcome: Outcome): ConsensusItem[] {

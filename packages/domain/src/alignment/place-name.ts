@@ -1,4 +1,4 @@
-import { foldTitle } from "../trip/check/names.ts";
+import { foldTitle } from "../trip/check/place-names-in-titles.ts";
 
 /** The parts of a name of a place, each without case, accents, punctuation and spacing: "Lisbon, Portugal" is lisbon and portugal. */
 export interface PlaceName {

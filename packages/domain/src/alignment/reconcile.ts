@@ -1,9 +1,9 @@
-import { type BudgetOutcome, reconcileBudget } from "./budget.ts";
-import { type Counted, countedIn } from "./counted.ts";
-import { dateOf } from "./dates/days.ts";
-import { type DatesOutcome, reconcileDates } from "./dates.ts";
-import { type DestinationOutcome, reconcileDestination } from "./destination.ts";
-import type { Reading } from "./reading.ts";
+import { type BudgetOutcome, reconcileBudget } from "./budget/reconcile.ts";
+import { dateOf } from "./dates/day-numbers.ts";
+import { type DatesOutcome, reconcileDates } from "./dates/reconcile.ts";
+import { type DestinationOutcome, reconcileDestination } from "./destination/reconcile.ts";
+import type { Reading } from "./parse-cache.ts";
+import { type Counted, countedIn } from "./participants.ts";
 import type { AlignmentInput, Dimension, Proposal, Score } from "./types.ts";
 
 /** What a round comes to, before it is explained. */

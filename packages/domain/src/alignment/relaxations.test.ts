@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bestBudget, bestDates, bestDestination, mostSuited } from "../../test/alignment-reference.ts";
-import { budgetRange, group, openGroup } from "../../test/groups.ts";
+import { budgetRange, group, openGroup } from "../../test/alignment/arbitrary-groups.ts";
+import { bestBudget, bestDates, bestDestination, mostSuited } from "../../test/alignment/brute-force-reference.ts";
 import { align } from "./align.ts";
 import { amountOf, thousandths } from "./budget/amounts.ts";
-import { withSteps } from "./steps.ts";
+import { withSteps } from "./relaxation-steps.ts";
 import type { AlignmentInput, Conflict, Dimension, Relaxation, Step } from "./types.ts";
 
 const conflictOf = (input: AlignmentInput, dimension: Dimension): Conflict | undefined =>

@@ -1,5 +1,5 @@
-import { pointOf } from "./point.ts";
-import { strangerText } from "./stranger-text.ts";
+import { pointOf } from "../places/coordinates.ts";
+import { strangerText } from "./untrusted-text.ts";
 
 /** What a link into a map says by itself. */
 export interface MapPin {

@@ -1,9 +1,9 @@
-import { dateNames } from "./dates.ts";
-import { placeNames } from "./destination.ts";
-import { guestNames } from "./guests.ts";
-import type { WholeBooking } from "./kind.ts";
-import { preferenceNames } from "./recognise.ts";
-import { type Fields, plain, type Sent } from "./said.ts";
+import { dateNames } from "./booked-dates.ts";
+import { guestNames } from "./booked-guests.ts";
+import { placeNames } from "./booked-place.ts";
+import type { WholeBooking } from "./booking-kind.ts";
+import { type Fields, plain, type Sent } from "./json-fields.ts";
+import { preferenceNames } from "./parse-booking.ts";
 
 const known: Readonly<Record<keyof WholeBooking, ReadonlySet<string>>> = {
   destination: new Set(placeNames),

@@ -1,12 +1,12 @@
 import { clockOf } from "../calendar.ts";
-import type { Stop } from "./day.ts";
+import type { Forecast } from "./arrival-forecast.ts";
+import type { Look } from "./day-view.ts";
 import { isDeparture } from "./departures.ts";
-import type { Forecast } from "./forecast.ts";
-import type { Look } from "./look.ts";
-import { isMissed, toleranceOf } from "./troubles.ts";
+import { isMissed, toleranceOf } from "./disruptions.ts";
+import { about, delayWords, minutesInWords, named } from "./format.ts";
+import { type Brink, brinksOf } from "./latest-safe-delay.ts";
+import type { Stop } from "./stops-of-day.ts";
 import type { Alert, Situation } from "./types.ts";
-import { type Brink, brinksOf } from "./unsaid.ts";
-import { about, delayWords, minutesInWords, named } from "./words.ts";
 
 const ALL_DAY = 1440;
 /** Who does not say for how long they are unwell may be well again in the evening. */

@@ -1,12 +1,12 @@
-import { placeOf } from "../trip/check/known.ts";
+import { placeOf } from "../trip/check/match-place.ts";
 import { timedOf } from "../trip/check/timeline.ts";
 import type { CheckContext } from "../trip/check.ts";
 import type { Activity, Day, TripDocument } from "../trip/document.ts";
-import type { Tried } from "./bench.ts";
-import { type Look, unavoidable } from "./look.ts";
-import { isMissed } from "./troubles.ts";
+import { type Look, unavoidable } from "./day-view.ts";
+import { isMissed } from "./disruptions.ts";
+import { about, minutesInWords, named } from "./format.ts";
+import type { Tried } from "./repair-context.ts";
 import type { Consequences } from "./types.ts";
-import { about, minutesInWords, named } from "./words.ts";
 
 interface Where {
   readonly activity: Activity;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { activity, candidatesIn } from "../../test/cities.ts";
 import { emptySegment, placeAt } from "../../test/segments.ts";
 import { counter, tripOf } from "../../test/trips.ts";
-import { withSegments } from "../segments/on-plan.ts";
+import { withSegments } from "../segments/segments-on-plan.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
 import { apply } from "../trip/patch.ts";
 import { evaluate } from "./evaluate.ts";

@@ -1,4 +1,4 @@
-import { placeOf } from "../trip/check/known.ts";
+import { placeOf } from "../trip/check/match-place.ts";
 import type { CheckContext } from "../trip/check.ts";
 import type { Activity } from "../trip/document.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { activity } from "../../test/cities.ts";
 import { emptySegment, placeAt } from "../../test/segments.ts";
 import { tripOf } from "../../test/trips.ts";
-import { withSegments } from "../segments/on-plan.ts";
+import { withSegments } from "../segments/segments-on-plan.ts";
 import { outlook } from "./outlook.ts";
 import type { Situation } from "./types.ts";
 

@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from "../calendar.ts";
-import { daysAround, type Stop } from "./day.ts";
+import { isWayKnown } from "./arrival-forecast.ts";
+import { type Look, lookAt } from "./day-view.ts";
 import { alighting, isDeparture, punctuality } from "./departures.ts";
-import { isWayKnown } from "./forecast.ts";
-import { type Look, lookAt } from "./look.ts";
+import { daysAround, type Stop } from "./stops-of-day.ts";
 import type { LocalMoment, Outlook, OutlookStop, OutlookWay, Situation } from "./types.ts";
 
 type Seen = Pick<Situation, "trip" | "context" | "now" | "place" | "mode"> & Partial<Pick<Situation, "events">>;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { stillSays } from "../../test/concierge/answered.ts";
+import { unsound } from "../../test/concierge/invariants.ts";
+import { stillSays } from "../../test/concierge/repeated-advice.ts";
+import { stories } from "../../test/concierge/scenarios.ts";
 import { unfit } from "../../test/concierge/score.ts";
-import { unsound } from "../../test/concierge/sound.ts";
-import { stories } from "../../test/concierge/stories.ts";
-import { dutiful, plannedTrip, whatever } from "../../test/concierge/sweep.ts";
+import { dutiful, plannedTrip, whatever } from "../../test/concierge/sweep-inputs.ts";
 import { counter } from "../../test/trips.ts";
 import { check } from "../trip/check.ts";
 import { evaluate } from "./evaluate.ts";

@@ -1,5 +1,5 @@
 import type { Amount } from "../fields.ts";
-import type { Point } from "../planning/travel.ts";
+import type { Point } from "../places/travel-time.ts";
 import type { CheckContext } from "../trip/check.ts";
 import type { TripDocument } from "../trip/document.ts";
 import type { TripPatch } from "../trip/patch.ts";
@@ -39,7 +39,7 @@ export interface StatusEvent {
 
 /** One traveller at one moment: everything that the engine looks at. */
 export interface Situation {
-  /** With its segments as fixed activities (segments/on-plan.ts). */
+  /** With its segments as fixed activities (segments/segments-on-plan.ts). */
   readonly trip: TripDocument;
   readonly context: CheckContext;
   readonly now: LocalMoment;

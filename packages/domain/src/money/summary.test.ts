@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sum } from "./amount.ts";
-import { type Entry, expenseCategories } from "./entry.ts";
+import { type Entry, expenseCategories } from "./cost-entry.ts";
 import { summarise } from "./summary.ts";
 
 const people = ["ana", "ben", "cleo", "dan"];

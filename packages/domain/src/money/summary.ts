@@ -1,9 +1,9 @@
+import { byText } from "../compare-texts.ts";
 import { type Minor, sum, toMinor } from "./amount.ts";
 import { convert } from "./convert.ts";
-import type { Entry, ExpenseCategory } from "./entry.ts";
-import { byText } from "./order.ts";
-import { settle, type Transfer } from "./settle.ts";
-import { hasClaims, sharesOf } from "./split.ts";
+import type { Entry, ExpenseCategory } from "./cost-entry.ts";
+import { hasClaims, sharesOf } from "./expense-split.ts";
+import { settle, type Transfer } from "./settlement.ts";
 
 /** All amounts in the smallest unit of the trip's currency, but for `original`. */
 export interface MoneySummary {

@@ -1,11 +1,11 @@
+import { dietFit } from "../places/diet-and-access.ts";
+import { distanceKm, legBetween, legInWords } from "../places/travel-time.ts";
 import type { Alternative } from "../trip/document.ts";
-import type { Choice } from "./choose.ts";
-import { entryCost, type Meal, mealCost } from "./cost.ts";
+import { entryCost, type Meal, mealCost } from "./activity-cost.ts";
 import { activityTypeOf } from "./describe-place.ts";
-import { neighborhoodsOf } from "./ideas.ts";
-import { dietFit } from "./needs.ts";
-import type { Stop } from "./schedule.ts";
-import { distanceKm, legBetween, legInWords } from "./travel.ts";
+import { neighborhoodsOf } from "./ideas-without-venue.ts";
+import type { Choice } from "./rank-places.ts";
+import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { Candidate, PlanRequest } from "./types.ts";
 import { dayPartAt, flavourOf, type Visit, windowsOf } from "./visit.ts";
 

@@ -1,11 +1,11 @@
 import type { PlaceCategory } from "../fields.ts";
 import type { ActivityType } from "../trip/activity-type.ts";
-import { blankActivity } from "../trip/shift.ts";
-import { type BoardPlace, isOnlyOnBoard, isSomewhere, minutesFor } from "./board.ts";
-import type { Choice } from "./choose.ts";
-import { activityOf } from "./describe.ts";
+import { blankActivity } from "../trip/change-dates.ts";
+import { type BoardPlace, isOnlyOnBoard, isSomewhere, minutesFor } from "./group-board.ts";
+import type { Choice } from "./rank-places.ts";
 import { capital, whyWanted } from "./reasons.ts";
-import type { Stop } from "./schedule.ts";
+import type { Stop } from "./schedule-visits-and-lunch.ts";
+import { activityOf } from "./stop-to-activity.ts";
 import type { PlannedActivity, PlanRequest } from "./types.ts";
 import { isTreat, visitOf } from "./visit.ts";
 

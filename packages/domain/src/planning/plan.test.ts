@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { activity, candidatesIn, cityIds, contextOf, requestFor, tripOf } from "../../test/cities.ts";
 import { addDays, minutesOf } from "../calendar.ts";
 import { tripStyles } from "../fields.ts";
+import { isOpen } from "../places/opening-hours.ts";
 import { check } from "../trip/check.ts";
-import { isOpen } from "./hours.ts";
 import { plan } from "./plan.ts";
 import type { Plan, PlannedActivity, PlanRequest } from "./types.ts";
 

@@ -1,10 +1,10 @@
 import { datesFrom } from "../calendar.ts";
-import { type Arrangement, arrange } from "./arrange.ts";
-import { type Choices, choose } from "./choose.ts";
-import { canHoldBudget } from "./cost.ts";
-import { honour } from "./honour.ts";
-import { present } from "./present.ts";
-import { withRunnersUp } from "./runners-up.ts";
+import { canHoldBudget } from "./activity-cost.ts";
+import { type Arrangement, arrange } from "./arrange-days.ts";
+import { withRunnersUp } from "./board-alternatives.ts";
+import { honour } from "./enforce-locked-in.ts";
+import { present } from "./present-plan.ts";
+import { type Choices, choose } from "./rank-places.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
 
 /** How hard money may press, from hardly to as hard as it can. */

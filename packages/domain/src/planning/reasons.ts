@@ -1,10 +1,10 @@
 import { weekdayOf } from "../calendar.ts";
-import type { BoardPlace } from "./board.ts";
+import { dietFit, realNeeds } from "../places/diet-and-access.ts";
+import { everyWeekday } from "../places/opening-hours.ts";
+import { legInWords } from "../places/travel-time.ts";
 import { kindOf } from "./describe-place.ts";
-import { everyWeekday } from "./hours.ts";
-import { dietFit, realNeeds } from "./needs.ts";
-import type { Stop } from "./schedule.ts";
-import { legInWords } from "./travel.ts";
+import type { BoardPlace } from "./group-board.ts";
+import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { Candidate, PlanRequest } from "./types.ts";
 import type { Visit } from "./visit.ts";
 

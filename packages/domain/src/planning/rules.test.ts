@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { candidatesIn } from "../../test/cities.ts";
 import type { Weekday } from "../calendar.ts";
-import { closedDays, isOpen, openSpans } from "./hours.ts";
+import { accessFit, dietFit, mobilityOf } from "../places/diet-and-access.ts";
+import { closedDays, isOpen, openSpans } from "../places/opening-hours.ts";
+import { distanceKm, legBetween } from "../places/travel-time.ts";
 import { interestsMetBy, parseInterests } from "./interests.ts";
-import { accessFit, dietFit, mobilityOf } from "./needs.ts";
-import { distanceKm, legBetween } from "./travel.ts";
 import type { Candidate } from "./types.ts";
 
 const week = (hours: Partial<Record<Weekday, readonly string[]>>) => ({

@@ -1,7 +1,7 @@
 import type { Weekday } from "../calendar.ts";
 import type { Amount, TripAccommodation, TripStyle } from "../fields.ts";
 import type { Activity, ActivityFields } from "../trip/document.ts";
-import type { Board } from "./board.ts";
+import type { Board } from "./group-board.ts";
 
 /** A place that a plan may use. `null` is "not known", never "no". */
 export interface Candidate {

@@ -1,7 +1,7 @@
-import type { Choice } from "./choose.ts";
-import type { Span } from "./hours.ts";
-import { openSpans } from "./hours.ts";
-import type { Point } from "./travel.ts";
+import type { Span } from "../places/opening-hours.ts";
+import { openSpans } from "../places/opening-hours.ts";
+import type { Point } from "../places/travel-time.ts";
+import type { Choice } from "./rank-places.ts";
 import type { Candidate } from "./types.ts";
 
 /** Something to do in the daytime or after dinner: a place that we know, or an honest idea without a venue. */

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from "../calendar.ts";
 import type { ReadPlace, ReadSegment } from "../confirmation/reading.ts";
-import { distanceKm } from "../planning/travel.ts";
+import { distanceKm } from "../places/travel-time.ts";
 import { dayOf, isSamePlace, plain } from "./segment.ts";
 
 /** As much of a trip as says whether a booking belongs to it. */

@@ -1,16 +1,16 @@
 import { daysBetween } from "../calendar.ts";
-import { centroid } from "../planning/travel.ts";
-import { checkLoad, checkMeals } from "./check/days.ts";
-import { checkJourneys } from "./check/journeys.ts";
-import { type CheckContext, ownPoint } from "./check/known.ts";
-import { checkAccess, checkDiet } from "./check/needs.ts";
+import { centroid } from "../places/travel-time.ts";
+import { checkJourneys } from "./check/arrivals-and-departures.ts";
+import { checkBudget, checkRepeats, checkVerified } from "./check/budget-and-repeats.ts";
+import { checkLoad, checkMeals } from "./check/day-load-and-lunch.ts";
+import { checkAccess, checkDiet } from "./check/diet-and-access.ts";
+import { type CheckContext, ownPoint } from "./check/match-place.ts";
+import { checkHours, checkOrder } from "./check/overlaps-and-travel-time.ts";
 import { type CheckedDay, checkedDays } from "./check/timeline.ts";
-import { checkHours, checkOrder } from "./check/times.ts";
-import { checkBudget, checkRepeats, checkVerified } from "./check/whole.ts";
 import type { TripDocument } from "./document.ts";
 import type { Problem } from "./finding.ts";
 
-export type { CheckContext } from "./check/known.ts";
+export type { CheckContext } from "./check/match-place.ts";
 
 const bySeverity = { error: 0, warning: 1, info: 2 };
 

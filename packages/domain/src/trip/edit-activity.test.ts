@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { tripOf } from "../../test/trips.ts";
+import { blankActivity } from "./change-dates.ts";
 import { addActivity, editActivity, locate, selectDay } from "./edit-activity.ts";
 import { apply } from "./patch.ts";
-import { blankActivity } from "./shift.ts";
 
 const trip = tripOf("2027-05-03", [
   [{ title: "Castle", startTime: "10:00" }, { title: "Lunch", startTime: "13:00" }, { title: "Whenever" }],

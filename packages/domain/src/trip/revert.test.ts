@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { opFor } from "../../test/ops.ts";
+import { opFor } from "../../test/arbitrary-ops.ts";
 import { anyTrip, counter, tripOf } from "../../test/trips.ts";
+import { blankActivity } from "./change-dates.ts";
 import type { TripDocument } from "./document.ts";
 import { apply, PatchConflict, type TripPatch } from "./patch.ts";
+import { marks, overlap } from "./patch-paths.ts";
 import { type OwnEdit, revertAll } from "./revert.ts";
-import { blankActivity } from "./shift.ts";
-import { marks, overlap } from "./written.ts";
 
 type Author = "agent" | "person";
 interface Edit extends OwnEdit {

@@ -1,7 +1,7 @@
 import type { TripDocument } from "./document.ts";
-import { Past, type PastEdit } from "./past.ts";
+import { Past, type PastEdit } from "./edit-history.ts";
 import { apply, type Obstacle, PatchConflict, type TripOp, type TripPatch } from "./patch.ts";
-import { inTheWay, written } from "./written.ts";
+import { inTheWay, written } from "./patch-paths.ts";
 
 /** An edit that is to be taken back. */
 export interface OwnEdit extends PastEdit {

@@ -1,12 +1,12 @@
 import { minutesOf } from "../../src/calendar.ts";
 import type { Advice, Alert, Evaluation, RepairOption } from "../../src/concierge/types.ts";
-import { distanceKm } from "../../src/planning/travel.ts";
-import { ownPoint } from "../../src/trip/check/known.ts";
-import { isKept } from "../../src/trip/replan.ts";
-import { afterwards, type Fate, fates, minutesOn, type Standing, spanOf, standings } from "./after.ts";
+import { distanceKm } from "../../src/places/travel-time.ts";
+import { isKept } from "../../src/planning/replan-patch.ts";
+import { ownPoint } from "../../src/trip/check/match-place.ts";
+import { afterwards, type Fate, fates, minutesOn, type Standing, spanOf, standings } from "./apply-option.ts";
 import type { Becomes, Brings, Expected } from "./expected.ts";
-import { soonestAt } from "./possible.ts";
-import type { Story } from "./stage.ts";
+import { soonestAt } from "./physically-possible.ts";
+import type { Story } from "./scenario-builder.ts";
 
 /** Where an answer is not what a sensible person would accept; complaints in words. */
 export function unfit(story: Story, { advice, alerts }: Evaluation): readonly string[] {

@@ -1,5 +1,5 @@
 import type { Evaluation, RepairOption } from "../../src/concierge/types.ts";
-import type { Story } from "./stage.ts";
+import type { Story } from "./scenario-builder.ts";
 
 const COORDINATE = /-?\d{1,3}[.,]\d{3,}/;
 /** Five things with long names; a log shows no more in a line. */

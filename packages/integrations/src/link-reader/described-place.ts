@@ -1,6 +1,6 @@
 import type { FoundPlace } from "@caravan/domain/board/found-place";
-import { pointOf } from "@caravan/domain/board/point";
 import type { PlaceCategory } from "@caravan/domain/fields";
+import { pointOf } from "@caravan/domain/places/coordinates";
 import { isNode, listOf, type Node, nameOf, textOf } from "./node.ts";
 import { plain } from "./plain.ts";
 

@@ -1,4 +1,4 @@
-import type { PageHeading } from "@caravan/domain/board/page-reading";
+import type { PageHeading } from "@caravan/domain/board/parsed-page";
 import type { Gathered } from "./gather.ts";
 import { plain } from "./plain.ts";
 

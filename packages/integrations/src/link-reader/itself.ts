@@ -1,5 +1,5 @@
 import type { FoundPlace } from "@caravan/domain/board/found-place";
-import { pointOf } from "@caravan/domain/board/point";
+import { pointOf } from "@caravan/domain/places/coordinates";
 import { pictureAddress } from "./described-place.ts";
 import type { Gathered } from "./gather.ts";
 import { plain } from "./plain.ts";

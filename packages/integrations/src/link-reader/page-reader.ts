@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { PageReader } from "@caravan/core/ports";
-import type { PageReading } from "@caravan/domain/board/page-reading";
+import type { PageReading } from "@caravan/domain/board/parsed-page";
 import { Piscina } from "piscina";
 import type { Page } from "./read-page.ts";
 

@@ -1,4 +1,4 @@
-import { strangerText } from "@caravan/domain/board/stranger-text";
+import { strangerText } from "@caravan/domain/board/untrusted-text";
 import { Parser } from "htmlparser2";
 
 /** Elements whose text is not for readers. */

@@ -1,5 +1,5 @@
 import type { FoundPlace } from "@caravan/domain/board/found-place";
-import type { PageReading } from "@caravan/domain/board/page-reading";
+import type { PageReading } from "@caravan/domain/board/parsed-page";
 import { decode } from "./decode.ts";
 import { gather } from "./gather.ts";
 import { headingsOf } from "./headings.ts";

@@ -1,5 +1,5 @@
 import { datesFrom } from "@caravan/domain/calendar";
-import { choose } from "@caravan/domain/planning/choose";
+import { choose } from "@caravan/domain/planning/rank-places";
 import type { Candidate, PlanRequest } from "@caravan/domain/planning/types";
 import { dataText } from "./plain-text.ts";
 

@@ -1,6 +1,6 @@
+import { mobilityOf } from "@caravan/domain/places/diet-and-access";
+import { distanceKm } from "@caravan/domain/places/travel-time";
 import { parseInterests, parseWishes } from "@caravan/domain/planning/interests";
-import { mobilityOf } from "@caravan/domain/planning/needs";
-import { distanceKm } from "@caravan/domain/planning/travel";
 import type { Candidate, PlanRequest } from "@caravan/domain/planning/types";
 import { fold, nameKey } from "@caravan/gazetteer/spelling";
 import type { Pick } from "./answer.ts";

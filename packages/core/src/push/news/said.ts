@@ -1,4 +1,4 @@
-import { strangerText } from "@caravan/domain/board/stranger-text";
+import { strangerText } from "@caravan/domain/board/untrusted-text";
 
 const TITLE = 100;
 const BODY = 300;

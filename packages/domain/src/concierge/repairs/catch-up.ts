@@ -1,15 +1,15 @@
 import { editActivity } from "../../trip/edit-activity.ts";
 import { apply, type TripOp } from "../../trip/patch.ts";
-import type { Bench, Candidate } from "../bench.ts";
-import { leastOf, type Stop } from "../day.ts";
-import { after, wayTo } from "../forecast.ts";
+import { after, wayTo } from "../arrival-forecast.ts";
+import type { Look } from "../day-view.ts";
+import type { Trouble } from "../disruptions.ts";
+import { listed } from "../format.ts";
 import { importance } from "../importance.ts";
-import type { Look } from "../look.ts";
-import { isMovable } from "../settle.ts";
-import type { Trouble } from "../troubles.ts";
-import { listed } from "../words.ts";
-import { aside, onOtherDays } from "./leave-out.ts";
-import { withStep } from "./times.ts";
+import type { Bench, Candidate } from "../repair-context.ts";
+import { leastOf, type Stop } from "../stops-of-day.ts";
+import { withStep } from "./new-times.ts";
+import { isMovable } from "./reschedule-day.ts";
+import { aside, onOtherDays } from "./skip-or-move-day.ts";
 
 /** Where one thing is missed there are gentler ways. */
 const FEWEST = 2;

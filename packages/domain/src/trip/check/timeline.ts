@@ -1,8 +1,8 @@
 import { daysBetween } from "../../calendar.ts";
-import { takenBy } from "../../planning/room.ts";
-import type { Point } from "../../planning/travel.ts";
+import type { Point } from "../../places/travel-time.ts";
+import { takenBy } from "../../planning/day-capacity.ts";
 import type { Activity, Day, TripDocument } from "../document.ts";
-import { type CheckContext, pointOf } from "./known.ts";
+import { type CheckContext, pointOf } from "./match-place.ts";
 
 /** An activity with a clock, in minutes after midnight of the day it is looked at from; `end` may pass 1440. */
 export interface Timed {

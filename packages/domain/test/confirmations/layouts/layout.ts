@@ -1,4 +1,4 @@
-import { generator } from "../../../src/planning/random.ts";
+import { generator } from "../../../src/planning/seeded-random.ts";
 import type { ExpectedSegment } from "../expected.ts";
 
 export type Language = "en" | "de" | "fr" | "es" | "it" | "pt" | "nl" | "ja";

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { group } from "../../test/alignment/arbitrary-groups.ts";
+import {
+  bestBudget,
+  bestDates,
+  bestDestination,
+  bestWindowsOf,
+  canonical,
+  hitsBlackout,
+  isVetoed,
+} from "../../test/alignment/brute-force-reference.ts";
+import { align } from "./align.ts";
+import { bestWindows } from "./best-date-windows.ts";
+import { Reading } from "./parse-cache.ts";
+import { proposalOf, reconcile, reconciledOf } from "./reconcile.ts";
+
+/** The engine against trying everything (test/alignment/brute-force-reference.ts). */
+
+describe("a round", () => {
+  it("finds the dates, the place and the budget that trying everything finds, and violates no blackout date or veto", () => {
+    fc.assert(
+      fc.property(group, (input) => {
+        const outcome = reconcile(input, new Reading());
+        const { dates, destination, budget } = proposalOf(outcome);
+        const reconciled = reconciledOf(outcome);
+        const place = destination === null ? null : canonical(input, destination);
+        expect({ range: dates, reconciled: reconciled.dates }).toEqual(bestDates(input));
+        expect({ place, reconciled: reconciled.destination }).toEqual(bestDestination(input));
+        expect({ budget, reconciled: reconciled.budget }).toEqual(bestBudget(input));
+        if (dates) expect(hitsBlackout(input, dates)).toBe(false);
+        if (place !== null) expect(isVetoed(input, place)).toBe(false);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("scores 20, and 25 for each dimension, and has either words of consent or a conflict for each", () => {
+    fc.assert(
+      fc.property(group, (input) => {
+        const { score, reconciled, consensus, conflicts } = align(input);
+        const agreed = Object.entries(reconciled).flatMap(([dimension, is]) => (is ? [dimension] : []));
+        expect(score).toBe(20 + 25 * agreed.length);
+        expect(consensus.map((it) => it.dimension)).toEqual(agreed);
+        expect(consensus.map((it) => it.dimension).concat(conflicts.map((it) => it.dimension))).toHaveLength(3);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("does not depend on the order in which the members come", () => {
+    const shuffled = group.chain((input) =>
+      fc.tuple(
+        fc.constant(input),
+        fc.shuffledSubarray([...input.members], { minLength: input.members.length, maxLength: input.members.length }),
+      ),
+    );
+    fc.assert(
+      fc.property(shuffled, ([input, members]) => {
+        expect(align({ ...input, members })).toEqual(align(input));
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
+
+describe("the best windows", () => {
+  it("are the best of all, in order, and begin with what a round proposes", () => {
+    fc.assert(
+      fc.property(group, fc.integer({ min: 1, max: 6 }), (input, count) => {
+        const found = bestWindows(input, count);
+        const all = bestWindowsOf(input, count);
+        const { proposal, reconciled } = align(input);
+        expect(found[0]?.range ?? null).toEqual(proposal.dates);
+        if (reconciled.dates)
+          expect(found.map((it) => [it.range.start, it.range.end, it.daysOff])).toEqual(
+            all.map((it) => [it.start, it.end, it.key[1]]),
+          );
+        else expect(found.map((it) => it.daysOff)).toEqual(all.map((it) => it.key[1]));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

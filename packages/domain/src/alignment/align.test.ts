@@ -1,0 +1,476 @@
+import { describe, expect, it } from "vitest";
+import { frame, groupOf, member, never, places, roundOf, spends, stay } from "../../test/alignment/round-builder.ts";
+import { align } from "./align.ts";
+import { bestWindows } from "./best-date-windows.ts";
+import { budgetOverlap } from "./budget/reconcile.ts";
+import { changesBetween } from "./changes-between-rounds.ts";
+import { placeKey, samePlace } from "./place-name.ts";
+import { withSteps } from "./relaxation-steps.ts";
+import type { Alignment, Dimension } from "./types.ts";
+
+const conflict = ({ conflicts }: Alignment, dimension: Dimension) => {
+  const found = conflicts.find((it) => it.dimension === dimension);
+  if (!found) throw new Error(`no conflict about ${dimension}`);
+  return found;
+};
+const asked = (round: Alignment, dimension: Dimension) =>
+  conflict(round, dimension).relaxations.map((it) => it.message);
+const agreed = (round: Alignment) => round.consensus.map((it) => it.message);
+
+const six = [
+  member("Ana", { ...stay("2030-05-03", "2030-05-07", 2), ...places(["Lisbon, Portugal"]), ...spends("300", "600") }),
+  member("Ben", { ...stay("2030-05-04", "2030-05-08", 1), ...places(["lisbon", "Rome"]), ...spends("400", null) }),
+  member("Cem", { ...stay("2030-05-03", "2030-05-07", 1), ...places(["Rome"]), ...spends("0", "650", true) }),
+  member("Dan", never("2030-05-09")),
+  member("Eve", places([], ["Rome"])),
+  member("Fay", {}, { standing: "absent" }),
+];
+
+describe("a group that agrees", () => {
+  const round = roundOf(six);
+
+  it("has a plan, and words for why it is this one", () => {
+    expect(round).toMatchObject({
+      score: 95,
+      conflicts: [],
+      proposal: {
+        dates: { start: "2030-05-03", end: "2030-05-07" },
+        destination: "Lisbon, Portugal",
+        budget: { min: "400", max: "600" },
+      },
+    });
+    expect(agreed(round)).toEqual([
+      "3–7 May 2030 suits all three.",
+      "Two of three want Lisbon, Portugal, and nobody rules it out.",
+      "400–600 EUR suits all three.",
+    ]);
+  });
+
+  it("says who gives way, most first, and leaves out who has never answered", () => {
+    expect(
+      round.concessions.map(({ name, daysMoved, choiceRank, gaveWay }) => [name, daysMoved, choiceRank, gaveWay]),
+    ).toEqual([
+      ["Ben", 2, 1, 2],
+      ["Cem", 0, 0, 1],
+      ["Ana", 0, 1, 0],
+      ["Dan", null, null, 0],
+      ["Eve", null, null, 0],
+    ]);
+  });
+
+  it("adds what was given before", () => {
+    const [ben] = roundOf(six.map((it) => ({ ...it, gaveWayBefore: 4 }))).concessions;
+    expect(ben).toMatchObject({ name: "Ben", gaveWay: 2, gaveWayInAll: 6 });
+  });
+});
+
+describe("a group that says nothing", () => {
+  it("goes by what it said when it was made", () => {
+    const dates = { start: "2030-12-30", end: "2031-01-02" };
+    const group = {
+      ...frame,
+      tentativeDates: dates,
+      destinationOptions: ["Oslo", "Rome"],
+      budget: { min: "0", max: "600" },
+    };
+    const round = roundOf([member("Ana"), member("Ben", places([], ["Oslo"]))], { group });
+    expect(round.proposal).toEqual({ dates, destination: "Rome", budget: { min: "0", max: "600" } });
+    expect(round.consensus.every((it) => it.fromGroup)).toBe(true);
+    expect(agreed(round)).toEqual([
+      "Nobody named dates, so those of the group stand: 30 December 2030 – 2 January 2031.",
+      "Nobody named a place, so the first one of the group that nobody rules out stands: Rome.",
+      "Nobody named a budget, so that of the group stands: up to 600 EUR.",
+    ]);
+  });
+
+  it("has nothing to agree on without that, and nothing to relax", () => {
+    const round = roundOf([member("Ana"), member("Ben", {}, { standing: "absent" })]);
+    expect(round).toMatchObject({ score: 20, proposal: { dates: null, destination: null, budget: null } });
+    expect(round.conflicts.map((it) => [it.code, it.message, it.relaxations])).toEqual([
+      ["nothing_stated", "Nobody has said when they would like to go.", []],
+      ["nothing_stated", "Nobody has said where they would like to go.", []],
+      ["nothing_stated", "Nobody has said what they would like to spend.", []],
+    ]);
+  });
+
+  it("cannot keep dates on which somebody cannot", () => {
+    const group = { ...frame, tentativeDates: { start: "2030-05-03", end: "2030-05-07" } };
+    const round = roundOf([member("Ana", never("2030-05-04")), member("Ben")], { group });
+    expect(round.proposal.dates).toEqual({ start: "2030-05-05", end: "2030-05-07" });
+    expect(conflict(round, "dates")).toMatchObject({
+      code: "blackout_dates",
+      message: "3–7 May 2030 are the dates of the group, but Ana cannot on 4 May 2030. 5–7 May 2030 comes closest.",
+    });
+    expect(asked(round, "dates")).toEqual(["Ana would be free on 4 May 2030 after all"]);
+  });
+});
+
+describe("dates that do not meet", () => {
+  it("take one more day of whoever has given way least", () => {
+    const round = roundOf([
+      member("Ana", stay("2030-05-03", "2030-05-07"), { gaveWayBefore: 3 }),
+      member("Ben", stay("2030-05-04", "2030-05-08")),
+      member("Cem", stay("2030-05-04", "2030-05-08", 2)),
+    ]);
+    expect(conflict(round, "dates")).toMatchObject({
+      code: "dates_apart",
+      message:
+        "Ana wants 3–7 May 2030 and Ben wants 4–8 May 2030, which do not meet. 4–8 May 2030 comes closest, but does not suit Ana.",
+      memberIds: ["the-id-of-ana", "the-id-of-ben"],
+    });
+    expect(conflict(round, "dates").relaxations).toEqual([
+      {
+        message: "One more day of flexibility from Ben",
+        steps: [{ kind: "flexibility", memberId: "the-id-of-ben", addDays: 1 }],
+        scoreBefore: 20,
+        scoreAfter: 45,
+      },
+      expect.objectContaining({ message: "One more day of flexibility from Ana" }),
+    ]);
+  });
+
+  it("ask several for the same where nobody alone could settle it", () => {
+    const round = roundOf([
+      member("Ana", stay("2030-05-01", "2030-05-05")),
+      member("Ben", stay("2030-05-01", "2030-05-05")),
+      member("Cem", stay("2030-05-04", "2030-05-08")),
+      member("Dan", stay("2030-05-04", "2030-05-08")),
+    ]);
+    expect(asked(round, "dates")).toEqual(["Two more days of flexibility each from Ana, Ben, Cem and Dan"]);
+  });
+
+  it("ask those few who have given way least, where others would do as well", () => {
+    const early = stay("2030-05-01", "2030-05-05");
+    const late = stay("2030-05-02", "2030-05-06");
+    const of = (gaveWayBefore: number) =>
+      roundOf([
+        member("Ana", early, { gaveWayBefore }),
+        member("Ben", early),
+        member("Cem", late),
+        member("Dan", late, { gaveWayBefore: 2 }),
+      ]);
+    expect(asked(of(0), "dates")).toEqual(["One more day of flexibility each from Ana and Ben"]);
+    expect(asked(of(4), "dates")).toEqual(["One more day of flexibility each from Cem and Dan"]);
+  });
+
+  it("may be kept from meeting by days on which somebody cannot", () => {
+    const round = roundOf([
+      member("Ana", stay("2030-05-30", "2030-06-02", 0, ["2030-06-01"])),
+      member("Ben", never("2030-05-31", "2030-05-30")),
+    ]);
+    expect(conflict(round, "dates").message).toBe(
+      "30 May – 2 June 2030 would suit everybody's dates, but Ana cannot on 1 June 2030 and Ben cannot on 30–31 May 2030. 2 June 2030 comes closest, but does not suit Ana.",
+    );
+    expect(asked(round, "dates")).toEqual([
+      "Three more days of flexibility from Ana",
+      "Ana would be free on 1 June 2030 and Ben on 30–31 May 2030 after all",
+    ]);
+  });
+
+  it("a month apart propose what one of them wants, and not the month between", () => {
+    const may = stay("2030-05-03", "2030-05-07");
+    const june = stay("2030-06-04", "2030-06-08");
+    expect(roundOf([member("Ana", june), member("Ben", may)]).proposal.dates).toEqual({
+      start: "2030-05-03",
+      end: "2030-05-07",
+    });
+    const four = [may, june, may, june].map((it, index) => member(`M${index}`, it));
+    expect(roundOf(four).proposal.dates).toEqual({ start: "2030-05-03", end: "2030-05-07" });
+  });
+
+  it("never ask more flexibility than can be said", () => {
+    const apart = [member("Ana", stay("2030-05-01", "2030-05-05")), member("Ben", stay("2033-05-01", "2033-05-05"))];
+    expect(asked(roundOf(apart), "dates")).toEqual([]);
+  });
+});
+
+describe("places that everybody agrees on", () => {
+  it.each([
+    [["Ana"], "Rome is the choice of Ana, the only one who named places."],
+    [["Ana", "Ben"], "Ana and Ben both want Rome."],
+    [["Ana", "Ben", "Cem"], "All three want Rome."],
+  ])("are told of as %j would tell them", (names, words) => {
+    expect(agreed(roundOf(names.map((it) => member(it, places(["Rome"])))))).toEqual([words]);
+  });
+});
+
+describe("places that nobody agrees on", () => {
+  it("take one veto less or one vote more", () => {
+    const round = roundOf([
+      member("Ana", places(["Lisbon, Portugal"])),
+      member("Ben", places(["Lisbon"])),
+      member("Cem", places(["Rome"], ["Portugal"])),
+      member("Dan", places(["LISBON", "Rome"])),
+    ]);
+    expect(round.proposal.destination).toBe("Rome");
+    expect(conflict(round, "destination")).toMatchObject({
+      code: "no_majority",
+      message:
+        "Rome comes closest, wanted by two of four (Cem and Dan); it takes more than half. Ana, Ben and Dan want Lisbon, Portugal, but Cem rules it out.",
+      memberIds: ["the-id-of-ana", "the-id-of-ben", "the-id-of-cem"],
+    });
+    expect(asked(round, "destination")).toEqual(["Ana says yes to Rome", "Cem no longer rules out Lisbon, Portugal"]);
+  });
+
+  it("have none left when each is ruled out", () => {
+    const round = roundOf([member("Ana", places(["Lisbon"], ["Rome"])), member("Ben", places(["Rome"], ["Lisbon"]))]);
+    expect(round.proposal.destination).toBeNull();
+    expect(conflict(round, "destination")).toMatchObject({
+      code: "all_vetoed",
+      message: "Every place is ruled out by somebody: Lisbon by Ben, and Rome by Ana.",
+    });
+    expect(asked(round, "destination")).toEqual([
+      "Ana no longer rules out Rome and says yes to it",
+      "Ben no longer rules out Lisbon and says yes to it",
+    ]);
+  });
+
+  it("ask those first who have given way least, also those who have not named any", () => {
+    const round = roundOf([
+      member("Ana", places(["Lisbon"]), { gaveWayBefore: 2 }),
+      member("Ben", places(["Rome"]), { gaveWayBefore: 2 }),
+      member("Dan"),
+    ]);
+    expect(asked(round, "destination")).toEqual(["Dan says yes to Lisbon", "Dan says yes to Rome"]);
+  });
+});
+
+describe("names of places", () => {
+  it("are the same without case, accents and spacing, and with a country that only one has", () => {
+    expect(placeKey("  São  Paulo ,brazil")).toBe(placeKey("SAO PAULO, Brazil"));
+    expect(samePlace("Lisbon", "lisbon, Portugal")).toBe(true);
+    expect(samePlace("Paris, France", "Paris, Texas")).toBe(false);
+    expect(samePlace("Lisbon", "Porto")).toBe(false);
+  });
+
+  it("stay apart without a country when there are two of the name", () => {
+    const paris = (...others: string[]) =>
+      roundOf([member("Ana", places(["Paris"])), ...others.map((it) => member(it, places([it])))]);
+    expect(paris("Paris, France").reconciled.destination).toBe(true);
+    expect(paris("Paris, France", "Paris, Texas").reconciled.destination).toBe(false);
+  });
+
+  it("are met by a veto of the city, of the country, or of what they may mean", () => {
+    const isOut = (choice: string, veto: string) =>
+      roundOf([member("Ana", places([choice])), member("Ben", places([], [veto]))]).proposal.destination === null;
+    expect(isOut("Lisbon, Portugal", "lisbon")).toBe(true);
+    expect(isOut("Lisbon, Portugal", "Portugal")).toBe(true);
+    expect(isOut("Lisbon", "Lisbon, Portugal")).toBe(true);
+    expect(isOut("Paris, France", "Paris, Texas")).toBe(false);
+    expect(isOut("Porto, Portugal", "Lisbon, Portugal")).toBe(false);
+  });
+});
+
+describe("budgets that do not meet", () => {
+  it("take what is missing, from above or from below", () => {
+    const round = roundOf([
+      member("Ana", spends("0", "500")),
+      member("Ben", spends("800.5", "1200")),
+      member("Cem", spends("400", "900")),
+    ]);
+    expect(conflict(round, "budget")).toMatchObject({
+      code: "budgets_apart",
+      message: "The budgets do not meet: Ana stops at 500 EUR, but Ben starts at 800.50 EUR.",
+      memberIds: ["the-id-of-ana", "the-id-of-ben"],
+    });
+    expect(conflict(round, "budget").relaxations).toMatchObject([
+      { message: "Ana goes up to 800.50 EUR (300.50 EUR more)", steps: [{ min: "0", max: "800.5" }], scoreAfter: 45 },
+      { message: "Ben comes down to 500 EUR (300.50 EUR less)", steps: [{ min: "500", max: "1200" }] },
+    ]);
+  });
+
+  it("ask the fewest where several stand in the way", () => {
+    const round = roundOf([
+      member("Ana", spends("0", "500")),
+      member("Ben", spends("800", null)),
+      member("Cem", spends("700", "900")),
+    ]);
+    expect(asked(round, "budget")[0]).toBe("Ana goes up to 800 EUR (300 EUR more)");
+  });
+
+  it("say nothing of whose and how much once one of them is private", () => {
+    const round = roundOf([
+      member("Ana", spends("0", "500", true)),
+      member("Ben", spends("800", "1200")),
+      member("Cem", spends("400", "900")),
+    ]);
+    expect(conflict(round, "budget")).toEqual({
+      dimension: "budget",
+      code: "budgets_apart",
+      message: "The budgets do not meet. At least one of them is private, so this does not say whose, or by how much.",
+      memberIds: [],
+      relaxations: [
+        {
+          message: "Whoever has room in their budget moves it towards the others, until all of them meet",
+          steps: [],
+          scoreBefore: 20,
+          scoreAfter: 45,
+        },
+      ],
+    });
+  });
+
+  it("are not told where a private one is the only one with limits", () => {
+    const alone = [member("Ana", spends("300", "800", true)), member("Ben", stay("2030-05-03", "2030-05-07"))];
+    for (const members of [alone, [...alone, member("Cem", spends("0", null))]]) {
+      const round = roundOf(members);
+      expect([round.reconciled.budget, round.proposal.budget]).toEqual([true, null]);
+      expect(JSON.stringify(round)).not.toMatch(/300|800/);
+    }
+    expect(roundOf([...alone, member("Dan", spends("0", "600"))]).proposal.budget).toEqual({ min: "300", max: "600" });
+  });
+
+  it("stay private when a step replaces one", () => {
+    const input = groupOf([member("Ana", spends("0", "500", true)), member("Ben", spends("800", null))]);
+    const { members } = withSteps(input, [{ kind: "budget", memberId: "the-id-of-ana", min: "0", max: "700" }]);
+    expect(members[0]?.stance.budget).toEqual({ min: "0", max: "700", private: true });
+  });
+
+  it("meet where the overlap says", () => {
+    expect(budgetOverlap([])).toBeNull();
+    expect(
+      budgetOverlap([
+        { min: "0.001", max: null },
+        { min: "0", max: "0.002" },
+      ]),
+    ).toEqual({ min: "0.001", max: "0.002" });
+    expect(
+      budgetOverlap([
+        { min: "0.002", max: null },
+        { min: "0", max: "0.001" },
+      ]),
+    ).toBeNull();
+  });
+});
+
+describe("who is silent after a round", () => {
+  const previous = {
+    dates: { start: "2030-05-05", end: "2030-05-09" },
+    destination: "Lisbon, Portugal",
+    budget: { min: "400", max: "600" },
+  };
+  const silent = { standing: "silent" as const };
+  const members = [
+    member("Ana", { ...stay("2030-05-03", "2030-05-07", 2), ...places(["Rome"]), ...spends("300", "500") }),
+    member("Ben", { ...stay("2030-07-04", "2030-07-08"), ...places(["Rome"]), ...spends("900", null) }, silent),
+    member("Cem", {}, silent),
+  ];
+
+  it("counts as accepting what it proposed, and is named for it", () => {
+    const round = roundOf(members, { previous });
+    expect(round.proposal).toEqual({ ...previous, budget: { min: "400", max: "500" } });
+    expect(agreed(round)).toEqual([
+      "5–9 May 2030 suits Ana, the only one who said anything about it since the last round. Ben and Cem have not answered since the last round and are taken to accept 5–9 May 2030.",
+      "Two of three want Lisbon, Portugal, and nobody rules it out. Ben and Cem have not answered since the last round and are taken to accept Lisbon, Portugal.",
+      "400–500 EUR suits Ana, the only one who said anything about it since the last round. Ben and Cem have not answered since the last round and are taken to accept 400–600 EUR.",
+    ]);
+  });
+
+  it("still has their vetoes and blackout dates stand", () => {
+    const bound = member("Ben", { ...never("2030-05-06"), ...places([], ["Portugal"]) }, silent);
+    const { proposal } = roundOf([members[0] as (typeof members)[0], bound], { previous });
+    expect(proposal).toMatchObject({ dates: { start: "2030-05-05", end: "2030-05-05" }, destination: "Rome" });
+  });
+
+  it("is told what new blackout dates leave of what they accepted", () => {
+    const dan = member("Dan", never("2030-05-07"));
+    expect(agreed(roundOf([...members.slice(1), dan], { previous }))[0]).toBe(
+      "5–6 May 2030 comes closest to the proposed 5–9 May 2030, since Dan cannot on 7 May 2030. Ben and Cem have not answered since the last round and are taken to accept 5–9 May 2030.",
+    );
+  });
+
+  it("is told that nothing is left of the budget that they accepted", () => {
+    const round = roundOf([...members.slice(1), member("Dan", spends("900", null))], { previous });
+    expect(agreed(round).at(-1)).toBe(
+      "900 EUR or more suits Dan, the only one who said anything about it since the last round. The last round proposed 400–600 EUR, which is no part of it, and Ben and Cem have not answered since.",
+    );
+  });
+
+  it("is not said to have said nothing where there was nothing to accept", () => {
+    const before = { ...previous, destination: null, budget: null };
+    const quiet = roundOf(members.slice(1), { previous: before });
+    expect(conflict(quiet, "budget").message).toBe(
+      "Nobody has said since the last round what they would like to spend, and that proposed no budget. What Ben said before counts again once they answer.",
+    );
+    expect(conflict(quiet, "destination").message).toBe(
+      "Nobody has said since the last round where they would like to go, and that proposed no destination. What Ben said before counts again once they answer.",
+    );
+    const group = { ...frame, destinationOptions: ["Oslo"], budget: { min: "0", max: "70.5" } };
+    expect(agreed(roundOf(members.slice(1), { previous: before, group })).slice(1)).toEqual([
+      "Nobody named a place since the last round, so the first one of the group that nobody rules out stands: Oslo.",
+      "Nobody named a budget since the last round, so that of the group stands: up to 70.50 EUR.",
+    ]);
+  });
+
+  it("does not keep others from a majority of their own", () => {
+    const [ben, cem] = members.slice(1) as [(typeof members)[0], (typeof members)[0]];
+    const want = (name: string, place: string) => member(name, places([place]));
+    const round = roundOf([want("Ana", "Rome"), want("Dan", "Rome"), want("Eve", "Oslo"), ben, cem], { previous });
+    expect(round).toMatchObject({ proposal: { destination: "Rome" }, reconciled: { destination: true } });
+  });
+
+  it("speaks again with everything they once said when a step changes their mind", () => {
+    const input = groupOf(members, { previous });
+    const after = withSteps(input, [{ kind: "approve", memberId: "the-id-of-ben", destination: "Lisbon, Portugal" }]);
+    expect(after.members.map((it) => it.standing)).toEqual(["answered", "answered", "silent"]);
+    expect(align(after).reconciled).toEqual({ dates: false, destination: true, budget: false });
+  });
+
+  it("stays silent when a step changes nothing", () => {
+    const input = groupOf(members, { previous });
+    const nothing = { memberId: "the-id-of-cem", destination: "Rome", dates: ["2030-05-05"], addDays: 3 };
+    const steps = (["flexibility", "lift_blackout", "lift_veto"] as const).map((kind) => ({ kind, ...nothing }));
+    expect(withSteps(input, steps)).toEqual(input);
+  });
+});
+
+describe("between two rounds", () => {
+  it("says what changed, and nothing where nothing did", () => {
+    const [ana, ben] = [member("Ana", places(["Rome"])), member("Ben", places(["Oslo"]))];
+    const before = roundOf([ana, ben]);
+    const after = roundOf([ana, member("Ben", { ...places(["Rome"]), ...stay("2030-05-03", "2030-05-07") })]);
+    const other = roundOf([member("Ana", places(["Oslo"])), ben], {
+      group: { ...frame, budget: { min: "5", max: null } },
+    });
+    expect(changesBetween(before, before, "EUR")).toEqual([]);
+    expect(changesBetween(before, after, "EUR")).toEqual([
+      "The score rose from 20 to 70.",
+      "The proposed dates are now 3–7 May 2030.",
+      "The dates are now agreed on.",
+      "The proposed destination is now Rome instead of Oslo.",
+      "The destination is now agreed on.",
+    ]);
+    expect(changesBetween(after, other, "EUR")).toEqual([
+      "No dates are proposed any more (3–7 May 2030 before).",
+      "The dates are no longer agreed on.",
+      "The proposed destination is now Oslo instead of Rome.",
+      "The proposed budget is now 5 EUR or more.",
+      "The budget is now agreed on.",
+    ]);
+  });
+});
+
+describe("the best windows", () => {
+  it("say whom they suit and how far they are from everybody's wishes", () => {
+    const found = bestWindows(
+      groupOf([
+        member("Ana", stay("2030-05-03", "2030-05-07")),
+        member("Ben", stay("2030-05-04", "2030-05-08", 1)),
+        member("Cem", never("2030-05-02")),
+      ]),
+      2,
+    );
+    expect(found).toEqual([
+      {
+        range: { start: "2030-05-03", end: "2030-05-07" },
+        fits: ["the-id-of-ana", "the-id-of-ben", "the-id-of-cem"],
+        daysOff: 2,
+      },
+      { range: { start: "2030-05-03", end: "2030-05-08" }, fits: ["the-id-of-ben", "the-id-of-cem"], daysOff: 2 },
+    ]);
+  });
+
+  it("are none where nobody has named dates", () => {
+    expect(bestWindows(groupOf([member("Ana")]), 3)).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { dateOf } from "./dates/day-numbers.ts";
+import { wholeWishes } from "./dates/member-windows.ts";
+import { datesQuestion, excessOf } from "./dates/reconcile.ts";
+import { bestIn, type Window } from "./dates/search-windows.ts";
+import { Reading } from "./parse-cache.ts";
+import { countedIn } from "./participants.ts";
+import type { AlignmentInput, DateRange } from "./types.ts";
+
+export interface BestWindow {
+  readonly range: DateRange;
+  /** Ids of the counted members whom it suits, by name. Who named no dates of their own, or is silent, is among them. */
+  readonly fits: readonly string[];
+  /** Days from everybody's ideals, over both ends. */
+  readonly daysOff: number;
+}
+
+/**
+ * The best stays without anybody's blackout date, best first by the rules of a round: the first one is what it would
+ * propose. Where nothing suits all, whole wishes come before what lies between them.
+ * Empty where nobody has named dates.
+ */
+export function bestWindows(input: AlignmentInput, count: number): BestWindow[] {
+  const counted = countedIn(input);
+  const { free, wishes } = datesQuestion(input, counted, new Reading());
+  if (wishes.length === 0) return [];
+  const best = bestIn(free, wishes, count);
+  const whole = best[0] && best[0].excess > 0 ? wholeWishes(best[0], wishes, free) : [];
+  const isWhole = ({ start, end }: Window) => whole.some((it) => it.start === start && it.end === end);
+  const windows = [...whole, ...best.filter((it) => !isWhole(it))].slice(0, count);
+  return windows.map((window) => {
+    const unsuited = new Set(wishes.filter((it) => excessOf(it, window) > 0).map((it) => it.member));
+    return {
+      range: { start: dateOf(window.start), end: dateOf(window.end) },
+      fits: counted.all.filter((it) => !unsuited.has(it)).map((it) => it.id),
+      daysOff: window.deviation,
+    };
+  });
+}

@@ -1,0 +1,57 @@
+import { moneyWords, some } from "../format.ts";
+import { saidBefore } from "../implied-consent.ts";
+import type { Reading } from "../parse-cache.ts";
+import type { Outcome } from "../reconcile.ts";
+import { relaxations } from "../smallest-relaxations.ts";
+import type { Conflict, Relaxation } from "../types.ts";
+import { amountOf, type Thousandths } from "./amounts.ts";
+import { intersection, type MembersMoney } from "./reconcile.ts";
+import { easeBudget } from "./relaxations.ts";
+
+export function budgetConflict(outcome: Outcome, reading: Reading): Conflict {
+  const { ranges } = outcome.budget;
+  const conflict = { dimension: "budget" as const, memberIds: [], relaxations: [] };
+  if (ranges.length === 0) {
+    const message = saidBefore(outcome, "budget") ?? "Nobody has said what they would like to spend.";
+    return { ...conflict, code: "nothing_stated", message };
+  }
+  const found = relaxations(outcome, "budget", easeBudget(outcome), reading);
+  // Whose limits bind depends on the figures, and so would any name or number. Who only knows that a budget among them is
+  // private gets the same words for whatever it is.
+  if (ranges.some((it) => it.member.stance.budget?.private))
+    return { ...conflict, code: "budgets_apart", message: hidden, relaxations: found.slice(0, 1).map(withoutFigures) };
+  const { low, high } = limits(outcome);
+  const { currency } = outcome.input.group;
+  const amounts = (of: readonly MembersMoney[], verb: string, at: (it: MembersMoney) => Thousandths) =>
+    some(
+      of.map(
+        (it, index) => `${it.member.name} ${index === 0 ? `${verb} ` : ""}at ${moneyWords(amountOf(at(it)), currency)}`,
+      ),
+    );
+  const stops = amounts(low, "stops", (it) => it.to);
+  const starts = amounts(high, "starts", (it) => it.from);
+  const binding = new Set([...low, ...high].map((it) => it.member.id));
+  return {
+    ...conflict,
+    code: "budgets_apart",
+    message: `The budgets do not meet: ${stops}, but ${starts}.`,
+    memberIds: outcome.counted.answered.map((it) => it.id).filter((it) => binding.has(it)),
+    relaxations: found,
+  };
+}
+
+const hidden = "The budgets do not meet. At least one of them is private, so this does not say whose, or by how much.";
+
+function withoutFigures({ scoreBefore, scoreAfter }: Relaxation): Relaxation {
+  const message = "Whoever has room in their budget moves it towards the others, until all of them meet";
+  return { message, steps: [], scoreBefore, scoreAfter };
+}
+
+/** Who stops below where somebody starts, the lowest first, and who starts above where somebody stops, the highest first. */
+function limits({ budget: { ranges } }: Outcome) {
+  const { from, to } = intersection(ranges);
+  return {
+    low: ranges.filter((it) => it.to < from).sort((a, b) => a.to - b.to),
+    high: ranges.filter((it) => it.from > to).sort((a, b) => b.from - a.from),
+  };
+}

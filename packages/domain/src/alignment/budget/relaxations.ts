@@ -1,0 +1,58 @@
+import { moneyWords, namesOf } from "../format.ts";
+import { byGivingWay } from "../participants.ts";
+import type { Outcome } from "../reconcile.ts";
+import type { Draft } from "../smallest-relaxations.ts";
+import { Points } from "../sorted-distances.ts";
+import { amountOf, type Thousandths } from "./amounts.ts";
+import { intersection, type MembersMoney } from "./reconcile.ts";
+
+const MOST_LEVELS = 6;
+
+/**
+ * One amount that suits everybody once all who stop below it go up to it and all who start above it come down. Only what
+ * is somebody's limit can take the fewest; those levels that do, and then move the least money.
+ */
+export function easeBudget({ budget: { ranges }, input }: Outcome): Draft[] {
+  const { from, to } = intersection(ranges);
+  const limits = ranges.flatMap((it) => [it.from, it.to]).filter((it) => it >= to && it <= from);
+  // Without a ceiling nobody stops anywhere.
+  const ceilings = new Points(ranges.map((it) => it.to).filter(Number.isFinite));
+  const floors = new Points(ranges.map((it) => it.from));
+  return [...new Set(limits)]
+    .map((level) => ({
+      level,
+      people: ceilings.countBelow(level) + floors.countAbove(level),
+      money: ceilings.below(level) + floors.above(level),
+    }))
+    .sort((a, b) => a.people - b.people || a.money - b.money || a.level - b.level)
+    .slice(0, MOST_LEVELS)
+    .map(({ level, people, money }) => draft(ranges, level, [people, money], input.group.currency));
+}
+
+function draft(ranges: readonly MembersMoney[], level: Thousandths, size: readonly number[], currency: string): Draft {
+  const by = (a: MembersMoney, b: MembersMoney) => byGivingWay(a.member, b.member);
+  const low = ranges.filter((it) => it.to < level).sort(by);
+  const high = ranges.filter((it) => it.from > level).sort(by);
+  const amount = amountOf(level);
+  const to = `to ${moneyWords(amount, currency)}`;
+  const difference = (it: MembersMoney) => moneyWords(amountOf(Math.max(level - it.to, it.from - level)), currency);
+  const words = [
+    low.length === 1 ? low.map((it) => `${it.member.name} goes up ${to} (${difference(it)} more)`) : [],
+    low.length > 1 ? `${namesOf(low.map((it) => it.member))} go up ${to}` : [],
+    high.length === 1 ? high.map((it) => `${it.member.name} comes down ${to} (${difference(it)} less)`) : [],
+    high.length > 1 ? `${namesOf(high.map((it) => it.member))} come down ${to}` : [],
+  ].flat();
+  return {
+    message: words.join(" and "),
+    steps: [
+      ...low.map(({ member, from }) => step(member.id, amountOf(from), amount)),
+      ...high.map(({ member, to }) => step(member.id, amount, Number.isFinite(to) ? amountOf(to) : null)),
+    ],
+    size,
+    asked: [...low, ...high].map((it) => it.member).sort(byGivingWay),
+  };
+}
+
+function step(memberId: string, min: string, max: string | null) {
+  return { kind: "budget" as const, memberId, min, max };
+}

@@ -1,0 +1,62 @@
+import type { DayNumber, Span } from "./day-numbers.ts";
+import { type Bound, boxOf } from "./reconcile.ts";
+
+/**
+ * Of the windows that suit everybody once each may move so many days more, the one for which the fewest would have to: those
+ * few. Among equals those who have given way least, then the earliest. For each start the ends are swept once, with each
+ * member counted in where their days begin and out where they end: starts times members and ends, and there are at
+ * most as many of both as the least flexible member could move.
+ */
+export function fewestAsked(bounds: readonly Bound[], free: readonly Span[], more: number): Bound[] | null {
+  const widened = boxOf(bounds.map((it) => ({ ...it, flexibility: it.flexibility + more })));
+  let best: Tally | null = null;
+  for (const { from, to } of free) {
+    const starts = { from: Math.max(widened.starts.from, from), to: Math.min(widened.starts.to, to) };
+    const ends = { from: Math.max(widened.ends.from, from), to: Math.min(widened.ends.to, to) };
+    if (ends.from > ends.to) continue;
+    for (let start = starts.from; start <= starts.to; start++) {
+      const found = sweep(bounds, start, { from: Math.max(ends.from, start), to: ends.to });
+      if (!best || found.suited > best.suited || (found.suited === best.suited && found.spared > best.spared))
+        best = found;
+    }
+  }
+  const window = best;
+  return window && bounds.filter((it) => !suits(it, window.start, window.end));
+}
+
+interface Tally {
+  readonly start: DayNumber;
+  readonly end: DayNumber;
+  readonly suited: number;
+  /** How much those whom it suits have given way before: they should not be asked again. */
+  readonly spared: number;
+}
+
+function sweep(bounds: readonly Bound[], start: DayNumber, ends: Span): Tally {
+  const size = ends.to - ends.from + 2;
+  const suited = new Int32Array(size);
+  const spared = new Float64Array(size);
+  for (const { start: wanted, end, flexibility, member } of bounds) {
+    if (Math.abs(start - wanted) > flexibility) continue;
+    const from = Math.max(end - flexibility, ends.from) - ends.from;
+    const to = Math.min(end + flexibility, ends.to) - ends.from + 1;
+    if (from >= to) continue;
+    suited[from] = (suited[from] as number) + 1;
+    suited[to] = (suited[to] as number) - 1;
+    spared[from] = (spared[from] as number) + member.gaveWayBefore;
+    spared[to] = (spared[to] as number) - member.gaveWayBefore;
+  }
+  let [count, sum] = [0, 0];
+  let best: Tally = { start, end: ends.from, suited: -1, spared: 0 };
+  for (let index = 0; index < size - 1; index++) {
+    count += suited[index] as number;
+    sum += spared[index] as number;
+    if (count > best.suited || (count === best.suited && sum > best.spared))
+      best = { start, end: ends.from + index, suited: count, spared: sum };
+  }
+  return best;
+}
+
+function suits(wish: Bound, start: DayNumber, end: DayNumber): boolean {
+  return Math.abs(start - wish.start) <= wish.flexibility && Math.abs(end - wish.end) <= wish.flexibility;
+}

@@ -1,0 +1,179 @@
+import { flexibilityDays } from "../../fields.ts";
+import { daysWords, moreDays, namesOf, sentence, some } from "../format.ts";
+import { byGivingWay } from "../participants.ts";
+import type { Outcome } from "../reconcile.ts";
+import { askable, type Draft } from "../smallest-relaxations.ts";
+import type { AlignmentMember } from "../types.ts";
+import { clamp, type DayNumber, dateOf, type Span } from "./day-numbers.ts";
+import { fewestAsked } from "./fewest-members-to-ask.ts";
+import { type Bound, type Box, boundsOf, boxOf, type DatesQuestion, isEmpty } from "./reconcile.ts";
+import { bestIn } from "./search-windows.ts";
+
+/** More cannot be said. */
+const MOST_FLEXIBLE = flexibilityDays.maxValue ?? Number.POSITIVE_INFINITY;
+
+/** As many steps as can be tried out at once; nobody gets so many to give up days. */
+const MOST_ASKED = 100;
+
+export function easeDates(outcome: Outcome): Draft[] {
+  const { question } = outcome.dates;
+  const single = moreFromOne(question);
+  const shared = moreFromSome(question);
+  // Asking several is worth it where nobody alone could, or where each is asked less than that one would be.
+  const least = Math.min(...single.map((it) => it.size[0] as number));
+  return [...single, ...shared.filter((it) => it.each < least).map((it) => it.draft), ...lifted(outcome)];
+}
+
+/** The fewest days that one member would have to add, everybody else staying as they are. */
+function moreFromOne(question: DatesQuestion): Draft[] {
+  const bounds = boundsOf(question);
+  const others = boxesWithoutOne(bounds);
+  return bounds.flatMap((wish, index) => {
+    const box = others(index);
+    const addDays = isEmpty(box) ? Number.POSITIVE_INFINITY : distance(wish, box, question.free) - wish.flexibility;
+    if (wish.flexibility + addDays > MOST_FLEXIBLE) return [];
+    const { member } = wish;
+    return {
+      message: `${sentence(moreDays(addDays))} of flexibility from ${member.name}`,
+      steps: [{ kind: "flexibility" as const, memberId: member.id, addDays }],
+      size: [addDays],
+      asked: [member],
+    };
+  });
+}
+
+/** How far the further end is from what is wanted, in the nearest window of the box without a blackout date. */
+function distance(wish: Bound, { starts, ends }: Box, free: readonly Span[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let index = firstEndingAt(free, starts.from); index < free.length; index++) {
+    const { from, to } = free[index] as Span;
+    if (from > starts.to) break;
+    const possible = {
+      starts: { from: Math.max(starts.from, from), to: Math.min(starts.to, to) },
+      ends: { from: Math.max(ends.from, from), to: Math.min(ends.to, to) },
+    };
+    if (isEmpty(possible)) continue;
+    const start = clamp(wish.start, possible.starts);
+    const end = clamp(wish.end, possible.ends);
+    least = Math.min(least, Math.max(Math.abs(start - wish.start), Math.abs(end - wish.end)));
+  }
+  return least;
+}
+
+/** The first stretch that ends on this day or later. */
+function firstEndingAt(stretches: readonly Span[], day: DayNumber): number {
+  let [low, high] = [0, stretches.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((stretches[middle] as Span).to < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** What suits all but one, for each of them, from the boxes before and after. */
+function boxesWithoutOne(bounds: readonly Bound[]): (index: number) => Box {
+  const everything = boxOf([]);
+  const before = [everything];
+  for (const wish of bounds) before.push(both(before.at(-1) as Box, boxOf([wish])));
+  const after = [everything];
+  for (const wish of bounds.toReversed()) after.push(both(after.at(-1) as Box, boxOf([wish])));
+  return (index) => both(before[index] as Box, after[bounds.length - 1 - index] as Box);
+}
+
+function both(a: Box, b: Box): Box {
+  const common = (one: Span, other: Span) => ({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) });
+  return { starts: common(a.starts, b.starts), ends: common(a.ends, b.ends) };
+}
+
+/** The least that each would have to add if everybody added the same, and then from as few as possible. */
+function moreFromSome(question: DatesQuestion): { readonly each: number; readonly draft: Draft }[] {
+  const bounds = boundsOf(question);
+  const { starts, ends } = boxOf(bounds);
+  if (bounds.length < 2) return [];
+  const needed = ({ from, to }: Span) =>
+    Math.max(
+      ...[from - starts.to, starts.from - to, from - ends.to, ends.from - to],
+      ...[starts, ends].map((it) => Math.ceil((it.from - it.to) / 2)),
+    );
+  const each = question.free.reduce((least, it) => Math.min(least, needed(it)), Number.POSITIVE_INFINITY);
+  if (each > MOST_FLEXIBLE) return [];
+  const asked = fewestAsked(bounds, question.free, each)?.toSorted((a, b) => byGivingWay(a.member, b.member));
+  if (!asked || asked.length < 2 || asked.some((it) => it.flexibility + each > MOST_FLEXIBLE)) return [];
+  const members = asked.map((it) => it.member);
+  return [
+    {
+      each,
+      draft: {
+        message: `${sentence(moreDays(each))} of flexibility each from ${namesOf(members)}`,
+        steps: members.map((it) => ({ kind: "flexibility" as const, memberId: it.id, addDays: each })),
+        size: [each * members.length],
+        asked: members,
+      },
+    },
+  ];
+}
+
+/** Where the wishes meet but for blackout dates: whose, and which, would have to go. */
+function lifted(outcome: Outcome): Draft[] {
+  const { wishes, blackouts } = outcome.dates.question;
+  const { starts, ends } = boxOf(wishes);
+  // Unbounded only where every day of the calendar is a blackout date.
+  if (isEmpty({ starts, ends }) || !Number.isFinite(starts.to)) return [];
+  // Every window that suits all holds what lies between the last start and the first end; where that is nothing, any of
+  // the days that are both is a window, and all of them are blackout dates.
+  const spans: Span[] =
+    starts.to <= ends.from
+      ? [{ from: starts.to, to: ends.from }]
+      : daysOf({ from: ends.from, to: starts.to }).map((day) => ({ from: day, to: day }));
+  const [ideal] = bestIn([{ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }], wishes, 1);
+  if (ideal) spans.push({ from: ideal.start, to: ideal.end });
+  const mayAsk = askable(outcome);
+  const drafts = spans.flatMap((span) => liftIn(span, blackouts));
+  const byOwners = Map.groupBy(
+    drafts.filter((it) => it.asked.every(mayAsk)).sort((a, b) => (a.size[0] as number) - (b.size[0] as number)),
+    (it) => it.asked.map((member) => member.id).join(),
+  );
+  return [...byOwners.values()].flatMap((it) => distinct(it)).slice(0, 12);
+}
+
+function daysOf({ from, to }: Span): DayNumber[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+/** Of the same owners the least, and the one that gives everybody their best dates. */
+function distinct(drafts: readonly Draft[]): Draft[] {
+  const [first, last] = [drafts[0] as Draft, drafts.at(-1) as Draft];
+  return first === last ? [first] : [first, last];
+}
+
+function liftIn({ from, to }: Span, blackouts: DatesQuestion["blackouts"]): Draft[] {
+  const days = new Map<AlignmentMember, DayNumber[]>();
+  for (const day of to - from < blackouts.size ? daysOf({ from, to }) : blackouts.keys()) {
+    if (day < from || day > to) continue;
+    for (const owner of blackouts.get(day) ?? []) {
+      const own = days.get(owner);
+      if (own) own.push(day);
+      else days.set(owner, [day]);
+    }
+  }
+  const asked = [...days.keys()].sort(byGivingWay);
+  if (asked.length === 0 || asked.length > MOST_ASKED) return [];
+  const all = [...days.values()].flat();
+  const dates = (member: AlignmentMember) => daysWords(days.get(member) as DayNumber[]);
+  const isShared = new Set(asked.map(dates)).size === 1;
+  const each = asked.map((it, index) => `${it.name} ${index === 0 ? "would be free " : ""}on ${dates(it)}`);
+  const words = isShared ? `${namesOf(asked)} would be free on ${dates(asked[0] as AlignmentMember)}` : some(each);
+  return [
+    {
+      message: `${words} after all`,
+      steps: asked.map((member) => ({
+        kind: "lift_blackout" as const,
+        memberId: member.id,
+        dates: (days.get(member) as DayNumber[]).toSorted((a, b) => a - b).map(dateOf),
+      })),
+      size: [all.length],
+      asked,
+    },
+  ];
+}

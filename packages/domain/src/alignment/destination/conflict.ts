@@ -1,0 +1,88 @@
+import { namesOf, numberWord, some } from "../format.ts";
+import { consentToPlace, saidBefore } from "../implied-consent.ts";
+import type { Reading } from "../parse-cache.ts";
+import { byName } from "../participants.ts";
+import type { Outcome } from "../reconcile.ts";
+import { relaxations } from "../smallest-relaxations.ts";
+import type { AlignmentMember, Conflict } from "../types.ts";
+import type { Place } from "./named-places.ts";
+import { choicesOf, compareStandings, hasMajority, type Standing } from "./reconcile.ts";
+import { easeDestination } from "./relaxations.ts";
+
+export function destinationConflict(outcome: Outcome, reading: Reading): Conflict {
+  const { candidates, best } = outcome.destination;
+  if (candidates.length === 0) {
+    const message = saidBefore(outcome, "destination") ?? "Nobody has said where they would like to go.";
+    return { dimension: "destination", code: "nothing_stated", message, memberIds: [], relaxations: [] };
+  }
+  const { message, members } = best ? noMajority(outcome, best) : allVetoed(outcome);
+  return {
+    dimension: "destination",
+    code: best ? "no_majority" : "all_vetoed",
+    message: [message, ...consentToPlace(outcome)].join(" "),
+    memberIds: members.map((it) => it.id),
+    relaxations: relaxations(outcome, "destination", easeDestination(outcome), reading),
+  };
+}
+
+function noMajority(outcome: Outcome, best: Standing) {
+  const { destination } = outcome;
+  const others = destination.candidates
+    .filter((it) => it.place !== best.place && it.approvals > 0)
+    .sort(compareStandings);
+  const ruledOut = others
+    .filter((it) => it.vetoes > 0 && (hasMajority(it) || it.approvals > best.approvals))
+    .slice(0, 2);
+  const open = others.filter((it) => it.vetoes === 0).slice(0, 2);
+  const sentences = [
+    best.approvals > 0
+      ? `${best.place.name} comes closest, wanted by ${supporters(outcome, best)}; it takes more than half.`
+      : `Every place that was named is ruled out; ${best.place.name} is what is left.`,
+    ...(open.length > 0 ? [`${some(open.map((it) => wantedWords(outcome, it)))}.`] : []),
+    ...ruledOut.map((it) => `${wantedWords(outcome, it)}, but ${ruledOutWords(outcome, it.place)}.`),
+  ];
+  const against = outcome.counted.answered.filter((it) => {
+    const choices = choicesOf(it, destination.places);
+    return choices.length > 0 && !choices.includes(best.place);
+  });
+  const vetoers = ruledOut.flatMap((it) => vetoersOf(outcome, it.place));
+  return { message: sentences.join(" "), members: [...new Set([...against, ...vetoers])].sort(byName) };
+}
+
+function supporters(outcome: Outcome, { place, approvals, namers }: Standing): string {
+  const named = approversOf(outcome, place);
+  const count = `${numberWord(approvals)} of ${numberWord(namers)}`;
+  // Those who agreed by silence are told of in a sentence of their own.
+  return named.length === approvals ? `${count} (${namesOf(named)})` : count;
+}
+
+function wantedWords(outcome: Outcome, { place, approvals }: Standing): string {
+  const named = approversOf(outcome, place);
+  if (named.length === 0) return `${place.name} was agreed to by ${approvals}`;
+  return `${namesOf(named)} ${named.length === 1 ? "wants" : "want"} ${place.name}`;
+}
+
+function ruledOutWords(outcome: Outcome, place: Place): string {
+  const vetoers = vetoersOf(outcome, place);
+  return `${namesOf(vetoers)} ${vetoers.length === 1 ? "rules" : "rule"} it out`;
+}
+
+function approversOf({ counted, destination: { places } }: Outcome, place: Place): AlignmentMember[] {
+  return counted.answered.filter((it) => choicesOf(it, places).includes(place));
+}
+
+function vetoersOf({ counted, destination: { vetoes } }: Outcome, place: Place): AlignmentMember[] {
+  return counted.all.filter((it) => vetoes.rulesOut(it, place));
+}
+
+function allVetoed(outcome: Outcome) {
+  const { candidates } = outcome.destination;
+  const shown = candidates.toSorted(compareStandings).slice(0, 4);
+  const words = shown.map((it) => `${it.place.name} by ${namesOf(vetoersOf(outcome, it.place))}`);
+  const more = candidates.length - shown.length;
+  const all = more > 0 ? [...words, `${more} more`] : words;
+  const members = [...new Set(shown.flatMap((it) => vetoersOf(outcome, it.place)))].sort(byName);
+  const last = all.at(-1);
+  const list = all.length === 1 ? last : `${all.slice(0, -1).join(", ")}, and ${last}`;
+  return { message: `Every place is ruled out by somebody: ${list}.`, members };
+}

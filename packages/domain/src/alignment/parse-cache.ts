@@ -1,0 +1,19 @@
+import { type DayNumber, dayNumber } from "./dates/day-numbers.ts";
+import { type PlaceName, readPlace } from "./place-name.ts";
+
+/** Reads dates and names once each: a round looks at the same ones again for every relaxation that it tries. */
+export class Reading {
+  readonly day: (date: string) => DayNumber = remembering(dayNumber);
+  readonly place: (name: string) => PlaceName = remembering(readPlace);
+}
+
+function remembering<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const value = read(text);
+    known.set(text, value);
+    return value;
+  };
+}

@@ -1,0 +1,70 @@
+import type { Reading } from "./parse-cache.ts";
+import { byGivingWay } from "./participants.ts";
+import { type Outcome, reconcile, reconciledOf } from "./reconcile.ts";
+import { withSteps } from "./relaxation-steps.ts";
+import type { AlignmentMember, Dimension, Relaxation, Step } from "./types.ts";
+
+/** A relaxation that has not been tried. */
+export interface Draft {
+  readonly message: string;
+  readonly steps: readonly Step[];
+  /** What it asks, the weightiest number first. */
+  readonly size: readonly number[];
+  /** Who is asked, those who have given way least first. */
+  readonly asked: readonly AlignmentMember[];
+}
+
+const MOST = 4;
+
+/** The smallest that hold, smallest first. Each is tried as it would be said: its dimension is settled and no other lost. */
+export function relaxations(
+  before: Outcome,
+  dimension: Dimension,
+  drafts: readonly Draft[],
+  reading: Reading,
+): Relaxation[] {
+  const kept: Relaxation[] = [];
+  for (const { message, steps } of drafts.toSorted(compareDrafts)) {
+    if (kept.length === MOST) break;
+    if (kept.some((it) => it.message === message)) continue;
+    const after = reconcile(withSteps(before.input, steps), reading, untouched(before, dimension, steps));
+    if (reconciledOf(after)[dimension] && after.score > before.score)
+      kept.push({ message, steps, scoreBefore: before.score, scoreAfter: after.score });
+  }
+  return kept;
+}
+
+/** A member who is silent brings back everything that they once said; of others only what the steps are about changes. */
+function untouched(before: Outcome, dimension: Dimension, steps: readonly Step[]): Partial<Pick<Outcome, Dimension>> {
+  const asked = new Set(steps.map((it) => it.memberId));
+  if (before.counted.silent.some((it) => asked.has(it.id))) return {};
+  const { dates, destination, budget } = before;
+  return { dates, destination, budget, [dimension]: undefined };
+}
+
+/** Among equals first whoever has given way least. */
+function compareDrafts(a: Draft, b: Draft): number {
+  return (
+    compareLists(a.size, b.size, (x, y) => x - y) ||
+    compareLists(a.asked, b.asked, byGivingWay) ||
+    (a.message < b.message ? -1 : 1)
+  );
+}
+
+function compareLists<T>(a: readonly T[], b: readonly T[], compare: (x: T, y: T) => number): number {
+  const length = Math.min(a.length, b.length);
+  for (let index = 0; index < length; index++) {
+    const order = compare(a[index] as T, b[index] as T);
+    if (order !== 0) return order;
+  }
+  return a.length - b.length;
+}
+
+/**
+ * Whom a relaxation may ask. A silent member who speaks again brings back the budget that they once stated. Whether that
+ * still meets a private one would show in the scores, so such a member is not asked; that depends on nothing private.
+ */
+export function askable({ counted }: Outcome): (member: AlignmentMember) => boolean {
+  const isGuarded = counted.all.some((it) => it.stance.budget?.private);
+  return ({ standing, stance }) => standing === "answered" || stance.budget === null || !isGuarded;
+}

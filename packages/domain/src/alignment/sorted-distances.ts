@@ -1,0 +1,56 @@
+import type { Span } from "./dates/day-numbers.ts";
+
+/** Whole numbers, sorted, with the sums of the distances to them: each answer takes a logarithm of how many there are. */
+export class Points {
+  private readonly values: Float64Array;
+  /** Sum of the first so many. */
+  private readonly sums: Float64Array;
+
+  constructor(values: readonly number[]) {
+    this.values = Float64Array.from(values).sort();
+    this.sums = new Float64Array(values.length + 1);
+    for (let index = 0; index < this.values.length; index++)
+      this.sums[index + 1] = (this.sums[index] as number) + (this.values[index] as number);
+  }
+
+  /** From where to where the sum of all distances is least: the median. */
+  middle(): Span {
+    const count = this.values.length;
+    return {
+      from: this.values[Math.floor((count - 1) / 2)] as number,
+      to: this.values[Math.floor(count / 2)] as number,
+    };
+  }
+
+  /** Sum of the distances to the greater ones. */
+  above(value: number): number {
+    const index = this.upTo(value);
+    const total = this.sums[this.values.length] as number;
+    return total - (this.sums[index] as number) - this.countAbove(value) * value;
+  }
+
+  /** Sum of the distances to the smaller ones. */
+  below(value: number): number {
+    const index = this.upTo(value);
+    return index * value - (this.sums[index] as number);
+  }
+
+  countAbove(value: number): number {
+    return this.values.length - this.upTo(value);
+  }
+
+  countBelow(value: number): number {
+    return this.upTo(value - 1);
+  }
+
+  /** How many are this or less. */
+  private upTo(value: number): number {
+    let [low, high] = [0, this.values.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.values[middle] as number) <= value) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

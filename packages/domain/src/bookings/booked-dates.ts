@@ -1,0 +1,150 @@
+import { addDays, isCalendarDate } from "../calendar.ts";
+import { countOf, type Fields, fieldsOf, first, type Sent } from "./json-fields.ts";
+
+export interface BookedDates {
+  readonly startDate: string | null;
+  /** On or after the start; the day of leaving, of a stay. */
+  readonly endDate: string | null;
+  /** `HH:MM` of a local clock. */
+  readonly startTime: string | null;
+  readonly endTime: string | null;
+}
+
+interface Moment {
+  readonly date: string;
+  readonly time: string | null;
+}
+
+export const nowhen: BookedDates = { startDate: null, endDate: null, startTime: null, endTime: null };
+
+const starts = [
+  "start",
+  "startdate",
+  "startsat",
+  "from",
+  "checkin",
+  "checkindate",
+  "pickup",
+  "pickupdate",
+  "begin",
+  "date",
+  "day",
+];
+const ends = [
+  "end",
+  "enddate",
+  "endsat",
+  "to",
+  "until",
+  "checkout",
+  "checkoutdate",
+  "dropoff",
+  "dropoffdate",
+  "return",
+  "returndate",
+];
+const arrivals = ["arrival", "arrivaldate", "arrivaltime", "arrive", "arrives"];
+const departures = ["departure", "departuredate", "departuretime", "depart", "departs"];
+const startTimes = ["starttime", "checkintime", "pickuptime", "departuretime", "time"];
+const nightNames = ["nights", "numberofnights"];
+const endTimes = ["endtime", "checkouttime", "dropofftime", "arrivaltime"];
+
+/** The fields that say when a booking is. */
+export const dateNames: readonly string[] = [
+  ...starts,
+  ...ends,
+  ...arrivals,
+  ...departures,
+  ...startTimes,
+  ...endTimes,
+  ...nightNames,
+];
+
+/**
+ * When a booking is, out of any JSON: ISO dates and date-times, alone, as a pair or under the names that people give them.
+ * Times keep the written clock. Arrival and departure stand for start and end in the order in which they come: a guest
+ * arrives first, a flight departs first.
+ *
+ * @param leavesFirst what to make of one of them alone: a flight's departure is its start, a guest's is the end
+ */
+export function datesOf(sent: Sent, leavesFirst: boolean): BookedDates {
+  if (typeof sent === "string") return between(...pair(sent));
+  if (Array.isArray(sent)) {
+    const moments = sent.map(momentOf);
+    const [from = null, to = null] = moments;
+    return moments.length > 2 || moments.includes(null) ? nowhen : between(from, to);
+  }
+  const fields = fieldsOf(sent);
+  const arrival = first(fields, arrivals, momentOf);
+  const departure = first(fields, departures, momentOf);
+  const [early, late] =
+    arrival && departure
+      ? inOrder(arrival, departure, leavesFirst)
+      : leavesFirst
+        ? [departure, arrival]
+        : [arrival, departure];
+  const start = first(fields, starts, momentOf) ?? early;
+  const end = first(fields, ends, momentOf) ?? late ?? afterNights(start, fields);
+  return withClocks(between(start, end), fields);
+}
+
+function pair(text: string): [Moment | null, Moment | null] {
+  const parts = text.split(/\s*(?:\/|→|\bto\b|\buntil\b|\s[-–—]\s)\s*/i);
+  const [from = null, to = null] = parts.map(momentOf);
+  return parts.length > 2 ? [null, null] : [from, to];
+}
+
+function momentOf(value: Sent): Moment | null {
+  if (typeof value !== "string") {
+    const fields = fieldsOf(value);
+    const date = first(fields, ["date", "datetime", "day"], momentOf);
+    return date && { date: date.date, time: first(fields, ["time"], clockOf) ?? date.time };
+  }
+  const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](.+))?$/i.exec(value.trim());
+  const date = match?.[1];
+  if (date === undefined || !isCalendarDate(date)) return null;
+  const time = match?.[2] === undefined ? null : clockOf(match[2]);
+  return match?.[2] !== undefined && time === null ? null : { date, time };
+}
+
+/** The clock of `HH:MM`, with seconds and offset or without. */
+function clockOf(value: Sent): string | null {
+  if (typeof value !== "string") return null;
+  const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?\s*(?:Z|[+-]\d{2}:?\d{2})?$/i.exec(value.trim());
+  return match ? `${match[1]?.padStart(2, "0")}:${match[2]}` : null;
+}
+
+function inOrder(arrival: Moment, departure: Moment, leavesFirst: boolean): readonly [Moment, Moment] {
+  const [a, b] = [arrival, departure].map((it) => `${it.date} ${it.time ?? ""}`) as [string, string];
+  // On one day and without clocks, what it is decides; across the date line a flight may land before it left.
+  const departsFirst =
+    arrival.date === departure.date ? (a === b ? leavesFirst : b < a) : departure.date < arrival.date;
+  return departsFirst ? [departure, arrival] : [arrival, departure];
+}
+
+function afterNights(start: Moment | null, fields: Fields): Moment | null {
+  const nights = first(fields, nightNames, countOf);
+  if (!start || nights === null || nights === 0 || nights > 366) return null;
+  return { date: addDays(start.date, nights), time: null };
+}
+
+/** An end before the start is a slip that nobody can settle but its author: then there is no end. */
+function between(start: Moment | null, end: Moment | null): BookedDates {
+  if (!start) return nowhen;
+  const holds = end !== null && end.date >= start.date;
+  return {
+    startDate: start.date,
+    endDate: holds ? end.date : null,
+    startTime: start.time,
+    endTime: holds ? end.time : null,
+  };
+}
+
+function withClocks(dates: BookedDates, fields: Fields): BookedDates {
+  if (dates.startDate === null) return dates;
+  return {
+    ...dates,
+    startTime: dates.startTime ?? first(fields, startTimes, clockOf),
+    endTime: dates.endTime ?? first(fields, endTimes, clockOf),
+  };
+}

@@ -1,0 +1,61 @@
+import { countOf, fieldsOf, first, type Sent } from "./json-fields.ts";
+
+export interface BookedGuests {
+  readonly adults: number | null;
+  readonly children: number | null;
+  readonly rooms: number | null;
+}
+
+const adultNames = ["adults", "adult", "numadults", "numberofadults"];
+const childNames = ["children", "child", "kids", "numchildren", "numberofchildren"];
+const roomNames = ["rooms", "room", "numrooms", "numberofrooms"];
+const totals = ["guests", "count", "total", "travelers", "travellers", "people", "passengers", "pax"];
+/** The fields that say who comes. */
+export const guestNames: readonly string[] = [...adultNames, ...childNames, ...roomNames, ...totals];
+
+const GROWN_UP = 18;
+
+/** Who comes, out of any JSON: a number, words such as "2 adults, 1 child", an object with counts, or a list of people. */
+export function guestsOf(sent: Sent): BookedGuests {
+  const alone = countOf(sent);
+  if (alone !== null) return { adults: alone, children: null, rooms: null };
+  if (typeof sent === "string") return inWords(sent);
+  if (Array.isArray(sent)) return listed(sent);
+  const fields = fieldsOf(sent);
+  const children = first(fields, childNames, countOf) ?? first(fields, childNames, lengthOf);
+  const total = first(fields, totals, countOf);
+  const people = first(fields, totals, (it) => (Array.isArray(it) ? listed(it) : null));
+  const others = total === null ? null : total - (children ?? 0);
+  return {
+    adults: first(fields, adultNames, countOf) ?? (others !== null && others >= 0 ? others : (people?.adults ?? null)),
+    children: children ?? people?.children ?? null,
+    rooms: first(fields, roomNames, countOf) ?? first(fields, roomNames, lengthOf),
+  };
+}
+
+const lengthOf = (value: Sent) => (Array.isArray(value) ? value.length : null);
+
+function inWords(text: string): BookedGuests {
+  const count = (noun: RegExp) => {
+    const match = new RegExp(`(?<!\\d)(\\d{1,4})\\s*(?:${noun.source})`, "i").exec(text);
+    return match ? Number(match[1]) : null;
+  };
+  const children = count(/child(?:ren)?\b|kids?\b/);
+  const all = count(/guests?\b|people\b|persons?\b|travell?ers?\b/);
+  return {
+    adults: count(/adults?\b/) ?? (all === null || children !== null ? null : all),
+    children,
+    rooms: count(/rooms?\b/),
+  };
+}
+
+/** People, by name or as objects; a child is said to be one or is younger than 18. */
+function listed(people: readonly Sent[]): BookedGuests {
+  if (people.length === 0) return { adults: null, children: null, rooms: null };
+  const children = people.filter((it) => {
+    const { age, type } = fieldsOf(it);
+    const years = countOf(age);
+    return years === null ? typeof type === "string" && /^(?:child|infant)/i.test(type) : years < GROWN_UP;
+  }).length;
+  return { adults: people.length - children, children: children === 0 ? null : children, rooms: null };
+}

@@ -1,0 +1,60 @@
+import { pointOf } from "../places/coordinates.ts";
+import { type Fields, fieldsOf, first, type Sent, textOf } from "./json-fields.ts";
+
+export interface BookedPlace {
+  /** Of the hotel, the sight or the city: whatever stands first. */
+  readonly name: string | null;
+  readonly city: string | null;
+  readonly country: string | null;
+  readonly address: string | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+}
+
+const names = [
+  "name",
+  "hotel",
+  "hotelname",
+  "property",
+  "propertyname",
+  "place",
+  "venue",
+  "title",
+  "destination",
+  "airport",
+];
+const cities = ["city", "cityname", "town", "locality"];
+const countries = ["country", "countryname", "countrycode"];
+const points = ["coordinates", "coords", "location", "geo", "position", "point", "latlng"];
+/** Of an address in parts, in the order in which it is written. */
+const addressParts = ["street", "line1", "line2", "postalcode", "zip", "zipcode", "city", "state", "country"];
+
+/** The fields that say where a booking is. */
+export const placeNames: readonly string[] = [
+  ...names,
+  ...cities,
+  ...countries,
+  ...points,
+  ...["address", "streetaddress", "lat", "latitude", "lng", "lon", "long", "longitude"],
+];
+
+/** Where a booking is, out of any JSON: a name, or an object with one or more of its parts. */
+export function placeOf(sent: Sent): BookedPlace {
+  const one = Array.isArray(sent) && sent.length === 1 ? (sent[0] as Sent) : sent;
+  const fields = fieldsOf(one);
+  const address = fields.address ?? fields.streetaddress;
+  const parts = fieldsOf(address);
+  const point = pointIn(fields) ?? points.map((it) => pointIn(fieldsOf(fields[it]))).find((it) => it !== null) ?? null;
+  return {
+    name: textOf(one) ?? first(fields, names, textOf) ?? first(fields, ["location"], textOf),
+    city: first(fields, cities, textOf) ?? first(parts, cities, textOf),
+    country: first(fields, countries, textOf) ?? first(parts, countries, textOf),
+    address: textOf(address) ?? textOf(addressParts.flatMap((it) => textOf(parts[it]) ?? []).join(", ")),
+    lat: point?.lat ?? null,
+    lng: point?.lng ?? null,
+  };
+}
+
+function pointIn(fields: Fields) {
+  return pointOf(fields.lat ?? fields.latitude, fields.lng ?? fields.lon ?? fields.long ?? fields.longitude);
+}

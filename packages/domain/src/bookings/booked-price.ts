@@ -1,0 +1,72 @@
+import { type Amount, money, toAmount } from "../fields.ts";
+import { fieldsOf, first, type Sent } from "./json-fields.ts";
+
+export interface BookedPrice {
+  readonly price: Amount | null;
+  readonly currency: string | null;
+}
+
+const amounts = ["amount", "value", "total", "price", "totalprice", "gross"];
+const currencies = ["currency", "currencycode", "cur"];
+/** Signs that mean one currency. A bare $ or ¥ means several. */
+const signs: Readonly<Record<string, string>> = {
+  "€": "EUR",
+  "£": "GBP",
+  US$: "USD",
+  A$: "AUD",
+  C$: "CAD",
+  "₹": "INR",
+};
+const currencySign = /^(?:[A-Za-z]{3}|US\$|A\$|C\$|[€£₹$¥])$/;
+
+/** What it costs, out of any JSON: a number, "123.45 EUR", or `{amount, currency}`. A price beside which no currency stands has none. */
+export function priceOf(sent: Sent): BookedPrice {
+  if (typeof sent === "number") return { price: exact(sent), currency: null };
+  if (typeof sent === "string") return inWords(sent);
+  const fields = fieldsOf(sent);
+  const within = first(fields, amounts, (it) => nonEmpty(priceOf(it)));
+  return {
+    price: within?.price ?? null,
+    currency: first(fields, currencies, currencyOf) ?? within?.currency ?? null,
+  };
+}
+
+export function currencyOf(value: Sent): string | null {
+  if (typeof value !== "string") return null;
+  const text = value.trim();
+  if (Object.hasOwn(signs, text)) return signs[text] as string;
+  const code = text.toUpperCase();
+  return /^[A-Z]{3}$/.test(code) && knownCurrencies().has(code) ? code : null;
+}
+
+let known: ReadonlySet<string> | undefined;
+function knownCurrencies(): ReadonlySet<string> {
+  known ??= new Set(Intl.supportedValuesOf("currency"));
+  return known;
+}
+
+const nonEmpty = (it: BookedPrice) => (it.price === null ? null : it);
+
+function inWords(text: string): BookedPrice {
+  const match = /^([^\d\s]*)\s*(\d[\d.,' \u00a0\u202f]*?)\s*([^\d\s]*)$/.exec(text.trim());
+  const [, before = "", digits = "", after = ""] = match ?? [];
+  const sign = before || after;
+  if (!match || (before !== "" && after !== "") || (sign !== "" && !currencySign.test(sign)))
+    return { price: null, currency: null };
+  return { price: exact(numberIn(digits)), currency: currencyOf(sign) };
+}
+
+/** The last separator is the decimal one when one or two digits follow it; a lone one before three digits could be either. */
+function numberIn(digits: string): number {
+  const plain = digits.replace(/['\s\u00a0\u202f]/g, "");
+  if (/^\d+$/.test(plain)) return Number(plain);
+  const decimal = /^(\d+(?:[.,]\d{3})*|\d+)[.,](\d{1,2})$/.exec(plain);
+  if (decimal) return Number(`${decimal[1]?.replace(/[.,]/g, "")}.${decimal[2]}`);
+  return /^\d{1,3}(?:,\d{3}){2,}$|^\d{1,3}(?:\.\d{3}){2,}$/.test(plain)
+    ? Number(plain.replace(/[.,]/g, ""))
+    : Number.NaN;
+}
+
+function exact(value: number): Amount | null {
+  return money.safeParse(value).success ? toAmount(value) : null;
+}

@@ -1,0 +1,60 @@
+import type { BookingKind } from "../fields.ts";
+import { type Fields, fieldsOf, first, type Sent } from "./json-fields.ts";
+
+/** What people call the kinds. */
+const words: Readonly<Record<BookingKind, RegExp>> = {
+  stay: /^(?:stays?|hotels?|hostels?|accommodations?|lodging|apartments?|airbnb|resorts?|guesthouses?|bed ?& ?breakfast|bnb|b&b|campsite|villa)$/,
+  flight: /^(?:flights?|air|airfare|plane|airline)$/,
+  car: /^(?:cars?|car ?(?:rental|hire)|rental ?car|rented car|vehicle)$/,
+  activity:
+    /^(?:activity|activities|tours?|experiences?|events?|tickets?|attractions?|museum|restaurants?|dining|concert)$/,
+  other: /^(?:other|trains?|bus|ferry|transfers?|cruise|insurance|rail)$/,
+};
+
+/** The fields that say which. */
+export const kindNames: readonly string[] = ["kind", "type", "bookingtype", "category"];
+
+/** What only one kind of booking says. */
+const evidence: readonly (readonly [
+  kind: BookingKind,
+  in_: "destination" | "dates" | "guests" | "preferences",
+  names: readonly string[],
+])[] = [
+  ["flight", "preferences", ["flightnumber", "flight", "airline", "cabin", "cabinclass"]],
+  ["flight", "destination", ["airport", "iata", "airportcode"]],
+  ["car", "preferences", ["carclass", "vehicle", "vehicleclass"]],
+  ["car", "dates", ["pickup", "pickupdate", "dropoff", "dropoffdate"]],
+  ["stay", "destination", ["hotel", "hotelname", "property", "propertyname"]],
+  ["stay", "dates", ["checkout", "checkoutdate", "nights"]],
+  ["stay", "guests", ["rooms"]],
+  ["stay", "preferences", ["board", "roomtype", "room", "hotel", "bedtype"]],
+];
+
+export interface WholeBooking {
+  readonly destination: Sent;
+  readonly dates: Sent;
+  readonly guests: Sent;
+  readonly preferences: Sent;
+}
+
+/** What kind of booking it is: as said, else by what no other kind has, else `other`. */
+export function kindOf(booking: WholeBooking): BookingKind {
+  const fields: Record<keyof WholeBooking, Fields> = {
+    destination: fieldsOf(booking.destination),
+    dates: fieldsOf(booking.dates),
+    guests: fieldsOf(booking.guests),
+    preferences: fieldsOf(booking.preferences),
+  };
+  const said = first(fields.preferences, kindNames, wordFor) ?? wordFor(booking.preferences);
+  const told = evidence.find(([, part, names]) => names.some((it) => Object.hasOwn(fields[part], it)));
+  return said ?? told?.[0] ?? "other";
+}
+
+function wordFor(value: Sent): BookingKind | null {
+  if (typeof value !== "string") return null;
+  const word = value
+    .trim()
+    .toLowerCase()
+    .replace(/[-_\s]+/g, " ");
+  return (Object.keys(words) as BookingKind[]).find((kind) => words[kind].test(word)) ?? null;
+}

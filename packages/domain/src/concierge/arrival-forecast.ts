@@ -1,0 +1,132 @@
+import { openSpans } from "../places/opening-hours.ts";
+import { distanceKm, type Point } from "../places/travel-time.ts";
+import { placeOf } from "../trip/check/match-place.ts";
+import type { CheckContext } from "../trip/check.ts";
+import type { Standing } from "./day-progress.ts";
+import { alighting, endsThere, isDeparture, isRide, punctuality } from "./departures.ts";
+import type { Account } from "./reported-status.ts";
+import { leastOf, type Stop } from "./stops-of-day.ts";
+import type { Ways } from "./travel-times.ts";
+
+/** How one thing of the rest of the day will go. */
+export interface Forecast {
+  readonly stop: Stop;
+  readonly way: number;
+  readonly arrive: number;
+  readonly begin: number;
+  readonly end: number;
+  /** Minutes too late to be there when it starts, or to be let in. */
+  readonly lateBy: number;
+  /** It is not open when they come, or not for long enough. */
+  readonly isClosed: boolean;
+  /** What makes it late: another thing's delay, the plan itself, or the traveller. */
+  readonly cause: "traveller" | "delay" | "plan";
+  /** The stop whose delay it is. */
+  readonly delayedBy: Stop | null;
+}
+
+/** Of a way whose length nobody knows, and at most what the plan has for it. */
+const UNKNOWN_WAY = 15;
+/** Calendars have no minutes for the way across a square; the checker lets the same pass. */
+const ACROSS = 5;
+/** Who comes so long before a place opens waits for it. */
+const WAIT_TO_OPEN = 10;
+
+export interface Known {
+  readonly context: CheckContext;
+  readonly ways: Ways;
+  readonly account: Account;
+  readonly date: string;
+}
+
+/** The rest of the day, lived from here and now as it is planned. Who comes late leaves on time while that makes a visit. */
+export function forecast(
+  known: Known,
+  standing: Standing,
+  stops: readonly Stop[] = standing.ahead,
+): readonly Forecast[] {
+  const { account } = known;
+  let time = standing.setOff;
+  let at: Point | null = standing.from;
+  let lastSeen = at;
+  let before: Stop | null = standing.current?.stop ?? null;
+  let plannedEnd = before?.end ?? null;
+  let delayedBy = before && (account.delays.get(before.activity.id) ?? 0) > 0 ? before : null;
+  return stops.map((stop, index): Forecast => {
+    const delay = account.delays.get(stop.activity.id) ?? 0;
+    const [start, end] = [stop.start + delay, stop.end + delay];
+    const gap = plannedEnd === null ? null : stop.start - plannedEnd;
+    const isThere = stop === standing.boarding && at === standing.from;
+    const direct = index === 0 && at === standing.from ? atLeast(standing, stop) : 1;
+    const way = isThere
+      ? 0
+      : withAlighting(before, Math.floor(wayTo(known.ways, startOf(stop, at, lastSeen), stop, gap) * direct), gap);
+    const isPlanned = before !== null && time === plannedEnd;
+    const earliest = account.held?.target?.activityId === stop.activity.id ? account.held.target.notBefore : 0;
+    const isHeldUp = earliest > time + way;
+    const arrive = Math.max(time + way, earliest);
+    const lateBy = Math.max(0, arrive - (start - (isThere ? 0 : punctuality(stop).closes)));
+    const begin = Math.max(arrive, start);
+    const leaves = lateBy > 0 && !stop.fixed ? Math.max(end, begin + leastOf(stop)) : Math.max(end, begin);
+    const found: Forecast = {
+      stop,
+      way,
+      arrive,
+      begin,
+      end: leaves,
+      lateBy,
+      isClosed: isClosedFor(known, stop, begin),
+      cause: isHeldUp ? "traveller" : delayedBy ? "delay" : isPlanned ? "plan" : "traveller",
+      delayedBy: isHeldUp ? null : delayedBy,
+    };
+    if (delay > 0) delayedBy = stop;
+    else if (lateBy === 0) delayedBy = null;
+    [time, at, before, plannedEnd] = [leaves, after(stop, at), stop, stop.end];
+    lastSeen = isDeparture(stop) ? at : (at ?? lastSeen);
+    return found;
+  });
+}
+
+/** The share of the way that is there for certain: who may be in the next street is not late for it. */
+function atLeast({ fromHere, from, doubtKm }: Standing, { point }: Stop): number {
+  if (!fromHere || !from || !point || doubtKm === 0) return 1;
+  return Math.max(0, 1 - doubtKm / Math.max(0.01, distanceKm(from, point)));
+}
+
+/** A lunch without a place is somewhere near: on the way to an airport that is better than knowing nothing. */
+export function startOf(next: Stop, at: Point | null, lastSeen: Point | null): Point | null {
+  return at ?? (isDeparture(next) ? lastSeen : null);
+}
+
+/** Off the train and out of the station, as far as the plan has minutes for it. */
+function withAlighting(before: Stop | null, way: number, gap: number | null): number {
+  return before ? Math.max(way, Math.min(way + alighting(before), gap ?? 0)) : way;
+}
+
+/** Minutes to a stop; of a journey to where it begins. */
+export function wayTo(ways: Ways, from: Point | null, stop: Stop, gap: number | null): number {
+  if (!isWayKnown(from, stop)) return Math.max(0, Math.min(UNKNOWN_WAY, gap ?? 0));
+  const { minutes } = ways.between(from as Point, stop.point as Point);
+  const missing = gap === null ? 0 : Math.max(0, minutes - Math.max(0, gap));
+  return minutes - Math.min(ACROSS, missing);
+}
+
+export function isWayKnown(from: Point | null, stop: Stop): boolean {
+  if (!from || !stop.point) return false;
+  if (!isRide(stop.activity)) return true;
+  // A short ride is a way itself.
+  return isDeparture(stop) && !endsThere(stop, from, stop.point);
+}
+
+/** Where one is after a stop: after a journey where it ends, if the plan knows that. */
+export function after(stop: Stop, from: Point | null): Point | null {
+  if (!isRide(stop.activity)) return stop.point;
+  return endsThere(stop, from, stop.point) ? stop.point : null;
+}
+
+function isClosedFor({ context, date }: Known, stop: Stop, begin: number): boolean {
+  const hours = stop.isToday ? placeOf(stop.activity, context)?.hours : undefined;
+  if (!hours) return false;
+  const least = Math.min(leastOf(stop), Math.max(0, stop.end - stop.start));
+  return !openSpans(hours, date).some((it) => it.start <= begin + WAIT_TO_OPEN && begin + least <= it.end);
+}

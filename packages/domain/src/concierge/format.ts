@@ -1,0 +1,56 @@
+import { clockOf } from "../calendar.ts";
+import { truncate } from "../truncate.ts";
+import { isRide } from "./departures.ts";
+import type { Account } from "./reported-status.ts";
+import type { Stop } from "./stops-of-day.ts";
+
+export function minutesInWords(minutes: number): string {
+  if (minutes < 60) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const whole = hours === 1 ? "1 hour" : `${hours} hours`;
+  return rest === 0 ? whole : `${whole} ${minutesInWords(rest)}`;
+}
+
+/** Nobody knows a way to the minute: from ten on, to the nearest five. */
+export function roughly(minutes: number): number {
+  return minutes < 10 ? Math.max(1, Math.round(minutes)) : Math.round(minutes / 5) * 5;
+}
+
+/** "about 20 minutes". */
+export const about = (minutes: number): string => `about ${minutesInWords(roughly(minutes))}`;
+
+/** "Dinner at Ramiro (19:00, booked)". */
+export function named({ activity, start, fixed }: Stop): string {
+  return `${activity.title} (${clockOf(start)}${fixed ? `, ${holdOn(activity)}` : ""})`;
+}
+
+function holdOn({ bookingId, segmentId, pinned }: Stop["activity"]): string {
+  if (bookingId !== null || segmentId !== null) return "booked";
+  return pinned ? "pinned" : "locked in by the group";
+}
+
+/** What is late is a train; a tour begins later, and a lunch that has begun goes on. */
+export function delayWords({ begun }: Account, { activity }: Stop, minutes: string): string {
+  if (isRide(activity)) return `${activity.title} is ${minutes} late`;
+  return begun.has(activity.id)
+    ? `${activity.title} lasts ${minutes} longer`
+    : `${activity.title} is put off by ${minutes}`;
+}
+
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+const MOST_PARTS = 4;
+/** A line of the edit log. */
+const LONGEST = 200;
+
+/** One sentence out of what is done; of very much only the first. */
+export function sentence(parts: readonly string[]): string {
+  for (let most = MOST_PARTS; ; most--) {
+    const shown =
+      parts.length > most ? [...parts.slice(0, most - 1), `${parts.length - most + 1} more changes`] : parts;
+    const text = listed(shown);
+    if (text.length <= LONGEST || most === 2) return truncate(text.charAt(0).toUpperCase() + text.slice(1), LONGEST);
+  }
+}

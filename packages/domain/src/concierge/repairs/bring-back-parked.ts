@@ -1,0 +1,64 @@
+import { clockOf } from "../../calendar.ts";
+import { moveTo } from "../../fixes/retime-and-park.ts";
+import { openSpans } from "../../places/opening-hours.ts";
+import { isKept } from "../../planning/replan-patch.ts";
+import { ownPoint, placeOf } from "../../trip/check/match-place.ts";
+import { timedOf } from "../../trip/check/timeline.ts";
+import type { Activity } from "../../trip/document.ts";
+import { isOutdoors } from "../disruptions.ts";
+import { importance } from "../importance.ts";
+import type { Bench, Candidate } from "../repair-context.ts";
+import { isOff } from "../status-events.ts";
+import { detourBy, type Gap } from "./places-for-gap.ts";
+
+const MOST = 3;
+const USUAL_MINUTES = 60;
+const LATEST = 1290;
+/** What people once wanted comes before what we find. */
+const WANTED_ONCE = 30;
+const PER_IMPORTANCE = 2;
+
+/** What lost its day and fits the time that is free: somebody wanted it once. Not what they called off themselves. */
+export function* fromTheTray(bench: Bench, gap: Gap, isDry: boolean): Generator<Candidate> {
+  const { situation, shop, day } = bench;
+  const off = new Set(situation.events.flatMap((it) => (isOff(it) ? (it.activityId ?? []) : [])));
+  const wanted = situation.trip.parked
+    .filter((it) => !off.has(it.id) && isForAnyTime(it) && !(isDry && isOutdoors(bench.look, it)))
+    .sort((a, b) => importance(b, situation.context) - importance(a, situation.context));
+  let offered = 0;
+  for (const activity of wanted) {
+    const start = hourFor(bench, gap, activity);
+    if (start === null) continue;
+    yield {
+      kind: "fill",
+      patch: moveTo(shop, activity, day, start),
+      parts: [`add ${activity.title} at ${clockOf(start)}`],
+      bonus: WANTED_ONCE + PER_IMPORTANCE * importance(activity, situation.context),
+    };
+    if (++offered === MOST) return;
+  }
+}
+
+function isForAnyTime(activity: Activity): boolean {
+  return !isKept(activity) && !["dining", "transport", "accommodation"].includes(activity.activityType);
+}
+
+/** The first time at which one can be there, for all of it, while it is open. */
+function hourFor(bench: Bench, gap: Gap, activity: Activity): number | null {
+  const { context, maxDetourMinutes } = bench.situation;
+  const { ways } = bench.look.known;
+  const timed = timedOf(activity, context);
+  const minutes = timed ? timed.end - timed.start : (activity.durationMinutes ?? USUAL_MINUTES);
+  const point = ownPoint(activity);
+  if (point && detourBy(bench, gap, point) > maxDetourMinutes) return null;
+  const there = point && gap.at ? ways.between(gap.at, point).minutes : 0;
+  const on = point && gap.to ? ways.between(point, gap.to).minutes : 0;
+  const hours = placeOf(activity, context)?.hours;
+  const spans = hours ? openSpans(hours, bench.day.date) : [{ start: 0, end: LATEST }];
+  const latest = Math.min(gap.until - on, timed && timed.end > LATEST ? gap.until : LATEST);
+  const starts = spans.flatMap((it) => {
+    const start = Math.ceil(Math.max(gap.from + there, it.start) / 5) * 5;
+    return start + minutes <= Math.min(it.end, latest) ? [start] : [];
+  });
+  return starts[0] ?? null;
+}

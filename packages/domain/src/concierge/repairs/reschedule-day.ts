@@ -1,0 +1,195 @@
+import { openSpans, type Span } from "../../places/opening-hours.ts";
+import { legBetween, type Point } from "../../places/travel-time.ts";
+import { placeOf } from "../../trip/check/match-place.ts";
+import { after, isWayKnown, startOf, wayTo } from "../arrival-forecast.ts";
+import type { Look } from "../day-view.ts";
+import { alighting, isDeparture, punctuality } from "../departures.ts";
+import { toleranceOf } from "../disruptions.ts";
+import { leastOf, type Stop } from "../stops-of-day.ts";
+
+/** When something would be done. */
+export interface Placed {
+  readonly stop: Stop;
+  readonly start: number;
+  readonly end: number;
+  readonly lateBy: number;
+  /** Whether the plan itself changes by it: what is fixed and what the world delays only takes its time. */
+  readonly isRetimed: boolean;
+}
+
+export interface How {
+  /** keep: visits keep their length and come later; cut: they end when they were planned to, as long as that makes a visit. */
+  readonly lengths: "keep" | "cut";
+  /** The rest of the day in this order; as it is planned when left out. */
+  readonly order?: readonly Stop[];
+  /** Beside what is fixed: what shall be reached in time by leaving earlier what comes before. */
+  readonly protect?: string;
+  /** What changed places, or closes up to what fell away, and from when each may begin. */
+  readonly inTurn?: { readonly stops: readonly Stop[]; readonly from: number };
+  /** Something that is kept, but for no longer than that. */
+  readonly longest?: { readonly activityId: string; readonly minutes: number };
+  /** What begins then at the earliest: after a rest, after the rain. */
+  readonly notBefore?: { readonly stops: readonly Stop[]; readonly at: number };
+}
+
+const MOST_ROUNDS = 6;
+/** The checker lets so much pass. */
+const ACROSS = 5;
+/** Nobody is sent anywhere later, unless the plan did so already; nobody has dinner much later than they wanted. */
+const LATEST_END = 1350;
+const LATER_THAN_PLANNED = 60;
+const MEAL_SHIFT = 90;
+/** From wherever they are. */
+const SOMEWHERE = 15;
+
+/**
+ * New times for the rest of the day, one thing after the other: nothing earlier than one can be there, in opening hours, what
+ * is fixed at its hour. Null when something finds no time.
+ */
+export function settle(look: Look, how: How): readonly Placed[] | null {
+  const lengths = new Map<string, number>();
+  for (let round = 0; ; round++) {
+    const placed = forward(look, how, lengths);
+    if (!placed || round === MOST_ROUNDS) return placed;
+    const missed = placed.findIndex((it) => isMissed(look, how, it));
+    if (missed === -1 || !leaveEarlier(look, placed, missed, lengths)) return placed;
+  }
+}
+
+function isMissed(look: Look, { protect }: How, { stop, lateBy, start }: Placed): boolean {
+  if (stop.activity.id === protect) return start > stop.start + ACROSS;
+  return stop.fixed && lateBy > Math.max(toleranceOf(stop), inAnyCase(look, stop));
+}
+
+/** By how much it will be a rush when one goes there at once. */
+function inAnyCase(look: Look, stop: Stop): number {
+  const { closes, rush } = punctuality(stop);
+  const direct = look.straight.find((it) => it.stop.activity.id === stop.activity.id);
+  return direct ? Math.max(0, direct.lateBy, direct.arrive - (stop.start + delayOf(look, stop) - rush)) : rush - closes;
+}
+
+function delayOf({ known }: Look, { activity }: Stop): number {
+  return known.account.delays.get(activity.id) ?? 0;
+}
+
+/** Takes what is missing from the last thing before it that has minutes to give; false when none has. */
+function leaveEarlier(look: Look, placed: readonly Placed[], missed: number, lengths: Map<string, number>): boolean {
+  const { stop, start, lateBy } = placed[missed] as Placed;
+  const missing = stop.fixed ? lateBy : start - stop.start;
+  const now = Math.ceil(look.standing.now / 5) * 5;
+  for (const it of placed.slice(0, missed).reverse()) {
+    if (it.stop.fixed) return false;
+    const isOn = look.standing.current?.stop === it.stop;
+    if (!isMovable(look, it.stop) || (isOn && look.standing.current?.isLonger)) continue;
+    const least = Math.max(leastOf(it.stop), isOn ? now - it.start : 0);
+    const spare = it.end - it.start - least;
+    if (spare < 5) continue;
+    lengths.set(it.stop.activity.id, it.end - it.start - Math.min(spare, Math.ceil(missing / 5) * 5));
+    return true;
+  }
+  return false;
+}
+
+/** What a repair may give another time. What the world delays begins when the world lets it. */
+export function isMovable({ known }: Pick<Look, "known">, stop: Stop): boolean {
+  return !stop.fixed && stop.isToday && !known.account.delays.has(stop.activity.id);
+}
+
+function forward(look: Look, how: How, lengths: ReadonlyMap<string, number>): Placed[] | null {
+  const { standing } = look;
+  const placed: Placed[] = [];
+  // Who is to be somewhere sooner than planned has not set off for it yet.
+  let time = how.inTurn ? standing.free : standing.setOff;
+  let at = standing.from;
+  let lastSeen = at;
+  let before: Stop | null = null;
+  if (standing.current) {
+    const { stop } = standing.current;
+    const length = lengths.get(stop.activity.id);
+    const leaves = length === undefined ? stop.end : stop.start + length;
+    placed.push({ stop, start: stop.start, end: leaves, lateBy: 0, isRetimed: leaves !== stop.end });
+    before = stop;
+    if (length !== undefined) time = Math.max(standing.now, stop.start + length, standing.heldUntil);
+  }
+  for (const stop of how.order ?? standing.ahead) {
+    const way = (before ? alighting(before) : 0) + wayBetween(look, startOf(stop, at, lastSeen), before, stop);
+    const isSooner = how.inTurn?.stops.includes(stop) && !isWayKnown(at, stop) && before === null;
+    const arrive = Math.max(standing.now, time + (isSooner ? Math.max(way, SOMEWHERE) : way));
+    const next = isMovable(look, stop) ? placeFree(look, how, stop, arrive, lengths) : placeFixed(look, stop, arrive);
+    if (!next) return null;
+    placed.push(next);
+    [time, at, before] = [isMovable(look, stop) ? next.end : Math.max(next.end, next.start), after(stop, at), stop];
+    lastSeen = isDeparture(stop) ? at : (at ?? lastSeen);
+  }
+  return placed;
+}
+
+/** The way by the traveller's means, and no less than the checker asks for between two things of a plan. */
+function wayBetween(look: Look, at: Point | null, before: Stop | null, stop: Stop): number {
+  const own = wayTo(look.known.ways, at, stop, isWayKnown(at, stop) || !before ? null : stop.start - before.end);
+  if (!before?.point || !stop.point) return own;
+  const isRide = [before, stop].some((it) => it.activity.activityType === "transport");
+  return isRide ? own : Math.max(own, legBetween(before.point, stop.point).minutes);
+}
+
+function placeFixed(look: Look, stop: Stop, arrive: number): Placed {
+  const delay = delayOf(look, stop);
+  const begin = Math.max(arrive, stop.start + delay);
+  const lateBy = Math.max(0, arrive - (stop.start + delay - punctuality(stop).rush));
+  return { stop, start: begin, end: Math.max(begin, stop.end + delay), lateBy, isRetimed: false };
+}
+
+function placeFree(
+  look: Look,
+  how: How,
+  stop: Stop,
+  arrive: number,
+  lengths: ReadonlyMap<string, number>,
+): Placed | null {
+  const { account } = look.known;
+  const isMeal = stop.activity.activityType === "dining";
+  const target = account.held?.target;
+  const held = target?.activityId === stop.activity.id ? target.notBefore : 0;
+  const earliest = Math.max(arrive, held, how.notBefore?.stops.includes(stop) ? how.notBefore.at : 0);
+  const most = how.longest?.activityId === stop.activity.id ? how.longest.minutes : Number.POSITIVE_INFINITY;
+  const length = Math.min(stop.end - stop.start, most);
+  const from = !isMeal && how.inTurn?.stops.includes(stop) ? how.inTurn.from : null;
+  const wanted = from === null ? stop.start : Math.min(stop.start, rounded(Math.max(from, earliest)));
+  const start = earliest <= wanted + ACROSS ? wanted : rounded(earliest);
+  const cut = Math.max(leastOf(stop), Math.min(length, stop.end - start));
+  const wish = lengths.get(stop.activity.id) ?? (how.lengths === "cut" && start > stop.start ? cut : length);
+  const hours = placeOf(stop.activity, look.known.context)?.hours;
+  // Something that was planned outside of its hours stays there when it stays at all.
+  const spans =
+    hours && (start !== stop.start || !fits(openSpans(hours, look.known.date), start, wish))
+      ? openSpans(hours, look.known.date)
+      : null;
+  const found = spans
+    ? inHours(spans, start, wish, how.lengths === "cut" ? leastOf(stop) : wish)
+    : { start, end: start + wish };
+  if (!found || found.start >= 1440) return null;
+  const latest = isMeal ? stop.end + MEAL_SHIFT : Math.max(LATEST_END, stop.end + LATER_THAN_PLANNED);
+  if (found.end > latest || (isMeal && Math.abs(found.start - stop.start) > MEAL_SHIFT)) return null;
+  return { stop, ...found, lateBy: 0, isRetimed: found.start !== stop.start || found.end !== stop.end };
+}
+
+function fits(spans: readonly Span[], start: number, length: number): boolean {
+  return spans.some((it) => it.start <= start && start + length <= it.end);
+}
+
+/** The first time from then on at which it is open for the whole of it, else for the least of it. */
+function inHours(spans: readonly Span[], from: number, length: number, least: number): Span | null {
+  for (const minutes of new Set([length, least])) {
+    const span = spans.find((it) => Math.max(it.start, from) + minutes <= it.end);
+    if (!span) continue;
+    const start = Math.max(span.start, from);
+    return { start, end: Math.min(start + length, span.end) };
+  }
+  return null;
+}
+
+/** Five minutes are as exact as a plan gets, and a quarter of an hour reads better when it is near. */
+function rounded(minutes: number): number {
+  const quarter = Math.ceil(minutes / 15) * 15;
+  return quarter - minutes <= 7 ? quarter : Math.ceil(minutes / 5) * 5;
+}

@@ -1,0 +1,59 @@
+import { clockOf } from "../../calendar.ts";
+import type { ActivityFields, TripDocument } from "../../trip/document.ts";
+import { editActivity } from "../../trip/edit-activity.ts";
+import { apply, type TripOp, type TripPatch } from "../../trip/patch.ts";
+import type { Placed } from "./reschedule-day.ts";
+
+/** New times as a patch, in few ops: what comes later is moved from the back of the day, what comes earlier from its front. */
+export function retime(trip: TripDocument, placed: readonly Placed[]): TripPatch {
+  const changed = placed.filter((it) => it.isRetimed);
+  const later = changed.filter((it) => it.start >= it.stop.start).sort((a, b) => b.start - a.start);
+  const earlier = changed.filter((it) => it.start < it.stop.start).sort((a, b) => a.start - b.start);
+  const ops: TripOp[] = [];
+  let now = trip;
+  for (const it of [...earlier, ...later]) {
+    const patch = editActivity(now, it.stop.activity.id, timesOf(it), {}, undefined);
+    ops.push(...patch);
+    now = apply(now, patch).next;
+  }
+  return ops;
+}
+
+/** Whoever wrote down a length only keeps a length only. */
+function timesOf({ stop, start, end }: Placed): Partial<ActivityFields> {
+  const { activity } = stop;
+  const isSame = end - start === stop.end - stop.start;
+  const hasEnd = activity.endTime !== null;
+  return {
+    startTime: clockOf(start),
+    ...(hasEnd ? { endTime: clockOf(end) } : {}),
+    ...(isSame || (hasEnd && activity.durationMinutes === null) ? {} : { durationMinutes: end - start }),
+  };
+}
+
+/** What the new times are, in words that begin small: "move Louvre to 14:30". */
+export function retimeWords(placed: readonly Placed[]): readonly string[] {
+  const changed = placed.filter((it) => it.isRetimed);
+  const shifted = changed.filter((it) => isSameLength(it));
+  const by = new Set(shifted.map((it) => it.start - it.stop.start));
+  const [first] = shifted;
+  const [minutes = 0] = by;
+  if (first && shifted.length >= 3 && by.size === 1 && shifted.length === changed.length) {
+    const when = `${Math.abs(minutes)} minutes ${minutes > 0 ? "later" : "earlier"}`;
+    return [`do ${first.stop.activity.title} and what follows ${when}`];
+  }
+  return changed.map(wordsOf);
+}
+
+function isSameLength({ stop, start, end }: Placed): boolean {
+  return end - start === stop.end - stop.start;
+}
+
+function wordsOf(it: Placed): string {
+  const { stop, start, end } = it;
+  const { title } = stop.activity;
+  if (isSameLength(it)) return `move ${title} to ${clockOf(start)}`;
+  if (start === stop.start) return `leave ${title} at ${clockOf(end)}`;
+  if (end === stop.end) return `start ${title} at ${clockOf(start)}`;
+  return `do ${title} from ${clockOf(start)} to ${clockOf(end)}`;
+}

@@ -1,0 +1,109 @@
+import { timedOf } from "../trip/check/timeline.ts";
+import { changesBetween } from "./consequences.ts";
+import type { Look } from "./day-view.ts";
+import { isDeparture, punctuality } from "./departures.ts";
+import { isMissed, type Trouble, weightOf } from "./disruptions.ts";
+import { importance } from "./importance.ts";
+import type { Tried } from "./repair-context.ts";
+
+/** In one currency, about what a minute of somebody's day is worth; less is better. */
+const FIXED_MISSED = 400;
+const PER_FIXED_MINUTE = 3;
+/** To be at what is booked with no minute to spare is a risk. */
+const SPARE = 5;
+const PER_SPARE_MINUTE = 6;
+const PER_RUSH_MINUTE = 2;
+const PER_IMPORTANCE = 6;
+/** What is done on another day, or gives way to something like it, is not lost. */
+const OTHER_DAY = 0.55;
+const OWN_ALTERNATIVE = 0.35;
+const REPLACED = 0.5;
+/** Who is only late could still see what they came for. */
+const ALTERNATIVE_IF_LATE = 0.55;
+const REPLACED_IF_LATE = 0.7;
+const NEW_THING = 8;
+const PER_CHANGE = 3;
+/** Another order is a greater change than other hours. */
+const OTHER_ORDER = 10;
+const PER_MINUTE_MOVED = 0.1;
+/** Beyond an hour it is another part of the day. */
+const PER_MINUTE_FAR = 0.07;
+const FAR = 60;
+const PER_MINUTE_LOST = 0.4;
+const PER_MINUTE_OF_WAY = 0.3;
+/** Money counts against what things on this trip cost. */
+const PER_USUAL_COST = 12;
+/** Who is unwell has the rest of the day for rest. */
+const STILL_TO_DO = 22;
+
+/** What speaks against a repair: fixed things missed, then what is given up, then how much changes, then ways and money. */
+export function scoreOf(before: Look, tried: Tried, trouble: Trouble): number {
+  const { look, troubles, bonus = 0 } = tried;
+  const ways = PER_MINUTE_OF_WAY * Math.max(-20, waysOf(look) - waysOf(before));
+  const tiring = trouble.situation === "unwell" ? STILL_TO_DO * thingsLeft(look) : 0;
+  return atStake(look) + 2 * weightOf(troubles) + changeOf(before, tried, trouble) + ways + tiring - bonus;
+}
+
+function atStake({ forecast }: Look): number {
+  return forecast.reduce((sum, it) => {
+    const { stop, lateBy, arrive, way } = it;
+    if (!stop.fixed) return sum;
+    if (isMissed(it)) return sum + FIXED_MISSED + PER_FIXED_MINUTE * lateBy;
+    const hurry = PER_RUSH_MINUTE * Math.max(0, arrive - (stop.start - punctuality(stop).rush));
+    if (hurry > 0 && isDeparture(stop)) return sum + hurry;
+    return way === 0 ? sum : sum + PER_SPARE_MINUTE * Math.max(0, SPARE - Math.max(0, stop.start - arrive));
+  }, 0);
+}
+
+function changeOf(before: Look, { look, kind }: Tried, { situation }: Trouble): number {
+  const { context } = before.known;
+  // Where hours are the trouble, two things that take each other's leave the day as it is.
+  const isTrade = kind === "swap" && (situation === "closed" || situation === "weather");
+  const pairs = changesBetween(before.trip, look.trip);
+  const price = (it: (typeof pairs)[number]["is"]) => Number((it?.day && it.activity.estimatedCost) || 0);
+  // What gives way at a price that nobody knows says nothing of what is dearer.
+  const isKnown = pairs.every(({ was }) => was?.activity.estimatedCost !== null);
+  const money = isKnown ? pairs.reduce((sum, { was, is }) => sum + price(is) - price(was), 0) : 0;
+  // Where something falls out of a day that has time, the hole asks to be filled.
+  const isHole = situation === "closed" || situation === "cancelled" || situation === "weather";
+  const [swapped, replaced] = isHole ? [OWN_ALTERNATIVE, REPLACED] : [ALTERNATIVE_IF_LATE, REPLACED_IF_LATE];
+  const other = kind === "swap" && !isTrade ? OTHER_ORDER : 0;
+  const dearer = (PER_USUAL_COST * Math.max(0, money)) / usualCost(before);
+  return pairs.reduce((sum, { was, is }) => {
+    const worth = was ? PER_IMPORTANCE * importance(was.activity, context) : 0;
+    if (!was?.day) return sum + PER_CHANGE + (isHole ? 0 : NEW_THING);
+    if (!is?.day) return sum + PER_CHANGE + (kind === "replace" ? replaced : 1) * worth;
+    if (is.activity.title !== was.activity.title) return sum + PER_CHANGE + swapped * worth;
+    if (is.day.id !== was.day.id) return sum + PER_CHANGE + OTHER_DAY * worth;
+    const [a, b] = [timedOf(was.activity, context), timedOf(is.activity, context)];
+    if (!a || !b) return sum + PER_CHANGE;
+    const lost = Math.max(0, a.end - a.start - (b.end - b.start));
+    const moved = Math.min(Math.abs(a.start - b.start), Math.abs(a.start - b.start - lost));
+    return sum + PER_CHANGE + movedCost(moved, isTrade) + lostCost(lost, a.end - a.start, worth);
+  }, dearer + other);
+}
+
+/** Less of a thing is never worse than nothing of it. */
+function lostCost(lost: number, length: number, worth: number): number {
+  return Math.min(PER_MINUTE_LOST * lost, (worth * lost) / Math.max(1, length));
+}
+
+function movedCost(minutes: number, isTrade: boolean): number {
+  const counted = isTrade ? Math.min(minutes, FAR) : minutes;
+  return PER_MINUTE_MOVED * counted + PER_MINUTE_FAR * Math.max(0, counted - FAR);
+}
+
+function thingsLeft({ standing }: Look): number {
+  return standing.ahead.filter((it) => !it.fixed && it.activity.activityType !== "dining").length;
+}
+
+/** What a thing of this trip costs, or a lunch there; without either there is no telling what is dear. */
+function usualCost({ trip, known }: Look): number {
+  const costs = trip.days.flatMap((day) => day.activities.flatMap((it) => Number(it.estimatedCost ?? 0) || []));
+  const average = costs.reduce((a, b) => a + b, 0) / Math.max(1, costs.length);
+  return Math.max(average, Number(known.context.mealCost?.lunch ?? 0)) || Number.POSITIVE_INFINITY;
+}
+
+function waysOf({ forecast }: Look): number {
+  return forecast.reduce((sum, it) => sum + it.way, 0);
+}

@@ -1,0 +1,61 @@
+import { addDays } from "../calendar.ts";
+import { isKept } from "../planning/replan-patch.ts";
+import { checkedDays, isFrame, isStay, type Timed } from "../trip/check/timeline.ts";
+import type { CheckContext } from "../trip/check.ts";
+import type { Day, TripDocument } from "../trip/document.ts";
+import { isDeparture, punctuality } from "./departures.ts";
+
+/** Something of today that has a clock; in minutes after midnight of today. */
+export interface Stop extends Timed {
+  /** Kept by every repair: pinned, booked, a segment, or locked in by a board. */
+  readonly fixed: boolean;
+  /** False for what began yesterday and for what leaves tonight, on tomorrow's date: repairs of today leave it alone. */
+  readonly isToday: boolean;
+}
+
+/** What a long thing reaches back over, and the days ahead that something may move to, with one more for their neighbours. */
+const DAYS_BACK = 7;
+const DAYS_AHEAD = 8;
+/** What is fixed by then on tomorrow's date is part of tonight, and a flight that asks for an alarm clock by five as well. */
+export const SMALL_HOURS = 240;
+const BEFORE_DAWN = 300;
+
+/** The days of a trip that matter today: a year of plans must not cost more than a week of them. */
+export function daysAround(trip: TripDocument, date: string): TripDocument {
+  const [from, to] = [addDays(date, -DAYS_BACK), addDays(date, DAYS_AHEAD)];
+  return { ...trip, days: trip.days.filter((it) => it.date >= from && it.date <= to) };
+}
+
+export function dayOn(trip: TripDocument, date: string): Day | undefined {
+  return trip.days.find((it) => it.date === date);
+}
+
+/** What is done today at its hours, in order. Stays and frames of the whole day are no appointments. */
+export function stopsOn(trip: TripDocument, date: string, context: CheckContext): readonly Stop[] {
+  const day = dayOn(trip, date);
+  if (!day) return [];
+  const days = checkedDays(trip, context, new Set([day.id]));
+  const today = days.find((it) => it.day.id === day.id);
+  const tomorrow = days.find((it) => it.day.date === addDays(date, 1));
+  const tonight = (tomorrow?.timed ?? [])
+    .filter((it) => isKept(it.activity) && (it.start < SMALL_HOURS || isBeforeDawn(it)))
+    .map((it) => ({ ...it, start: it.start + 1440, end: it.end + 1440 }));
+  const stop = (isToday: boolean) => (it: Timed) => ({ ...it, fixed: isKept(it.activity), isToday });
+  return [
+    ...(today?.carried ?? []).map(stop(false)),
+    ...(today?.timed ?? []).map(stop(true)),
+    ...tonight.map(stop(false)),
+  ].filter((it) => !isStay(it) && !isFrame(it.activity, it.start, it.end));
+}
+
+function isBeforeDawn(timed: Timed): boolean {
+  return isDeparture(timed) && timed.start - punctuality(timed).early < BEFORE_DAWN;
+}
+
+const SHORTEST_LOOK = 15;
+
+/** The least that makes a visit: half of it. */
+export function leastOf({ start, end }: Pick<Timed, "start" | "end">): number {
+  const length = end - start;
+  return Math.min(length, Math.max(SHORTEST_LOOK, Math.ceil(length / 10) * 5));
+}

@@ -1,0 +1,67 @@
+import { mobilityOf, walkingLimitKm } from "../places/diet-and-access.ts";
+import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
+import type { TransportMode } from "./types.ts";
+
+export interface Way {
+  readonly minutes: number;
+  readonly mode: TransportMode;
+}
+
+/** Streets are longer than the straight line. */
+const DETOUR = 1.3;
+const WALKING_KMH = 4.5;
+/** Who said that they walk crosses a town on foot, and takes something for what lies behind it. */
+const LONGEST_WALK_KM = 12;
+/** Through a town with its lights, and on the roads between towns. */
+const TOWN_KMH = { drive: 24, taxi: 26, cycle: 14 };
+const ROAD_KMH = 65;
+const TOWN_KM = 10;
+/** To find the car and somewhere to leave it; until a taxi is there; to unlock and lock. */
+const START = { drive: 9, taxi: 6, cycle: 3 };
+const LONGEST_RIDE_KM = 20;
+/** Beyond a town and its suburbs people take trains. */
+const REGION_KM = 30;
+const RAIL_KMH = 70;
+
+/** How long ways take for people with these needs, by the way they said they get about. */
+export class Ways {
+  readonly mode: TransportMode | null;
+  private readonly limitKm: number;
+  private readonly isSlow: boolean;
+
+  constructor(mode: TransportMode | null, accessibility: readonly string[]) {
+    const mobility = mobilityOf(accessibility);
+    this.mode = mode;
+    this.limitKm = walkingLimitKm(mobility);
+    this.isSlow = mobility.shortWays;
+  }
+
+  /** Whole minutes from door to door. Nobody waits for a taxi to cross a square. */
+  between(from: Point, to: Point): Way {
+    const km = distanceKm(from, to) * DETOUR;
+    const walk: Way = { minutes: Math.ceil((km / WALKING_KMH) * 60), mode: "walk" };
+    const canWalk = km <= (this.mode === "walk" && !this.isSlow ? LONGEST_WALK_KM : this.limitKm);
+    if (this.mode === null || this.mode === "walk" || this.mode === "transit")
+      return canWalk ? walk : transit(from, to, km, this.limitKm);
+    if (this.mode === "cycle" && km > LONGEST_RIDE_KM) return transit(from, to, km, this.limitKm);
+    const ride: Way = { minutes: riding(this.mode, km), mode: this.mode };
+    return canWalk && walk.minutes <= ride.minutes ? walk : ride;
+  }
+
+  /** A taxi can be had whatever else one goes by: the fastest way to a table that is booked. */
+  byTaxi(from: Point, to: Point): number {
+    return riding("taxi", distanceKm(from, to) * DETOUR);
+  }
+}
+
+function riding(mode: "drive" | "taxi" | "cycle", km: number): number {
+  const inTown = mode === "cycle" ? km : Math.min(km, TOWN_KM);
+  return Math.ceil(START[mode] + (inTown / TOWN_KMH[mode]) * 60 + ((km - inTown) / ROAD_KMH) * 60);
+}
+
+function transit(from: Point, to: Point, km: number, limitKm: number): Way {
+  const leg = legBetween(from, to, limitKm);
+  if (km <= REGION_KM) return { minutes: leg.minutes, mode: leg.mode ?? "transit" };
+  const share = REGION_KM / km;
+  return { minutes: Math.ceil(leg.minutes * share + ((km - REGION_KM) / RAIL_KMH) * 60), mode: "transit" };
+}

@@ -1,0 +1,102 @@
+import { lastAt, onlyFrom } from "./bytes.ts";
+import { extensionOf } from "./file-name.ts";
+import { hasUsualTail, pictureOf } from "./image.ts";
+import { boxesEnd, isHeic } from "./iso-media-boxes.ts";
+import { isCalendar, isMail, isProgram, textOf } from "./text-formats.ts";
+import { faultOfPass, isArchive } from "./wallet-pass.ts";
+
+export const fileKinds = ["pdf", "png", "jpeg", "webp", "gif", "heic", "text", "eml", "ics", "pkpass"] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** What each is called on the wire, and at the end of a file's name. The first ending is the usual one. */
+export const fileForms: Readonly<
+  Record<FileKind, { readonly contentType: string; readonly extensions: readonly [string, ...string[]] }>
+> = {
+  pdf: { contentType: "application/pdf", extensions: ["pdf"] },
+  png: { contentType: "image/png", extensions: ["png"] },
+  jpeg: { contentType: "image/jpeg", extensions: ["jpg", "jpeg", "jpe", "jfif"] },
+  webp: { contentType: "image/webp", extensions: ["webp"] },
+  gif: { contentType: "image/gif", extensions: ["gif"] },
+  heic: { contentType: "image/heic", extensions: ["heic", "heif", "hif"] },
+  text: { contentType: "text/plain", extensions: ["txt", "text", "md", "markdown", "csv", "log"] },
+  eml: { contentType: "message/rfc822", extensions: ["eml"] },
+  ics: { contentType: "text/calendar", extensions: ["ics", "ical", "ifb"] },
+  pkpass: { contentType: "application/vnd.apple.pkpass", extensions: ["pkpass"] },
+};
+
+export type FileReading =
+  | { readonly ok: true; readonly kind: FileKind; readonly contentType: string }
+  /** What is wrong with it, as the rest of a sentence that begins with "The file". */
+  | { readonly ok: false; readonly why: string };
+
+/** 8000 x 7500: more than phones take, and more than anybody needs of a ticket. */
+const MOST_PIXELS = 60_000_000;
+
+/** Longer ones are no notes and no calendars. */
+const MOST_OF_TEXT = 1_048_576;
+
+const kind = (it: FileKind): FileReading => ({ ok: true, kind: it, contentType: fileForms[it].contentType });
+const refused = (why: string): FileReading => ({ ok: false, why });
+
+/**
+ * What the bytes are, whatever their sender says: one of the kinds that are kept, whole, and nothing else at the same
+ * time. Only looked at, never decoded or unpacked.
+ *
+ * @param name what it is called: words under the name of a program are refused
+ */
+export function kindOfFile(bytes: Uint8Array, name: string): FileReading {
+  if (bytes.length === 0) return refused("is empty.");
+  if (isArchive(bytes)) {
+    const fault = faultOfPass(bytes);
+    return fault === null ? kind("pkpass") : refused(`is an archive that is not taken as a pass: it ${fault}.`);
+  }
+  const shown = ofPicture(bytes) ?? ofPaper(bytes);
+  if (shown) return shown.ok && hidesArchive(bytes) ? refused("is also an archive.") : shown;
+  return written(bytes, name) ?? refused("is of no kind that is kept here, or is damaged.");
+}
+
+function ofPicture(bytes: Uint8Array): FileReading | null {
+  const picture = pictureOf(bytes);
+  if (!picture) return null;
+  const { width, height } = picture;
+  if (width * height === 0) return refused("is a picture without a size.");
+  if (width * height > MOST_PIXELS)
+    return refused(`is a picture of ${width} x ${height}, which is too large to be shown.`);
+  if (!hasUsualTail(picture, bytes) || hidesPaper(bytes)) return refused("is a picture with another file behind it.");
+  return kind(picture.kind);
+}
+
+function ofPaper(bytes: Uint8Array): FileReading | null {
+  if (isHeic(bytes)) {
+    return boxesEnd(bytes, 0) === bytes.length ? kind("heic") : refused("is a picture with another file behind it.");
+  }
+  if (/^%PDF-[12]\.\d/.test(beginning(bytes))) {
+    const last = lastAt(bytes, "%%EOF", bytes.length - 2048);
+    if (last < 0) return refused("is a PDF that is cut off.");
+    return onlyFrom(bytes, last + 5, isBlank) ? kind("pdf") : refused("is a PDF with another file behind it.");
+  }
+  return null;
+}
+
+function written(bytes: Uint8Array, name: string): FileReading | null {
+  if (hidesPaper(bytes) || hidesArchive(bytes)) return refused("is two kinds of file at once.");
+  const extension = extensionOf(name);
+  if (isMail(bytes) && fits(extension, "eml")) return kind("eml");
+  if (bytes.length > MOST_OF_TEXT) return null;
+  const text = textOf(bytes);
+  if (text === null) return null;
+  if (isCalendar(text) && fits(extension, "ics")) return kind("ics");
+  if (isProgram(text)) return refused("is a page or a program, and not a text.");
+  return fits(extension, "text") ? kind("text") : refused(`is a text that is called .${extension}.`);
+}
+
+/** Words can be anything, so their name has a say; without an ending they are what they look like. */
+const fits = (extension: string, it: FileKind) =>
+  extension === "" || fileForms[it].extensions.includes(extension) || fileForms.text.extensions.includes(extension);
+
+const beginning = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 1024));
+const isBlank = (byte: number) => byte === 0 || byte === 9 || byte === 10 || byte === 12 || byte === 13 || byte === 32;
+/** Readers of PDF look for its beginning that far. */
+const hidesPaper = (bytes: Uint8Array) => beginning(bytes).includes("%PDF-");
+/** Readers of archives look for their end that far from the end of the file. */
+const hidesArchive = (bytes: Uint8Array) => lastAt(bytes, "PK\x05\x06", bytes.length - 65_557) >= 0;

@@ -1,0 +1,230 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { candidatesIn, contextOf, requestFor, tripOf } from "../../test/cities.ts";
+import { allActivities, anyTrip, counter } from "../../test/trips.ts";
+import { clockOf } from "../calendar.ts";
+import { plan } from "../planning/plan.ts";
+import type { Candidate } from "../planning/types.ts";
+import { blankActivity } from "../trip/change-dates.ts";
+import { check } from "../trip/check.ts";
+import type { Activity, TripDocument } from "../trip/document.ts";
+import type { Finding, FindingCode } from "../trip/finding.ts";
+import { apply } from "../trip/patch.ts";
+import { checkWithFixes, fixFor } from "./find-fixes.ts";
+
+const request = requestFor("lisbon", 4);
+const good = tripOf(request, plan(request));
+const context = contextOf(request);
+const grave = (trip: TripDocument, more = context) => check(trip, more).filter((it) => it.severity !== "info");
+
+function change(trip: TripDocument, id: string, fields: Partial<Activity>): TripDocument {
+  const set = (it: Activity) => (it.id === id ? { ...it, ...fields } : it);
+  return { ...trip, days: trip.days.map((day) => ({ ...day, activities: day.activities.map(set) })) };
+}
+
+const middle = good.days;
+const onDay = (index: number, type: (it: Activity) => boolean) =>
+  middle[index]?.activities.find((it) => it.startTime !== null && type(it)) as Activity;
+const visit = onDay(1, (it) => it.activityType !== "dining" && it.placeId !== null);
+
+/** Applies the repair of the first finding of a kind and says what is left to mend. */
+function mended(trip: TripDocument, code: FindingCode, more = context) {
+  const finding = checkWithFixes(trip, more, counter()).find((it) => it.code === code) as Finding;
+  expect(finding?.fix, `${code} has a repair`).not.toBeNull();
+  const { next } = apply(trip, finding.fix?.patch ?? []);
+  return { next, summary: finding.fix?.summary ?? "", left: grave(next, more).map((it) => it.code) };
+}
+
+describe("repairs", () => {
+  it("start from a plan without a fault", () => {
+    expect(grave(good)).toEqual([]);
+  });
+
+  it("move a visit to another day when its place is closed all day, and keep its id", () => {
+    const hours = {
+      mon: [],
+      tue: [],
+      wed: [],
+      thu: ["09:00-20:00"],
+      fri: [],
+      sat: ["09:00-20:00"],
+      sun: ["09:00-20:00"],
+    };
+    const place = { ...(context.candidates.get(visit.placeId ?? "") as Candidate), hours };
+    const more = { ...context, candidates: new Map([...context.candidates, [place.id, place]]) };
+    const { next, left } = mended(good, "closed", more);
+    expect(left).toEqual([]);
+    expect(
+      allActivities(next)
+        .map((it) => it.id)
+        .sort(),
+    ).toEqual(
+      allActivities(good)
+        .map((it) => it.id)
+        .sort(),
+    );
+  });
+
+  it("make a plan fit its budget, or say that they save a part", () => {
+    const cost = good.days.flatMap((it) => it.activities).reduce((sum, it) => sum + Number(it.estimatedCost ?? 0), 0);
+    const more = { ...context, mealCost: request.destination.mealCost };
+    expect(mended({ ...good, budgetPerPerson: String(cost - 5) }, "over_budget", more).left).toEqual([]);
+    const { summary, next } = mended({ ...good, budgetPerPerson: "1" }, "over_budget", more);
+    expect(summary).toMatch(/saves \d+(\.\d+)? of the/);
+    expect(next.days.length).toBe(good.days.length);
+  });
+
+  it("set aside what is least important on a day that holds too much", () => {
+    const day = good.days[1] as (typeof good.days)[number];
+    const more = Array.from({ length: 11 - day.activities.length }, (_, index) => ({
+      ...blankActivity(`Errand number ${index}`),
+      id: `errand-${index}`,
+      priority: 1,
+    }));
+    const full = {
+      ...good,
+      days: good.days.map((it) => (it === day ? { ...it, activities: [...it.activities, ...more] } : it)),
+    };
+    const { next, left } = mended(full, "too_dense");
+    expect(left).toEqual([]);
+    expect(next.parked.every((it) => it.id.startsWith("errand") && it.parked?.reason === "set_aside")).toBe(true);
+  });
+
+  it("give an empty day two places, at times of the day", () => {
+    const emptied = { ...good, days: good.days.map((it, index) => (index === 1 ? { ...it, activities: [] } : it)) };
+    const { next, left } = mended(emptied, "too_empty");
+    expect(left).toEqual([]);
+    expect(next.days[1]?.activities).toHaveLength(2);
+    for (const it of next.days[1]?.activities ?? []) expect(it.startTime && it.startTime >= "09:00").toBe(true);
+  });
+
+  it("swap what does not suit a diet or a wheelchair for what does", () => {
+    const fish: Candidate = {
+      ...(candidatesIn("lisbon").find((it) => it.category === "food") as Candidate),
+      ...{ id: "x/fish", name: "Only Fish", tags: ["seafood"], diets: [], hours: null },
+    };
+    const steps: Candidate = {
+      ...(context.candidates.get(visit.placeId ?? "") as Candidate),
+      ...{ id: "x/steps", name: "Only Steps", stepFree: "no" },
+    };
+    const candidates = new Map([...context.candidates, [fish.id, fish], [steps.id, steps]]);
+    const vegetarian = { ...request, dietary: ["vegetarian"] };
+    const suited = tripOf(vegetarian, plan(vegetarian));
+    const meal = suited.days[1]?.activities.find((it) => it.activityType === "dining") as Activity;
+    const dinner = change(suited, meal.id, { placeId: fish.id, title: fish.name });
+    const eaten = mended(dinner, "diet", { ...contextOf(vegetarian), candidates });
+    expect([eaten.left, eaten.summary]).toEqual([[], expect.stringMatching(/^Swap Only Fish for /)]);
+    const needs = { ...request, accessibility: ["wheelchair"] };
+    const accessible = tripOf(needs, plan(needs));
+    const target = accessible.days[1]?.activities.find((it) => it.activityType !== "dining") as Activity;
+    const climb = change(accessible, target.id, { placeId: steps.id, title: steps.name });
+    const fixed = mended(climb, "accessibility", { ...contextOf(needs), candidates });
+    expect(fixed.left).toEqual([]);
+  });
+
+  it("put a lunch into a pause, and make one where there is none", () => {
+    const day = good.days[1] as (typeof good.days)[number];
+    const at = (id: string, startTime: string, endTime: string, point: Activity = visit): Activity => ({
+      ...blankActivity(`Errand ${id}`),
+      ...{ id, startTime, endTime, lat: point.lat, lng: point.lng },
+    });
+    const withThings = (...activities: Activity[]) => ({
+      ...good,
+      days: good.days.map((it) => (it === day ? { ...it, activities } : it)),
+    });
+    const pause = mended(withThings(at("a", "09:00", "12:00"), at("b", "14:00", "16:00")), "missing_meal");
+    expect(pause.summary).toMatch(/^Add .*lunch.* at 1[23]:\d\d$/);
+    const none = mended(withThings(at("a", "09:00", "12:00"), at("b", "12:05", "16:00")), "missing_meal");
+    expect([none.left, none.summary]).toEqual([[], expect.stringContaining("add")]);
+  });
+
+  it("let people sleep after a late arrival", () => {
+    const flight = {
+      ...blankActivity("Flight"),
+      id: "f",
+      activityType: "transport" as const,
+      startTime: "21:00",
+      endTime: "00:45",
+    };
+    const days = good.days.map((it, index) => (index === 0 ? { ...it, activities: [flight] } : it));
+    const first = good.days[1]?.activities.find((it) => it.startTime !== null) as Activity;
+    const early = change({ ...good, days }, first.id, { startTime: "07:30", endTime: "08:30" });
+    expect(mended(early, "late_arrival").left).toEqual([]);
+  });
+
+  it("are the same one by one as all together, and of a long trip only the first are worked out", () => {
+    const messy = change(good, visit.id, { startTime: "04:00", endTime: "05:00" });
+    const problems = check(messy, context);
+    const alone = problems.map((it) => fixFor(messy, context, problems, it, counter())?.summary);
+    expect(alone).toEqual(checkWithFixes(messy, context, counter()).map((it) => it.fix?.summary));
+    const days = Array.from({ length: 366 }, (_, index) => ({
+      id: `d${index}`,
+      date: new Date(Date.UTC(2026, 9, 1 + index)).toISOString().slice(0, 10),
+      notes: "",
+      activities: (messy.days[index % 4]?.activities ?? []).map((it) => ({ ...it, id: `${it.id}-${index}` })),
+    }));
+    const mended = checkWithFixes({ ...messy, days }, context, counter()).filter((it) => it.fix !== null);
+    expect(mended.length).toBeGreaterThan(0);
+    expect(mended.length).toBeLessThanOrEqual(30);
+  });
+
+  it("leave alone what is pinned, booked, ticketed or locked in, lose nothing, and hold, whatever the plan", () => {
+    const clock = fc.integer({ min: 0, max: 287 }).map((it) => clockOf(it * 5));
+    const twist = fc.record({
+      start: fc.option(clock, { nil: null }),
+      end: fc.option(clock, { nil: null }),
+      kept: fc.constantFrom(
+        {},
+        {},
+        { pinned: true },
+        { bookingId: "b" },
+        { segmentId: "s" },
+        { provenance: "board" as const },
+      ),
+      lat: fc.constantFrom(38.71, 38.76, 39.2),
+      type: fc.constantFrom("dining" as const, "cultural" as const, "transport" as const, "accommodation" as const),
+      minutes: fc.constantFrom(null, 0, 60, 1440, 4320),
+    });
+    const wild = fc.tuple(anyTrip, fc.array(twist, { minLength: 1, maxLength: 12 })).map(([trip, twists]) => {
+      let turn = 0;
+      const twisted = (it: Activity): Activity => {
+        const { start, end, kept, lat, type, minutes } = twists[turn++ % twists.length] as (typeof twists)[number];
+        return {
+          ...it,
+          startTime: start,
+          endTime: end,
+          durationMinutes: minutes,
+          activityType: type,
+          lat,
+          lng: -9.14,
+          ...kept,
+        };
+      };
+      return { ...trip, days: trip.days.map((day) => ({ ...day, activities: day.activities.map(twisted) })) };
+    });
+    const isKept = (it: Activity) =>
+      it.pinned || it.bookingId !== null || it.segmentId !== null || it.provenance === "board";
+    fc.assert(
+      fc.property(wild, (trip) => {
+        for (const finding of checkWithFixes(trip, context, counter())) {
+          if (!finding.fix) continue;
+          const { next, inverse } = apply(trip, finding.fix.patch);
+          expect(apply(next, inverse).next.days).toEqual(trip.days);
+          const kept = (from: TripDocument) =>
+            from.days.map((day) => [
+              day.id,
+              day.activities
+                .filter(isKept)
+                .map((it) => JSON.stringify(it))
+                .sort(),
+            ]);
+          expect(kept(next)).toEqual(kept(trip));
+          const lost = allActivities(trip).filter((it) => !allActivities(next).some((other) => other.id === it.id));
+          expect(lost.length).toBe(finding.code === "repeated" ? lost.length : 0);
+          expect(grave(next).length).toBeLessThanOrEqual(grave(trip).length);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

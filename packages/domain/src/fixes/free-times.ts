@@ -1,0 +1,71 @@
+import { mobilityOf, walkingLimitKm } from "../places/diet-and-access.ts";
+import type { Span } from "../places/opening-hours.ts";
+import { legBetween, type Point } from "../places/travel-time.ts";
+import { AFTER_ARRIVAL, BEFORE_DEPARTURE } from "../trip/check/arrivals-and-departures.ts";
+import { checkedDays, isFrame, isStay, type Timed } from "../trip/check/timeline.ts";
+import type { Day } from "../trip/document.ts";
+import type { Workshop } from "./fix-context.ts";
+
+/** Something that looks for a time on a day. */
+interface Wanted {
+  readonly point: Point | null;
+  readonly minutes: number;
+  /** When it can be had at all; null when at any time. */
+  readonly open: readonly Span[] | null;
+  /** The start that would be best, minutes after midnight. */
+  readonly wish: number;
+  /** Earliest start and latest end. */
+  readonly from: number;
+  readonly to: number;
+  /** Activities that are not in its way: itself, and what will move too. */
+  readonly ignored: ReadonlySet<string>;
+}
+
+const STEP = 5;
+/** Nobody likes 10:35 when 10:30 will do. */
+const ROUND = 15;
+const UNROUND_COST = 6;
+/** Two starts closer than this are one suggestion. */
+const APART = 30;
+const MOST = 4;
+
+/**
+ * Starts at which something fits between what stands on the day: open then, with the ways before and after, away from long
+ * journeys. The nearest to the wish first, none like another.
+ */
+export function freeTimes(shop: Workshop, day: Day, wanted: Wanted): readonly number[] {
+  const checked = checkedDays(shop.trip, shop.context, new Set([day.id])).find((it) => it.day === day);
+  if (!checked) return [];
+  const others = [...checked.carried, ...checked.timed].filter(
+    (it) => !wanted.ignored.has(it.activity.id) && !isStay(it) && !isFrame(it.activity, it.start, it.end),
+  );
+  const limit = walkingLimitKm(mobilityOf(shop.context.accessibility));
+  const blocks = others.map((it) => blockOf(it, wanted.point, limit, checked.isLast));
+  const starts: number[] = [];
+  for (let start = Math.ceil(wanted.from / STEP) * STEP; start + wanted.minutes <= wanted.to; start += STEP) {
+    const end = start + wanted.minutes;
+    if (wanted.open && !wanted.open.some((it) => it.start <= start && end <= it.end)) continue;
+    if (blocks.every((it) => end <= it.start || it.end <= start)) starts.push(start);
+  }
+  const cost = (start: number) => Math.abs(start - wanted.wish) + (start % ROUND === 0 ? 0 : UNROUND_COST);
+  starts.sort((a, b) => cost(a) - cost(b) || a - b);
+  const chosen: number[] = [];
+  for (const start of starts) {
+    if (chosen.length === MOST) break;
+    if (chosen.every((it) => Math.abs(it - start) >= APART)) chosen.push(start);
+  }
+  return chosen;
+}
+
+/** What an activity takes of the day for something at a point: with the way to it and from it. */
+function blockOf({ activity, start, end, point }: Timed, to: Point | null, limit: number, isLastDay: boolean) {
+  if (activity.activityType !== "transport") {
+    const way = point && to ? legBetween(point, to, limit).minutes : 0;
+    return { start: start - way, end: end + way };
+  }
+  const isLong = end - start >= 60;
+  return {
+    start: isLong && isLastDay ? start - BEFORE_DEPARTURE : start,
+    end: isLong ? end + AFTER_ARRIVAL : end,
+  };
+}

@@ -1,0 +1,112 @@
+import { minutesOf } from "../calendar.ts";
+import { centroid, distanceKm } from "../places/travel-time.ts";
+import { choose } from "../planning/rank-places.ts";
+import type { Stop } from "../planning/schedule-visits-and-lunch.ts";
+import { activityOf } from "../planning/stop-to-activity.ts";
+import { type Visit, visitOf, windowsOf } from "../planning/visit.ts";
+import { ownPoint, placeOf } from "../trip/check/match-place.ts";
+import type { Activity, Day } from "../trip/document.ts";
+import { addActivity } from "../trip/edit-activity.ts";
+import type { Problem } from "../trip/finding.ts";
+import type { TripOp } from "../trip/patch.ts";
+import { afterwards, dayOf, movable, type Proposal, sentence, type Workshop } from "./fix-context.ts";
+import { freeTimes } from "./free-times.ts";
+import { byImportance, park, parkOne } from "./retime-and-park.ts";
+
+const MOST_PARKED = 12;
+/** Places that are looked at for an empty day, and combinations offered. */
+const MOST_PLACES = 15;
+const MOST_OFFERS = 3;
+const FARTHEST_KM = 12;
+const DAYTIME = { from: 540, to: 1110 };
+const MORNING = 600;
+const AFTERNOON = 840;
+
+/** A day that holds too much gives away its least important things, as few as will do. */
+export function* thinOut(shop: Workshop, problem: Problem): Generator<Proposal> {
+  const day = dayOf(shop, problem.dayIds[0]);
+  if (!day) return;
+  const things = byImportance(
+    day.activities.filter((it) => it.activityType !== "accommodation").flatMap((it) => movable(shop, it.id) ?? []),
+  );
+  const least = things.slice(0, MOST_PARKED);
+  yield* parkOne(
+    shop,
+    least.slice(0, 3).map((it) => it.activity.id),
+  );
+  const ops: TripOp[] = [];
+  const words: string[] = [];
+  let now = shop;
+  for (const { activity } of least) {
+    const patch = park(now, activity.id);
+    ops.push(...patch);
+    words.push(activity.title);
+    now = afterwards(now, patch);
+    if (words.length > 1) yield { summary: `Set ${listed(words)} aside`, patch: [...ops] };
+  }
+}
+
+function listed(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+/** One known place for a day that has next to nothing, two where it has nothing: near its other stops, at a time that is free. */
+export function* fill(shop: Workshop, problem: Problem): Generator<Proposal> {
+  const skipped = new Set<string>();
+  for (let offer = 0; offer < MOST_OFFERS; offer++) {
+    const first = addOne(shop, problem, skipped);
+    if (!first) return;
+    skipped.add(first.placeId);
+    yield first;
+    const second = addOne(afterwards(shop, first.patch), problem, skipped);
+    if (second) yield { summary: sentence([first.summary, second.words]), patch: [...first.patch, ...second.patch] };
+  }
+}
+
+interface Added extends Proposal {
+  readonly words: string;
+  readonly placeId: string;
+}
+
+function addOne(shop: Workshop, problem: Problem, skipped: ReadonlySet<string>): Added | undefined {
+  const day = dayOf(shop, problem.dayIds[0]);
+  if (!day) return undefined;
+  const used = new Set(
+    shop.trip.days.flatMap((it) => it.activities.flatMap((other) => placeOf(other, shop.context)?.id ?? [])),
+  );
+  const near = middleOf(shop, day);
+  const km = (place: { lat: number; lng: number }) => (near ? distanceKm(near, place) : 0);
+  const choices = choose({ ...shop.request, only: [day.date] })
+    .places.filter(({ candidate: it }) => it.category !== "food" && it.category !== "nightlife")
+    .filter(({ candidate: it }) => !used.has(it.id) && !skipped.has(it.id) && km(it) <= FARTHEST_KM)
+    .map((choice) => ({ choice, worth: choice.score - km(choice.candidate) / 5 }))
+    .sort((a, b) => b.worth - a.worth);
+  for (const { choice } of choices.slice(0, MOST_PLACES)) {
+    const stop = stopFor(shop, day, visitOf(choice));
+    if (!stop) continue;
+    const before = day.activities.findLast((it) => it.startTime !== null && minutesOf(it.startTime) <= stop.start);
+    const made = activityOf(shop.request, day.date, stop, before?.title ?? null, []);
+    const activity: Activity = { ...made, id: shop.newId() };
+    const words = `${made.title} at ${made.startTime}`;
+    return { summary: `Add ${words}`, words, placeId: choice.candidate.id, patch: addActivity(day, activity) };
+  }
+  return undefined;
+}
+
+/** In the morning of an empty day, else around what is there. */
+function stopFor(shop: Workshop, day: Day, visit: Visit): Stop | undefined {
+  const { minutes, point } = visit;
+  const wish = day.activities.length === 0 ? MORNING : AFTERNOON;
+  const open = windowsOf(visit, day.date);
+  const [start] = freeTimes(shop, day, { point, minutes, open, wish, ...DAYTIME, ignored: new Set() });
+  return start === undefined
+    ? undefined
+    : { kind: "visit", visit, table: null, point, start, end: start + minutes, leg: null };
+}
+
+function middleOf({ trip, context }: Workshop, day: Day) {
+  const points = (days: readonly Day[]) =>
+    days.flatMap((it) => it.activities.flatMap((other) => ownPoint(other) ?? placeOf(other, context) ?? []));
+  const home = trip.lat === null || trip.lng === null ? null : { lat: trip.lat, lng: trip.lng };
+  return centroid(points([day])) ?? home ?? centroid(points(trip.days));
+}

@@ -1,0 +1,92 @@
+import { somethingElse } from "../planning/replacement-for-slot.ts";
+import { activityOf } from "../planning/stop-to-activity.ts";
+import type { Candidate } from "../planning/types.ts";
+import { ownPoint, placeOf, pointOf } from "../trip/check/match-place.ts";
+import { timedOf } from "../trip/check/timeline.ts";
+import type { Activity, ActivityFields, TripDocument } from "../trip/document.ts";
+import { editActivity } from "../trip/edit-activity.ts";
+import { movable, type Proposal, type Workshop } from "./fix-context.ts";
+
+const MOST = 3;
+
+export interface Swap extends Proposal {
+  /** Of one person, after it. */
+  readonly cost: string | null;
+}
+
+/**
+ * Other known places for the slot of an activity: open then, near, of a like kind, and accepted by the caller. The activity
+ * keeps its id and what a person wrote to it.
+ */
+export function* swaps(
+  shop: Workshop,
+  activityId: string | undefined,
+  accepts: (place: Candidate) => boolean,
+  words: (place: Candidate) => string = () => "",
+): Generator<Swap> {
+  const found = movable(shop, activityId);
+  if (!found) return;
+  const { activity } = found;
+  const former = placeOf(activity, shop.context);
+  const trip = withPosition(shop.trip, activity, former);
+  const tried = new Set<string>();
+  for (let count = 0; count < MOST; count++) {
+    // The former place stays among them: it tells what kind of slot this is, and is in the plan already.
+    const candidates = shop.request.candidates.filter((it) => it === former || (!tried.has(it.id) && accepts(it)));
+    const other = somethingElse({ ...shop.request, candidates }, trip, activity.id);
+    const place = other && shop.context.candidates.get(other.placeId ?? "");
+    if (!other || !place || place === former) return;
+    tried.add(place.id);
+    const changes: Partial<ActivityFields> = {
+      ...other,
+      priority: activity.priority,
+      notes: activity.provenance === "person" ? activity.notes : other.notes,
+    };
+    yield {
+      summary: `Swap ${activity.title} for ${place.name}${words(place)}`,
+      patch: editActivity(shop.trip, activity.id, changes, {}, undefined),
+      cost: other.estimatedCost,
+    };
+  }
+}
+
+/** The same meal where people find something on the spot, at what such a meal usually costs. */
+export function* withoutVenue(shop: Workshop, activityId: string | undefined): Generator<Swap> {
+  const found = movable(shop, activityId);
+  const timed = found && timedOf(found.activity, shop.context);
+  if (!found || !timed || found.activity.activityType !== "dining") return;
+  const { activity, day } = found;
+  const kind = timed.start >= 1020 ? "dinner" : timed.start < 660 ? "breakfast" : "lunch";
+  const { start, end } = timed;
+  const point = pointOf(activity, shop.context);
+  const table = { place: null, point, minutes: end - start, penalty: 0 };
+  const made = activityOf(shop.request, day.date, { kind, visit: null, table, point, start, end, leg: null }, null, []);
+  const { title, description, location, placeId, provenance, verified, reason, estimatedCost, address } = made;
+  const kept: Partial<Activity> = {
+    title,
+    description,
+    location,
+    placeId,
+    provenance,
+    verified,
+    reason,
+    estimatedCost,
+    address,
+  };
+  yield {
+    summary: `Swap ${activity.title} for a ${title.charAt(0).toLowerCase()}${title.slice(1)}, chosen on the spot`,
+    patch: editActivity(shop.trip, activity.id, { ...kept, alternatives: [] }, {}, undefined),
+    cost: estimatedCost,
+  };
+}
+
+/** What a person wrote by hand stands where the place is that it names. */
+function withPosition(trip: TripDocument, activity: Activity, place: Candidate | undefined): TripDocument {
+  if (ownPoint(activity) || !place) return trip;
+  const placed = { ...activity, lat: place.lat, lng: place.lng, placeId: place.id };
+  const days = trip.days.map((day) => ({
+    ...day,
+    activities: day.activities.map((it) => (it === activity ? placed : it)),
+  }));
+  return { ...trip, days };
+}

@@ -1,0 +1,37 @@
+import { byText } from "../compare-texts.ts";
+import type { Minor } from "./amount.ts";
+
+export interface Claim {
+  readonly id: string;
+  /** At least zero. */
+  readonly weight: bigint;
+}
+
+/**
+ * Divides a total by weights so that the parts sum to it exactly. Each gets the whole units of its exact part; what is
+ * left, fewer units than there are claims, goes to the largest remainders, and among equal ones in the order of the ids:
+ * whoever is named first gains and loses nothing by it.
+ *
+ * @throws RangeError when nobody has any weight.
+ */
+export function allocate(total: Minor, claims: readonly Claim[]): ReadonlyMap<string, Minor> {
+  const weights = claims.reduce((all, it) => all + it.weight, 0n);
+  if (weights <= 0n) throw new RangeError("nobody has a share");
+  const parts = claims.map(({ id, weight }) => {
+    const exact = total * weight;
+    return { id, units: exact / weights, rest: exact % weights };
+  });
+  let left = total - parts.reduce((all, it) => all + it.units, 0n);
+  const shares = new Map(parts.map(({ id, units }) => [id, units]));
+  for (const { id, units } of parts.toSorted(byRemainder)) {
+    if (left === 0n) break;
+    shares.set(id, units + 1n);
+    left -= 1n;
+  }
+  return shares;
+}
+
+function byRemainder(a: { id: string; rest: bigint }, b: { id: string; rest: bigint }): number {
+  if (a.rest === b.rest) return byText(a.id, b.id);
+  return a.rest > b.rest ? -1 : 1;
+}

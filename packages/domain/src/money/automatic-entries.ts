@@ -1,0 +1,124 @@
+import type { Amount } from "../fields.ts";
+import type { ActivityType } from "../trip/activity-type.ts";
+import { parseDecimal, times } from "./amount.ts";
+import { type Entry, type ExpenseCategory, entryKey } from "./cost-entry.ts";
+import { oneThingEach, type Priced } from "./merge-duplicate-costs.ts";
+
+/** A booking or a segment that is not cancelled. */
+export interface PricedRow {
+  readonly source: "booking" | "segment";
+  readonly id: string;
+  readonly title: string;
+  readonly kind: string;
+  readonly price: { readonly amount: Amount; readonly currency: string | null } | null;
+  readonly date: string | null;
+  readonly confirmationNumber: string | null;
+}
+
+export interface PricedActivity {
+  readonly id: string;
+  readonly title: string;
+  readonly type: ActivityType;
+  /** For one person, in the currency of the trip. */
+  readonly estimatedCost: Amount | null;
+  readonly date: string;
+  readonly bookingId: string | null;
+  readonly segmentId: string | null;
+}
+
+export interface Costing {
+  /** The trip's. */
+  readonly currency: string;
+  readonly travelers: number;
+  readonly activities: readonly PricedActivity[];
+  readonly rows: readonly PricedRow[];
+  /** Keys of the entries that an expense has taken the place of. */
+  readonly replaced: ReadonlySet<string>;
+}
+
+/**
+ * What a trip costs by what is planned and booked, each thing once: of an activity with the booking that it is, and of
+ * bookings and segments with one confirmation number, the price that was paid is told and no other.
+ */
+export function automaticEntries(costing: Costing): Entry[] {
+  const { currency, travelers, activities, rows, replaced } = costing;
+  const booked = rows.map(
+    (row): Priced => ({
+      key: entryKey(row),
+      joins: joinsOf(row),
+      planned: false,
+      entry: bookedEntry(row, currency),
+    }),
+  );
+  const planned = activities.map(
+    (activity): Priced => ({
+      key: entryKey({ source: "activity", id: activity.id }),
+      joins: [
+        ...(activity.bookingId === null ? [] : [entryKey({ source: "booking", id: activity.bookingId })]),
+        ...(activity.segmentId === null ? [] : [entryKey({ source: "segment", id: activity.segmentId })]),
+      ],
+      planned: true,
+      entry: plannedEntry(activity, currency, travelers),
+    }),
+  );
+  return oneThingEach([...booked, ...planned], replaced);
+}
+
+function joinsOf({ confirmationNumber }: PricedRow): string[] {
+  // People write it with spaces, dashes and in either case.
+  const number = confirmationNumber?.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase() ?? "";
+  return number === "" ? [] : [`number:${number}`];
+}
+
+function bookedEntry(row: PricedRow, tripCurrency: string): Entry | null {
+  if (!row.price) return null;
+  const { source, id, title, date } = row;
+  return {
+    ...{ source, id, title, date },
+    category: byKind[row.kind] ?? "other",
+    amount: row.price.amount,
+    currency: row.price.currency ?? tripCurrency,
+    currencyAssumed: row.price.currency === null,
+    estimated: false,
+    ...unpaid,
+  };
+}
+
+function plannedEntry(activity: PricedActivity, currency: string, travelers: number): Entry | null {
+  const { id, title, date, type, estimatedCost } = activity;
+  if (estimatedCost === null || parseDecimal(estimatedCost).value === 0n) return null;
+  return {
+    ...{ source: "activity", id, title, date, currency },
+    category: byType[type],
+    amount: times(estimatedCost, travelers),
+    currencyAssumed: false,
+    estimated: true,
+    ...unpaid,
+  };
+}
+
+const unpaid = { paidBy: null, split: null };
+
+/** Kinds of bookings and of segments. */
+const byKind: Readonly<Record<string, ExpenseCategory>> = {
+  stay: "accommodation",
+  hotel: "accommodation",
+  flight: "transport",
+  train: "transport",
+  car: "transport",
+  car_rental: "transport",
+  activity: "activities",
+};
+
+const byType: Readonly<Record<ActivityType, ExpenseCategory>> = {
+  general: "activities",
+  sightseeing: "activities",
+  dining: "food",
+  transport: "transport",
+  accommodation: "accommodation",
+  entertainment: "activities",
+  shopping: "shopping",
+  outdoor: "activities",
+  cultural: "activities",
+  business: "other",
+};

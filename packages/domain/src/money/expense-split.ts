@@ -1,0 +1,56 @@
+import type { Amount } from "../fields.ts";
+import { allocate, type Claim } from "./allocate-by-weight.ts";
+import { type Minor, parseDecimal, rescale, sum, toMinor } from "./amount.ts";
+
+export const splitModes = ["equal", "weights", "amounts"] as const;
+export type SplitMode = (typeof splitModes)[number];
+
+/** Decimals of a weight. */
+const FINEST_WEIGHT = 3;
+
+export interface Share {
+  readonly personId: string;
+  /** Decimal; only by weights. */
+  readonly weight?: string;
+  /** In the currency of the expense; only by amounts. */
+  readonly amount?: Amount;
+}
+
+/** How an expense is shared, by people each named once. */
+export interface Split {
+  readonly mode: SplitMode;
+  readonly shares: readonly Share[];
+}
+
+/**
+ * What each owes of a total in any currency. By amounts they are only proportions once the total is converted, so the
+ * parts sum to it in every currency.
+ *
+ * @param currency that of the amounts in the split.
+ */
+export function sharesOf(total: Minor, split: Split, currency: string): ReadonlyMap<string, Minor> {
+  return allocate(total, claimsOf(split, currency));
+}
+
+/** What is not shared out yet; less than zero when it is too much. Zero but for amounts. */
+export function leftToShare(amount: Amount, currency: string, { mode, shares }: Split): Minor {
+  if (mode !== "amounts") return 0n;
+  return toMinor(amount, currency) - sum(shares.map((it) => toMinor(it.amount ?? "0", currency)));
+}
+
+/** Whether there is somebody to share with: a split of nothing among nobody. */
+export function hasClaims(split: Split, currency: string): boolean {
+  return claimsOf(split, currency).some((it) => it.weight > 0n);
+}
+
+function claimsOf({ mode, shares }: Split, currency: string): Claim[] {
+  const claims = shares.map(({ personId: id, weight = "0", amount = "0" }) => {
+    if (mode === "equal") return { id, weight: 1n };
+    if (mode === "weights") return { id, weight: rescale(parseDecimal(weight), FINEST_WEIGHT) };
+    return { id, weight: toMinor(amount, currency) };
+  });
+  // Amounts that are all zero share a total of zero: then it does not matter who.
+  return claims.every((it) => it.weight === 0n) && mode === "amounts"
+    ? claims.map(({ id }) => ({ id, weight: 1n }))
+    : claims;
+}

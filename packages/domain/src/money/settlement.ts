@@ -1,0 +1,76 @@
+import { byText } from "../compare-texts.ts";
+import { type Minor, sum } from "./amount.ts";
+import { type Balance, zeroGroups } from "./zero-sum-groups.ts";
+
+export interface Transfer {
+  readonly from: string;
+  readonly to: string;
+  readonly amount: Minor;
+}
+
+/** How many people with a balance are looked at in all ways: 2^15 subsets take some milliseconds. */
+const EXACT = 15;
+
+/**
+ * The fewest transfers that settle all balances. A group of k people whose balances sum to zero needs at most k - 1, and a
+ * set of transfers that settles everybody falls into such groups, so the fewest come from the most groups. Two who match
+ * each other are a group of their own in some best answer, so they go first; the others are divided exactly up to 15
+ * people. Above that they are one group: at most n - 1 transfers, where the best without any match could not have fewer
+ * than 2n / 3.
+ *
+ * @throws RangeError when the balances do not sum to zero.
+ */
+export function settle(balances: ReadonlyMap<string, Minor>): Transfer[] {
+  if (sum(balances.values()) !== 0n) throw new RangeError("the balances do not sum to zero");
+  const people = [...balances]
+    .filter(([, amount]) => amount !== 0n)
+    .map(([id, amount]) => ({ id, amount }))
+    .sort(bySize);
+  const { pairs, others } = matched(people);
+  const groups = others.length <= EXACT ? zeroGroups(others) : [others];
+  return [...pairs, ...groups].flatMap(withinGroup).sort(byPeople);
+}
+
+/** Takes out those who owe exactly what another one gets. */
+function matched(people: readonly Balance[]): { pairs: Balance[][]; others: Balance[] } {
+  const waiting = new Map<Minor, Balance[]>();
+  const pairs: Balance[][] = [];
+  for (const person of people) {
+    const opposite = waiting.get(-person.amount)?.shift();
+    if (opposite) pairs.push([opposite, person]);
+    else waiting.set(person.amount, [...(waiting.get(person.amount) ?? []), person]);
+  }
+  return { pairs, others: [...waiting.values()].flat().sort(bySize) };
+}
+
+/** Each transfer settles at least one of the two, and the last one both. */
+function withinGroup(group: readonly Balance[]): Transfer[] {
+  const left = new Map(group.map(({ id, amount }) => [id, amount]));
+  const debtors = group.filter((it) => it.amount < 0n).sort(bySize);
+  const creditors = group.filter((it) => it.amount > 0n).sort(bySize);
+  const transfers: Transfer[] = [];
+  let [debtor, creditor] = [debtors.shift(), creditors.shift()];
+  while (debtor && creditor) {
+    const [owes, gets] = [-(left.get(debtor.id) ?? 0n), left.get(creditor.id) ?? 0n];
+    const amount = owes < gets ? owes : gets;
+    transfers.push({ from: debtor.id, to: creditor.id, amount });
+    left.set(debtor.id, amount - owes);
+    left.set(creditor.id, gets - amount);
+    if (amount === owes) debtor = debtors.shift();
+    if (amount === gets) creditor = creditors.shift();
+  }
+  return transfers;
+}
+
+const sizeOf = (amount: Minor) => (amount < 0n ? -amount : amount);
+
+/** Larger ones first; the order in which they came makes no difference. */
+function bySize(a: Balance, b: Balance): number {
+  const [first, second] = [sizeOf(a.amount), sizeOf(b.amount)];
+  if (first === second) return byText(a.id, b.id);
+  return first > second ? -1 : 1;
+}
+
+function byPeople(a: Transfer, b: Transfer): number {
+  return byText(a.from, b.from) || byText(a.to, b.to);
+}

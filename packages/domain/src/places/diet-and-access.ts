@@ -1,0 +1,74 @@
+import type { Candidate, Diet } from "../planning/types.ts";
+import { WALKING_LIMIT_KM } from "./travel-time.ts";
+
+/** "fits" and "conflicts" only where the place's own tags say so; most places say nothing. */
+export type Fit = "fits" | "unknown" | "conflicts";
+
+/** What people write, and the diet that a place caters for when it caters for them. */
+const diets: readonly { readonly diet: Diet; readonly words: RegExp }[] = [
+  { diet: "vegan", words: /vegan|plant.?based/i },
+  { diet: "vegetarian", words: /vegetarian|veggie|jain|no meat|meat.?free/i },
+  { diet: "halal", words: /halal|muslim/i },
+  { diet: "kosher", words: /kosher/i },
+  { diet: "gluten-free", words: /gluten|coeliac|celiac|wheat/i },
+];
+const noFish = /vegan|vegetarian|veggie|plant.?based|jain|shellfish|seafood|\bfish\b/i;
+const noGluten = /gluten|coeliac|celiac|wheat/i;
+const noNeed = /^(none|no restrictions?|anything)$/i;
+
+/** Without "none" and the like, which people also write. */
+export function realNeeds(dietary: readonly string[]): readonly string[] {
+  return dietary.filter((it) => !noNeed.test(it.trim()));
+}
+
+/** Whether somebody with these dietary needs can eat there, as far as its record tells. */
+export function dietFit(place: Candidate, dietary: readonly string[]): Fit {
+  const needs = realNeeds(dietary);
+  if (needs.length === 0) return "fits";
+  const has = (tag: string) => place.tags.includes(tag);
+  if (needs.every((need) => caters(place, need))) return "fits";
+  const meatless = place.diets.length > 0 || has("vegetarian-friendly");
+  if (needs.some((it) => noFish.test(it)) && has("seafood") && !meatless) return "conflicts";
+  if (needs.some((it) => noGluten.test(it)) && has("pastry")) return "conflicts";
+  return "unknown";
+}
+
+/** A vegan kitchen feeds vegetarians too; a need that we cannot read is never met for sure. */
+function caters(place: Candidate, need: string): boolean {
+  const wanted = diets.find((it) => it.words.test(need))?.diet;
+  if (wanted === undefined) return false;
+  if (wanted === "vegetarian" && (place.diets.includes("vegan") || place.tags.includes("vegetarian-friendly")))
+    return true;
+  return place.diets.includes(wanted);
+}
+
+/** What a traveller's accessibility needs mean for a plan. */
+export interface Mobility {
+  /** Steps are a barrier. */
+  readonly stepFree: boolean;
+  /** Long ways on foot are. */
+  readonly shortWays: boolean;
+}
+
+export function mobilityOf(accessibility: readonly string[]): Mobility {
+  const needs = accessibility.join(" | ");
+  const stepFree = /wheel|step.?free|stairs|\bsteps?\b|mobility|scooter|walker|stroller|pram|buggy|accessible/i.test(
+    needs,
+  );
+  const shortWays =
+    stepFree || /walk|elder|senior|knee|\bhip\b|crutch|cane|heart|breath|pregnan|fatigue|slow/i.test(needs);
+  return { stepFree, shortWays };
+}
+
+/** How far these people walk, in km, before they would rather ride. */
+export function walkingLimitKm(mobility: Mobility): number {
+  return mobility.shortWays ? WALKING_LIMIT_KM / 2 : WALKING_LIMIT_KM;
+}
+
+/** Whether the place can be visited with these needs. A hill walk is no place for somebody who cannot walk far. */
+export function accessFit(place: Candidate, mobility: Mobility): Fit {
+  if (mobility.shortWays && place.tags.includes("hike")) return "conflicts";
+  if (!mobility.stepFree) return "fits";
+  if (place.stepFree === "no") return "conflicts";
+  return place.stepFree === "yes" ? "fits" : "unknown";
+}

@@ -1,0 +1,30 @@
+import { minutesOf } from "../calendar.ts";
+import type { Day, TripDocument } from "../trip/document.ts";
+import { fullDays, timeFor } from "./free-time-in-day.ts";
+import { choose } from "./rank-places.ts";
+import { activityOf } from "./stop-to-activity.ts";
+import type { PlannedActivity, PlanRequest } from "./types.ts";
+import { visitOf } from "./visit.ts";
+
+/**
+ * A place as an activity of a day, at the first time that fits; undefined when nobody knows it or the day has no time for it.
+ * Who asks for a place by name gets it, also where their wishes and needs speak against it: the checker says so afterwards.
+ */
+export function placeOnDay(
+  request: PlanRequest,
+  trip: TripDocument,
+  placeId: string,
+  day: Day,
+): PlannedActivity | undefined {
+  const { places, excluded } = choose(request);
+  const unwanted = excluded.find((it) => it.candidate.id === placeId)?.candidate;
+  const choice =
+    places.find((it) => it.candidate.id === placeId) ??
+    (unwanted && { candidate: unwanted, score: 0, matched: [], famous: unwanted.fame === 3, advice: null });
+  const [full] = fullDays(request, trip, [day]);
+  if (!choice || !full) return undefined;
+  const stop = timeFor(full, visitOf(choice));
+  const before =
+    stop && day.activities.findLast((it) => it.startTime !== null && minutesOf(it.startTime) <= stop.start);
+  return stop && activityOf(request, day.date, stop, before?.title ?? null, []);
+}

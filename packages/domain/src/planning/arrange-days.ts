@@ -1,0 +1,130 @@
+import { mobilityOf } from "../places/diet-and-access.ts";
+import { legBetween } from "../places/travel-time.ts";
+import { rehouse, settle } from "./assign-visits.ts";
+import { cluster } from "./cluster-by-day.ts";
+import { frameOf } from "./daily-pace.ts";
+import { type Room, roomsOf } from "./day-capacity.ts";
+import { fill, fillWithIdeas } from "./fill-days.ts";
+import { Explorer } from "./ideas-without-venue.ts";
+import { parseWishes } from "./interests.ts";
+import { takenPlaces } from "./places-already-fixed.ts";
+import { Days } from "./plan-draft.ts";
+import type { Choices } from "./rank-places.ts";
+import { breakfastOf, dinnerOf, eveningOf } from "./schedule-dinner-breakfast-evening.ts";
+import { busyMinutes, type Stop } from "./schedule-visits-and-lunch.ts";
+import { seatWanted } from "./schedule-wanted-restaurants.ts";
+import { selectVisits } from "./select-visits.ts";
+import { betterWays } from "./shorten-routes.ts";
+import type { PlanRequest } from "./types.ts";
+import { isTreat, isWanted, type Visit, visitOf } from "./visit.ts";
+
+export interface ArrangedDay {
+  readonly room: Room;
+  readonly stops: readonly Stop[];
+}
+
+export interface Arrangement {
+  readonly days: readonly ArrangedDay[];
+}
+
+/** Busy minutes of a day in all, which the checker calls too dense above 660. */
+const BUSY = 650;
+/** Things on a day, meals and fixed ones included. */
+const MOST_ITEMS = 9;
+
+/**
+ * Deals the chosen places to the days and gives every day its times and meals.
+ *
+ * @param thrift how hard money presses; 0 when it does not
+ * @param polished whether the ways between the days' places are bettered in the end, which takes most of the time
+ */
+export function arrange(
+  request: PlanRequest,
+  choices: Choices,
+  dates: readonly string[],
+  thrift: number,
+  polished = true,
+): Arrangement {
+  const mobility = mobilityOf(request.accessibility);
+  const rooms = roomsOf(
+    dates.map((date) => frameOf(request, date, mobility)),
+    request.fixed,
+  );
+  const taken = takenPlaces(request);
+  const open = choices.places.filter((it) => !taken.has(it.candidate.id));
+  const days = new Days(request, open, rooms, thrift);
+  const all = open.filter((it) => it.candidate.category !== "food" || isTreat(it.candidate)).map(visitOf);
+  const visits = all.filter(
+    (it) => it.flavour !== "nightlife" && it.goodFor.some((part) => part !== "evening" && part !== "night"),
+  );
+  const nights = all.filter((it) => it.goodFor.some((part) => part === "evening" || part === "night"));
+
+  const selected = selectVisits(visits, capacityOf(rooms), (visit) => days.price(visit));
+  const dropped = cluster(selected, rooms).flatMap((members, day) => settle(days, day, members));
+  for (const visit of dropped.sort((a, b) => b.value - a.value)) rehouse(days, visit);
+  for (const day of days.all()) fill(days, day, visits);
+  const explorer = new Explorer(request.candidates);
+  for (const day of days.all()) fillWithIdeas(days, day, explorer);
+  // Shapes of days have no ways to shorten.
+  if (polished && request.candidates.length > 0) betterWays(days);
+  const dinners = seatWanted(days);
+  // Who has asked for a table has it before the other days look for theirs.
+  for (const day of new Set([...dinners.keys(), ...days.all()])) addDinnerAndBreakfast(days, day, dinners.get(day));
+  addWantedEvenings(days, nights);
+  for (const day of days.all()) addEvening(days, day, nights);
+  return { days: rooms.map((room, day) => ({ room, stops: days.book.stopsOf(day) })) };
+}
+
+function capacityOf(rooms: readonly Room[]) {
+  return {
+    days: rooms.length,
+    slots: rooms.reduce((sum, it) => sum + it.stops, 0),
+    minutes: rooms.reduce((sum, it) => sum + it.minutes, 0),
+  };
+}
+
+function addDinnerAndBreakfast(days: Days, day: number, wanted: Stop | undefined): void {
+  const room = days.room(day);
+  const stops = days.book.stopsOf(day);
+  const dinner = wanted ?? dinnerOf(room, stops, days.kitchen, days.book.turnOf(day, "taken"));
+  const withDinner = dinner ? [...stops, dinner] : stops;
+  days.book.set(day, withDinner);
+  if (!wantsBreakfast(days.request)) return;
+  const breakfast = breakfastOf(room, stops, days.kitchen, days.book.turnOf(day, "taken"));
+  const [first, ...others] = withDinner;
+  if (!breakfast || !first || isOverfull(days, day, breakfast)) return;
+  const leg = legBetween(breakfast.point, first.point, room.frame.walkingLimitKm);
+  days.book.set(day, [breakfast, { ...first, leg }, ...others]);
+}
+
+function addEvening(days: Days, day: number, nights: readonly Visit[]): void {
+  const pool = nights.filter((it) => !days.book.has(it.id) && days.price(it) <= it.value);
+  const stops = days.book.stopsOf(day);
+  const evening = stops.some((it) => it.kind === "evening") ? undefined : eveningOf(days.room(day), stops, pool);
+  if (evening && !isOverfull(days, day, evening)) days.book.set(day, [...stops, evening]);
+}
+
+/** What somebody asked for after dinner gets an evening, also one that its pace leaves free. */
+function addWantedEvenings(days: Days, nights: readonly Visit[]): void {
+  for (const visit of nights.filter((it) => isWanted(it) && !days.book.has(it.id))) {
+    for (const day of days.all()) {
+      const room = days.room(day);
+      const stops = days.book.stopsOf(day);
+      const evening = eveningOf({ ...room, frame: { ...room.frame, evening: true } }, stops, [visit]);
+      if (!evening || isOverfull(days, day, evening)) continue;
+      days.book.set(day, [...stops, evening]);
+      break;
+    }
+  }
+}
+
+function isOverfull(days: Days, day: number, extra: Stop): boolean {
+  const stops = [...days.book.stopsOf(day), extra];
+  return stops.length + days.room(day).blocks.length > MOST_ITEMS || busyMinutes(days.room(day), stops) > BUSY;
+}
+
+function wantsBreakfast({ interests, avoid }: PlanRequest): boolean {
+  return parseWishes(interests, avoid).interests.some((it) =>
+    ["food", "cafe", "pastry"].some((tag) => it.tags.has(tag)),
+  );
+}

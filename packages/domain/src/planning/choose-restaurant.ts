@@ -1,0 +1,150 @@
+import { dietFit } from "../places/diet-and-access.ts";
+import { isOpen } from "../places/opening-hours.ts";
+import { centroid, distanceKm, legBetween, type Point } from "../places/travel-time.ts";
+import type { Meal } from "./activity-cost.ts";
+import type { Turn } from "./day-assignments.ts";
+import type { Choice } from "./rank-places.ts";
+import type { Candidate, PlanRequest } from "./types.ts";
+import { isTreat } from "./visit.ts";
+
+/** Farther than this nobody goes for a meal between two places: then we name the neighbourhood and no venue. */
+const NEARBY_KM: Record<Meal, number> = { breakfast: 1, lunch: 2.5, dinner: 2.5 };
+/** With a rest before dinner people cross the town for it. */
+const AFTER_REST_KM = 15;
+/** For a table that somebody named, people cross the town. */
+const WANTED_KM = 15;
+const CLOSE_BY_KM = 1;
+const OPTIONS = 3;
+/** A price level above what the style is willing to pay, squared, and one below it; in minutes of way. */
+const TOO_DEAR = 10;
+const TOO_PLAIN = 5;
+/** A way of so many minutes is better than a kitchen that may have nothing to eat. */
+const UNSURE_DIET = 25;
+/** So many people find seats in a market or a street of restaurants, hardly in one kitchen. */
+const CROWD = 10;
+const NO_ROOM_FOR_ALL = 15;
+/** Nobody on a usual budget is sent to the temple of cuisine just because it is next door. */
+const OUT_OF_REACH = 2;
+
+/** When a meal may start, minutes after midnight, and how long one sits when no venue says otherwise. */
+export const mealTimes: Record<Meal, { readonly from: number; readonly to: number; readonly minutes: number }> = {
+  breakfast: { from: 450, to: 600, minutes: 40 },
+  lunch: { from: 720, to: 825, minutes: 60 },
+  dinner: { from: 1140, to: 1230, minutes: 75 },
+};
+const longest: Record<Meal, number> = { breakfast: 45, lunch: 75, dinner: 105 };
+
+/** Where to eat; `place` is null when no eating place that we know is near. `penalty` is in minutes of way. */
+export interface Table {
+  readonly place: Candidate | null;
+  readonly point: Point | null;
+  readonly minutes: number;
+  readonly penalty: number;
+}
+
+export interface TableQuery {
+  readonly meal: Meal;
+  readonly near: Point | null;
+  readonly date: string;
+  /** Minutes after midnight. */
+  readonly start: number;
+  /** There is time to rest before: a longer way is no matter. */
+  readonly rested: boolean;
+  readonly turnOf: (place: Candidate) => Turn;
+}
+
+/** What the style is willing to pay, as a price level. */
+const levelOf = {
+  budget: { lunch: 1, dinner: 1.5 },
+  comfort: { lunch: 2, dinner: 2 },
+  luxury: { lunch: 3, dinner: 4 },
+  adventure: { lunch: 1, dinner: 2 },
+};
+
+/** The eating places of a trip. Which of them are still free on a day is the caller's to say. */
+export class Kitchen {
+  /** What somebody asked for, and what a meal can be had at. */
+  readonly wantedPlaces: readonly Candidate[];
+  private readonly places: readonly Choice[];
+  private readonly request: PlanRequest;
+  /** 0 when money does not matter; grows as the budget gets tighter. */
+  private readonly thrift: number;
+
+  constructor(request: PlanRequest, choices: readonly Choice[], thrift: number) {
+    this.request = request;
+    this.thrift = thrift;
+    this.places = choices.filter((it) => it.candidate.meals.length > 0 && eatable(it.candidate));
+    this.wantedPlaces = this.places.map((it) => it.candidate).filter((it) => it.wantedBy.length > 0);
+  }
+
+  /** The best tables near a point for a meal that starts at a time, best first; never empty unless for breakfast. */
+  tables(query: TableQuery): readonly Table[] {
+    const { meal, near, date, start, turnOf } = query;
+    const reach = query.rested ? AFTER_REST_KM : NEARBY_KM[meal];
+    const all = this.places.flatMap((choice): (Table & { readonly turn: Turn })[] => {
+      const place = choice.candidate;
+      const turn = turnOf(place);
+      const isWanted = place.wantedBy.length > 0;
+      // What somebody named is had once, and at its price.
+      if (!place.meals.includes(meal) || turn === "no" || (isWanted && turn === "again")) return [];
+      if (!isWanted && this.wanted(meal) + OUT_OF_REACH <= (place.priceLevel ?? 2)) return [];
+      if (near && distanceKm(near, place) > (isWanted ? WANTED_KM : reach)) return [];
+      const minutes = Math.min(place.visitMinutes, longest[meal]);
+      const latest = Math.max(start, mealTimes[meal].to);
+      const opens = this.opening(place, date, start, latest, minutes);
+      if (opens === undefined || dietFit(place, this.request.dietary) === "conflicts") return [];
+      return [{ turn, place, point: place, minutes, penalty: this.penalty(choice, meal) + (opens - start) / 4 }];
+    });
+    const fresh = all.filter((it) => it.turn === "first");
+    const found: Table[] = fresh.length > 0 ? fresh : all;
+    const way = (table: Table) => (near ? legBetween(near, table.point).minutes : 0);
+    found.sort((a, b) => a.penalty + way(a) - b.penalty - way(b));
+    if (found.length > 0 || meal === "breakfast") return found.slice(0, OPTIONS);
+    const point = near && this.diningArea(near, query.rested ? AFTER_REST_KM : CLOSE_BY_KM);
+    return [{ place: null, point, minutes: mealTimes[meal].minutes, penalty: 30 }];
+  }
+
+  /** The nearest part of town where we know several places to eat: a good bet for people who choose on the spot. */
+  private diningArea(near: Point, reach: number): Point {
+    const areas = [...Map.groupBy(this.places, (it) => it.candidate.neighborhood).values()]
+      .filter((members) => members.length > 1)
+      .flatMap((members) => centroid(members.map((it) => it.candidate)) ?? [])
+      .filter((it) => distanceKm(near, it) <= reach)
+      .sort((a, b) => distanceKm(near, a) - distanceKm(near, b));
+    return areas[0] ?? near;
+  }
+
+  /** First start between `from` and `to` at which the place is open for the whole meal; unknown hours do not stand in the way. */
+  private opening(place: Candidate, date: string, from: number, to: number, minutes: number): number | undefined {
+    if (!place.hours) return from;
+    for (let start = from; start <= to; start += 15) {
+      if (isOpen(place.hours, date, start, start + minutes)) return start;
+    }
+    return undefined;
+  }
+
+  private wanted(meal: Meal): number {
+    return levelOf[this.request.travelStyle ?? "comfort"][meal === "dinner" ? "dinner" : "lunch"];
+  }
+
+  private penalty(choice: Choice, meal: Meal): number {
+    const place = choice.candidate;
+    const level = place.priceLevel ?? 2;
+    const wanted = this.wanted(meal);
+    const off = level > wanted ? TOO_DEAR * (level - wanted) ** 2 : TOO_PLAIN * (wanted - level);
+    const dear = meal === "breakfast" ? 0 : off + 25 * this.thrift * level;
+    const diet = dietFit(place, this.request.dietary) === "unknown" ? UNSURE_DIET : 0;
+    // A café that also serves dinner is not where one wants to have it; a place known for dinner is wasted on lunch.
+    const casual = meal === "dinner" && (place.tags.includes("cafe") || place.meals.includes("breakfast")) ? 12 : 0;
+    const wasted = meal === "lunch" && level >= 3 ? 6 : 0;
+    const wrongStart = meal === "breakfast" && place.meals.length > 2 ? 8 : 0;
+    const roomy = place.tags.includes("market") || place.tags.includes("food-area");
+    const crowd = this.request.travelers >= CROWD && !roomy ? NO_ROOM_FOR_ALL : 0;
+    return Math.max(0, 12 * (1.4 - choice.score)) + dear + diet + casual + wasted + wrongStart + crowd;
+  }
+}
+
+/** A shopping street may have food stalls; only places that are about eating carry a meal. */
+function eatable(place: Candidate): boolean {
+  return place.category === "food" && !isTreat(place);
+}

@@ -1,0 +1,231 @@
+import { weekdayOf } from "../calendar.ts";
+import { centroid, legBetween, type Point } from "../places/travel-time.ts";
+import type { Room } from "./day-capacity.ts";
+import { type Visit, weightOf, windowsOf } from "./visit.ts";
+
+/** Weights of what makes a day bad, in minutes of travel that one would accept instead. */
+const CLOSED = 300;
+const ONE_TOO_MANY = 80;
+const MINUTE_TOO_MANY = 1.5;
+const UNEVEN = 6;
+/** Each day starts from somewhere in the middle: two days in the same far corner cost the way twice. */
+const TO_GET_THERE = 0.7;
+/** Museums of which we do not know the hours are closed on Mondays more often than not. */
+const LIKELY_CLOSED = 25;
+/** People arrive and leave with luggage: those days stay central. */
+const OFF_CENTRE = 0.4;
+const SAME_AGAIN = { shopping: 45, market: 45, beach: 45, zoo: 60 } as Readonly<Record<string, number>>;
+const THIRD_OF_A_KIND = 25;
+const PASSES = 8;
+/** On longer trips a visit looks at the days of so many visits nearest to it, and at so many of the emptiest days. */
+const FEW_DAYS = 8;
+const NEAREST = 10;
+const EMPTIEST = 3;
+/** Visits times days from which on one start has to do. */
+const LARGE = 2_000;
+
+/**
+ * Deals visits to days so that each day stays in one part of town, is open when it is visited, and is neither crammed nor
+ * empty. Starts from a greedy deal and then moves and swaps visits for as long as that makes the whole better.
+ */
+export function cluster(visits: readonly Visit[], rooms: readonly Room[]): readonly (readonly Visit[])[] {
+  const byValue = [...visits.keys()];
+  const along = (of: (visit: Visit) => number) =>
+    [...byValue].sort((a, b) => of(visits[a] as Visit) - of(visits[b] as Visit));
+  const orders = [byValue, along((it) => it.point?.lng ?? 0), along((it) => it.point?.lat ?? 0)];
+  let best: Deal | undefined;
+  // Where a greedy start ends depends on its order: from several starts the best end is taken.
+  for (const order of visits.length * rooms.length > LARGE ? [byValue] : orders) {
+    const deal = new Deal(visits, rooms);
+    for (const index of order) deal.put(index);
+    for (let pass = 0; pass < PASSES && deal.improve(); pass++);
+    if (!best || deal.total() < best.total()) best = deal;
+  }
+  return (best ?? new Deal(visits, rooms)).days.map((members) => members.map((index) => visits[index] as Visit));
+}
+
+/** Working state of {@link cluster}; visits and days are indices. */
+class Deal {
+  readonly days: number[][];
+  private readonly costs: number[];
+  private readonly dayOf: number[];
+  private readonly minutes: Float64Array;
+  private readonly toFixed: readonly Float64Array[];
+  private readonly toMiddle: Float64Array;
+  private readonly openOn: Uint8Array;
+  private readonly target: number[];
+  private readonly nearest: readonly (readonly number[])[];
+  private readonly visits: readonly Visit[];
+  private readonly rooms: readonly Room[];
+
+  constructor(visits: readonly Visit[], rooms: readonly Room[]) {
+    this.visits = visits;
+    this.rooms = rooms;
+    const n = visits.length;
+    this.days = rooms.map(() => []);
+    this.dayOf = visits.map(() => -1);
+    this.minutes = new Float64Array(n * n);
+    this.openOn = new Uint8Array(n * rooms.length);
+    for (const [i, a] of visits.entries()) {
+      for (const [j, b] of visits.entries()) this.minutes[i * n + j] = legBetween(a.point, b.point).minutes;
+      for (const [d, room] of rooms.entries()) this.openOn[i * rooms.length + d] = fitsOpening(a, room) ? 1 : 0;
+    }
+    this.toFixed = rooms.map((room) => {
+      const points = room.blocks.flatMap((it) => it.point ?? []);
+      return Float64Array.from(visits, (visit) => nearest(visit.point, points));
+    });
+    this.nearest = visits.map((_, i) =>
+      [...visits.keys()]
+        .filter((j) => j !== i)
+        .sort((a, b) => (this.minutes[i * n + a] as number) - (this.minutes[i * n + b] as number) || a - b)
+        .slice(0, NEAREST),
+    );
+    const weight = visits.reduce((sum, it) => sum + weightOf(it), 0);
+    const middle = centroid(visits.flatMap((it) => it.point ?? []));
+    this.toMiddle = Float64Array.from(visits, (it) => legBetween(it.point, middle).minutes);
+    const capacity = rooms.reduce((sum, it) => sum + it.stops, 0);
+    this.target = rooms.map((room) => (capacity === 0 ? 0 : (weight * room.stops) / capacity));
+    this.costs = rooms.map((_, day) => this.cost(day, []));
+  }
+
+  /** Puts a visit on the day that it costs least. */
+  put(index: number): void {
+    let best = 0;
+    let bestCost = Number.POSITIVE_INFINITY;
+    for (let day = 0; day < this.days.length; day++) {
+      const added = this.cost(day, [...this.at(day), index]) - this.costAt(day);
+      if (added < bestCost) [best, bestCost] = [day, added];
+    }
+    this.dayOf[index] = best;
+    this.settle(best, [...this.at(best), index]);
+  }
+
+  /** One pass of moves and swaps; false when nothing could be bettered. */
+  improve(): boolean {
+    let bettered = false;
+    for (let index = 0; index < this.visits.length; index++) {
+      for (const day of this.worthTrying(index)) {
+        const from = this.dayOf[index] as number;
+        if (day !== from && (this.tryMove(index, from, day) || this.trySwaps(index, from, day))) bettered = true;
+      }
+    }
+    return bettered;
+  }
+
+  private worthTrying(index: number): Iterable<number> {
+    if (this.days.length <= FEW_DAYS) return this.days.keys();
+    const near = this.nearest[index]?.map((other) => this.dayOf[other] as number) ?? [];
+    const byLoad = [...this.days.keys()].sort((a, b) => this.at(a).length - this.at(b).length || a - b);
+    return new Set([...near, ...byLoad.slice(0, EMPTIEST)]);
+  }
+
+  private tryMove(index: number, from: number, to: number): boolean {
+    return this.accept(from, without(this.at(from), index), to, [...this.at(to), index], [index]);
+  }
+
+  private trySwaps(index: number, from: number, to: number): boolean {
+    for (const other of this.at(to)) {
+      const here = [...without(this.at(from), index), other];
+      if (this.accept(from, here, to, [...without(this.at(to), other), index], [index, other])) return true;
+    }
+    return false;
+  }
+
+  private accept(a: number, membersA: number[], b: number, membersB: number[], moved: readonly number[]): boolean {
+    const gain = this.costAt(a) + this.costAt(b) - this.cost(a, membersA) - this.cost(b, membersB);
+    if (gain < 1e-6) return false;
+    for (const index of moved) this.dayOf[index] = this.dayOf[index] === a ? b : a;
+    this.settle(a, membersA);
+    this.settle(b, membersB);
+    return true;
+  }
+
+  private settle(day: number, members: number[]): void {
+    this.days[day] = members;
+    this.costs[day] = this.cost(day, members);
+  }
+
+  private cost(day: number, members: readonly number[]): number {
+    const room = this.rooms[day] as Room;
+    const kinds = new Map<string, number>();
+    let load = 0;
+    let stops = 0;
+    const span = this.span(members, this.toFixed[day] as Float64Array);
+    let total = span + TO_GET_THERE * this.nearestToMiddle(members);
+    for (const index of members) {
+      const visit = this.visits[index] as Visit;
+      load += visit.minutes + room.frame.slack;
+      stops += weightOf(visit);
+      if (room.frame.kind !== "full") total += OFF_CENTRE * (this.toMiddle[index] as number);
+      if (!this.openOn[index * this.rooms.length + day]) total += CLOSED;
+      if (likelyClosed(visit, room)) total += LIKELY_CLOSED;
+      const already = kinds.get(visit.flavour) ?? 0;
+      if (already > 0) total += SAME_AGAIN[visit.flavour] ?? (already > 1 ? THIRD_OF_A_KIND : 0);
+      kinds.set(visit.flavour, already + 1);
+    }
+    const surplus = Math.max(0, stops - room.stops);
+    const uneven = stops - (this.target[day] as number);
+    return (
+      total +
+      ONE_TOO_MANY * surplus ** 2 +
+      MINUTE_TOO_MANY * Math.max(0, load + span - room.minutes) +
+      UNEVEN * uneven ** 2
+    );
+  }
+
+  /** Minutes of the shortest tree that joins the day's visits and what is fixed on it: a measure of how far apart they lie. */
+  private span(members: readonly number[], toFixed: Float64Array): number {
+    const n = this.visits.length;
+    const left = members.map((index) => ({ index, minutes: toFixed[index] as number }));
+    const anchored = left.some((it) => Number.isFinite(it.minutes));
+    let total = 0;
+    let last = anchored ? undefined : left.pop();
+    while (left.length > 0) {
+      let nearestAt = 0;
+      for (const [position, it] of left.entries()) {
+        if (last) it.minutes = Math.min(it.minutes, this.minutes[last.index * n + it.index] as number);
+        if (it.minutes < (left[nearestAt]?.minutes ?? 0)) nearestAt = position;
+      }
+      [last] = left.splice(nearestAt, 1);
+      total += last?.minutes ?? 0;
+    }
+    return total;
+  }
+
+  private nearestToMiddle(members: readonly number[]): number {
+    let least = members.length === 0 ? 0 : Number.POSITIVE_INFINITY;
+    for (const index of members) least = Math.min(least, this.toMiddle[index] as number);
+    return least;
+  }
+
+  total(): number {
+    return this.costs.reduce((sum, it) => sum + it, 0);
+  }
+
+  private at(day: number): number[] {
+    return this.days[day] as number[];
+  }
+
+  private costAt(day: number): number {
+    return this.costs[day] as number;
+  }
+}
+
+function without(members: readonly number[], index: number): number[] {
+  return members.filter((it) => it !== index);
+}
+
+function nearest(from: Point | null, points: readonly Point[]): number {
+  return Math.min(Number.POSITIVE_INFINITY, ...points.map((to) => legBetween(from, to).minutes));
+}
+
+function likelyClosed(visit: Visit, { frame }: Room): boolean {
+  return visit.flavour === "museum" && visit.candidate?.hours === null && weekdayOf(frame.date) === "mon";
+}
+
+/** Whether a whole visit fits into the opening hours and the frame of a day. */
+function fitsOpening(visit: Visit, { frame }: Room): boolean {
+  return windowsOf(visit, frame.date).some(
+    (span) => Math.min(span.end, frame.end) - Math.max(span.start, frame.start) >= visit.minutes,
+  );
+}

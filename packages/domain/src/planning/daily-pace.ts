@@ -1,0 +1,90 @@
+import { daysBetween } from "../calendar.ts";
+import type { TripStyle } from "../fields.ts";
+import { type Mobility, walkingLimitKm } from "../places/diet-and-access.ts";
+import { parseWishes } from "./interests.ts";
+import type { PlanRequest } from "./types.ts";
+
+/** How a style of travel fills a day. Times are minutes after midnight. */
+interface Pace {
+  /** Places between breakfast and dinner, meals not counted. */
+  readonly stops: number;
+  readonly start: number;
+  /** The last place before dinner is left by then. */
+  readonly end: number;
+  /** Added to every way, for queues, wrong turns and rest. */
+  readonly slack: number;
+  /** Every how many days the evening has something after dinner. */
+  readonly eveningEvery: number;
+  /** Every how many days one is easier, on trips long enough to tire; never when null. */
+  readonly restEvery: number | null;
+}
+
+const at = (hours: number, minutes = 0) => hours * 60 + minutes;
+
+const paces: Record<TripStyle, Pace> = {
+  budget: { stops: 5, start: at(9), end: at(18, 30), slack: 5, eveningEvery: 2, restEvery: null },
+  adventure: { stops: 5, start: at(9), end: at(18, 30), slack: 5, eveningEvery: 1, restEvery: null },
+  comfort: { stops: 4, start: at(9, 30), end: at(18), slack: 10, eveningEvery: 2, restEvery: 5 },
+  luxury: { stops: 3, start: at(10), end: at(17, 30), slack: 15, eveningEvery: 2, restEvery: 4 },
+};
+
+/** Trips this long have a lighter first and last day: people arrive and leave. */
+const SHORTEST_WITH_LIGHT_ENDS = 3;
+const ARRIVAL = at(11);
+/** Shorter trips can do without a rest in between. */
+const SHORTEST_WITH_REST = 6;
+const MOST_STOPS = 5;
+const LATER_ON_EASY_DAYS = 30;
+const DEPARTURE = at(16);
+
+export interface Frame {
+  readonly date: string;
+  readonly kind: "full" | "arrival" | "departure";
+  /** A whole day with a later start and a place less. */
+  readonly easy: boolean;
+  readonly stops: number;
+  readonly start: number;
+  readonly end: number;
+  readonly slack: number;
+  readonly lunch: boolean;
+  readonly dinner: boolean;
+  readonly evening: boolean;
+  readonly walkingLimitKm: number;
+}
+
+/** The room that a day offers before anything is planned. */
+export function frameOf(request: PlanRequest, date: string, mobility: Mobility): Frame {
+  const pace = paces[request.travelStyle ?? "comfort"];
+  const length = daysBetween(request.startDate, request.endDate) + 1;
+  const index = daysBetween(request.startDate, date);
+  const kind =
+    length < SHORTEST_WITH_LIGHT_ENDS ? "full" : index === 0 ? "arrival" : index === length - 1 ? "departure" : "full";
+  const easy =
+    kind === "full" &&
+    pace.restEvery !== null &&
+    length >= SHORTEST_WITH_REST &&
+    index % pace.restEvery === pace.restEvery - 1;
+  const wished = request.pace === "slow" ? 1 : request.pace === "fast" ? -1 : 0;
+  const fewer = (mobility.shortWays ? 1 : 0) + (easy ? 1 : 0) + wished;
+  const stops = Math.min(MOST_STOPS, Math.max(2, pace.stops - fewer));
+  return {
+    date,
+    kind,
+    easy,
+    stops: kind === "full" ? stops : Math.ceil(stops / 2),
+    start: kind === "arrival" ? Math.max(ARRIVAL, pace.start) : pace.start + (easy ? LATER_ON_EASY_DAYS : 0),
+    end: kind === "departure" ? Math.min(DEPARTURE, pace.end) : pace.end,
+    slack: pace.slack,
+    lunch: true,
+    dinner: kind !== "departure",
+    evening: lovesNights(request)
+      ? kind !== "departure"
+      : kind === "full" && index % pace.eveningEvery === pace.eveningEvery - 1,
+    walkingLimitKm: walkingLimitKm(mobility),
+  };
+}
+
+/** People who ask for nightlife have not come to sleep. */
+function lovesNights(request: PlanRequest): boolean {
+  return parseWishes(request.interests, request.avoid).interests.some((it) => it.tags.has("nightlife"));
+}

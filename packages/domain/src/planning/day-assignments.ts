@@ -1,0 +1,63 @@
+import type { Stop } from "./schedule-visits-and-lunch.ts";
+import type { Candidate } from "./types.ts";
+import type { Visit } from "./visit.ts";
+
+/** A place to eat may be named again after so many days, where no other is near. */
+const SAME_TABLE_AFTER = 7;
+/** In a market or a street of restaurants nobody eats the same twice. */
+const SAME_AREA_AFTER = 4;
+
+/** An eating place that has not been named yet, one that may be named again, or one that was named too lately. */
+export type Turn = "first" | "again" | "no";
+
+/** What every day of a plan in the making holds, and so which places are still to be had. */
+export class DayBook {
+  private readonly days: (readonly Stop[])[] = [];
+  private readonly used = new Set<string>();
+  /** Days on which each eating place is used. */
+  private readonly tables = new Map<string, Set<number>>();
+  /** Records a day's stops and what they use, in place of what the day had before. */
+  set(day: number, stops: readonly Stop[]): void {
+    for (const stop of this.stopsOf(day)) {
+      if (stop.visit) this.used.delete(stop.visit.id);
+      if (stop.table?.place) this.tables.get(stop.table.place.id)?.delete(day);
+    }
+    for (const stop of stops) {
+      if (stop.visit) this.used.add(stop.visit.id);
+      if (!stop.table?.place) continue;
+      const days = this.tables.get(stop.table.place.id) ?? new Set();
+      this.tables.set(stop.table.place.id, days.add(day));
+    }
+    this.days[day] = stops;
+  }
+
+  has(visitId: string): boolean {
+    return this.used.has(visitId);
+  }
+
+  /** Whether an eating place may be used on a day: for the first time, again after some days, or not. */
+  turnOf(day: number, own: "may_stay" | "taken"): (place: Candidate) => Turn {
+    return (place) => {
+      const days = [...(this.tables.get(place.id) ?? [])];
+      // A day that is arranged anew may keep its own lunch, but nobody dines where they had lunch.
+      const others = own === "may_stay" ? days.filter((it) => it !== day) : days;
+      if (others.length === 0) return "first";
+      const apart =
+        place.tags.includes("food-area") || place.tags.includes("market") ? SAME_AREA_AFTER : SAME_TABLE_AFTER;
+      return others.every((it) => Math.abs(it - day) >= apart) ? "again" : "no";
+    };
+  }
+
+  /** The place where a day has lunch; null when it has none or none that we know. */
+  lunchOf(day: number): Candidate | null {
+    return this.stopsOf(day).find((it) => it.kind === "lunch")?.table?.place ?? null;
+  }
+
+  visitsOf(day: number): readonly Visit[] {
+    return this.stopsOf(day).flatMap((it) => (it.kind === "visit" && it.visit ? [it.visit] : []));
+  }
+
+  stopsOf(day: number): readonly Stop[] {
+    return this.days[day] ?? [];
+  }
+}

@@ -1,0 +1,108 @@
+import { addDays, minutesOf } from "../calendar.ts";
+import type { Point } from "../places/travel-time.ts";
+import type { Activity } from "../trip/document.ts";
+import type { Frame } from "./daily-pace.ts";
+import type { FixedActivity } from "./types.ts";
+
+/** A stretch of a day that is taken. Times are minutes after midnight of that day, within 0 to 1440. */
+export interface Block {
+  readonly start: number;
+  readonly end: number;
+  readonly point: Point | null;
+  readonly meal: "lunch" | "dinner" | null;
+}
+
+/** A day with what is already in it. */
+export interface Room {
+  readonly frame: Frame;
+  readonly blocks: readonly Block[];
+  /** Places that still fit, by number and by minutes. */
+  readonly stops: number;
+  readonly minutes: number;
+}
+
+/** Neither length nor end is stated: then an hour, which is what most entries of a calendar are. */
+const UNSTATED = 60;
+/** Checking in takes a moment; the stay itself is no obstacle. */
+const CHECK_IN = 30;
+/** To be at the airport or station, with luggage. */
+const BEFORE_DEPARTURE = 120;
+const LONG_TRANSPORT = 60;
+/** Visits and the ways between them; with the meals and the evening it makes a long day. */
+const MOST_MINUTES = 400;
+
+/** Minutes from midnight of its own date that a fixed activity takes; undefined when it has no time. The end may pass 1440. */
+export function takenBy(activity: Activity): { start: number; end: number } | undefined {
+  if (activity.startTime === null) return undefined;
+  const start = minutesOf(activity.startTime);
+  if (activity.activityType === "accommodation") return { start, end: start + CHECK_IN };
+  if (activity.durationMinutes !== null && activity.durationMinutes >= 1440)
+    return { start, end: start + activity.durationMinutes };
+  if (activity.endTime !== null) {
+    const end = minutesOf(activity.endTime);
+    return { start, end: end < start ? end + 1440 : end };
+  }
+  return { start, end: start + (activity.durationMinutes ?? UNSTATED) };
+}
+
+/** The days with their fixed activities as obstacles; one that runs past midnight blocks the next days too. */
+export function roomsOf(frames: readonly Frame[], fixed: readonly FixedActivity[]): readonly Room[] {
+  const blocks = new Map<string, Block[]>(frames.map((it) => [it.date, []]));
+  for (const { date, activity } of fixed) {
+    const taken = takenBy(activity);
+    if (!taken) continue;
+    const point = activity.lat === null || activity.lng === null ? null : { lat: activity.lat, lng: activity.lng };
+    for (let day = 0; day * 1440 < taken.end; day++) {
+      const start = Math.max(0, taken.start - day * 1440);
+      const end = Math.min(1440, taken.end - day * 1440);
+      blocks.get(addDays(date, day))?.push({ start, end, point, meal: mealOf(activity, start, end) });
+    }
+  }
+  return frames.map((frame) => {
+    const own = (blocks.get(frame.date) ?? []).sort((a, b) => a.start - b.start || a.end - b.end);
+    return roomOf(aroundTransport(frame, fixed), own);
+  });
+}
+
+function mealOf(activity: Activity, start: number, end: number): Block["meal"] {
+  if (activity.activityType !== "dining") return null;
+  if (start < 900 && end > 690) return "lunch";
+  return start >= 1020 ? "dinner" : null;
+}
+
+/** On the day of arrival nothing comes before the long journey, on the day of departure nothing after it. */
+function aroundTransport(frame: Frame, fixed: readonly FixedActivity[]): Frame {
+  const journeys = fixed.flatMap(({ date, activity }) => {
+    const taken = takenBy(activity);
+    const long = taken && activity.activityType === "transport" && taken.end - taken.start >= LONG_TRANSPORT;
+    return long && date === frame.date ? [taken] : [];
+  });
+  if (journeys.length === 0) return frame;
+  if (frame.kind === "arrival") {
+    const arrived = Math.max(...journeys.map((it) => it.end));
+    return {
+      ...frame,
+      start: Math.max(frame.start, arrived + 60),
+      lunch: frame.lunch && arrived <= 750,
+      dinner: frame.dinner && arrived <= 1200,
+    };
+  }
+  if (frame.kind === "departure") {
+    const leaves = Math.min(...journeys.map((it) => it.start)) - BEFORE_DEPARTURE;
+    return { ...frame, end: Math.min(frame.end, leaves), lunch: frame.lunch && leaves >= 810 };
+  }
+  return frame;
+}
+
+function roomOf(frame: Frame, blocks: readonly Block[]): Room {
+  const open = Math.max(0, frame.end - frame.start);
+  const taken = blocks.reduce(
+    (sum, it) => sum + Math.max(0, Math.min(it.end, frame.end) - Math.max(it.start, frame.start)),
+    0,
+  );
+  const free = Math.max(0, open - taken - (frame.lunch ? 75 : 0));
+  // Half an hour of visit and way is the least that a place needs; a day taken up by others holds none.
+  const share = open === 0 ? 0 : Math.max(0, open - taken) / open;
+  const stops = free < 60 ? 0 : Math.max(1, Math.round(frame.stops * share));
+  return { frame, blocks, stops: Math.min(stops, frame.stops), minutes: Math.min(free, MOST_MINUTES) };
+}

@@ -1,0 +1,92 @@
+import { mobilityOf } from "../places/diet-and-access.ts";
+import { distanceKm, type Point } from "../places/travel-time.ts";
+import type { Day, TripDocument } from "../trip/document.ts";
+import { frameOf } from "./daily-pace.ts";
+import { type FullDay, fullDays, hasPace, middleOf, timeFor } from "./free-time-in-day.ts";
+import { type Choice, choose } from "./rank-places.ts";
+import { dayReason, type ReasonedVisit } from "./reasons.ts";
+import type { Candidate, PlanRequest } from "./types.ts";
+import { visitOf, windowsOf } from "./visit.ts";
+
+export interface Explanation {
+  readonly days: readonly { readonly dayId: string; readonly date: string; readonly reason: string }[];
+  /** The best known of what is not in the plan first. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+export interface LeftOut {
+  readonly place: Candidate;
+  /** One plain sentence for the traveller. */
+  readonly why: string;
+  /** A day that still has room for it; null when none has. */
+  readonly fitsOn: { readonly dayId: string; readonly date: string } | null;
+}
+
+const MOST = 12;
+/** The days of a long trip that are looked through for a gap. */
+const MOST_DAYS = 31;
+const FAR_KM = 8;
+const LONG_MINUTES = 150;
+
+/** Why the days are as they are and what was left out, read from the trip as it stands, edits by hand included. */
+export function explain(request: PlanRequest, trip: TripDocument): Explanation {
+  const choices = choose(request);
+  const byId = new Map(choices.places.map((it) => [it.candidate.id, it]));
+  const used = new Set(trip.days.flatMap((day) => day.activities.flatMap((it) => [it.placeId, it.title])));
+  const isUnused = ({ id, name, category }: Candidate) => category !== "food" && !used.has(id) && !used.has(name);
+  const days = fullDays(request, trip, trip.days.slice(0, MOST_DAYS));
+  const middle = middleOf(trip);
+  return {
+    days: trip.days.map((day) => ({ dayId: day.id, date: day.date, reason: reasonOf(request, day, byId) })),
+    leftOut: [
+      ...choices.places
+        .filter((it) => isUnused(it.candidate))
+        // The better known a place, the more its absence asks for a reason.
+        .sort((a, b) => (b.candidate.fame ?? 1) - (a.candidate.fame ?? 1) || b.score - a.score)
+        .slice(0, MOST)
+        .map((choice) => whyLeftOut(request, choice, days, middle)),
+      ...choices.excluded
+        .filter((it) => isUnused(it.candidate))
+        .sort((a, b) => (b.candidate.fame ?? 1) - (a.candidate.fame ?? 1))
+        .slice(0, MOST)
+        .map(({ candidate, why }) => ({ place: candidate, why, fitsOn: null })),
+    ],
+  };
+}
+
+function reasonOf(request: PlanRequest, day: Day, choices: ReadonlyMap<string, Choice>): string {
+  const { kind, easy } = frameOf(request, day.date, mobilityOf(request.accessibility));
+  const visits = day.activities
+    .filter((it) => it.activityType !== "dining" && it.activityType !== "accommodation")
+    .map((it): ReasonedVisit => {
+      const choice = it.placeId === null ? undefined : choices.get(it.placeId);
+      return {
+        title: it.title,
+        // Where a walk without a venue is; what people write into the field may be anything.
+        neighborhood: choice?.candidate.neighborhood ?? (it.provenance === "person" ? null : it.location),
+        matched: choice?.matched ?? [],
+        known: choice !== undefined || it.provenance === "person",
+      };
+    });
+  return dayReason(easy ? "easy" : kind, visits);
+}
+
+function whyLeftOut(request: PlanRequest, choice: Choice, days: readonly FullDay[], middle: Point | null): LeftOut {
+  const place = choice.candidate;
+  const visit = visitOf(choice);
+  const because = (why: string): LeftOut => ({ place, why, fitsOn: null });
+  if (days.every(({ day }) => windowsOf(visit, day.date).length === 0))
+    return because("It is closed on the days of the trip.");
+  const gap = days.find((it) => hasPace(it) && timeFor(it, visit));
+  if (gap) {
+    const fitsOn = { dayId: gap.day.id, date: gap.day.date };
+    return { place, why: "Others suited the days better.", fitsOn };
+  }
+  const km = middle ? Math.round(distanceKm(middle, place)) : 0;
+  if (km >= FAR_KM) return because(`It lies about ${km} km from the rest of the trip.`);
+  if (place.visitMinutes >= LONG_MINUTES)
+    return because(`It takes about ${Math.round(place.visitMinutes / 60)} hours, which no day has left.`);
+  if (choice.matched.length === 0 && request.interests.length > 0)
+    return because("Places closer to your interests filled the days.");
+  return because("The days are full, and others came first.");
+}

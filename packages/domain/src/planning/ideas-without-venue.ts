@@ -1,0 +1,139 @@
+import { centroid, distanceKm, type Point } from "../places/travel-time.ts";
+import { knownOf } from "./group-board.ts";
+import type { Interest } from "./interests.ts";
+import type { Candidate, Destination } from "./types.ts";
+import type { DayPart, Visit } from "./visit.ts";
+
+/** Honest fillers: what one may do in a part of town or in a city, with no venue named because none is known. */
+
+interface Neighborhood extends Point {
+  readonly name: string;
+}
+
+const EXPLORING_MINUTES = 90;
+const walkTitles: readonly ((name: string) => string)[] = [
+  (name) => `Explore ${name}`,
+  (name) => `${name} at your own pace`,
+  (name) => `A walk through ${name} by other streets`,
+];
+
+/** The neighbourhoods of the places that we know, each at the middle of its places, most places first. */
+export function neighborhoodsOf(candidates: readonly Candidate[]): readonly Neighborhood[] {
+  return [...Map.groupBy(knownOf(candidates), (it) => it.neighborhood)]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .flatMap(([name, members]) => {
+      const middle = centroid(members);
+      return middle ? [{ name, ...middle }] : [];
+    });
+}
+
+/** Hands out walks through neighbourhoods: the least used first, and of those the nearest to where the day is. */
+export class Explorer {
+  private readonly uses: Map<Neighborhood, number>;
+
+  constructor(candidates: readonly Candidate[]) {
+    this.uses = new Map(neighborhoodsOf(candidates).map((it) => [it, 0]));
+  }
+
+  next(near: Point | null, avoid: ReadonlySet<string>): Visit | undefined {
+    const cost = (it: Neighborhood) => (this.uses.get(it) ?? 0) * 2 + (near ? distanceKm(near, it) : 0);
+    let best: Neighborhood | undefined;
+    for (const it of this.uses.keys()) {
+      if (!avoid.has(it.name) && (!best || cost(it) < cost(best))) best = it;
+    }
+    if (!best) return undefined;
+    const before = this.uses.get(best) ?? 0;
+    this.uses.set(best, before + 1);
+    const title = walkTitles[before % walkTitles.length]?.(best.name) ?? best.name;
+    return idea(
+      `explore:${best.name}:${before}`,
+      title,
+      best,
+      EXPLORING_MINUTES,
+      ["morning", "midday", "afternoon"],
+      best.name,
+    );
+  }
+}
+
+interface Shape {
+  readonly title: (city: string) => string;
+  readonly minutes: number;
+  /** What it has to do with, for those who want none of it. */
+  readonly tags: readonly string[];
+}
+
+const mornings: readonly Shape[] = [
+  { title: (city) => `Morning walk in the centre of ${city}`, minutes: 90, tags: [] },
+  { title: (city) => `A market or food street in ${city}`, minutes: 75, tags: ["market", "street-food"] },
+  { title: (city) => `A park or the waterfront of ${city}`, minutes: 90, tags: ["park", "waterfront"] },
+  { title: (city) => `A viewpoint or high spot in ${city}`, minutes: 75, tags: ["viewpoint"] },
+];
+const afternoons: readonly Shape[] = [
+  { title: (city) => `Afternoon at the main sights of ${city}`, minutes: 120, tags: [] },
+  { title: (city) => `A museum or gallery in ${city}`, minutes: 120, tags: ["museum", "art"] },
+  { title: (city) => `A neighbourhood of ${city} off the usual route`, minutes: 120, tags: [] },
+  { title: (city) => `Shops and cafés in ${city}`, minutes: 90, tags: ["shopping"] },
+];
+
+/**
+ * Two shapes for each day of a destination whose places are not known, turning over so that no two days in a row are alike.
+ * Every day one of the wishes takes the place of the afternoon's shape.
+ */
+export function shapesOfDay(
+  destination: Destination,
+  day: number,
+  wishes: readonly string[],
+  avoid: readonly Interest[],
+): readonly Visit[] {
+  const { text: city, lat, lng } = destination;
+  const point = lat === null || lng === null ? null : { lat, lng };
+  const wanted = ({ tags }: Shape) => !avoid.some((it) => tags.some((tag) => it.tags.has(tag)));
+  const shape = (shapes: readonly Shape[], when: readonly DayPart[]) => {
+    const left = shapes.filter(wanted);
+    const it = left[day % left.length];
+    return it ? [idea(`shape:${day}:${when[0]}`, it.title(city), point, it.minutes, when, city)] : [];
+  };
+  const morning = shape(mornings, ["morning"]);
+  const wish = wishes[day % Math.max(1, wishes.length)];
+  if (wish === undefined) return [...morning, ...shape(afternoons, ["midday", "afternoon"])];
+  const title = `Time for ${wish} in ${city}`;
+  return [...morning, idea(`wish:${day}`, title, point, 120, ["midday", "afternoon"], city, [wish])];
+}
+
+/** Free time as a visit: what an idea is made of. */
+export const freeVisit: Visit = {
+  id: "idea:free",
+  title: "Free time",
+  point: null,
+  neighborhood: null,
+  minutes: EXPLORING_MINUTES,
+  value: 0,
+  matched: [],
+  famous: false,
+  advice: null,
+  flavour: "idea",
+  goodFor: ["morning", "midday", "afternoon"],
+  candidate: null,
+};
+
+function idea(
+  id: string,
+  title: string,
+  point: Point | null,
+  minutes: number,
+  goodFor: readonly DayPart[],
+  neighborhood: string,
+  matched: readonly string[] = [],
+): Visit {
+  return {
+    ...freeVisit,
+    id: `idea:${id}`,
+    title,
+    point: point && { lat: point.lat, lng: point.lng },
+    neighborhood,
+    minutes,
+    matched,
+    goodFor,
+  };
+}

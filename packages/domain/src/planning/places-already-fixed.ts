@@ -1,0 +1,23 @@
+import { foldTitle, namesIn } from "../trip/check/place-names-in-titles.ts";
+import type { PlanRequest } from "./types.ts";
+
+/** Places that fixed activities name already, by id or by name. */
+export function takenPlaces(request: PlanRequest): ReadonlySet<string> {
+  const ids = new Set(request.fixed.flatMap((it) => it.activity.placeId ?? []));
+  const titles = request.fixed.map((it) => it.activity.title.toLowerCase());
+  const names = request.board ? namesKept(request) : new Set<string>();
+  const named = request.candidates.filter(
+    (it) =>
+      ids.has(it.id) ||
+      // What somebody asked for goes without saying only where it is said.
+      (it.wantedBy.length > 0
+        ? names.has(foldTitle(it.name))
+        : titles.some((title) => title.includes(it.name.toLowerCase()))),
+  );
+  return new Set(named.map((it) => it.id));
+}
+
+/** What fixed activities without a place of ours call theirs, folded. */
+export function namesKept({ fixed }: PlanRequest): ReadonlySet<string> {
+  return new Set(fixed.flatMap(({ activity }) => (activity.placeId === null ? namesIn(activity.title) : [])));
+}

@@ -1,0 +1,131 @@
+import { minutesOf } from "../calendar.ts";
+import { distanceKm } from "../places/travel-time.ts";
+import { alternativesFor } from "./alternatives.ts";
+import type { ArrangedDay, Arrangement } from "./arrange-days.ts";
+import { isSomewhere, knownOf } from "./group-board.ts";
+import type { Choices } from "./rank-places.ts";
+import { dayReason, listed } from "./reasons.ts";
+import type { Stop } from "./schedule-visits-and-lunch.ts";
+import { activityOf } from "./stop-to-activity.ts";
+import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
+import { visitOf } from "./visit.ts";
+
+const DAY_END = 1440;
+/** More than sit at a long table. */
+const LARGE_GROUP = 10;
+const COMPANY_KM = 1.5;
+
+/** Puts an arrangement into the words and shapes of a plan. */
+export function present(request: PlanRequest, choices: Choices, { days }: Arrangement): Plan {
+  const used = new Set([
+    ...days.flatMap((day) => day.stops.flatMap((it) => [it.visit?.id ?? [], it.table?.place?.id ?? []].flat())),
+    ...request.fixed.flatMap((it) => it.activity.placeId ?? []),
+  ]);
+  const unused = choices.places
+    // What somebody named is in the plan in any case, so it is no other choice.
+    .filter((it) => !used.has(it.candidate.id) && it.candidate.wantedBy.length === 0)
+    .map((choice) => ({ choice, visit: visitOf(choice) }));
+  const offered = new Map<string, number>();
+  return {
+    days: days.map((day) => presentDay(request, day, unused, offered)),
+    warnings: warningsOf(request, choices, days),
+  };
+}
+
+/** `offered` counts how often the plan has proposed a place as an alternative so far. */
+function presentDay(
+  request: PlanRequest,
+  day: ArrangedDay,
+  unused: Parameters<typeof alternativesFor>[3],
+  offered: Map<string, number>,
+): PlannedDay {
+  const { date, kind, easy } = day.room.frame;
+  const fixed = request.fixed
+    .filter((it) => it.date === date)
+    // What has no time of its own stands at the end of its day.
+    .map(({ activity }) => ({
+      start: activity.startTime === null ? DAY_END : minutesOf(activity.startTime),
+      activity,
+    }));
+  const planned = day.stops.map((stop) => ({ start: stop.start, stop }));
+  let before: string | null = null;
+  const items = [...planned, ...fixed]
+    .sort((a, b) => a.start - b.start)
+    .map((entry): PlannedDay["items"][number] => {
+      if ("activity" in entry) {
+        if (entry.activity.lat !== null) before = entry.activity.title;
+        return { kind: "fixed", activityId: entry.activity.id };
+      }
+      const { stop } = entry;
+      const alternatives = alternativesFor(request, date, stop, unused, offered);
+      const activity = activityOf(request, date, stop, before, alternatives, hasCompany(day, stop));
+      for (const it of alternatives) offered.set(it.title, (offered.get(it.title) ?? 0) + 1);
+      // From an idea without a venue one comes from its part of town.
+      before = isSomewhere(request.board, activity.placeId)
+        ? null
+        : activity.placeId === null
+          ? activity.location
+          : activity.title;
+      return { kind: "planned", activity };
+    });
+  const visits = day.stops.flatMap((it) =>
+    it.kind === "visit" && it.visit ? [{ ...it.visit, known: it.visit.candidate !== null }] : [],
+  );
+  return { date, items, reason: dayReason(easy ? "easy" : kind, visits) };
+}
+
+function hasCompany({ stops }: ArrangedDay, stop: Stop): boolean {
+  const { point } = stop;
+  const others = stops.filter((it) => it !== stop && it.kind === "visit" && it.visit?.candidate);
+  return point !== null && others.some((it) => it.point && distanceKm(point, it.point) <= COMPANY_KM);
+}
+
+/** A sentence holds a few of them. */
+function someOf(words: readonly string[]): readonly string[] {
+  return words.length > 6 ? [...words.slice(0, 5), `${words.length - 5} more`] : words;
+}
+
+function warningsOf(request: PlanRequest, choices: Choices, days: readonly ArrangedDay[]): Plan["warnings"] {
+  const { destination } = request;
+  if (knownOf(request.candidates).length === 0) {
+    const known = destination.lat !== null;
+    return [
+      known
+        ? {
+            code: "no_places_known",
+            message: `We know where ${destination.text} is but none of its places: these days are ideas without venues.`,
+          }
+        : {
+            code: "destination_unknown",
+            message: `We do not know ${destination.text}: these days are ideas without venues.`,
+          },
+    ];
+  }
+  const warnings: { code: string; message: string }[] = [];
+  if (choices.unmet.length > 0) {
+    warnings.push({
+      code: "interest_unmet",
+      message: `We know no place in ${destination.text} for ${listed(someOf(choices.unmet))}.`,
+    });
+  }
+  if (choices.contradictions.length > 0) {
+    warnings.push({
+      code: "wishes_contradict",
+      message: `You both want and do not want ${listed(choices.contradictions)}, so it counts neither way.`,
+    });
+  }
+  if (request.travelers >= LARGE_GROUP) {
+    warnings.push({
+      code: "large_group",
+      message: `You are ${request.travelers}: reserve tables and group tickets early, and expect to sit at several tables.`,
+    });
+  }
+  const ideas = days.filter((day) => day.stops.some((it) => it.kind === "visit" && !it.visit?.candidate)).length;
+  if (ideas > 0) {
+    warnings.push({
+      code: "more_days_than_places",
+      message: `The places that we know in ${destination.text} do not fill the trip: ${ideas} ${ideas === 1 ? "day has" : "days have"} free walks without a venue.`,
+    });
+  }
+  return warnings;
+}

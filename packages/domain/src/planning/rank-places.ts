@@ -1,0 +1,154 @@
+import { accessFit, type Mobility, mobilityOf } from "../places/diet-and-access.ts";
+import { type Interest, interestsMetBy, parseWishes } from "./interests.ts";
+import { chance } from "./seeded-random.ts";
+import type { Candidate, PlanRequest } from "./types.ts";
+
+/** A place with what speaks for it. */
+export interface Choice {
+  readonly candidate: Candidate;
+  /** About 0 to 2, and more for what somebody named; comparable within one request only. */
+  readonly score: number;
+  readonly matched: readonly string[];
+  readonly famous: boolean;
+  /** What a model said for it, in its words; null when none spoke. */
+  readonly advice: string | null;
+}
+
+export interface Choices {
+  /** Best first. */
+  readonly places: readonly Choice[];
+  readonly excluded: readonly { readonly candidate: Candidate; readonly why: string }[];
+  /** Wishes that nothing we know can meet, in the traveller's words. */
+  readonly unmet: readonly string[];
+  /** What is both wished for and unwanted: it counts as neither. */
+  readonly contradictions: readonly string[];
+}
+
+const styleTags = {
+  budget: new Set(["free", "street-food", "market", "park", "local-life"]),
+  comfort: new Set<string>(),
+  luxury: new Set(["romantic", "design", "wine", "palace", "boat"]),
+  adventure: new Set(["adventure", "hike", "boat", "sport", "beach", "walking", "viewpoint"]),
+};
+
+const NAMED = 2;
+const ADVISED = { first: 0.6, last: 0.35 };
+/** What was proposed before, when the whole trip is planned anew: the famous stay, the others change. */
+const SHOWN_BEFORE = 0.25;
+/** The same on a day or in a slot of which somebody said "something else". */
+const TURNED_DOWN = 0.9;
+const IN_SEASON = 0.08;
+
+/**
+ * Ranks the places: fame, the traveller's interests, style, needs and season, who asked for a place and what a model
+ * recommends; a pinch of the seed settles ties. Needs and unwanted things exclude, whoever recommends.
+ */
+export function choose(request: PlanRequest): Choices {
+  const { interests, avoid, contradictions } = parseWishes(request.interests, request.avoid);
+  const mobility = mobilityOf(request.accessibility);
+  const ranks = rankInKind(request.candidates);
+  const picks = new Map(request.advice?.picks.map((it, index) => [it.placeId, { ...it, index }]));
+  const setAside = new Set(request.setAside);
+  const months = monthsOf(request);
+  const places: Choice[] = [];
+  const excluded: { candidate: Candidate; why: string }[] = [];
+  for (const candidate of request.candidates) {
+    const why = exclusion(candidate, mobility, avoid, months);
+    if (why) {
+      excluded.push({ candidate, why });
+      continue;
+    }
+    const fame = fameOf(candidate, ranks.get(candidate.id) ?? 1);
+    const met = interestsMetBy(candidate, interests);
+    const wish = met.length === 0 ? 0 : 0.45 + 0.1 * Math.min(2, met.length - 1);
+    const pick = picks.get(candidate.id);
+    const advised = pick ? ADVISED.first - (ADVISED.first - ADVISED.last) * (pick.index / picks.size) : 0;
+    const shown = !setAside.has(candidate.id) ? 0 : request.only === null ? SHOWN_BEFORE : TURNED_DOWN;
+    const score =
+      fame +
+      wish +
+      advised +
+      (candidate.wantedBy.length > 0 ? NAMED : 0) +
+      styleFit(candidate, request) +
+      seasonFit(candidate, months) +
+      accessBonus(candidate, mobility) -
+      shown +
+      0.06 * chance(`${request.seed}|${candidate.id}`);
+    places.push({
+      candidate,
+      score,
+      matched: met.map((it) => it.name),
+      famous: candidate.fame === 3,
+      advice: pick?.why ?? null,
+    });
+  }
+  places.sort((a, b) => b.score - a.score || (a.candidate.id < b.candidate.id ? -1 : 1));
+  const unmet = interests.filter((it) => !places.some((place) => place.matched.includes(it.name))).map((it) => it.name);
+  return { places, excluded, unmet, contradictions };
+}
+
+/** Why a place is out of the question; undefined when it is not. What somebody named is only ruled out by needs. */
+function exclusion(
+  candidate: Candidate,
+  mobility: Mobility,
+  avoid: readonly Interest[],
+  months: ReadonlySet<number>,
+): string | undefined {
+  if (accessFit(candidate, mobility) === "conflicts") return "It does not fit your accessibility needs.";
+  if (candidate.wantedBy.length > 0) return undefined;
+  if (candidate.bestMonths && !candidate.bestMonths.some((it) => months.has(it)))
+    return "It is out of season at that time.";
+  const [unwanted] = interestsMetBy(candidate, avoid);
+  return unwanted && `You would rather have no ${unwanted.name}.`;
+}
+
+/** Between the first and the last of a list. */
+const BY_RANK = 0.25;
+const levels = { 3: 0.95, 2: 0.65, 1: 0.38 } as const;
+
+/**
+ * How well known a place is, 0 to 1: what its record says, and within a level the order of the list, which names the best
+ * known of a kind first. A place of which nobody has said it is judged by what else is known.
+ */
+function fameOf(place: Candidate, rank: number): number {
+  if (place.fame !== null) return levels[place.fame] - BY_RANK * rank;
+  const signals =
+    (place.tags.includes("unesco") ? 0.2 : 0) + (place.bookingAdvised ? 0.15 : 0) + (place.verified ? 0.1 : 0);
+  return 0.35 + signals;
+}
+
+/** Position among places of the same category, 0 for the first to 1 for the last. */
+function rankInKind(candidates: readonly Candidate[]): ReadonlyMap<string, number> {
+  const ranks = new Map<string, number>();
+  for (const [, group] of Map.groupBy(candidates, (it) => it.category)) {
+    for (const [index, place] of group.entries()) ranks.set(place.id, index / group.length);
+  }
+  return ranks;
+}
+
+function styleFit(place: Candidate, request: PlanRequest): number {
+  const style = request.travelStyle ?? "comfort";
+  const liked = place.tags.some((tag) => styleTags[style].has(tag)) ? 0.15 : 0;
+  const level = place.priceLevel ?? 2;
+  if (style === "budget") return liked - 0.06 * Math.max(0, level - 1);
+  if (style === "luxury") return liked + (level >= 3 ? 0.1 : 0);
+  return liked;
+}
+
+/** Months of the trip, 1 to 12. */
+function monthsOf(request: PlanRequest): ReadonlySet<number> {
+  const first = Number(request.startDate.slice(5, 7));
+  const years = Number(request.endDate.slice(0, 4)) - Number(request.startDate.slice(0, 4));
+  const count = years * 12 + Number(request.endDate.slice(5, 7)) - first + 1;
+  return new Set(Array.from({ length: Math.min(12, count) }, (_, index) => ((first + index - 1) % 12) + 1));
+}
+
+function seasonFit({ bestMonths }: Candidate, months: ReadonlySet<number>): number {
+  return bestMonths?.some((it) => months.has(it)) ? IN_SEASON : 0;
+}
+
+function accessBonus(candidate: Candidate, mobility: Mobility): number {
+  if (!mobility.stepFree) return 0;
+  if (accessFit(candidate, mobility) === "fits") return 0.1;
+  return candidate.stepFree === "partial" ? -0.1 : -0.2;
+}

@@ -1,0 +1,213 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { activity, candidatesIn, cityIds, requestFor, tripOf } from "../../test/cities.ts";
+import { minutesOf } from "../calendar.ts";
+import { isOpen } from "../places/opening-hours.ts";
+import { legBetween } from "../places/travel-time.ts";
+import type { Activity, TripDocument } from "../trip/document.ts";
+import { editActivity } from "../trip/edit-activity.ts";
+import { apply } from "../trip/patch.ts";
+import { placeOnDay } from "./add-place-to-day.ts";
+import { explain } from "./explain-plan.ts";
+import { plan } from "./plan.ts";
+import { somethingElse } from "./replacement-for-slot.ts";
+import type { PlannedActivity, PlanRequest } from "./types.ts";
+
+const planned = (request: PlanRequest): TripDocument => tripOf(request, plan(request));
+const activitiesOf = (trip: TripDocument) => trip.days.flatMap((day) => day.activities);
+const span = (it: PlannedActivity) => {
+  const start = minutesOf(it.startTime ?? "");
+  return { start, end: start + (it.durationMinutes ?? 0) };
+};
+const pointOf = ({ lat, lng }: PlannedActivity) => (lat === null || lng === null ? null : { lat, lng });
+
+/** Everything that makes a time on a day impossible: two things at once, or no time for the way between them. */
+function clashes(others: readonly Activity[], it: PlannedActivity): string[] {
+  const { start, end } = span(it);
+  return others.flatMap((other) => {
+    const theirs = span(other);
+    const way = legBetween(pointOf(other), pointOf(it)).minutes;
+    return theirs.end + way <= start || end + way <= theirs.start ? [] : [`${other.title} and ${it.title}`];
+  });
+}
+
+describe("something else for a slot", () => {
+  it("is another place that is open then, fits between its neighbours, and comes with other choices", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...cityIds),
+        fc.integer({ min: 2, max: 5 }),
+        fc.nat(),
+        fc.string(),
+        (city, days, pick, seed) => {
+          const request = requestFor(city, days, { seed });
+          const trip = planned(request);
+          const all = activitiesOf(trip);
+          const target = all[pick % all.length] as Activity;
+          const day = trip.days.find((it) => it.activities.includes(target));
+          const other = somethingElse(request, trip, target.id);
+          if (!other || !day) return;
+          expect(all.map((it) => it.title)).not.toContain(other.title);
+          const place = request.candidates.find((it) => it.id === other.placeId);
+          const { start, end } = span(other);
+          if (place?.hours) expect(isOpen(place.hours, day.date, start, end), `${other.title} at ${start}`).toBe(true);
+          expect(Math.abs(start - span(target).start)).toBeLessThanOrEqual(120);
+          expect(
+            clashes(
+              day.activities.filter((it) => it !== target),
+              other,
+            ),
+          ).toEqual([]);
+          expect(other.activityType === "dining").toBe(target.activityType === "dining");
+          const choices = [other, ...other.alternatives].map((it) => it.title);
+          expect(new Set(choices).size).toBe(choices.length);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it("nearly always finds one, with two alternatives", () => {
+    const slots = ["lisbon", "tokyo", "cusco", "nairobi"].flatMap((city) => {
+      const request = requestFor(city, 3);
+      const trip = planned(request);
+      return activitiesOf(trip).map((it) => somethingElse(request, trip, it.id));
+    });
+    const full = slots.filter((it) => it?.alternatives.length === 2);
+    expect(full.length / slots.length).toBeGreaterThan(0.85);
+  });
+
+  it("goes on to new places when it is asked again", () => {
+    const request = requestFor("paris", 3);
+    let trip = planned(request);
+    const id = trip.days[1]?.activities.find((it) => it.activityType !== "dining")?.id as string;
+    let seen: readonly (string | null)[] = [];
+    for (let round = 0; round < 4; round++) {
+      const other = somethingElse(request, trip, id);
+      expect(other, `round ${round}`).not.toBeNull();
+      if (!other) return;
+      expect(seen).not.toContain(other.placeId);
+      seen = [other, ...other.alternatives].map((it) => it.placeId);
+      trip = apply(trip, editActivity(trip, id, other, {}, undefined)).next;
+    }
+  });
+
+  it.each(["paris", "lisbon", "tokyo"])("brings back what was turned down only where %s has nothing else", (city) => {
+    const request = requestFor(city, 3);
+    const plan = planned(request);
+    let rounds = 0;
+    for (const { id, placeId: first } of plan.days[1]?.activities ?? []) {
+      let trip = plan;
+      const turnedDown = first === null ? [] : [first];
+      for (let other = somethingElse(request, trip, id); other?.placeId && turnedDown.length < 6; rounds++) {
+        turnedDown.push(other.placeId);
+        trip = apply(trip, editActivity(trip, id, other, {}, undefined)).next;
+        other = somethingElse({ ...request, setAside: turnedDown }, trip, id);
+        if (!turnedDown.includes(other?.placeId ?? "")) continue;
+        const candidates = request.candidates.filter((it) => !turnedDown.slice(0, -1).includes(it.id));
+        expect(somethingElse({ ...request, candidates }, trip, id)?.placeId ?? null).toBeNull();
+        break;
+      }
+    }
+    expect(rounds).toBeGreaterThan(10);
+  });
+
+  it("stays at its hour, however often one asks: dinner does not wander into the afternoon", () => {
+    const request = requestFor("paris", 3);
+    const plan = planned(request);
+    for (const { id, title } of plan.days[1]?.activities ?? []) {
+      let trip = plan;
+      const startOf = () => minutesOf(activitiesOf(trip).find((it) => it.id === id)?.startTime ?? "");
+      const start = startOf();
+      for (let round = 0; round < 6; round++) {
+        const other = somethingElse(request, trip, id);
+        if (other) trip = apply(trip, editActivity(trip, id, other, {}, undefined)).next;
+      }
+      expect(start - startOf(), title).toBeLessThanOrEqual(60);
+    }
+  });
+
+  it("sends nobody in a wheelchair up steps, and no vegetarian to a fish restaurant", () => {
+    const request = requestFor("lisbon", 3, { accessibility: ["wheelchair"], dietary: ["vegetarian"] });
+    const trip = planned(request);
+    const places = new Map(candidatesIn("lisbon").map((it) => [it.id, it]));
+    for (const it of activitiesOf(trip)) {
+      const place = places.get(somethingElse(request, trip, it.id)?.placeId ?? "");
+      expect(place?.stepFree).not.toBe("no");
+      if (place?.tags.includes("seafood")) expect(place.diets).toContain("vegetarian");
+    }
+  });
+
+  it("has nothing for a slot of an unknown town, or for an activity that is not there", () => {
+    const request = requestFor("lisbon", 2, { candidates: [] });
+    const trip = planned(request);
+    expect(somethingElse(request, trip, activitiesOf(trip)[0]?.id ?? "")).toBeNull();
+    expect(somethingElse(request, trip, "nowhere")).toBeNull();
+  });
+});
+
+describe("an explanation", () => {
+  it("says of every day why, and of the best that is missing why not", () => {
+    const request = requestFor("rome", 2, { interests: ["museums"] });
+    const { days, leftOut } = explain(request, planned(request));
+    expect(days.map((it) => it.date)).toEqual(["2026-10-01", "2026-10-02"]);
+    for (const day of days) expect(day.reason).toMatch(/^[A-Z].+\.$/);
+    expect(leftOut.length).toBeGreaterThan(5);
+    for (const it of leftOut) expect(it.why).toMatch(/^[A-Z].+\.$/);
+  });
+
+  it("names what is closed, out of season, out of reach of a need, or unwanted", () => {
+    const base = requestFor("lisbon", 1, {
+      startDate: "2026-10-05",
+      accessibility: ["wheelchair"],
+      avoid: ["museums"],
+    });
+    const [beach] = base.candidates.filter(
+      (it) => it.hours === null && it.stepFree !== "no" && it.category === "sight" && !it.tags.includes("museum"),
+    );
+    const candidates = [
+      ...base.candidates.filter((it) => it !== beach),
+      ...(beach ? [{ ...beach, bestMonths: [7], fame: 3 as const }] : []),
+    ];
+    const trip = {
+      ...planned({ ...base, candidates: base.candidates.filter((it) => it !== beach) }),
+      startDate: "2026-10-05",
+      endDate: "2026-10-05",
+    };
+    const whys = explain({ ...base, candidates }, trip).leftOut.map((it) => it.why);
+    expect(whys).toContain("It does not fit your accessibility needs.");
+    expect(whys).toContain("You would rather have no museums.");
+    expect(whys).toContain("It is out of season at that time.");
+  });
+
+  it("offers a day only where the place then really fits", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...cityIds), fc.integer({ min: 1, max: 4 }), (city, days) => {
+        const request = requestFor(city, days);
+        const full = planned(request);
+        // Somebody has taken things out by hand, so there is room.
+        const trip = { ...full, days: full.days.map((it) => ({ ...it, activities: it.activities.slice(0, 2) })) };
+        for (const { place, fitsOn } of explain(request, trip).leftOut) {
+          const day = trip.days.find((it) => it.id === fitsOn?.dayId);
+          if (!day) continue;
+          const added = placeOnDay(request, trip, place.id, day);
+          expect(added?.placeId, place.name).toBe(place.id);
+          if (added) expect(clashes(day.activities, added)).toEqual([]);
+          if (added && place.hours)
+            expect(isOpen(place.hours, day.date, span(added).start, span(added).end)).toBe(true);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("adds nothing to a day that is taken up", () => {
+    const request = requestFor("lisbon", 1);
+    const trip = planned(request);
+    const day = trip.days[0];
+    if (!day) throw new Error("no day");
+    const busy = { ...day, activities: [activity({ id: "all-day", startTime: "08:00", durationMinutes: 720 })] };
+    expect(placeOnDay(request, { ...trip, days: [busy] }, "lisbon/jeronimos-monastery", busy)).toBeUndefined();
+    expect(placeOnDay(request, trip, "lisbon/nowhere", day)).toBeUndefined();
+  });
+});

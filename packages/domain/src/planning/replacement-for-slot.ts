@@ -1,0 +1,164 @@
+import { clockOf } from "../calendar.ts";
+import { mobilityOf } from "../places/diet-and-access.ts";
+import { distanceKm } from "../places/travel-time.ts";
+import type { Activity, TripDocument } from "../trip/document.ts";
+import { locate } from "../trip/edit-activity.ts";
+import { inPlaceOf } from "../trip/swap-alternative.ts";
+import type { Meal } from "./activity-cost.ts";
+import { alternativeOf, ideasFor, suitsMeal } from "./alternatives.ts";
+import { mealTimes } from "./choose-restaurant.ts";
+import { frameOf } from "./daily-pace.ts";
+import { type Room, roomsOf, takenBy } from "./day-capacity.ts";
+import { freeVisit } from "./ideas-without-venue.ts";
+import { type Choice, choose } from "./rank-places.ts";
+import { place as findTime, type Stop, stateBefore } from "./schedule-visits-and-lunch.ts";
+import { activityOf } from "./stop-to-activity.ts";
+import type { Candidate, PlannedActivity, PlanRequest } from "./types.ts";
+import { flavourOf, visitOf, windowsOf } from "./visit.ts";
+
+/** How far the clock of a slot may move for another place, and by how much at a time it is tried. */
+const SHIFT = 60;
+const STEP = 15;
+const EARLIEST = 450;
+const LATEST = 1410;
+const NEARBY_KM = 6;
+const SHORTEST = 30;
+const OTHERS = 2;
+const MOST_IDEAS = 6;
+const ALIKE = 0.2;
+const DINNER_FROM = 1020;
+const BREAKFAST_UNTIL = 660;
+
+/**
+ * Something else for the slot of an activity, with two alternatives to it: open then, reachable from what stands before
+ * and after, of a like kind where there is one. What the request sets aside and what stands there now come back only where
+ * nothing else fits, and the alternatives that are shown now only before them. Where no place fits, free time in a part of
+ * town close by. Null when we know nothing of the town.
+ */
+export function somethingElse(request: PlanRequest, trip: TripDocument, activityId: string): PlannedActivity | null {
+  const found = locate(trip, activityId);
+  if (!found?.day) return null;
+  const { activity, day } = found;
+  const shown = new Set(activity.alternatives.flatMap((it) => it.placeId ?? []));
+  const turnedDown = new Set([...request.setAside, ...(activity.placeId === null ? [] : [activity.placeId])]);
+  const others = day.activities.filter((it) => it !== activity).map((it) => ({ date: day.date, activity: it }));
+  const frame = { ...frameOf(request, day.date, mobilityOf(request.accessibility)), start: EARLIEST, end: LATEST };
+  const [room] = roomsOf([frame], others) as [Room];
+  const choices = choose({ ...request, only: [day.date], setAside: [...shown.union(turnedDown)] });
+  const used = new Set(trip.days.flatMap((it) => it.activities.flatMap((other) => [other.placeId, other.title])));
+  const slot = slotOf(
+    activity,
+    request.candidates.find((it) => it.id === activity.placeId),
+  );
+  const [best, ...rest] = choices.places
+    .filter((it) => !used.has(it.candidate.id) && !used.has(it.candidate.name))
+    .flatMap((choice) => stopFor(choice, room, slot) ?? [])
+    .sort((a, b) => a.staleness - b.staleness || b.worth - a.worth);
+  if (!best) return freeTime(request, activity, room, slot, used);
+  const known = rest
+    .slice(0, OTHERS)
+    .map(({ choice, stop }) => alternativeOf(request, best.stop, choice, stop.end - stop.start));
+  const alternatives = [...known, ...ideasFor(request, best.stop, OTHERS - known.length)];
+  const before = others
+    .map((it) => it.activity)
+    .findLast((it) => (it.startTime ?? "99") < (activity.startTime ?? "99"));
+  return { ...activityOf(request, day.date, best.stop, before?.title ?? null, alternatives), pinned: activity.pinned };
+
+  function stopFor(choice: Choice, room: Room, slot: Slot) {
+    const { candidate } = choice;
+    const km = slot.point ? distanceKm(slot.point, candidate) : 0;
+    if (km > NEARBY_KM || !isOfKind(choice, slot, request)) return undefined;
+    const visit = visitOf(choice);
+    const minutes = Math.max(SHORTEST, Math.min(candidate.visitMinutes, slot.minutes));
+    const open = slot.meal && !candidate.hours ? [{ start: 0, end: 1440 }] : windowsOf(visit, room.frame.date);
+    const state = stateBefore(room, [], slot.start + slot.minutes);
+    const placed = nearestTo(slot, (from, to) => {
+      const windows = open.map((it) => ({ start: Math.max(it.start, from), end: Math.min(it.end, to) }));
+      return findTime(room, state, candidate, minutes, windows, LATEST);
+    });
+    if (!placed) return undefined;
+    const alike = flavourOf(candidate) === slot.flavour ? ALIKE : 0;
+    const table = { place: candidate, point: candidate, minutes, penalty: 0 };
+    const stop: Stop = slot.meal
+      ? { kind: slot.meal, visit: null, table, point: candidate, ...placed }
+      : { kind: "visit", visit, table: null, point: candidate, ...placed };
+    const worth = choice.score + alike - km / 5 - Math.abs(placed.start - slot.start) / 200;
+    return { choice, stop, worth, staleness: turnedDown.has(candidate.id) ? 2 : Number(shown.has(candidate.id)) };
+  }
+}
+
+/** The time closest to the slot's own, so that nothing wanders to the morning when one asks again and again. */
+function nearestTo<T extends { readonly start: number }>(
+  slot: Slot,
+  find: (from: number, to: number) => T | undefined,
+): T | undefined {
+  const off = (it: T) => Math.abs(it.start - slot.start);
+  let best: T | undefined;
+  for (let earlier = 0; earlier <= SHIFT; earlier += STEP) {
+    const from = Math.max(slot.start - earlier, slot.earliest);
+    const found = find(from, slot.start + slot.minutes + SHIFT);
+    if (found && (!best || off(found) < off(best))) best = found;
+  }
+  return best;
+}
+
+/** The slot without a venue: a walk through a part of town close by, or a table chosen on the spot. */
+function freeTime(
+  request: PlanRequest,
+  activity: Activity,
+  room: Room,
+  slot: Slot,
+  used: ReadonlySet<string | null>,
+): PlannedActivity | null {
+  const { start, minutes, point, meal } = slot;
+  const visit = { ...freeVisit, point, neighborhood: activity.location };
+  const table = { place: request.candidates[0] ?? null, point, minutes, penalty: 0 };
+  const stop: Stop = {
+    ...(meal ? { kind: meal, visit: null, table } : { kind: "visit", visit, table: null }),
+    ...{ point, start, end: start + minutes, leg: null },
+  };
+  const shorter = Math.max(SHORTEST, minutes - SHORTEST);
+  const window = { start: start - SHORTEST / 2, end: start + minutes + SHORTEST / 2 };
+  const ideas = ideasFor(request, stop, MOST_IDEAS).filter((it) => !used.has(it.title));
+  for (const idea of ideas) {
+    const there = idea.lat === null || idea.lng === null ? null : { lat: idea.lat, lng: idea.lng };
+    const placed = findTime(room, stateBefore(room, [], start + minutes), there, shorter, [window], LATEST);
+    if (!placed) continue;
+    const alternatives = ideas.filter((it) => it !== idea).slice(0, OTHERS);
+    const times = { startTime: clockOf(placed.start), endTime: clockOf(placed.end), durationMinutes: shorter };
+    return { ...activity, ...inPlaceOf(idea), ...times, alternatives };
+  }
+  return null;
+}
+
+interface Slot {
+  readonly start: number;
+  /** Nobody has dinner at five because a table is free then. */
+  readonly earliest: number;
+  readonly minutes: number;
+  readonly point: { readonly lat: number; readonly lng: number } | null;
+  readonly meal: Meal | null;
+  readonly nightlife: boolean;
+  readonly flavour: string | null;
+}
+
+/** What has no clock stands in the early afternoon. */
+function slotOf(activity: Activity, former: Candidate | undefined): Slot {
+  const taken = takenBy(activity) ?? { start: 840, end: 840 + (activity.durationMinutes ?? 90) };
+  const time = taken.start >= DINNER_FROM ? "dinner" : taken.start < BREAKFAST_UNTIL ? "breakfast" : "lunch";
+  const meal = activity.activityType === "dining" ? time : null;
+  return {
+    start: taken.start,
+    earliest: meal ? Math.min(taken.start, mealTimes[meal].from) : 0,
+    minutes: Math.min(taken.end, 1440) - taken.start,
+    point: activity.lat === null || activity.lng === null ? null : { lat: activity.lat, lng: activity.lng },
+    meal,
+    nightlife: former?.category === "nightlife",
+    flavour: former ? flavourOf(former) : null,
+  };
+}
+
+function isOfKind({ candidate }: Choice, slot: Slot, request: PlanRequest): boolean {
+  if (slot.meal) return suitsMeal(candidate, slot.meal, request);
+  return candidate.category !== "food" && (candidate.category === "nightlife") === slot.nightlife;
+}

@@ -1,0 +1,93 @@
+import { changeDates } from "../trip/change-dates.ts";
+import type { Activity, TripDocument, TripFields } from "../trip/document.ts";
+import { apply, type TripOp, type TripPatch } from "../trip/patch.ts";
+import type { Warning } from "../trip/warning.ts";
+import type { Plan } from "./types.ts";
+
+/** What regeneration leaves exactly where it is: what a person pinned, what is booked, what a group's board locked in. */
+export function isKept(activity: Activity): boolean {
+  return isHeld(activity) || activity.provenance === "board";
+}
+
+/** What also stays when a group plans anew: its board decides afresh about what came from it. */
+function isHeld(activity: Activity): boolean {
+  return activity.pinned || activity.bookingId !== null || activity.segmentId !== null;
+}
+
+/**
+ * The trip made ready for another plan: without anything but what somebody pinned or booked, also where the board had it set
+ * aside, at its new dates, with its new fields. Days and their notes stay.
+ */
+export function clearedFor(
+  trip: TripDocument,
+  dates: { readonly startDate: string; readonly endDate: string },
+  fields: Partial<TripFields>,
+  newId: () => string,
+): { readonly patch: TripPatch; readonly next: TripDocument; readonly warnings: readonly Warning[] } {
+  const removed = [...trip.days, null].flatMap((day) =>
+    removals(day?.id ?? null, day?.activities ?? trip.parked, (it) =>
+      day ? !isHeld(it) : !isHeld(it) && it.provenance === "board",
+    ),
+  );
+  const moved = movedTo(apply(trip, removed).next, dates, fields, newId);
+  return { ...moved, patch: [...removed, ...moved.patch] };
+}
+
+/** The trip at its new dates, with its new fields, and with all that is planned. */
+export function movedTo(
+  trip: TripDocument,
+  dates: { readonly startDate: string; readonly endDate: string },
+  fields: Partial<TripFields>,
+  newId: () => string,
+): { readonly patch: TripPatch; readonly next: TripDocument; readonly warnings: readonly Warning[] } {
+  const shifted = changeDates(trip, dates, newId);
+  const keys = (Object.keys(fields) as (keyof TripFields)[]).filter(
+    (key) => JSON.stringify(trip[key]) !== JSON.stringify(fields[key]),
+  );
+  const pick = (source: Partial<TripFields>) => Object.fromEntries(keys.map((key) => [key, source[key]]));
+  const set: TripPatch = keys.length === 0 ? [] : [{ op: "trip.set", before: pick(trip), after: pick(fields) }];
+  const patch = [...shifted.patch, ...set];
+  return { patch, next: apply(trip, patch).next, warnings: shifted.warnings };
+}
+
+/** Last ones first, so that each stands behind its neighbour while it goes. */
+function removals(dayId: string | null, list: readonly Activity[], goes: (it: Activity) => boolean): TripOp[] {
+  return [...list.entries()]
+    .reverse()
+    .filter(([, it]) => goes(it))
+    .map(([index, activity]) => ({
+      op: "activity.remove",
+      activity,
+      at: { dayId, after: list[index - 1]?.id ?? null },
+    }));
+}
+
+/**
+ * On the days of the plan, replaces everything that may be replaced. Other days, notes and the parked tray stay, and what the
+ * plan kept clear of without its being on the trip, such as a flight, stays beside it.
+ */
+export function replanPatch(trip: TripDocument, plan: Plan, newId: () => string): TripPatch {
+  const ops: TripOp[] = [];
+  const planned = new Set(plan.days.map((it) => it.date));
+  for (const day of trip.days) {
+    if (!planned.has(day.date)) continue;
+    ops.push(...removals(day.id, day.activities, (it) => !isKept(it)));
+  }
+  const dayByDate = new Map(trip.days.map((day) => [day.date, day]));
+  for (const { date, items } of plan.days) {
+    const day = dayByDate.get(date);
+    if (!day) continue;
+    const own = new Set(day.activities.map((it) => it.id));
+    let after: string | null = null;
+    for (const item of items) {
+      if (item.kind === "fixed") {
+        if (own.has(item.activityId)) after = item.activityId;
+        continue;
+      }
+      const activity: Activity = { ...item.activity, id: newId() };
+      ops.push({ op: "activity.add", activity, at: { dayId: day.id, after } });
+      after = activity.id;
+    }
+  }
+  return ops;
+}

@@ -1,0 +1,204 @@
+import { openSpans } from "../places/opening-hours.ts";
+import { distanceKm, type Leg, legBetween, type Point } from "../places/travel-time.ts";
+import type { Meal } from "./activity-cost.ts";
+import { type Kitchen, mealTimes, type Table, type TableQuery } from "./choose-restaurant.ts";
+import type { Block, Room } from "./day-capacity.ts";
+import { dayPartAt, type Visit, windowsOf } from "./visit.ts";
+
+/** One thing that the planner puts on a day; minutes after midnight. */
+export interface Stop {
+  readonly kind: "visit" | "evening" | Meal;
+  /** Null for a meal. */
+  readonly visit: Visit | null;
+  /** Null for a visit, and for a meal without a venue. */
+  readonly table: Table | null;
+  readonly point: Point | null;
+  readonly start: number;
+  readonly end: number;
+  /** The way from what comes before; null for the first thing of the day. */
+  readonly leg: Leg | null;
+}
+
+export interface DaySchedule {
+  readonly stops: readonly Stop[];
+  /** Visits that found no time on this day. */
+  readonly dropped: readonly Visit[];
+  /** How much there is to be said against it, in minutes of travel that one would accept instead. */
+  readonly cost: number;
+}
+
+/** Costs, in minutes of travel that one would accept instead. */
+const DROPPED = 400;
+const NO_LUNCH = 2000;
+const WAITING = 0.25;
+const WRONG_PART_OF_DAY = 30;
+/** Beside its minutes a way costs nerves: what keeps a day from going back and forth. */
+const PER_KM = 4;
+const RIDE = 6;
+const LUNCH_OFF_TIME = 0.1;
+const USUAL_LUNCH = 765;
+/** Whoever is in one place all this time has lunch there. */
+const MIDDAY = { from: 690, to: 900 };
+
+interface State {
+  readonly time: number;
+  readonly at: Point | null;
+  readonly started: boolean;
+  readonly cost: number;
+}
+
+/**
+ * Finds the best order of a day's visits and lunch: every order is tried (a day holds at most a handful), without those that
+ * are already worse than a whole day found before, or than another way to the same point with the same things left. Each visit lies within its opening hours, between the fixed blocks, with time for the way.
+ */
+export function scheduleDay(
+  room: Room,
+  visits: readonly Visit[],
+  kitchen: Kitchen,
+  turnOf: TableQuery["turnOf"],
+): DaySchedule {
+  const { frame } = room;
+  const needsLunch = frame.lunch && !room.blocks.some((it) => it.meal === "lunch");
+  let best: { cost: number; stops: readonly Stop[]; left: readonly Visit[] } | undefined;
+  const windows = new Map(
+    visits.map((it) => [
+      it.id,
+      windowsOf(it, frame.date).map(({ start, end }) => ({ start: Math.max(start, frame.start), end })),
+    ]),
+  );
+  const tables = new Map<Point | null, readonly Table[]>();
+  const lunchNear = (near: Point | null) => {
+    const known = tables.get(near);
+    if (known) return known;
+    const { date } = frame;
+    const found = kitchen.tables({ meal: "lunch", near, date, start: mealTimes.lunch.from, rested: false, turnOf });
+    tables.set(near, found);
+    return found;
+  };
+
+  const bits = new Map(visits.map((it, index) => [it, 1 << index]));
+  const passed = new Map<number, Map<Point | null, State[]>>();
+  const isBehind = (state: State, left: readonly Visit[], lunch: boolean): boolean => {
+    const key = left.reduce((sum, it) => sum | (bits.get(it) ?? 0), lunch ? 1 << 30 : 0);
+    const places = passed.get(key) ?? new Map<Point | null, State[]>();
+    passed.set(key, places);
+    const others = places.get(state.at) ?? [];
+    places.set(state.at, others);
+    if (others.some((it) => it.time <= state.time && it.cost + WAITING * (state.time - it.time) <= state.cost))
+      return true;
+    others.push(state);
+    return false;
+  };
+
+  const step = (state: State, left: readonly Visit[], lunch: boolean, stops: readonly Stop[]): void => {
+    if (best && state.cost >= best.cost) return;
+    if (stops.length > 1 && isBehind(state, left, lunch)) return;
+    let extended = false;
+    for (const visit of left) {
+      const placed = place(room, state, visit.point, visit.minutes, windows.get(visit.id) ?? [], frame.end);
+      if (!placed) continue;
+      extended = true;
+      const wrong = visit.goodFor.includes(dayPartAt(placed.start)) ? 0 : WRONG_PART_OF_DAY;
+      const stop: Stop = { kind: "visit", visit, table: null, point: visit.point, ...placed };
+      const eatsThere = placed.start <= MIDDAY.from && placed.end >= MIDDAY.to;
+      step(
+        after(state, stop, wrong),
+        left.filter((it) => it !== visit),
+        lunch && !eatsThere,
+        [...stops, stop],
+      );
+    }
+    if (lunch) {
+      for (const table of lunchNear(state.at ?? left[0]?.point ?? null)) {
+        const stop = sit(room, state, table, "lunch", Math.max(mealTimes.lunch.from, frame.start), mealTimes.lunch.to);
+        if (!stop) continue;
+        extended = true;
+        const cost = table.penalty + LUNCH_OFF_TIME * Math.abs(stop.start - USUAL_LUNCH);
+        step(after(state, stop, cost), left, false, [...stops, stop]);
+      }
+    }
+    if (extended) return;
+    const missing = left.reduce((sum, it) => sum + DROPPED * (0.5 + it.value), 0);
+    const cost = state.cost + missing + (lunch ? NO_LUNCH : 0);
+    if (!best || cost < best.cost) best = { cost, stops, left };
+  };
+
+  const before = stateBefore(room, [], frame.start);
+  step({ ...before, cost: 0 }, visits, needsLunch, []);
+  return { stops: best?.stops ?? [], dropped: best?.left ?? visits, cost: best?.cost ?? 0 };
+}
+
+/** Minutes spent on things and on the ways to them, pauses not counted. */
+export function busyMinutes(room: Room, stops: readonly Stop[]): number {
+  const fixed = room.blocks.reduce((sum, it) => sum + it.end - it.start, 0);
+  return stops.reduce((sum, it) => sum + it.end - it.start + (it.leg?.minutes ?? 0), fixed);
+}
+
+/** A meal at a table between two times, when it can be had there; opening hours are respected to the minute. */
+export function sit(
+  room: Room,
+  state: Omit<State, "cost">,
+  table: Table,
+  meal: Meal,
+  from: number,
+  to: number,
+): Stop | undefined {
+  const open = table.place?.hours ? openSpans(table.place.hours, room.frame.date) : [{ start: 0, end: 1800 }];
+  const windows = open.map((it) => ({ start: Math.max(it.start, from), end: Math.min(it.end, to + table.minutes) }));
+  const placed = place(room, state, table.point, table.minutes, windows, 1440);
+  return placed && { kind: meal, visit: null, table, point: table.point, ...placed };
+}
+
+function after(state: State, stop: Stop, extra: number): State {
+  const way = stop.leg?.minutes ?? 0;
+  const km = state.at && stop.point ? distanceKm(state.at, stop.point) : 0;
+  const bother = PER_KM * km + (stop.leg?.mode === "transit" ? RIDE : 0);
+  const waiting = state.started ? Math.max(0, stop.start - state.time - way) : Math.max(0, stop.start - state.time) / 2;
+  return {
+    time: stop.end,
+    at: stop.point ?? state.at,
+    started: true,
+    cost: state.cost + way + bother + WAITING * waiting + extra,
+  };
+}
+
+/** The first time at which something fits after the state: open, between the blocks, with the ways before and after it. */
+export function place(
+  room: Room,
+  state: Omit<State, "cost">,
+  point: Point | null,
+  minutes: number,
+  windows: readonly { readonly start: number; readonly end: number }[],
+  latestEnd: number,
+): { readonly start: number; readonly end: number; readonly leg: Leg | null } | undefined {
+  const { slack, walkingLimitKm } = room.frame;
+  let { time, at, started } = state;
+  for (const block of [...room.blocks.filter((it) => it.end > state.time), null]) {
+    const leg = started ? legBetween(at, point, walkingLimitKm) : null;
+    const arrival = roundUp(time + (leg ? leg.minutes + slack : 0));
+    const until = block
+      ? block.start - legBetween(point, block.point ?? point, walkingLimitKm).minutes - slack
+      : latestEnd;
+    for (const window of windows) {
+      const start = roundUp(Math.max(arrival, window.start));
+      if (start + minutes <= Math.min(window.end, until, latestEnd)) return { start, end: start + minutes, leg };
+    }
+    if (block) [time, at, started] = [Math.max(time, block.end), block.point ?? at, true];
+  }
+  return undefined;
+}
+
+/** Nobody plans for 10:37. */
+function roundUp(minutes: number): number {
+  return Math.ceil(minutes / 5) * 5;
+}
+
+/** Where one is, and since when, before a time: the last of the stops and blocks that end by then. */
+export function stateBefore(room: Room, stops: readonly Stop[], time: number): Omit<State, "cost"> {
+  const past: readonly (Stop | Block)[] = [...stops, ...room.blocks]
+    .filter((it) => it.end <= time)
+    .sort((a, b) => a.end - b.end);
+  const last = past.at(-1);
+  const at = past.findLast((it) => it.point !== null)?.point ?? null;
+  return { time: last?.end ?? 0, at, started: last !== undefined };
+}

@@ -1,0 +1,73 @@
+import { centroid, distanceKm } from "../places/travel-time.ts";
+import { type Visit, weightOf } from "./visit.ts";
+
+/** What one more of the same kind costs a trip of one day; longer trips take it more easily. */
+const SAME_AGAIN = 0.15;
+const SAME_AGAIN_WISHED = 0.07;
+/** The first place for a wish that nothing chosen meets yet. */
+const WISH_UNMET = 0.35;
+/** Two shopping streets are one too many for people who did not ask for shopping. */
+const SHOPPING_AGAIN = 0.4;
+/** Beyond this from the middle of things a place must be worth the way. */
+const FAR_KM = 6;
+/** A place on the way to another that is chosen already costs hardly any time. */
+const NEIGHBOUR = 0.05;
+const NEIGHBOUR_KM = 1;
+
+/**
+ * The visits worth their time, best first: as many as `slots` and `minutes` hold, with a variety of kinds. `price` is what
+ * a visit's cost takes off its value when money is short.
+ */
+export function selectVisits(
+  visits: readonly Visit[],
+  room: { readonly days: number; readonly slots: number; readonly minutes: number },
+  price: (visit: Visit) => number,
+): readonly Visit[] {
+  const middle = centroid(visits.flatMap((it) => it.point ?? []));
+  const base = new Map(visits.map((it) => [it.id, it.value - effort(it, middle, room.days) - price(it)]));
+  const kinds = new Map<string, number>();
+  const wishesMet = new Set<string>();
+  const left = new Set(visits);
+  const chosen: Visit[] = [];
+  let { slots, minutes } = room;
+  while (slots > 0 && minutes > 0) {
+    let best: Visit | undefined;
+    let bestValue = 0;
+    for (const visit of left) {
+      const company = chosen.some((it) => areNeighbours(it, visit)) ? NEIGHBOUR : 0;
+      const meets = visit.matched.some((it) => !wishesMet.has(it)) ? WISH_UNMET : 0;
+      const again = repetition(visit, kinds.get(visit.flavour) ?? 0, room.days);
+      const value = (base.get(visit.id) ?? 0) + company + meets - again;
+      if (value > bestValue) [best, bestValue] = [visit, value];
+    }
+    if (!best) break;
+    left.delete(best);
+    // The way there takes about a quarter of an hour.
+    minutes -= best.minutes + 15;
+    slots -= weightOf(best);
+    if (minutes < 0 && chosen.length > 0) break;
+    kinds.set(best.flavour, (kinds.get(best.flavour) ?? 0) + 1);
+    for (const wish of best.matched) wishesMet.add(wish);
+    chosen.push(best);
+  }
+  return chosen;
+}
+
+function areNeighbours(a: Visit, b: Visit): boolean {
+  return a.point !== null && b.point !== null && distanceKm(a.point, b.point) <= NEIGHBOUR_KM;
+}
+
+function repetition(visit: Visit, already: number, days: number): number {
+  const wished = visit.matched.length > 0;
+  const again = visit.flavour === "shopping" && !wished ? SHOPPING_AGAIN : wished ? SAME_AGAIN_WISHED : SAME_AGAIN;
+  return (again * already) / days;
+}
+
+/** Long visits and long ways have to be worth it; on a longer trip there is more time for both. */
+function effort(visit: Visit, middle: { lat: number; lng: number } | null, days: number): number {
+  // What people come for is worth its hours.
+  const long = visit.famous ? 0 : (0.06 * Math.max(0, visit.minutes - 90)) / 60;
+  const km = visit.point && middle ? distanceKm(visit.point, middle) : 0;
+  const far = Math.min(0.4, 0.03 * Math.max(0, km - FAR_KM));
+  return (long + far) / Math.sqrt(Math.max(1, days / 2));
+}

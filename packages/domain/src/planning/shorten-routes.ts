@@ -1,0 +1,70 @@
+import { distanceKm } from "../places/travel-time.ts";
+import { type Exchange, polish } from "./local-search.ts";
+import type { Days } from "./plan-draft.ts";
+import { type DaySchedule, scheduleDay } from "./schedule-visits-and-lunch.ts";
+import { anneal } from "./simulated-annealing.ts";
+import type { Candidate } from "./types.ts";
+import type { Visit } from "./visit.ts";
+
+/** Days ahead with which a day may exchange its lunch, and how much farther off the other one may lie. */
+const LUNCH_DAYS = 14;
+const LUNCH_DETOUR_KM = 0.5;
+
+/** Betters the days as they have become by exchanging visits between them. */
+export function betterWays(days: Days): void {
+  const exchange: Exchange = {
+    rooms: days.rooms,
+    visitsOf: (day) => days.book.visitsOf(day),
+    lunchOf: (day) => days.book.lunchOf(day),
+    stopsOf: (day) => days.book.stopsOf(day),
+    schedule: (day) => days.tryDay(day, days.book.visitsOf(day)),
+    tryDay: (day, visits) => (walksTwice(visits) ? undefined : days.holding(day, visits)),
+    set: (day, stops) => days.book.set(day, stops),
+  };
+  polish(exchange);
+  anneal(exchange, days.request.seed);
+  // Tables that became free on the way may suit another day better.
+  for (const day of days.all()) {
+    const schedule = days.tryDay(day, days.book.visitsOf(day));
+    if (schedule.dropped.length === 0) days.book.set(day, schedule.stops);
+  }
+  exchangeLunches(days);
+}
+
+/** Lets two days have each other's lunch where that is better for both together: the first day to choose takes the best. */
+function exchangeLunches(days: Days): void {
+  const eating = days.all().filter((day) => days.book.lunchOf(day));
+  for (const a of eating) {
+    for (const b of eating.filter((it) => it > a).slice(0, LUNCH_DAYS)) {
+      const [first, second] = [days.book.lunchOf(a), days.book.lunchOf(b)];
+      if (!first || !second || !mayBeNearer(days, a, second, first) || !mayBeNearer(days, b, first, second)) continue;
+      const now = lunchAt(days, a, first)?.cost;
+      const other = lunchAt(days, b, second)?.cost;
+      const here = lunchAt(days, a, second);
+      const there = here && lunchAt(days, b, first);
+      if (now === undefined || other === undefined || !there || here.cost + there.cost >= now + other) continue;
+      days.book.set(a, here.stops);
+      days.book.set(b, there.stops);
+    }
+  }
+}
+
+function lunchAt(days: Days, day: number, place: Candidate): DaySchedule | undefined {
+  const only = (it: Candidate) => (it.id === place.id ? "first" : "no");
+  const schedule = scheduleDay(days.room(day), days.book.visitsOf(day), days.kitchen, only);
+  const eatsThere = schedule.stops.some((it) => it.kind === "lunch" && it.table?.place?.id === place.id);
+  return schedule.dropped.length === 0 && eatsThere && !days.isTooBusy(day, schedule) ? schedule : undefined;
+}
+
+/** Not much farther from the day's places than the table it has. */
+function mayBeNearer(days: Days, day: number, place: Candidate, than: Candidate): boolean {
+  const nearest = (to: Candidate) =>
+    Math.min(...days.book.visitsOf(day).map((it) => (it.point ? distanceKm(it.point, to) : 0)));
+  return nearest(place) <= nearest(than) + LUNCH_DETOUR_KM;
+}
+
+/** Two walks without a venue through one part of town. */
+function walksTwice(visits: readonly Visit[]): boolean {
+  const parts = visits.filter((it) => it.candidate === null).map((it) => it.neighborhood);
+  return new Set(parts).size < parts.length;
+}

@@ -1,0 +1,71 @@
+import { distanceKm, type Point } from "../places/travel-time.ts";
+import type { Exchange } from "./local-search.ts";
+import type { Visit } from "./visit.ts";
+
+interface Fixed {
+  readonly lunch: Point | null;
+  readonly points: readonly Point[];
+  readonly key: string;
+}
+
+/** The shortest way through a day's places and its lunch in any order, hours aside; remembered by who is on it. */
+export class Paths {
+  private readonly exchange: Exchange;
+  private readonly known = new Map<string, number>();
+  private readonly fixed = new Map<number, Fixed>();
+  /** Small numbers make shorter keys than ids. */
+  private readonly numbers = new Map<Visit, number>();
+
+  constructor(exchange: Exchange) {
+    this.exchange = exchange;
+  }
+
+  km(day: number, members: readonly Visit[]): number {
+    const fixed = this.fixedOn(day);
+    const key = fixed.key + this.keyOf(members);
+    const known = this.known.get(key);
+    if (known !== undefined) return known;
+    const km = shortestPath([...members.flatMap((it) => it.point ?? []), ...fixed.points]);
+    this.known.set(key, km);
+    return km;
+  }
+
+  /** Lunch and what is fixed stay where they are while visits change days. */
+  private fixedOn(day: number): Fixed {
+    const lunch = this.exchange.lunchOf(day);
+    const known = this.fixed.get(day);
+    if (known && known.lunch === lunch) return known;
+    const blocks = this.exchange.rooms[day]?.blocks.flatMap((it) => it.point ?? []) ?? [];
+    const points = lunch ? [...blocks, lunch] : blocks;
+    const fixed = { lunch, points, key: `${points.map((it) => `${it.lat},${it.lng}`).join(";")}|` };
+    this.fixed.set(day, fixed);
+    return fixed;
+  }
+
+  private keyOf(members: readonly Visit[]): string {
+    const numbers = members.map((it) => {
+      const known = this.numbers.get(it) ?? this.numbers.size;
+      this.numbers.set(it, known);
+      return known;
+    });
+    return numbers.sort((a, b) => a - b).join();
+  }
+}
+
+/** Exact for the handful of places that a day holds: every order, cut where it is already longer. */
+function shortestPath(points: readonly Point[]): number {
+  const n = points.length;
+  if (n < 2) return 0;
+  const km = points.map((a) => points.map((b) => distanceKm(a, b)));
+  let best = Number.POSITIVE_INFINITY;
+  const step = (at: number, left: number, sum: number) => {
+    if (sum >= best) return;
+    if (left === 0) best = sum;
+    for (let next = 0; next < n; next++) {
+      if (left & (1 << next)) step(next, left & ~(1 << next), sum + (km[at]?.[next] ?? 0));
+    }
+  };
+  const all = (1 << n) - 1;
+  for (let first = 0; first < n; first++) step(first, all & ~(1 << first), 0);
+  return best;
+}

@@ -1,0 +1,87 @@
+import { clockOf } from "../calendar.ts";
+import { dietFit, realNeeds } from "../places/diet-and-access.ts";
+import { closedDays } from "../places/opening-hours.ts";
+import { distanceKm } from "../places/travel-time.ts";
+import type { Alternative } from "../trip/document.ts";
+import { entryCost, mealCost } from "./activity-cost.ts";
+import { activityTypeOf, describePlace } from "./describe-place.ts";
+import { capital, listed, reasonFor } from "./reasons.ts";
+import type { Stop } from "./schedule-visits-and-lunch.ts";
+import type { Candidate, PlannedActivity, PlanRequest } from "./types.ts";
+
+/**
+ * What a stop becomes in the trip. For its reason: `before` is what comes before it, in words, and `hasCompany` tells
+ * whether another visit of the day is close.
+ */
+export function activityOf(
+  request: PlanRequest,
+  date: string,
+  stop: Stop,
+  before: string | null,
+  alternatives: readonly Alternative[],
+  hasCompany = false,
+): PlannedActivity {
+  const place = stop.visit?.candidate ?? stop.table?.place ?? null;
+  const meal = stop.kind === "visit" || stop.kind === "evening" ? null : stop.kind;
+  const area = place?.neighborhood ?? stop.visit?.neighborhood ?? null;
+  return {
+    title: place?.name ?? stop.visit?.title ?? `${capital(meal ?? "")} near ${areaNear(request, stop.point)}`,
+    description: place ? describePlace(place) : "An idea without a venue: pick what you like on the spot.",
+    activityType: meal ? "dining" : place ? activityTypeOf(place) : "sightseeing",
+    startTime: clockOf(stop.start),
+    endTime: clockOf(stop.end),
+    durationMinutes: stop.end - stop.start,
+    location: area ?? areaNear(request, stop.point),
+    address: null,
+    estimatedCost: meal ? mealCost(request, meal, place) : place ? entryCost(place, request.currency) : "0",
+    priority: priorityOf(stop),
+    notes: notesOn(request, stop, place),
+    lat: stop.point?.lat ?? null,
+    lng: stop.point?.lng ?? null,
+    provenance: place?.provenance ?? "gazetteer",
+    verified: place?.verified ?? false,
+    pinned: false,
+    placeId: place?.id ?? null,
+    reason: reasonFor(request, date, stop, place, { before, hasCompany }),
+    alternatives,
+    parked: null,
+    bookingId: null,
+    segmentId: null,
+  };
+}
+
+/** The neighbourhood of the nearest place that we know, else the destination. */
+function areaNear(request: PlanRequest, point: { lat: number; lng: number } | null): string {
+  if (!point) return request.destination.text;
+  let best: Candidate | undefined;
+  let bestKm = 3;
+  for (const place of request.candidates) {
+    const km = distanceKm(place, point);
+    if (km < bestKm) [best, bestKm] = [place, km];
+  }
+  return best?.neighborhood ?? request.destination.text;
+}
+
+function notesOn(request: PlanRequest, stop: Stop, place: Candidate | null): string | null {
+  if (!place) return null;
+  const isMeal = stop.table !== null;
+  const notes = [
+    place.bookingAdvised ? (isMeal ? "Reserve a table" : "Book ahead") : null,
+    place.hours
+      ? closedDays(place.hours)
+      : isMeal || place.setting === "outdoor"
+        ? null
+        : "Opening hours not known: check before you go",
+    isMeal && dietFit(place, request.dietary) === "unknown"
+      ? `Ask about ${listed(realNeeds(request.dietary))} choices`
+      : null,
+    request.accessibility.length > 0 && place.stepFree === "partial" ? "Only partly step-free" : null,
+  ];
+  return notes.filter((it) => it !== null).join(". ") || null;
+}
+
+function priorityOf(stop: Stop): number {
+  if (!stop.visit) return 5;
+  if (!stop.visit.candidate) return 2;
+  return Math.max(1, Math.min(10, Math.round(2 + stop.visit.value * 5)));
+}

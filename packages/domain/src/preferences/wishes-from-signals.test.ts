@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import type { Signal } from "./profile.ts";
+import { learntWishes } from "./wishes-from-signals.ts";
+
+const signal = (type: string, value: Signal["value"], day = 1, confidence = 1): Signal => ({
+  type,
+  value,
+  confidence,
+  agentName: null,
+  at: `2026-01-0${day}T00:00:00Z`,
+});
+
+describe("learntWishes", () => {
+  it("sorts signals into what they mean for a plan", () => {
+    const wishes = learntWishes([
+      signal("activity preference", "museums"),
+      signal("dietary restriction", "vegan"),
+      signal("accessibility", "wheelchair"),
+      signal("pacing", "relaxed mornings"),
+      signal("accommodation style", "boutique"),
+    ]);
+    expect(wishes).toEqual({
+      interests: ["museums"],
+      avoid: [],
+      dietary: ["vegan"],
+      accessibility: ["wheelchair"],
+      pace: "slow",
+    });
+  });
+
+  it("lets the newest word on a thing count", () => {
+    const wishes = learntWishes([signal("dislikes", "museums", 3), signal("interest", "museums", 1)]);
+    expect(wishes).toMatchObject({ interests: [], avoid: ["museums"] });
+    expect(learntWishes([signal("pacing", "packed", 2), signal("pacing", "slow", 1)]).pace).toBe("fast");
+  });
+
+  it("does not act on a guess, nor on a value that is no text", () => {
+    const wishes = learntWishes([signal("interest", "golf", 1, 0.3), signal("interest", true), signal("diet", 4)]);
+    expect(wishes).toMatchObject({ interests: [], dietary: [] });
+  });
+});

@@ -1,0 +1,157 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { emptySegment, placeAt } from "../../test/segments.ts";
+import type { ReadSegment } from "../confirmation/reading.ts";
+import { merge } from "./merge-segments.ts";
+import type { Segment } from "./segment.ts";
+
+const flight: Segment = {
+  ...emptySegment,
+  kind: "flight",
+  number: "LH809",
+  confirmationNumber: "L3TT5J",
+  start: "2027-03-29T06:45",
+  end: "2027-03-29T09:00",
+  from: { ...placeAt("Stockholm Arlanda"), iata: "ARN" },
+  to: { ...placeAt("Frankfurt"), iata: "FRA" },
+};
+const onward: Segment = {
+  ...flight,
+  id: "onward",
+  number: "LH104",
+  start: "2027-03-29T12:15",
+  end: "2027-03-29T13:10",
+  from: flight.to,
+  to: { ...placeAt("Munich"), iata: "MUC" },
+};
+const hotel: Segment = {
+  ...emptySegment,
+  id: "hotel",
+  kind: "hotel",
+  provider: "Hotel Lumen",
+  start: "2027-03-29",
+  end: "2027-03-31",
+  place: placeAt("Hotel Lumen"),
+};
+const off: ReadSegment = { ...emptySegment, kind: "flight", status: "cancelled", confirmationNumber: "L3TT5J" };
+
+const updated = (kept: readonly Segment[], read: readonly ReadSegment[], writtenAt: string | null = null) =>
+  merge(kept, read, writtenAt).updated.map(({ before, after, fields }) => ({ id: before.id, after, fields }));
+
+describe("a second mail", () => {
+  it("tells the legs of one booking apart when both are moved", () => {
+    const read = [flight, onward].map((it) => ({ ...it, start: it.start?.replace("29T", "30T") ?? null, end: null }));
+    const changes = updated([flight, onward], read);
+    expect(changes.map((it) => [it.id, it.after.start, it.after.status])).toEqual([
+      ["segment", "2027-03-30T06:45", "changed"],
+      ["onward", "2027-03-30T12:15", "changed"],
+    ]);
+  });
+
+  it("finds the leg again when its number is another and its way the same", () => {
+    const [change] = updated([flight, onward], [{ ...flight, number: "LH815", start: "2027-03-29T07:45" }]);
+    expect(change).toMatchObject({ id: "segment", fields: ["status", "number", "start"] });
+  });
+
+  it("adds a leg that the booking did not have", () => {
+    const home = { ...onward, number: "LH2418", start: "2027-04-02T10:00", from: onward.to, to: flight.from };
+    expect(merge([flight, onward], [flight, onward, home], null)).toMatchObject({ created: [2], updated: [] });
+  });
+
+  it("takes a stay without a number for the same by house and day", () => {
+    const read = { ...hotel, confirmationNumber: "77", start: "2027-03-29T15:00" };
+    expect(updated([hotel], [read])).toMatchObject([{ fields: ["confirmationNumber", "start"] }]);
+  });
+
+  it("keeps two bookings apart that have different numbers on the same flight", () => {
+    expect(merge([flight], [{ ...flight, confirmationNumber: "OTHER1" }], null).created).toEqual([0]);
+  });
+
+  it("takes a dash for no number that bookings could have in common", () => {
+    const dashed = [{ ...flight, confirmationNumber: "-" }];
+    const other = { ...onward, confirmationNumber: "–", number: null, start: "2027-06-01T12:00", end: null };
+    expect(merge(dashed, [other], null)).toMatchObject({ created: [0], updated: [] });
+  });
+
+  it("cancels every leg when it names none, and only the one that it names", () => {
+    expect(updated([flight, onward, hotel], [off]).map((it) => it.id)).toEqual(["segment", "onward"]);
+    expect(updated([flight, onward], [{ ...onward, status: "cancelled" }]).map((it) => it.id)).toEqual(["onward"]);
+  });
+
+  it("adds the other travellers of the booking, each once", () => {
+    const [change] = updated(
+      [{ ...flight, travellers: ["Ana Cruz"] }],
+      [{ ...flight, travellers: ["ANA CRUZ", "Rui Cruz"] }],
+    );
+    expect(change?.after.travellers).toEqual(["Ana Cruz", "Rui Cruz"]);
+  });
+
+  it("leaves what it does not state, and the hour where it states only the day", () => {
+    const read = {
+      ...flight,
+      start: "2027-03-29",
+      end: null,
+      from: null,
+      to: null,
+      price: { amount: "99", currency: "EUR" },
+    };
+    expect(updated([flight], [read])).toMatchObject([
+      { fields: ["price"], after: { start: flight.start, from: flight.from } },
+    ]);
+  });
+
+  it("fills gaps only, when it is the older one", () => {
+    const kept = { ...flight, writtenAt: "2027-02-01T10:00", provider: null };
+    const read = { ...flight, start: "2027-03-28T06:45", provider: "Lufthansa" };
+    expect(updated([kept], [read], "2027-01-01")).toMatchObject([{ fields: ["provider"] }]);
+  });
+
+  it("is a rebooking when it is newer and the flight was cancelled", () => {
+    const cancelled = { ...flight, status: "cancelled" as const };
+    expect(merge([cancelled], [flight], null).updated).toEqual([]);
+    expect(updated([cancelled], [{ ...flight, start: "2027-03-30T06:45" }])).toMatchObject([
+      { after: { status: "changed" } },
+    ]);
+  });
+});
+
+describe("any mail", () => {
+  const day = fc.integer({ min: 1, max: 28 }).map((it) => `2027-03-${String(it).padStart(2, "0")}`);
+  const read = fc.record({
+    kind: fc.constantFrom<ReadSegment["kind"]>("flight", "train", "hotel"),
+    number: fc.constantFrom(null, "LH1", "LH2"),
+    confirmationNumber: fc.constantFrom(null, "AAA111", "BBB222"),
+    start: fc.option(
+      fc.tuple(day, fc.constantFrom("T08:00", "T19:30", "")).map((it) => it.join("")),
+      { nil: null },
+    ),
+    status: fc.constantFrom<ReadSegment["status"]>("confirmed", "changed", "cancelled"),
+  });
+  const reading = fc.array(read, { maxLength: 6 }).map((all) => all.map((it) => ({ ...emptySegment, ...it })));
+  const asKept = (all: readonly ReadSegment[]): Segment[] =>
+    all.map((it, index) => ({ ...emptySegment, ...it, id: `kept-${index}` }));
+
+  it("read twice changes nothing the second time and adds nothing", () => {
+    fc.assert(
+      fc.property(reading, (all) => {
+        const first = merge([], all, null).created.map((index) => all[index] as ReadSegment);
+        const again = merge(asKept(first), first, null);
+        expect(again.created).toEqual([]);
+      }),
+    );
+  });
+
+  it("accounts for every segment once, and never touches what a person set", () => {
+    fc.assert(
+      fc.property(reading, reading, (before, all) => {
+        const kept = asKept(before).map((it, index) => (index % 2 ? it : { ...it, corrected: ["start"] as const }));
+        const merged = merge(kept, all, null);
+        const met = [...merged.updated.map((it) => it.before.id), ...merged.unchanged.map((it) => it.id)];
+        expect(new Set(met).size).toBe(met.length);
+        expect(merged.created.length).toBeLessThanOrEqual(all.length);
+        for (const { before: was, after } of merged.updated)
+          if (was.corrected.includes("start")) expect(after.start).toBe(was.start);
+      }),
+    );
+  });
+});

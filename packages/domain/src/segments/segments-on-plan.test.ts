@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { emptySegment, placeAt } from "../../test/segments.ts";
+import { checkWithFixes } from "../fixes/find-fixes.ts";
+import { check } from "../trip/check.ts";
+import type { Activity, TripDocument } from "../trip/document.ts";
+import { apply } from "../trip/patch.ts";
+import type { Segment } from "./segment.ts";
+import { findingWithoutSegments, segmentIdOf, withoutSegments, withSegments } from "./segments-on-plan.ts";
+
+const lisbon = placeAt("Lisbon Airport", 38.77, -9.13);
+const london = placeAt("London Heathrow", 51.47, -0.46);
+const arrives: Segment = {
+  ...emptySegment,
+  id: "s1",
+  tripId: "t",
+  kind: "flight",
+  number: "TP1351",
+  start: "2027-05-03T09:40",
+  end: "2027-05-03T14:25",
+  from: london,
+  to: lisbon,
+};
+
+const stop: Activity = {
+  id: "a1",
+  title: "Belém Tower",
+  description: null,
+  activityType: "sightseeing",
+  startTime: "10:00",
+  endTime: "11:30",
+  durationMinutes: 90,
+  location: null,
+  address: null,
+  estimatedCost: null,
+  priority: 5,
+  notes: null,
+  lat: 38.69,
+  lng: -9.21,
+  provenance: "person",
+  verified: true,
+  pinned: false,
+  placeId: null,
+  reason: null,
+  alternatives: [],
+  parked: null,
+  bookingId: null,
+  segmentId: null,
+};
+
+function trip(activities: readonly Activity[] = [stop]): TripDocument {
+  return {
+    id: "t",
+    ownerId: "o",
+    title: "Lisbon",
+    destination: "Lisbon",
+    startDate: "2027-05-03",
+    endDate: "2027-05-05",
+    travelers: 1,
+    interests: [],
+    travelStyle: null,
+    accommodationType: null,
+    budgetPerPerson: null,
+    totalBudget: null,
+    currency: "EUR",
+    status: "draft",
+    notes: null,
+    cityId: null,
+    lat: 38.72,
+    lng: -9.14,
+    timezone: "Europe/Lisbon",
+    revision: 1,
+    createdAt: "2027-01-01T00:00:00.000Z",
+    updatedAt: "2027-01-01T00:00:00.000Z",
+    days: ["2027-05-03", "2027-05-04", "2027-05-05"].map((date, index) => ({
+      id: `d${index + 1}`,
+      date,
+      notes: "",
+      activities: index === 0 ? activities : [],
+    })),
+    parked: [],
+  };
+}
+
+const context = { candidates: new Map(), dietary: [], accessibility: [] };
+const firstDay = (it: TripDocument) => it.days[0]?.activities ?? [];
+
+describe("a plan with its segments", () => {
+  it("finds what is planned before the landing, and repairs it without touching the flight", () => {
+    const whole = withSegments(trip(), [arrives]);
+    const found = checkWithFixes(whole, context, () => "new").find((it) => it.activityIds.includes("a1"));
+    expect(found?.severity).toBe("error");
+    expect(found?.activityIds.map(segmentIdOf)).toContain("s1");
+    const fix = found && findingWithoutSegments(found).fix;
+    expect(fix).toBeTruthy();
+    const repaired = apply(trip(), fix?.patch ?? []).next;
+    expect(check(withSegments(repaired, [arrives]), context).filter((it) => it.severity === "error")).toEqual([]);
+  });
+
+  it("has nothing to say once the stop is after the landing", () => {
+    const later = { ...stop, startTime: "16:30", endTime: "18:00" };
+    const said = check(withSegments(trip([later]), [arrives]), context);
+    expect(said.filter((it) => it.severity !== "info" && it.activityIds.includes("a1"))).toEqual([]);
+  });
+
+  it("fills the first morning with a night flight that left the day before", () => {
+    const overnight = { ...arrives, start: "2027-05-02T21:00", end: "2027-05-03T11:00" };
+    expect(firstDay(withSegments(trip(), [overnight]))[0]).toMatchObject({ startTime: "00:00", endTime: "11:00" });
+  });
+
+  it("takes an arrival before its departure, across the date line, for a moment", () => {
+    const across = { ...arrives, start: "2027-05-04T01:00", end: "2027-05-03T19:00" };
+    expect(firstDay(withSegments(trip(), [across]))[0]).toMatchObject({ startTime: "19:00", endTime: "19:00" });
+  });
+
+  it.each([
+    ["a stay", { kind: "hotel" as const }],
+    ["what is cancelled", { status: "cancelled" as const }],
+    ["what was taken off", { removed: true }],
+    ["what names no hour", { start: "2027-05-03", end: "2027-05-03" }],
+  ])("leaves out %s", (_, more) => {
+    expect(withSegments(trip(), [{ ...arrives, ...more }])).toEqual(trip());
+  });
+
+  it("gives a rented car two moments, at its two desks", () => {
+    const car = { ...arrives, kind: "car_rental" as const, start: "2027-05-03T15:00", end: "2027-05-05T09:00" };
+    const [first, , last] = withSegments(trip([]), [car]).days;
+    expect(first?.activities).toMatchObject([{ startTime: "15:00", lat: london.lat }]);
+    expect(last?.activities).toMatchObject([{ startTime: "09:00", lat: lisbon.lat }]);
+  });
+
+  it("offers no patch that would change a segment", () => {
+    const [flight] = firstDay(withSegments(trip(), [arrives]));
+    const remove = { op: "activity.remove", activity: flight as Activity, at: { dayId: "d1", after: null } } as const;
+    expect(withoutSegments([remove])).toBeNull();
+    const behind = { op: "activity.add", activity: stop, at: { dayId: "d1", after: flight?.id ?? "" } } as const;
+    expect(withoutSegments([behind])).toEqual([{ ...behind, at: { dayId: "d1", after: null } }]);
+  });
+});

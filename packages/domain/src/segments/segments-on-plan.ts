@@ -1,0 +1,164 @@
+import { daysBetween, minutesOf } from "../calendar.ts";
+import type { ReadPlace } from "../confirmation/reading.ts";
+import { distanceKm } from "../places/travel-time.ts";
+import type { Activity, TripDocument } from "../trip/document.ts";
+import type { Finding } from "../trip/finding.ts";
+import type { Place, TripOp, TripPatch } from "../trip/patch.ts";
+import { clockIn, dayOf, type Segment, titleOf } from "./segment.ts";
+
+const MARK = "segment:";
+
+/** The segment that stands for an activity of {@link withSegments}; null for an activity of the plan itself. */
+export function segmentIdOf(activityId: string): string | null {
+  return activityId.startsWith(MARK) ? (activityId.slice(MARK.length).split(":")[0] ?? null) : null;
+}
+
+/**
+ * The trip as the planner and the checker have to see it: with each journey, meeting and car at its hours, as activities that
+ * nobody moves. Stays are left out: when one may check in is no appointment. What is cancelled, and what names no hour, is no
+ * obstacle either. They come first in their days, so that {@link withoutSegments} can take them out of a patch.
+ */
+export function withSegments(trip: TripDocument, segments: readonly Segment[]): TripDocument {
+  const blocks = segments
+    .filter((it) => it.status !== "cancelled" && !it.removed && it.kind !== "hotel")
+    .flatMap((it) => blocksOf(it, trip));
+  if (blocks.length === 0) return trip;
+  return {
+    ...trip,
+    days: trip.days.map((day) => {
+      const own = blocks.filter((it) => it.date === day.date).map((it) => it.activity);
+      return own.length === 0 ? day : { ...day, activities: [...own, ...day.activities] };
+    }),
+  };
+}
+
+/** A patch for the trip with its segments as one for the trip alone; null when it would change a segment. */
+export function withoutSegments(patch: TripPatch): TripPatch | null {
+  const ops = patch.map(withoutNeighbours);
+  return ops.every((op) => !targets(op)) ? ops : null;
+}
+
+/** Repairs for the trip alone. */
+export function findingWithoutSegments(finding: Finding): Finding {
+  const patch = finding.fix && withoutSegments(finding.fix.patch);
+  return { ...finding, fix: finding.fix && patch && { ...finding.fix, patch } };
+}
+
+function targets(op: TripOp): boolean {
+  if (op.op === "activity.add" || op.op === "activity.remove") return segmentIdOf(op.activity.id) !== null;
+  return "activityId" in op && segmentIdOf(op.activityId) !== null;
+}
+
+function withoutNeighbours(op: TripOp): TripOp {
+  if (op.op === "activity.add" || op.op === "activity.remove") return { ...op, at: plainPlace(op.at) };
+  return op.op === "activity.move" ? { ...op, from: plainPlace(op.from), to: plainPlace(op.to) } : op;
+}
+
+function plainPlace(place: Place): Place {
+  return place.after !== null && segmentIdOf(place.after) !== null ? { ...place, after: null } : place;
+}
+
+interface Block {
+  readonly date: string;
+  readonly activity: Activity;
+}
+
+function blocksOf(segment: Segment, trip: TripDocument): readonly Block[] {
+  if (segment.kind === "car_rental") {
+    return [
+      ...moment(segment, "", segment.start, segment.from, `Pick up ${titleOf(segment)}`),
+      ...moment(segment, ":return", segment.end, segment.to, `Return ${segment.provider ?? "the rental car"}`),
+    ];
+  }
+  return spanned(segment, trip);
+}
+
+/** At a desk: a quarter of an hour at least, half of one with a queue. */
+const AT_THE_DESK = 30;
+
+function moment(
+  segment: Segment,
+  suffix: string,
+  at: string | null,
+  place: ReadPlace | null,
+  title: string,
+): readonly Block[] {
+  const [date, clock] = [dayOf(at), clockIn(at)];
+  if (date === null || clock === null) return [];
+  const activity = block(segment, suffix, {
+    title,
+    place,
+    startTime: clock,
+    endTime: null,
+    durationMinutes: AT_THE_DESK,
+  });
+  return [{ date, activity }];
+}
+
+/** From beginning to end by the clocks there. One that began before the trip fills the first morning until it ends. */
+function spanned(segment: Segment, trip: TripDocument): readonly Block[] {
+  const [date, clock] = [dayOf(segment.start), clockIn(segment.start)];
+  if (date === null || clock === null) return [];
+  const [lastDate, lastClock] = [dayOf(segment.end), clockIn(segment.end)];
+  const base = {
+    title: titleOf(segment),
+    place: nearest(trip, segment),
+    startTime: clock,
+    endTime: null,
+    durationMinutes: null,
+  };
+  if (lastDate === null || lastClock === null) return [{ date, activity: block(segment, "", base) }];
+  const minutes = daysBetween(date, lastDate) * 1440 + minutesOf(lastClock) - minutesOf(clock);
+  const arrival = { ...base, endTime: lastClock };
+  // Across the date line it ends before it began, by the clocks.
+  if (minutes < 0)
+    return [{ date: lastDate, activity: block(segment, "", { ...arrival, startTime: lastClock, durationMinutes: 0 }) }];
+  if (date < trip.startDate && lastDate >= trip.startDate)
+    return [{ date: lastDate, activity: block(segment, "", { ...arrival, startTime: "00:00" }) }];
+  return [{ date, activity: block(segment, "", { ...arrival, durationMinutes: minutes >= 1440 ? minutes : null }) }];
+}
+
+/** Of a journey the end that lies where the trip is: from there or to there people go. */
+function nearest({ lat, lng }: TripDocument, { place, from, to }: Segment): ReadPlace | null {
+  if (place) return place;
+  const km = (it: ReadPlace) =>
+    lat === null || lng === null || it.lat === null || it.lng === null
+      ? Number.POSITIVE_INFINITY
+      : distanceKm({ lat, lng }, { lat: it.lat, lng: it.lng });
+  if (from && to) return km(from) < km(to) ? from : to;
+  return to ?? from;
+}
+
+type BlockTimes = Pick<Activity, "title" | "startTime" | "endTime" | "durationMinutes"> & {
+  readonly place: ReadPlace | null;
+};
+
+function block(segment: Segment, suffix: string, { place, ...times }: BlockTimes): Activity {
+  return {
+    id: `${MARK}${segment.id}${suffix}`,
+    ...times,
+    description: null,
+    activityType: typeOf(segment),
+    location: place?.name ?? null,
+    address: place?.address ?? null,
+    estimatedCost: null,
+    priority: 10,
+    notes: null,
+    lat: place?.lat ?? null,
+    lng: place?.lng ?? null,
+    provenance: "person",
+    verified: true,
+    pinned: true,
+    placeId: null,
+    reason: null,
+    alternatives: [],
+    parked: null,
+    bookingId: null,
+    segmentId: segment.id,
+  };
+}
+
+function typeOf({ kind, from, to }: Segment): Activity["activityType"] {
+  if (kind === "meeting") return "business";
+  return kind === "other" && from === null && to === null ? "general" : "transport";
+}

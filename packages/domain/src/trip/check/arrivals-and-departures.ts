@@ -1,0 +1,137 @@
+import { clockOf } from "../../calendar.ts";
+import { distanceKm, type Point } from "../../places/travel-time.ts";
+import type { Problem } from "../finding.ts";
+import { type CheckedDay, isFrame, isStay, type Timed } from "./timeline.ts";
+
+/** A shorter ride is a way within the place and no arrival. */
+const LONG_JOURNEY = 60;
+/** After such an arrival people want a night's sleep, counted from the arrival to the first thing of the morning. */
+const LATE = 1380;
+export const SLEEP_MINUTES = 9 * 60;
+/** Whoever arrives after this has slept on board. */
+const MORNING = 300;
+/** From the gate into the town. */
+export const AFTER_ARRIVAL = 30;
+/** To be at the airport or station, with luggage. */
+export const BEFORE_DEPARTURE = 120;
+/** Even the closest connection is lost. */
+const MISSED = 30;
+/** Things this near belong to the place one arrives at or leaves. */
+const AT_DESTINATION_KM = 60;
+const excursion = /\b(day ?trip|excursion|tour|cruise|safari|boat trip|round ?trip)\b/i;
+const flight = /\b(flight|fly|plane|airport)\b/i;
+
+/** What stands around the long journeys of the first and the last day, and mornings after late arrivals. */
+export function checkJourneys(
+  checked: CheckedDay,
+  next: CheckedDay | undefined,
+  middle: Point | null,
+): readonly Problem[] {
+  return [
+    ...afterLateArrival(checked, next),
+    ...(checked.isFirst && !checked.isLast ? beforeArrival(checked, middle) : []),
+    ...(checked.isLast && !checked.isFirst ? afterDeparture(checked, middle) : []),
+  ];
+}
+
+/** A journey that ends late in the night, and an early start after it. */
+function afterLateArrival(checked: CheckedDay, next: CheckedDay | undefined): readonly Problem[] {
+  return checked.timed.filter(isLong).flatMap((journey): Problem[] => {
+    const isSmallHours = journey.end <= MORNING;
+    if (!isSmallHours && (journey.end < LATE || journey.end > 1440 + MORNING)) return [];
+    const day = isSmallHours ? checked : next;
+    const morning = day?.timed.find((it) => isThing(it) && (day !== checked || it.start >= journey.end));
+    if (!day || !morning) return [];
+    const sleep = morning.start + (day === checked ? 0 : 1440) - journey.end;
+    if (sleep < 0 || sleep >= SLEEP_MINUTES) return [];
+    return [
+      {
+        code: "late_arrival",
+        severity: "warning",
+        message: `${journey.activity.title} arrives late at night, and ${morning.activity.title} starts early the next morning.`,
+        dayIds: [...new Set([checked.day.id, day.day.id])],
+        activityIds: [journey.activity.id, morning.activity.id],
+      },
+    ];
+  });
+}
+
+function beforeArrival(checked: CheckedDay, middle: Point | null): readonly Problem[] {
+  const journey = theJourney(checked);
+  if (!journey) return [];
+  const soonest = journey.end >= LATE ? Number.POSITIVE_INFINITY : journey.end + AFTER_ARRIVAL;
+  const things = checked.timed.filter((it) => isThing(it) && isThere(it, middle) && it.start < soonest);
+  const early = things.filter((it) => it.start < journey.end);
+  const [first] = things;
+  if (!first) return [];
+  const arrives = `${journey.activity.title} arrives${journey.end >= 1440 ? " after midnight" : ""}, at ${clockOf(journey.end)}`;
+  return [
+    {
+      code: "late_arrival",
+      severity: early.length > 0 ? "error" : "warning",
+      message:
+        early.length > 0
+          ? `${named(early)} planned before ${arrives}.`
+          : `${named(things)} planned too soon: ${arrives}.`,
+      dayIds: [checked.day.id],
+      activityIds: [journey.activity.id, ...things.map((it) => it.activity.id)],
+    },
+  ];
+}
+
+function afterDeparture(checked: CheckedDay, middle: Point | null): readonly Problem[] {
+  const journey = theJourney(checked);
+  if (!journey) return [];
+  const there = checked.timed.filter((it) => isThing(it) && isThere(it, middle));
+  const finding = (severity: Problem["severity"], message: string, things: readonly Timed[]): Problem[] =>
+    things.length === 0
+      ? []
+      : [
+          {
+            code: "travel_time",
+            severity,
+            message,
+            dayIds: [checked.day.id],
+            activityIds: [journey.activity.id, ...things.map((it) => it.activity.id)],
+          },
+        ];
+  const after = there.filter((it) => it.start >= journey.start);
+  // What runs into the journey is an overlap already.
+  const last = there.findLast((it) => it.end <= journey.start);
+  const gap = last ? journey.start - last.end : BEFORE_DEPARTURE;
+  const leaves = `${journey.activity.title} leaves at ${clockOf(journey.start)}`;
+  return [
+    ...finding("error", `${named(after)} planned after ${leaves}.`, after),
+    ...finding(
+      gap < MISSED ? "error" : "warning",
+      `${leaves}, ${gap} minutes after ${last?.activity.title} ends: two hours are a safe time to be there.`,
+      last && gap < BEFORE_DEPARTURE ? [last] : [],
+    ),
+  ];
+}
+
+/** The one journey of the day that brings people to the place or away from it; there and back again is an excursion. */
+function theJourney({ timed }: CheckedDay): Timed | undefined {
+  const long = timed.filter((it) => isLong(it) && !excursion.test(it.activity.title));
+  const ticketed = long.filter(({ activity }) => activity.segmentId !== null || flight.test(activity.title));
+  return long.length === 1 ? long[0] : ticketed.length === 1 ? ticketed[0] : undefined;
+}
+
+function isLong({ activity, start, end }: Timed): boolean {
+  return activity.activityType === "transport" && end - start >= LONG_JOURNEY;
+}
+
+function isThing(it: Timed): boolean {
+  return it.activity.activityType !== "transport" && !isStay(it) && !isFrame(it.activity, it.start, it.end);
+}
+
+/** What has no position may be a breakfast at home. */
+function isThere({ point }: Timed, middle: Point | null): boolean {
+  return point !== null && middle !== null && distanceKm(point, middle) <= AT_DESTINATION_KM;
+}
+
+function named(things: readonly Timed[]): string {
+  const [first, second, ...more] = things.map((it) => it.activity.title);
+  if (second === undefined) return `${first} is`;
+  return more.length === 0 ? `${first} and ${second} are` : `${first}, ${second} and ${more.length} more are`;
+}

@@ -1,0 +1,99 @@
+import { legBetween } from "../../places/travel-time.ts";
+import type { Problem } from "../finding.ts";
+import { type CheckedDay, isFrame, isStay, type Timed } from "./timeline.ts";
+
+/** More than this leaves no breath. */
+const MOST_BUSY_MINUTES = 11 * 60;
+const MOST_ITEMS = 9;
+const FEWEST_ITEMS = 2;
+/** One thing of this length is a day's programme. */
+const WHOLE_PROGRAMME = 5 * 60;
+/** Whoever sits in a train for longer rests there. */
+const TIRING_JOURNEY = 4 * 60;
+/** A meal needs a gap of this length. */
+const MEAL_MINUTES = 45;
+export const lunchTime = { from: 690, to: 900 };
+/** A lunch that begins by then is a late one; out until then without one is not. */
+const LATEST_LUNCH = 930;
+
+/** Days that hold too much or next to nothing. A trip that nobody has planned yet is not "too empty". */
+export function checkLoad(checked: CheckedDay, isPlanned: boolean): Problem[] {
+  const { day, timed, carried } = checked;
+  const found = (code: "too_dense" | "too_empty", severity: Problem["severity"], message: string): Problem[] => [
+    { code, severity, message, dayIds: [day.id], activityIds: [] },
+  ];
+  const things = day.activities.filter((it) => it.activityType !== "accommodation");
+  if (things.length > MOST_ITEMS)
+    return found("too_dense", "warning", `${things.length} things on ${day.date} are more than a day holds well.`);
+  const busy = busyMinutes(timed);
+  if (busy > MOST_BUSY_MINUTES) {
+    const hours = Math.round(busy / 60);
+    return found("too_dense", "warning", `${day.date} is busy for about ${hours} hours, ways included.`);
+  }
+  const enough = !checked.isFirst && !checked.isLast ? FEWEST_ITEMS : 1;
+  const longest = Math.max(0, ...[...timed, ...carried].map(minutesToday));
+  if (!isPlanned || things.length >= enough || longest >= WHOLE_PROGRAMME) return [];
+  return found(
+    "too_empty",
+    "info",
+    things.length === 0 ? `Nothing is planned on ${day.date}.` : `Only one thing is planned on ${day.date}.`,
+  );
+}
+
+function minutesToday(it: Timed): number {
+  return isStay(it) ? 0 : Math.min(it.end, 1440) - Math.max(it.start, 0);
+}
+
+/** Minutes spent on things and on the ways between them, pauses not counted. */
+function busyMinutes(timed: readonly Timed[]): number {
+  const active = timed.filter((it) => !isStay(it) && !isFrame(it.activity, it.start, it.end));
+  return active.reduce((sum, it, index) => {
+    const before = active[index - 1];
+    const way = before?.point && it.point ? legBetween(before.point, it.point).minutes : 0;
+    const most = it.activity.activityType === "transport" ? TIRING_JOURNEY : 1440;
+    return sum + way + Math.min(most, minutesToday(it));
+  }, 0);
+}
+
+/** Days out over midday without a lunch. */
+export function checkMeals({ day, timed }: CheckedDay): Problem[] {
+  const out = timed.filter((it) => !isStay(it));
+  const starts = Math.min(...out.map((it) => it.start));
+  const ends = Math.max(...out.map((it) => it.end));
+  if (out.length === 0 || starts > lunchTime.from || ends < lunchTime.to) return [];
+  if (out.some((it) => isLunch(it) || isAllMidday(it))) return [];
+  const gap = longestGap(out);
+  const hasGap = gap >= MEAL_MINUTES;
+  return [
+    {
+      code: "missing_meal",
+      severity: hasGap ? "info" : "warning",
+      message: hasGap
+        ? `No lunch is planned on ${day.date}; there is a pause of ${gap} minutes for one.`
+        : `No lunch is planned on ${day.date}, and no pause is long enough for one.`,
+      dayIds: [day.id],
+      activityIds: [],
+    },
+  ];
+}
+
+/** Something to eat at midday, by its kind or by what somebody called it. */
+function isLunch({ activity, start, end }: Timed): boolean {
+  const isMeal = activity.activityType === "dining" || /\b(lunch|brunch|picnic|food tour)\b/i.test(activity.title);
+  return isMeal && start < LATEST_LUNCH && end > lunchTime.from;
+}
+
+/** Whoever is on a train, or has one thing to do for the whole midday, eats there. */
+function isAllMidday(it: Timed): boolean {
+  return it.start <= lunchTime.from && it.end >= lunchTime.to;
+}
+
+function longestGap(timed: readonly Timed[]): number {
+  let longest = 0;
+  let free = lunchTime.from;
+  for (const it of timed) {
+    longest = Math.max(longest, Math.min(it.start, lunchTime.to) - free);
+    free = Math.max(free, it.end);
+  }
+  return Math.max(longest, lunchTime.to - free);
+}

@@ -1,0 +1,68 @@
+import { accessFit, dietFit, type Fit, mobilityOf } from "../../places/diet-and-access.ts";
+import type { Activity, Day, TripDocument } from "../document.ts";
+import type { Problem } from "../finding.ts";
+import { type CheckContext, placeOf } from "./match-place.ts";
+
+interface Judged {
+  readonly day: Day;
+  readonly activity: Activity;
+  readonly fit: Fit;
+}
+
+export function checkDiet(trip: TripDocument, context: CheckContext): Problem[] {
+  if (context.dietary.length === 0) return [];
+  const needs = context.dietary.join(", ");
+  const meals = judge(trip, (activity) => {
+    if (activity.activityType !== "dining") return undefined;
+    const place = placeOf(activity, context);
+    return place ? dietFit(place, context.dietary) : "unknown";
+  });
+  return [
+    ...conflicts(meals, "diet", "warning", (title) => `${title} hardly suits ${needs}.`),
+    ...unknowns(meals, "diet", `We do not know whether every meal suits ${needs}: ask when you book.`),
+  ];
+}
+
+export function checkAccess(trip: TripDocument, context: CheckContext): Problem[] {
+  const mobility = mobilityOf(context.accessibility);
+  if (!mobility.stepFree && !mobility.shortWays) return [];
+  const placed = judge(trip, (activity) => {
+    const place = placeOf(activity, context);
+    return place && accessFit(place, mobility);
+  });
+  const needs = context.accessibility.join(", ");
+  return [
+    ...conflicts(placed, "accessibility", "error", (title) => `${title} does not fit ${needs}.`),
+    ...unknowns(placed, "accessibility", "We do not know how step-free every place is: ask before you go."),
+  ];
+}
+
+function judge(trip: TripDocument, fitOf: (activity: Activity) => Fit | undefined): readonly Judged[] {
+  return trip.days.flatMap((day) =>
+    day.activities.flatMap((activity) => {
+      const fit = fitOf(activity);
+      return fit ? [{ day, activity, fit }] : [];
+    }),
+  );
+}
+
+type NeedCode = "diet" | "accessibility";
+
+function conflicts(
+  judged: readonly Judged[],
+  code: NeedCode,
+  severity: Problem["severity"],
+  words: (title: string) => string,
+): Problem[] {
+  return judged
+    .filter((it) => it.fit === "conflicts")
+    .map(({ day, activity }) => {
+      return { code, severity, message: words(activity.title), dayIds: [day.id], activityIds: [activity.id] };
+    });
+}
+
+/** What nobody knows, in one finding: it asks for one call and not for a change. */
+function unknowns(judged: readonly Judged[], code: NeedCode, message: string): Problem[] {
+  const activityIds = judged.filter((it) => it.fit === "unknown").map((it) => it.activity.id);
+  return activityIds.length === 0 ? [] : [{ code, severity: "info", message, dayIds: [], activityIds }];
+}

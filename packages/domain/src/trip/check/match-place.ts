@@ -1,0 +1,80 @@
+import { distanceKm, type Point } from "../../places/travel-time.ts";
+import type { Candidate, Destination } from "../../planning/types.ts";
+import type { Activity } from "../document.ts";
+import { foldTitle, isBareMeal, namesIn, withoutArticle } from "./place-names-in-titles.ts";
+
+/** What the checker knows beside the trip. */
+export interface CheckContext {
+  /** Places by their id; what is missing here is not checked for hours, diet and access. */
+  readonly candidates: ReadonlyMap<string, Candidate>;
+  readonly dietary: readonly string[];
+  readonly accessibility: readonly string[];
+  /** What a meal usually costs there in the trip's currency; repairs put it on meals that they add. */
+  readonly mealCost?: Destination["mealCost"];
+}
+
+/** A title that names a place but stands farther away than this means something else of the same name. */
+const SAME_PLACE_KM = 1.5;
+
+/** Names and matches of one set of places; a repair checks the same activities many times over. */
+interface Index {
+  readonly byName: ReadonlyMap<string, readonly Candidate[]>;
+  readonly matches: WeakMap<Activity, Candidate | null>;
+}
+
+const indexes = new WeakMap<CheckContext["candidates"], Index>();
+
+/** The place of an activity: by its id or, for what a person wrote by hand, by its name. */
+export function placeOf(activity: Activity, context: CheckContext): Candidate | undefined {
+  if (activity.placeId !== null) return context.candidates.get(activity.placeId);
+  if (context.candidates.size === 0) return undefined;
+  const index = indexOf(context.candidates);
+  const known = index.matches.get(activity);
+  if (known !== undefined) return known ?? undefined;
+  const found = matching(activity, index);
+  index.matches.set(activity, found ?? null);
+  return found;
+}
+
+/** Where an activity takes place: its own position, else that of the place that it names. */
+export function pointOf(activity: Activity, context: CheckContext): Point | null {
+  return ownPoint(activity) ?? placeOf(activity, context) ?? null;
+}
+
+export function ownPoint({ lat, lng }: Activity): Point | null {
+  return lat === null || lng === null ? null : { lat, lng };
+}
+
+function indexOf(candidates: CheckContext["candidates"]): Index {
+  const kept = indexes.get(candidates);
+  if (kept) return kept;
+  const byName = new Map<string, Candidate[]>();
+  for (const place of candidates.values()) {
+    const names = [place.name, place.localName].flatMap((it) => (it === null ? [] : foldTitle(it)));
+    for (const name of new Set(names.flatMap((it) => [it, withoutArticle(it)]))) {
+      const others = byName.get(name);
+      if (others) others.push(place);
+      else byName.set(name, [place]);
+    }
+  }
+  const made: Index = { byName, matches: new WeakMap() };
+  indexes.set(candidates, made);
+  return made;
+}
+
+function matching(activity: Activity, { byName }: Index): Candidate | undefined {
+  if (activity.activityType === "transport" || activity.activityType === "accommodation") return undefined;
+  const table = isBareMeal(activity.title) && activity.location ? namesIn(activity.location) : [];
+  for (const name of [...namesIn(activity.title), ...table]) {
+    const places = byName.get(name) ?? [];
+    const point = ownPoint(activity);
+    // Two branches of one name cannot be told apart without a position.
+    if (!point && places.length === 1) return places[0];
+    if (!point) continue;
+    const near = places
+      .filter((it) => distanceKm(it, point) <= SAME_PLACE_KM)
+      .sort((a, b) => distanceKm(a, point) - distanceKm(b, point));
+    if (near[0]) return near[0];
+  }
+  return undefined;
+}

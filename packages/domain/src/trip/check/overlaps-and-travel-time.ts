@@ -1,0 +1,93 @@
+import { clockOf, weekdayOf } from "../../calendar.ts";
+import { mobilityOf, walkingLimitKm } from "../../places/diet-and-access.ts";
+import { everyWeekday, isOpen, openSpans } from "../../places/opening-hours.ts";
+import { distanceKm, legBetween, legInWords } from "../../places/travel-time.ts";
+import type { Problem } from "../finding.ts";
+import { type CheckContext, placeOf } from "./match-place.ts";
+import { type CheckedDay, isFrame, isStay, type Timed, takesItsTime } from "./timeline.ts";
+
+/** A taxi that finds no light red, in km/h, and the minutes to get into it: nobody is faster in a town. */
+const FASTEST_KMH = 35;
+const FASTEST_START = 3;
+/** So much anybody walks faster or comes late: calendars have no minutes for the way across a square. */
+const TOLERANCE = 5;
+
+/** Two things at once, and ways that take longer than the time between them. */
+export function checkOrder(checked: CheckedDay, context: CheckContext): Problem[] {
+  return checked.timed.flatMap((later, index): Problem[] => {
+    const before = [...checked.carried, ...checked.timed.slice(0, index)];
+    const clash = takesItsTime(later) && before.find((it) => it.end > later.start && takesItsTime(it));
+    if (clash) return [overlap(checked, clash, later)];
+    if (isStay(later)) return [];
+    const last = before
+      .filter((it) => !isStay(it) && !isFrame(it.activity, it.start, it.end))
+      .reduce<Timed | undefined>((latest, it) => (latest && latest.end > it.end ? latest : it), undefined);
+    return last ? travel(checked, last, later, context) : [];
+  });
+}
+
+/** Every pair of things at one time, of which {@link checkOrder} names one for each: the rest would be noise. */
+export function clashesOn({ timed, carried }: CheckedDay): readonly (readonly [Timed, Timed])[] {
+  const things = [...carried, ...timed].filter(takesItsTime);
+  return things.flatMap((later, index) =>
+    things.slice(0, index).flatMap((it): [Timed, Timed][] => (it.end > later.start ? [[it, later]] : [])),
+  );
+}
+
+function overlap(checked: CheckedDay, first: Timed, second: Timed): Problem {
+  return {
+    code: "overlap",
+    severity: "error",
+    message: `${second.activity.title} starts at ${clockOf(second.start)}, before ${first.activity.title} ends at ${clockOf(first.end)}.`,
+    dayIds: [checked.day.id],
+    activityIds: [first.activity.id, second.activity.id],
+  };
+}
+
+function travel(checked: CheckedDay, first: Timed, second: Timed, context: CheckContext): Problem[] {
+  // A journey is a way itself: where it is written to be may be either of its ends.
+  if ([first, second].some((it) => it.activity.activityType === "transport") || !first.point || !second.point)
+    return [];
+  const leg = legBetween(first.point, second.point, walkingLimitKm(mobilityOf(context.accessibility)));
+  const gap = second.start - first.end;
+  if (gap < 0 || gap + TOLERANCE >= leg.minutes) return [];
+  const fastest = Math.min(leg.minutes, FASTEST_START + (distanceKm(first.point, second.point) / FASTEST_KMH) * 60);
+  return [
+    {
+      code: "travel_time",
+      severity: gap < fastest ? "error" : "warning",
+      message: `From ${first.activity.title} to ${second.activity.title} it is ${legInWords(leg)}, and ${minutesInWords(gap)} for it.`,
+      dayIds: [checked.day.id],
+      activityIds: [first.activity.id, second.activity.id],
+    },
+  ];
+}
+
+function minutesInWords(gap: number): string {
+  if (gap === 0) return "there is no time";
+  return gap === 1 ? "there is 1 minute" : `there are ${gap} minutes`;
+}
+
+/** Places that are closed when the plan comes to them. */
+export function checkHours(checked: CheckedDay, context: CheckContext): Problem[] {
+  const { date, id } = checked.day;
+  const weekday = weekdayOf(date);
+  return checked.day.activities.flatMap((activity): Problem[] => {
+    const hours = placeOf(activity, context)?.hours;
+    if (!hours) return [];
+    const timed = checked.timed.find((it) => it.activity === activity);
+    if (timed && isOpen(hours, date, timed.start, timed.end)) return [];
+    const finding = (severity: Problem["severity"], message: string): Problem[] => [
+      { code: "closed", severity, message, dayIds: [id], activityIds: [activity.id] },
+    ];
+    const stated = hours[weekday].join(" and ");
+    if (stated === "") return finding("error", `${activity.title} is closed on ${everyWeekday[weekday]}.`);
+    // Without a time, or with the whole day, there is an hour at which it is open.
+    if (!timed || isFrame(activity, timed.start, timed.end)) return [];
+    const opening = `It is open ${stated} on ${everyWeekday[weekday]}.`;
+    const reached = openSpans(hours, date).some((it) => it.start <= timed.start && timed.start < it.end);
+    return reached
+      ? finding("warning", `${activity.title} closes before ${clockOf(timed.end)}. ${opening}`)
+      : finding("error", `${activity.title} is not open at ${clockOf(timed.start)}. ${opening}`);
+  });
+}

@@ -1,0 +1,166 @@
+import { listed } from "../../join-words.ts";
+import { truncate } from "../../truncate.ts";
+import type { Activity, ActivityFields, Day, TripDocument, TripFields } from "../document.ts";
+import { apply, type Obstacle, PatchConflict, type TripOp, type TripPatch } from "../patch.ts";
+import { differs, sentence, stateWords } from "./describe-difference.ts";
+import {
+  activityFieldName,
+  activityValue,
+  loudOf,
+  tripFieldName,
+  tripValue,
+  wordOf,
+} from "./field-labels-and-values.ts";
+import { DATES, type Group } from "./group-ops.ts";
+import { type Names, quoted } from "./names-in-proposal.ts";
+
+/** Longest text of one obstacle. */
+const LONGEST = 500;
+
+/** Why each group does not fit the trip as it is now, by its id; those that fit are not in it. */
+export function obstaclesOf(
+  trip: TripDocument,
+  ops: TripPatch,
+  groups: readonly Group[],
+  names: Names,
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const opsOf = (...some: readonly Group[]) =>
+    some
+      .flatMap((it) => it.ops)
+      .sort((a, b) => a - b)
+      .map((index) => ops[index] as TripOp);
+  const tryOn = (group: Group, extract: Extract) => {
+    const own = opsOf(group);
+    const { obstacles } = attempt(extract(own), own);
+    if (obstacles.length > 0) found.set(group.id, inWords(obstacles, own));
+  };
+  const inWords = (obstacles: readonly Obstacle[], own: readonly TripOp[]) => {
+    const sentences = new Set(obstacles.flatMap((it) => sentencesOf(it, own, trip, names)));
+    return truncate([...sentences].slice(0, 3).join(" "), LONGEST);
+  };
+
+  const dates = groups.find((it) => it.id === DATES);
+  const extract = extracts(trip);
+  const independent = groups.filter((it) => it !== dates && it.needs.length === 0);
+  for (const group of independent) tryOn(group, extract);
+  if (!dates) return found;
+
+  const before = independent.filter((it) => dates.needs.includes(it.id));
+  const shifted = before.some((it) => found.has(it.id)) ? null : attempt(trip, opsOf(dates, ...before));
+  if (!shifted) found.set(dates.id, "It needs another change of this proposal that does not fit any more.");
+  else if (shifted.obstacles.length > 0) found.set(dates.id, inWords(shifted.obstacles, opsOf(dates)));
+  const extractAfter = shifted?.next && extracts(shifted.next);
+  for (const group of groups.filter((it) => it.needs.includes(DATES))) {
+    if (extractAfter) tryOn(group, extractAfter);
+    else found.set(group.id, "It needs the change of the dates, which does not fit any more.");
+  }
+  return found;
+}
+
+interface Attempt {
+  readonly next?: TripDocument;
+  readonly obstacles: readonly Obstacle[];
+}
+
+function attempt(trip: TripDocument, ops: TripPatch): Attempt {
+  try {
+    return { next: apply(trip, ops).next, obstacles: [] };
+  } catch (error) {
+    if (error instanceof PatchConflict) return { obstacles: error.obstacles };
+    throw error;
+  }
+}
+
+type Extract = (ops: readonly TripOp[]) => TripDocument;
+
+/** The trip without what some ops do not look at, so that a long plan with many changes is not gone through for each. */
+function extracts(trip: TripDocument): Extract {
+  const days = new Map(trip.days.map((day) => [day.id, day]));
+  const homes = new Map<string, { readonly dayId: string | null; readonly activity: Activity }>();
+  for (const day of trip.days) for (const it of day.activities) homes.set(it.id, { dayId: day.id, activity: it });
+  for (const it of trip.parked) homes.set(it.id, { dayId: null, activity: it });
+  return (ops) => {
+    const used = new Set<string | null>();
+    for (const op of ops) {
+      if (op.op === "activity.add" || op.op === "activity.remove") used.add(op.activity.id).add(op.at.dayId);
+      else if (op.op === "activity.set") used.add(op.activityId);
+      else if (op.op === "activity.move") used.add(op.activityId).add(op.from.dayId).add(op.to.dayId);
+      else if (op.op === "day.set") used.add(op.dayId);
+    }
+    const found = [...used].flatMap((id) => (id === null ? [] : (homes.get(id) ?? [])));
+    for (const { dayId } of found) used.add(dayId);
+    const of = (dayId: string | null) => found.filter((it) => it.dayId === dayId).map((it) => it.activity);
+    return {
+      ...trip,
+      days: [...used].flatMap((id) => {
+        const day = id === null ? undefined : days.get(id);
+        return day ? [{ ...day, activities: of(day.id) }] : [];
+      }),
+      parked: of(null),
+    };
+  };
+}
+
+function sentencesOf(it: Obstacle, ops: readonly TripOp[], trip: TripDocument, names: Names): string[] {
+  if (it.target === "trip") return aboutTrip(it, ops, trip);
+  return it.target === "day" ? [aboutDay(it, ops, trip, names)] : aboutActivity(it, ops, trip, names);
+}
+
+function aboutTrip({ fields }: Obstacle, ops: readonly TripOp[], trip: TripDocument): string[] {
+  return loudOf(fields).map((field) => {
+    const now = tripValue(field, trip);
+    const then = tripValue(field, { currency: trip.currency, ...expectedOfTrip(ops, field) });
+    return differs(`The ${tripFieldName(field)}`, field, now, then);
+  });
+}
+
+function aboutDay(it: Obstacle, ops: readonly TripOp[], trip: TripDocument, names: Names): string {
+  const name = names.day(it.id, "before");
+  const day = trip.days.find((other) => other.id === it.id);
+  if (it.why === "missing" || !day) return sentence(`${name} is no longer part of the trip.`);
+  if (it.why === "exists") return `${name} is part of the trip already.`;
+  if (it.why === "not_empty") return `${name} has ${whatStandsOn(day, ops)} on it now.`;
+  if (it.fields.includes("date")) return `${name} has another date now.`;
+  return `The notes of ${name} have changed since.`;
+}
+
+/** What keeps a day from being taken away: what the proposal itself does not move. */
+function whatStandsOn(day: Day, ops: readonly TripOp[]): string {
+  const moved = new Set(ops.flatMap((op) => (op.op === "activity.move" ? [op.activityId] : [])));
+  const titles = day.activities.filter((it) => !moved.has(it.id)).map((it) => quoted(it.title));
+  return titles.length === 0 ? "something else" : listed(titles, 2);
+}
+
+function aboutActivity(it: Obstacle, ops: readonly TripOp[], trip: TripDocument, names: Names): string[] {
+  const name = names.activity(it.id);
+  if (it.why === "exists") return [sentence(`${name} is in the trip already.`)];
+  const day = trip.days.find((other) => other.activities.some((activity) => activity.id === it.id));
+  const activity = (day?.activities ?? trip.parked).find((other) => other.id === it.id);
+  if (it.why === "missing" || !activity) return [sentence(`${name} is no longer in the trip.`)];
+  if (it.fields.includes("day")) return [`${name} is ${day ? `on ${names.day(day.id, "before")}` : "set aside"} now.`];
+  const fields = loudOf(it.fields);
+  const called = [...new Set(fields.map(activityFieldName))];
+  if (called.length > 3) return [`${name} has changed since: ${listed(called, 5)}.`];
+  return fields.map((field) => {
+    const expected = expectedOfActivity(ops, field);
+    const state = stateWords(name, field, activity, expected);
+    if (state !== null) return state;
+    const now = activityValue(field, activity, trip.currency);
+    const then = activityValue(field, expected, trip.currency);
+    return differs(`The ${wordOf(activityFieldName(field), name)}`, field, now, then);
+  });
+}
+
+function expectedOfTrip(ops: readonly TripOp[], field: string): Partial<TripFields> {
+  for (const op of ops) if (op.op === "trip.set" && field in op.before) return op.before;
+  return {};
+}
+
+function expectedOfActivity(ops: readonly TripOp[], field: string): Partial<ActivityFields> {
+  for (const op of ops) {
+    if (op.op === "activity.set" && field in op.before) return op.before;
+    if (op.op === "activity.remove") return op.activity;
+  }
+  return {};
+}

@@ -1,0 +1,111 @@
+import { daysBetween } from "../../calendar.ts";
+import { counted, listed } from "../../join-words.ts";
+import { truncate } from "../../truncate.ts";
+import type { TripFields } from "../document.ts";
+import type { TripOp } from "../patch.ts";
+import type { Description } from "./describe-activity-change.ts";
+import { fieldWords, notesWords } from "./describe-field-change.ts";
+import { type FieldChange, tripChanges } from "./field-labels-and-values.ts";
+import { dayAndMonth, type Names, quoted } from "./names-in-proposal.ts";
+
+const LONGEST_NOTES = 500;
+/** Longest text of a list, and how many entries of a trip it names. */
+const LONGEST_LIST = 2000;
+const MOST_NAMED = 20;
+
+/** One group of fields of the trip. */
+export function describeFields(ops: readonly TripOp[], currency: string): Description {
+  const { before, after } = netFields(ops);
+  const fields = tripChanges(before, after, currency);
+  const described = (summary: string): Description => ({ kind: "trip", summary, date: null, fields });
+  if ("title" in after) return described(`Rename the trip to ${quoted(after.title ?? "")}`);
+  if ("notes" in after) return described(notesWords(before.notes, after.notes, "the trip"));
+  const [first] = fields;
+  if (!first) return described("Change the details of the trip");
+  if (fields.length > 1) return described(`Change the ${listed(fields.map((it) => it.field))}`);
+  return described(fieldWords(first));
+}
+
+export function describeNotes(dayId: string, ops: readonly TripOp[], names: Names): Description {
+  const sets = ops.filter((op) => op.op === "day.set");
+  const before = sets[0]?.before.notes || null;
+  const after = sets.at(-1)?.after.notes || null;
+  const text = (notes: string | null) => notes && truncate(notes, LONGEST_NOTES);
+  return {
+    kind: "notes",
+    summary: notesWords(before, after, names.day(dayId)),
+    date: names.date(dayId),
+    fields: [{ field: "notes", before: text(before), after: text(after) }],
+  };
+}
+
+/** Everything that a change of the dates does. */
+export function describeDates(ops: readonly TripOp[], names: Names): Description {
+  const { before, after } = netFields(ops);
+  const parked = new Map<string, string>();
+  const moved = new Map<string, string>();
+  for (const op of ops) {
+    if (op.op === "activity.add" && op.at.dayId === null) parked.set(op.activity.id, quoted(op.activity.title));
+    if (op.op !== "activity.move") continue;
+    const { activityId: id, to } = op;
+    const name = names.activity(id);
+    parked.delete(id);
+    moved.delete(id);
+    if (to.dayId === null) parked.set(id, name);
+    else moved.set(id, `${name} to ${names.day(to.dayId)}`);
+  }
+  const days = (kind: "day.add" | "day.remove") => ops.filter((op) => op.op === kind).length;
+  const rows: FieldChange[] = [
+    ...tripChanges(before, after, ""),
+    { field: "days added", before: null, after: number(days("day.add")) },
+    { field: "days taken away", before: null, after: number(days("day.remove")) },
+    { field: "set aside", before: null, after: entries(parked) },
+    { field: "moved with their date", before: null, after: entries(moved) },
+  ];
+  const aside = parked.size === 0 ? "" : `, and set ${counted(parked.size, "entry", "entries")} aside`;
+  return {
+    kind: "dates",
+    summary: `${datesWords(before, after)}${aside}`,
+    date: null,
+    fields: rows.filter((it) => it.before !== null || it.after !== null),
+  };
+}
+
+function datesWords(before: Partial<TripFields>, after: Partial<TripFields>): string {
+  // Of a shift both ends are named, of a change of length the fields that were set.
+  const { startDate: oldStart, endDate: oldEnd } = before;
+  const { startDate: start, endDate: end } = after;
+  if (!oldStart || !oldEnd || !start || !end) return "Change the days of the trip";
+  const isOneYear = new Set([oldStart, oldEnd, start, end].map((it) => it.slice(0, 4))).size === 1;
+  const [oldRange, range] = [rangeOf(oldStart, oldEnd, !isOneYear), rangeOf(start, end, !isOneYear)];
+  const difference = daysBetween(start, end) - daysBetween(oldStart, oldEnd);
+  if (difference === 0) return `Move the trip from ${oldRange} to ${range}`;
+  return `Make the trip ${difference > 0 ? "longer" : "shorter"} by ${counted(Math.abs(difference), "day")}: ${range}`;
+}
+
+/** "3–5 May", "30 December – 2 January": what both ends share is written once. */
+function rangeOf(start: string, end: string, year: boolean): string {
+  if (start === end) return dayAndMonth(start, year);
+  const isOneMonth = start.slice(0, 7) === end.slice(0, 7);
+  if (isOneMonth) return `${Number(start.slice(8))}–${dayAndMonth(end, year)}`;
+  return `${dayAndMonth(start, year && start.slice(0, 4) !== end.slice(0, 4))} – ${dayAndMonth(end, year)}`;
+}
+
+function netFields(ops: readonly TripOp[]) {
+  let before: Partial<TripFields> = {};
+  let after: Partial<TripFields> = {};
+  for (const op of ops) {
+    if (op.op !== "trip.set") continue;
+    before = { ...op.before, ...before };
+    after = { ...after, ...op.after };
+  }
+  return { before, after };
+}
+
+function number(count: number): string | null {
+  return count === 0 ? null : String(count);
+}
+
+function entries(names: ReadonlyMap<string, string>): string | null {
+  return names.size === 0 ? null : truncate(listed([...names.values()], MOST_NAMED), LONGEST_LIST);
+}

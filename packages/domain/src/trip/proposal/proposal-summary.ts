@@ -1,0 +1,35 @@
+import { counted } from "../../join-words.ts";
+import { truncate } from "../../truncate.ts";
+import { dayAndMonth } from "./names-in-proposal.ts";
+import type { ProposedChange } from "./proposed-changes.ts";
+
+/** Longest summary of a proposal. */
+const LONGEST = 500;
+/** Of one change where several are named; three of them stay within the whole. */
+const LONGEST_OF_ONE = 150;
+/** So many are named all; of more the first ones. */
+const MOST_NAMED = 3;
+
+type Named = Pick<ProposedChange, "summary" | "date">;
+
+/** What a proposal would do, in a line that asks for it: `Rename the trip to "Week off"; Add notes to the trip`. */
+export function summaryOf(action: string, changes: readonly Named[]): string {
+  return action === "regenerate_itinerary" ? replanWords(changes) : namesOf(changes);
+}
+
+/** The changes themselves, each by its own words. */
+export function namesOf(changes: readonly Named[]): string {
+  const [only] = changes;
+  if (only && changes.length === 1) return only.summary;
+  const named = changes.length > MOST_NAMED ? changes.slice(0, MOST_NAMED - 1) : changes;
+  const words = named.map((it) => truncate(it.summary, LONGEST_OF_ONE));
+  const more = changes.length - named.length;
+  return truncate([...words, ...(more > 0 ? [`and ${more} more changes`] : [])].join("; "), LONGEST);
+}
+
+/** A new plan is read as one thing; its changes are what goes and what comes, stop by stop. */
+function replanWords(changes: readonly Named[]): string {
+  const [date, another] = new Set(changes.map((it) => it.date));
+  const what = date && another === undefined ? dayAndMonth(date) : "the trip";
+  return `Plan ${what} anew (${counted(changes.length, "change")})`;
+}

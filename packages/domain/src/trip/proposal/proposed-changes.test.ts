@@ -1,0 +1,285 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { patchFor, rolls } from "../../../test/arbitrary-patches.ts";
+import { anyTrip, counter, tripOf } from "../../../test/trips.ts";
+import { blankActivity, changeDates } from "../change-dates.ts";
+import type { Activity, TripDocument } from "../document.ts";
+import { editActivity } from "../edit-activity.ts";
+import { apply, type TripPatch } from "../patch.ts";
+import { separated } from "./group-ops.ts";
+import { knownAs } from "./names-in-proposal.ts";
+import { changesOf, type ProposedChange, subPatch, UnfitChoice } from "./proposed-changes.ts";
+
+/** A trip up to the places among siblings, which acceptance one by one does not promise. */
+function unordered(trip: TripDocument) {
+  const sorted = (list: readonly Activity[]) => [...list].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return {
+    ...trip,
+    days: trip.days.map((day) => ({ ...day, activities: sorted(day.activities) })),
+    parked: sorted(trip.parked),
+  };
+}
+
+/** The chosen changes and all that they need. */
+function closed(changes: readonly ProposedChange[], chosen: readonly string[]): string[] {
+  const ids = new Set<string>();
+  const take = (id: string) => {
+    if (ids.has(id)) return;
+    ids.add(id);
+    for (const need of changes.find((it) => it.id === id)?.needs ?? []) take(need);
+  };
+  chosen.forEach(take);
+  return [...ids];
+}
+
+/** Every change, each behind what it needs, otherwise in the order of `keys`. */
+function inSomeOrder(changes: readonly ProposedChange[], keys: readonly number[]): ProposedChange[] {
+  const waiting = changes.map((it, index) => ({ it, key: keys[index % keys.length] ?? 0 }));
+  waiting.sort((a, b) => a.key - b.key);
+  const done: ProposedChange[] = [];
+  while (waiting.length > 0) {
+    const next = waiting.findIndex(({ it }) => it.needs.every((id) => done.some((other) => other.id === id)));
+    done.push(...waiting.splice(next, 1).map(({ it }) => it));
+  }
+  return done;
+}
+
+/** What verbs would do to a trip, or what would take that back. */
+const proposals = fc.record({ trip: anyTrip, dice: rolls, isRevert: fc.boolean() }).map(({ trip, dice, isRevert }) => {
+  const patch = patchFor(trip, dice, counter());
+  const { next, inverse } = apply(trip, patch);
+  return isRevert
+    ? { trip: next, patch: inverse, changes: changesOf(next, inverse) }
+    : { trip, patch, changes: changesOf(trip, patch) };
+});
+
+describe("changesOf", () => {
+  it("puts every op into exactly one change", () => {
+    fc.assert(
+      fc.property(proposals, ({ patch, changes }) => {
+        const all = changes.flatMap((it) => it.ops).sort((a, b) => a - b);
+        expect(all).toEqual([...separated(patch).keys()]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("finds no obstacle in what fits, and says everything in words of bounded length", () => {
+    fc.assert(
+      fc.property(proposals, ({ changes }) => {
+        for (const it of changes) {
+          expect(it.obstacle).toBeNull();
+          expect(it.summary).toMatch(/\w+ \S+/);
+          expect(it.summary).not.toMatch(/undefined|null|\[object|\d{4}-\d{2}-\d{2}|that has gone/);
+          expect(it.summary.length).toBeLessThanOrEqual(300);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("groups alike and by the same ids whatever has become of the trip", () => {
+    fc.assert(
+      fc.property(proposals, anyTrip, ({ patch, changes }, other) => {
+        const again = changesOf({ ...other, days: other.days.slice(0, 1) }, patch);
+        const parts = (list: readonly ProposedChange[]) => new Map(list.map((it) => [it.id, [it.ops, it.needs]]));
+        expect(parts(again)).toEqual(parts(changes));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("calls what does not fit any more so, and everything else can be accepted together", () => {
+    fc.assert(
+      fc.property(proposals, rolls, ({ trip, patch }, since) => {
+        const now = apply(trip, patchFor(trip, since, counter("since"))).next;
+        const changes = changesOf(now, patch, knownAs(trip, patch));
+        const fitting = changes.filter((it) => it.obstacle === null).map((it) => it.id);
+        expect(() => apply(now, subPatch(patch, changes, fitting))).not.toThrow();
+        for (const it of changes.filter((change) => change.obstacle !== null)) {
+          expect(it.obstacle).not.toMatch(/undefined|null|\[object|that has gone/);
+          expect((it.obstacle as string).length).toBeLessThanOrEqual(500);
+          expect(() => apply(now, subPatch(patch, changes, closed(changes, [it.id])))).toThrow();
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe("subPatch", () => {
+  it("of all changes is the whole patch", () => {
+    fc.assert(
+      fc.property(proposals, ({ trip, patch, changes }) => {
+        const all = changes.map((it) => it.id);
+        expect(subPatch(patch, changes, all)).toEqual(patch);
+        expect(apply(trip, separated(patch)).next).toEqual(apply(trip, patch).next);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("of any closed choice applies without conflict", () => {
+    fc.assert(
+      fc.property(proposals, fc.array(fc.nat(1000), { maxLength: 8 }), ({ trip, patch, changes }, dice) => {
+        const chosen = changes.length === 0 ? [] : dice.map((die) => changes[die % changes.length]?.id as string);
+        expect(() => apply(trip, subPatch(patch, changes, closed(changes, chosen)))).not.toThrow();
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("leads to the same trip one change after the other, in any order that respects the needs", () => {
+    fc.assert(
+      fc.property(
+        proposals,
+        fc.array(fc.nat(1000), { minLength: 8, maxLength: 8 }),
+        ({ trip, patch, changes }, keys) => {
+          let current = trip;
+          for (const it of inSomeOrder(changes, keys)) {
+            const ops = separated(patch);
+            current = apply(
+              current,
+              it.ops.map((index) => ops[index] as TripPatch[number]),
+            ).next;
+          }
+          expect(unordered(current)).toEqual(unordered(apply(trip, patch).next));
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("refuses a choice without what it needs, naming it, and one of what is not there", () => {
+    const trip = tripOf("2027-05-03", [[]]);
+    const { patch } = changeDates(trip, { startDate: "2027-05-03", endDate: "2027-05-04" }, counter());
+    const added: TripPatch = [
+      ...patch,
+      { op: "activity.add", activity: { ...blankActivity("Fado"), id: "fado" }, at: { dayId: "new-1", after: null } },
+    ];
+    const changes = changesOf(trip, added);
+    expect(changes.find((it) => it.id === "activity:fado")?.needs).toEqual(["dates"]);
+    for (const [choice, message] of [
+      ["activity:fado", '"Add "Fado" to Day 2, 4 May" needs "Make the trip longer by 1 day: 3–4 May" (dates).'],
+      ["activity:rock", "There is no change activity:rock in this proposal."],
+    ] as const) {
+      const refused = () => subPatch(added, changes, [choice]);
+      expect(refused).toThrow(UnfitChoice);
+      expect(refused).toThrow(message);
+    }
+  });
+});
+
+describe("the words of a change", () => {
+  const trip = tripOf(
+    "2027-05-03",
+    [[{ title: "Castle", startTime: "09:00", estimatedCost: "10" }], [{ title: "Fado" }]],
+    {
+      totalBudget: "900",
+    },
+  );
+  const summaries = (patch: TripPatch, now = trip) =>
+    changesOf(now, patch, knownAs(trip, patch)).map((it) => it.summary);
+  const edit = (changes: Partial<Activity>, dayIndex?: number) => {
+    const day = dayIndex === undefined ? undefined : trip.days[dayIndex];
+    return editActivity(trip, "a-1-1", changes, {}, day && { day });
+  };
+  const tram: Activity = { ...blankActivity("Tram ride"), id: "tram", startTime: "10:00", estimatedCost: "3.5" };
+  const addTram: TripPatch = [{ op: "activity.add", activity: tram, at: { dayId: "day-2", after: null } }];
+
+  it.each([
+    ["an addition", addTram, 'Add "Tram ride" to Day 2, 4 May, 10:00'],
+    [
+      "a removal",
+      [
+        { op: "activity.remove", activity: trip.days[0]?.activities[0], at: { dayId: "day-1", after: null } },
+      ] as TripPatch,
+      'Remove "Castle" from Day 1, 3 May, 09:00',
+    ],
+    ["another time", edit({ startTime: "11:30" }), 'Move "Castle" from 09:00 to 11:30'],
+    ["another day", edit({}, 1), 'Move "Castle" to Day 2, 4 May'],
+    ["another day and time", edit({ startTime: "11:30" }, 1), 'Move "Castle" to Day 2, 4 May, 11:30'],
+    ["a new title", edit({ title: "Palace" }), 'Rename "Castle" to "Palace"'],
+    ["several fields", edit({ estimatedCost: "12", notes: "x" }), 'Change "Castle": cost per person and notes'],
+  ])("tell %s", (_, patch, summary) => {
+    expect(summaries(patch)).toEqual([summary]);
+  });
+
+  it("tell the fields with what they were and become", () => {
+    const [change] = changesOf(trip, edit({ estimatedCost: "12.5", startTime: "10:00", durationMinutes: 90 }, 1));
+    expect(change).toMatchObject({
+      kind: "change",
+      date: "2027-05-04",
+      fields: [
+        { field: "day", before: "Day 1, 3 May", after: "Day 2, 4 May" },
+        { field: "start time", before: "09:00", after: "10:00" },
+        { field: "duration", before: null, after: "1 h 30 min" },
+        { field: "cost per person", before: "10 EUR", after: "12.5 EUR" },
+      ],
+    });
+  });
+
+  it("divide the fields of a trip into decisions, a destination with its position as one", () => {
+    const keys = {
+      title: "Week in Porto",
+      destination: "Porto",
+      lat: 41.15,
+      lng: -8.61,
+      totalBudget: "1200",
+      currency: "USD",
+    };
+    const before = Object.fromEntries(Object.keys(keys).map((key) => [key, trip[key as keyof TripDocument]]));
+    const changes = changesOf(trip, [{ op: "trip.set", before, after: keys }]);
+    expect(changes.map((it) => [it.id, it.summary])).toEqual([
+      ["trip:title", 'Rename the trip to "Week in Porto"'],
+      ["trip:destination", "Change the destination from Lisbon to Porto"],
+      ["trip:budget", "Change the total budget and currency"],
+    ]);
+    expect(changes[2]?.fields[0]).toEqual({ field: "total budget", before: "900 EUR", after: "1200 USD" });
+  });
+
+  it("tell new dates as one change, with what they set aside", () => {
+    const dates = { startDate: "2027-05-10", endDate: "2027-05-10" };
+    const changes = changesOf(trip, changeDates(trip, dates, counter()).patch);
+    expect(changes).toMatchObject([
+      {
+        id: "dates",
+        kind: "dates",
+        summary: "Make the trip shorter by 1 day: 10 May, and set 1 entry aside",
+        fields: [
+          { field: "first day", before: "3 May 2027", after: "10 May 2027" },
+          { field: "last day", before: "4 May 2027", after: "10 May 2027" },
+          { field: "days taken away", after: "1" },
+          { field: "set aside", after: '"Fado"' },
+        ],
+      },
+    ]);
+  });
+
+  it("tell a revert of new dates as one change too", () => {
+    const dates = { startDate: "2027-05-10", endDate: "2027-05-10" };
+    const { next, inverse } = apply(trip, changeDates(trip, dates, counter()).patch);
+    expect(changesOf(next, inverse).map((it) => [it.id, it.summary])).toEqual([
+      ["dates", "Make the trip longer by 1 day: 3–4 May"],
+    ]);
+  });
+
+  it("tell what has changed since", () => {
+    const since = (patch: TripPatch) => apply(trip, patch).next;
+    const obstacle = (patch: TripPatch, now: TripDocument) => changesOf(now, patch, knownAs(trip, patch))[0]?.obstacle;
+    expect(obstacle(edit({ startTime: "11:30" }), since(edit({ startTime: "12:00" })))).toBe(
+      'The start time of "Castle" is 12:00 now, not 09:00.',
+    );
+    expect(obstacle(edit({}, 1), { ...trip, days: trip.days.slice(1) })).toBe('"Castle" is no longer in the trip.');
+    expect(obstacle(addTram, { ...trip, days: trip.days.slice(0, 1) })).toBe("4 May is no longer part of the trip.");
+    expect(obstacle(addTram, since(addTram))).toBe('"Tram ride" is in the trip already.');
+    const title: TripPatch = [{ op: "trip.set", before: { title: "A trip" }, after: { title: "B" } }];
+    expect(obstacle(title, { ...trip, title: "C" })).toBe('The title is "C" now, not "A trip".');
+  });
+
+  it("keep the names of what has gone", () => {
+    const gone = { ...trip, days: trip.days.slice(1) };
+    expect(summaries(edit({ startTime: "11:30" }, 1), gone)).toEqual(['Move "Castle" to Day 1, 4 May, 11:30']);
+    expect(summaries(addTram, { ...trip, days: [] })).toEqual(['Add "Tram ride" to 4 May, 10:00']);
+  });
+});

@@ -1,0 +1,100 @@
+import { truncate } from "../../truncate.ts";
+import type { TripDocument } from "../document.ts";
+import type { TripOp, TripPatch } from "../patch.ts";
+import { obstaclesOf } from "./conflicts-with-trip.ts";
+import { type Description, describeActivity } from "./describe-activity-change.ts";
+import { describeDates, describeFields, describeNotes } from "./describe-trip-change.ts";
+import type { FieldChange } from "./field-labels-and-values.ts";
+import { type Group, groupsOf, separated } from "./group-ops.ts";
+import { type KnownAs, Names } from "./names-in-proposal.ts";
+
+/** One thing that a proposal would do, which can be accepted without the others. */
+export interface ProposedChange {
+  /** Stable inside its proposal, whatever becomes of the trip; a partial approval names it. */
+  readonly id: string;
+  readonly kind: Description["kind"];
+  /** In plain words, such as `Move "Tram ride" to Day 2, 4 May, 10:00`. */
+  readonly summary: string;
+  /** The day that it is about. */
+  readonly date: string | null;
+  readonly fields: readonly FieldChange[];
+  /** Positions in the patch when that has one op for each group of fields, in its order. */
+  readonly ops: readonly number[];
+  /** Changes without which this one cannot be. */
+  readonly needs: readonly string[];
+  /** Why it cannot be applied to the trip as it is now; null when it can. */
+  readonly obstacle: string | null;
+}
+
+const LONGEST_SUMMARY = 300;
+
+/**
+ * What a patch would do to the trip as it is now, in words: what concerns the whole trip first, then day by day.
+ *
+ * @param known what days and activities were called when the patch was made, for those that have gone since.
+ */
+export function changesOf(trip: TripDocument, patch: TripPatch, known: KnownAs = {}): ProposedChange[] {
+  const ops = separated(patch);
+  const groups = groupsOf(patch);
+  const names = new Names(trip, patch, known);
+  const obstacles = obstaclesOf(trip, ops, groups, names);
+  const changes = groups.map((group): ProposedChange => {
+    const own = group.ops.map((index) => ops[index] as TripOp);
+    const { summary, ...described } = describe(group, own, trip, names);
+    return {
+      id: group.id,
+      ...described,
+      summary: truncate(summary, LONGEST_SUMMARY),
+      ops: group.ops,
+      needs: group.needs,
+      obstacle: obstacles.get(group.id) ?? null,
+    };
+  });
+  return changes.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : placeOf(a) > placeOf(b) ? 1 : 0));
+}
+
+function describe(group: Group, ops: readonly TripOp[], trip: TripDocument, names: Names): Description {
+  const [kind, id = ""] = group.id.split(":");
+  if (kind === "dates") return describeDates(ops, names);
+  if (kind === "notes") return describeNotes(id, ops, names);
+  if (kind === "trip") return describeFields(ops, trip.currency);
+  const described = describeActivity(id, ops, names, trip.currency);
+  return described.date === null ? { ...described, date: dateOf(trip, id) } : described;
+}
+
+/** Where an activity stands whose change does not say so. */
+function dateOf(trip: TripDocument, activityId: string): string | null {
+  return trip.days.find((day) => day.activities.some((it) => it.id === activityId))?.date ?? null;
+}
+
+function placeOf({ kind, date }: ProposedChange): string {
+  if (kind === "trip" || kind === "dates") return "";
+  return date ?? "~";
+}
+
+/** A choice of changes that cannot be applied by itself: one that there is not, or one without what it needs. */
+export class UnfitChoice extends Error {
+  readonly problems: readonly { readonly id: string; readonly message: string }[];
+  constructor(problems: UnfitChoice["problems"]) {
+    super(problems.map((it) => it.message).join(" "));
+    this.name = "UnfitChoice";
+    this.problems = problems;
+  }
+}
+
+/** The part of a patch that does only the chosen changes; the patch itself when all are chosen. */
+export function subPatch(patch: TripPatch, changes: readonly ProposedChange[], chosen: readonly string[]): TripPatch {
+  const wanted = new Set(chosen);
+  const byId = new Map(changes.map((it) => [it.id, it]));
+  const problems = [...wanted].flatMap((id) => {
+    const change = byId.get(id);
+    if (!change) return [{ id, message: `There is no change ${truncate(id, 60)} in this proposal.` }];
+    const missing = change.needs.filter((it) => !wanted.has(it));
+    return missing.map((it) => ({ id, message: `"${change.summary}" needs "${byId.get(it)?.summary}" (${it}).` }));
+  });
+  if (problems.length > 0) throw new UnfitChoice(problems);
+  if (wanted.size === changes.length) return patch;
+  const ops = separated(patch);
+  const positions = changes.filter((it) => wanted.has(it.id)).flatMap((it) => it.ops);
+  return positions.sort((a, b) => a - b).map((index) => ops[index] as TripOp);
+}

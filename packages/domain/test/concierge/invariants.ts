@@ -1,0 +1,87 @@
+import type { Advice, Evaluation, RepairOption, Situation } from "../../src/concierge/types.ts";
+import { newProblems } from "../../src/fixes/new-problems.ts";
+import { isKept } from "../../src/planning/replan-patch.ts";
+import { check } from "../../src/trip/check.ts";
+import { counter } from "../trips.ts";
+import { afterwards, type Fate, fates, standings } from "./apply-option.ts";
+import { poorChoices } from "./option-diversity.ts";
+import { possible } from "./physically-possible.ts";
+import type { Story } from "./scenario-builder.ts";
+import { honest } from "./stated-consequences.ts";
+import { discreet } from "./words.ts";
+
+/** What answers: the engine, or a hand in the tests of the judge. */
+export type Engine = (situation: Situation, newId: () => string) => Evaluation;
+
+/** What holds for every answer, whatever the situation; complaints in words, none when all is well. */
+export function unsound(story: Story, evaluation: Evaluation, evaluate: Engine): readonly string[] {
+  const again = evaluate(story.situation, counter());
+  const { advice, alerts } = evaluation;
+  const known = standings(story.situation.trip);
+  const strangers = [...(advice?.activityIds ?? []), ...alerts.flatMap((it) => it.activityIds)].filter(
+    (it) => !known.has(it),
+  );
+  return [
+    ...(JSON.stringify(again) === JSON.stringify(evaluation) ? [] : ["asked again it answers otherwise"]),
+    ...strangers.map((it) => `speaks of ${it}, which is not on the plan`),
+    ...discreet(story, evaluation),
+    ...(advice ? unsoundAdvice(story, advice, evaluate) : []),
+  ];
+}
+
+function unsoundAdvice(story: Story, advice: Advice, evaluate: Engine): readonly string[] {
+  const { options, expiresInMinutes } = advice;
+  const alike = (pick: (it: RepairOption) => unknown) =>
+    new Set(options.map((it) => JSON.stringify(pick(it)))).size < options.length;
+  return [
+    ...(options.length < 2 || options.length > 4 ? [`has ${options.length} options, two to four are wanted`] : []),
+    ...(expiresInMinutes >= 1 ? [] : [`expires in ${expiresInMinutes} minutes`]),
+    ...(alike((it) => it.id) ? ["two options have one id"] : []),
+    ...(alike((it) => it.summary) ? ["two options have one summary"] : []),
+    ...(alike((it) => it.headline) ? ["two options have one headline"] : []),
+    ...(alike((it) => it.patch) ? ["two options are one and the same change"] : []),
+    ...poorChoices(story, advice),
+    ...(keepsItsKey(story, advice, evaluate) ? [] : ["a minute later the same advice has another key"]),
+    ...options
+      .filter((it) => !it.summary.startsWith(it.headline))
+      .map((it) => `"${it.headline}" heads "${it.summary}"`),
+    ...options.flatMap((it) => unsoundOption(story, it).map((complaint) => `${it.kind} "${it.summary}": ${complaint}`)),
+  ];
+}
+
+function keepsItsKey(story: Story, advice: Advice, evaluate: Engine): boolean {
+  const { date, minutes } = story.situation.now;
+  if (minutes >= 1439) return true;
+  const later = evaluate({ ...story.situation, now: { date, minutes: minutes + 1 } }, counter()).advice;
+  const isSame =
+    later?.situation === advice.situation && `${later.activityIds}` === `${advice.activityIds}` && later !== null;
+  return !isSame || later.key === advice.key;
+}
+
+function unsoundOption(story: Story, option: RepairOption): readonly string[] {
+  const { trip, situation } = story;
+  let result: ReturnType<typeof afterwards>;
+  try {
+    result = afterwards(story, option);
+  } catch (error) {
+    return [`does not apply: ${error instanceof Error ? error.message : error}`];
+  }
+  const { next, inverse, lived } = result;
+  const back = afterwards({ ...story, trip: next }, { ...option, patch: inverse }).next;
+  const worse = newProblems(check(situation.trip, situation.context), check(lived, situation.context));
+  const changed = fates(trip, next);
+  const wide = option.patch.filter((it) => it.op === "trip.set" || it.op.startsWith("day."));
+  return [
+    ...(option.patch.length === 0 ? ["changes nothing"] : []),
+    ...(JSON.stringify(back) === JSON.stringify(trip) ? [] : ["its inverse does not restore the trip"]),
+    ...worse.map((it) => `brings ${it.severity} ${it.code}: ${it.message}`),
+    ...wide.map((it) => `touches more than activities: ${it.op}`),
+    ...changed.filter(touchesWhatIsKept).map((it) => `touches ${it.title}, which has to stay as it is`),
+    ...honest(story, option, changed),
+    ...possible(story, changed),
+  ];
+}
+
+function touchesWhatIsKept({ before }: Fate): boolean {
+  return before !== undefined && before.date !== null && isKept(before.activity);
+}

@@ -1,0 +1,36 @@
+import { clockOf } from "../../src/calendar.ts";
+import type { Situation } from "../../src/concierge/types.ts";
+import { distanceKm } from "../../src/places/travel-time.ts";
+import { ownPoint } from "../../src/trip/check/match-place.ts";
+import { type Fate, type Standing, spanOf } from "./apply-option.ts";
+import type { Story } from "./scenario-builder.ts";
+
+/** Nobody is faster in a town, by whatever means, nor between two towns on the ground. */
+const FASTEST_KMH = 35;
+const FASTEST_AFAR_KMH = 150;
+const AFAR_KM = 20;
+/** So much is nobody blamed for. */
+const GRACE = 5;
+
+/** Nothing is put into the past, nor where the traveller cannot be by then. */
+export function possible({ situation }: Story, changed: readonly Fate[]): readonly string[] {
+  const { now } = situation;
+  return changed.flatMap(({ before, after, isNew, isElsewhere, isReplaced, isMoved, title }): string[] => {
+    if (!after || after.date === null || !(isNew || isElsewhere || isReplaced || isMoved)) return [];
+    if (after.date < now.date) return [`puts ${after.activity.title} on a day that has passed`];
+    const span = spanOf(after);
+    if (after.date > now.date || !span) return [];
+    const soonest = soonestAt(situation, after);
+    // What one is in the middle of may end earlier or give way, its beginning has been.
+    const goesOn = before !== undefined && !isMoved && !isElsewhere && !isNew;
+    if (span.start + GRACE >= soonest || (goesOn && span.end > soonest)) return [];
+    return [`puts ${after.activity.title || title} at ${clockOf(span.start)}, and ${clockOf(soonest)} is the soonest`];
+  });
+}
+
+/** Minutes after midnight of today by which the traveller can be there. */
+export function soonestAt({ now, place }: Situation, { activity }: Standing): number {
+  const point = ownPoint(activity);
+  const km = place && point ? distanceKm(place, point) : 0;
+  return now.minutes + (km / (km > AFAR_KM ? FASTEST_AFAR_KMH : FASTEST_KMH)) * 60;
+}

@@ -1,0 +1,66 @@
+import { own, story } from "../scenario-builder.ts";
+import { amsterdam, florence, only, paris } from "../towns.ts";
+
+const dinner = own("Dinner", "19:30-21:00", { activityType: "dining" });
+
+/** What stands in for something may want a ticket or a table that nobody has yet. */
+export const toBook = [
+  story(
+    "every table near wants to be booked: then one of those, and it says so",
+    {
+      town: only(florence, ["trattoria-zaza", "trattoria-sostanza", "il-latini"]),
+      days: [[own("Walk", "15:00-16:00"), florence.at("trattoria-zaza", "19:30-21:00")]],
+      now: "16:30",
+      place: florence.near("santa-maria-novella"),
+      mode: "walk",
+      events: [{ kind: "cancelled", about: "trattoria-zaza" }],
+    },
+    {
+      situation: ["cancelled"],
+      offers: ["replace"],
+      moves: [/\(new\)$/, /\(new, needs a booking\)$/],
+      plan: { "trattoria-zaza": { is: "off" } },
+    },
+  ),
+  story(
+    "one table near can be had without a booking: it comes first, and nothing wants one",
+    {
+      town: only(florence, ["trattoria-zaza", "trattoria-sostanza", "il-latini", "gustapizza"]),
+      days: [[own("Walk", "15:00-16:00"), florence.at("trattoria-zaza", "19:30-21:00")]],
+      now: "16:30",
+      place: florence.near("santa-maria-novella"),
+      mode: "walk",
+      events: [{ kind: "cancelled", about: "trattoria-zaza" }],
+    },
+    { situation: ["cancelled"], best: "replace", moves: [/^Gustapizza [\d:]+ \(new\)$/] },
+  ),
+  story(
+    "the museum is shut, and the one beside it wants a ticket: never the first answer",
+    {
+      town: amsterdam,
+      days: [[amsterdam.at("stedelijk-museum", "13:00-15:00"), dinner]],
+      now: "11:30",
+      place: amsterdam.near("rijksmuseum"),
+      mode: "walk",
+      maxDetourMinutes: 2,
+      events: [{ kind: "cancelled", about: "stedelijk-museum" }],
+    },
+    { situation: ["cancelled"], offers: ["replace"], moves: [/\(new\)$/, /needs a booking/] },
+  ),
+  story(
+    "of its own alternatives the one that needs no ticket, when it rains within the hour",
+    {
+      town: paris,
+      days: [
+        [
+          paris.at("luxembourg-gardens", "10:00-11:30", {
+            alternatives: [paris.or("musee-dorsay"), paris.or("pantheon")],
+          }),
+        ],
+      ],
+      now: "09:15",
+      events: [{ kind: "weather", minutes: 240 }],
+    },
+    { situation: ["weather"], best: "swap", moves: [/^Panthéon 10:00 instead of/] },
+  ),
+];

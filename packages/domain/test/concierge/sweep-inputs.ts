@@ -1,0 +1,93 @@
+import { type Situation, type StatusEvent, statusEventKinds, transportModes } from "../../src/concierge/types.ts";
+import { legBetween } from "../../src/places/travel-time.ts";
+import { plan } from "../../src/planning/plan.ts";
+import { generator } from "../../src/planning/seeded-random.ts";
+import { ownPoint } from "../../src/trip/check/match-place.ts";
+import { check } from "../../src/trip/check.ts";
+import type { Activity, TripDocument } from "../../src/trip/document.ts";
+import { contextOf, requestFor, tripOf } from "../cities.ts";
+import { spanOf } from "./apply-option.ts";
+import type { Story } from "./scenario-builder.ts";
+import { beside } from "./towns.ts";
+
+const FIRST = 360;
+const LAST = 1430;
+
+/** Three days as our own planner makes them, with something pinned or booked now and then. */
+export function plannedTrip(city: string) {
+  const request = requestFor(city, 3);
+  const chance = generator(city);
+  const trip = tripOf(request, plan(request));
+  const some = (it: Activity): Activity =>
+    chance() < 0.1 ? { ...it, pinned: true } : chance() < 0.1 ? { ...it, bookingId: `booking-${it.id}` } : it;
+  const days = trip.days.map((day) => ({ ...day, activities: day.activities.map(some) }));
+  const mealCost = request.destination.mealCost ?? undefined;
+  return { trip: { ...trip, days }, context: { ...contextOf(request), ...(mealCost && { mealCost }) } };
+}
+
+type Planned = ReturnType<typeof plannedTrip>;
+
+function storyOf({ trip, context }: Planned, name: string, more: Partial<Situation>): Story {
+  const now = { date: trip.startDate, minutes: FIRST };
+  const situation = { trip, context, now, place: null, mode: null, maxDetourMinutes: 30, events: [], wish: null };
+  return { name, trip, segments: [], situation: { ...situation, ...more }, expected: {} };
+}
+
+/** Somebody who does all that is planned when it is planned; on days on which the checker finds nothing to say. */
+export function dutiful(planned: Planned): readonly Story[] {
+  const { trip, context } = planned;
+  const flawed = new Set(
+    check(trip, context)
+      .filter((it) => it.severity !== "info")
+      .flatMap((it) => it.dayIds),
+  );
+  return trip.days
+    .filter((it) => !flawed.has(it.id))
+    .flatMap(({ date }) =>
+      Array.from({ length: 35 }, (_, index): Story => {
+        const now = { date, minutes: FIRST + index * 30 };
+        const place = index % 2 === 0 ? null : whereAt(trip, now);
+        return storyOf(planned, `${trip.destination} ${date} ${now.minutes}`, { now, place });
+      }),
+    );
+}
+
+/** On the day of now: where one is, or on the way there once it is time to leave. */
+function whereAt(trip: TripDocument, { date, minutes }: Situation["now"]): Situation["place"] {
+  const day = trip.days.find((it) => it.date === date);
+  const stops = (day?.activities ?? []).flatMap((activity) => {
+    const [span, point] = [spanOf({ activity, date }), ownPoint(activity)];
+    return span && point ? [{ span, point }] : [];
+  });
+  const next = stops.find((it) => it.span.start > minutes);
+  const last = stops.findLast((it) => it.span.start <= minutes);
+  if (!next || !last) return null;
+  const leaves = next.span.start - legBetween(last.point, next.point).minutes - 15;
+  return beside(minutes >= Math.max(leaves, last.span.end) ? next.point : last.point, 20, 10);
+}
+
+/** Anything that may be said, anywhere and at any hour: there is no right answer to it, but there are wrong ones. */
+export function whatever(planned: Planned, count: number): readonly Story[] {
+  const { trip } = planned;
+  const chance = generator(`${trip.destination}, whatever`);
+  const one = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
+  const activities = trip.days.flatMap((it) => it.activities);
+  return Array.from({ length: count }, (_, index): Story => {
+    const date = one(trip.days).date;
+    const minutes = FIRST + Math.floor(chance() * (LAST - FIRST));
+    const told = (): StatusEvent => ({
+      kind: one(statusEventKinds),
+      minutes: one([null, 10, 30, 60, 120, 240]),
+      activityId: chance() < 0.5 ? null : one(activities).id,
+      at: { date, minutes: Math.max(0, minutes - one([0, 0, 5, 30, 120])) },
+    });
+    const point = chance() < 0.5 ? ownPoint(one(activities)) : null;
+    return storyOf(planned, `${trip.destination} ${index}: ${date} ${minutes}`, {
+      now: { date, minutes },
+      place: point && beside(point, chance() * 600 - 300, chance() * 600 - 300),
+      mode: one([null, ...transportModes]),
+      events: Array.from({ length: one([0, 1, 1, 1, 2]) }, told),
+      wish: one([null, null, "what_now"]),
+    });
+  });
+}

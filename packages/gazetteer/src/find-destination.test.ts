@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest";
+import { candidatesOf, cityById, listCities, placeById } from "./cities.ts";
+import { findDestination } from "./find-destination.ts";
+import { editDistance } from "./spelling.ts";
+
+const idOf = (text: string) => {
+  const found = findDestination(text);
+  return found.kind === "city" ? (found.city.id ?? `world:${found.city.name}/${found.city.countryCode}`) : found.kind;
+};
+
+describe("findDestination", () => {
+  it.each([
+    ["Lisbon", "lisbon"],
+    ["  LISBOA ", "lisbon"],
+    ["Lisbon, Portugal", "lisbon"],
+    ["lisbon portugal", "lisbon"],
+    ["Lissabon", "lisbon"],
+    ["Tokyo, JP", "tokyo"],
+    ["東京", "tokyo"],
+    ["Shibuya, Tokyo", "tokyo"],
+    ["Séville", "seville"],
+    ["London", "london"],
+    ["Paris", "paris"],
+    ["Paris, France", "paris"],
+  ])("%s is the known city %s", (text, id) => {
+    expect(idOf(text)).toBe(id);
+  });
+
+  it.each([
+    ["Ushuaia", "world:Ushuaia/AR"],
+    ["malmo, sweden", "world:Malmö/SE"],
+    ["London, Ontario", "world:London/CA"],
+    ["Portland Oregon", "world:Portland/US"],
+    ["Bali", "world:Denpasar/ID"],
+    ["Bali, Indonesia", "world:Denpasar/ID"],
+    ["Giethoorn", "world:Giethoorn/NL"],
+    ["giethoorn netherlands", "world:Giethoorn/NL"],
+    ["'s-Hertogenbosch", "world:'s-Hertogenbosch/NL"],
+    ["Obidos, Portugal", "world:Óbidos/PT"],
+    ["Paris, Texas", "world:Paris/US"],
+    ["Paris Texas", "world:Paris/US"],
+  ])("%s is known by its place in the world: %s", (text, id) => {
+    expect(idOf(text)).toBe(id);
+  });
+
+  it("gives time zone and currency of a world city", () => {
+    expect(findDestination("Ushuaia")).toMatchObject({
+      known: false,
+      city: { country: "Argentina", countryCode: "AR", timezone: "America/Argentina/Ushuaia", currency: "ARS" },
+    });
+  });
+
+  it("gives country, state, time zone and currency of a small town", () => {
+    expect(findDestination("Sedona, Arizona")).toMatchObject({
+      known: false,
+      city: { country: "United States", region: "Arizona", timezone: "America/Phoenix", currency: "USD" },
+    });
+    const { city } = findDestination("Giethoorn") as { city: { lat: number; lng: number } };
+    expect(city.lat).toBeCloseTo(52.74, 1);
+    expect(city.lng).toBeCloseTo(6.08, 1);
+  });
+
+  it("asks between namesakes that are small towns, where size does not tell which is meant", () => {
+    const found = findDestination("Óbidos");
+    expect(found.kind === "ambiguous" && found.candidates.map((it) => it.city.countryCode)).toEqual(["BR", "PT"]);
+  });
+
+  it.each(["Porto", "Portland", "Cambridge", "London", "Boston", "Naples", "Bath"])(
+    "does not doubt %s for the sake of a hamlet of that name",
+    (text) => {
+      expect(findDestination(text).kind).toBe("city");
+    },
+  );
+
+  it("asks between namesakes of similar size, and between the cities of a country", () => {
+    expect(idOf("Springfield")).toBe("ambiguous");
+    const portugal = findDestination("Portugal");
+    expect(portugal.kind === "ambiguous" && portugal.candidates.map((it) => it.city.id)).toEqual(
+      expect.arrayContaining(["lisbon", "porto"]),
+    );
+  });
+
+  it.each([
+    ["Portugal", "Lisbon"],
+    ["France", "Paris"],
+    ["Japan", "Tokyo"],
+    ["USA", "New York"],
+    ["Italy", "Rome"],
+    ["United Kingdom", "London"],
+    ["England", "London"],
+    ["Scotland", "Edinburgh"],
+    ["Northern Ireland", "Belfast"],
+    ["Georgia", "Tbilisi"],
+  ])("guesses of %s that %s is meant", (country, city) => {
+    const found = findDestination(country);
+    expect(found.kind === "ambiguous" && found.candidates[0]?.city.name).toBe(city);
+  });
+
+  it.each(["Lisbon and Porto", "Lisbon + Porto", "Lisbon / Porto", "Lisbon - Porto"])(
+    "asks when a text names two cities: %s",
+    (text) => {
+      const found = findDestination(text);
+      expect(found.kind === "ambiguous" && found.candidates.map((it) => it.city.id)).toEqual(["lisbon", "porto"]);
+    },
+  );
+
+  it("suggests what a misspelling may mean and decides nothing", () => {
+    const found = findDestination("Lisbno");
+    expect(found.kind === "unknown" && found.suggestions[0]?.city.id).toBe("lisbon");
+    const bangkok = findDestination("Bangkock");
+    expect(bangkok.kind === "unknown" && bangkok.suggestions[0]?.city.id).toBe("bangkok");
+  });
+
+  it.each(["", "   ", "!!!", "Xqzzwv", "somewhere warm"])("knows nothing of %j", (text) => {
+    expect(findDestination(text).kind).toBe("unknown");
+  });
+});
+
+describe("cities", () => {
+  it("gives candidates with full ids in the order of the file, and facts beside them", () => {
+    const candidates = candidatesOf("lisbon");
+    expect(candidates[0]?.id).toMatch(/^lisbon\//);
+    expect(placeById(candidates[0]?.id ?? "")).toBe(candidates[0]);
+    expect(cityById("lisbon")?.neighborhoods.map((it) => it.name)).toContain("Alfama");
+    expect(listCities().map((it) => it.id)).toContain("kyoto");
+  });
+
+  it("reads no file for an id that it does not list", () => {
+    expect(candidatesOf("../../package")).toEqual([]);
+    expect(cityById("atlantis")).toBeUndefined();
+  });
+});
+
+describe("editDistance", () => {
+  it.each([
+    ["lisbno", "lisbon", 1],
+    ["bangkock", "bangkok", 1],
+    ["rome", "roma", 1],
+    ["rome", "paris", 3],
+  ])("%s to %s", (a, b, expected) => {
+    expect(editDistance(a, b, 2)).toBe(Math.min(expected, 3));
+  });
+});

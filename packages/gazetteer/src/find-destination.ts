@@ -1,0 +1,220 @@
+import { type CityFacts, type CitySummary, listCities } from "./cities.ts";
+import { editDistance, fold, nameKey, slipsAllowed } from "./spelling.ts";
+import {
+  allWorldCities,
+  countryCodeOf,
+  liesIn,
+  smallTownsNamed,
+  type WorldCity,
+  worldCitiesIn,
+  worldCitiesNamed,
+  worldCitiesOfCountry,
+} from "./world-cities.ts";
+
+/** `known` says whether we know the city's places (then it has an id) or only where it is. */
+export type FoundCity =
+  | { readonly kind: "city"; readonly known: true; readonly city: CitySummary }
+  | { readonly kind: "city"; readonly known: false; readonly city: WorldCity };
+
+export type DestinationLookup =
+  | FoundCity
+  /** Several are meant equally likely: namesakes, a whole country, or two cities in one text. The best guess comes first. */
+  | { readonly kind: "ambiguous"; readonly candidates: readonly FoundCity[] }
+  /** `suggestions` are cities of a similar spelling. */
+  | { readonly kind: "unknown"; readonly suggestions: readonly FoundCity[] };
+
+/** A namesake this many times smaller is not what people mean: "Boston" is not the one in Lincolnshire. */
+const MUCH_LARGER = 5;
+/** Among small towns size says little: the famous Óbidos is half as large as the one on the Amazon. */
+const MUCH_LARGER_TOWN = 20;
+const TOWN_POPULATION = 50_000;
+const MOST_CANDIDATES = 6;
+/** Places smaller than this are too many to be suggested for a slip of the pen. */
+const SUGGESTED_POPULATION = 100_000;
+
+/**
+ * What a traveller means by the text of a destination: "Lisbon", "lisboa", "Paris, France", "Rome Italy", "Shibuya, Tokyo".
+ * Case, accents and spacing do not matter.
+ */
+export function findDestination(text: string): DestinationLookup {
+  return named(text) ?? { kind: "unknown", suggestions: similarTo(partsOf(text)[0] ?? "") };
+}
+
+/** The one city that a text names exactly: no choice among several, and no slips of the pen. */
+export function cityNamed(text: string): CitySummary | WorldCity | undefined {
+  const found = named(text);
+  return found?.kind === "city" ? found.city : undefined;
+}
+
+function partsOf(text: string): readonly string[] {
+  return text
+    .split(/[,;/&+()|→]|\s[-–]\s|\band\b/i)
+    .map((part) => part.trim())
+    .filter((part) => fold(part) !== "");
+}
+
+function named(text: string): DestinationLookup | undefined {
+  const parts = partsOf(text);
+  const [head] = parts;
+  if (head === undefined) return undefined;
+  const qualifiers = parts.slice(1);
+  return (
+    settle(matching(head, qualifiers)) ??
+    qualifiedByLastWords(parts) ??
+    // "Paris, Texas" is a small town before it is two names.
+    (qualifiers.length > 0 ? smallTown(head, qualifiers) : undefined) ??
+    amongParts(parts) ??
+    settle(matching(head.replace(/^(?:the\s+)?city\s+of\s+|\s+city$/i, ""), qualifiers)) ??
+    regionOrCountry(head, qualifiers) ??
+    smallTown(head, qualifiers)
+  );
+}
+
+/** Cities of that name which lie where every qualifier says; known ones first, then by size. */
+function matching(name: string, qualifiers: readonly string[]): readonly FoundCity[] {
+  const key = nameKey(name);
+  const known = listCities().filter((city) => keysOf(city).has(key) && qualifiers.every((it) => liesIn(city, it)));
+  const world = worldCitiesNamed(name).filter(
+    (city) => qualifiers.every((it) => liesIn(city, it)) && !known.some((it) => it.countryCode === city.countryCode),
+  );
+  // A name that only small towns bear is not settled by the few of them that the list of cities happens to have.
+  const isSmall = known.length === 0 && world.length > 0 && world.every((it) => it.population < TOWN_POPULATION);
+  const towns = isSmall ? townsBeside(world, name, qualifiers) : [];
+  const bySize = [...world, ...towns].sort((a, b) => b.population - a.population);
+  return [...known.map(knownCity), ...bySize.map(worldCity)];
+}
+
+/** The small towns of that name that are none of the cities, which the two lists place some kilometres apart. */
+function townsBeside(cities: readonly WorldCity[], name: string, qualifiers: readonly string[]): readonly WorldCity[] {
+  const isSame = (a: WorldCity, b: WorldCity) => Math.abs(a.lat - b.lat) < 0.3 && Math.abs(a.lng - b.lng) < 0.3;
+  return smallTownsNamed(name).filter(
+    (town) => qualifiers.every((it) => liesIn(town, it)) && !cities.some((it) => isSame(it, town)),
+  );
+}
+
+/** "Giethoorn", "Giethoorn, Netherlands", "Giethoorn Netherlands": what is in no list of cities. */
+function smallTown(head: string, qualifiers: readonly string[]): DestinationLookup | undefined {
+  const named = settle(townsBeside([], head, qualifiers).map(worldCity));
+  if (named) return named;
+  const words = head.split(/\s+/);
+  for (let cut = words.length - 1; cut >= 1; cut--) {
+    const where = [words.slice(cut).join(" "), ...qualifiers];
+    const found = settle(townsBeside([], words.slice(0, cut).join(" "), where).map(worldCity));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** One city when a known one or a much larger one stands out, a choice when none does, nothing when there is none. */
+function settle(found: readonly FoundCity[]): DestinationLookup | undefined {
+  const [first, second] = found;
+  if (!first) return undefined;
+  if (!second || (first.known && !second.known)) return first;
+  if (!first.known && !second.known && standsOut(first.city.population, second.city.population)) return first;
+  return { kind: "ambiguous", candidates: found.slice(0, MOST_CANDIDATES) };
+}
+
+function standsOut(population: number, next: number): boolean {
+  return population >= (population < TOWN_POPULATION ? MUCH_LARGER_TOWN : MUCH_LARGER) * next;
+}
+
+/** "Rome Italy", "Portland Oregon": the last words say where. */
+function qualifiedByLastWords(parts: readonly string[]): DestinationLookup | undefined {
+  const [head = "", ...others] = parts;
+  const words = head.split(/\s+/);
+  for (let cut = words.length - 1; cut >= 1; cut--) {
+    const where = words.slice(cut).join(" ");
+    const found = settle(matching(words.slice(0, cut).join(" "), [where, ...others]));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** "Shibuya, Tokyo" is Tokyo; "Lisbon and Porto" are two and somebody has to say which. */
+function amongParts(parts: readonly string[]): DestinationLookup | undefined {
+  if (parts.length < 2) return undefined;
+  const cities = parts.flatMap((part) => {
+    const found = settle(matching(part, []));
+    return found?.kind === "city" && (found.known || found.city.population >= SUGGESTED_POPULATION) ? [found] : [];
+  });
+  const [only] = cities;
+  if (only && cities.length === 1) return only;
+  return only ? { kind: "ambiguous", candidates: cities.slice(0, MOST_CANDIDATES) } : undefined;
+}
+
+/** Where the largest city is not what travellers mean, or lies in another land of the same kingdom. */
+const foremost: Readonly<Record<string, string>> = {
+  italia: "Rome",
+  italy: "Rome",
+  northernireland: "Belfast",
+  scotland: "Edinburgh",
+};
+
+/**
+ * "Bali" is a province: its largest city stands for it. "Portugal" is a country: its cities are offered, those of which we
+ * know the places first, and of these the largest.
+ */
+function regionOrCountry(name: string, qualifiers: readonly string[]): DestinationLookup | undefined {
+  const country = countryCodeOf(name);
+  if (country !== undefined) {
+    const bySize = worldCitiesOfCountry(country);
+    const isOneOf = (city: CityFacts, other: WorldCity) => keysOf(city).has(nameKey(other.name));
+    const rank = (city: CityFacts) => {
+      const index = bySize.findIndex((it) => isOneOf(city, it));
+      return index < 0 ? bySize.length : index;
+    };
+    const known = listCities()
+      .filter((it) => it.countryCode === country)
+      .sort((a, b) => rank(a) - rank(b));
+    const others = bySize.filter((it) => !known.some((city) => isOneOf(city, it)));
+    const isForemost = (it: FoundCity) => it.city.name === foremost[nameKey(name)];
+    const candidates = [...known.map(knownCity), ...others.map(worldCity)]
+      .sort((a, b) => Number(isForemost(b)) - Number(isForemost(a)))
+      .slice(0, MOST_CANDIDATES);
+    return candidates.length > 0 ? { kind: "ambiguous", candidates } : undefined;
+  }
+  const [largest] = worldCitiesIn(name).filter((city) => qualifiers.every((it) => liesIn(city, it)));
+  return largest ? worldCity(largest) : undefined;
+}
+
+function similarTo(name: string): readonly FoundCity[] {
+  const key = nameKey(name);
+  const limit = slipsAllowed(key.length);
+  if (limit === 0) return [];
+  const known = listCities().map((city) => ({
+    found: knownCity(city),
+    slips: Math.min(...[...keysOf(city)].map((it) => editDistance(key, it, limit))),
+    population: Number.POSITIVE_INFINITY,
+  }));
+  const shadowed = new Set(listCities().flatMap((city) => [...keysOf(city)]));
+  const world = allWorldCities()
+    .filter((city) => city.population >= SUGGESTED_POPULATION && !shadowed.has(nameKey(city.name)))
+    .map((city) => ({
+      found: worldCity(city),
+      slips: editDistance(key, nameKey(city.name), limit),
+      population: city.population,
+    }));
+  return [...known, ...world]
+    .filter((it) => it.slips <= limit)
+    .sort((a, b) => a.slips - b.slips || (a.population === b.population ? 0 : b.population - a.population))
+    .slice(0, MOST_CANDIDATES)
+    .map((it) => it.found);
+}
+
+function keysOf(city: CityFacts): ReadonlySet<string> {
+  const names = [city.name, ...(city.localName === null ? [] : [city.localName]), ...city.aliases];
+  return new Set(names.map(nameKey));
+}
+
+function knownCity(city: CityFacts): FoundCity {
+  const { id, name, localName, country, countryCode, lat, lng, timezone, currency } = city;
+  return {
+    kind: "city",
+    known: true,
+    city: { id, name, localName, country, countryCode, lat, lng, timezone, currency },
+  };
+}
+
+function worldCity(city: WorldCity): FoundCity {
+  return { kind: "city", known: false, city };
+}
