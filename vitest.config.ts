@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 // A test is green or red for everybody: the zone is one, and tests that are about another say so.
@@ -15,6 +16,8 @@ export default defineConfig({
     maxWorkers: "100%",
     projects: [
       {
+        // As in apps/web/tsconfig.json.
+        resolve: { alias: { "@": fileURLToPath(new URL("apps/web", import.meta.url)) } },
         test: {
           name: "unit",
           include: ["packages/{domain,gazetteer}/**/*.test.ts", "apps/web/**/*.test.ts"],

@@ -1,10 +1,10 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
-import { ApiProvider } from "@/features/api-client/provider.tsx";
 import { PushListener } from "@/features/notifications/push-listener.tsx";
 import { OfflineParts } from "@/features/offline/app/offline-parts.tsx";
 import { themeScript } from "@/ui/theme.ts";
 import { Toaster } from "@/ui/toast.tsx";
+import { ApiProvider } from "./api-provider.tsx";
 import { bricolage, inter } from "./fonts.ts";
 import "./globals.css";
 

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
-import { useApi } from "@/features/api-client/api.ts";
+import { useApi } from "@/features/api-client/index.ts";
 import type { Group } from "@/features/groups/types.ts";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { BudgetOverlap } from "./budget-overlap.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError } from "@/features/api-client/index.ts";
 import { isCollecting } from "@/features/groups/next-step.ts";
 import type { Group } from "@/features/groups/types.ts";
 import { ErrorState } from "@/ui/error-state.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useId, useState } from "react";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError } from "@/features/api-client/index.ts";
 import type { Group } from "@/features/groups/types.ts";
 import { Card } from "@/ui/card.tsx";
 import { classNames } from "@/ui/class-names.ts";

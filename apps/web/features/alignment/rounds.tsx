@@ -2,8 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { RefreshCcw } from "lucide-react";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import type { Group } from "@/features/groups/types.ts";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";

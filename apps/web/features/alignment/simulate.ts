@@ -1,6 +1,5 @@
 import { accountHeader } from "@/features/api-client/account-header.ts";
-import { saidIn } from "@/features/api-client/domain-error.ts";
-import { Refused } from "@/features/api-client/refused.ts";
+import { ResponseError } from "@/features/api-client/index.ts";
 import type { Simulation, SimulationInput } from "./types.ts";
 
 /**
@@ -16,6 +15,6 @@ export async function simulate(input: SimulationInput, signal: AbortSignal): Pro
     signal,
   });
   const body = await response.json().catch(() => null);
-  if (!response.ok) throw new Refused(response.status, saidIn(body));
+  if (!response.ok) throw ResponseError.of(response.status, body);
   return body as Simulation;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError } from "@/features/api-client/index.ts";
 import type { Group } from "@/features/groups/types.ts";
 import { Button } from "@/ui/button.tsx";
 import { Spinner } from "@/ui/spinner.tsx";

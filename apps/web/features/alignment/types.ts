@@ -1,4 +1,4 @@
-import type { ApiInputs, ApiOutputs } from "@/features/api-client/api.ts";
+import type { ApiInputs, ApiOutputs } from "@/features/api-client/index.ts";
 
 export type AlignmentResult = ApiOutputs["alignment"]["get"];
 /** What a round gives: of the last one, of one that would run now, of a what-if. */

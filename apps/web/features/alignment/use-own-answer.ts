@@ -1,8 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import type { Group, GroupMember } from "@/features/groups/types.ts";
 import { toast } from "@/ui/toast.tsx";
 import type { Said } from "./input.ts";

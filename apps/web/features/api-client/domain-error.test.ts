@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { AppRouter } from "@caravan/api/router";
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from "@trpc/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { domainError } from "./domain-error.ts";
+import { domainError, ResponseError } from "./domain-error.ts";
 
 let server: Server;
 let answer = (_response: ServerResponse) => {};
@@ -47,4 +47,18 @@ describe("what a call failed of", () => {
       { code: "offline", status: 0 },
     ]);
   });
+});
+
+describe("a refusal over REST", () => {
+  it("is read like an error of the tRPC client", () => {
+    const error = { code: "stale_revision", message: "The trip has changed.", details: [] };
+    const refused = ResponseError.of(409, { success: false, error });
+    expect(refused.message).toBe("The trip has changed.");
+    expect(domainError(refused)).toEqual({ ...error, status: 409 });
+  });
+
+  it.each([null, {}, { error: "Bad gateway" }, { error: { message: "No." } }])(
+    "takes %j for no word of ours, and keeps the status",
+    (body) => expect(domainError(ResponseError.of(502, body))).toMatchObject({ code: "internal", status: 502 }),
+  );
 });

@@ -17,7 +17,7 @@ export interface DomainError {
 interface WireError {
   readonly data?: {
     readonly httpStatus?: number;
-    readonly domain?: Said;
+    readonly domain?: ErrorBody;
   } | null;
   readonly meta?: {
     readonly response?: { readonly status: number; readonly headers: { get(name: string): string | null } };
@@ -25,8 +25,8 @@ interface WireError {
   };
 }
 
-/** What the whole API says when it refuses something. */
-export interface Said {
+/** The error in the body of every refusal, on all surfaces. */
+export interface ErrorBody {
   readonly code: string;
   readonly message: string;
   readonly details?: readonly ErrorDetail[];
@@ -35,7 +35,7 @@ export interface Said {
 
 /** Reads any error of a tRPC call; never throws. */
 export function domainError(error: unknown): DomainError {
-  const data = (error as WireError | null)?.data ?? atTheDoor(error as WireError | null);
+  const data = (error as WireError | null)?.data ?? refusedBeforeProcedure(error as WireError | null);
   const status = data?.httpStatus ?? 0;
   if (data?.domain) {
     const { code, message, details = [], retry_after } = data.domain;
@@ -56,23 +56,40 @@ export function domainError(error: unknown): DomainError {
   };
 }
 
-/** Before a request comes to tRPC, it is refused in the words of the whole API: too many of them, another's session. */
-function atTheDoor(error: WireError | null): WireError["data"] {
+/** Rate limits and another account's session are refused before tRPC sees the request, with the error body of REST. */
+function refusedBeforeProcedure(error: WireError | null): WireError["data"] {
   const { response, responseJSON } = error?.meta ?? {};
-  const said = saidIn(responseJSON, response?.headers);
-  return response && said && { httpStatus: response.status, domain: said };
+  const body = errorIn(responseJSON, response?.headers);
+  return response && body && { httpStatus: response.status, domain: body };
 }
 
 /**
- * Null where somebody else answered.
+ * Null where the answer is not the API's: a gateway's, or a network's sign-in page.
  *
- * @param headers of the answer, where it matters how long to wait
+ * @param headers of the answer, for `retry-after`
  */
-export function saidIn(body: unknown, headers?: { get(name: string): string | null }): Said | null {
-  const said = (body as { error?: Said } | null | undefined)?.error;
-  if (typeof said?.code !== "string") return null;
+function errorIn(body: unknown, headers?: { get(name: string): string | null }): ErrorBody | null {
+  const error = (body as { error?: ErrorBody } | null | undefined)?.error;
+  if (typeof error?.code !== "string") return null;
   const seconds = Number(headers?.get("retry-after")) || undefined;
-  return { ...said, ...(seconds !== undefined && { retry_after: seconds }) };
+  return { ...error, ...(seconds !== undefined && { retry_after: seconds }) };
+}
+
+/** An answer of REST that is no success; has the shape of a tRPC client's error, so that `domainError` reads both. */
+export class ResponseError extends Error {
+  override name = "ResponseError";
+  readonly data: { readonly httpStatus: number; readonly domain?: ErrorBody };
+
+  /** @param error null where the answer was not the API's */
+  constructor(status: number, error: ErrorBody | null) {
+    super(error?.message ?? `the server answered ${status}`);
+    this.data = { httpStatus: status, ...(error && { domain: error }) };
+  }
+
+  /** @param body as parsed, whoever wrote it */
+  static of(status: number, body: unknown, headers?: { get(name: string): string | null }): ResponseError {
+    return new ResponseError(status, errorIn(body, headers));
+  }
 }
 
 /** The answer never came: `message` says what is known of the change. */

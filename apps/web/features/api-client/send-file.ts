@@ -1,6 +1,5 @@
 import { accountHeader } from "./account-header.ts";
-import { saidIn } from "./domain-error.ts";
-import { Refused } from "./refused.ts";
+import { ResponseError } from "./domain-error.ts";
 
 export interface Sending {
   readonly signal: AbortSignal;
@@ -27,7 +26,7 @@ export function sendFile<Answer>(address: string, file: File, { signal, onProgre
     request.onload = () => {
       const answer = request.response ?? {};
       if (answer.success) resolve(answer);
-      else reject(new Refused(request.status, saidIn(answer)));
+      else reject(ResponseError.of(request.status, answer));
     };
     request.onerror = () => reject(new TypeError("the file could not be sent"));
     request.onabort = () => reject(signal.reason);

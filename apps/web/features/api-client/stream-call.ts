@@ -2,8 +2,7 @@ import type { PlanEvent } from "@caravan/api/router";
 import { type EventSourceMessage, EventSourceParserStream } from "eventsource-parser/stream";
 import { accountHeader } from "./account-header.ts";
 import type { ApiInputs, ApiOutputs } from "./api.ts";
-import { saidIn } from "./domain-error.ts";
-import { Refused } from "./refused.ts";
+import { ResponseError } from "./domain-error.ts";
 
 interface Streams {
   "trips.create": { input: ApiInputs["trips"]["create"]; output: ApiOutputs["trips"]["create"] };
@@ -42,14 +41,14 @@ export async function streamCall<Name extends keyof Streams>(
     });
     if (!response.headers.get("content-type")?.startsWith("text/event-stream") || !response.body) {
       const body = await response.json().catch(() => null);
-      throw new Refused(response.status, saidIn(body, response.headers));
+      throw ResponseError.of(response.status, body, response.headers);
     }
     const last = await follow(response.body, onEvent);
-    if (last.event === "error") throw new Refused(last.status, saidIn(last.body));
+    if (last.event === "error") throw ResponseError.of(last.status, last.body);
     return last.body as Streams[Name]["output"];
   } catch (error) {
     signal.throwIfAborted();
-    throw error instanceof Refused ? error : new ConnectionLost(error);
+    throw error instanceof ResponseError ? error : new ConnectionLost(error);
   }
 }
 

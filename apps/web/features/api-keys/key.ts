@@ -1,4 +1,4 @@
-import type { ApiOutputs } from "@/features/api-client/api.ts";
+import type { ApiOutputs } from "@/features/api-client/index.ts";
 import { count } from "../../ui/format.ts";
 
 export type ApiKey = ApiOutputs["keys"]["list"]["keys"][number];

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import { FormAlert } from "@/features/account/form-alert.tsx";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ApiOutputs, useApi, useApiClient } from "@/features/api-client/api.ts";
+import { type ApiOutputs, useApi, useApiClient } from "@/features/api-client/index.ts";
 import type { ApiKey } from "./key.ts";
 import { together } from "./taken-back.ts";
 

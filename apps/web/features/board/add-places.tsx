@@ -4,7 +4,7 @@ import type { PlaceCategory } from "@caravan/domain/fields";
 import { Link2, ListPlus, MapPin, Plus } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { FormAlert } from "@/features/account/form-alert.tsx";
-import { type DomainError, domainError } from "@/features/api-client/domain-error.ts";
+import { type DomainError, domainError } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Progress } from "@/ui/progress.tsx";

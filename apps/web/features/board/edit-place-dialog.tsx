@@ -2,7 +2,7 @@
 
 import { placeCategory } from "@caravan/domain/fields";
 import { useState } from "react";
-import { type DomainError, domainError, fieldError } from "@/features/api-client/domain-error.ts";
+import { type DomainError, domainError, fieldError } from "@/features/api-client/index.ts";
 import { FormDialog } from "@/features/trip-builder/form-dialog.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";

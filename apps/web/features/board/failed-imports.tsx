@@ -2,7 +2,7 @@
 
 import { Unlink } from "lucide-react";
 import { useState } from "react";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { formatRelative } from "@/ui/format.ts";
 import { bywhom, webAddress } from "./place-words.ts";

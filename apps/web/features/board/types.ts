@@ -1,4 +1,4 @@
-import type { ApiInputs, ApiOutputs } from "@/features/api-client/api.ts";
+import type { ApiInputs, ApiOutputs } from "@/features/api-client/index.ts";
 
 export type BoardData = ApiOutputs["board"]["get"];
 export type Candidate = BoardData["candidates"][number];

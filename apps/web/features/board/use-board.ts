@@ -2,8 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
-import { useApi, useApiClient } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError, useApi, useApiClient } from "@/features/api-client/index.ts";
 import type { Group } from "@/features/groups/types.ts";
 import { toast } from "@/ui/toast.tsx";
 import { type OwnVote, withCandidate, withReaction, withStatus } from "./reaction.ts";

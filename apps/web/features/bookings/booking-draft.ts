@@ -1,5 +1,5 @@
 import { furtherFields } from "@caravan/domain/bookings/further";
-import type { ErrorDetail } from "@/features/api-client/domain-error.ts";
+import type { ErrorDetail } from "@/features/api-client/index.ts";
 import type { Booking, BookingChange, BookingKind, NewBooking } from "./types.ts";
 
 /** A booking as a person writes it. Empty text and null are not said. */

@@ -2,7 +2,7 @@
 
 import { Luggage, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { ButtonLink } from "@/ui/button-link.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";

@@ -3,8 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Unlink } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import { ButtonLink } from "@/ui/button-link.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";

@@ -1,9 +1,9 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useApi } from "@/features/api-client/api.ts";
+import { useApi } from "@/features/api-client/index.ts";
 import { ButtonLink } from "@/ui/button-link.tsx";
 import { toast } from "@/ui/toast.tsx";
 import { blankBookingDraft, newBookingOf } from "./booking-draft.ts";
@@ -14,14 +14,12 @@ import { useTripChoices } from "./use-bookings.ts";
 
 export function NewBooking() {
   const api = useApi();
-  const cache = useQueryClient();
   const router = useRouter();
   const { names } = useTripChoices();
   const [trip, setTrip] = useState(AUTO);
   const record = useMutation(
     api.bookings.record.mutationOptions({
       onSuccess: ({ booking }) => {
-        void cache.invalidateQueries(api.bookings.pathFilter());
         const onTrip = booking.trip_id === null ? undefined : (names.get(booking.trip_id) ?? "a trip");
         toast({ title: "Booking kept", ...(onTrip && { description: `It is on “${onTrip}”.` }) });
         router.push(`/bookings/${booking.id}`);

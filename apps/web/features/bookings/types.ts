@@ -1,4 +1,4 @@
-import type { ApiInputs, ApiOutputs } from "@/features/api-client/api.ts";
+import type { ApiInputs, ApiOutputs } from "@/features/api-client/index.ts";
 
 export type Booking = ApiOutputs["bookings"]["list"]["bookings"][number];
 export type BookingKind = Booking["kind"];

@@ -1,23 +1,16 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { useMutation } from "@tanstack/react-query";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import { toast } from "@/ui/toast.tsx";
-import type { Booking } from "./types.ts";
 
-/** Changing and cancelling a booking; everything that shows it follows. */
+/** Changing and cancelling a booking. */
 export function useBookingChange() {
   const api = useApi();
-  const cache = useQueryClient();
-  const follow = ({ booking }: { booking: Booking }) => {
-    cache.setQueryData(api.bookings.get.queryKey({ booking_id: booking.id }), { booking });
-    void cache.invalidateQueries(api.bookings.pathFilter());
-  };
   const complain = (error: unknown) =>
     toast({ tone: "danger", title: "That didn't work", description: domainError(error).message });
   return {
-    update: useMutation(api.bookings.update.mutationOptions({ onSuccess: follow })),
+    update: useMutation(api.bookings.update.mutationOptions()),
     /** Where there is no form to say what went wrong. */
-    quietly: useMutation(api.bookings.update.mutationOptions({ onSuccess: follow, onError: complain })),
-    cancel: useMutation(api.bookings.cancel.mutationOptions({ onSuccess: follow, onError: complain })),
+    quietly: useMutation(api.bookings.update.mutationOptions({ onError: complain })),
+    cancel: useMutation(api.bookings.cancel.mutationOptions({ onError: complain })),
   };
 }

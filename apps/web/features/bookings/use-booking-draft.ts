@@ -1,4 +1,4 @@
-import { type DomainError, domainError } from "@/features/api-client/domain-error.ts";
+import { type DomainError, domainError } from "@/features/api-client/index.ts";
 import { useCheckedDraft } from "@/ui/use-checked-draft.ts";
 import { type BookingDraft, bookingProblems } from "./booking-draft.ts";
 

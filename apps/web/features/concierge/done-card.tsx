@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, Undo2 } from "lucide-react";
 import Link from "next/link";
-import { useApi } from "@/features/api-client/api.ts";
+import { useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { spellDates } from "@/ui/format.ts";
 import { whoIntervened } from "./refusal-words.ts";

@@ -1,4 +1,4 @@
-import type { DomainError } from "@/features/api-client/domain-error.ts";
+import type { DomainError } from "@/features/api-client/index.ts";
 import type { HistoryEntry } from "@/features/trips/types.ts";
 
 const words: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@
 
 import { WifiOff } from "lucide-react";
 import { useState } from "react";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError } from "@/features/api-client/index.ts";
 import { useNow } from "@/features/groups/use-now.ts";
 import { AskForNotifications } from "@/features/notifications/ask-once.tsx";
 import { useDayMoments } from "@/features/trip-builder/use-day-moments.ts";

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, Navigation } from "lucide-react";
 import Link from "next/link";
-import { useApi } from "@/features/api-client/api.ts";
+import { useApi } from "@/features/api-client/index.ts";
 import { useNow } from "@/features/groups/use-now.ts";
 import type { Trip } from "@/features/trips/types.ts";
 import { momentIn } from "./clock.ts";

@@ -1,4 +1,4 @@
-import type { ApiInputs, ApiOutputs } from "@/features/api-client/api.ts";
+import type { ApiInputs, ApiOutputs } from "@/features/api-client/index.ts";
 
 /** What one traveller sees of their own day; nobody else ever gets any of it. */
 export type ConciergeAnswer = ApiOutputs["concierge"]["state"];

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useApi, useApiClient } from "@/features/api-client/api.ts";
+import { useApi, useApiClient } from "@/features/api-client/index.ts";
 import type { Trip } from "@/features/trips/types.ts";
 import type { ConciergeState } from "./types.ts";
 
@@ -26,8 +26,6 @@ export interface Concierge {
   /** An answer is on its way: looks for it more often for a while. */
   readonly expectAnswer: () => void;
   readonly readAgain: () => Promise<unknown>;
-  /** After a change of the plan: everything that shows it. */
-  readonly planChanged: () => void;
 }
 
 interface Awaited {
@@ -108,11 +106,6 @@ export function useConcierge(trip: Trip) {
       void refetch();
     },
     readAgain: refetch,
-    planChanged: () => {
-      void refetch();
-      void cache.invalidateQueries(api.trips.pathFilter());
-      void cache.invalidateQueries(api.history.list.pathFilter());
-    },
   };
   return { concierge, error: state ? null : query.error, retry: () => void refetch() };
 }

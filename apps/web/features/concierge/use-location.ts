@@ -1,8 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useApiClient } from "@/features/api-client/api.ts";
-import { type DomainError, domainError } from "@/features/api-client/domain-error.ts";
+import { type DomainError, domainError, useApi, useRunMutation } from "@/features/api-client/index.ts";
 import { follow, type LocateProblem, locateOnce } from "./locate.ts";
 import { type Fix, type FixProblem, problemOf, worthSending } from "./location-policy.ts";
 import type { Concierge } from "./use-concierge.ts";
@@ -11,7 +10,8 @@ export type LocationProblem = LocateProblem | FixProblem | DomainError;
 
 /** Shares where the device is, only when asked to and never without saying so. */
 export function useLocation({ trip, state, readAgain }: Concierge) {
-  const client = useApiClient();
+  const api = useApi();
+  const run = useRunMutation();
   const [mode, setMode] = useState<"off" | "once" | "watch">("off");
   const [busy, setBusy] = useState<"once" | "watch" | "stop" | null>(null);
   const [problem, setProblem] = useState<LocationProblem | null>(null);
@@ -30,7 +30,7 @@ export function useLocation({ trip, state, readAgain }: Concierge) {
     const wrong = problemOf(fix, Date.now());
     if (wrong) return setProblem(wrong);
     const since = stops.current;
-    const sending = client.concierge.shareLocation.mutate({
+    const sending = run(api.concierge.shareLocation.mutationOptions(), {
       trip_id: trip.id,
       latitude: fix.latitude,
       longitude: fix.longitude,
@@ -43,7 +43,6 @@ export function useLocation({ trip, state, readAgain }: Concierge) {
     if (since !== stops.current) return;
     last.current = fix;
     setProblem(null);
-    await readAgain();
     setStopped(false);
   };
 
@@ -75,8 +74,7 @@ export function useLocation({ trip, state, readAgain }: Concierge) {
     setProblem(null);
     try {
       await underWay.current;
-      await client.concierge.stopSharing.mutate({ trip_id: trip.id });
-      await readAgain();
+      await run(api.concierge.stopSharing.mutationOptions(), { trip_id: trip.id });
     } catch (error) {
       setStopped(false);
       setProblem(domainError(error));

@@ -2,8 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useApi, useApiClient } from "@/features/api-client/api.ts";
-import { type DomainError, domainError } from "@/features/api-client/domain-error.ts";
+import { type DomainError, domainError, useApi, useRunMutation } from "@/features/api-client/index.ts";
 import { applyOption } from "./apply-call.ts";
 import { bringsNew, refusalWords, whoIntervened } from "./refusal-words.ts";
 import type { Option, Recommendation } from "./types.ts";
@@ -19,7 +18,7 @@ export interface Word {
 /** Everything that can be answered to recommendations; one answer at a time. */
 export function useRecommendations(concierge: Concierge, viewerId: string) {
   const api = useApi();
-  const client = useApiClient();
+  const run = useRunMutation();
   const cache = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
   const [word, setWord] = useState<Word | null>(null);
@@ -42,9 +41,7 @@ export function useRecommendations(concierge: Concierge, viewerId: string) {
     setBusy(what);
     setWord(null);
     try {
-      const done = await work();
-      await concierge.readAgain();
-      setWord(done);
+      setWord(await work());
     } catch (caught) {
       const error = domainError(caught);
       setWord({ tone: "problem", text: (await why?.(error)) ?? refusalWords(error) });
@@ -62,7 +59,7 @@ export function useRecommendations(concierge: Concierge, viewerId: string) {
       const key = keys.current.get(tap) ?? crypto.randomUUID();
       keys.current.set(tap, key);
       try {
-        await applyOption(tripId, recommendation, option, key);
+        await applyOption(api, run, { tripId, recommendation, option, idempotencyKey: key });
       } catch (error) {
         // Answered: another tap is another call. Without an answer it stays the same one.
         if (domainError(error).status !== 0) keys.current.delete(tap);
@@ -70,7 +67,6 @@ export function useRecommendations(concierge: Concierge, viewerId: string) {
       }
       keys.current.delete(tap);
       setAppliedHere((now) => new Set([...now, id]));
-      concierge.planChanged();
       return null;
     });
 
@@ -78,8 +74,7 @@ export function useRecommendations(concierge: Concierge, viewerId: string) {
     attempt(
       `undo ${id}`,
       async () => {
-        await client.concierge.undo.mutate({ trip_id: tripId, recommendation_id: id });
-        concierge.planChanged();
+        await run(api.concierge.undo.mutationOptions(), { trip_id: tripId, recommendation_id: id });
         return { tone: "plain", text: "Taken back. The plan is as it was." };
       },
       async (error) => (error.code === "edit_intervened" ? intervention() : refusalWords(error)),
@@ -98,7 +93,7 @@ export function useRecommendations(concierge: Concierge, viewerId: string) {
     snoozeMinutes?: number,
   ) =>
     attempt(`${action} ${id}`, async () => {
-      await client.concierge.respond.mutate({
+      await run(api.concierge.respond.mutationOptions(), {
         trip_id: tripId,
         recommendation_id: id,
         action,

@@ -1,8 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import type { SettingsChange } from "./types.ts";
 import type { Concierge } from "./use-concierge.ts";
 
@@ -24,7 +23,7 @@ export function useSettings({ trip, state, readAgain }: Concierge) {
             },
         );
       },
-      onSettled: () => readAgain(),
+      onError: () => readAgain(),
     }),
   );
   const problem = update.error ? domainError(update.error).message : null;

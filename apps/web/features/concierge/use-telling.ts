@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useApiClient } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError, useApi, useRunMutation } from "@/features/api-client/index.ts";
 import { notedWords } from "./event-words.ts";
 import type { EventKind, Stop, Wish } from "./types.ts";
 import type { Concierge } from "./use-concierge.ts";
@@ -31,7 +30,8 @@ export interface Telling {
 
 /** Sends events and questions. An event keeps its name through all attempts, so that it counts once. */
 export function useTelling({ trip, expectAnswer }: Concierge): Telling {
-  const client = useApiClient();
+  const api = useApi();
+  const run = useRunMutation();
   const [noted, setNoted] = useState<string | null>(null);
   const [problem, setProblem] = useState<{ message: string; again: (() => void) | null } | null>(null);
   const [wish, setWish] = useState<Wish | null>(null);
@@ -42,7 +42,7 @@ export function useTelling({ trip, expectAnswer }: Concierge): Telling {
     setWish(null);
     setProblem(null);
     try {
-      await client.concierge.report.mutate({
+      await run(api.concierge.report.mutationOptions(), {
         trip_id: trip.id,
         client_event_id: told.clientEventId,
         kind: told.kind,
@@ -61,7 +61,10 @@ export function useTelling({ trip, expectAnswer }: Concierge): Telling {
     setWish(wish);
     setProblem(null);
     try {
-      const { next_at } = await client.concierge.evaluate.mutate({ trip_id: trip.id, ...(wish && { wish }) });
+      const { next_at } = await run(api.concierge.evaluate.mutationOptions(), {
+        trip_id: trip.id,
+        ...(wish && { wish }),
+      });
       setNextAt(Date.parse(next_at));
       expectAnswer();
     } catch (caught) {

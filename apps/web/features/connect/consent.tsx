@@ -3,8 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { FormAlert } from "@/features/account/form-alert.tsx";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import { TripChoice } from "@/features/api-keys/trip-choice.tsx";
 import type { Viewer } from "@/features/trips/types.ts";
 import { Button } from "@/ui/button.tsx";

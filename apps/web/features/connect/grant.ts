@@ -1,5 +1,5 @@
 import { type Scope, scopes } from "@caravan/domain/scopes";
-import type { ApiInputs } from "@/features/api-client/api.ts";
+import type { ApiInputs } from "@/features/api-client/index.ts";
 
 export const lifetimes = [
   { value: "30", label: "30 days" },

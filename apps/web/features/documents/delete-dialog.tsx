@@ -1,8 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { toast } from "@/ui/toast.tsx";
 import type { TripDocument } from "./types.ts";
@@ -10,20 +9,16 @@ import type { TripDocument } from "./types.ts";
 export interface DeleteDialogProps {
   /** Null: nothing is asked about. */
   document: TripDocument | null;
-  onDeleted: () => Promise<void>;
   onClose: () => void;
 }
 
-export function DeleteDialog({ document, onDeleted, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ document, onClose }: DeleteDialogProps) {
   const api = useApi();
   const remove = useMutation(
     api.documents.delete.mutationOptions({
       onSuccess: () => toast({ title: "Document deleted" }),
       onError: (error) => toast({ title: domainError(error).message, tone: "danger" }),
-      onSettled: async () => {
-        await onDeleted();
-        onClose();
-      },
+      onSettled: onClose,
     }),
   );
   return (

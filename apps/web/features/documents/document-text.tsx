@@ -1,8 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import { useReachable } from "@/features/offline/connection.ts";
 import { keptBytes } from "@/features/offline/kept/file-table.ts";
 import { useAccountHere } from "@/ui/account-here.ts";

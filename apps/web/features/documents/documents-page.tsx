@@ -1,10 +1,9 @@
 "use client";
 
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FolderOpen, StickyNote } from "lucide-react";
 import { useDeferredValue, useRef, useState } from "react";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import { useReachable } from "@/features/offline/connection.ts";
 import type { Trip, Viewer } from "@/features/trips/types.ts";
 import { Button } from "@/ui/button.tsx";
@@ -30,7 +29,6 @@ type Task = { readonly kind: "view" | "edit" | "delete"; readonly document: Trip
 
 export function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
   const api = useApi();
-  const cache = useQueryClient();
   const [search, setSearch] = useState("");
   const [kind, setKind] = useState<DocumentKind | null>(null);
   const [addPrivate, setAddPrivate] = useState(false);
@@ -44,8 +42,7 @@ export function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) 
       { placeholderData: keepPreviousData },
     ),
   );
-  const readAgain = () => cache.invalidateQueries(api.documents.pathFilter());
-  const uploads = useUploads(trip.id, () => void readAgain());
+  const uploads = useUploads(trip.id);
   const fileOf = useFiles(trip.id);
   const reachable = useReachable();
   const canEdit = trip.role !== "viewer";
@@ -121,11 +118,9 @@ export function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) 
         </>
       )}
       {task?.kind === "view" && <ViewDialog document={task.document} file={fileOf(task.document)} onClose={close} />}
-      <DeleteDialog document={task?.kind === "delete" ? task.document : null} onDeleted={readAgain} onClose={close} />
-      {task?.kind === "edit" && (
-        <EditDialog document={task.document} viewerId={viewer.id} onSaved={readAgain} onClose={close} />
-      )}
-      {task?.kind === "note" && <NoteDialog tripId={trip.id} onSaved={readAgain} onClose={close} />}
+      <DeleteDialog document={task?.kind === "delete" ? task.document : null} onClose={close} />
+      {task?.kind === "edit" && <EditDialog document={task.document} viewerId={viewer.id} onClose={close} />}
+      {task?.kind === "note" && <NoteDialog tripId={trip.id} onClose={close} />}
     </div>
   );
 }

@@ -2,8 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError, fieldError } from "@/features/api-client/domain-error.ts";
+import { domainError, fieldError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Field } from "@/ui/field.tsx";
@@ -16,24 +15,16 @@ import type { DocumentKind, TripDocument } from "./types.ts";
 export interface EditDialogProps {
   document: TripDocument;
   viewerId: string;
-  onSaved: () => Promise<void>;
   onClose: () => void;
 }
 
-export function EditDialog({ document, viewerId, onSaved, onClose }: EditDialogProps) {
+export function EditDialog({ document, viewerId, onClose }: EditDialogProps) {
   const api = useApi();
   const [name, setName] = useState(document.name);
   const [kind, setKind] = useState<DocumentKind>(document.kind);
   const [isPrivate, setPrivate] = useState(document.private);
   const isMine = document.uploaded_by.user_id === viewerId;
-  const save = useMutation(
-    api.documents.update.mutationOptions({
-      onSuccess: async () => {
-        await onSaved();
-        onClose();
-      },
-    }),
-  );
+  const save = useMutation(api.documents.update.mutationOptions({ onSuccess: onClose }));
   const error = save.error ? domainError(save.error) : null;
   const wrongName = name.trim() === "" && save.isIdle === false ? "must not be empty" : fieldError(error, "name");
   return (

@@ -2,8 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError, fieldError } from "@/features/api-client/domain-error.ts";
+import { domainError, fieldError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Field } from "@/ui/field.tsx";
@@ -13,24 +12,16 @@ import { Textarea } from "@/ui/textarea.tsx";
 
 export interface NoteDialogProps {
   tripId: string;
-  onSaved: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Words instead of a file: how to get in, the Wi-Fi, a number to call. */
-export function NoteDialog({ tripId, onSaved, onClose }: NoteDialogProps) {
+export function NoteDialog({ tripId, onClose }: NoteDialogProps) {
   const api = useApi();
   const [name, setName] = useState("");
   const [text, setText] = useState("");
   const [isPrivate, setPrivate] = useState(false);
-  const add = useMutation(
-    api.documents.addText.mutationOptions({
-      onSuccess: async () => {
-        await onSaved();
-        onClose();
-      },
-    }),
-  );
+  const add = useMutation(api.documents.addText.mutationOptions({ onSuccess: onClose }));
   const error = add.error ? domainError(add.error) : null;
   const wrong = { name: fieldError(error, "name"), text: fieldError(error, "text") };
   return (

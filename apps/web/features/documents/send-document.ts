@@ -1,4 +1,4 @@
-import { type Sending, sendFile } from "@/features/api-client/send-file.ts";
+import { type Sending, sendFile, useRunMutation } from "@/features/api-client/index.ts";
 import type { DocumentKind, TripDocument } from "./types.ts";
 
 export interface NewDocument {
@@ -8,12 +8,16 @@ export interface NewDocument {
   readonly isPrivate: boolean;
 }
 
-/** Keeps a file with a trip. */
-export async function sendDocument(
-  { tripId, file, kind, isPrivate }: NewDocument,
-  sending: Sending,
-): Promise<TripDocument> {
+/** Uploads a file to a trip. Rejects with what `domainError` reads, or with the signal's reason. */
+export function useUploadDocument() {
+  const run = useRunMutation();
+  return async (document: NewDocument, sending: Sending): Promise<TripDocument> => {
+    const mutationFn = () => sendFile<{ document: TripDocument }>(addressOf(document), document.file, sending);
+    return (await run({ mutationKey: [["documents", "upload"]], mutationFn }, undefined)).document;
+  };
+}
+
+function addressOf({ tripId, file, kind, isPrivate }: NewDocument): string {
   const query = new URLSearchParams({ name: file.name, kind, private: String(isPrivate) });
-  const address = `/api/trips/${encodeURIComponent(tripId)}/documents?${query}`;
-  return (await sendFile<{ document: TripDocument }>(address, file, sending)).document;
+  return `/api/trips/${encodeURIComponent(tripId)}/documents?${query}`;
 }

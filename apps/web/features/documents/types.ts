@@ -1,4 +1,4 @@
-import type { ApiOutputs } from "@/features/api-client/api.ts";
+import type { ApiOutputs } from "@/features/api-client/index.ts";
 
 export type TripDocument = ApiOutputs["documents"]["list"]["documents"][number];
 export type DocumentKind = TripDocument["kind"];

@@ -1,8 +1,8 @@
 import { largestFile } from "@caravan/domain/fields";
 import { useEffect, useRef, useState } from "react";
-import { domainError, wasAborted } from "@/features/api-client/domain-error.ts";
+import { domainError, wasAborted } from "@/features/api-client/index.ts";
 import { formatSize, guessKind } from "./document-words.ts";
-import { sendDocument } from "./send-document.ts";
+import { useUploadDocument } from "./send-document.ts";
 
 export interface UploadItem {
   readonly id: number;
@@ -22,7 +22,8 @@ const AT_ONCE = 2;
 const fresh = { state: "waiting", sent: 0, problem: "", canRetry: true } as const;
 
 /** Files on their way to the trip, a few at once; each goes from the list when it is kept. */
-export function useUploads(tripId: string, onKept: () => void) {
+export function useUploads(tripId: string) {
+  const upload = useUploadDocument();
   const [items, setItems] = useState<readonly UploadItem[]>([]);
   const [kept, setKept] = useState(0);
   const running = useRef(new Map<number, AbortController>());
@@ -38,10 +39,9 @@ export function useUploads(tripId: string, onKept: () => void) {
     try {
       const onProgress = (sent: number) => change(id, { sent });
       const document = { tripId, file, kind: guessKind(file.name), isPrivate };
-      await sendDocument(document, { signal: controller.signal, onProgress });
+      await upload(document, { signal: controller.signal, onProgress });
       drop(id);
       setKept((count) => count + 1);
-      onKept();
     } catch (error) {
       if (wasAborted(error)) drop(id);
       else {

@@ -1,6 +1,6 @@
 import { meets, readPlace, samePlace } from "@caravan/domain/alignment/place-name";
 import { addDays, datesFrom, daysBetween, isCalendarDate } from "@caravan/domain/calendar";
-import type { ErrorDetail } from "@/features/api-client/domain-error.ts";
+import type { ErrorDetail } from "@/features/api-client/index.ts";
 import type { Answer, Said } from "./types.ts";
 
 /** What suits somebody, as it is being filled in. Dates are empty until they are chosen. */

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useApi } from "@/features/api-client/api.ts";
+import { useApi } from "@/features/api-client/index.ts";
 import { FormDialog } from "@/features/trip-builder/form-dialog.tsx";
 import { toast } from "@/ui/toast.tsx";
 import { groupChangeOf, groupDraftOf } from "./group-draft.ts";

@@ -1,5 +1,4 @@
-import type { ApiInputs } from "@/features/api-client/api.ts";
-import type { ErrorDetail } from "@/features/api-client/domain-error.ts";
+import type { ApiInputs, ErrorDetail } from "@/features/api-client/index.ts";
 import type { Group } from "./types.ts";
 
 /** What the creator says about a group trip, as it is being filled in. Names are those of the wire. */

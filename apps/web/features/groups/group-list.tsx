@@ -2,8 +2,7 @@
 
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Plus, Users } from "lucide-react";
-import { type ApiOutputs, useApi } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
 import { ButtonLink } from "@/ui/button-link.tsx";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";

@@ -2,8 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import { isSmallWindow } from "@/features/board/use-small-window.ts";
 import { useGroupRoom } from "@/features/room/use-group-room.ts";
 import { ErrorState } from "@/ui/error-state.tsx";

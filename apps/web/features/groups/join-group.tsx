@@ -2,8 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { ButtonLink } from "@/ui/button-link.tsx";
 import { Card } from "@/ui/card.tsx";

@@ -1,4 +1,4 @@
-import type { DomainError } from "@/features/api-client/domain-error.ts";
+import type { DomainError } from "@/features/api-client/index.ts";
 import { formatDuration } from "@/ui/format.ts";
 
 /** Why there is no group to this code, and what can be done. */

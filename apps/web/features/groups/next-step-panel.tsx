@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { proposalLine } from "@/features/alignment/proposal-words.ts";
-import { useApi } from "@/features/api-client/api.ts";
+import { useApi } from "@/features/api-client/index.ts";
 import { memberOf, nextStep } from "./next-step.ts";
 import { MainAction, OtherActions } from "./next-step-actions.tsx";
 import { stepWords } from "./next-step-words.ts";

@@ -3,8 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { FormAlert } from "@/features/account/form-alert.tsx";
-import { useApi } from "@/features/api-client/api.ts";
-import { fieldError } from "@/features/api-client/domain-error.ts";
+import { fieldError, useApi } from "@/features/api-client/index.ts";
 import { PlanProgressView } from "@/features/trips/plan-progress-view.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";

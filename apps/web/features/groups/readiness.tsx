@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, CircleAlert, CircleCheck, Info } from "lucide-react";
 import { useId, useState } from "react";
-import { useApi } from "@/features/api-client/api.ts";
+import { useApi } from "@/features/api-client/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { count } from "@/ui/format.ts";
 import { FindingList } from "./finding-list.tsx";

@@ -1,4 +1,4 @@
-import type { ApiInputs, ApiOutputs } from "@/features/api-client/api.ts";
+import type { ApiInputs, ApiOutputs } from "@/features/api-client/index.ts";
 
 export type Group = ApiOutputs["groups"]["get"]["group_trip"];
 export type GroupMember = Group["members"][number];

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useApi } from "@/features/api-client/api.ts";
+import { useApi } from "@/features/api-client/index.ts";
 import type { Group } from "./types.ts";
 
 /** The clock of the server may be a little behind ours. */

@@ -1,9 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { useApi, useApiClient } from "@/features/api-client/api.ts";
-import { connectionLost, type DomainError, domainError } from "@/features/api-client/domain-error.ts";
-import { ConnectionLost, streamCall } from "@/features/api-client/stream-call.ts";
+import {
+  ConnectionLost,
+  connectionLost,
+  type DomainError,
+  domainError,
+  streamCall,
+  useApi,
+  useApiClient,
+} from "@/features/api-client/index.ts";
 import { leaveNotices } from "@/features/trips/arrival-notices.ts";
 import type { NewTrip, Notice, Trip } from "@/features/trips/types.ts";
 import { usePlanProgress } from "@/features/trips/use-plan-progress.ts";

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import { toast } from "@/ui/toast.tsx";
 import type { Group } from "./types.ts";
 

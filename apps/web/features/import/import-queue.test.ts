@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Sending } from "@/features/api-client/send-file.ts";
+import type { Sending } from "@/features/api-client/index.ts";
 import { ImportQueue, type Unread } from "./import-queue.ts";
 import type { Confirmation } from "./types.ts";
 

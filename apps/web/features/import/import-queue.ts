@@ -1,4 +1,4 @@
-import type { Sending } from "@/features/api-client/send-file.ts";
+import type { Sending } from "@/features/api-client/index.ts";
 import { type DomainError, domainError, wasAborted } from "../api-client/domain-error.ts";
 import type { Confirmation } from "./types.ts";
 

@@ -5,7 +5,7 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useApi } from "@/features/api-client/api.ts";
+import { useApi } from "@/features/api-client/index.ts";
 import { Card } from "@/ui/card.tsx";
 import { DropZone } from "./drop-zone.tsx";
 import { importQueue } from "./import-queue.ts";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { DomainError } from "@/features/api-client/domain-error.ts";
+import type { DomainError } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { ButtonLink } from "@/ui/button-link.tsx";
 import { importQueue, type QueueEntry } from "./import-queue.ts";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ListChecks, TextSearch } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { FormAlert } from "@/features/account/form-alert.tsx";
-import { useApi } from "@/features/api-client/api.ts";
+import { useApi } from "@/features/api-client/index.ts";
 import { type FieldKey, marksOf } from "@/features/travel/evidence.ts";
 import { EvidenceLegend } from "@/features/travel/evidence-legend.tsx";
 import { EvidenceStore } from "@/features/travel/evidence-store.ts";

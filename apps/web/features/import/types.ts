@@ -1,4 +1,4 @@
-import type { ApiInputs, ApiOutputs } from "@/features/api-client/api.ts";
+import type { ApiInputs, ApiOutputs } from "@/features/api-client/index.ts";
 
 export type Confirmation = ApiOutputs["confirmations"]["get"]["confirmation"];
 export type FoundSegment = Confirmation["segments"][number];

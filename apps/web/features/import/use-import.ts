@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useApiClient } from "@/features/api-client/api.ts";
-import { type Sending, sendFile } from "@/features/api-client/send-file.ts";
+import { type Sending, sendFile, useApi, useApiClient, useRunMutation } from "@/features/api-client/index.ts";
 import { importQueue, type QueueEntry, type Unread } from "./import-queue.ts";
 import type { Confirmation } from "./types.ts";
 
@@ -10,7 +9,9 @@ const nothing: readonly QueueEntry[] = [];
 const longestInRequest = 900_000;
 
 export function useImport() {
+  const api = useApi();
   const client = useApiClient();
+  const run = useRunMutation();
   const entries = useSyncExternalStore(
     importQueue.subscribe,
     () => importQueue.entries,
@@ -23,7 +24,9 @@ export function useImport() {
       name: "Pasted text",
       async read({ signal, onProgress }) {
         onProgress(1);
-        return (await client.confirmations.read.mutate({ text }, { signal })).confirmation;
+        // The bare client, since this can be stopped.
+        const mutationFn = () => client.confirmations.read.mutate({ text }, { signal });
+        return (await run({ mutationKey: api.confirmations.read.mutationKey(), mutationFn }, undefined)).confirmation;
       },
     };
   };

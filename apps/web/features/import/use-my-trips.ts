@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useApi } from "@/features/api-client/api.ts";
+import { useApi } from "@/features/api-client/index.ts";
 
 /** All trips that the viewer may change, page after page; cancelled ones aside. */
 export function useMyTrips(enabled: boolean) {

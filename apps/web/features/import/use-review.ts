@@ -1,8 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { useApi, useApiClient } from "@/features/api-client/api.ts";
-import { type DomainError, domainError } from "@/features/api-client/domain-error.ts";
+import { type DomainError, domainError, useApi, useRunMutation } from "@/features/api-client/index.ts";
 import { changedFields, changeOf, draftOf, problemsOf, type SegmentDraft } from "@/features/travel/segment-draft.ts";
 import { toast } from "@/ui/toast.tsx";
 import { importQueue } from "./import-queue.ts";
@@ -14,8 +12,7 @@ import type { Confirmation, SegmentWish } from "./types.ts";
 /** A confirmation under review: what was read, as its owner corrects it, and where it goes. */
 export function useReview(confirmation: Confirmation, tripId: string | null) {
   const api = useApi();
-  const client = useApiClient();
-  const cache = useQueryClient();
+  const run = useRunMutation();
   const router = useRouter();
   const [before] = useState(() => confirmation.segments.map(draftOf));
   const [drafts, setDrafts] = useState<readonly SegmentDraft[]>(before);
@@ -82,9 +79,11 @@ export function useReview(confirmation: Confirmation, tripId: string | null) {
       setError(null);
       try {
         const trip_id = target?.kind === "trip" ? target.id : null;
-        const saved = await client.confirmations.save.mutate({ confirmation_id: confirmation.id, trip_id, segments });
-        for (const changed of [api.segments, api.trips, api.expenses, api.documents, api.history])
-          void cache.invalidateQueries(changed.pathFilter());
+        const saved = await run(api.confirmations.save.mutationOptions(), {
+          confirmation_id: confirmation.id,
+          trip_id,
+          segments,
+        });
         const words = savedWords(saved);
         const next = leave(`/trips/${saved.trip_id}/travel`);
         const description = [words.description, next && `Next: ${next.name}.`].filter(Boolean).join(" ");
@@ -97,7 +96,7 @@ export function useReview(confirmation: Confirmation, tripId: string | null) {
     async discard() {
       setBusy("discarding");
       try {
-        await client.confirmations.discard.mutate({ confirmation_id: confirmation.id });
+        await run(api.confirmations.discard.mutationOptions(), { confirmation_id: confirmation.id });
       } catch (failure) {
         const problem = domainError(failure);
         // It is gone already: what was wanted.

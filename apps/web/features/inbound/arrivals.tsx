@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { type ApiOutputs, useApi } from "@/features/api-client/api.ts";
+import { type ApiOutputs, useApi } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { formatRelative } from "@/ui/format.ts";
 

@@ -1,10 +1,9 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { MailPlus } from "lucide-react";
 import { useState } from "react";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
@@ -69,10 +68,8 @@ function NewAddress({ loading, onConfirm }: { loading: boolean; onConfirm: (done
 
 function useAddressChange() {
   const api = useApi();
-  const cache = useQueryClient();
   const told = {
     onSuccess: (address: { enabled: boolean; address: string | null }) => {
-      cache.setQueryData(api.inbound.address.queryKey({}), address);
       toast({ title: address.address === null ? "Switched off" : "This is your address now" });
     },
     onError: (error: unknown) =>

@@ -1,8 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { toast } from "@/ui/toast.tsx";
 import type { Expense } from "./types.ts";
@@ -10,20 +9,16 @@ import type { Expense } from "./types.ts";
 export interface DeleteExpenseDialogProps {
   /** Null: nothing is asked about. */
   expense: Expense | null;
-  onDeleted: () => Promise<void>;
   onClose: () => void;
 }
 
-export function DeleteExpenseDialog({ expense, onDeleted, onClose }: DeleteExpenseDialogProps) {
+export function DeleteExpenseDialog({ expense, onClose }: DeleteExpenseDialogProps) {
   const api = useApi();
   const remove = useMutation(
     api.expenses.delete.mutationOptions({
       onSuccess: () => toast({ title: "Expense deleted" }),
       onError: (error) => toast({ title: domainError(error).message, tone: "danger" }),
-      onSettled: async () => {
-        await onDeleted();
-        onClose();
-      },
+      onSettled: onClose,
     }),
   );
   const again = expense?.replaces ? " What it took the place of counts again." : "";

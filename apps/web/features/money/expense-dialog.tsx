@@ -2,8 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError, type ErrorDetail, fieldError } from "@/features/api-client/domain-error.ts";
+import { domainError, type ErrorDetail, fieldError, useApi } from "@/features/api-client/index.ts";
 import { FormDialog } from "@/features/trip-builder/form-dialog.tsx";
 import type { Trip } from "@/features/trips/types.ts";
 import { toast } from "@/ui/toast.tsx";
@@ -30,21 +29,19 @@ export interface ExpenseDialogProps {
   task: ExpenseTask;
   viewerId: string;
   members: readonly Member[];
-  onSaved: () => Promise<void>;
   onClose: () => void;
 }
 
 const titles = { add: "Add expense", edit: "Edit expense", replace: "Enter what it cost" };
 
-export function ExpenseDialog({ trip, task, viewerId, members, onSaved, onClose }: ExpenseDialogProps) {
+export function ExpenseDialog({ trip, task, viewerId, members, onClose }: ExpenseDialogProps) {
   const api = useApi();
   const people = members.map((it) => ({ userId: it.user_id, name: it.name ?? it.email ?? "Somebody" }));
   // As it was when the dialog was opened: what others change meanwhile is not undone.
   const [before] = useState(() => initialDraft({ trip, task, viewerId, people }));
   const [draft, setDraft] = useState(before);
   const [problems, setProblems] = useState<readonly ErrorDetail[]>([]);
-  const done = async (title: string) => {
-    await onSaved();
+  const done = (title: string) => {
     toast({ title });
     onClose();
   };

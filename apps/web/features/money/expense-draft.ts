@@ -2,7 +2,7 @@ import { toAmount } from "@caravan/domain/fields";
 import { isPayable, type Minor, toMinor } from "@caravan/domain/money/amount";
 import { decimalsOf } from "@caravan/domain/money/currency";
 import { leftToShare, type Split, type SplitMode, sharesOf } from "@caravan/domain/money/expense-split";
-import type { ErrorDetail } from "@/features/api-client/domain-error.ts";
+import type { ErrorDetail } from "@/features/api-client/index.ts";
 import type { Automatic, Category, Expense, ExpenseChange, NewExpense } from "./types.ts";
 
 /** The fields of the form. */

@@ -2,7 +2,7 @@
 
 import { Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError } from "@/features/api-client/index.ts";
 import type { Trip, Viewer } from "@/features/trips/types.ts";
 import { Button } from "@/ui/button.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
@@ -21,7 +21,7 @@ import type { Expense } from "./types.ts";
 import { useMoney } from "./use-money.ts";
 
 export function MoneyPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
-  const { money, summary, members, error, retry, readAgain } = useMoney(trip);
+  const { money, summary, members, error, retry } = useMoney(trip);
   const [task, setTask] = useState<ExpenseTask | null>(null);
   const [deleting, setDeleting] = useState<Expense | null>(null);
   const page = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function MoneyPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
             <Overview summary={summary} />
             <Settlements summary={summary} viewerId={viewer.id} hasExpenses={money.expenses.length > 0} />
           </div>
-          <Rates trip={trip} summary={summary} rates={money.rates} canEdit={canEdit} onChanged={readAgain} />
+          <Rates trip={trip} summary={summary} rates={money.rates} canEdit={canEdit} />
           <div className="grid items-start gap-x-5 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
             <section aria-labelledby="entries" className="min-w-0">
               <div className="flex flex-wrap items-center justify-between gap-3">
@@ -88,7 +88,6 @@ export function MoneyPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
           task={task}
           viewerId={viewer.id}
           members={members}
-          onSaved={readAgain}
           onClose={() => {
             setTask(null);
             keepFocus();
@@ -97,7 +96,6 @@ export function MoneyPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
       )}
       <DeleteExpenseDialog
         expense={deleting}
-        onDeleted={readAgain}
         onClose={() => {
           setDeleting(null);
           keepFocus();

@@ -2,8 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError, fieldError } from "@/features/api-client/domain-error.ts";
+import { domainError, fieldError, useApi } from "@/features/api-client/index.ts";
 import type { Trip } from "@/features/trips/types.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
@@ -13,7 +12,7 @@ export interface RateFormProps {
   trip: Trip;
   currency: string;
   initial?: number;
-  onSaved: () => Promise<void>;
+  onSaved?: () => void;
   onCancel?: () => void;
 }
 
@@ -21,7 +20,7 @@ export function RateForm({ trip, currency, initial, onSaved, onCancel }: RateFor
   const api = useApi();
   const [rate, setRate] = useState<number | null>(initial ?? null);
   const [unsaid, setUnsaid] = useState(false);
-  const save = useMutation(api.expenses.setRate.mutationOptions({ onSuccess: onSaved }));
+  const save = useMutation(api.expenses.setRate.mutationOptions({ onSuccess: () => onSaved?.() }));
   const refused = save.error ? domainError(save.error) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();

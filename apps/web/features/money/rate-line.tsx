@@ -3,8 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import type { Trip } from "@/features/trips/types.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { toast } from "@/ui/toast.tsx";
@@ -15,23 +14,17 @@ export interface RateLineProps {
   trip: Trip;
   rate: Rate;
   canEdit: boolean;
-  onChanged: () => Promise<void>;
 }
 
-export function RateLine({ trip, rate, canEdit, onChanged }: RateLineProps) {
+export function RateLine({ trip, rate, canEdit }: RateLineProps) {
   const api = useApi();
   const [changing, setChanging] = useState(false);
   const remove = useMutation(
     api.expenses.removeRate.mutationOptions({
-      onSuccess: onChanged,
       onError: (error) => toast({ title: domainError(error).message, tone: "danger" }),
     }),
   );
   const { currency } = rate;
-  const saved = async () => {
-    await onChanged();
-    setChanging(false);
-  };
   if (changing)
     return (
       <li className="py-2">
@@ -39,7 +32,7 @@ export function RateLine({ trip, rate, canEdit, onChanged }: RateLineProps) {
           trip={trip}
           currency={currency}
           initial={rate.rate}
-          onSaved={saved}
+          onSaved={() => setChanging(false)}
           onCancel={() => setChanging(false)}
         />
       </li>

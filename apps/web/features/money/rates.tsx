@@ -10,11 +10,10 @@ export interface RatesProps {
   summary: Summary;
   rates: readonly Rate[];
   canEdit: boolean;
-  onChanged: () => Promise<void>;
 }
 
 /** What cannot be converted yet, and what the others are converted with. */
-export function Rates({ trip, summary, rates, canEdit, onChanged }: RatesProps) {
+export function Rates({ trip, summary, rates, canEdit }: RatesProps) {
   const { missing_rates: missing } = summary;
   if (missing.length === 0 && rates.length === 0) return null;
   return (
@@ -31,7 +30,7 @@ export function Rates({ trip, summary, rates, canEdit, onChanged }: RatesProps) 
                   <strong className="whitespace-nowrap font-semibold">{formatMoney(amount, currency)}</strong> is in no
                   sum: nobody has said what {currency} is worth in {trip.currency}.
                 </p>
-                {canEdit && <RateForm trip={trip} currency={currency} onSaved={onChanged} />}
+                {canEdit && <RateForm trip={trip} currency={currency} />}
               </li>
             ))}
           </ul>
@@ -39,7 +38,7 @@ export function Rates({ trip, summary, rates, canEdit, onChanged }: RatesProps) 
         {rates.length > 0 && (
           <ul aria-label="Rates" className="mt-2 divide-y">
             {rates.map((rate) => (
-              <RateLine key={rate.currency} trip={trip} rate={rate} canEdit={canEdit} onChanged={onChanged} />
+              <RateLine key={rate.currency} trip={trip} rate={rate} canEdit={canEdit} />
             ))}
           </ul>
         )}

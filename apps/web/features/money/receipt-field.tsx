@@ -1,14 +1,14 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { useRef, useState } from "react";
-import { useApi } from "@/features/api-client/api.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
+import { useUploadDocument } from "@/features/documents/send-document.ts";
 import type { Trip } from "@/features/trips/types.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Select } from "@/ui/select.tsx";
-import { uploadReceipt } from "./upload-receipt.ts";
 
 export interface ReceiptFieldProps {
   trip: Trip;
@@ -22,7 +22,7 @@ const none = "none";
 /** A document of the trip, or a file that becomes one. */
 export function ReceiptField({ trip, value, onChange, error }: ReceiptFieldProps) {
   const api = useApi();
-  const cache = useQueryClient();
+  const upload = useUploadDocument();
   const of = { trip_id: trip.id };
   const documents = useQuery(api.documents.list.queryOptions(of)).data?.documents ?? [];
   const file = useRef<HTMLInputElement>(null);
@@ -40,11 +40,15 @@ export function ReceiptField({ trip, value, onChange, error }: ReceiptFieldProps
   ];
   const send = async (chosen: File) => {
     setState("sending");
-    const outcome = await uploadReceipt(trip.id, chosen);
-    if ("failed" in outcome) return setState(outcome);
-    await cache.invalidateQueries(api.documents.list.queryFilter(of));
-    setState("idle");
-    onChange(outcome.id);
+    const sending = { signal: new AbortController().signal, onProgress: () => undefined };
+    try {
+      const document = { tripId: trip.id, file: chosen, kind: "receipt", isPrivate: false } as const;
+      const { id } = await upload(document, sending);
+      setState("idle");
+      onChange(id);
+    } catch (error) {
+      setState({ failed: domainError(error).message });
+    }
   };
   return (
     <Field label="Receipt" optional error={typeof state === "object" ? state.failed : error}>

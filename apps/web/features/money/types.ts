@@ -1,4 +1,4 @@
-import type { ApiInputs, ApiOutputs } from "@/features/api-client/api.ts";
+import type { ApiInputs, ApiOutputs } from "@/features/api-client/index.ts";
 
 export type Money = ApiOutputs["expenses"]["list"];
 export type Expense = Money["expenses"][number];

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useApi } from "@/features/api-client/api.ts";
+import { useApi } from "@/features/api-client/index.ts";
 import type { Trip } from "@/features/trips/types.ts";
 
 /** Everything that the page shows. Sums follow from the plan too, so they are read again when it has changed. */
@@ -26,6 +26,5 @@ export function useMoney(trip: Trip) {
     members: members.data?.members,
     error: all.find((it) => it.error && !it.data)?.error ?? null,
     retry: () => all.forEach((it) => void it.refetch()),
-    readAgain: () => cache.invalidateQueries(api.expenses.pathFilter()),
   };
 }

@@ -1,10 +1,9 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { MonitorSmartphone } from "lucide-react";
 import { useState } from "react";
-import { type ApiOutputs, useApi } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
@@ -18,11 +17,9 @@ const nameOf = (device: Device) => device.label ?? "A device without a name";
 /** The devices that somebody has turned notifications on for, without the one they look at. */
 export function DeviceList({ devices, onRemove }: { devices: readonly Device[]; onRemove: () => void }) {
   const api = useApi();
-  const queries = useQueryClient();
   const [removing, setRemoving] = useState<Device | null>(null);
   const remove = useMutation(
     api.push.delete.mutationOptions({
-      onSettled: () => queries.invalidateQueries(api.push.list.queryFilter({})),
       onSuccess: () => {
         onRemove();
         setRemoving(null);

@@ -1,4 +1,4 @@
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError } from "@/features/api-client/index.ts";
 import { NoWorker } from "./browser-facts.ts";
 
 /** Why this device could not be turned on or off, in words. */

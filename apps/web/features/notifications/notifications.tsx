@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef } from "react";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError } from "@/features/api-client/index.ts";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Skeleton } from "@/ui/skeleton.tsx";
 import { useFocusAfterPress } from "@/ui/use-focus-after.ts";

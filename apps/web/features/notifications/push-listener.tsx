@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { useApi } from "@/features/api-client/api.ts";
+import { useApi } from "@/features/api-client/index.ts";
 import { useAccountHere } from "@/ui/account-here.ts";
 import { beforeLeaving } from "@/ui/leave.ts";
 import { isBeingWritten } from "./being-written.ts";

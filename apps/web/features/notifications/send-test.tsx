@@ -2,8 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { Send } from "lucide-react";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { count } from "@/ui/format.ts";

@@ -1,6 +1,5 @@
 import { accountHeader } from "../api-client/account-header.ts";
-import { saidIn } from "../api-client/domain-error.ts";
-import { Refused } from "../api-client/refused.ts";
+import { ResponseError } from "../api-client/domain-error.ts";
 
 /**
  * Push subscriptions at the server, for the page and for the service worker alike: over REST, since a worker has no other
@@ -45,6 +44,6 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
     signal: AbortSignal.timeout(mostMs),
   });
   const answer = await response.json().catch(() => null);
-  if (!response.ok || answer === null) throw new Refused(response.status, saidIn(answer));
+  if (!response.ok || answer === null) throw ResponseError.of(response.status, answer);
   return answer as Answer;
 }

@@ -1,14 +1,11 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ApiInputs, type ApiOutputs, useApi, useApiClient } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { type ApiInputs, type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
 import { toast } from "@/ui/toast.tsx";
 
 export type PushSettings = ApiOutputs["push"]["settings"]["settings"];
 type Change = ApiInputs["push"]["updateSettings"];
-
-const name = ["changing what is notified"];
 
 /** What somebody is told of, and when not; a change shows at once and is sent after those before it. */
 export function usePushSettings() {
@@ -16,24 +13,24 @@ export function usePushSettings() {
   const queries = useQueryClient();
   const settings = useQuery(api.push.settings.queryOptions({}));
   const key = api.push.settings.queryKey({});
-  const client = useApiClient();
-  const update = useMutation({
-    mutationFn: (change: Change) => client.push.updateSettings.mutate(change),
-    mutationKey: name,
-    scope: { id: "push settings" },
-    onMutate: async (change: Change) => {
-      await queries.cancelQueries({ queryKey: key });
-      queries.setQueryData(key, (before) => before && { settings: changed(before.settings, change) });
-    },
-    onSuccess: (answer) => {
-      // An answer to all but the last change would take the later ones back on screen.
-      if (queries.isMutating({ mutationKey: name }) <= 1) queries.setQueryData(key, answer);
-    },
-    onError: (error) => {
-      void queries.invalidateQueries({ queryKey: key });
-      toast({ title: "It is as it was", description: domainError(error).message, tone: "danger" });
-    },
-  });
+  const update = useMutation(
+    api.push.updateSettings.mutationOptions({
+      scope: { id: "push settings" },
+      onMutate: async (change) => {
+        await queries.cancelQueries({ queryKey: key });
+        queries.setQueryData(key, (before) => before && { settings: changed(before.settings, change) });
+      },
+      onSuccess: (answer) => {
+        // An answer to all but the last change would take the later ones back on screen.
+        if (queries.isMutating({ mutationKey: api.push.updateSettings.mutationKey() }) <= 1)
+          queries.setQueryData(key, answer);
+      },
+      onError: (error) => {
+        void queries.invalidateQueries({ queryKey: key });
+        toast({ title: "It is as it was", description: domainError(error).message, tone: "danger" });
+      },
+    }),
+  );
   return { settings, update: update.mutate };
 }
 

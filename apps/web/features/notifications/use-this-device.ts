@@ -1,8 +1,8 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { useApi } from "@/features/api-client/api.ts";
+import { useCallback, useEffect } from "react";
+import { useApi } from "@/features/api-client/index.ts";
 import { browserFacts, onPermissionChange, workerOf } from "./browser-facts.ts";
 import { type DeviceState, deviceState } from "./device-state.ts";
 import { listSubscriptions } from "./subscriptions.ts";
@@ -22,19 +22,20 @@ export function useThisDevice() {
   const listed = useQuery(api.push.list.queryOptions({}));
   const browser = useQuery({ ...facts, staleTime: 0, gcTime: 0 });
   const state: DeviceState | null = listed.data && browser.data ? deviceState(browser.data, listed.data) : null;
-  const again = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: facts.queryKey }),
-      queries.invalidateQueries(api.push.list.queryFilter({})),
-    ]);
-  useEffect(() => onPermissionChange(() => void queries.invalidateQueries({ queryKey: facts.queryKey })), [queries]);
-  const turnOn = useMutation({ mutationFn: askAndSubscribe, onSettled: again });
+  const readFacts = useCallback(() => queries.invalidateQueries({ queryKey: facts.queryKey }), [queries]);
+  useEffect(() => onPermissionChange(() => void readFacts()), [readFacts]);
+  const turnOn = useMutation({
+    mutationKey: api.push.save.mutationKey(),
+    mutationFn: askAndSubscribe,
+    onSettled: readFacts,
+  });
   const turnOff = useMutation({
+    mutationKey: api.push.delete.mutationKey(),
     mutationFn: async () => {
       const registration = await workerOf();
       await unsubscribe(registration.pushManager);
     },
-    onSettled: again,
+    onSettled: readFacts,
   });
   return { listed, browser, state, endpoint: browser.data?.endpoint ?? null, turnOn, turnOff };
 }

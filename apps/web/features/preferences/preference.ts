@@ -1,5 +1,5 @@
 import { budgetRanges, preferenceAccommodations, preferenceStyles } from "@caravan/domain/fields";
-import type { ApiOutputs } from "@/features/api-client/api.ts";
+import type { ApiOutputs } from "@/features/api-client/index.ts";
 
 export type TravelPreferences = ApiOutputs["preferences"]["get"]["preferences"];
 

@@ -1,4 +1,4 @@
-import type { ApiOutputs } from "@/features/api-client/api.ts";
+import type { ApiOutputs } from "@/features/api-client/index.ts";
 import { spellDates } from "@/ui/format.ts";
 
 export type Proposal = ApiOutputs["proposals"]["list"]["proposals"][number];

@@ -2,7 +2,7 @@
 
 import { ListChecks } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError } from "@/features/api-client/index.ts";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { Sheet } from "@/ui/sheet.tsx";

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, Lightbulb } from "lucide-react";
 import { useState } from "react";
-import { useApi } from "@/features/api-client/api.ts";
+import { useApi } from "@/features/api-client/index.ts";
 import { useBuilder } from "@/features/trip-builder/builder-context.tsx";
 import { Button } from "@/ui/button.tsx";
 import { count, spellDates } from "@/ui/format.ts";

@@ -2,8 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useApi, useApiClient } from "@/features/api-client/api.ts";
-import { type DomainError, domainError } from "@/features/api-client/domain-error.ts";
+import { type DomainError, domainError, useApi, useApiClient } from "@/features/api-client/index.ts";
 import { useBuilder } from "@/features/trip-builder/builder-context.tsx";
 import { toast } from "@/ui/toast.tsx";
 import { headlineOf, type Proposal } from "./proposal.ts";

@@ -3,7 +3,7 @@
 import type { RoomMessage } from "@caravan/domain/trip/room-event";
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useApi } from "@/features/api-client/api.ts";
+import { useApi } from "@/features/api-client/index.ts";
 import { paced } from "./paced.ts";
 import { readAgain } from "./read-again.ts";
 import { useRoom } from "./use-room.ts";

@@ -1,5 +1,5 @@
 import { cache } from "react";
-import type { ApiOutputs } from "@/features/api-client/api.ts";
+import type { ApiOutputs } from "@/features/api-client/index.ts";
 import { askOwnApi, OwnApiError } from "../account/own-api.ts";
 
 export type SharedTrip = ApiOutputs["shares"]["open"]["trip"];

@@ -2,8 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link2, Mail, X } from "lucide-react";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import { formatRelative } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { toast } from "@/ui/toast.tsx";

@@ -3,8 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { FormAlert } from "@/features/account/form-alert.tsx";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError, fieldError } from "@/features/api-client/domain-error.ts";
+import { domainError, fieldError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { CopyField } from "@/ui/copy-field.tsx";
 import { Field } from "@/ui/field.tsx";

@@ -1,5 +1,5 @@
 import { LogOut, UserMinus } from "lucide-react";
-import type { ApiOutputs } from "@/features/api-client/api.ts";
+import type { ApiOutputs } from "@/features/api-client/index.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { Select } from "@/ui/select.tsx";

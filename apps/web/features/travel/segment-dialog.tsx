@@ -2,7 +2,7 @@
 
 import { UserPen } from "lucide-react";
 import { useState } from "react";
-import { type DomainError, domainError } from "@/features/api-client/domain-error.ts";
+import { type DomainError, domainError } from "@/features/api-client/index.ts";
 import { FormDialog } from "@/features/trip-builder/form-dialog.tsx";
 import type { Trip } from "@/features/trips/types.ts";
 import { toast } from "@/ui/toast.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useId } from "react";
-import type { DomainError } from "@/features/api-client/domain-error.ts";
+import type { DomainError } from "@/features/api-client/index.ts";
 import { Field } from "@/ui/field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { mainFields, otherFields } from "./field-names.ts";

@@ -2,8 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import { ErrorState } from "@/ui/error-state.tsx";
 import { formatDate } from "@/ui/format.ts";
 import { Sheet } from "@/ui/sheet.tsx";

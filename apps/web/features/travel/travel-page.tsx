@@ -3,8 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Import, Plus } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import type { Trip } from "@/features/trips/types.ts";
 import { Button } from "@/ui/button.tsx";
 import { ButtonLink } from "@/ui/button-link.tsx";

@@ -1,4 +1,4 @@
-import type { ApiInputs, ApiOutputs } from "@/features/api-client/api.ts";
+import type { ApiInputs, ApiOutputs } from "@/features/api-client/index.ts";
 
 export type Segment = ApiOutputs["segments"]["list"]["segments"][number];
 export type SegmentKind = Segment["kind"];

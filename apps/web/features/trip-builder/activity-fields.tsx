@@ -1,6 +1,6 @@
 "use client";
 
-import type { DomainError } from "@/features/api-client/domain-error.ts";
+import type { DomainError } from "@/features/api-client/index.ts";
 import type { ActivityType, Trip } from "@/features/trips/types.ts";
 import { Input } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";

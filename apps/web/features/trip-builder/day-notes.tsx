@@ -2,7 +2,7 @@
 
 import { Clock } from "lucide-react";
 import { useState } from "react";
-import { type DomainError, domainError } from "@/features/api-client/domain-error.ts";
+import { type DomainError, domainError } from "@/features/api-client/index.ts";
 import type { Day } from "@/features/trips/types.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { type DomainError, domainError } from "@/features/api-client/domain-error.ts";
+import { type DomainError, domainError } from "@/features/api-client/index.ts";
 import type { QueuedEdit } from "@/features/offline/edits/edit.ts";
 import type { Activity } from "@/features/trips/types.ts";
 import { type ActivityDraft, asideDay, changeOf, draftOf, newActivityOf } from "./activity-draft.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type DomainError, fieldError } from "@/features/api-client/domain-error.ts";
+import { type DomainError, fieldError } from "@/features/api-client/index.ts";
 import { Field } from "@/ui/field.tsx";
 import { ConflictChoice } from "./conflict-choice.tsx";
 import type { EditDraft } from "./use-edit-draft.ts";

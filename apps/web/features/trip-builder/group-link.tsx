@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
 import Link from "next/link";
-import { useApi } from "@/features/api-client/api.ts";
+import { useApi } from "@/features/api-client/index.ts";
 import { groupTitle } from "@/features/groups/group-words.ts";
 
 /** The way back to the group that planned this trip, for those who are in it. */

@@ -2,7 +2,7 @@
 
 import { MapPinCheckInside, MapPinOff } from "lucide-react";
 import { useRef } from "react";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError } from "@/features/api-client/index.ts";
 import type { LeftOut } from "@/features/trips/types.ts";
 import { EmptyState } from "@/ui/empty-state.tsx";
 import { ErrorState } from "@/ui/error-state.tsx";

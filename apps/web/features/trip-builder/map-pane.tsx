@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useApi } from "@/features/api-client/api.ts";
+import { useApi } from "@/features/api-client/index.ts";
 import type { MapStyleUrls } from "@/features/map/style-url.ts";
 import { TripMap } from "@/features/map/trip-map.tsx";
 import type { LngLat, MapPoint } from "@/features/map/types.ts";

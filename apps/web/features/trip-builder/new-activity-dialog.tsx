@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { type DomainError, domainError } from "@/features/api-client/domain-error.ts";
+import { type DomainError, domainError } from "@/features/api-client/index.ts";
 import { blankActivityDraft, newActivityOf } from "./activity-draft.ts";
 import { ActivityFields } from "./activity-fields.tsx";
 import { useBuilder } from "./builder-context.tsx";

@@ -1,7 +1,12 @@
-import type { ApiOutputs, useApiClient } from "@/features/api-client/api.ts";
-import { connectionLost } from "@/features/api-client/domain-error.ts";
-import { Refused } from "@/features/api-client/refused.ts";
-import { ConnectionLost, streamCall, type Watch } from "@/features/api-client/stream-call.ts";
+import {
+  type ApiOutputs,
+  ConnectionLost,
+  connectionLost,
+  ResponseError,
+  streamCall,
+  type useApiClient,
+  type Watch,
+} from "@/features/api-client/index.ts";
 
 type Client = ReturnType<typeof useApiClient>;
 type Replanned = Pick<ApiOutputs["trips"]["regenerate"], "edit_id" | "warnings">;
@@ -28,5 +33,5 @@ export async function replan(client: Client, tripId: string, dayId: string | nul
 }
 
 function unknownOutcome(message: string): Error {
-  return new Refused(0, connectionLost(message));
+  return new ResponseError(0, connectionLost(message));
 }

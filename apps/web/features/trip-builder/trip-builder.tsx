@@ -1,8 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import type { MapStyleUrls } from "@/features/map/style-url.ts";
 import { useEditLine } from "@/features/offline/edits/lines.ts";
 import { useTripRoom } from "@/features/room/use-trip-room.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { type DomainError, domainError } from "@/features/api-client/domain-error.ts";
+import { type DomainError, domainError } from "@/features/api-client/index.ts";
 import { leaveNotices } from "@/features/trips/arrival-notices.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { FormDialog } from "./form-dialog.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
 import { statusSteps } from "@caravan/domain/trip/status-transitions";
-import type { DomainError } from "@/features/api-client/domain-error.ts";
+import type { DomainError } from "@/features/api-client/index.ts";
 import { DestinationField } from "@/features/trips/destination-field.tsx";
 import {
   accommodationOptions,

@@ -2,7 +2,7 @@
 
 import { Pencil } from "lucide-react";
 import { useRef, useState } from "react";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError } from "@/features/api-client/index.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { useBuilder } from "./builder-context.tsx";
 

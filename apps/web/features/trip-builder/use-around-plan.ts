@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useApi } from "@/features/api-client/api.ts";
+import { useApi } from "@/features/api-client/index.ts";
 
 /**
  * Asks for what stands around and between the days together with the trip itself, in one request: what came after the days

@@ -2,8 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useApi, useApiClient } from "@/features/api-client/api.ts";
-import { domainError, wasAborted } from "@/features/api-client/domain-error.ts";
+import { domainError, useApi, useApiClient, wasAborted } from "@/features/api-client/index.ts";
 import { isReachable } from "@/features/offline/connection.ts";
 import type { Edit } from "@/features/offline/edits/edit.ts";
 import { useEditLine } from "@/features/offline/edits/lines.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useApi } from "@/features/api-client/api.ts";
+import { useApi } from "@/features/api-client/index.ts";
 import type { Segment } from "@/features/travel/types.ts";
 import type { Trip } from "@/features/trips/types.ts";
 import { dayMoments } from "./day-moments.ts";

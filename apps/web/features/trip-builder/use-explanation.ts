@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useApi } from "@/features/api-client/api.ts";
+import { useApi } from "@/features/api-client/index.ts";
 
 export function useExplanation(tripId: string) {
   return useQuery(useApi().trips.explain.queryOptions({ trip_id: tripId }));

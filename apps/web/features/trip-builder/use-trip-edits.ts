@@ -2,8 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useApi, useApiClient } from "@/features/api-client/api.ts";
-import type { Watch } from "@/features/api-client/stream-call.ts";
+import { useApi, useApiClient, type Watch } from "@/features/api-client/index.ts";
 import type { ActivityFields, NewFields } from "@/features/offline/edits/edit.ts";
 import { savingOf } from "@/features/offline/edits/saving.ts";
 import { tripNow } from "@/features/offline/edits/send-edit.ts";

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { MapPin } from "lucide-react";
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useState } from "react";
-import { useApi } from "@/features/api-client/api.ts";
+import { useApi } from "@/features/api-client/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { useFieldControl } from "@/ui/field.tsx";
 import { destinationName } from "./destination-name.ts";

@@ -1,4 +1,4 @@
-import type { ApiOutputs } from "@/features/api-client/api.ts";
+import type { ApiOutputs } from "@/features/api-client/index.ts";
 
 export type Destination = ApiOutputs["destinations"]["search"]["destinations"][number];
 

@@ -1,4 +1,4 @@
-import type { ApiOutputs } from "@/features/api-client/api.ts";
+import type { ApiOutputs } from "@/features/api-client/index.ts";
 import { destinationName } from "./destination-name.ts";
 
 /** What has to be settled before planning: which of several, or what was meant by a name that nobody knows. */

@@ -1,5 +1,5 @@
 import { isCalendarDate } from "@caravan/domain/calendar";
-import type { ErrorDetail } from "@/features/api-client/domain-error.ts";
+import type { ErrorDetail } from "@/features/api-client/index.ts";
 import { deviceZone } from "../../ui/device-zone.ts";
 import { noPreference } from "./trip-words.ts";
 import type { NewTrip } from "./types.ts";

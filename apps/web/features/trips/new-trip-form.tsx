@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useRef } from "react";
 import { FormAlert } from "@/features/account/form-alert.tsx";
-import { type DomainError, fieldError } from "@/features/api-client/domain-error.ts";
+import { type DomainError, fieldError } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { DateField } from "@/ui/date-field.tsx";

@@ -2,8 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useApi } from "@/features/api-client/api.ts";
-import type { DomainError } from "@/features/api-client/domain-error.ts";
+import { type DomainError, useApi } from "@/features/api-client/index.ts";
 import { type DestinationQuestion, questionAbout } from "./destination-question.ts";
 import { blankTripDraft, draftProblems, type TripDraft } from "./new-trip-draft.ts";
 import { NewTripForm } from "./new-trip-form.tsx";

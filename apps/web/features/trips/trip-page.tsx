@@ -2,8 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { useApi } from "@/features/api-client/api.ts";
-import { domainError } from "@/features/api-client/domain-error.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import { SavedNote } from "@/features/offline/app/saved-note.tsx";
 import { useTripRoom } from "@/features/room/use-trip-room.ts";
 import { classNames } from "@/ui/class-names.ts";

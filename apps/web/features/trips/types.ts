@@ -1,5 +1,5 @@
 import type { PlanEvent } from "@caravan/api/router";
-import type { ApiInputs, ApiOutputs } from "@/features/api-client/api.ts";
+import type { ApiInputs, ApiOutputs } from "@/features/api-client/index.ts";
 
 export type Trip = ApiOutputs["trips"]["get"]["trip"];
 export type TripSummary = ApiOutputs["trips"]["list"]["trips"][number];

@@ -1,9 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { useApi, useApiClient } from "@/features/api-client/api.ts";
-import { connectionLost, type DomainError, domainError } from "@/features/api-client/domain-error.ts";
-import { ConnectionLost, streamCall } from "@/features/api-client/stream-call.ts";
+import {
+  ConnectionLost,
+  connectionLost,
+  type DomainError,
+  domainError,
+  streamCall,
+  useApi,
+  useApiClient,
+  useRunMutation,
+} from "@/features/api-client/index.ts";
 import { leaveNotices } from "./arrival-notices.ts";
 import { newTripOf, type TripDraft } from "./new-trip-draft.ts";
 import type { Notice, Trip } from "./types.ts";
@@ -16,6 +23,7 @@ const clockSlackMs = 120_000;
 export function useNewTrip(onRefused: (problem: DomainError) => void) {
   const api = useApi();
   const client = useApiClient();
+  const run = useRunMutation();
   const cache = useQueryClient();
   const router = useRouter();
   const { progress, begin, onEvent, settled } = usePlanProgress();
@@ -26,7 +34,6 @@ export function useNewTrip(onRefused: (problem: DomainError) => void) {
   const open = (trip: Trip, warnings: readonly Notice[] | undefined) => {
     request.current = null;
     cache.setQueryData(api.trips.get.queryKey({ trip_id: trip.id }), { trip, group_trip: null });
-    void cache.invalidateQueries(api.trips.list.pathFilter());
     leaveNotices(trip.id, warnings);
     router.push(`/trips/${trip.id}`);
   };
@@ -68,11 +75,12 @@ export function useNewTrip(onRefused: (problem: DomainError) => void) {
     begin();
     setPlanning(true);
     try {
-      const { trip, warnings } = await streamCall("trips.create", newTripOf(draft), { signal, onEvent });
+      const mutationFn = () => streamCall("trips.create", newTripOf(draft), { signal, onEvent });
+      const { trip, warnings } = await run({ mutationKey: api.trips.create.mutationKey(), mutationFn }, undefined);
       await settled(signal);
       if (!signal.aborted) return open(trip, warnings);
       // Cancelled while the last days came into view: it had just been stored.
-      await client.trips.delete.mutate({ trip_id: trip.id });
+      await run(api.trips.delete.mutationOptions(), { trip_id: trip.id });
       setPlanning(false);
     } catch (failure) {
       const problem =

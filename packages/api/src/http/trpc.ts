@@ -59,6 +59,8 @@ export async function serveTrpc(it: {
       if (!toDomainError(error) && !call.signal.aborted && error.code !== "NOT_FOUND") report("trpc", error);
     },
     maxBodySize: BODY_LIMIT,
+    // A query whose input is too long for an address comes as a POST.
+    allowMethodOverride: true,
   });
   return Promise.race([answered, closed]);
 }

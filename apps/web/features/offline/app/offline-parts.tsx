@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { useApiClient } from "@/features/api-client/api.ts";
+import { useApiClient } from "@/features/api-client/index.ts";
 import { useAccountHere } from "@/ui/account-here.ts";
 import { useWarningBeforeLeaving } from "@/ui/use-warning-before-leaving.ts";
 import { isReachable, onConnection } from "../connection.ts";

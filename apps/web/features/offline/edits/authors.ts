@@ -1,5 +1,4 @@
-import type { DomainError } from "../../api-client/domain-error.ts";
-import { Refused } from "../../api-client/refused.ts";
+import { type DomainError, ResponseError } from "../../api-client/domain-error.ts";
 import type { Outcome } from "./line-state.ts";
 import type { SentAnswer } from "./send-edit.ts";
 
@@ -38,7 +37,7 @@ export class Authors {
   }
 
   refused(id: string, error: DomainError): void {
-    this.#take(id)?.reject(new Refused(error.status, error));
+    this.#take(id)?.reject(new ResponseError(error.status, error));
   }
 
   #take(id: string): Author | undefined {

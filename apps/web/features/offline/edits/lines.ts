@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useApiClient } from "@/features/api-client/api.ts";
+import { useApiClient } from "@/features/api-client/index.ts";
 import { EditLine } from "./edit-line.ts";
 import { emptyLine, type LineState } from "./line-state.ts";
 import type { Client } from "./send-edit.ts";

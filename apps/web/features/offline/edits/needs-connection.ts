@@ -1,7 +1,7 @@
-import { Refused } from "../../api-client/refused.ts";
+import { ResponseError } from "../../api-client/domain-error.ts";
 
 /** For what cannot wait: it was not tried. */
 export function needsConnection(): Error {
   const message = "This needs a connection. Everything else that you change is kept and sent later.";
-  return new Refused(0, { code: "offline", message });
+  return new ResponseError(0, { code: "offline", message });
 }

@@ -1,4 +1,4 @@
-import type { DomainError } from "@/features/api-client/domain-error.ts";
+import type { DomainError } from "@/features/api-client/index.ts";
 import type { SentAnswer } from "./send-edit.ts";
 
 /** What the tabs of one account tell each other about the line. */

@@ -1,4 +1,4 @@
-import type { useApiClient } from "@/features/api-client/api.ts";
+import type { useApiClient } from "@/features/api-client/index.ts";
 import type { ActivityChange, Trip } from "@/features/trips/types.ts";
 import type { QueuedEdit } from "./edit.ts";
 

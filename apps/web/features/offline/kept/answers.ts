@@ -1,4 +1,4 @@
-import type { ApiOutputs } from "@/features/api-client/api.ts";
+import type { ApiOutputs } from "@/features/api-client/index.ts";
 import { accountHere } from "../../../ui/whose-page.ts";
 import { announceKept } from "./changes.ts";
 import { deviceOf, type KeptAnswer } from "./database.ts";

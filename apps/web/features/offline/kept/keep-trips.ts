@@ -1,4 +1,4 @@
-import type { useApiClient } from "@/features/api-client/api.ts";
+import type { useApiClient } from "@/features/api-client/index.ts";
 import { tripsPerPage } from "@/features/trips/trips-per-page.ts";
 import type { TripSummary } from "@/features/trips/types.ts";
 import { askWorker } from "../app/worker.ts";

@@ -1,7 +1,7 @@
 import type { AppRouter } from "@caravan/api/router";
 import type { TRPCClientError, TRPCLink } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
-import { domainError, wasAborted } from "@/features/api-client/domain-error.ts";
+import { domainError, wasAborted } from "@/features/api-client/index.ts";
 import { answered, isReachable, unanswered } from "../connection.ts";
 import { isOfGateway } from "../gateway.ts";
 import { networkPatienceMs } from "../worker-contract.ts";

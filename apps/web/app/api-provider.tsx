@@ -1,14 +1,15 @@
 "use client";
 
 import type { AppRouter } from "@caravan/api/router";
-import { QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from "@trpc/client";
 import { type ReactNode, useState } from "react";
+import { accountHeader } from "@/features/api-client/account-header.ts";
+import { ApiContext } from "@/features/api-client/api.ts";
+import { domainError } from "@/features/api-client/index.ts";
+import { invalidateAffected, invalidateAfterRefusal } from "@/features/api-client/invalidation.ts";
 import { keptLink } from "@/features/offline/kept/kept-link.ts";
 import { isLeaving } from "@/ui/leave.ts";
-import { accountHeader } from "./account-header.ts";
-import { ApiContext } from "./api.ts";
-import { domainError } from "./domain-error.ts";
 
 const url = "/api/trpc";
 
@@ -29,15 +30,23 @@ function apiClient(queries: QueryClient) {
             ...(typeof op.context.idempotencyKey === "string" && { "idempotency-key": op.context.idempotencyKey }),
           }),
         }),
-        false: httpBatchLink({ url, maxURLLength: 4_000, maxItems: 20, headers: accountHeader }),
+        false: splitLink({
+          condition: (operation) => operation.context.longInput === true,
+          true: httpLink({ url, methodOverride: "POST", headers: accountHeader }),
+          false: httpBatchLink({ url, maxURLLength: 4_000, maxItems: 20, headers: accountHeader }),
+        }),
       }),
     ],
   });
 }
 
 function queryClient() {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: signInAgain }),
+    mutationCache: new MutationCache({
+      onSuccess: (_answer, input, _context, mutation) => invalidateAffected(client, mutation, input),
+      onError: (error, input, _context, mutation) => invalidateAfterRefusal(client, error, mutation, input),
+    }),
     defaultOptions: {
       queries: {
         staleTime: 20_000,
@@ -50,6 +59,7 @@ function queryClient() {
       mutations: { networkMode: "always" },
     },
   });
+  return client;
 }
 
 /** A session that ended while the page was open. */
