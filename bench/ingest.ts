@@ -1,4 +1,4 @@
-import type { Confirmation } from "../packages/core/src/ports.ts";
+import type { Confirmation } from "../packages/core/src/kernel/ports.ts";
 import { readEverything } from "../packages/integrations/src/confirmation-reader/read-confirmation.ts";
 import {
   bytes,

@@ -19,7 +19,7 @@ import { RoomHub } from "@caravan/api/rooms/hub";
 import { walk } from "@caravan/api/router";
 import { ensureSampleTrip } from "@caravan/core/demo/sample-trip";
 import { queues } from "@caravan/core/kernel/jobs";
-import type { Ports } from "@caravan/core/ports";
+import type { Ports } from "@caravan/core/kernel/ports";
 import { createDatabase } from "@caravan/db/client";
 import { startEmbedded } from "@caravan/db/embedded";
 import { migrate } from "@caravan/db/migrate";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { queues } from "../../packages/core/src/kernel/jobs.ts";
-import type { JobData } from "../../packages/core/src/ports.ts";
+import type { JobData } from "../../packages/core/src/kernel/ports.ts";
 import type { Database } from "../../packages/db/src/client.ts";
 import { type sqlOf, transaction } from "../../packages/db/src/sql.ts";
 import { jobQueue } from "../../packages/integrations/src/job-queue.ts";

@@ -1,32 +1,32 @@
 import { addActivity } from "@caravan/core/activities/add-activity";
 import { applyRecommendation } from "@caravan/core/concierge/apply-recommendation";
-import { getConciergeState } from "@caravan/core/concierge/get-state";
-import { reportStatusEvent } from "@caravan/core/concierge/report-event";
+import { getConciergeState } from "@caravan/core/concierge/get-concierge-state";
+import { reportStatusEvent } from "@caravan/core/concierge/report-status-event";
 import { requestEvaluation } from "@caravan/core/concierge/request-evaluation";
-import { respondToRecommendation } from "@caravan/core/concierge/respond";
+import { respondToRecommendation } from "@caravan/core/concierge/respond-to-recommendation";
 import { shareLocation } from "@caravan/core/concierge/share-location";
-import { stopSharingLocation } from "@caravan/core/concierge/stop-sharing";
+import { stopSharingLocation } from "@caravan/core/concierge/stop-sharing-location";
 import { undoRecommendation } from "@caravan/core/concierge/undo-recommendation";
-import { updateConciergeSettings } from "@caravan/core/concierge/update-settings";
+import { updateConciergeSettings } from "@caravan/core/concierge/update-concierge-settings";
 import type { Person } from "@caravan/core/kernel/actor";
 import { DomainError } from "@caravan/core/kernel/errors";
 import { queues } from "@caravan/core/kernel/jobs";
+import type { Ports } from "@caravan/core/kernel/ports";
 import { changeRole } from "@caravan/core/members/change-role";
 import { removeMember } from "@caravan/core/members/remove-member";
-import type { Ports } from "@caravan/core/ports";
 import { addSegment } from "@caravan/core/segments/add-segment";
 import { deleteTrip } from "@caravan/core/trips/delete-trip";
 import { jobQueue, type RunningQueue } from "@caravan/integrations/job-queue";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { advising, dayOut, lateFor } from "../../core/test/advising.ts";
-import { member, now, run, stage } from "../../core/test/context.ts";
+import { addTripMember, now, run, setUp } from "../../core/test/context.ts";
+import { createDayTrip, lateAdvice, withFakeConcierge } from "../../core/test/fake-concierge.ts";
 import { sweep } from "./housekeeping.ts";
 import { jobsOn } from "./jobs.ts";
 
 /** Two processes with real queues work while everybody does everything at once. */
-const { database, outside, ana } = await stage();
-const concierge = advising(outside.ports);
+const { database, outside, ana } = await setUp();
+const concierge = withFakeConcierge(outside.ports);
 const faults: unknown[] = [];
 const processes: RunningQueue[] = [];
 const ROUNDS = 3;
@@ -60,12 +60,14 @@ it("nobody waits for somebody who waits for them, and nothing fails that was not
   for (const it of processes) await it.work(jobsOn(portsOf(it), () => now));
   const { seed = 0 } = fc.readConfigureGlobal();
   const advice = dice(seed);
-  concierge.says((trip) => lateFor(trip, { key: `late:${advice(2)}` }));
+  concierge.says((trip) => lateAdvice(trip, { key: `late:${advice(2)}` }));
 
   for (let round = 0; round < ROUNDS; round++) {
     const ports = portsOf(round % 2 === 0 ? one : two);
-    const { tripId: trip_id } = await dayOut(ports, ana);
-    const others = await Promise.all(["Rui", "Eva", "Kim"].map((name) => member(database, trip_id, "editor", name)));
+    const { tripId: trip_id } = await createDayTrip(ports, ana);
+    const others = await Promise.all(
+      ["Rui", "Eva", "Kim"].map((name) => addTripMember(database, trip_id, "editor", name)),
+    );
     const here = () => ({
       latitude: 38.71,
       longitude: -9.13,

@@ -1,5 +1,5 @@
 import { sweepFiles } from "@caravan/core/documents/sweep-files";
-import type { Ports } from "@caravan/core/ports";
+import type { Ports } from "@caravan/core/kernel/ports";
 
 const EVERY_MS = 5 * 60_000;
 

@@ -1,4 +1,4 @@
-import type { Ports } from "@caravan/core/ports";
+import type { Ports } from "@caravan/core/kernel/ports";
 import type { sqlOf } from "@caravan/db/sql";
 import { testDatabase } from "@caravan/db/testing";
 import { afterAll, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 import { jobHandlers } from "@caravan/core/job-handlers";
+import type { JobData, JobName, Ports } from "@caravan/core/kernel/ports";
 import { redactedError } from "@caravan/core/kernel/redacted-error";
-import type { JobData, JobName, Ports } from "@caravan/core/ports";
 import { DatabaseError } from "pg";
 import { v7 } from "uuid";
 

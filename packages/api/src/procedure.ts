@@ -103,9 +103,9 @@ function synchronous<Schema extends z.ZodType>(schema: Schema): Schema {
 }
 
 /** A verb that was only proposed answers with the proposal; its own shape stays the one that callers are typed with. */
-function orProposed<Schema extends z.ZodType>(verb: Pick<Verb, "askedFirst">, schema: Schema): Schema {
+function orProposed<Schema extends z.ZodType>(verb: Pick<Verb, "approval">, schema: Schema): Schema {
   const copy = synchronous(schema);
-  if (verb.askedFirst !== "proposes") return copy;
+  if (verb.approval !== "proposes") return copy;
   const own = copy.parseAsync;
   copy.parseAsync = async (value, params) =>
     isProposed(value) ? (proposedWire.parse(value) as z.output<Schema>) : own(value, params);

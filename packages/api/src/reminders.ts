@@ -1,5 +1,5 @@
 import { sendReminders } from "@caravan/core/alignment/send-reminders";
-import type { Ports } from "@caravan/core/ports";
+import type { Ports } from "@caravan/core/kernel/ports";
 
 const EVERY_MS = 5 * 60_000;
 

@@ -1,11 +1,13 @@
-import type { ConfirmationReader, ReadConfirmation } from "@caravan/core/ports";
-import { blank } from "@caravan/core/segments/corrections";
+import type { ConfirmationReader, ReadConfirmation } from "@caravan/core/kernel/ports";
+import { blankSegment } from "@caravan/core/segments/correct-segment";
 
 const oneFlight: ReadConfirmation = {
   subject: null,
   text: "a flight",
   reading: {
-    segments: [{ ...blank, kind: "flight", number: "TP1351", confirmationNumber: "K3X9QF", start: "2030-05-03T09:40" }],
+    segments: [
+      { ...blankSegment, kind: "flight", number: "TP1351", confirmationNumber: "K3X9QF", start: "2030-05-03T09:40" },
+    ],
     writtenAt: null,
     language: "en",
     remarks: [],

@@ -1,5 +1,5 @@
 import { queues } from "@caravan/core/kernel/jobs";
-import type { JobName, QueueSettings } from "@caravan/core/ports";
+import type { JobName, QueueSettings } from "@caravan/core/kernel/ports";
 
 const quick: QueueSettings = { seconds: 3, retries: 5, retrySeconds: 1, mostRetrySeconds: 1, workers: 4 };
 

@@ -1,4 +1,4 @@
-import type { Ports } from "@caravan/core/ports";
+import type { Ports } from "@caravan/core/kernel/ports";
 import { createDatabase } from "@caravan/db/client";
 import { jobQueue } from "@caravan/integrations/job-queue";
 import { pushSender } from "@caravan/integrations/web-push/push-sender";

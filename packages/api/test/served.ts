@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Ports } from "@caravan/core/ports";
+import type { Ports } from "@caravan/core/kernel/ports";
 import { createDatabase } from "@caravan/db/client";
 import { type TestDatabase, testDatabase } from "@caravan/db/testing";
 import { fakePorts } from "../../core/test/fake-ports.ts";

@@ -2,12 +2,12 @@ import { getGroupBoard } from "../src/board/get-group-board.ts";
 import { reactToPlace } from "../src/board/react-to-place.ts";
 import { submitGroupInspiration } from "../src/board/submit-group-inspiration.ts";
 import type { Agent, Person } from "../src/kernel/actor.ts";
-import type { Ports } from "../src/ports.ts";
+import type { Ports } from "../src/kernel/ports.ts";
 import { run } from "./context.ts";
-import type { Gathering } from "./gathering.ts";
+import type { TestGroup } from "./group.ts";
 
 /** A group's board as its people use it. */
-export function boardOf(ports: Ports, group: Gathering) {
+export function boardOf(ports: Ports, group: TestGroup) {
   const trip_code = group.code;
   const submit = (
     actor: Person | Agent,

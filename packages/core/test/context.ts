@@ -7,7 +7,7 @@ import type { z } from "zod";
 import type { Actor, Person } from "../src/kernel/actor.ts";
 import type { Verb } from "../src/kernel/define.ts";
 import { type Call, execute } from "../src/kernel/execute.ts";
-import type { JobData, JobName, JobQueue, Ports } from "../src/ports.ts";
+import type { JobData, JobName, JobQueue, Ports } from "../src/kernel/ports.ts";
 import { fakePorts } from "./fake-ports.ts";
 
 export const now = new Date("2026-11-21T12:00:00Z");
@@ -45,14 +45,14 @@ export function portsOn(database: Database) {
 }
 
 /** A database of the test file's own, ports on it, and a person. To be called once, at the top of the file. */
-export async function stage() {
+export async function setUp() {
   const database = await testDatabase();
   afterAll(() => database.close());
-  return { database, outside: portsOn(database), ana: await somebody(database, "Ana") };
+  return { database, outside: portsOn(database), ana: await createPerson(database, "Ana") };
 }
 
 /** A person with an account. */
-export async function somebody(database: Database, name: string): Promise<Person> {
+export async function createPerson(database: Database, name: string): Promise<Person> {
   const id = crypto.randomUUID();
   const email = `${id}@example.com`;
   await database.prisma.user.create({ data: { id, email, name, createdAt: now } });
@@ -60,14 +60,19 @@ export async function somebody(database: Database, name: string): Promise<Person
 }
 
 /** Somebody else with a role on a trip. */
-export async function member(database: Database, tripId: string, role: MemberRole, name = "Rui"): Promise<Person> {
-  const person = await somebody(database, name);
+export async function addTripMember(
+  database: Database,
+  tripId: string,
+  role: MemberRole,
+  name = "Rui",
+): Promise<Person> {
+  const person = await createPerson(database, name);
   await database.prisma.member.create({ data: { tripId, userId: person.userId, role, createdAt: now } });
   return person;
 }
 
 /** Marks an activity as booked, as a booking of it would. */
-export async function book(database: Database, activityId: string): Promise<void> {
+export async function markBooked(database: Database, activityId: string): Promise<void> {
   await database.prisma.activity.update({ where: { id: activityId }, data: { bookingId: crypto.randomUUID() } });
 }
 

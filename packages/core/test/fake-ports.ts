@@ -1,7 +1,7 @@
 import type { Database } from "@caravan/db/client";
 import { evaluate } from "@caravan/domain/concierge/evaluate";
 import { plan } from "@caravan/domain/planning/plan";
-import { FetchRefused, type FileStore, type Ports } from "../src/ports.ts";
+import { FetchRefused, type FileStore, type Ports } from "../src/kernel/ports.ts";
 
 /** Ports on a real database; what lies outside is not there, or answers in-process and forgets. */
 export function fakePorts(database: Database): Ports {

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import type { Ports } from "@caravan/core/ports";
+import type { Ports } from "@caravan/core/kernel/ports";
 import type { Evaluation, Situation } from "@caravan/domain/concierge/types";
 import { Piscina } from "piscina";
 

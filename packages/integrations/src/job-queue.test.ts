@@ -1,4 +1,4 @@
-import type { JobData, JobName, QueueSettings } from "@caravan/core/ports";
+import type { JobData, JobName, QueueSettings } from "@caravan/core/kernel/ports";
 import { sqlOf, transaction } from "@caravan/db/sql";
 import { testDatabase } from "@caravan/db/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { JobData, JobName, JobQueue, QueueSettings } from "@caravan/core/ports";
+import type { JobData, JobName, JobQueue, QueueSettings } from "@caravan/core/kernel/ports";
 import type { Sql } from "@caravan/db/sql";
 import { type ConnectionOptions, PgBoss } from "pg-boss";
 

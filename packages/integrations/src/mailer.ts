@@ -1,4 +1,4 @@
-import type { Mailer } from "@caravan/core/ports";
+import type { Mailer } from "@caravan/core/kernel/ports";
 import { createTransport } from "nodemailer";
 
 /** Mail by SMTP; without an address of a server it says that it is not configured and refuses to pretend. */

@@ -1,4 +1,4 @@
-import type { Ports } from "@caravan/core/ports";
+import type { Ports } from "@caravan/core/kernel/ports";
 import { hash, verify } from "@node-rs/argon2";
 
 /** argon2id with the library's defaults (19 MiB, 2 passes), off the event loop. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { MessageChannel, receiveMessageOnPort } from "node:worker_threads";
-import type { Ports } from "@caravan/core/ports";
+import type { Ports } from "@caravan/core/kernel/ports";
 import type { Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
 import { Piscina } from "piscina";
 import type { PlannerTask } from "./planner-worker.ts";

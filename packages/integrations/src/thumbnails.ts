@@ -1,4 +1,4 @@
-import type { Ports } from "@caravan/core/ports";
+import type { Ports } from "@caravan/core/kernel/ports";
 
 const WIDTH = 640;
 const HEIGHT = 480;

@@ -1,5 +1,5 @@
 import type { Agent } from "@caravan/core/kernel/actor";
-import type { Ports } from "@caravan/core/ports";
+import type { Ports } from "@caravan/core/kernel/ports";
 import { sqlOf, statement } from "@caravan/db/sql";
 import type { Scope } from "@caravan/domain/scopes";
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import type { Actor, Person } from "@caravan/core/kernel/actor";
 import { DomainError, unauthenticated } from "@caravan/core/kernel/errors";
+import type { Ports } from "@caravan/core/kernel/ports";
 import { hashSecret, keyPrefix } from "@caravan/core/kernel/secrets";
-import type { Ports } from "@caravan/core/ports";
 import { sqlOf, statement } from "@caravan/db/sql";
 import { id } from "@caravan/domain/fields";
 import { errors as joseErrors } from "jose";

@@ -1,5 +1,5 @@
 import { verifySignIn } from "@caravan/core/identity/sign-in";
-import type { Ports } from "@caravan/core/ports";
+import type { Ports } from "@caravan/core/kernel/ports";
 import { email } from "@caravan/domain/fields";
 import type { NextAuthOptions } from "next-auth";
 import CredentialsModule from "next-auth/providers/credentials";

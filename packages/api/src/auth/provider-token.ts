@@ -1,4 +1,4 @@
-import type { Ports } from "@caravan/core/ports";
+import type { Ports } from "@caravan/core/kernel/ports";
 import { email as emailField } from "@caravan/domain/fields";
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
 

@@ -1,4 +1,4 @@
-import type { JobData } from "@caravan/core/ports";
+import type { JobData } from "@caravan/core/kernel/ports";
 import { sqlOf } from "@caravan/db/sql";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Sent, type Served, served } from "../../test/served.ts";

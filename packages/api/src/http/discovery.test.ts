@@ -1,5 +1,5 @@
 import { capabilities } from "@caravan/core/agents/capability";
-import { limits } from "@caravan/core/agents/common-ground";
+import { limits } from "@caravan/core/agents/common-conventions";
 import { isExplained, statusToldOf } from "@caravan/core/agents/error-guide";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Served, served } from "../../test/served.ts";

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Ports } from "@caravan/core/ports";
+import type { Ports } from "@caravan/core/kernel/ports";
 import { type TestDatabase, testDatabase } from "@caravan/db/testing";
 import { plan } from "@caravan/domain/planning/plan";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { authorize } from "@caravan/core/kernel/actor";
 import { forbidden, invalidAt } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
-import type { Ports } from "@caravan/core/ports";
+import type { Ports } from "@caravan/core/kernel/ports";
 import { type AuthOptions, recognise } from "../auth/authenticate.ts";
 import { isOwnOrigin } from "../auth/origin.ts";
 import { refuseOtherPage } from "../auth/page-account.ts";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
-import { ReaderBusy } from "@caravan/core/ports";
-import { blank } from "@caravan/core/segments/corrections";
+import { ReaderBusy } from "@caravan/core/kernel/ports";
+import { blankSegment } from "@caravan/core/segments/correct-segment";
 import type { ReadSegment } from "@caravan/domain/confirmation/reading";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Served, served } from "../../test/served.ts";
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 const stay: ReadSegment = {
-  ...blank,
+  ...blankSegment,
   kind: "hotel",
   provider: "Hotel Avenida",
   confirmationNumber: "4021",

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { takeMail } from "@caravan/core/inbound/take-mail";
+import { acceptMail } from "@caravan/core/inbound/accept-mail";
 import { DomainError, invalid, notFound } from "@caravan/core/kernel/errors";
 import { z } from "zod";
 import type { Open } from "../oauth/routes.ts";
@@ -49,7 +49,7 @@ export async function inboundMail({ request, response, options, now, signal }: O
     const bytes = bytesOf(raw);
     if (bytes.length > MOST_MAIL)
       throw new DomainError("too_large", "payload_too_large", `The mail is larger than ${MOST_MAIL} bytes.`);
-    const done = await takeMail({ ports: options.ports, now, signal }, { deliveryId, to, from, subject, bytes });
+    const done = await acceptMail({ ports: options.ports, now, signal }, { deliveryId, to, from, subject, bytes });
     sendJson(response, done === "replayed" ? 200 : 202, { success: true });
   });
 }

@@ -152,7 +152,7 @@ function described(operation: Json, verb: Verb): Json {
               },
             }),
       },
-      ...(verb.askedFirst === "proposes" ? { 202: proposedAnswer } : {}),
+      ...(verb.approval === "proposes" ? { 202: proposedAnswer } : {}),
       ...errorResponses([...statuses, ...(withBody ? [413, 415] : []), 429, 500]),
     },
   };

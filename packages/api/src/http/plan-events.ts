@@ -1,5 +1,5 @@
 import type { Progress } from "@caravan/core/kernel/define";
-import { activityWire } from "@caravan/core/trips/wire";
+import { activityWire } from "@caravan/core/wire/trip";
 import { z } from "zod";
 
 /** What a verb that streams says on its way, as it goes over the wire. */

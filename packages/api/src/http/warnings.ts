@@ -1,6 +1,6 @@
 import { capabilityOf } from "@caravan/core/agents/capability";
 import type { Verb } from "@caravan/core/kernel/define";
-import { warningsWire } from "@caravan/core/trips/wire";
+import { warningsWire } from "@caravan/core/wire/trip";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { z } from "zod";
 

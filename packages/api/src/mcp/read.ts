@@ -1,5 +1,5 @@
 import type { Call } from "@caravan/core/kernel/execute";
-import type { summaryWire, tripWire } from "@caravan/core/trips/wire";
+import type { summaryWire, tripWire } from "@caravan/core/wire/trip";
 import type { z } from "zod";
 import { toDomainError } from "../http/error-envelope.ts";
 import { runCapability } from "../http/task.ts";

@@ -1,4 +1,4 @@
-import { redirectWith } from "@caravan/core/access-requests/redirect";
+import { authorizationRedirect } from "@caravan/core/access-requests/authorization-redirect";
 import { startCodeRequest } from "@caravan/core/access-requests/start-code-request";
 import { networkOf } from "../http/network.ts";
 import { checkAsked } from "./asked.ts";
@@ -79,6 +79,6 @@ async function decided(open: Open, { clientId, client, redirectUri }: Trusted): 
     const refused = refusal(error, options.report);
     const answer = refused.body as { error: string; error_description: string };
     const [state = null] = url.searchParams.getAll("state");
-    return { location: redirectWith(redirectUri, answer, { state: state || null, iss: publicUrl }), refused };
+    return { location: authorizationRedirect(redirectUri, answer, { state: state || null, iss: publicUrl }), refused };
   }
 }

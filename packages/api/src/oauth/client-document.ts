@@ -1,5 +1,5 @@
-import { shownName } from "@caravan/core/access-requests/shown-name";
-import { type Fetcher, FetchRefused } from "@caravan/core/ports";
+import { sanitizeAgentName } from "@caravan/core/access-requests/sanitize-agent-name";
+import { type Fetcher, FetchRefused } from "@caravan/core/kernel/ports";
 import { longestAgentName } from "@caravan/domain/fields";
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
@@ -94,7 +94,7 @@ function readDocument(clientId: string, body: Uint8Array): Client {
   }
   const { client_id, client_name, redirect_uris } = read.data;
   if (client_id !== clientId) throw invalidClient("The metadata at this address belongs to another client_id.");
-  const name = truncate(shownName(client_name), longestAgentName);
+  const name = truncate(sanitizeAgentName(client_name), longestAgentName);
   if (name === "") throw invalidClient("The metadata of the client has no client_name.");
   const bad = redirect_uris.find((uri) => !isRedirectUri(uri));
   if (bad !== undefined) throw invalidClient("The metadata of the client has a redirect URI that is not allowed.");

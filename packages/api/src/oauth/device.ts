@@ -1,4 +1,4 @@
-import { shownName } from "@caravan/core/access-requests/shown-name";
+import { sanitizeAgentName } from "@caravan/core/access-requests/sanitize-agent-name";
 import { startDeviceRequest } from "@caravan/core/access-requests/start-device-request";
 import { agentName, longestAgentName } from "@caravan/domain/fields";
 import { type Scope, scopes } from "@caravan/domain/scopes";
@@ -46,14 +46,14 @@ export async function device({ request, options, now }: Open): Promise<OAuthAnsw
 
 /** What the program that asks calls itself. */
 export function programOf(request: Open["request"]): string | null {
-  return truncate(shownName(header(request, "user-agent") ?? ""), LONGEST_PROGRAM) || null;
+  return truncate(sanitizeAgentName(header(request, "user-agent") ?? ""), LONGEST_PROGRAM) || null;
 }
 
 function nameIn(params: Params): string {
   const own = textParam(params, "agent_name") ?? textParam(params, "client_name");
   // The id of a registered client may be long, and is a poor name anyway.
   const sent = own ?? truncate(textParam(params, "client_id") ?? "", longestAgentName);
-  const name = agentName.safeParse(shownName(sent));
+  const name = agentName.safeParse(sanitizeAgentName(sent));
   if (!name.success) throw invalidRequest(`agent_name is required, with at most ${longestAgentName} characters.`);
   return name.data;
 }

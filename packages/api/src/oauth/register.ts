@@ -1,4 +1,4 @@
-import { shownName } from "@caravan/core/access-requests/shown-name";
+import { sanitizeAgentName } from "@caravan/core/access-requests/sanitize-agent-name";
 import { longestAgentName } from "@caravan/domain/fields";
 import { truncate } from "@caravan/domain/truncate";
 import { readJson } from "../http/messages.ts";
@@ -55,7 +55,8 @@ function nameIn(sent: unknown, redirectUris: readonly string[]): string {
     const { protocol, host } = new URL(redirectUris[0] as string);
     return /^https?:/.test(protocol) ? host : protocol.slice(0, -1);
   }
-  const name = typeof sent === "string" && sent.isWellFormed() ? truncate(shownName(sent), longestAgentName) : "";
+  const name =
+    typeof sent === "string" && sent.isWellFormed() ? truncate(sanitizeAgentName(sent), longestAgentName) : "";
   if (name === "") throw invalidMetadata("client_name must be text that can be read.");
   return name;
 }

@@ -1,4 +1,4 @@
-import { giveBack } from "@caravan/core/agents/end-key";
+import { revokeBySecret } from "@caravan/core/agents/end-key";
 import { networkOf } from "../http/network.ts";
 import { invalidRequest, type OAuthAnswer } from "./oauth-error.ts";
 import { readParams, textParam } from "./params.ts";
@@ -12,6 +12,6 @@ export async function revoke({ request, options, now }: Open): Promise<OAuthAnsw
   const { params } = await readParams(request);
   const token = textParam(params, "token");
   if (token === undefined) throw invalidRequest("token is required.");
-  await giveBack(options.ports, token, now);
+  await revokeBySecret(options.ports, token, now);
   return { status: 200 };
 }

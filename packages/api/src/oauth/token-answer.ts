@@ -1,4 +1,4 @@
-import type { Issued } from "@caravan/core/access-requests/redeem";
+import type { Issued } from "@caravan/core/access-requests/issue-key";
 import type { OAuthAnswer } from "./oauth-error.ts";
 
 /** What every grant answers with; `expires_in` only for a key that ends. */

@@ -1,5 +1,5 @@
-import { shownName } from "@caravan/core/groups/people";
-import { groupRoom, tripRoom } from "@caravan/core/kernel/events";
+import { displayNameSql } from "@caravan/core/groups/group-people";
+import { groupRoom, tripRoom } from "@caravan/core/kernel/room-events";
 import type { Sql } from "@caravan/db/sql";
 import { type Statement, statement } from "@caravan/db/sql";
 import { id, tripCode } from "@caravan/domain/fields";
@@ -35,7 +35,7 @@ const standings: Readonly<Record<"trip" | "group", Statement>> = {
   ),
   group: statement(
     "room-standing-group",
-    `select ${shownName("u")} as name, null as revision from group_trips g
+    `select ${displayNameSql("u")} as name, null as revision from group_trips g
        join group_members m on m.group_id = g.id and m.user_id = $2 and m.removed_at is null
        join users u on u.id = m.user_id where g.code = $1 and ${goodKey("g.trip_id = any(k.trip_ids)")}`,
   ),

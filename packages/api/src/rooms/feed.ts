@@ -1,4 +1,4 @@
-import { keyOfRoom } from "@caravan/core/kernel/events";
+import { keyOfRoom } from "@caravan/core/kernel/room-events";
 import type { Database } from "@caravan/db/client";
 import { sqlOf, statement } from "@caravan/db/sql";
 import type { RoomEventIds, RoomEventType } from "@caravan/domain/trip/room-event";

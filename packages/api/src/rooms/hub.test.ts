@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { keyRoom } from "@caravan/core/kernel/events";
+import { keyRoom } from "@caravan/core/kernel/room-events";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { type Served, served } from "../../test/served.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { member, now, run, somebody, stage } from "../../test/context.ts";
+import { addTripMember, createPerson, now, run, setUp } from "../../test/context.ts";
 import type { Person } from "../kernel/actor.ts";
 import { hashSecret } from "../kernel/secrets.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { decideRequest } from "./decide-request.ts";
 import { getRequest } from "./get-request.ts";
 
-const { database, outside, ana } = await stage();
+const { database, outside, ana } = await setUp();
 const { ports } = outside;
 
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -88,9 +88,9 @@ describe("decide_access_request", () => {
   it("limits a key only to trips that the person can see", async () => {
     const input = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04", skip_ai_generation: true };
     const { trip } = await run(createTrip, ports, ana, input);
-    const viewer = await member(database, trip.id, "viewer");
+    const viewer = await addTripMember(database, trip.id, "viewer");
     const id = await waiting();
-    const stranger = await somebody(database, "Rui");
+    const stranger = await createPerson(database, "Rui");
     const chosen = { scopes: read, trip_ids: [trip.id] };
     await expect(decide(id, "approve", { ...chosen, by: stranger })).rejects.toMatchObject({ code: "not_found" });
     expect((await row(id)).status).toBe("pending");
@@ -116,7 +116,7 @@ describe("decide_access_request", () => {
       ...again,
       message: "You have already denied this request.",
     });
-    const rui = await somebody(database, "Rui");
+    const rui = await createPerson(database, "Rui");
     await expect(decide(id, "deny", { by: rui })).rejects.toMatchObject({
       ...again,
       message: "This request has already been decided.",

@@ -1,12 +1,12 @@
 import * as f from "@caravan/domain/fields";
 import { type Scope, scopes } from "@caravan/domain/scopes";
 import { z } from "zod";
-import { roleOn } from "../kernel/access.ts";
+import { requireRole } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { type Context, command } from "../kernel/define.ts";
 import { conflict, type DomainError, invalidAt, notFound } from "../kernel/errors.ts";
 import { hashSecret, randomToken } from "../kernel/secrets.ts";
-import { redirectWith } from "./redirect.ts";
+import { authorizationRedirect } from "./authorization-redirect.ts";
 import { requestExpired } from "./request-expired.ts";
 import { approve, deny, loadRequest, type StoredRequest } from "./store.ts";
 
@@ -46,7 +46,7 @@ export const decideRequest = command({
     }
     const granted = within(request, input.scopes);
     const tripIds = [...new Set(input.trip_ids.map((it) => it.toLowerCase()))];
-    for (const tripId of tripIds) await roleOn(ctx, tripId, "viewer");
+    for (const tripId of tripIds) await requireRole(ctx, tripId, "viewer");
     const code = request.kind === "code" ? randomToken() : null;
     const approved = await approve(ctx.sql, decision, {
       scopes: granted,
@@ -71,7 +71,7 @@ function within(request: StoredRequest, chosen: readonly Scope[]): readonly Scop
 
 function redirect(ctx: Context, request: StoredRequest, answer: { code: string } | { error: string }): string | null {
   if (request.kind !== "code" || request.redirectUri === null) return null;
-  return redirectWith(request.redirectUri, answer, { state: request.state, iss: ctx.ports.publicUrl });
+  return authorizationRedirect(request.redirectUri, answer, { state: request.state, iss: ctx.ports.publicUrl });
 }
 
 /** Somebody else decided, or the time ran out, between our look and our write. */

@@ -1,5 +1,5 @@
 import { type AttemptLimits, limitAttempts } from "../kernel/attempt-limiter.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../kernel/ports.ts";
 import { findWaiting, REQUEST_SECONDS, type StoredRequest } from "./store.ts";
 
 /** While a code lives. These codes are short, so that all guesses together are bounded too. */
@@ -11,6 +11,11 @@ const limits: AttemptLimits = {
 };
 
 /** The request that waits with this code, or undefined, which is remembered against the account. */
-export function guess(ports: Ports, userId: string, code: string, now: Date): Promise<StoredRequest | undefined> {
+export function findByTypedCode(
+  ports: Ports,
+  userId: string,
+  code: string,
+  now: Date,
+): Promise<StoredRequest | undefined> {
   return limitAttempts(ports, limits, userId, now, (sql) => findWaiting(sql, ports.codeHash(code), now));
 }

@@ -1,6 +1,6 @@
 import { pileUp } from "@caravan/db/testing";
 import { beforeEach, describe, expect, it } from "vitest";
-import { run, somebody, stage, now as start } from "../../test/context.ts";
+import { createPerson, run, setUp, now as start } from "../../test/context.ts";
 import type { Agent, Person } from "../kernel/actor.ts";
 import { lookUpCode } from "./look-up-code.ts";
 import { startDeviceRequest } from "./start-device-request.ts";
@@ -8,12 +8,12 @@ import { startDeviceRequest } from "./start-device-request.ts";
 const {
   database,
   outside: { ports },
-} = await stage();
+} = await setUp();
 let ana: Person;
 beforeEach(async () => {
   await database.pool.query("delete from code_guesses");
   await database.pool.query("delete from access_requests");
-  ana = await somebody(database, "Ana");
+  ana = await createPerson(database, "Ana");
 });
 
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -76,7 +76,7 @@ describe("look_up_access_code", () => {
     // Of the five, one has been forgotten: there is one more wrong guess, and then none.
     expect(await outcome(look(ana, wrongFor(later), 1000))).toBe("code_not_found");
     expect(await outcome(look(ana, later, 1000))).toBe("rate_limited");
-    expect(await outcome(look(await somebody(database, "Rui"), later, 1000))).toBe("found");
+    expect(await outcome(look(await createPerson(database, "Rui"), later, 1000))).toBe("found");
   });
 
   it("counts neither right codes nor what is no code", async () => {
@@ -109,7 +109,7 @@ describe("look_up_access_code", () => {
     // A slip of the finger is heard as well; after it this account is one of those who guess, until that is forgotten.
     expect(await outcome(look(ana, wrongFor(code), 10))).toBe("code_not_found");
     await expect(look(ana, code, 10)).rejects.toMatchObject({ code: "rate_limited", retryAfter: 600 });
-    expect(await outcome(look(await somebody(database, "Rui"), code, 10))).toBe("found");
+    expect(await outcome(look(await createPerson(database, "Rui"), code, 10))).toBe("found");
   });
 
   it("lets an account go on after a wrong guess while few others guess", async () => {

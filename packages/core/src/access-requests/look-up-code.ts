@@ -2,7 +2,7 @@ import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { missing } from "../kernel/errors.ts";
-import { guess } from "./guess.ts";
+import { findByTypedCode } from "./guess.ts";
 import { readUserCode } from "./user-code.ts";
 import { accessRequestWire, presentRequest } from "./wire.ts";
 
@@ -16,7 +16,7 @@ export const lookUpCode = command({
   async prepare(ctx, input) {
     const code = readUserCode(input.code);
     if (code === undefined) throw missing("code_not_found", "That is not a code: they look like CVN-AB2C. Check it.");
-    const found = await guess(ctx.ports, signedIn(ctx.actor).userId, code, ctx.now);
+    const found = await findByTypedCode(ctx.ports, signedIn(ctx.actor).userId, code, ctx.now);
     // Wrong, decided and expired are not told apart: nobody learns from it which codes there were.
     if (!found)
       throw missing("code_not_found", "No agent waits with this code. Check it, or ask the agent for a new one.");

@@ -1,7 +1,7 @@
 import { statement, transaction } from "@caravan/db/sql";
+import type { Ports } from "../kernel/ports.ts";
 import { hashSecret } from "../kernel/secrets.ts";
-import type { Ports } from "../ports.ts";
-import { type Issued, redeem } from "./redeem.ts";
+import { type Issued, issueKey } from "./issue-key.ts";
 
 /** Seconds that a poll which came too soon adds to the interval (RFC 8628, 3.5), and where that ends. */
 const SLOWER_BY = 5;
@@ -48,7 +48,7 @@ export async function pollDevice(
     if (verdict.answer === "pending") await sql.rows(note, [deviceHash, now]);
     if (verdict.answer === "too_soon") await sql.rows(slowDown, [deviceHash, verdict.interval]);
     if (verdict.answer !== "approved") return verdict;
-    const key = await redeem(sql, { deviceHash }, now);
+    const key = await issueKey(sql, { deviceHash }, now);
     return key ? { answer: "issued", key } : { answer: "unknown" };
   });
 }

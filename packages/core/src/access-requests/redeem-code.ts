@@ -1,9 +1,9 @@
 import { statement, transaction } from "@caravan/db/sql";
 import { endKey } from "../agents/end-key.ts";
-import { keyRoom } from "../kernel/events.ts";
+import type { Ports } from "../kernel/ports.ts";
+import { keyRoom } from "../kernel/room-events.ts";
 import { hashSecret } from "../kernel/secrets.ts";
-import type { Ports } from "../ports.ts";
-import { type Issued, redeem } from "./redeem.ts";
+import { type Issued, issueKey } from "./issue-key.ts";
 
 /** What a client brings to the token endpoint. */
 export interface PresentedCode {
@@ -49,7 +49,7 @@ export async function redeemCode(ports: Ports, presented: PresentedCode, now: Da
       if (!kept) return {};
       if (kept.status === "redeemed")
         return kept.keyId === null ? {} : { ended: await endKey(sql, { id: kept.keyId }, now) };
-      if (fits(kept, presented)) return { issued: await redeem(sql, { codeHash }, now) };
+      if (fits(kept, presented)) return { issued: await issueKey(sql, { codeHash }, now) };
       await sql.rows(burn, [kept.id]);
       return {};
     },

@@ -2,7 +2,7 @@ import { statement, transaction } from "@caravan/db/sql";
 import type { Scope } from "@caravan/domain/scopes";
 import { holdAdvisoryLock } from "../kernel/advisory-lock.ts";
 import { DomainError } from "../kernel/errors.ts";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../kernel/ports.ts";
 import { REQUEST_SECONDS } from "./store.ts";
 
 /** More of one address than this wait for nobody: somebody fills the table. */

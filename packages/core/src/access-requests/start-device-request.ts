@@ -3,8 +3,8 @@ import { type Sql, statement, transaction } from "@caravan/db/sql";
 import type { Scope } from "@caravan/domain/scopes";
 import { holdAdvisoryLock } from "../kernel/advisory-lock.ts";
 import { DomainError, rateLimited } from "../kernel/errors.ts";
+import type { Ports } from "../kernel/ports.ts";
 import { hashSecret } from "../kernel/secrets.ts";
-import type { Ports } from "../ports.ts";
 import { REQUEST_SECONDS } from "./store.ts";
 import { formatUserCode, newUserCode } from "./user-code.ts";
 

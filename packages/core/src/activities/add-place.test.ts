@@ -1,8 +1,8 @@
 import { isOpen } from "@caravan/domain/places/opening-hours";
 import { candidatesOf } from "@caravan/gazetteer/cities";
 import { describe, expect, it } from "vitest";
-import { member, run, somebody, stage } from "../../test/context.ts";
-import { revertEdit } from "../history/revert-edit.ts";
+import { addTripMember, createPerson, run, setUp } from "../../test/context.ts";
+import { revertEdit } from "../edit-log/revert-edit.ts";
 import type { Person } from "../kernel/actor.ts";
 import { updateUserPreferences } from "../preferences/update-user-preferences.ts";
 import { createTrip } from "../trips/create-trip.ts";
@@ -11,7 +11,7 @@ import { getTrip } from "../trips/get-trip.ts";
 import { addPlace } from "./add-place.ts";
 import { deleteActivity } from "./delete-activity.ts";
 
-const { database, outside, ana } = await stage();
+const { database, outside, ana } = await setUp();
 
 const dates = { start_date: "2027-05-03", end_date: "2027-05-05" };
 const create = async (more: { skip_ai_generation?: boolean; interests?: string[] } = {}, by = ana) =>
@@ -98,7 +98,7 @@ describe("add_place", () => {
   });
 
   it("adds what the traveller's wishes ruled out, to who asks for it by name", async () => {
-    const mia = await somebody(database, "Mia");
+    const mia = await createPerson(database, "Mia");
     await run(updateUserPreferences, outside.ports, mia, { accessibility_needs: ["wheelchair"] });
     const trip = await create({ skip_ai_generation: true, interests: ["no museums"] }, mia);
     const { left_out } = await run(explainTrip, outside.ports, mia, { trip_id: trip.id });
@@ -126,8 +126,8 @@ describe("add_place", () => {
   it("is for editors", async () => {
     const trip = await create({ skip_ai_generation: true });
     const as = (person: Person) => add(trip.id, tower, { day_number: 2 }, person);
-    await expect(as(await somebody(database, "Eve"))).rejects.toMatchObject({ kind: "missing", code: "not_found" });
-    await expect(as(await member(database, trip.id, "viewer"))).rejects.toMatchObject({ kind: "forbidden" });
-    await expect(as(await member(database, trip.id, "editor"))).resolves.toBeDefined();
+    await expect(as(await createPerson(database, "Eve"))).rejects.toMatchObject({ kind: "missing", code: "not_found" });
+    await expect(as(await addTripMember(database, trip.id, "viewer"))).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(as(await addTripMember(database, trip.id, "editor"))).resolves.toBeDefined();
   });
 });

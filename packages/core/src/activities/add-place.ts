@@ -7,11 +7,11 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, missing } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
-import { placesFor } from "../planning/known-places.ts";
-import { needsOf } from "../planning/needs.ts";
+import { findPlacesForTrip } from "../planning/places-for-trip.ts";
 import { planRequest } from "../planning/plan-request.ts";
-import { changeInput } from "../trips/change-input.ts";
-import { activityWire, presentActivity, warningsWire } from "../trips/wire.ts";
+import { needsOf } from "../planning/traveller-needs.ts";
+import { changeInput } from "../wire/change-input.ts";
+import { activityWire, presentActivity, warningsWire } from "../wire/trip.ts";
 import { dayNotFound } from "./day-not-found.ts";
 import { dayChoice } from "./input.ts";
 
@@ -21,7 +21,7 @@ export const addPlace = command({
     "Adds a place that Caravan knows, by its place_id, to a day: at the first time at which it is open and the way to and from it fits.",
   audience: "trips:write",
   logged: true,
-  askedFirst: "proposes",
+  approval: "proposes",
   errors: ["not_found", "day_not_found", "place_not_found", "no_time_for_place", "forbidden", "stale_revision"],
   input: z.object({
     trip_id: f.id,
@@ -33,7 +33,7 @@ export const addPlace = command({
   rest: { method: "POST", path: "/api/trips/{id}/places", status: 201, params: { id: "trip_id" } },
   async prepare(ctx, input) {
     const { document } = await tripFor(ctx, input.trip_id, "editor");
-    const { candidates } = await placesFor(ctx, document);
+    const { candidates } = await findPlacesForTrip(ctx, document);
     const place = candidates.find((it) => it.id === input.place_id);
     if (!place)
       throw missing(

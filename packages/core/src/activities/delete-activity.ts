@@ -5,7 +5,7 @@ import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
-import { changeInput } from "../trips/change-input.ts";
+import { changeInput } from "../wire/change-input.ts";
 
 export const deleteActivity = command({
   name: "delete_activity",
@@ -14,7 +14,7 @@ export const deleteActivity = command({
   audience: "trips:write",
   capability: true,
   logged: true,
-  askedFirst: "proposes",
+  approval: "proposes",
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden", "stale_revision"],
   examples: [{ trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", activity_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e02" }],

@@ -2,7 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
-import { activityWire, presentActivity } from "../trips/wire.ts";
+import { activityWire, presentActivity } from "../wire/trip.ts";
 
 export const listActivities = query({
   name: "list_activities",

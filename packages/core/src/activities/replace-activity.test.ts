@@ -1,8 +1,8 @@
 import { candidatesOf } from "@caravan/gazetteer/cities";
 import { describe, expect, it } from "vitest";
-import { book, member, run, somebody, stage } from "../../test/context.ts";
-import { getEditLog } from "../history/get-edit-log.ts";
-import { revertEdit } from "../history/revert-edit.ts";
+import { addTripMember, createPerson, markBooked, run, setUp } from "../../test/context.ts";
+import { getEditLog } from "../edit-log/get-edit-log.ts";
+import { revertEdit } from "../edit-log/revert-edit.ts";
 import type { Person } from "../kernel/actor.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { getTrip } from "../trips/get-trip.ts";
@@ -10,7 +10,7 @@ import { addActivity } from "./add-activity.ts";
 import { replaceActivity } from "./replace-activity.ts";
 import { updateActivity } from "./update-activity.ts";
 
-const { database, outside, ana } = await stage();
+const { database, outside, ana } = await setUp();
 
 const read = async (trip_id: string) => (await run(getTrip, outside.ports, ana, { trip_id })).trip;
 
@@ -86,7 +86,7 @@ describe("replace_activity", () => {
 
   it("refuses what is booked and changes nothing", async () => {
     const { trip, sight } = await planned();
-    await book(database, sight?.id ?? "");
+    await markBooked(database, sight?.id ?? "");
     const refused = replace(trip.id, sight?.id ?? "");
     await expect(refused).rejects.toMatchObject({ kind: "conflict", code: "activity_booked" });
     expect((await read(trip.id)).revision).toBe(trip.revision);
@@ -118,10 +118,10 @@ describe("replace_activity", () => {
   it("is for editors: a viewer is forbidden, for a stranger there is no such trip", async () => {
     const { trip, sight } = await planned();
     const as = async (person: Person) => replace(trip.id, sight?.id ?? "", {}, person);
-    await expect(as(await somebody(database, "Eve"))).rejects.toMatchObject({ kind: "missing", code: "not_found" });
-    await expect(as(await member(database, trip.id, "viewer"))).rejects.toMatchObject({ kind: "forbidden" });
+    await expect(as(await createPerson(database, "Eve"))).rejects.toMatchObject({ kind: "missing", code: "not_found" });
+    await expect(as(await addTripMember(database, trip.id, "viewer"))).rejects.toMatchObject({ kind: "forbidden" });
     expect(await read(trip.id)).toEqual(trip);
-    await expect(as(await member(database, trip.id, "editor"))).resolves.toBeDefined();
+    await expect(as(await addTripMember(database, trip.id, "editor"))).resolves.toBeDefined();
   });
 
   it("knows no activity of another trip", async () => {

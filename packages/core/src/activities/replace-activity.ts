@@ -8,11 +8,11 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, notFound } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
-import { placesFor } from "../planning/known-places.ts";
-import { needsOf } from "../planning/needs.ts";
+import { findPlacesForTrip } from "../planning/places-for-trip.ts";
 import { planRequest } from "../planning/plan-request.ts";
-import { changeInput } from "../trips/change-input.ts";
-import { activityWire, presentActivity, warningsWire } from "../trips/wire.ts";
+import { needsOf } from "../planning/traveller-needs.ts";
+import { changeInput } from "../wire/change-input.ts";
+import { activityWire, presentActivity, warningsWire } from "../wire/trip.ts";
 
 const formerPlaces = statement(
   "replaced-places",
@@ -28,7 +28,7 @@ export const replaceActivity = command({
     "Something else for the slot of an activity: another place that is open then and close by, with two alternatives to it. Asked again it goes on to others. The activity keeps its id; what is booked is not replaced.",
   audience: "trips:write",
   logged: true,
-  askedFirst: "proposes",
+  approval: "proposes",
   errors: ["not_found", "forbidden", "stale_revision", "activity_booked", "nothing_else_fits"],
   input: z.object({ trip_id: f.id, activity_id: f.id, ...changeInput }),
   output: z.object({
@@ -45,7 +45,7 @@ export const replaceActivity = command({
   async prepare(ctx, input) {
     const { document } = await tripFor(ctx, input.trip_id, "editor");
     const needs = await needsOf(ctx, signedIn(ctx.actor).userId);
-    return { needs, ...(await placesFor(ctx, document)) };
+    return { needs, ...(await findPlacesForTrip(ctx, document)) };
   },
   async run(ctx, input, { needs, candidates, warnings }) {
     const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);

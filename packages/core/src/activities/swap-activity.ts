@@ -6,15 +6,15 @@ import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, notFound } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
-import { changeInput } from "../trips/change-input.ts";
-import { activityWire, presentActivity } from "../trips/wire.ts";
+import { changeInput } from "../wire/change-input.ts";
+import { activityWire, presentActivity } from "../wire/trip.ts";
 
 export const swapActivity = command({
   name: "swap_activity",
   description: "Puts one of an activity's alternatives into its place; the former choice becomes an alternative.",
   audience: "trips:write",
   logged: true,
-  askedFirst: "proposes",
+  approval: "proposes",
   errors: ["not_found", "forbidden", "stale_revision", "alternative_gone"],
   input: z.object({
     trip_id: f.id,

@@ -5,8 +5,8 @@ import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { invalidAt } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
-import { changeInput } from "../trips/change-input.ts";
-import { dayWire, presentDay } from "../trips/wire.ts";
+import { changeInput } from "../wire/change-input.ts";
+import { dayWire, presentDay } from "../wire/trip.ts";
 import { dayNotFound } from "./day-not-found.ts";
 
 export const updateDayNotes = command({
@@ -16,7 +16,7 @@ export const updateDayNotes = command({
   audience: "trips:write",
   capability: true,
   logged: true,
-  askedFirst: "proposes",
+  approval: "proposes",
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "day_not_found", "forbidden", "stale_revision", "target_changed"],
   examples: [

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { command, query } from "../kernel/define.ts";
 import { capabilityOf } from "./capability.ts";
-import { commonGround } from "./common-ground.ts";
+import { commonConventions } from "./common-conventions.ts";
 
 const fields = z.object({ title: f.tripTitle, start_date: f.calendarDate }).partial();
 const rename = command({
@@ -11,7 +11,7 @@ const rename = command({
   description: "Renames a trip. Use it when its name is wrong.",
   audience: "trips:write",
   capability: true,
-  askedFirst: "proposes",
+  approval: "proposes",
   errors: ["stale_revision"],
   examples: [{ trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", title: "Lisbon" }],
   input: z.object({ trip_id: f.id, ...fields.shape, days: z.number().int(), before: fields.optional() }),
@@ -64,7 +64,7 @@ describe("a capability", () => {
 
 describe("the common ground", () => {
   const codes = (verbs: Parameters<typeof capabilityOf>[0][]) =>
-    commonGround(verbs.map(capabilityOf)).errors.map((it) => it.code);
+    commonConventions(verbs.map(capabilityOf)).errors.map((it) => it.code);
 
   it("explains the codes of what is described and of any call, each once", () => {
     expect(codes([look])).toContain("validation_failed");

@@ -45,9 +45,9 @@ export function capabilityOf(verb: Verb): Capability {
     read_only: verb.kind === "query",
     destructive: verb.hints.destructive,
     idempotent: verb.hints.idempotent,
-    asked_first: verb.kind === "query" ? null : verb.askedFirst,
+    asked_first: verb.kind === "query" ? null : verb.approval,
     examples: verb.examples.map((it) => ({ ...it })),
-    errors: [...verb.errors, ...(verb.askedFirst === "proposes" ? ["too_many_proposals"] : [])],
+    errors: [...verb.errors, ...(verb.approval === "proposes" ? ["too_many_proposals"] : [])],
     rest: verb.rest ? `${verb.rest.method} ${verb.rest.path}` : null,
   };
   described.set(verb, capability);

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { scopes } from "@caravan/domain/scopes";
 import { z } from "zod";
-import { roleOn } from "../kernel/access.ts";
+import { requireRole } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { keyWire, presentKey } from "./key-wire.ts";
@@ -32,7 +32,7 @@ export const createKey = command({
   output: z.object({ key: keyWire, secret: z.string() }),
   rest: { method: "POST", path: "/api/users/me/api-keys", status: 201 },
   async run(ctx, input) {
-    for (const tripId of input.trip_ids) await roleOn(ctx, tripId, "viewer");
+    for (const tripId of input.trip_ids) await requireRole(ctx, tripId, "viewer");
     const key = {
       id: ctx.newId(),
       userId: signedIn(ctx.actor).userId,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { query } from "../kernel/define.ts";
 import { capabilityChoice, capabilityWire, chosenCapabilities } from "./capability.ts";
-import { commonGround, commonWire } from "./common-ground.ts";
+import { commonConventions, commonWire } from "./common-conventions.ts";
 import { answerSchema } from "./published-schema.ts";
 
 export const describeCapabilities = query({
@@ -29,7 +29,7 @@ export const describeCapabilities = query({
     return {
       capabilities: chosen,
       ...(named && { output_schema: answerSchema(named.output) }),
-      common: commonGround(chosen),
+      common: commonConventions(chosen),
     };
   },
 });

@@ -1,7 +1,7 @@
 import { type Sql, sqlOf, statement } from "@caravan/db/sql";
-import { keyRoom } from "../kernel/events.ts";
+import type { Ports } from "../kernel/ports.ts";
+import { keyRoom } from "../kernel/room-events.ts";
 import { hashSecret } from "../kernel/secrets.ts";
-import type { Ports } from "../ports.ts";
 
 const byHash = statement(
   "key-end-by-hash",
@@ -26,7 +26,7 @@ export async function endKey(
 }
 
 /** An agent gives its key back. Nobody learns from it whether there was such a key. */
-export async function giveBack(ports: Ports, secret: string, now: Date): Promise<void> {
+export async function revokeBySecret(ports: Ports, secret: string, now: Date): Promise<void> {
   const ended = await endKey(sqlOf(ports.database), { hash: hashSecret(secret) }, now);
   if (ended !== undefined) ports.announcer.announce(keyRoom(ended));
 }

@@ -1,7 +1,7 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { type EditRow, editColumns, editSource, editWire, presentEdit } from "../history/get-edit-log.ts";
+import { type EditRow, editColumns, editSource, editWire, presentEdit } from "../edit-log/get-edit-log.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { decodeCursor, encodeCursor } from "../kernel/cursor.ts";
 import { query } from "../kernel/define.ts";

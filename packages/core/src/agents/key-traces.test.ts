@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { member, now, run, somebody, stage } from "../../test/context.ts";
+import { addTripMember, createPerson, now, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
-import { getEditLog } from "../history/get-edit-log.ts";
+import { getEditLog } from "../edit-log/get-edit-log.ts";
 import type { Actor, Agent, Person } from "../kernel/actor.ts";
 import { approveProposal } from "../proposals/approve-proposal.ts";
 import { getProposal } from "../proposals/get-proposal.ts";
@@ -17,7 +17,7 @@ import { keyActivity } from "./key-activity.ts";
 import { listKeys } from "./list-keys.ts";
 import { revertKeyEdits } from "./revert-key-edits.ts";
 
-const { database, outside, ana } = await stage();
+const { database, outside, ana } = await setUp();
 
 const newTrip = async (by: Actor = ana, destination = "Lisbon") => {
   const dates = { start_date: "2027-05-03", end_date: "2027-05-04" };
@@ -73,7 +73,7 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 describe("what a key proposed and somebody approved", () => {
   it("stands in its activity in order, page by page, by whoever approved it", async () => {
     const [trip, agent] = [await newTrip(), await agentOf(ana)];
-    const rui = await member(database, trip.id, "editor");
+    const rui = await addTripMember(database, trip.id, "editor");
     const made = await suggest(agent, trip.id, "Fado");
     await add(agent, trip.id, "Castle", later(1));
     const { edit_id } = await approve(rui, made, later(2));
@@ -94,7 +94,7 @@ describe("what a key proposed and somebody approved", () => {
 
   it("leaves activity and count with the trip that its person no longer sees", async () => {
     const trip = await newTrip();
-    const rui = await member(database, trip.id, "editor");
+    const rui = await addTripMember(database, trip.id, "editor");
     const agent = await agentOf(rui);
     await approve(ana, await suggest(agent, trip.id, "Fado"));
     expect(await cardOf(rui, agent)).toMatchObject({ edit_count: 1 });
@@ -148,7 +148,7 @@ describe("what a key proposed and somebody approved", () => {
     await approve(ana, renamed.proposal);
     await approve(ana, await suggest(agent, trip.id, "Fado"));
     const fado = (await run(getTrip, outside.ports, ana, { trip_id: trip.id })).trip.itinerary[0]?.activities[1];
-    const rui = await member(database, trip.id, "editor");
+    const rui = await addTripMember(database, trip.id, "editor");
     const theirs = { trip_id: trip.id, activity_id: fado?.id as string, title: "Fado, late" };
     await run(updateActivity, outside.ports, rui, theirs);
     expect((await takeBack(ana, agent)).trips).toMatchObject([
@@ -191,7 +191,7 @@ describe("what a key proposed and nobody decided", () => {
 
   it("is turned down where there is nothing else, also by a viewer, and only on the trip that was named", async () => {
     const [seen, other] = [await newTrip(), await newTrip()];
-    const rui = await member(database, seen.id, "viewer");
+    const rui = await addTripMember(database, seen.id, "viewer");
     const data = { tripId: other.id, userId: rui.userId, role: "editor" as const, createdAt: now };
     await database.prisma.member.create({ data });
     const agent = await agentOf(rui, "propose");
@@ -227,7 +227,7 @@ describe("what a key proposed and nobody decided", () => {
 
 describe("trips that a key made", () => {
   it("are counted and named while they exist; they stay, and later changes on them go", async () => {
-    const mia = await somebody(database, "Mia");
+    const mia = await createPerson(database, "Mia");
     const agent = await agentOf(mia);
     const [porto, rome] = [await newTrip(agent, "Porto"), await newTrip(agent, "Rome")];
     await newTrip(mia, "Oslo");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { now, run, somebody, stage } from "../../test/context.ts";
+import { createPerson, now, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
-import { revertEdit } from "../history/revert-edit.ts";
+import { revertEdit } from "../edit-log/revert-edit.ts";
 import type { Agent, Person } from "../kernel/actor.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { deleteTrip } from "../trips/delete-trip.ts";
@@ -11,7 +11,7 @@ import { listKeys } from "./list-keys.ts";
 import { revokeKey } from "./revoke-key.ts";
 import { updateKey } from "./update-key.ts";
 
-const { database, outside, ana } = await stage();
+const { database, outside, ana } = await setUp();
 
 const newTrip = async (person: Person, title: string) => {
   const dates = { start_date: "2027-05-03", end_date: "2027-05-04" };
@@ -37,7 +37,7 @@ const leave = (tripId: string, { userId }: Person) =>
 
 describe("list_api_keys", () => {
   it("says what each key did and has proposed, and the trips that it is limited to", async () => {
-    const person = await somebody(database, "Mia");
+    const person = await createPerson(database, "Mia");
     const [porto, rome] = [await newTrip(person, "Porto"), await newTrip(person, "Rome")];
     const limited = await newKey(person, [rome.id, porto.id]);
     const idle = await newKey(person);
@@ -65,7 +65,7 @@ describe("list_api_keys", () => {
   });
 
   it("asks the database once, for any number of keys", async () => {
-    const person = await somebody(database, "Mia");
+    const person = await createPerson(database, "Mia");
     for (let it = 0; it < 5; it++) await newKey(person);
     let asked = 0;
     const pool = new Proxy(database.pool, {
@@ -87,7 +87,7 @@ describe("update_api_key", () => {
       run(updateKey, outside.ports, person, { key_id: key.id, mode });
     expect((await change("propose")).key).toEqual({ ...key, mode: "propose" });
     expect((await change("apply")).key.mode).toBe("apply");
-    const eve = await somebody(database, "Eve");
+    const eve = await createPerson(database, "Eve");
     await expect(change("propose", eve)).rejects.toMatchObject({ code: "not_found" });
   });
 
@@ -102,7 +102,7 @@ describe("update_api_key", () => {
 describe("revoke_api_key", () => {
   it("announces the key, keeps the moment of the first time, and touches nobody else's", async () => {
     const key = await newKey(ana);
-    const eve = await somebody(database, "Eve");
+    const eve = await createPerson(database, "Eve");
     outside.announced.length = 0;
     await expect(run(revokeKey, outside.ports, eve, { key_id: key.id })).rejects.toMatchObject({ code: "not_found" });
     expect(outside.announced).toEqual([]);
@@ -151,7 +151,7 @@ describe("get_api_key_activity", () => {
   });
 
   it("leaves out trips that its person no longer sees", async () => {
-    const person = await somebody(database, "Mia");
+    const person = await createPerson(database, "Mia");
     const [porto, rome, oslo] = [
       await newTrip(person, "Porto"),
       await newTrip(person, "Rome"),
@@ -167,7 +167,7 @@ describe("get_api_key_activity", () => {
 
   it("knows no key of somebody else, and no cursor that is not ours", async () => {
     const key = await newKey(ana);
-    const eve = await somebody(database, "Eve");
+    const eve = await createPerson(database, "Eve");
     await expect(run(keyActivity, outside.ports, eve, { key_id: key.id })).rejects.toMatchObject({ code: "not_found" });
     for (const instant of ["0000-01-01T00:00:00.000Z", "2027-02-31T00:00:00.000Z", "5", "now"]) {
       const cursor = Buffer.from(JSON.stringify([instant, key.id])).toString("base64url");

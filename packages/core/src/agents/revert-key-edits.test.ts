@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { member, now, run, somebody, stage } from "../../test/context.ts";
+import { addTripMember, createPerson, now, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { deleteActivity } from "../activities/delete-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
-import { getEditLog } from "../history/get-edit-log.ts";
-import { revertEdit } from "../history/revert-edit.ts";
+import { getEditLog } from "../edit-log/get-edit-log.ts";
+import { revertEdit } from "../edit-log/revert-edit.ts";
 import type { Agent, Person } from "../kernel/actor.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { getTrip } from "../trips/get-trip.ts";
@@ -13,7 +13,7 @@ import { updateTrip } from "../trips/update-trip.ts";
 import { createKey } from "./create-key.ts";
 import { revertKeyEdits } from "./revert-key-edits.ts";
 
-const { database, outside, ana: owner } = await stage();
+const { database, outside, ana: owner } = await setUp();
 
 const sketch = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04" };
 const newTrip = async (person = owner) =>
@@ -80,7 +80,7 @@ describe("revert_api_key_edits", () => {
   it("keeps what somebody built on, says who and how, and says so again", async () => {
     const agent = await agentOf(owner);
     const trip = await newTrip();
-    const rui = await member(database, trip.id, "editor");
+    const rui = await addTripMember(database, trip.id, "editor");
     const castle = await add(agent, trip.id, "Castle");
     await add(agent, trip.id, "Tram");
     await rename(rui, trip.id, castle, "Castle at dawn");
@@ -153,7 +153,7 @@ describe("revert_api_key_edits", () => {
   });
 
   it("reaches only trips where its person may edit, and one of them when asked", async () => {
-    const rui = await somebody(database, "Rui");
+    const rui = await createPerson(database, "Rui");
     const agent = await agentOf(rui);
     const [edited, viewed, left] = [await newTrip(), await newTrip(), await newTrip()];
     for (const trip of [edited, viewed, left]) {
@@ -176,7 +176,7 @@ describe("revert_api_key_edits", () => {
 
   it("knows no key of somebody else", async () => {
     const agent = await agentOf(owner);
-    const stranger = await somebody(database, "Eve");
+    const stranger = await createPerson(database, "Eve");
     await expect(takeBack(stranger, agent.keyId)).rejects.toMatchObject({ code: "not_found" });
   });
 

@@ -2,13 +2,13 @@ import * as f from "@caravan/domain/fields";
 import { type OwnEdit, revertAll } from "@caravan/domain/trip/revert";
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
-import { historySince, type StoredEdit } from "../history/past.ts";
-import { roleOn, tripFor, tripForChange } from "../kernel/access.ts";
+import { editsSince, type StoredEdit } from "../edit-log/edits-since.ts";
+import { requireRole, tripFor, tripForChange } from "../kernel/access.ts";
 import { type Context, command } from "../kernel/define.ts";
 import { changeTrip } from "../kernel/history.ts";
+import { pendingKeyProposals, withdrawKeyProposals } from "../proposals/withdraw-key-proposals.ts";
 import { keyOf, type StoredKey } from "./store.ts";
-import { createdTrips, touchedTrips } from "./touched-trips.ts";
-import { waitingProposals, withdrawProposals } from "./withdraw-proposals.ts";
+import { tripsChangedByKey, tripsCreatedByKey } from "./trips-changed-by-key.ts";
 
 const editName = z.object({ edit_id: f.id, summary: z.string() });
 
@@ -55,11 +55,11 @@ export const revertKeyEdits = command({
   rest: { method: "POST", path: "/api/users/me/api-keys/{keyId}/revert", params: { keyId: "key_id" } },
   async run(ctx, input) {
     const key = await keyOf(ctx, input.key_id);
-    if (input.trip_id !== undefined) await roleOn(ctx, input.trip_id, "editor");
-    const touched = await touchedTrips(ctx, key.id, input.trip_id ?? null);
+    if (input.trip_id !== undefined) await requireRole(ctx, input.trip_id, "editor");
+    const touched = await tripsChangedByKey(ctx, key.id, input.trip_id ?? null);
     const trips: z.input<typeof tripWire>[] = [];
     const withdrawn: { proposal_id: string; trip_id: string; summary: string }[] = [];
-    const withdraw = input.preview ? waitingProposals : withdrawProposals;
+    const withdraw = input.preview ? pendingKeyProposals : withdrawKeyProposals;
     for (const { tripId, revision } of touched) {
       if (revision !== null) {
         const trip = await takeBack(ctx, key, tripId, revision, input.preview);
@@ -70,7 +70,7 @@ export const revertKeyEdits = command({
     }
     return {
       trips,
-      created_trips: await createdTrips(ctx, key.id, input.trip_id ?? null),
+      created_trips: await tripsCreatedByKey(ctx, key.id, input.trip_id ?? null),
       withdrawn_proposals: withdrawn,
     };
   },
@@ -84,7 +84,7 @@ async function takeBack(
   preview: boolean,
 ): Promise<z.input<typeof tripWire>> {
   const trip = preview ? await tripFor(ctx, tripId, "editor") : await tripForChange(ctx, tripId, "editor", undefined);
-  const history = await historySince(ctx.sql, tripId, revision, key.id);
+  const history = await editsSince(ctx.sql, tripId, revision, key.id);
   const { patch, takenBack, kept } = revertAll(trip.document, history, hasInverse);
   const change = preview
     ? { document: trip.document, editId: null }

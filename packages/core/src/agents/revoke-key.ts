@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
-import { keyRoom } from "../kernel/events.ts";
+import { keyRoom } from "../kernel/room-events.ts";
 import { endKey } from "./end-key.ts";
 import { keyWire, presentKey } from "./key-wire.ts";
 import { keyOf } from "./store.ts";

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { groupFor, groupStatus } from "../groups/access.ts";
-import { type GroupPerson, peopleOf, stateOf } from "../groups/people.ts";
+import { type GroupPerson, peopleOf, stateOf } from "../groups/group-people.ts";
 import { groupStatusWire, personWire } from "../groups/wire.ts";
 import { query } from "../kernel/define.ts";
 import { lastRoundOf } from "./store.ts";

@@ -5,7 +5,7 @@ import { groupFor, groupStatus } from "../groups/access.ts";
 import { groupStatusWire } from "../groups/wire.ts";
 import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
-import { groupRoom, recordEvent } from "../kernel/events.ts";
+import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
 
 const extend = statement(
   "rounds-extend",
@@ -36,7 +36,7 @@ export const extendRounds = command({
       );
     }
     await ctx.sql.rows(extend, [group.id, input.additional_rounds, group.reconciled ? "aligned" : "aligning"]);
-    await recordEvent(ctx, groupRoom(group.id), "group.changed", { group_trip_id: group.id });
+    await recordRoomEvent(ctx, groupRoom(group.id), "group.changed", { group_trip_id: group.id });
     const after = await groupFor(ctx, input.trip_code, "creator");
     return {
       trip_code: after.code,

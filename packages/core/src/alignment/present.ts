@@ -1,7 +1,7 @@
 import type { Alignment, Step } from "@caravan/domain/alignment/types";
 import type { z } from "zod";
 import { groupStatus, type OpenedGroup } from "../groups/access.ts";
-import { presentRange } from "../groups/budgets.ts";
+import { presentRange } from "../groups/budget-overlap.ts";
 import type { StoredRound } from "./store.ts";
 import type { outcomeWire, roundWire, stepWire } from "./wire.ts";
 

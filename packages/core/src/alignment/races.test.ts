@@ -1,7 +1,7 @@
 import type { AlignmentInput } from "@caravan/domain/alignment/types";
 import { expect, it } from "vitest";
-import { answer, group } from "../../test/aligning.ts";
-import { run, somebody, stage } from "../../test/context.ts";
+import { createPerson, run, setUp } from "../../test/context.ts";
+import { createGroupOf, submitPreferences } from "../../test/group-answers.ts";
 import { getGroupBoard } from "../board/get-group-board.ts";
 import { reactToPlace } from "../board/react-to-place.ts";
 import { submitGroupInspiration } from "../board/submit-group-inspiration.ts";
@@ -9,7 +9,7 @@ import { joinGroupTrip } from "../groups/join-group-trip.ts";
 import { extendRounds } from "./extend-rounds.ts";
 import { runAlignment } from "./run-alignment.ts";
 
-const { database, outside, ana } = await stage();
+const { database, outside, ana } = await setUp();
 const { ports } = outside;
 const PEOPLE = 50;
 
@@ -23,7 +23,7 @@ function said(number: number) {
 }
 
 it("fifty people join, vote and answer at once while rounds run, and nothing is lost or half seen", async () => {
-  const { code, id } = await group({ database, ports, creator: ana }, []);
+  const { code, id } = await createGroupOf({ database, ports, creator: ana }, []);
   const trip_code = code;
   const { candidates } = await run(submitGroupInspiration, ports, ana, {
     trip_code,
@@ -33,17 +33,17 @@ it("fifty people join, vote and answer at once while rounds run, and nothing is 
   await run(runAlignment, ports, ana, { trip_code });
   await run(runAlignment, ports, ana, { trip_code });
   await run(extendRounds, ports, ana, { trip_code, additional_rounds: 10 });
-  const people = await Promise.all(Array.from({ length: PEOPLE }, (_, number) => somebody(database, `P${number}`)));
+  const people = await Promise.all(Array.from({ length: PEOPLE }, (_, number) => createPerson(database, `P${number}`)));
 
   const takesPart = async (person: (typeof people)[number], number: number) => {
     await Promise.all([1, 2].map(() => run(joinGroupTrip, ports, person, { trip_code })));
-    await answer(ports, person, code, said(number));
+    await submitPreferences(ports, person, code, said(number));
     await Promise.all(
       (["in", "unsure", "in"] as const).map((vote) =>
         run(reactToPlace, ports, person, { trip_code, candidate_id, vote }),
       ),
     );
-    await answer(ports, person, code, said(number + 1));
+    await submitPreferences(ports, person, code, said(number + 1));
   };
   const runsRounds = async () => {
     for (let it = 0; it < 5; it++) await Promise.all([1, 2, 3].map(() => run(runAlignment, ports, ana, { trip_code })));

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { answer, group } from "../../test/aligning.ts";
-import { now, portsOn, run, stage } from "../../test/context.ts";
+import { now, portsOn, run, setUp } from "../../test/context.ts";
+import { createGroupOf, submitPreferences } from "../../test/group-answers.ts";
 import type { Person } from "../kernel/actor.ts";
 import { runAlignment } from "./run-alignment.ts";
 import { sendReminders } from "./send-reminders.ts";
 
-const { database, ana } = await stage();
+const { database, ana } = await setUp();
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 const noFault = (error: unknown) => {
   throw error;
@@ -15,10 +15,13 @@ const noFault = (error: unknown) => {
 async function waiting() {
   const outside = portsOn(database);
   const { ports, mails } = outside;
-  const made = await group({ database, ports, creator: ana }, ["Ben", "Cleo"], { title: "Six in May" });
-  await answer(ports, ana, made.code, { destination: { top_choices: ["Lisbon"] }, budget: { max: 43_218_765 } });
+  const made = await createGroupOf({ database, ports, creator: ana }, ["Ben", "Cleo"], { title: "Six in May" });
+  await submitPreferences(ports, ana, made.code, {
+    destination: { top_choices: ["Lisbon"] },
+    budget: { max: 43_218_765 },
+  });
   await run(runAlignment, ports, ana, { trip_code: made.code });
-  await answer(ports, ana, made.code, {});
+  await submitPreferences(ports, ana, made.code, {});
   const [ben, cleo] = made.others as [Person, Person];
   return { ...made, ports, mails, ben, cleo };
 }
@@ -59,7 +62,7 @@ it("goes on after a mail that fails, and says so", async () => {
 
 it("leaves alone who has answered, what is past, and what was used up", async () => {
   const { ports, mails, ben, cleo, code } = await waiting();
-  await answer(ports, ben, code, {}, hours(1));
+  await submitPreferences(ports, ben, code, {}, hours(1));
   await run(runAlignment, ports, ana, { trip_code: code }, { now: hours(2) });
   await sendReminders(ports, hours(42), noFault);
   await sendReminders(ports, hours(60), noFault);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { answer, group } from "../../test/aligning.ts";
-import { now, run, somebody, stage } from "../../test/context.ts";
+import { createPerson, now, run, setUp } from "../../test/context.ts";
+import { createGroupOf, submitPreferences } from "../../test/group-answers.ts";
 import { getGroupTrip } from "../groups/get-group-trip.ts";
 import { handOverLead } from "../groups/hand-over-lead.ts";
 import type { Person } from "../kernel/actor.ts";
@@ -10,7 +10,7 @@ import { getAlignment } from "./get-alignment.ts";
 import { listRounds } from "./list-rounds.ts";
 import { runAlignment } from "./run-alignment.ts";
 
-const { database, outside, ana } = await stage();
+const { database, outside, ana } = await setUp();
 const { ports } = outside;
 const later = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const may = (start: number, end: number, flexibility_days = 0) => ({
@@ -19,7 +19,7 @@ const may = (start: number, end: number, flexibility_days = 0) => ({
   flexibility_days,
 });
 const three = (names: readonly string[] = ["Ben", "Cleo"], more = {}) =>
-  group({ database, ports, creator: ana }, names, more);
+  createGroupOf({ database, ports, creator: ana }, names, more);
 const round = (code: string, person: Person = ana, at = now) =>
   run(runAlignment, ports, person, { trip_code: code }, { now: at });
 
@@ -27,15 +27,15 @@ describe("run_alignment", () => {
   it("scores 20 and 25 for each of dates, destination and budget that is reconciled", async () => {
     const { code } = await three([]);
     expect(await round(code)).toMatchObject({ alignment_score: 20, reconciled: false });
-    await answer(ports, ana, code, { dates: may(3, 7) });
+    await submitPreferences(ports, ana, code, { dates: may(3, 7) });
     expect(await round(code)).toMatchObject({
       alignment_score: 45,
       proposed_dates: { start: "2030-05-03", end: "2030-05-07" },
     });
     await run(extendRounds, ports, ana, { trip_code: code, additional_rounds: 2 });
-    await answer(ports, ana, code, { destination: { top_choices: ["Lisbon, Portugal"] } });
+    await submitPreferences(ports, ana, code, { destination: { top_choices: ["Lisbon, Portugal"] } });
     expect(await round(code)).toMatchObject({ alignment_score: 70, proposed_destination: "Lisbon, Portugal" });
-    await answer(ports, ana, code, { budget: { min: 300, max: 900.5 } });
+    await submitPreferences(ports, ana, code, { budget: { min: 300, max: 900.5 } });
     expect(await round(code)).toMatchObject({
       alignment_score: 95,
       reconciled: true,
@@ -61,14 +61,14 @@ describe("run_alignment", () => {
   it("takes the silence of a round for a yes, names the silent, and their vetoes and blackout dates stand", async () => {
     const { code, others } = await three();
     const [ben, cleo] = others as [Person, Person];
-    await answer(ports, ana, code, { dates: may(3, 7), destination: { top_choices: ["Lisbon"] } });
-    await answer(ports, ben, code, {
+    await submitPreferences(ports, ana, code, { dates: may(3, 7), destination: { top_choices: ["Lisbon"] } });
+    await submitPreferences(ports, ben, code, {
       dates: { ...may(20, 24), blackout_dates: ["2030-05-10"] },
       destination: { top_choices: ["Porto"], veto: ["Rome"] },
     });
     const first = await round(code);
     expect(first).toMatchObject({ alignment_score: 20, timed_out_members: [] });
-    await answer(ports, ana, code, { dates: may(9, 12), destination: { top_choices: ["Rome", "Lisbon"] } });
+    await submitPreferences(ports, ana, code, { dates: may(9, 12), destination: { top_choices: ["Rome", "Lisbon"] } });
     const second = await round(code, ana, later(50));
     expect(second.timed_out_members.map((it) => it.name).sort()).toEqual(["Ben", "Cleo"]);
     expect(second.proposed_destination).not.toBe("Rome");
@@ -78,7 +78,7 @@ describe("run_alignment", () => {
     expect(status.answered_members).toEqual([]);
     expect(status.pending_members.map((it) => it.name)).toEqual(["Ana"]);
     expect(status.timed_out_members.map((it) => it.name).sort()).toEqual(["Ben", "Cleo"]);
-    await answer(ports, ben, code, {}, later(52));
+    await submitPreferences(ports, ben, code, {}, later(52));
     const after = await run(alignmentStatus, ports, cleo, { trip_code: code }, { now: later(52) });
     expect(after.answered_members.map((it) => it.name)).toEqual(["Ben"]);
     const passed = await run(alignmentStatus, ports, cleo, { trip_code: code }, { now: later(120) });
@@ -138,7 +138,7 @@ describe("get_alignment", () => {
     await round(code);
     const mine = await run(getAlignment, ports, ana, { trip_code: code });
     expect(await run(getAlignment, ports, others[0] as Person, { trip_code: code })).toEqual(mine);
-    const eve = await somebody(database, "Eve");
+    const eve = await createPerson(database, "Eve");
     const asked = { trip_code: code };
     await expect(run(getAlignment, ports, eve, asked)).rejects.toMatchObject({ code: "not_found" });
     await expect(run(listRounds, ports, eve, asked)).rejects.toMatchObject({ code: "not_found" });
@@ -150,11 +150,11 @@ describe("the history", () => {
   it("keeps every round as it was and says what changed", async () => {
     const { code, others } = await three(["Ben"]);
     const ben = others[0] as Person;
-    await answer(ports, ana, code, { dates: may(3, 7, 1) });
-    await answer(ports, ben, code, { dates: may(6, 10, 1) });
+    await submitPreferences(ports, ana, code, { dates: may(3, 7, 1) });
+    await submitPreferences(ports, ben, code, { dates: may(6, 10, 1) });
     const first = await round(code);
-    await answer(ports, ben, code, { dates: may(4, 8, 1) });
-    await answer(ports, ana, code, {});
+    await submitPreferences(ports, ben, code, { dates: may(4, 8, 1) });
+    await submitPreferences(ports, ana, code, {});
     await round(code);
     const { rounds } = await run(listRounds, ports, ben, { trip_code: code });
     expect(rounds.map((it) => it.alignment_score)).toEqual([20, 45]);

@@ -3,14 +3,14 @@ import type { Alignment } from "@caravan/domain/alignment/types";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { groupFor, type OpenedGroup } from "../groups/access.ts";
-import { peopleOf } from "../groups/people.ts";
+import { peopleOf } from "../groups/group-people.ts";
 import { author } from "../kernel/actor.ts";
 import { type Context, command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
-import { groupRoom, recordEvent } from "../kernel/events.ts";
-import { warningsWire } from "../trips/wire.ts";
+import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
+import { warningsWire } from "../wire/trip.ts";
+import { alignmentInput } from "./alignment-input.ts";
 import { isReconciled, presentAlignment } from "./present.ts";
-import { alignmentInput } from "./snapshot.ts";
 import { insertRound, lastRoundOf, sinceLastRound } from "./store.ts";
 import { alignmentWire } from "./wire.ts";
 
@@ -88,7 +88,7 @@ async function runRound(ctx: Context, group: OpenedGroup): Promise<void> {
     status: statusAfter(roundNumber, group.maxRounds, result),
     reconciled: isReconciled(result),
   });
-  await recordEvent(ctx, groupRoom(group.id), "alignment.round", {
+  await recordRoomEvent(ctx, groupRoom(group.id), "alignment.round", {
     group_trip_id: group.id,
     round_number: roundNumber,
     ...(userId ? { user_id: userId } : {}),

@@ -1,8 +1,8 @@
 import { type Sql, sqlOf, statement, transaction } from "@caravan/db/sql";
 import type { Proposal } from "@caravan/domain/alignment/types";
 import { strangerText } from "@caravan/domain/board/untrusted-text";
-import { shownName } from "../groups/people.ts";
-import type { Ports } from "../ports.ts";
+import { displayNameSql } from "../groups/group-people.ts";
+import type { Ports } from "../kernel/ports.ts";
 
 /** How long before the deadline whoever is silent is asked once more. */
 const HOURS_BEFORE = 12;
@@ -20,7 +20,7 @@ const claim = statement(
 
 const silent = statement(
   "reminder-silent",
-  `select u.email, ${shownName("u")} as name from group_members m join users u on u.id = m.user_id
+  `select u.email, ${displayNameSql("u")} as name from group_members m join users u on u.id = m.user_id
      left join group_preferences p on p.group_id = m.group_id and p.user_id = m.user_id
     where m.group_id = $1 and m.removed_at is null and u.kind = 'person'
       and (p.responded_round is null or p.responded_round < $2)`,

@@ -4,17 +4,17 @@ import type { Step } from "@caravan/domain/alignment/types";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { groupFor, type OpenedGroup } from "../groups/access.ts";
-import { keptPreferences } from "../groups/kept-preferences.ts";
-import { type GroupPerson, hasPrivateBudget, type KeptPreferences, peopleOf } from "../groups/people.ts";
+import { type GroupPerson, hasPrivateBudget, peopleOf, type StoredPreferences } from "../groups/group-people.ts";
 import { type GroupPreferencesInput, groupPreferences } from "../groups/preferences-input.ts";
+import { toStoredPreferences } from "../groups/to-stored-preferences.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
 import { invalid } from "../kernel/errors.ts";
-import { warningsWire } from "../trips/wire.ts";
+import { warningsWire } from "../wire/trip.ts";
+import { alignmentInput } from "./alignment-input.ts";
+import { withLastRoundBudget, withoutBudgets } from "./hide-private-budgets.ts";
 import { presentOutcome } from "./present.ts";
-import { alignmentInput } from "./snapshot.ts";
 import { lastRoundOf } from "./store.ts";
-import { withBudgetOf, withoutBudgets } from "./untold-budget.ts";
 import { outcomeWire, stepWire } from "./wire.ts";
 
 type WireStep = z.output<typeof stepWire>;
@@ -45,7 +45,7 @@ export const simulateAlignment = query({
     const outcome = (of: readonly GroupPerson[], trying: readonly Step[]) => {
       const all = alignmentInput(group, of, round?.result);
       const presented = presentOutcome(align(withSteps(isGuarded ? withoutBudgets(round, all) : all, trying)));
-      return isGuarded ? withBudgetOf(round, presented) : presented;
+      return isGuarded ? withLastRoundBudget(round, presented) : presented;
     };
     const leftOut = isGuarded && (input.steps.length > steps.length || input.preferences?.budget !== undefined);
     return {
@@ -67,12 +67,12 @@ function answering(group: OpenedGroup, person: GroupPerson, said: GroupPreferenc
   if (!said) return person;
   return {
     ...person,
-    preferences: { ...nothingSaid, ...person.preferences, ...keptPreferences(said) },
+    preferences: { ...nothingSaid, ...person.preferences, ...toStoredPreferences(said) },
     respondedRound: group.roundNumber,
   };
 }
 
-const nothingSaid: KeptPreferences = {
+const nothingSaid: StoredPreferences = {
   dates: null,
   destination: null,
   budget: null,

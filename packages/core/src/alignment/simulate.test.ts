@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { answer, group } from "../../test/aligning.ts";
-import { run, stage } from "../../test/context.ts";
+import { run, setUp } from "../../test/context.ts";
+import { createGroupOf, submitPreferences } from "../../test/group-answers.ts";
 import { getGroupTrip } from "../groups/get-group-trip.ts";
 import { submitGroupPreferences } from "../groups/submit-group-preferences.ts";
 import type { Person } from "../kernel/actor.ts";
@@ -11,10 +11,10 @@ import { listRounds } from "./list-rounds.ts";
 import { runAlignment } from "./run-alignment.ts";
 import { simulateAlignment } from "./simulate-alignment.ts";
 
-const { database, outside, ana } = await stage();
+const { database, outside, ana } = await setUp();
 const { ports } = outside;
 const two = async () => {
-  const made = await group({ database, ports, creator: ana }, ["Ben"]);
+  const made = await createGroupOf({ database, ports, creator: ana }, ["Ben"]);
   return { ...made, ben: made.others[0] as Person };
 };
 const may2031 = { start_date: "2031-05-03", end_date: "2031-05-04", skip_ai_generation: true };
@@ -26,8 +26,11 @@ const hidden = /12[.,]?345[.,]?678|41[.,]?234[.,]?567|3[.,]?765[.,]?433/;
 describe("simulate", () => {
   it("says what a round would give now, and with the named relaxation, and spends no round", async () => {
     const { code, id, ben } = await two();
-    await answer(ports, ana, code, { dates: may("03", "07"), destination: { top_choices: ["Lisbon"] } });
-    await answer(ports, ben, code, { dates: may("05", "09"), destination: { top_choices: ["Lisbon, Portugal"] } });
+    await submitPreferences(ports, ana, code, { dates: may("03", "07"), destination: { top_choices: ["Lisbon"] } });
+    await submitPreferences(ports, ben, code, {
+      dates: may("05", "09"),
+      destination: { top_choices: ["Lisbon, Portugal"] },
+    });
     const asked = await run(simulateAlignment, ports, ben, { trip_code: code });
     expect(asked.now.alignment_score).toBe(45);
     const relaxation = asked.now.conflicts.find((it) => it.dimension === "dates")?.relaxations[0];
@@ -44,8 +47,8 @@ describe("simulate", () => {
 
   it("tries out answers of one's own, by key, and keeps none of them", async () => {
     const { code, ben } = await two();
-    await answer(ports, ana, code, { dates: may("03", "07"), budget: { max: 500 } });
-    await answer(ports, ben, code, { dates: may("20", "24"), budget: { min: 700 } });
+    await submitPreferences(ports, ana, code, { dates: may("03", "07"), budget: { max: 500 } });
+    await submitPreferences(ports, ben, code, { dates: may("20", "24"), budget: { min: 700 } });
     const preferences = { dates: may("03", "07") };
     const { what_if } = await run(simulateAlignment, ports, ben, { trip_code: code, preferences });
     expect(what_if.dimensions).toEqual({ dates: true, destination: false, budget: false });
@@ -67,14 +70,14 @@ describe("a private budget", () => {
   /** Ben's limit is somewhere between the two; the answers to Ana must not depend on where. */
   const asSeenByAna = async (max: number, probe: number) => {
     const { code, ben } = await two();
-    await answer(ports, ana, code, { budget: { min: 1, max: 9_000_000 } });
-    await answer(ports, ben, code, { budget: { min: 100, max, private: true } });
+    await submitPreferences(ports, ana, code, { budget: { min: 1, max: 9_000_000 } });
+    await submitPreferences(ports, ben, code, { budget: { min: 100, max, private: true } });
     const simulated = await run(simulateAlignment, ports, ana, {
       trip_code: code,
       preferences: { budget: { min: probe, max: probe } },
       steps: [{ kind: "budget", member_id: ben.userId, min: 0, max: probe }],
     });
-    await answer(ports, ana, code, { budget: { min: probe, max: probe } });
+    await submitPreferences(ports, ana, code, { budget: { min: probe, max: probe } });
     const before = await run(getGroupTrip, ports, ana, { trip_code: code });
     const seen = { simulated, overlap: before.group_trip.budget_overlap };
     return JSON.parse(JSON.stringify(seen).replaceAll(ben.userId, "ben")) as typeof seen;
@@ -89,21 +92,24 @@ describe("a private budget", () => {
 
   it("shows as the overlap once a round has compared it, and stays at that until the next", async () => {
     const { code, ben } = await two();
-    await answer(ports, ana, code, { budget: { min: 100, max: 2_000_000 } });
-    await answer(ports, ben, code, { budget: { min: 200, max: 1_500_000, private: true } });
+    await submitPreferences(ports, ana, code, { budget: { min: 100, max: 2_000_000 } });
+    await submitPreferences(ports, ben, code, { budget: { min: 200, max: 1_500_000, private: true } });
     await run(runAlignment, ports, ana, { trip_code: code });
     const seen = async () => (await run(getGroupTrip, ports, ana, { trip_code: code })).group_trip.budget_overlap.range;
     expect(await seen()).toEqual({ min: 200, max: 1_500_000 });
-    await answer(ports, ana, code, { budget: { min: 1_600_000 } });
+    await submitPreferences(ports, ana, code, { budget: { min: 1_600_000 } });
     expect(await seen()).toEqual({ min: 200, max: 1_500_000 });
   });
 
   it("is not compared anew when somebody who is silent is taken to answer", async () => {
     const { code, ben } = await two();
-    await answer(ports, ana, code, { dates: may("03", "07"), budget: { min: 50, max: 500 } });
-    await answer(ports, ben, code, { dates: may("03", "07"), budget: { min: 100, max: 8000, private: true } });
+    await submitPreferences(ports, ana, code, { dates: may("03", "07"), budget: { min: 50, max: 500 } });
+    await submitPreferences(ports, ben, code, {
+      dates: may("03", "07"),
+      budget: { min: 100, max: 8000, private: true },
+    });
     await run(runAlignment, ports, ana, { trip_code: code });
-    await answer(ports, ana, code, { budget: { min: 0, max: 99_999 } });
+    await submitPreferences(ports, ana, code, { budget: { min: 0, max: 99_999 } });
     await run(runAlignment, ports, ana, { trip_code: code });
     const steps = [{ kind: "flexibility" as const, member_id: ben.userId, add_days: 1 }];
     const { now, what_if } = await run(simulateAlignment, ports, ana, { trip_code: code, preferences: {}, steps });
@@ -113,11 +119,11 @@ describe("a private budget", () => {
 
   it("is told by no round and no trip where it is the only one", async () => {
     const { code, ben } = await two();
-    await answer(ports, ana, code, { dates: may("03", "07") });
-    await answer(ports, ben, code, { budget: { min: 12_345_678, max: 41_234_567, private: true } });
+    await submitPreferences(ports, ana, code, { dates: may("03", "07") });
+    await submitPreferences(ports, ben, code, { budget: { min: 12_345_678, max: 41_234_567, private: true } });
     const answers = [
       await run(runAlignment, ports, ana, { trip_code: code }),
-      await answer(ports, ana, code, { budget: { min: 1 } }),
+      await submitPreferences(ports, ana, code, { budget: { min: 1 } }),
       await run(getGroupTrip, ports, ana, { trip_code: code }),
       await run(listRounds, ports, ana, { trip_code: code }),
       await run(createTrip, ports, ana, { ...may2031, destination: "Lisbon", groupTripCode: code }),
@@ -127,8 +133,8 @@ describe("a private budget", () => {
 
   it("is in no answer to anybody else, whatever is asked", async () => {
     const { code, ben } = await two();
-    await answer(ports, ana, code, { dates: may("03", "07"), budget: { min: 45_000_000 } });
-    await answer(ports, ben, code, {
+    await submitPreferences(ports, ana, code, { dates: may("03", "07"), budget: { min: 45_000_000 } });
+    await submitPreferences(ports, ben, code, {
       dates: may("10", "12"),
       budget: { min: 12_345_678, max: 41_234_567, private: true },
     });

@@ -2,7 +2,7 @@ import type { Sql } from "@caravan/db/sql";
 import { statement } from "@caravan/db/sql";
 import type { Alignment, AlignmentInput } from "@caravan/domain/alignment/types";
 import type { OpenedGroup } from "../groups/access.ts";
-import { shownName } from "../groups/people.ts";
+import { displayNameSql } from "../groups/group-people.ts";
 
 /**
  * A round as it was. What went in stays in the database: private budgets are in it, and of a large group it is megabytes,
@@ -20,8 +20,8 @@ export interface StoredRound {
 }
 
 const columns = `r.round_number as "roundNumber", r.result, r.deadline, r.ran_at as "ranAt", r.ran_by_id as "ranById",
-  r.agent_name as "agentName", (select ${shownName("u")} from users u where u.id = r.ran_by_id) as "ranByName",
-  (select coalesce(json_agg(json_build_object('user_id', u.id, 'name', ${shownName("u")}) order by ${shownName("u")}, u.id), '[]')
+  r.agent_name as "agentName", (select ${displayNameSql("u")} from users u where u.id = r.ran_by_id) as "ranByName",
+  (select coalesce(json_agg(json_build_object('user_id', u.id, 'name', ${displayNameSql("u")}) order by ${displayNameSql("u")}, u.id), '[]')
      from users u where u.id = any(r.timed_out)) as "timedOut"`;
 
 const all = statement(

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { boardOf } from "../../test/board.ts";
-import { now, run, somebody, stage } from "../../test/context.ts";
-import { agentOf, gathering, outcome } from "../../test/gathering.ts";
+import { createPerson, now, run, setUp } from "../../test/context.ts";
+import { agentOf, createGroup, outcome } from "../../test/group.ts";
 import type { Agent, Person } from "../kernel/actor.ts";
-import { knownNames } from "./known-names.ts";
+import { gazetteerNames } from "./gazetteer-names.ts";
 import { readText } from "./read-inspiration.ts";
 import { reopenCandidate } from "./reopen-candidate.ts";
 import { setBoardPolicy } from "./set-board-policy.ts";
 import { updatePlaceCandidate } from "./update-place-candidate.ts";
 
-const { database, outside } = await stage();
+const { database, outside } = await setUp();
 const { ports } = outside;
 
 async function open() {
-  const group = await gathering({ database, ports }, ["Ben"], { destination_options: ["Lisbon, Portugal"] });
+  const group = await createGroup({ database, ports }, ["Ben"], { destination_options: ["Lisbon, Portugal"] });
   const [ben] = group.members as [Person];
   const setPolicy = (actor: Person | Agent, policy: Omit<z.input<typeof setBoardPolicy.input>, "trip_code">) =>
     run(setBoardPolicy, ports, actor, { trip_code: group.code, ...policy });
@@ -77,7 +77,7 @@ describe("a board", () => {
 
   it("says how people are called without their address, and nothing of who is not in the group", async () => {
     const { board, code } = await open();
-    const nameless = await somebody(database, "");
+    const nameless = await createPerson(database, "");
     expect(await outcome(board.look(nameless))).toBe("not_found");
     await database.prisma.groupMember.create({
       data: {
@@ -188,6 +188,6 @@ describe("the gazetteer behind the reading of texts", () => {
 
   it("does not take a word for a place of some far city", () => {
     expect(read("Salt is good, and so are rules.", ["London"])).toEqual([]);
-    expect(knownNames(["Lisbon"]).place("City Park", null)).toBeNull();
+    expect(gazetteerNames(["Lisbon"]).place("City Park", null)).toBeNull();
   });
 });

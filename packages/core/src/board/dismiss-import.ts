@@ -4,7 +4,7 @@ import { z } from "zod";
 import { groupFor } from "../groups/access.ts";
 import { command } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
-import { groupRoom, recordEvent } from "../kernel/events.ts";
+import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
 
 const dismiss = statement(
   "import-dismiss",
@@ -28,7 +28,7 @@ export const dismissImport = command({
     const group = await groupFor(ctx, input.trip_code, "member", "shared");
     const gone = await ctx.sql.rows(dismiss, [group.id, input.import_id]);
     if (gone.length === 0) throw notFound("failed import on this board");
-    await recordEvent(ctx, groupRoom(group.id), "board.changed", { group_trip_id: group.id });
+    await recordRoomEvent(ctx, groupRoom(group.id), "board.changed", { group_trip_id: group.id });
     return { dismissed: true as const };
   },
 });

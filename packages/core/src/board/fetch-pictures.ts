@@ -1,5 +1,5 @@
 import type { FoundPlace } from "@caravan/domain/board/found-place";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../kernel/ports.ts";
 
 const MOST_PICTURES = 5;
 const MOST_BYTES = 5 * 1024 * 1024;

@@ -2,7 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { groupFor } from "../groups/access.ts";
 import { query } from "../kernel/define.ts";
-import { loadBoard } from "./board-of.ts";
+import { loadBoard } from "./load-board.ts";
 import { boardWire } from "./wire.ts";
 
 export const getGroupBoard = query({

@@ -13,7 +13,7 @@ const wanted = statement(
 );
 
 /** Where the group thinks of going, as people wrote it: its options first, then what a round proposed, then what members want. */
-export async function citiesOf(ctx: Context, group: OpenedGroup): Promise<readonly string[]> {
+export async function citiesOfGroup(ctx: Context, group: OpenedGroup): Promise<readonly string[]> {
   const rows = await ctx.sql.rows<{ name: string }>(wanted, [group.id]);
   const proposed = group.proposal?.destination ?? null;
   return [

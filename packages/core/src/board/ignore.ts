@@ -1,8 +1,8 @@
 import type { OpenedGroup } from "../groups/access.ts";
 import type { Context } from "../kernel/define.ts";
 import { forbidden } from "../kernel/errors.ts";
-import type { OpenCandidate } from "./open-candidate.ts";
-import { setStatus } from "./set-status.ts";
+import { setStatus } from "./candidate-status.ts";
+import type { LockedCandidate } from "./lock-candidate.ts";
 
 /**
  * Drops a candidate. A person may drop any, and anybody can put it back. An agent tidies up after agents and imports: only
@@ -10,7 +10,7 @@ import { setStatus } from "./set-status.ts";
  *
  * @returns whether anything is different now.
  */
-export async function ignore(ctx: Context, _: OpenedGroup, candidate: OpenCandidate): Promise<boolean> {
+export async function dropCandidate(ctx: Context, _: OpenedGroup, candidate: LockedCandidate): Promise<boolean> {
   if (candidate.status === "ignored") return false;
   if (ctx.actor.kind === "agent" && !isUntouched(candidate))
     throw forbidden("People have taken this place up, so a person has to drop it. An agent can vote and say why.");
@@ -18,6 +18,6 @@ export async function ignore(ctx: Context, _: OpenedGroup, candidate: OpenCandid
   return true;
 }
 
-function isUntouched({ status, source, addedByAgent }: OpenCandidate): boolean {
+function isUntouched({ status, source, addedByAgent }: LockedCandidate): boolean {
   return status === "review" && (source !== "place" || addedByAgent !== null);
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { boardOf } from "../../test/board.ts";
-import { run, somebody, stage } from "../../test/context.ts";
-import { agentOf, gathering, outcome } from "../../test/gathering.ts";
+import { createPerson, run, setUp } from "../../test/context.ts";
+import { agentOf, createGroup, outcome } from "../../test/group.ts";
 import { removeGroupMember } from "../groups/remove-group-member.ts";
 import { reactToPlace } from "./react-to-place.ts";
 import { reopenCandidate } from "./reopen-candidate.ts";
 import { updatePlaceCandidate } from "./update-place-candidate.ts";
 
-const { database, outside } = await stage();
+const { database, outside } = await setUp();
 const { ports } = outside;
 const open = async (names: readonly string[] = ["Ben", "Dora"]) => {
-  const group = await gathering({ database, ports }, names);
+  const group = await createGroup({ database, ports }, names);
   return { ...group, board: boardOf(ports, group) };
 };
 
@@ -111,7 +111,7 @@ describe("a vote", () => {
     const { board, creator } = await open();
     const other = await open();
     const id = await board.add(creator, "Somewhere");
-    expect(await outcome(board.vote(await somebody(database, "Eve"), id, "in"))).toBe("not_found");
+    expect(await outcome(board.vote(await createPerson(database, "Eve"), id, "in"))).toBe("not_found");
     expect(await outcome(other.board.vote(other.creator, id, "in"))).toBe("not_found");
   });
 });

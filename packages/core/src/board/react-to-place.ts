@@ -4,10 +4,10 @@ import { z } from "zod";
 import { groupFor } from "../groups/access.ts";
 import { author } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
-import { loadCandidate } from "./board-of.ts";
-import { candidateFor, mustNotBeIgnored } from "./open-candidate.ts";
-import { candidateChanged } from "./set-status.ts";
-import { settleLanes } from "./settle-lanes.ts";
+import { recordCandidateChange } from "./candidate-status.ts";
+import { loadCandidate } from "./load-board.ts";
+import { lockCandidate, requireNotIgnored } from "./lock-candidate.ts";
+import { updateLanesByVotes } from "./update-lanes-by-votes.ts";
 import { candidateWire } from "./wire.ts";
 
 const upsert = statement(
@@ -62,8 +62,8 @@ export const reactToPlace = command({
   async run(ctx, input) {
     const group = await groupFor(ctx, input.trip_code, "member", "shared");
     // Held, so that each vote counts those before it and the last one tips the scales.
-    const candidate = await candidateFor(ctx, group, input.candidate_id);
-    mustNotBeIgnored(candidate);
+    const candidate = await lockCandidate(ctx, group, input.candidate_id);
+    requireNotIgnored(candidate);
     const { userId, agentName } = author(ctx.actor);
     const advisory = agentName !== null;
     const { id } = candidate;
@@ -71,8 +71,8 @@ export const reactToPlace = command({
     const values = [id, userId, advisory, input.vote, input.starred, reason, agentName, ctx.now];
     const changed = await ctx.sql.rows(upsert, values);
     if (changed.length > 0) {
-      if (!advisory) await settleLanes(ctx, group.id, id);
-      await candidateChanged(ctx, group, id);
+      if (!advisory) await updateLanesByVotes(ctx, group.id, id);
+      await recordCandidateChange(ctx, group, id);
     }
     return { candidate: await loadCandidate(ctx, group, id), advisory };
   },

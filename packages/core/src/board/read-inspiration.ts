@@ -4,10 +4,10 @@ import { truncate } from "@caravan/domain/truncate";
 import { signedIn } from "../kernel/actor.ts";
 import { type AttemptLimits, countAttempt } from "../kernel/attempt-limiter.ts";
 import type { Context } from "../kernel/define.ts";
-import type { ImportOf } from "./imports.ts";
-import { knownNames } from "./known-names.ts";
+import { gazetteerNames } from "./gazetteer-names.ts";
 import { inTurn } from "./link-turns.ts";
 import { readLink } from "./read-link.ts";
+import type { ImportOf } from "./record-import.ts";
 
 /** What was read of a link or a text. */
 export interface Inspiration extends ImportOf {
@@ -52,7 +52,7 @@ function withoutPassword(url: string): string {
 }
 
 export function readText(text: string, among: readonly string[]): Inspiration {
-  const { places, passedOver } = splitText(text, knownNames(among));
+  const { places, passedOver } = splitText(text, gazetteerNames(among));
   return {
     kind: "text",
     url: null,

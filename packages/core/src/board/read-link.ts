@@ -1,10 +1,10 @@
 import type { FoundPlace } from "@caravan/domain/board/found-place";
 import { type MapPin, readMapLink } from "@caravan/domain/board/map-link";
 import type { Context } from "../kernel/define.ts";
-import { FetchRefused } from "../ports.ts";
+import { FetchRefused } from "../kernel/ports.ts";
 import { withPictures } from "./fetch-pictures.ts";
-import { placesOfPage } from "./places-of-page.ts";
-import { citiesNamedIn, nameAt, settled } from "./settle-place.ts";
+import { placesOfPage } from "./places-on-page.ts";
+import { citiesNamedIn, nameAt, recognisePlace } from "./recognise-place.ts";
 
 /** A link that was read; `pictures` are ready to be stored, by index of the place. */
 export type LinkReading =
@@ -90,7 +90,7 @@ function ofPin({ name, address, lat, lng }: MapPin, among: readonly string[]): L
     lng,
     pictureUrl: null,
   };
-  return { ok: true, places: [{ ...settled(place, among), picture: null }] };
+  return { ok: true, places: [{ ...recognisePlace(place, among), picture: null }] };
 }
 
 const refused = (reason: string): LinkReading => ({ ok: false, reason });

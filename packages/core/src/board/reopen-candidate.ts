@@ -2,9 +2,9 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { groupFor } from "../groups/access.ts";
 import { command } from "../kernel/define.ts";
-import { loadCandidate } from "./board-of.ts";
-import { candidateFor } from "./open-candidate.ts";
-import { candidateChanged, setStatus } from "./set-status.ts";
+import { recordCandidateChange, setStatus } from "./candidate-status.ts";
+import { loadCandidate } from "./load-board.ts";
+import { lockCandidate } from "./lock-candidate.ts";
 import { candidateWire } from "./wire.ts";
 
 export const reopenCandidate = command({
@@ -23,10 +23,10 @@ export const reopenCandidate = command({
   // What most have voted out stays on the board until the next vote: somebody wants it talked about once more.
   async run(ctx, input) {
     const group = await groupFor(ctx, input.trip_code, "member", "shared");
-    const { id, status } = await candidateFor(ctx, group, input.candidate_id);
+    const { id, status } = await lockCandidate(ctx, group, input.candidate_id);
     if (status !== "board" && status !== "review") {
       await setStatus(ctx, id, "board");
-      await candidateChanged(ctx, group, id);
+      await recordCandidateChange(ctx, group, id);
     }
     return { candidate: await loadCandidate(ctx, group, id) };
   },

@@ -3,9 +3,9 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { groupFor } from "../groups/access.ts";
 import { command } from "../kernel/define.ts";
-import { groupRoom, recordEvent } from "../kernel/events.ts";
-import { policyOf } from "./policy.ts";
-import { readinessOf } from "./readiness-of.ts";
+import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
+import { loadReadiness } from "./load-readiness.ts";
+import { policyOf } from "./readiness-policy.ts";
 import { policyInput, readinessWire } from "./wire.ts";
 
 const update = statement("group-policy", "update group_trips set policy = $2 where id = $1");
@@ -22,10 +22,10 @@ export const setBoardPolicy = command({
   async run(ctx, { trip_code, ...sent }) {
     const group = await groupFor(ctx, trip_code, "creator", "alone");
     const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
-    if (Object.keys(changes).length === 0) return readinessOf(ctx, group);
+    if (Object.keys(changes).length === 0) return loadReadiness(ctx, group);
     const policy = { ...policyOf(group), ...changes };
     await ctx.sql.rows(update, [group.id, policy]);
-    await recordEvent(ctx, groupRoom(group.id), "board.changed", { group_trip_id: group.id });
-    return readinessOf(ctx, { ...group, policy });
+    await recordRoomEvent(ctx, groupRoom(group.id), "board.changed", { group_trip_id: group.id });
+    return loadReadiness(ctx, { ...group, policy });
   },
 });

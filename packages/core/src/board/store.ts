@@ -1,7 +1,7 @@
 import { type Sql, statement } from "@caravan/db/sql";
 import type { CandidateStatus } from "@caravan/domain/board/types";
 import type { PlaceCategory, PlaceConfidence, Vote } from "@caravan/domain/fields";
-import { shownName } from "../groups/people.ts";
+import { displayNameSql } from "../groups/group-people.ts";
 
 export interface AdviceRow {
   readonly user_id: string;
@@ -62,8 +62,8 @@ const candidates = statement(
   "candidate-list",
   `select c.id, c.name, c.city, c.neighborhood, c.category, c.blurb, c.confidence, c.status, c.place_id as "placeId",
           c.lat, c.lng, c.source, c.source_url as "sourceUrl", c.picture is not null as "hasPicture",
-          a.id as "addedById", ${shownName("a")} as "addedByName", c.added_by_agent as "addedByAgent", c.advice,
-          ${shownName("l")} as "lockedInBy", c.created_at as "createdAt", c.updated_at as "updatedAt"
+          a.id as "addedById", ${displayNameSql("a")} as "addedByName", c.added_by_agent as "addedByAgent", c.advice,
+          ${displayNameSql("l")} as "lockedInBy", c.created_at as "createdAt", c.updated_at as "updatedAt"
      from place_candidates c
      left join users a on a.id = c.added_by_id left join users l on l.id = c.locked_in_by_id
     where c.group_id = $1 and ($2::uuid[] is null or c.id = any($2)) order by c.created_at, c.id`,
@@ -79,12 +79,12 @@ const reactions = statement(
 );
 const people = statement(
   "board-people",
-  `select m.user_id as "userId", ${shownName("u")} as name
+  `select m.user_id as "userId", ${displayNameSql("u")} as name
      from group_members m join users u on u.id = m.user_id where m.group_id = $1 and m.removed_at is null`,
 );
 /** Of an import `i` with who added it, `a`. */
 export const importColumns = `i.id, i.kind, i.url, i.status, i.reason, a.id as "addedById",
-  ${shownName("a")} as "addedByName", i.added_by_agent as "addedByAgent", i.created_at as "createdAt"`;
+  ${displayNameSql("a")} as "addedByName", i.added_by_agent as "addedByAgent", i.created_at as "createdAt"`;
 const failed = statement(
   "import-failed-list",
   `select ${importColumns}

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { boardOf } from "../../test/board.ts";
-import { run, somebody, stage } from "../../test/context.ts";
-import { agentOf, gathering, outcome } from "../../test/gathering.ts";
-import { FetchRefused, type Ports } from "../ports.ts";
+import { createPerson, run, setUp } from "../../test/context.ts";
+import { agentOf, createGroup, outcome } from "../../test/group.ts";
+import { FetchRefused, type Ports } from "../kernel/ports.ts";
 import { dismissImport } from "./dismiss-import.ts";
 import { getGroupBoard } from "./get-group-board.ts";
 import { updatePlaceCandidate } from "./update-place-candidate.ts";
 
-const { database, outside } = await stage();
+const { database, outside } = await setUp();
 const { ports } = outside;
 
 async function open(of: Ports = ports) {
-  const group = await gathering({ database, ports }, ["Ben"], { destination_options: ["Lisbon, Portugal"] });
+  const group = await createGroup({ database, ports }, ["Ben"], { destination_options: ["Lisbon, Portugal"] });
   return { ...group, board: boardOf(of, group) };
 }
 
@@ -193,7 +193,7 @@ describe("a link", () => {
     const asked: string[] = [];
     const counting = { ...ports, fetcher: { get: async (url: string) => Promise.reject(asked.push(url)) } };
     const { board } = await open(counting);
-    expect(await outcome(board.submit(await somebody(database, "Eve"), { url: "https://example.com" }))).toBe(
+    expect(await outcome(board.submit(await createPerson(database, "Eve"), { url: "https://example.com" }))).toBe(
       "not_found",
     );
     expect(asked).toEqual([]);

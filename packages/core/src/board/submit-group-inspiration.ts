@@ -1,13 +1,13 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { groupFor } from "../groups/access.ts";
-import { joinUrl } from "../groups/code.ts";
+import { joinUrl } from "../groups/trip-code.ts";
 import { codeEcho } from "../groups/wire.ts";
 import { command } from "../kernel/define.ts";
-import { warningsWire } from "../trips/wire.ts";
-import { citiesOf } from "./group-cities.ts";
+import { warningsWire } from "../wire/trip.ts";
+import { addReadPlaces, addStatedPlace, type StatedPlace } from "./add-inspiration.ts";
+import { citiesOfGroup } from "./group-cities.ts";
 import { type Inspiration, readText, readUrl } from "./read-inspiration.ts";
-import { type StatedPlace, takePlace, takeRead } from "./take-inspiration.ts";
 import { candidateWire, importWire } from "./wire.ts";
 
 export const submitGroupInspiration = command({
@@ -53,12 +53,14 @@ export const submitGroupInspiration = command({
   rest: { method: "POST", path: "/api/group-trips/{trip_code}/inspirations", status: 201 },
   async prepare(ctx, input): Promise<Inspiration | null> {
     const group = await groupFor(ctx, input.trip_code, "member");
-    if (input.url !== undefined) return readUrl(ctx, input.url, await citiesOf(ctx, group));
-    return input.text === undefined ? null : readText(input.text, await citiesOf(ctx, group));
+    if (input.url !== undefined) return readUrl(ctx, input.url, await citiesOfGroup(ctx, group));
+    return input.text === undefined ? null : readText(input.text, await citiesOfGroup(ctx, group));
   },
   async run(ctx, input, read) {
     const group = await groupFor(ctx, input.trip_code, "member", "alone");
-    const taken = read ? await takeRead(ctx, group, read) : await takePlace(ctx, group, input.place as StatedPlace);
+    const taken = read
+      ? await addReadPlaces(ctx, group, read)
+      : await addStatedPlace(ctx, group, input.place as StatedPlace);
     return { ...taken, trip_code: group.code, join_url: joinUrl(ctx.ports.publicUrl, group.code) };
   },
 });

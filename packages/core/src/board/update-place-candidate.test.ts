@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { boardOf } from "../../test/board.ts";
-import { run, stage } from "../../test/context.ts";
-import { agentOf, gathering, outcome } from "../../test/gathering.ts";
+import { run, setUp } from "../../test/context.ts";
+import { agentOf, createGroup, outcome } from "../../test/group.ts";
 import type { Agent, Person } from "../kernel/actor.ts";
 import { reopenCandidate } from "./reopen-candidate.ts";
 import { updatePlaceCandidate } from "./update-place-candidate.ts";
 
-const { database, outside } = await stage();
+const { database, outside } = await setUp();
 const { ports } = outside;
 type Update = Omit<z.input<typeof updatePlaceCandidate.input>, "trip_code" | "candidate_id">;
 
 async function open() {
-  const group = await gathering({ database, ports }, ["Ben"], { destination_options: ["Lisbon, Portugal"] });
+  const group = await createGroup({ database, ports }, ["Ben"], { destination_options: ["Lisbon, Portugal"] });
   const [ben] = group.members as [Person];
   const update = (actor: Person | Agent, candidate_id: string, what: Update) =>
     run(updatePlaceCandidate, ports, actor, { trip_code: group.code, candidate_id, ...what });

@@ -2,16 +2,16 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { groupFor } from "../groups/access.ts";
 import { command } from "../kernel/define.ts";
-import { warningsWire } from "../trips/wire.ts";
-import { loadCandidate } from "./board-of.ts";
-import { confirm } from "./confirm.ts";
-import { edit } from "./edit.ts";
-import { ignore } from "./ignore.ts";
-import { candidateFor } from "./open-candidate.ts";
-import { candidateChanged } from "./set-status.ts";
+import { warningsWire } from "../wire/trip.ts";
+import { recordCandidateChange } from "./candidate-status.ts";
+import { confirmCandidate } from "./confirm-candidate.ts";
+import { editCandidate } from "./edit-candidate.ts";
+import { dropCandidate } from "./ignore.ts";
+import { loadCandidate } from "./load-board.ts";
+import { lockCandidate } from "./lock-candidate.ts";
 import { candidateWire } from "./wire.ts";
 
-const actions = { confirm, edit, ignore };
+const actions = { confirm: confirmCandidate, edit: editCandidate, ignore: dropCandidate };
 const edits = ["name", "city", "neighborhood", "category", "blurb"] as const;
 const onlyEdited = (path: string) => ({ code: "only_edited", message: `Only action edit changes the ${path}.`, path });
 
@@ -56,9 +56,9 @@ export const updatePlaceCandidate = command({
     // An edit may make it a place that is on the board already: no other may arrive meanwhile.
     const lock = input.action === "edit" ? "alone" : "shared";
     const group = await groupFor(ctx, input.trip_code, "member", lock);
-    const candidate = await candidateFor(ctx, group, input.candidate_id);
+    const candidate = await lockCandidate(ctx, group, input.candidate_id);
     const changed = await actions[input.action](ctx, group, candidate, input);
-    if (changed) await candidateChanged(ctx, group, candidate.id);
+    if (changed) await recordCandidateChange(ctx, group, candidate.id);
     const ignored = input.action === "edit" ? [] : edits.filter((it) => input[it] !== undefined);
     ctx.effects.warnings.push(...ignored.map(onlyEdited));
     const binding = ctx.actor.kind !== "agent";

@@ -16,7 +16,7 @@ export async function bookingFor(ctx: Context, id: string, lock: "none" | "alone
 }
 
 /** A key that is limited to some trips must not put bookings where it cannot see them. */
-export function mustReach(actor: Actor, tripId: string | null): void {
+export function requireReach(actor: Actor, tripId: string | null): void {
   if (!reaches(actor, tripId))
     throw forbidden("This key is limited to some trips, and this booking is on none of them. Name one as trip_id.");
 }

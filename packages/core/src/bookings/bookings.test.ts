@@ -1,8 +1,8 @@
 import { scopes } from "@caravan/domain/scopes";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { member, run, somebody, stage } from "../../test/context.ts";
-import { getEditLog } from "../history/get-edit-log.ts";
+import { addTripMember, createPerson, run, setUp } from "../../test/context.ts";
+import { getEditLog } from "../edit-log/get-edit-log.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { removeMember } from "../members/remove-member.ts";
 import { createTrip } from "../trips/create-trip.ts";
@@ -16,7 +16,7 @@ import { listTripBookings } from "./list-trip-bookings.ts";
 import { recordBooking } from "./record-booking.ts";
 import { updateBooking } from "./update-booking.ts";
 
-const { database, outside } = await stage();
+const { database, outside } = await setUp();
 const { ports } = outside;
 
 const may = { start: "2030-05-03", end: "2030-05-07" };
@@ -51,7 +51,7 @@ const keyOf = (userId: string, tripIds: readonly string[]): Actor => ({
 
 describe("a new booking", () => {
   it("is kept as sent, whatever JSON that is, with what was recognised beside it", async () => {
-    const ana = await somebody(database, "Ana");
+    const ana = await createPerson(database, "Ana");
     const sent = {
       destination: ["Lisbon", { odd: [null, 1.5, "ünïcode ✈"] }],
       dates: "2030-05-03/2030-05-07",
@@ -66,7 +66,7 @@ describe("a new booking", () => {
   });
 
   it("learns its city where its name is one, or the code of an airport", async () => {
-    const ana = await somebody(database, "Ana");
+    const ana = await createPerson(database, "Ana");
     const { booking } = await keep(ana, { destination: "lisboa" });
     expect(booking).toMatchObject({ title: "lisboa", city: "Lisbon", country: "Portugal", lat: null });
     const flight = await keep(ana, { destination: { airport: "OPO" }, preferences: { kind: "flight" } });
@@ -75,7 +75,7 @@ describe("a new booking", () => {
   });
 
   it("says when it has no dates, or an end before its start", async () => {
-    const ana = await somebody(database, "Ana");
+    const ana = await createPerson(database, "Ana");
     expect(codes(await keep(ana, { dates: "in May" }))).toEqual(["dates_not_recognised"]);
     expect(codes(await keep(ana, { dates: { start: "2030-05-07", end: "2030-05-03" } }))).toEqual([
       "end_not_recognised",
@@ -102,7 +102,7 @@ describe("a new booking", () => {
 
 describe("the trip of a booking", () => {
   it("is the only one that fits, and hears of it", async () => {
-    const ana = await somebody(database, "Ana");
+    const ana = await createPerson(database, "Ana");
     const lisbon = await trip(ana);
     await trip(ana, "Porto");
     await trip(ana, "Lisbon", "2030-06-01", "2030-06-03");
@@ -112,7 +112,7 @@ describe("the trip of a booking", () => {
   });
 
   it("is none when several fit, and the answer says so", async () => {
-    const ana = await somebody(database, "Ana");
+    const ana = await createPerson(database, "Ana");
     await trip(ana);
     const other = await trip(ana, "Lisbon", "2030-05-07", "2030-05-09");
     const answer = await keep(ana);
@@ -121,16 +121,16 @@ describe("the trip of a booking", () => {
   });
 
   it("is one that its owner may change", async () => {
-    const [ana, eve] = [await somebody(database, "Ana"), await somebody(database, "Eve")];
+    const [ana, eve] = [await createPerson(database, "Ana"), await createPerson(database, "Eve")];
     const lisbon = await trip(eve);
-    const rui = await member(database, lisbon, "viewer");
+    const rui = await addTripMember(database, lisbon, "viewer");
     expect((await keep(rui)).booking.trip_id).toBeNull();
     await expect(keep(rui, { trip_id: lisbon })).rejects.toMatchObject({ code: "forbidden" });
     await expect(keep(ana, { trip_id: lisbon })).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("is found anew when dates or place change, unless it was chosen", async () => {
-    const ana = await somebody(database, "Ana");
+    const ana = await createPerson(database, "Ana");
     const [lisbon, porto] = [await trip(ana), await trip(ana, "Porto", "2030-06-01", "2030-06-03")];
     const { booking } = await keep(ana);
     const moved = await change(ana, booking.id, {
@@ -150,7 +150,7 @@ describe("the trip of a booking", () => {
   });
 
   it("stays when nothing of that changes, and hears of nothing that it cannot see", async () => {
-    const ana = await somebody(database, "Ana");
+    const ana = await createPerson(database, "Ana");
     const lisbon = await trip(ana);
     const { booking } = await keep(ana);
     const entries = await actions(ana, lisbon);
@@ -163,7 +163,7 @@ describe("the trip of a booking", () => {
   });
 
   it("lets go of it when it is deleted", async () => {
-    const ana = await somebody(database, "Ana");
+    const ana = await createPerson(database, "Ana");
     const lisbon = await trip(ana);
     const { booking } = await keep(ana);
     await run(deleteTrip, ports, ana, { trip_id: lisbon });
@@ -173,7 +173,7 @@ describe("the trip of a booking", () => {
   it("may be deleted while its bookings change", async () => {
     const answers = new Set<string>();
     for (let time = 0; time < 12; time++) {
-      const ana = await somebody(database, "Ana");
+      const ana = await createPerson(database, "Ana");
       const trip_id = await trip(ana);
       const { booking } = await keep(ana);
       const calls = [1, 2, 3].map((price) => change(ana, booking.id, { preferences: { price } }));
@@ -191,9 +191,9 @@ describe("the trip of a booking", () => {
 
 describe("what members of the trip see", () => {
   it("is what was recognised, and the confirmation number only of their own", async () => {
-    const ana = await somebody(database, "Ana");
+    const ana = await createPerson(database, "Ana");
     const lisbon = await trip(ana);
-    const rui = await member(database, lisbon, "viewer");
+    const rui = await addTripMember(database, lisbon, "viewer");
     const { booking } = await keep(ana, { notes: "private", specialRequests: "private" });
     const seen = async (actor: Actor) => (await run(listTripBookings, ports, actor, { trip_id: lisbon })).bookings;
     const [toRui] = await seen(rui);
@@ -202,11 +202,11 @@ describe("what members of the trip see", () => {
     expect(JSON.stringify(toRui)).not.toContain("private");
     expect((await seen(ana))[0]?.confirmation_number).toBe("4021");
     await expect(run(getBooking, ports, rui, { booking_id: booking.id })).rejects.toMatchObject({ code: "not_found" });
-    await expect(seen(await somebody(database, "Eve"))).rejects.toMatchObject({ code: "not_found" });
+    await expect(seen(await createPerson(database, "Eve"))).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("comes in the order of the calendar", async () => {
-    const ana = await somebody(database, "Ana");
+    const ana = await createPerson(database, "Ana");
     const trip_id = await trip(ana);
     const flight = { destination: "Lisbon", preferences: { kind: "flight", pnr: "X7Q2" }, trip_id };
     await keep(ana, { ...flight, dates: "2030-05-03T18:00" });
@@ -216,9 +216,9 @@ describe("what members of the trip see", () => {
   });
 
   it("ends when its owner leaves the trip, and so does the trip for the owner", async () => {
-    const ana = await somebody(database, "Ana");
+    const ana = await createPerson(database, "Ana");
     const trip_id = await trip(ana);
-    const rui = await member(database, trip_id, "editor");
+    const rui = await addTripMember(database, trip_id, "editor");
     const { booking } = await keep(rui);
     expect(booking.trip_id).toBe(trip_id);
     await run(removeMember, ports, ana, { trip_id, user_id: rui.userId });
@@ -232,7 +232,7 @@ describe("what members of the trip see", () => {
 
 describe("cancelling", () => {
   it("is told once, done twice, and can be taken back", async () => {
-    const ana = await somebody(database, "Ana");
+    const ana = await createPerson(database, "Ana");
     const lisbon = await trip(ana);
     const booking_id = (await keep(ana)).booking.id;
     const first = await run(cancelBooking, ports, ana, { booking_id });
@@ -248,7 +248,7 @@ describe("cancelling", () => {
 
 describe("the list", () => {
   it("has all of one's own, newest start first, undated before them, page by page", async () => {
-    const [ana, eve] = [await somebody(database, "Ana"), await somebody(database, "Eve")];
+    const [ana, eve] = [await createPerson(database, "Ana"), await createPerson(database, "Eve")];
     await keep(eve);
     for (const dates of ["2030-05-01", "2030-07-01", "soon", "2030-06-01", "2030-06-01"]) await keep(ana, { dates });
     const seen: (string | null)[] = [];
@@ -265,8 +265,8 @@ describe("the list", () => {
 
 describe("availability", () => {
   it("is of one's own confirmed bookings, by dates, place and guests, each optional", async () => {
-    const ana = await somebody(database, "Ana");
-    await keep(await somebody(database, "Eve"));
+    const ana = await createPerson(database, "Ana");
+    await keep(await createPerson(database, "Eve"));
     const hotel = (await keep(ana)).booking.id;
     const porto = (await keep(ana, { destination: "Porto", dates: { start: "2030-06-01", end: "2030-06-03" } })).booking
       .id;
@@ -289,14 +289,14 @@ describe("availability", () => {
   });
 
   it("says when it had no dates to go by", async () => {
-    const ana = await somebody(database, "Ana");
+    const ana = await createPerson(database, "Ana");
     expect(codes(await run(checkAvailability, ports, ana, { dates: "next week" }))).toEqual(["dates_not_recognised"]);
   });
 });
 
 describe("a key that is limited to some trips", () => {
   it("knows only what is on them, and puts bookings nowhere else", async () => {
-    const ana = await somebody(database, "Ana");
+    const ana = await createPerson(database, "Ana");
     const [lisbon, porto] = [await trip(ana), await trip(ana, "Porto")];
     const key = keyOf(ana.userId, [lisbon]);
     const [own, other] = [(await keep(ana)).booking.id, (await keep(ana, { destination: "Porto" })).booking.id];

@@ -2,7 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { bookingFor } from "./access.ts";
-import { tellOfChange } from "./record.ts";
+import { recordBookingChange } from "./add-booking.ts";
 import { saveBooking } from "./store.ts";
 import { bookingWire, presentBooking } from "./wire.ts";
 
@@ -21,7 +21,7 @@ export const cancelBooking = command({
     if (before.status === "cancelled") return { booking: presentBooking(before) };
     const after = { ...before, status: "cancelled", updatedAt: ctx.now, cancelledAt: ctx.now } as const;
     await saveBooking(ctx.sql, after);
-    await tellOfChange(ctx, before, after);
+    await recordBookingChange(ctx, before, after);
     return { booking: presentBooking(after) };
   },
 });

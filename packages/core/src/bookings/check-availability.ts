@@ -7,9 +7,9 @@ import { fold } from "@caravan/gazetteer/spelling";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
-import { warningsWire } from "../trips/wire.ts";
+import { warningsWire } from "../wire/trip.ts";
+import { whereaboutsOfBooking, withCity } from "./booking-place.ts";
 import { type Booking, listOwn } from "./store.ts";
-import { whereaboutsOf, withCity } from "./whereabouts.ts";
 import { bookingWire, presentBooking } from "./wire.ts";
 
 const MOST_LOOKED_AT = 1000;
@@ -74,9 +74,9 @@ export const checkAvailability = query({
 
 /** Whether a record fits all filters that were sent. What a record does not say fits any number of guests. */
 function fitting(asked: Recognised, sent: { destination?: unknown; dates?: unknown; guests?: unknown }) {
-  const place = { ...whereaboutsOf(asked), name: fold(asked.title) };
+  const place = { ...whereaboutsOfBooking(asked), name: fold(asked.title) };
   const unknown = asked.title === kindWords[asked.kind];
-  const isThere = (it: Booking) => near(place, whereaboutsOf(it)) || (!unknown && fold(it.title) === place.name);
+  const isThere = (it: Booking) => near(place, whereaboutsOfBooking(it)) || (!unknown && fold(it.title) === place.name);
   return (it: Booking) =>
     (isSaid(sent.destination) ? isThere(it) : true) &&
     (isSaid(sent.dates) ? overlaps(asked, it) : true) &&

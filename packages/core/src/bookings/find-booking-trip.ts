@@ -2,8 +2,8 @@ import { recognise } from "@caravan/domain/bookings/parse-booking";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { query } from "../kernel/define.ts";
-import { tripsFitting } from "./find-trip.ts";
-import { withCity } from "./whereabouts.ts";
+import { withCity } from "./booking-place.ts";
+import { tripsFitting } from "./trips-fitting-booking.ts";
 
 export const findBookingTrip = query({
   name: "find_booking_trip",

@@ -14,7 +14,7 @@ export const anyJson = {
   }),
 };
 
-export const besides = {
+export const extraFields = {
   specialRequests: f.openJson.meta({ description: "Any JSON, kept as sent" }),
   notes: f.bookingNotes.nullable().meta({ description: "Only its owner sees them" }),
 };

@@ -2,7 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
-import { bookingsOnTrip } from "./on-trip.ts";
+import { bookingsOnTrip } from "./bookings-on-trip.ts";
 import { presentOnTrip, tripBookingWire } from "./wire.ts";
 
 export const listTripBookings = query({

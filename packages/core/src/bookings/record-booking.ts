@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
-import { warningsWire } from "../trips/wire.ts";
-import { anyJson, besides, tripChoice } from "./input.ts";
-import { keepNew } from "./record.ts";
+import { warningsWire } from "../wire/trip.ts";
+import { addBooking } from "./add-booking.ts";
+import { anyJson, extraFields, tripChoice } from "./input.ts";
 import { bookingWire, presentBooking } from "./wire.ts";
 
 /** `create_booking` for REST and the screens, which send more than objects. */
@@ -12,10 +12,10 @@ export const recordBooking = command({
     "Records a booking that was made elsewhere; nothing is ordered or paid here. What is sent is kept as it is, and what is recognised stands beside it.",
   audience: "bookings:write",
   errors: ["not_found", "forbidden"],
-  input: z.object({ ...anyJson, ...z.object({ ...besides, trip_id: tripChoice }).partial().shape }),
+  input: z.object({ ...anyJson, ...z.object({ ...extraFields, trip_id: tripChoice }).partial().shape }),
   output: z.object({ booking: bookingWire, warnings: warningsWire }),
   rest: { method: "POST", path: "/api/bookings", status: 201 },
   async run(ctx, { trip_id, notes = null, specialRequests = null, ...sent }) {
-    return { booking: presentBooking(await keepNew(ctx, { ...sent, specialRequests, notes }, trip_id)) };
+    return { booking: presentBooking(await addBooking(ctx, { ...sent, specialRequests, notes }, trip_id)) };
   },
 });

@@ -2,17 +2,17 @@ import type { Recognised } from "@caravan/domain/bookings/parse-booking";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { type Context, command } from "../kernel/define.ts";
-import { warningsWire } from "../trips/wire.ts";
+import { warningsWire } from "../wire/trip.ts";
 import { bookingFor } from "./access.ts";
-import { anyJson, besides, tripChoice } from "./input.ts";
-import { tellOfChange } from "./record.ts";
-import { chosenTrip, fittingTrip, type Link, recogniseSent, warnOfDates } from "./settle.ts";
+import { recordBookingChange } from "./add-booking.ts";
+import { assignChosenTrip, assignFittingTrip, recogniseSent, type TripAssignment, warnOfDates } from "./assign-trip.ts";
+import { anyJson, extraFields, tripChoice } from "./input.ts";
 import { type Booking, saveBooking } from "./store.ts";
 import { bookingWire, presentBooking } from "./wire.ts";
 
 const input = z.object({
   booking_id: f.id,
-  ...z.object({ ...anyJson, ...besides, status: f.bookingStatus, trip_id: tripChoice }).partial().shape,
+  ...z.object({ ...anyJson, ...extraFields, status: f.bookingStatus, trip_id: tripChoice }).partial().shape,
 });
 
 export const updateBooking = command({
@@ -38,7 +38,7 @@ export const updateBooking = command({
       cancelledAt: whole.status === "confirmed" ? null : (before.cancelledAt ?? ctx.now),
     };
     await saveBooking(ctx.sql, after);
-    await tellOfChange(ctx, before, after);
+    await recordBookingChange(ctx, before, after);
     return { booking: presentBooking(after) };
   },
 });
@@ -48,11 +48,11 @@ async function linkOf(
   before: Booking,
   found: Recognised,
   tripId: string | null | undefined,
-): Promise<Link> {
-  if (tripId !== undefined) return chosenTrip(ctx, tripId);
+): Promise<TripAssignment> {
+  if (tripId !== undefined) return assignChosenTrip(ctx, tripId);
   const moved = whenAndWhere.some((it) => before[it] !== found[it]);
   return moved && !before.tripChosen
-    ? fittingTrip(ctx, found)
+    ? assignFittingTrip(ctx, found)
     : { tripId: before.tripId, tripChosen: before.tripChosen };
 }
 

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { numberOf } from "../trips/wire.ts";
-import type { KeptBooking } from "./on-trip.ts";
+import { numberOf } from "../wire/trip.ts";
+import type { BookingOnTrip } from "./bookings-on-trip.ts";
 import type { Booking } from "./store.ts";
 
 /** What was recognised in a booking. Null is what it does not say. */
@@ -74,13 +74,13 @@ export function presentBooking(it: Booking): z.input<typeof bookingWire> {
   };
 }
 
-export function presentOnTrip(it: KeptBooking, reader: string): z.input<typeof tripBookingWire> {
+export function presentOnTrip(it: BookingOnTrip, reader: string): z.input<typeof tripBookingWire> {
   const confirmation_number = it.ownerId === reader ? it.confirmationNumber : null;
   const owner = { user_id: it.ownerId, name: it.ownerName };
   return { id: it.id, status: it.status, ...presentRecognised(it), confirmation_number, owner };
 }
 
-function presentRecognised(it: Booking | KeptBooking) {
+function presentRecognised(it: Booking | BookingOnTrip) {
   return {
     kind: it.kind,
     title: it.title,

@@ -11,7 +11,7 @@ const USUAL_MINUTES = 60;
  *
  * @param trip with its segments
  */
-export function standing(alerts: readonly Alert[], trip: TripDocument, now: LocalMoment): readonly Alert[] {
+export function currentAlerts(alerts: readonly Alert[], trip: TripDocument, now: LocalMoment): readonly Alert[] {
   const ahead = new Set(
     trip.days.flatMap(({ date, activities }) =>
       activities.filter((it) => minutesUntilEnd(it, date, now) > 0).map((it) => it.id),

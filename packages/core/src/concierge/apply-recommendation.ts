@@ -6,9 +6,9 @@ import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
-import { heldConcierge, ownRecommendation } from "./own.ts";
-import { planAnswer, planAnswerWire } from "./plan-answer.ts";
-import { changed, checkWaits } from "./recommendation.ts";
+import { lockConciergeOfMember, lockOwnRecommendation } from "./access.ts";
+import { nextVersion, requireWaiting } from "./recommendation.ts";
+import { recommendationAnswerWire, saveAndPresent } from "./recommendation-answer.ts";
 import type { Recommendation } from "./recommendation-store.ts";
 
 export const applyRecommendation = command({
@@ -27,7 +27,7 @@ export const applyRecommendation = command({
     "recommendation_closed",
   ],
   logged: true,
-  askedFirst: "refused",
+  approval: "refused",
   sameCall: ({ trip_id, recommendation_id }) => ({ trip_id, recommendation_id }),
   input: z.object({
     trip_id: f.id,
@@ -36,7 +36,7 @@ export const applyRecommendation = command({
     version: z.number().int().min(1).optional(),
     trip_revision: z.number().int().min(1).optional(),
   }),
-  output: planAnswerWire,
+  output: recommendationAnswerWire,
   rest: {
     method: "POST",
     path: "/api/trips/{id}/concierge/recommendations/{rid}/apply",
@@ -44,9 +44,9 @@ export const applyRecommendation = command({
   },
   async run(ctx, input) {
     const trip = await tripForChange(ctx, input.trip_id, "editor", undefined);
-    const me = await heldConcierge(ctx, input.trip_id);
-    const it = await ownRecommendation(ctx, me, input.recommendation_id);
-    checkWaits(it, ctx.now, input.version);
+    const me = await lockConciergeOfMember(ctx, input.trip_id);
+    const it = await lockOwnRecommendation(ctx, me, input.recommendation_id);
+    requireWaiting(it, ctx.now, input.version);
     const option = chosen(it, input.option_id);
     checkTrip(trip.document.revision, it, input.trip_revision);
 
@@ -57,14 +57,14 @@ export const applyRecommendation = command({
       settles: it.id,
     });
     if (editId === null) throw new Error(`option ${option.id} of recommendation ${it.id} has nothing in it`);
-    const applied = changed(it, ctx.now, {
+    const applied = nextVersion(it, ctx.now, {
       status: "applied",
       snoozedUntil: null,
       appliedOption: option.id,
       appliedEditId: editId,
       appliedRevision: document.revision,
     });
-    return planAnswer(ctx, me, applied, { document, role: trip.role, editId });
+    return saveAndPresent(ctx, me, applied, { document, role: trip.role, editId });
   },
 });
 

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { advising, dayOut, lateFor, later, option } from "../../test/advising.ts";
-import { member, now, run, somebody, stage } from "../../test/context.ts";
+import { addTripMember, createPerson, now, run, setUp } from "../../test/context.ts";
+import { createDayTrip, lateAdvice, later, option, withFakeConcierge } from "../../test/fake-concierge.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import type { Person } from "../kernel/actor.ts";
 import { removeMember } from "../members/remove-member.ts";
 import { deleteTrip } from "../trips/delete-trip.ts";
 import { applyRecommendation } from "./apply-recommendation.ts";
-import { reportStatusEvent } from "./report-event.ts";
+import { reportStatusEvent } from "./report-status-event.ts";
 import { requestEvaluation } from "./request-evaluation.ts";
-import { respondToRecommendation } from "./respond.ts";
+import { respondToRecommendation } from "./respond-to-recommendation.ts";
 import { shareLocation } from "./share-location.ts";
 import { undoRecommendation } from "./undo-recommendation.ts";
-import { updateConciergeSettings } from "./update-settings.ts";
+import { updateConciergeSettings } from "./update-concierge-settings.ts";
 
-const { database, outside, ana } = await stage();
-const concierge = advising(outside.ports);
+const { database, outside, ana } = await setUp();
+const concierge = withFakeConcierge(outside.ports);
 const { ports } = concierge;
 
 const report = (trip_id: string, by: Person, at = now) =>
@@ -51,7 +51,7 @@ const waiting = async (tripId: string, at = now) =>
 
 /** A trip on which something has been recommended. */
 async function advised() {
-  const day = await dayOut(ports, ana);
+  const day = await createDayTrip(ports, ana);
   const advice = await concierge.advised(day.tripId, ana);
   outside.jobs.length = 0;
   return { ...day, advice };
@@ -59,8 +59,8 @@ async function advised() {
 
 describe("a look at the day", () => {
   it("sees the plan, the clocks, and what one traveller has said and shared", async () => {
-    const { tripId, castle } = await dayOut(ports, ana);
-    const rui = await member(database, tripId, "viewer");
+    const { tripId, castle } = await createDayTrip(ports, ana);
+    const rui = await addTripMember(database, tripId, "viewer");
     await run(updateConciergeSettings, ports, rui, { trip_id: tripId, transport_mode: "cycle", max_detour_minutes: 7 });
     const sample = { latitude: 38.71, longitude: -9.13, accuracy_m: 20, captured_at: now.toISOString() };
     await run(shareLocation, ports, rui, { trip_id: tripId, ...sample });
@@ -91,26 +91,26 @@ describe("a look at the day", () => {
   });
 
   it("is for members: who has left is left alone, and so is who never was here", async () => {
-    const { tripId } = await dayOut(ports, ana);
-    const rui = await member(database, tripId, "viewer");
+    const { tripId } = await createDayTrip(ports, ana);
+    const rui = await addTripMember(database, tripId, "viewer");
     await concierge.advised(tripId, rui);
     const before = concierge.asked.length;
     await run(removeMember, ports, rui, { trip_id: tripId, user_id: rui.userId });
     await concierge.look(tripId, rui);
-    await concierge.look(tripId, await somebody(database, "Nobody"));
+    await concierge.look(tripId, await createPerson(database, "Nobody"));
     await concierge.look(crypto.randomUUID(), ana);
     expect(concierge.asked).toHaveLength(before);
   });
 
   it("keeps nothing for who left, or whose trip went, while it was worked out", async () => {
     for (const leave of ["removeMember", "deleteTrip"] as const) {
-      const { tripId } = await dayOut(ports, ana);
-      const rui = await member(database, tripId, "viewer");
+      const { tripId } = await createDayTrip(ports, ana);
+      const rui = await addTripMember(database, tripId, "viewer");
       await run(updateConciergeSettings, ports, rui, { trip_id: tripId });
       concierge.does(async ({ trip }) => {
         if (leave === "deleteTrip") await run(deleteTrip, ports, ana, { trip_id: tripId });
         else await run(removeMember, ports, rui, { trip_id: tripId, user_id: rui.userId });
-        return { advice: lateFor(trip), alerts: [] };
+        return { advice: lateAdvice(trip), alerts: [] };
       });
       await concierge.look(tripId, rui);
       expect(await database.prisma.recommendation.count({ where: { tripId } })).toBe(0);
@@ -119,7 +119,7 @@ describe("a look at the day", () => {
   });
 
   it("is taken again when the plan or what the traveller said changed meanwhile, and keeps nothing", async () => {
-    const { tripId } = await dayOut(ports, ana);
+    const { tripId } = await createDayTrip(ports, ana);
     await run(updateConciergeSettings, ports, ana, { trip_id: tripId });
     const meanwhile = [
       () => run(addActivity, ports, ana, { trip_id: tripId, title: "Tea" }),
@@ -129,7 +129,7 @@ describe("a look at the day", () => {
       outside.jobs.length = 0;
       concierge.does(async ({ trip }) => {
         await change();
-        return { advice: lateFor(trip), alerts: [] };
+        return { advice: lateAdvice(trip), alerts: [] };
       });
       await concierge.look(tripId, ana, { asked: true, wish: "what_now" });
       const key = `${tripId}:${ana.userId}:true:what_now`;
@@ -141,7 +141,7 @@ describe("a look at the day", () => {
   });
 
   it("fails without a word of what was looked at", async () => {
-    const { tripId } = await dayOut(ports, ana);
+    const { tripId } = await createDayTrip(ports, ana);
     const sample = { latitude: 38.713909, longitude: -9.133501, captured_at: now.toISOString() };
     await run(shareLocation, ports, ana, { trip_id: tripId, ...sample });
     concierge.does(({ place }) => {
@@ -155,8 +155,8 @@ describe("a look at the day", () => {
 });
 
 it("waits for nobody who leaves meanwhile and waits for it", async () => {
-  const { tripId } = await dayOut(ports, ana);
-  const rui = await member(database, tripId, "editor");
+  const { tripId } = await createDayTrip(ports, ana);
+  const rui = await addTripMember(database, tripId, "editor");
   await concierge.advised(tripId, rui);
   const waiting = `select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`;
@@ -179,11 +179,11 @@ it("waits for nobody who leaves meanwhile and waits for it", async () => {
 
 describe("what cannot be kept", () => {
   it("fails without a word of it either: a database quotes what it could not read", async () => {
-    const { tripId } = await dayOut(ports, ana);
+    const { tripId } = await createDayTrip(ports, ana);
     await run(updateConciergeSettings, ports, ana, { trip_id: tripId });
     const half = "because of the blister \ud83d";
     concierge.says((trip) => {
-      const advice = lateFor(trip);
+      const advice = lateAdvice(trip);
       return { ...advice, options: advice.options.map((it) => ({ ...it, summary: half })) };
     });
     const failure = await concierge.look(tripId, ana).catch((error) => error);
@@ -194,8 +194,8 @@ describe("what cannot be kept", () => {
 
 describe("what was found", () => {
   it("is recommended to its traveller alone, who is told", async () => {
-    const { tripId } = await dayOut(ports, ana);
-    const rui = await member(database, tripId, "editor");
+    const { tripId } = await createDayTrip(ports, ana);
+    const rui = await addTripMember(database, tripId, "editor");
     await run(updateConciergeSettings, ports, rui, { trip_id: tripId });
     const others = await concierge.state(tripId, rui);
     const events = await database.prisma.roomEvent.count();
@@ -222,7 +222,7 @@ describe("what was found", () => {
   });
 
   it("is not told to who asked for it; that there is nothing is", async () => {
-    const { tripId } = await dayOut(ports, ana);
+    const { tripId } = await createDayTrip(ports, ana);
     await run(requestEvaluation, ports, ana, { trip_id: tripId });
     const before = await concierge.state(tripId, ana);
     expect(before.evaluation.pending).toBe(true);
@@ -233,7 +233,7 @@ describe("what was found", () => {
     const after = await concierge.state(tripId, ana);
     expect(after.context_revision).toBe(before.context_revision + 1);
     expect(after.evaluation).toMatchObject({ pending: false, evaluated_at: now.toISOString() });
-    concierge.says(lateFor);
+    concierge.says(lateAdvice);
     await concierge.look(tripId, ana, { asked: true });
     expect(await waiting(tripId)).toHaveLength(1);
     expect(told(tripId)).toEqual([]);
@@ -252,14 +252,14 @@ describe("what was found", () => {
 
   it("with other options or another reason is the next version of the same", async () => {
     const { tripId, advice } = await advised();
-    concierge.says((trip) => lateFor(trip, { options: lateFor(trip).options.toReversed() }));
+    concierge.says((trip) => lateAdvice(trip, { options: lateAdvice(trip).options.toReversed() }));
     await concierge.look(tripId, ana);
     expect((await waiting(tripId))[0]).toMatchObject({
       id: advice.id,
       version: 2,
       options: [{ id: "skip" }, { id: "shift" }],
     });
-    concierge.says((trip) => lateFor(trip, { reason: "Another." }));
+    concierge.says((trip) => lateAdvice(trip, { reason: "Another." }));
     await concierge.look(tripId, ana);
     expect(await waiting(tripId)).toMatchObject([{ id: advice.id, version: 3, reason: "Another." }]);
     expect(told(tripId)).toEqual([]);
@@ -275,7 +275,7 @@ describe("what was found", () => {
       const options = [
         option(`fill:${activity.id}`, [{ op: "activity.add", activity, at: { dayId: day.id, after: null } }]),
       ];
-      return { advice: lateFor(trip, { options }), alerts: [] };
+      return { advice: lateAdvice(trip, { options }), alerts: [] };
     });
     await concierge.look(tripId, ana);
     const [first] = await waiting(tripId);
@@ -296,7 +296,7 @@ describe("what was found", () => {
 
   it("about something else, or nothing, ends what waited", async () => {
     const { tripId, advice } = await advised();
-    concierge.says((trip) => lateFor(trip, { key: "closed:castle", situation: "closed" }));
+    concierge.says((trip) => lateAdvice(trip, { key: "closed:castle", situation: "closed" }));
     await concierge.look(tripId, ana);
     const [next] = await waiting(tripId);
     expect(next).toMatchObject({ situation: "closed", version: 1 });
@@ -312,7 +312,7 @@ describe("what was found", () => {
   });
 
   it("that no change can mend is an alert", async () => {
-    const { tripId, castle } = await dayOut(ports, ana);
+    const { tripId, castle } = await createDayTrip(ports, ana);
     await run(updateConciergeSettings, ports, ana, { trip_id: tripId });
     const segment = crypto.randomUUID();
     const alert = {
@@ -367,7 +367,7 @@ describe("what was answered", () => {
   it("about something else does not make it quiet", async () => {
     const { tripId, advice } = await advised();
     await respond(tripId, advice, "dismiss");
-    concierge.says((trip) => lateFor(trip, { key: "late:tram:2026-11-21" }));
+    concierge.says((trip) => lateAdvice(trip, { key: "late:tram:2026-11-21" }));
     await concierge.look(tripId, ana);
     expect(await waiting(tripId)).toHaveLength(1);
   });
@@ -391,7 +391,7 @@ describe("what was answered", () => {
   it("by snoozing stays snoozed while it changes, and asks again when its time has come", async () => {
     const { tripId, advice } = await advised();
     await respond(tripId, advice, "snooze");
-    concierge.says((trip) => lateFor(trip, { reason: "Another.", expiresInMinutes: 1 }));
+    concierge.says((trip) => lateAdvice(trip, { reason: "Another.", expiresInMinutes: 1 }));
     await concierge.look(tripId, ana, { at: later(5) });
     const [snoozed] = await waiting(tripId, later(5));
     expect(snoozed).toMatchObject({
@@ -427,10 +427,11 @@ describe("what was answered", () => {
 });
 
 describe("a wish for the free time", () => {
-  const freeTime = (trip: Parameters<typeof lateFor>[0]) => lateFor(trip, { key: "free_time", situation: "free_time" });
+  const freeTime = (trip: Parameters<typeof lateAdvice>[0]) =>
+    lateAdvice(trip, { key: "free_time", situation: "free_time" });
 
   it("stands for as long as its recommendation waits", async () => {
-    const { tripId } = await dayOut(ports, ana);
+    const { tripId } = await createDayTrip(ports, ana);
     await run(requestEvaluation, ports, ana, { trip_id: tripId, wish: "what_now" });
     concierge.does(({ trip, wish }) => ({ advice: wish ? freeTime(trip) : null, alerts: [] }));
     await concierge.look(tripId, ana, { asked: true, wish: "what_now" });
@@ -446,10 +447,10 @@ describe("a wish for the free time", () => {
 
 describe("several looks at once", () => {
   it("leave one recommendation, and tell of it once", async () => {
-    const { tripId } = await dayOut(ports, ana);
+    const { tripId } = await createDayTrip(ports, ana);
     await run(updateConciergeSettings, ports, ana, { trip_id: tripId });
     outside.jobs.length = 0;
-    concierge.says(lateFor);
+    concierge.says(lateAdvice);
     await Promise.all(Array.from({ length: 10 }, () => concierge.look(tripId, ana)));
     for (const it of queued(tripId)) if (it.name === "concierge.evaluate") await concierge.look(tripId, ana);
     expect(await waiting(tripId)).toHaveLength(1);

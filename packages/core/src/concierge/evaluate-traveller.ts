@@ -4,11 +4,11 @@ import { tripFor } from "../kernel/access.ts";
 import type { Context } from "../kernel/define.ts";
 import { DomainError } from "../kernel/errors.ts";
 import type { JobCall } from "../kernel/job-call.ts";
+import { contextForJob } from "../kernel/job-context.ts";
 import type { JobData } from "../kernel/jobs.ts";
 import { redactedError } from "../kernel/redacted-error.ts";
-import { keepFound, type Seen } from "./keep-found.ts";
-import { onBehalfOf } from "./on-behalf.ts";
 import { hasWish, refusedSince } from "./recommendation-store.ts";
+import { type EvaluationBasis, saveEvaluation } from "./save-evaluation.ts";
 import { dayBefore, eventsOfDay, whereaboutsIn } from "./situation.ts";
 import { findConcierge } from "./store.ts";
 
@@ -17,12 +17,12 @@ type Job = JobData["concierge.evaluate"];
 /** Looks at the plan for one traveller and keeps what was found; tells them of what is new. */
 export async function evaluateTraveller(call: JobCall, job: Job): Promise<void> {
   const { database } = call.ports;
-  const ctx = onBehalfOf(call, sqlOf(database), job.userId);
+  const ctx = contextForJob(call, sqlOf(database), job.userId);
   try {
     const seen = await look(ctx, job);
     if (!seen) return;
     const found = await call.ports.concierge.evaluate(seen.situation, call.signal);
-    await transaction(database, (sql) => keepFound({ ...ctx, sql }, job, seen, found));
+    await transaction(database, (sql) => saveEvaluation({ ...ctx, sql }, job, seen, found));
   } catch (error) {
     // They are no member any more, or the trip has gone: nobody is left to be told.
     if (error instanceof DomainError && error.kind === "missing") return;
@@ -31,7 +31,7 @@ export async function evaluateTraveller(call: JobCall, job: Job): Promise<void> 
   }
 }
 
-async function look(ctx: Context, job: Job): Promise<(Seen & { readonly situation: Situation }) | null> {
+async function look(ctx: Context, job: Job): Promise<(EvaluationBasis & { readonly situation: Situation }) | null> {
   // The revision before what it stands for: what changes from here on is found out when the outcome is kept.
   const row = await findConcierge(ctx.sql, job);
   if (!row) return null;

@@ -1,21 +1,21 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
-import { advising, dayOut, later } from "../../test/advising.ts";
-import { member, now, run, somebody, stage } from "../../test/context.ts";
+import { addTripMember, createPerson, now, run, setUp } from "../../test/context.ts";
+import { createDayTrip, later, withFakeConcierge } from "../../test/fake-concierge.ts";
 import type { Person } from "../kernel/actor.ts";
 import { shareLocation } from "./share-location.ts";
-import { stopSharingLocation } from "./stop-sharing.ts";
+import { stopSharingLocation } from "./stop-sharing-location.ts";
 
-const { database, outside, ana } = await stage();
-const concierge = advising(outside.ports);
+const { database, outside, ana } = await setUp();
+const concierge = withFakeConcierge(outside.ports);
 const { ports } = concierge;
-const { tripId } = await dayOut(ports, ana);
+const { tripId } = await createDayTrip(ports, ana);
 
 const here = { latitude: 38.713909, longitude: -9.133501, accuracy_m: 12.5, captured_at: now.toISOString() };
 const share = (person: Person, sample: object = here, at = now) =>
   run(shareLocation, ports, person, { trip_id: tripId, ...sample }, { now: at });
 const stop = (person: Person) => run(stopSharingLocation, ports, person, { trip_id: tripId });
-const newcomer = () => member(database, tripId, "viewer");
+const newcomer = () => addTripMember(database, tripId, "viewer");
 
 describe("a location", () => {
   it("is shared by being sent, for half an hour from when it was taken", async () => {
@@ -84,7 +84,7 @@ describe("a location", () => {
   });
 
   it("of a stranger's is 404, whatever is in it", async () => {
-    const stranger = await somebody(database, "Nobody");
+    const stranger = await createPerson(database, "Nobody");
     for (const sample of [here, {}]) await expect(share(stranger, sample)).rejects.toMatchObject({ code: "not_found" });
     await expect(stop(stranger)).rejects.toMatchObject({ code: "not_found" });
   });

@@ -3,10 +3,10 @@ import { addDays, clockOf, momentIn } from "@caravan/domain/calendar";
 import { takenBy } from "@caravan/domain/planning/day-capacity";
 import { blankActivity } from "@caravan/domain/trip/change-dates";
 import { beforeEach, describe, expect, it } from "vitest";
-import { portsOn, stage } from "../../test/context.ts";
+import { portsOn, setUp } from "../../test/context.ts";
 import { monitor } from "./monitor.ts";
 
-const { database, outside, ana } = await stage();
+const { database, outside, ana } = await setUp();
 const { prisma } = database;
 const minutes = (count: number) => count * 60_000;
 const from = (at: Date, ms: number) => new Date(at.getTime() + ms);

@@ -1,8 +1,8 @@
 import { sqlOf, transaction } from "@caravan/db/sql";
 import type { JobCall } from "../kernel/job-call.ts";
-import { queueForAll } from "./evaluation.ts";
+import { claimForMonitoring, findDueForMonitoring } from "./due-for-monitoring.ts";
+import { queueForAll } from "./evaluation-schedule.ts";
 import { wakeSnoozed } from "./wake-snoozed.ts";
-import { findWatched, markWatched } from "./watched.ts";
 
 /** In one transaction, so that nobody who writes to one of them waits long. */
 const AT_ONCE = 100;
@@ -19,11 +19,11 @@ export async function monitor(call: JobCall): Promise<void> {
 }
 
 async function watch({ ports, now, signal }: JobCall): Promise<void> {
-  const travellers = await findWatched(sqlOf(ports.database), now);
+  const travellers = await findDueForMonitoring(sqlOf(ports.database), now);
   for (let from = 0; from < travellers.length; from += AT_ONCE) {
     signal.throwIfAborted();
     await transaction(ports.database, async (sql) => {
-      await queueForAll(ports, sql, await markWatched(sql, travellers.slice(from, from + AT_ONCE), now));
+      await queueForAll(ports, sql, await claimForMonitoring(sql, travellers.slice(from, from + AT_ONCE), now));
     });
   }
 }

@@ -3,19 +3,19 @@ import type { MemberRole } from "@caravan/domain/fields";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { changesOf } from "@caravan/domain/trip/proposal/proposed-changes";
 import type { z } from "zod";
-import { type Actor, asksFirst } from "../kernel/actor.ts";
+import { type Actor, needsApproval } from "../kernel/actor.ts";
 import type { Context } from "../kernel/define.ts";
 import { presentChange } from "../proposals/wire.ts";
-import { presentPatch } from "../trips/patch-wire.ts";
-import { numberOf } from "../trips/wire.ts";
+import { presentPatch } from "../wire/patch.ts";
+import { numberOf } from "../wire/trip.ts";
 import { presentIds } from "./present.ts";
-import { statusAt, waits } from "./recommendation.ts";
+import { isWaiting, statusAt } from "./recommendation.ts";
 import type { Recommendation } from "./recommendation-store.ts";
 import type { optionWire, recommendationWire } from "./wire.ts";
 
 /** Whether applying and undoing are for this caller at all. */
 export function mayApply(actor: Actor, role: MemberRole): boolean {
-  if (role === "viewer" || actor.kind === "anonymous" || asksFirst(actor)) return false;
+  if (role === "viewer" || actor.kind === "anonymous" || needsApproval(actor)) return false;
   return actor.kind === "person" || actor.scopes.includes("trips:write");
 }
 
@@ -25,7 +25,7 @@ export function presentRecommendation(
   it: Recommendation,
   { document, role }: { readonly document: TripDocument; readonly role: MemberRole },
 ): z.input<typeof recommendationWire> {
-  const waiting = waits(it, now);
+  const waiting = isWaiting(it, now);
   const status = statusAt(it, now);
   return {
     id: it.id,

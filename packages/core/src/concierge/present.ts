@@ -2,9 +2,9 @@ import { clockOf } from "@caravan/domain/calendar";
 import type { Alert, LocalMoment, Outlook, OutlookStop } from "@caravan/domain/concierge/types";
 import { segmentIdOf } from "@caravan/domain/segments/segments-on-plan";
 import type { z } from "zod";
-import { isPending, nextAt } from "./evaluation.ts";
-import type { KeptEvent } from "./event-store.ts";
+import { isPending, nextAt } from "./evaluation-schedule.ts";
 import { freshLocation } from "./location.ts";
+import type { StoredStatusEvent } from "./status-event-store.ts";
 import type { Concierge } from "./store.ts";
 import type { alertWire, locationWire, outlookWire, settingsWire, stateWire, statusEventWire } from "./wire.ts";
 
@@ -54,7 +54,7 @@ export function presentEvaluation(row: Concierge | undefined, now: Date): z.inpu
   };
 }
 
-export function presentEvent(it: KeptEvent): z.input<typeof statusEventWire> {
+export function presentEvent(it: StoredStatusEvent): z.input<typeof statusEventWire> {
   return {
     id: it.id,
     client_event_id: it.clientEventId,

@@ -10,7 +10,7 @@ export function statusAt(it: Pick<Recommendation, "status" | "expiresAt" | "snoo
   return it.snoozedUntil !== null && it.snoozedUntil > now ? "snoozed" : "open";
 }
 
-export function waits(it: Recommendation, now: Date): boolean {
+export function isWaiting(it: Recommendation, now: Date): boolean {
   const status = statusAt(it, now);
   return status === "open" || status === "snoozed";
 }
@@ -19,7 +19,7 @@ export function waits(it: Recommendation, now: Date): boolean {
  * @throws gone `recommendation_closed` when it was answered or is no longer needed, `recommendation_expired`; conflict
  * `recommendation_stale` when it is not at the version that the caller saw
  */
-export function checkWaits(it: Recommendation, now: Date, seen: number | undefined): void {
+export function requireWaiting(it: Recommendation, now: Date, seen: number | undefined): void {
   const status = statusAt(it, now);
   if (status === "expired")
     throw new DomainError("gone", "recommendation_expired", "This recommendation came too late to be answered now.");
@@ -36,14 +36,14 @@ export function checkWaits(it: Recommendation, now: Date, seen: number | undefin
 }
 
 /** The next version of it. */
-export function changed(it: Recommendation, now: Date, changes: Partial<Recommendation>): Recommendation {
+export function nextVersion(it: Recommendation, now: Date, changes: Partial<Recommendation>): Recommendation {
   return { ...it, ...changes, version: it.version + 1, updatedAt: now };
 }
 
 /** As the time alone has made it, where that is not what is kept; null when it is. */
-export function overtaken(it: Recommendation, now: Date): Recommendation | null {
+export function withStatusAt(it: Recommendation, now: Date): Recommendation | null {
   const status = statusAt(it, now);
-  return status === it.status ? null : changed(it, now, { status, snoozedUntil: null });
+  return status === it.status ? null : nextVersion(it, now, { status, snoozedUntil: null });
 }
 
 /** How long something that was snoozed can still be answered when it comes back too late. */

@@ -1,7 +1,7 @@
 import { statement, transaction } from "@caravan/db/sql";
 import type { JobCall } from "../kernel/job-call.ts";
 import type { JobData } from "../kernel/jobs.ts";
-import { queueForAll } from "./evaluation.ts";
+import { queueForAll } from "./evaluation-schedule.ts";
 import type { Traveller } from "./store.ts";
 
 /** In order, so that two who add jobs for the same travellers never wait for each other. */

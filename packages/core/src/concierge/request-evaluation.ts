@@ -2,8 +2,8 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { rateLimited } from "../kernel/errors.ts";
-import { askedBefore, nextAt, queueEvaluation } from "./evaluation.ts";
-import { ownConcierge } from "./own.ts";
+import { lockOwnConcierge } from "./access.ts";
+import { askedBefore, nextAt, queueEvaluation } from "./evaluation-schedule.ts";
 import { askNow } from "./store.ts";
 
 export const requestEvaluation = command({
@@ -20,7 +20,7 @@ export const requestEvaluation = command({
   rest: { method: "POST", path: "/api/trips/{id}/concierge/evaluate", params: { id: "trip_id" }, status: 202 },
   async run(ctx, input) {
     const { now, sql } = ctx;
-    const row = await ownConcierge(ctx, input.trip_id);
+    const row = await lockOwnConcierge(ctx, input.trip_id);
     const revision = await askNow(sql, row, now, askedBefore(now));
     if (revision === undefined) throw rateLimited(secondsTo(nextAt(row, now) ?? now, now));
     const { tripId, userId } = row;

@@ -2,8 +2,8 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { DomainError } from "../kernel/errors.ts";
+import { lockOwnConcierge } from "./access.ts";
 import { expiryOf, sampleOf } from "./location.ts";
-import { ownConcierge } from "./own.ts";
 import { looseSample, neededOfSample, renewal } from "./sample.ts";
 import { saveLocation } from "./store.ts";
 
@@ -17,7 +17,7 @@ export const shareLocation = command({
   output: z.object({ context_revision: z.number(), expires_at: z.string() }),
   rest: { method: "POST", path: "/api/trips/{id}/concierge/location", params: { id: "trip_id" } },
   async run(ctx, input) {
-    const row = await ownConcierge(ctx, input.trip_id);
+    const row = await lockOwnConcierge(ctx, input.trip_id);
     const sample = sampleOf(input, ctx.now);
     if (input.renewal && !row.locationSharing) throw notShared();
     const { capturedAt } = row;

@@ -4,11 +4,11 @@ import { segmentIdOf, withSegments } from "@caravan/domain/segments/segments-on-
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { Context } from "../kernel/define.ts";
 import { checkContextOf } from "../planning/check-context.ts";
-import { needsOf } from "../planning/needs.ts";
-import { segmentsOnTrip } from "../segments/on-trip.ts";
-import { eventsSince, type KeptEvent } from "./event-store.ts";
+import { needsOf } from "../planning/traveller-needs.ts";
+import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import { freshLocation } from "./location.ts";
-import { planThen } from "./plan-then.ts";
+import { planAsOf } from "./plan-as-of.ts";
+import { eventsSince, type StoredStatusEvent } from "./status-event-store.ts";
 import type { Concierge, Traveller } from "./store.ts";
 
 const DAY_MS = 86_400_000;
@@ -35,7 +35,7 @@ const aboutThePlan: ReadonlySet<StatusEvent["kind"]> = new Set(["running_late", 
 /** What came within that time was sent at once: then its telephone's clock does not count. */
 const AT_ONCE_MS = 60_000;
 
-function saidAt({ occurredAt, receivedAt }: KeptEvent): Date {
+function saidAt({ occurredAt, receivedAt }: StoredStatusEvent): Date {
   return receivedAt.getTime() - occurredAt.getTime() <= AT_ONCE_MS ? receivedAt : occurredAt;
 }
 
@@ -51,7 +51,7 @@ export async function whereaboutsIn(
   trip: TripDocument,
   traveller: Traveller,
   row: Concierge | undefined,
-  events: readonly KeptEvent[],
+  events: readonly StoredStatusEvent[],
 ): Promise<Pick<Situation, "trip" | "context" | "now" | "place" | "mode" | "events">> {
   const now = momentOn(trip, ctx.now);
   const moments = events.flatMap((it) => (aboutThePlan.has(it.kind) ? [saidAt(it)] : []));
@@ -59,7 +59,7 @@ export async function whereaboutsIn(
   const [segments, needs, planAt] = await Promise.all([
     segmentsOnTrip(ctx, trip.id),
     needsOf(ctx, traveller.userId),
-    moments.length === 0 ? null : planThen(ctx.sql, trip, now.date, earliest),
+    moments.length === 0 ? null : planAsOf(ctx.sql, trip, now.date, earliest),
   ]);
   const fresh = freshLocation(row, ctx.now);
   const whole = withSegments(trip, segments);
@@ -76,7 +76,7 @@ export async function whereaboutsIn(
     // What was not there yet is meant as it is.
     return it.activityId === null || has(plan, it.activityId) ? plan : undefined;
   };
-  const reported = ({ kind, minutes, activityId, occurredAt }: KeptEvent): StatusEvent => ({
+  const reported = ({ kind, minutes, activityId, occurredAt }: StoredStatusEvent): StatusEvent => ({
     kind,
     minutes,
     activityId: (activityId && bySegment.get(activityId)) ?? activityId,

@@ -120,7 +120,8 @@ async function grown(rows: Promise<Grown[]>): Promise<number> {
 }
 
 /** Each of these answers the new revision of what the traveller sees; the row is held or has just been made. */
-export const growContext = (sql: Sql, { tripId, userId }: Traveller) => grown(sql.rows<Grown>(grow, [tripId, userId]));
+export const bumpContextRevision = (sql: Sql, { tripId, userId }: Traveller) =>
+  grown(sql.rows<Grown>(grow, [tripId, userId]));
 
 /** Who does not share has no location. */
 export function saveSettings(sql: Sql, { tripId, userId }: Traveller, it: Settings): Promise<number> {
@@ -189,7 +190,7 @@ const glance = statement(
  *
  * @param lost who asked before that, and has no answer, is not waited for any more
  */
-export async function glanceAt(sql: Sql, { tripId, userId }: Traveller, now: Date, lost: Date) {
+export async function readRevisions(sql: Sql, { tripId, userId }: Traveller, now: Date, lost: Date) {
   const values = [tripId, userId, now, lost];
   return (await sql.rows<{ tripRevision: number; contextRevision: number; due: boolean }>(glance, values))[0];
 }

@@ -1,14 +1,14 @@
 import * as f from "@caravan/domain/fields";
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
-import { inverseOf } from "../history/inverse-of.ts";
+import { inverseOf } from "../edit-log/inverse-of.ts";
 import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
-import { heldConcierge, ownRecommendation } from "./own.ts";
-import { planAnswer, planAnswerWire } from "./plan-answer.ts";
-import { changed, statusAt } from "./recommendation.ts";
+import { lockConciergeOfMember, lockOwnRecommendation } from "./access.ts";
+import { nextVersion, statusAt } from "./recommendation.ts";
+import { recommendationAnswerWire, saveAndPresent } from "./recommendation-answer.ts";
 
 export const undoRecommendation = command({
   name: "undo_recommendation",
@@ -16,9 +16,9 @@ export const undoRecommendation = command({
   audience: "trips:write",
   errors: ["not_found", "forbidden", "not_applied", "edit_intervened"],
   logged: true,
-  askedFirst: "refused",
+  approval: "refused",
   input: z.object({ trip_id: f.id, recommendation_id: f.id }),
-  output: planAnswerWire,
+  output: recommendationAnswerWire,
   rest: {
     method: "POST",
     path: "/api/trips/{id}/concierge/recommendations/{rid}/undo",
@@ -26,8 +26,8 @@ export const undoRecommendation = command({
   },
   async run(ctx, input) {
     const trip = await tripForChange(ctx, input.trip_id, "editor", undefined);
-    const me = await heldConcierge(ctx, input.trip_id);
-    const it = await ownRecommendation(ctx, me, input.recommendation_id);
+    const me = await lockConciergeOfMember(ctx, input.trip_id);
+    const it = await lockOwnRecommendation(ctx, me, input.recommendation_id);
     if (it.status !== "applied" || it.appliedEditId === null)
       throw conflict("not_applied", "This recommendation is not applied, so there is nothing to undo.", [
         { path: "recommendation_id", message: `is ${statusAt(it, ctx.now)}` },
@@ -44,8 +44,8 @@ export const undoRecommendation = command({
       settles: it.id,
     });
     if (editId === null) throw new Error(`the edit of recommendation ${it.id} did nothing`);
-    const undone = changed(it, ctx.now, { status: "undone" });
-    return planAnswer(ctx, me, undone, { document, role: trip.role, editId });
+    const undone = nextVersion(it, ctx.now, { status: "undone" });
+    return saveAndPresent(ctx, me, undone, { document, role: trip.role, editId });
   },
 });
 

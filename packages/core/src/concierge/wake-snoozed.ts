@@ -1,9 +1,9 @@
 import { sqlOf, transaction } from "@caravan/db/sql";
 import type { JobCall } from "../kernel/job-call.ts";
-import { overtaken } from "./recommendation.ts";
+import { withStatusAt } from "./recommendation.ts";
+import { queueRecommendationPush } from "./recommendation-push.ts";
 import { holdWaiting, saveRecommendation, travellersWithDue } from "./recommendation-store.ts";
-import { growContext, holdConcierge, type Traveller } from "./store.ts";
-import { tellOf } from "./tell-of.ts";
+import { bumpContextRevision, holdConcierge, type Traveller } from "./store.ts";
 
 /** More than a minute brings; what is left comes with the next one. */
 const MOST = 1000;
@@ -22,10 +22,10 @@ export async function wakeSnoozed(call: JobCall): Promise<void> {
 async function wakeFor({ ports, now }: JobCall, traveller: Traveller): Promise<void> {
   await transaction(ports.database, async (sql) => {
     if (!(await holdConcierge(sql, traveller))) return;
-    const due = (await holdWaiting(sql, traveller)).flatMap((it) => overtaken(it, now) ?? []);
+    const due = (await holdWaiting(sql, traveller)).flatMap((it) => withStatusAt(it, now) ?? []);
     if (due.length === 0) return;
     for (const it of due) await saveRecommendation(sql, it);
-    await growContext(sql, traveller);
-    for (const it of due) if (it.status === "open") await tellOf(ports, sql, it);
+    await bumpContextRevision(sql, traveller);
+    for (const it of due) if (it.status === "open") await queueRecommendationPush(ports, sql, it);
   });
 }

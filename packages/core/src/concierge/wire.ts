@@ -2,7 +2,7 @@ import { repairKinds, situationKinds, statusEventKinds, transportModes } from "@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { changeWire } from "../proposals/wire.ts";
-import { patchWire } from "../trips/patch-wire.ts";
+import { patchWire } from "../wire/patch.ts";
 
 /** Of one traveller, for that traveller: no other answer, room or log has any of it. */
 

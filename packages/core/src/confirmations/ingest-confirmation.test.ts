@@ -1,9 +1,9 @@
 import type { ReadSegment } from "@caravan/domain/confirmation/reading";
 import { beforeEach, describe, expect, it } from "vitest";
-import { member, now, run, somebody, stage } from "../../test/context.ts";
+import { addTripMember, createPerson, now, run, setUp } from "../../test/context.ts";
 import type { Person } from "../kernel/actor.ts";
-import type { Ports } from "../ports.ts";
-import { blank } from "../segments/corrections.ts";
+import type { Ports } from "../kernel/ports.ts";
+import { blankSegment } from "../segments/correct-segment.ts";
 import { listItinerarySegments } from "../segments/list-itinerary-segments.ts";
 import { removeSegment } from "../segments/remove-segment.ts";
 import { updateSegment } from "../segments/update-segment.ts";
@@ -14,7 +14,7 @@ import { ingestConfirmation } from "./ingest-confirmation.ts";
 import { readConfirmation } from "./read-confirmation.ts";
 import { saveConfirmation } from "./save-confirmation.ts";
 
-const { database, outside, ana } = await stage();
+const { database, outside, ana } = await setUp();
 
 /** What the next texts hold: the reading itself is tested where it is made. */
 const readings = new Map<string, { segments: readonly ReadSegment[]; writtenAt?: string }>();
@@ -50,7 +50,7 @@ const london = place("London Heathrow", {
   timezone: "Europe/London",
 });
 const out: ReadSegment = {
-  ...blank,
+  ...blankSegment,
   kind: "flight",
   provider: "TAP Air Portugal",
   number: "TP1351",
@@ -73,7 +73,7 @@ const back: ReadSegment = {
   to: london,
 };
 const hotel: ReadSegment = {
-  ...blank,
+  ...blankSegment,
   kind: "hotel",
   provider: "Hotel Lumen",
   confirmationNumber: "99-1",
@@ -84,7 +84,7 @@ const hotel: ReadSegment = {
 
 let who: Person;
 beforeEach(async () => {
-  who = await somebody(database, "Mia");
+  who = await createPerson(database, "Mia");
   readings.clear();
   readings.set("flights", { segments: [out, back] });
   readings.set("hotel", { segments: [hotel] });
@@ -126,7 +126,7 @@ describe("ingest_confirmation", () => {
       segments: [{ ...out, status: "changed", start: "2027-05-03T11:00", end: "2027-05-03T13:45" }],
     });
     readings.set("off", {
-      segments: [{ ...blank, kind: "flight", status: "cancelled", confirmationNumber: "k3x 9qf" }],
+      segments: [{ ...blankSegment, kind: "flight", status: "cancelled", confirmationNumber: "k3x 9qf" }],
     });
     await ingest("moved");
     const [moved] = await segmentsOf(trip_id);
@@ -178,7 +178,7 @@ describe("ingest_confirmation", () => {
       skip_ai_generation: true,
     });
     await expect(ingest("flights", { trip_id: theirs.trip.id })).rejects.toMatchObject({ code: "not_found" });
-    const viewer = await member(database, theirs.trip.id, "viewer");
+    const viewer = await addTripMember(database, theirs.trip.id, "viewer");
     await expect(ingest("flights", { trip_id: theirs.trip.id }, viewer)).rejects.toMatchObject({ code: "forbidden" });
     // A trip that one may only look at is none that a mail goes to by itself.
     expect((await ingest("flights", {}, viewer)).trip_created).toBe(true);

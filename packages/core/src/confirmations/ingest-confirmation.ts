@@ -1,11 +1,11 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { roleOn } from "../kernel/access.ts";
+import { requireRole } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
-import { keepSource } from "./keep-source.ts";
+import { extractConfirmation, nothingRecognised } from "./extract-confirmation.ts";
 import { presentSaved } from "./present.ts";
-import { nothingRecognised, readConfirmation } from "./read.ts";
 import { saveReading } from "./save-reading.ts";
+import { saveSource } from "./save-source.ts";
 import { savedWire } from "./wire.ts";
 
 export const ingestConfirmation = command({
@@ -30,13 +30,13 @@ export const ingestConfirmation = command({
   }),
   output: savedWire,
   async prepare(ctx, input) {
-    if (input.trip_id !== undefined) await roleOn(ctx, input.trip_id, "editor");
-    const read = await readConfirmation(ctx, { origin: "text", text: input.text });
+    if (input.trip_id !== undefined) await requireRole(ctx, input.trip_id, "editor");
+    const read = await extractConfirmation(ctx, { origin: "text", text: input.text });
     if (read.reading.segments.length === 0) throw nothingRecognised();
     return read;
   },
   async run(ctx, input, read) {
-    const source = await keepSource(ctx, read, { origin: "text", file: null });
+    const source = await saveSource(ctx, read, { origin: "text", file: null });
     const wanted = read.reading.segments.map((segment) => ({ segment, corrected: [] }));
     const where = input.trip_id === undefined ? "fitting" : { tripId: input.trip_id };
     return presentSaved(ctx, source, await saveReading(ctx, source, wanted, where));

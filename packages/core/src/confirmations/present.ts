@@ -2,17 +2,17 @@ import { merge } from "@caravan/domain/segments/merge-segments";
 import type { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/define.ts";
-import { segmentsOnTrip } from "../segments/on-trip.ts";
 import { presentRead, presentSegment } from "../segments/present.ts";
-import { chooseTrip } from "./choose-trip.ts";
+import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import type { Saved } from "./save-reading.ts";
 import type { Source, TripForSegments } from "./store.ts";
+import { findTripForSegments } from "./trip-for-segments.ts";
 import type { confirmationWire, savedWire } from "./wire.ts";
 
 /** With what saving it would do, as things stand. */
 export async function presentConfirmation(ctx: Context, source: Source): Promise<z.input<typeof confirmationWire>> {
   const { reading } = source;
-  const choice = await chooseTrip(ctx, reading.segments);
+  const choice = await findTripForSegments(ctx, reading.segments);
   const kept = choice.kind === "trip" ? await segmentsOnTrip(ctx, choice.trip.id, { removed: true }) : [];
   const created = new Set(merge(kept, reading.segments, reading.writtenAt).created);
   return {

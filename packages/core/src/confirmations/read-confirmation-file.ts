@@ -2,14 +2,14 @@ import * as f from "@caravan/domain/fields";
 import { kindOfFile } from "@caravan/domain/files/detect-file-kind";
 import { cleanFileName } from "@caravan/domain/files/file-name";
 import { z } from "zod";
-import { holdFile, storeFile } from "../documents/keep-document.ts";
+import { claimFile, storeFile } from "../documents/add-document.ts";
 import { upload } from "../kernel/define.ts";
 import { DomainError } from "../kernel/errors.ts";
+import type { Confirmation } from "../kernel/ports.ts";
 import type { UploadedFile } from "../kernel/uploaded-file.ts";
-import type { Confirmation } from "../ports.ts";
-import { keepSource } from "./keep-source.ts";
+import { extractConfirmation, nothingRecognised } from "./extract-confirmation.ts";
 import { presentConfirmation } from "./present.ts";
-import { nothingRecognised, readConfirmation } from "./read.ts";
+import { saveSource } from "./save-source.ts";
 import { confirmationWire } from "./wire.ts";
 
 export const readConfirmationFile = upload({
@@ -27,14 +27,14 @@ export const readConfirmationFile = upload({
   mostBytes: f.largestFile,
   async prepare(ctx, { file }) {
     const { confirmation, contentType } = whatItIs(file);
-    const read = await readConfirmation(ctx, confirmation);
+    const read = await extractConfirmation(ctx, confirmation);
     if (read.reading.segments.length === 0) throw nothingRecognised();
     return { read, origin: confirmation.origin, stored: await storeFile(ctx, { bytes: file.bytes, contentType }) };
   },
   async run(ctx, { file }, { read, origin, stored }) {
-    await holdFile(ctx, stored);
+    await claimFile(ctx, stored);
     const { dueAt: _, ...held } = stored;
-    const source = await keepSource(ctx, read, {
+    const source = await saveSource(ctx, read, {
       origin,
       file: { ...held, name: cleanFileName(file.name) ?? "Confirmation" },
     });

@@ -1,9 +1,9 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
-import { keepSource } from "./keep-source.ts";
+import { nothingRecognised, extractConfirmation as read } from "./extract-confirmation.ts";
 import { presentConfirmation } from "./present.ts";
-import { nothingRecognised, readConfirmation as read } from "./read.ts";
+import { saveSource } from "./save-source.ts";
 import { confirmationWire } from "./wire.ts";
 
 export const readConfirmation = command({
@@ -21,7 +21,7 @@ export const readConfirmation = command({
     return found;
   },
   async run(ctx, _input, found) {
-    const source = await keepSource(ctx, found, { origin: "text", file: null });
+    const source = await saveSource(ctx, found, { origin: "text", file: null });
     return { confirmation: await presentConfirmation(ctx, source) };
   },
 });

@@ -1,5 +1,5 @@
 import { rateLimited } from "../kernel/errors.ts";
-import { ReaderBusy } from "../ports.ts";
+import { ReaderBusy } from "../kernel/ports.ts";
 
 /** A confirmation that somebody built to be slow takes seconds of a thread, so nobody may fill all turns. */
 const MOST_OF_ONE = 6;

@@ -1,11 +1,11 @@
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
-import { type HeldFile, holdFile, storeFile } from "../documents/keep-document.ts";
+import { claimFile, type FileInStore, storeFile } from "../documents/add-document.ts";
 import { command } from "../kernel/define.ts";
-import { keepSource } from "./keep-source.ts";
+import { extractConfirmation, nothingRecognised } from "./extract-confirmation.ts";
 import { presentSaved } from "./present.ts";
-import { nothingRecognised, readConfirmation } from "./read.ts";
 import { saveReading } from "./save-reading.ts";
+import { saveSource } from "./save-source.ts";
 import { savedWire } from "./wire.ts";
 
 /**
@@ -23,15 +23,15 @@ export const receiveMail = command({
   input: z.object({ bytes: z.custom<Uint8Array>((it) => it instanceof Uint8Array), subject: z.string().nullable() }),
   output: savedWire,
   async prepare(ctx, { bytes }) {
-    const read = await readConfirmation(ctx, { origin: "eml", bytes });
+    const read = await extractConfirmation(ctx, { origin: "eml", bytes });
     if (read.reading.segments.length === 0) throw nothingRecognised();
     return { read, stored: await storeFile(ctx, { bytes, contentType: "message/rfc822" }) };
   },
   async run(ctx, { subject }, { read, stored }) {
-    await holdFile(ctx, stored);
-    const { key, contentType, bytes, sha256 }: HeldFile = stored;
+    await claimFile(ctx, stored);
+    const { key, contentType, bytes, sha256 }: FileInStore = stored;
     const name = `${truncate((read.subject ?? subject)?.trim() || "Confirmation", 80)}.eml`;
-    const source = await keepSource(ctx, read, { origin: "mail", file: { key, contentType, bytes, sha256, name } });
+    const source = await saveSource(ctx, read, { origin: "mail", file: { key, contentType, bytes, sha256, name } });
     const wanted = read.reading.segments.map((segment) => ({ segment, corrected: [] }));
     return presentSaved(ctx, source, await saveReading(ctx, source, wanted, "fitting"));
   },

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, invalidAt, notFound } from "../kernel/errors.ts";
-import { corrected, segmentFields } from "../segments/corrections.ts";
-import { inOrder } from "../segments/in-order.ts";
-import type { Wanted } from "../segments/merge-into.ts";
+import { requireEndAfterStart } from "../segments/check-times.ts";
+import { correctSegment, segmentFields } from "../segments/correct-segment.ts";
+import type { SegmentToMerge } from "../segments/merge-reading.ts";
 import { presentSaved } from "./present.ts";
 import { saveReading } from "./save-reading.ts";
 import { lockSource, type Source } from "./store.ts";
@@ -43,20 +43,20 @@ export const saveConfirmation = command({
   },
 });
 
-function wantedOf({ reading }: Source, wishes: z.output<typeof edits>): readonly Wanted[] {
+function wantedOf({ reading }: Source, wishes: z.output<typeof edits>): readonly SegmentToMerge[] {
   const beyond = wishes.findIndex((it) => it.index >= reading.segments.length);
   if (beyond >= 0)
     throw invalidAt(`segments.${beyond}.index`, `there are ${reading.segments.length} segments, counted from 0`);
   const twice = wishes.findIndex((it, at) => wishes.findIndex((other) => other.index === it.index) < at);
   if (twice >= 0) throw invalidAt(`segments.${twice}.index`, "is named twice");
-  const wanted = reading.segments.flatMap((segment, index): Wanted[] => {
+  const wanted = reading.segments.flatMap((segment, index): SegmentToMerge[] => {
     const at = wishes.findIndex((it) => it.index === index);
     const wish = wishes[at];
     if (!wish) return [{ segment, corrected: [] }];
     if (wish.skip) return [];
     const { index: _, skip: __, ...input } = wish;
-    const { next, fields } = corrected(segment, input);
-    inOrder(next, fields, `segments.${at}.end`);
+    const { next, fields } = correctSegment(segment, input);
+    requireEndAfterStart(next, fields, `segments.${at}.end`);
     return [{ segment: next, corrected: fields }];
   });
   if (wanted.length === 0) throw invalidAt("segments", "everything is left out; discard the confirmation instead");

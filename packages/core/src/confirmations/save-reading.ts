@@ -1,15 +1,15 @@
 import { spanOf } from "@caravan/domain/segments/match-trip";
-import { keepDocument } from "../documents/keep-document.ts";
-import { roleOn } from "../kernel/access.ts";
+import { addDocument } from "../documents/add-document.ts";
+import { requireRole } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { holdAdvisoryLock } from "../kernel/advisory-lock.ts";
 import type { Context } from "../kernel/define.ts";
-import { type MergedInto, mergeInto, type Wanted } from "../segments/merge-into.ts";
-import { chooseTrip, makeTrip, newTripFor } from "./choose-trip.ts";
-import { nothingRecognised } from "./read.ts";
+import { type MergedReading, mergeReading, type SegmentToMerge } from "../segments/merge-reading.ts";
+import { nothingRecognised } from "./extract-confirmation.ts";
 import { markSaved, type Source, type SummaryOfTrip, summaryOf } from "./store.ts";
+import { createTripForSegments, findTripForSegments, newTripFor } from "./trip-for-segments.ts";
 
-export interface Saved extends MergedInto {
+export interface Saved extends MergedReading {
   readonly trip: SummaryOfTrip;
   readonly tripCreated: boolean;
 }
@@ -26,7 +26,7 @@ const LONGEST_TEXT = 100_000;
 export async function saveReading(
   ctx: Context,
   source: Source,
-  wanted: readonly Wanted[],
+  wanted: readonly SegmentToMerge[],
   where: { readonly tripId: string } | "new" | "fitting",
 ): Promise<Saved> {
   if (wanted.length === 0) throw nothingRecognised();
@@ -34,10 +34,10 @@ export async function saveReading(
   await holdAdvisoryLock(ctx.sql, `confirmations:${signedIn(ctx.actor).userId}`);
   const { tripId, created } = await tripOf(ctx, wanted, where);
   const { reading } = source;
-  const merged = await mergeInto(ctx, tripId, wanted, { id: source.id, writtenAt: reading.writtenAt });
+  const merged = await mergeReading(ctx, tripId, wanted, { id: source.id, writtenAt: reading.writtenAt });
   if (source.file) {
     const { name, ...file } = source.file;
-    await keepDocument(ctx, {
+    await addDocument(ctx, {
       tripId,
       name,
       kind: "confirmation",
@@ -54,19 +54,19 @@ export async function saveReading(
 
 async function tripOf(
   ctx: Context,
-  wanted: readonly Wanted[],
+  wanted: readonly SegmentToMerge[],
   where: { readonly tripId: string } | "new" | "fitting",
 ): Promise<{ tripId: string; created: boolean }> {
   const segments = wanted.map((it) => it.segment);
-  if (where === "new") return { tripId: await makeTrip(ctx, newTripFor(segments)), created: true };
+  if (where === "new") return { tripId: await createTripForSegments(ctx, newTripFor(segments)), created: true };
   if (where !== "fitting") {
-    await roleOn(ctx, where.tripId, "editor");
+    await requireRole(ctx, where.tripId, "editor");
     return { tripId: where.tripId, created: false };
   }
-  const choice = await chooseTrip(ctx, segments);
+  const choice = await findTripForSegments(ctx, segments);
   if (choice.kind !== "trip") {
     const trip = choice.kind === "new" ? choice.trip : undefined;
-    return { tripId: await makeTrip(ctx, trip), created: true };
+    return { tripId: await createTripForSegments(ctx, trip), created: true };
   }
   const [other] = choice.others;
   if (other) {
@@ -76,7 +76,7 @@ async function tripOf(
   return { tripId: choice.trip.id, created: false };
 }
 
-function warn(ctx: Context, { segments, keptOff }: MergedInto, trip: SummaryOfTrip): void {
+function warn(ctx: Context, { segments, keptOff }: MergedReading, trip: SummaryOfTrip): void {
   const span = spanOf(segments);
   if (span && (span.start < trip.start_date || span.end > trip.end_date)) {
     const message = `Some of it lies outside the dates of ${trip.title}, ${trip.start_date} to ${trip.end_date}. The trip was left as it is.`;

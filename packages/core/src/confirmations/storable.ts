@@ -1,10 +1,10 @@
-import type { ReadConfirmation } from "../ports.ts";
+import type { ReadConfirmation } from "../kernel/ports.ts";
 
 /**
  * Mails and PDFs can hold what a database refuses: NUL, and halves of letters. Another letter stands for each of them, so that
  * the places that evidence names stay where they are.
  */
-export function storable(read: ReadConfirmation): ReadConfirmation {
+export function replaceUnstorableCharacters(read: ReadConfirmation): ReadConfirmation {
   return everyText(read) as ReadConfirmation;
 }
 

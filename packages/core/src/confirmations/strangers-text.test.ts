@@ -1,10 +1,10 @@
 import type { ReadSegment } from "@caravan/domain/confirmation/reading";
 import { describe, expect, it } from "vitest";
-import { member, now, run, somebody, stage } from "../../test/context.ts";
+import { addTripMember, createPerson, now, run, setUp } from "../../test/context.ts";
 import type { Agent } from "../kernel/actor.ts";
-import { type Ports, type ReadConfirmation, ReaderBusy } from "../ports.ts";
+import { type Ports, type ReadConfirmation, ReaderBusy } from "../kernel/ports.ts";
 import { addSegment } from "../segments/add-segment.ts";
-import { blank } from "../segments/corrections.ts";
+import { blankSegment } from "../segments/correct-segment.ts";
 import { getSegmentSource } from "../segments/get-segment-source.ts";
 import { listItinerarySegments } from "../segments/list-itinerary-segments.ts";
 import { createTrip } from "../trips/create-trip.ts";
@@ -13,9 +13,9 @@ import { ingestConfirmation } from "./ingest-confirmation.ts";
 import { readConfirmation } from "./read-confirmation.ts";
 import { saveConfirmation } from "./save-confirmation.ts";
 
-const { database, outside, ana } = await stage();
+const { database, outside, ana } = await setUp();
 
-const train: ReadSegment = { ...blank, kind: "train", number: "ICE 577", start: "2030-05-03T10:00" };
+const train: ReadSegment = { ...blankSegment, kind: "train", number: "ICE 577", start: "2030-05-03T10:00" };
 type Answer = () => Promise<ReadConfirmation>;
 const finding = (segments: readonly ReadSegment[], more: Partial<ReadConfirmation> = {}): Answer => {
   const reading = { segments, writtenAt: null, language: "en", remarks: [] };
@@ -56,7 +56,7 @@ describe("what a stranger wrote", () => {
       travellers: Array.from({ length: 300 }, () => long),
       place: { ...place, lat: 1e300, lng: 0 },
       price: { amount: "999999999999999999999", currency: "EUR" },
-      details: { ...blank.details, room: long },
+      details: { ...blankSegment.details, room: long },
       evidence: { provider: Array.from({ length: 5000 }, () => ({ start: 0, end: 5 })) },
     };
     const { segments, trip } = await run(ingestConfirmation, portsWith(finding([hotel])), ana, input);
@@ -69,7 +69,7 @@ describe("what a stranger wrote", () => {
   });
 
   it("makes room for itself among what waits: the oldest of the account goes", async () => {
-    const eva = await somebody(database, "Eva");
+    const eva = await createPerson(database, "Eva");
     const ports = portsWith(finding([train]));
     const ids: string[] = [];
     for (let count = 0; count < 3; count++) ids.push((await run(readConfirmation, ports, eva, input)).confirmation.id);
@@ -120,7 +120,7 @@ describe("reading", () => {
     });
     const six = Array.from({ length: 6 }, () => run(readConfirmation, slow, ana, input));
     await expect(run(readConfirmation, slow, ana, input)).rejects.toMatchObject({ code: "rate_limited" });
-    const rui = run(readConfirmation, slow, await somebody(database, "Rui"), input);
+    const rui = run(readConfirmation, slow, await createPerson(database, "Rui"), input);
     let_go();
     expect(await Promise.all([...six, rui])).toHaveLength(7);
   });
@@ -129,7 +129,7 @@ describe("reading", () => {
 describe("the text that a segment came from", () => {
   it("is offered to whoever brought it in last, and opens for them alone", async () => {
     const trip_id = await newTrip();
-    const rui = await member(database, trip_id, "editor");
+    const rui = await addTripMember(database, trip_id, "editor");
     const booked = { ...train, confirmationNumber: "K3X9QF" };
     await run(ingestConfirmation, portsWith(finding([booked])), ana, { ...input, trip_id });
     const moved = portsWith(finding([{ ...booked, start: "2030-05-03T11:00" }], { text: "Rui's mail" }));

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { readSegmentWire, segmentWire } from "../segments/wire.ts";
-import { warningsWire } from "../trips/wire.ts";
+import { warningsWire } from "../wire/trip.ts";
 
 const tripWire = z.object({
   id: f.id,

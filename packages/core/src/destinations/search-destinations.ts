@@ -3,7 +3,7 @@ import { type FoundCity, findDestination } from "@caravan/gazetteer/find-destina
 import { fold } from "@caravan/gazetteer/spelling";
 import { z } from "zod";
 import { type Context, query } from "../kernel/define.ts";
-import { LivePlacesUnavailable } from "../ports.ts";
+import { LivePlacesUnavailable } from "../kernel/ports.ts";
 
 const destinationWire = z.object({
   name: z.string(),

@@ -1,8 +1,8 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { roleHeld } from "../kernel/access.ts";
+import { requireRoleLocked } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
-import { keepDocument } from "./keep-document.ts";
+import { addDocument } from "./add-document.ts";
 import { documentFor } from "./store.ts";
 import { presentRead, readDocumentWire } from "./wire.ts";
 
@@ -22,8 +22,8 @@ export const addTextDocument = command({
   output: z.object({ document: readDocumentWire }),
   rest: { method: "POST", path: "/api/trips/{id}/documents/text", status: 201, params: { id: "trip_id" } },
   async run(ctx, { trip_id: tripId, ...it }) {
-    await roleHeld(ctx, tripId, "editor");
-    const { id } = await keepDocument(ctx, { ...it, tripId, file: null });
+    await requireRoleLocked(ctx, tripId, "editor");
+    const { id } = await addDocument(ctx, { ...it, tripId, file: null });
     return { document: presentRead(ctx, await documentFor(ctx, id)) };
   },
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { pdf, png } from "../../../domain/test/files/samples.ts";
-import { member, now, portsOn, run, somebody, stage } from "../../test/context.ts";
+import { addTripMember, createPerson, now, portsOn, run, setUp } from "../../test/context.ts";
 import { memoryFiles } from "../../test/fake-ports.ts";
 import type { Actor } from "../kernel/actor.ts";
+import type { FileStore } from "../kernel/ports.ts";
 import { UploadedFile } from "../kernel/uploaded-file.ts";
-import type { FileStore } from "../ports.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { deleteTrip } from "../trips/delete-trip.ts";
 import { addTextDocument } from "./add-text-document.ts";
@@ -15,7 +15,7 @@ import { sweepFiles } from "./sweep-files.ts";
 import { updateDocument } from "./update-document.ts";
 import { uploadDocument } from "./upload-document.ts";
 
-const { database, outside, ana } = await stage();
+const { database, outside, ana } = await setUp();
 
 /** A store that says what it holds, and can be down. */
 function watched() {
@@ -214,7 +214,7 @@ describe("the log and the room", () => {
 describe("a private document", () => {
   it("exists for whoever uploaded it, and for nobody else, not even the owner of the trip", async () => {
     const trip_id = await newTrip();
-    const rui = await member(database, trip_id, "editor");
+    const rui = await addTripMember(database, trip_id, "editor");
     const { id: document_id } = await put({ trip_id, private: true, name: "Passport.pdf" }, outside.ports, rui);
     const call = { trip_id, document_id };
     expect((await run(listDocuments, outside.ports, rui, { trip_id })).documents).toHaveLength(1);
@@ -234,7 +234,7 @@ describe("a private document", () => {
 
   it("is made so by whoever uploaded it alone", async () => {
     const trip_id = await newTrip();
-    const rui = await member(database, trip_id, "editor");
+    const rui = await addTripMember(database, trip_id, "editor");
     const { id: document_id } = await put({ trip_id });
     await expect(
       run(updateDocument, outside.ports, rui, { trip_id, document_id, private: true }),
@@ -254,7 +254,7 @@ describe("a private document", () => {
 describe("who may", () => {
   it("look: members; change: editors; and nobody by the address of another trip", async () => {
     const [trip_id, other] = [await newTrip(), await newTrip()];
-    const [viewer, stranger] = [await member(database, trip_id, "viewer"), await somebody(database, "Eva")];
+    const [viewer, stranger] = [await addTripMember(database, trip_id, "viewer"), await createPerson(database, "Eva")];
     const { id: document_id } = await put({ trip_id });
     expect((await run(getTripDocument, outside.ports, viewer, { trip_id, document_id })).document?.id).toBe(
       document_id,
@@ -285,7 +285,7 @@ describe("who may", () => {
     const { ports, keys } = watched();
     const trip_id = await newTrip();
     const before = await loose();
-    await expect(put({ trip_id }, ports, await member(database, trip_id, "viewer"))).rejects.toThrow();
+    await expect(put({ trip_id }, ports, await addTripMember(database, trip_id, "viewer"))).rejects.toThrow();
     await expect(put({ trip_id, bytes: Buffer.from("<svg/>") }, ports)).rejects.toMatchObject({
       code: "unsupported_media_type",
     });

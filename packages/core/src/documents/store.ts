@@ -1,6 +1,6 @@
 import { statement } from "@caravan/db/sql";
 import type { DocumentKind } from "@caravan/domain/fields";
-import { roleHeld, roleOn } from "../kernel/access.ts";
+import { requireRole, requireRoleLocked } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
@@ -58,7 +58,7 @@ export async function documentsOf(
   tripId: string,
   search: string | null,
 ): Promise<(DocumentRow & { readonly says: boolean })[]> {
-  await roleOn(ctx, tripId, "viewer");
+  await requireRole(ctx, tripId, "viewer");
   const words = search === null ? null : folded(search);
   return ctx.sql.rows(list, [tripId, signedIn(ctx.actor).userId, words]);
 }
@@ -72,15 +72,15 @@ export async function documentFor(ctx: Context, documentId: string, tripId?: str
   const [row] = await ctx.sql.rows<OpenedDocument>(find, [documentId, signedIn(ctx.actor).userId]);
   if (!row || (tripId !== undefined && row.trip_id !== tripId.toLowerCase())) throw notFound("document");
   // Whether a key reaches this trip.
-  await roleOn(ctx, row.trip_id, "viewer");
+  await requireRole(ctx, row.trip_id, "viewer");
   return row;
 }
 
 /** The same for a change, inside the transaction: the trip first, then the document. */
 export async function documentForChange(ctx: Context, tripId: string, documentId: string): Promise<OpenedDocument> {
-  await roleHeld(ctx, tripId, "viewer");
+  await requireRoleLocked(ctx, tripId, "viewer");
   await ctx.sql.rows(lock, [documentId, tripId]);
   const document = await documentFor(ctx, documentId, tripId);
-  await roleOn(ctx, tripId, "editor");
+  await requireRole(ctx, tripId, "editor");
   return document;
 }

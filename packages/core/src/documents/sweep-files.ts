@@ -1,5 +1,5 @@
 import { sqlOf, statement } from "@caravan/db/sql";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../kernel/ports.ts";
 
 /** Taken for a while: another process leaves it alone meanwhile, and what fails is tried again afterwards. */
 const take = statement(

@@ -2,11 +2,11 @@ import * as f from "@caravan/domain/fields";
 import { type FileKind, fileForms, fileKinds, kindOfFile } from "@caravan/domain/files/detect-file-kind";
 import { cleanFileName } from "@caravan/domain/files/file-name";
 import { z } from "zod";
-import { roleHeld, roleOn } from "../kernel/access.ts";
+import { requireRole, requireRoleLocked } from "../kernel/access.ts";
 import { type Context, upload } from "../kernel/define.ts";
 import { DomainError } from "../kernel/errors.ts";
-import { type Ports, ReaderBusy } from "../ports.ts";
-import { keepDocument, storeFile } from "./keep-document.ts";
+import { type Ports, ReaderBusy } from "../kernel/ports.ts";
+import { addDocument, storeFile } from "./add-document.ts";
 import { documentFor } from "./store.ts";
 import { documentWire, presentDocument } from "./wire.ts";
 
@@ -29,7 +29,7 @@ export const uploadDocument = upload({
   types: fileKinds.map((it) => fileForms[it].contentType),
   mostBytes: f.largestFile,
   async prepare(ctx, { trip_id, file }) {
-    await roleOn(ctx, trip_id, "editor");
+    await requireRole(ctx, trip_id, "editor");
     const reading = kindOfFile(file.bytes, file.name);
     if (!reading.ok) throw unsupported(reading.why);
     const { kind, contentType } = reading;
@@ -41,9 +41,9 @@ export const uploadDocument = upload({
     };
   },
   async run(ctx, input, { name, text, file }) {
-    await roleHeld(ctx, input.trip_id, "editor");
+    await requireRoleLocked(ctx, input.trip_id, "editor");
     const { trip_id: tripId, kind } = input;
-    const { id } = await keepDocument(ctx, { tripId, name, kind, private: input.private, file, text });
+    const { id } = await addDocument(ctx, { tripId, name, kind, private: input.private, file, text });
     return { document: presentDocument(ctx, await documentFor(ctx, id)) };
   },
 });

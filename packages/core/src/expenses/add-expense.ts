@@ -7,10 +7,10 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, invalidAt } from "../kernel/errors.ts";
 import { recordChange } from "../kernel/record-change.ts";
-import { checkDocument, checked } from "./checked.ts";
 import { expenseInput, replacedKey } from "./input.ts";
-import { ledgerOf } from "./ledger.ts";
-import { findExpense, insertExpense, type KeptExpense } from "./store.ts";
+import { findExpense, insertExpense, type StoredExpense } from "./store.ts";
+import { loadTripMoney } from "./trip-money.ts";
+import { checkDocument, validateExpense } from "./validate-expense.ts";
 import { expenseWire, presentExpense } from "./wire.ts";
 
 /** So that one list can hold them all. */
@@ -40,10 +40,10 @@ export const addExpense = command({
     const { document: trip } = await tripForChange(ctx, input.trip_id, "editor", undefined);
     const [row] = await ctx.sql.rows<{ n: number }>(count, [trip.id]);
     if ((row?.n ?? 0) >= MOST) throw conflict("too_many_expenses", `A trip can have ${MOST} expenses and no more.`);
-    const { automatic, expenses, people } = await ledgerOf(ctx, trip);
+    const { automatic, expenses, people } = await loadTripMoney(ctx, trip);
     mustBeReplaceable(input.replaces, expenses, automatic.map(entryKey));
     await checkDocument(ctx, trip.id, input.document_id);
-    const fields = checked(
+    const fields = validateExpense(
       {
         title: input.title,
         category: input.category ?? "other",
@@ -71,12 +71,12 @@ export const addExpense = command({
       summary: `Added the expense "${fields.title}" of ${fields.amount} ${fields.currency}`,
       records: "expenses",
     });
-    const expense = (await findExpense(ctx.sql, id, userId)) as KeptExpense;
+    const expense = (await findExpense(ctx.sql, id, userId)) as StoredExpense;
     return { expense: presentExpense(expense, people) };
   },
 });
 
-function mustBeReplaceable(key: string | undefined, expenses: readonly KeptExpense[], keys: readonly string[]): void {
+function mustBeReplaceable(key: string | undefined, expenses: readonly StoredExpense[], keys: readonly string[]): void {
   if (key === undefined) return;
   if (expenses.some((it) => it.replaces === key)) throw alreadyReplaced();
   if (!keys.includes(key)) throw invalidAt("replaces", "is none of the automatic entries of this trip");

@@ -2,14 +2,14 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { recordChange } from "../kernel/record-change.ts";
-import { expenseForChange } from "./expense-for-change.ts";
-import { deleteKept } from "./store.ts";
+import { expenseForChange } from "./access.ts";
+import { removeExpense } from "./store.ts";
 
 export const deleteExpense = command({
   name: "delete_expense",
   description: "Deletes an expense. An automatic entry whose place it had taken counts again.",
   audience: "trips:write",
-  askedFirst: "refused",
+  approval: "refused",
   logged: true,
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden"],
@@ -18,7 +18,7 @@ export const deleteExpense = command({
   rest: { method: "DELETE", path: "/api/expenses/{id}", params: { id: "expense_id" } },
   async run(ctx, input) {
     const { trip, expense } = await expenseForChange(ctx, input.expense_id);
-    await deleteKept(ctx.sql, expense.id);
+    await removeExpense(ctx.sql, expense.id);
     await recordChange(ctx, trip.id, {
       action: "delete_expense",
       summary: `Deleted the expense "${expense.title}" of ${expense.amount} ${expense.currency}`,

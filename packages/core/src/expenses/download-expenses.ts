@@ -7,7 +7,7 @@ import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { download } from "../kernel/define.ts";
 import { csvFile } from "./csv.ts";
-import { entryOf, ledgerOf, type MoneyLedger } from "./ledger.ts";
+import { entryOf, loadTripMoney, type TripMoney } from "./trip-money.ts";
 
 /** Programs read them by name and place: more may come behind, none goes. */
 const columns = [
@@ -38,7 +38,7 @@ export const downloadExpenses = download({
   types: ["text/csv"],
   async run(ctx, input) {
     const { document: trip } = await tripFor(ctx, input.trip_id, "viewer");
-    const ledger = await ledgerOf(ctx, trip);
+    const ledger = await loadTripMoney(ctx, trip);
     const notes = new Map(ledger.expenses.map((it) => [it.id, it.notes]));
     const entries = [...ledger.expenses.map(entryOf), ...ledger.automatic].sort(byDate);
     const rows = entries.map((it) => rowOf(it, trip.currency, ledger, notes.get(it.id) ?? ""));
@@ -51,7 +51,7 @@ export const downloadExpenses = download({
   },
 });
 
-function rowOf(entry: Entry, tripCurrency: string, { rates, people }: MoneyLedger, notes: string): string[] {
+function rowOf(entry: Entry, tripCurrency: string, { rates, people }: TripMoney, notes: string): string[] {
   const { currency } = entry;
   const amount = toMinor(entry.amount, currency);
   const rate = currency === tripCurrency ? "1" : rates.find((it) => it.currency === currency)?.rate;

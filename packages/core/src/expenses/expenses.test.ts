@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { member, now, run, somebody, stage } from "../../test/context.ts";
+import { addTripMember, createPerson, now, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
-import { getEditLog } from "../history/get-edit-log.ts";
+import { getEditLog } from "../edit-log/get-edit-log.ts";
 import type { Actor, Person } from "../kernel/actor.ts";
 import { removeMember } from "../members/remove-member.ts";
 import { createTrip } from "../trips/create-trip.ts";
@@ -16,7 +16,7 @@ import { removeTripRate } from "./remove-trip-rate.ts";
 import { setTripRate } from "./set-trip-rate.ts";
 import { updateExpense } from "./update-expense.ts";
 
-const { database, outside, ana } = await stage();
+const { database, outside, ana } = await setUp();
 const { ports } = outside;
 
 let tripId: string;
@@ -32,7 +32,7 @@ beforeEach(async () => {
   });
   tripId = (made as { trip: { id: string } }).trip.id;
   await run(updateTrip, ports, ana, { trip_id: tripId, currency: "EUR", budget_per_person: 500 });
-  rui = await member(database, tripId, "editor");
+  rui = await addTripMember(database, tripId, "editor");
 });
 
 type Fields = Omit<z.input<typeof addExpense.input>, "trip_id">;
@@ -147,8 +147,8 @@ describe("an expense", () => {
 
   it("is seen by viewers, changed by editors and not there for strangers", async () => {
     const { id } = await add();
-    const vera = await member(database, tripId, "viewer", "Vera");
-    const eve = await somebody(database, "Eve");
+    const vera = await addTripMember(database, tripId, "viewer", "Vera");
+    const eve = await createPerson(database, "Eve");
     expect((await list(vera)).expenses).toHaveLength(1);
     const forbidden = { code: "forbidden" };
     await expect(add({}, vera)).rejects.toMatchObject(forbidden);
@@ -185,7 +185,7 @@ describe("an expense", () => {
 
   it("is not owed by those who join later", async () => {
     await add();
-    await member(database, tripId, "editor", "Late");
+    await addTripMember(database, tripId, "editor", "Late");
     expect((await summary()).by_person.map((it) => it.name).sort()).toEqual(["Ana", "Rui"]);
   });
 });

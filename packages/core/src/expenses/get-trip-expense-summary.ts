@@ -3,8 +3,8 @@ import { summarise } from "@caravan/domain/money/summary";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
-import { entryOf, ledgerOf } from "./ledger.ts";
 import { presentSummary, summaryWire } from "./summary-wire.ts";
+import { entryOf, loadTripMoney } from "./trip-money.ts";
 
 export const getTripExpenseSummary = query({
   name: "get_trip_expense_summary",
@@ -19,7 +19,7 @@ export const getTripExpenseSummary = query({
   rest: { method: "GET", path: "/api/trips/{id}/expenses/summary", params: { id: "trip_id" } },
   async run(ctx, input) {
     const { document: trip } = await tripFor(ctx, input.trip_id, "viewer");
-    const { expenses, automatic, rates, people } = await ledgerOf(ctx, trip);
+    const { expenses, automatic, rates, people } = await loadTripMoney(ctx, trip);
     const entries = [...expenses.map(entryOf), ...automatic];
     const byCurrency = new Map(rates.map((it) => [it.currency, it.rate]));
     return { summary: presentSummary(trip, summarise(trip.currency, entries, byCurrency), people) };

@@ -2,8 +2,8 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
-import { ledgerOf } from "./ledger.ts";
-import { presentRate, rateWire } from "./rates.ts";
+import { presentRate, rateWire } from "./exchange-rates.ts";
+import { loadTripMoney } from "./trip-money.ts";
 import { automaticWire, expenseWire, presentAutomatic, presentExpense } from "./wire.ts";
 
 export const listExpenses = query({
@@ -21,7 +21,7 @@ export const listExpenses = query({
   rest: { method: "GET", path: "/api/trips/{id}/expenses", params: { id: "trip_id" } },
   async run(ctx, input) {
     const { document } = await tripFor(ctx, input.trip_id, "viewer");
-    const { expenses, automatic, rates, people } = await ledgerOf(ctx, document);
+    const { expenses, automatic, rates, people } = await loadTripMoney(ctx, document);
     return {
       expenses: expenses.map((it) => presentExpense(it, people)),
       automatic: automatic.map(presentAutomatic),

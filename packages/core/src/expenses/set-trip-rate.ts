@@ -5,7 +5,7 @@ import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { invalidAt } from "../kernel/errors.ts";
 import { recordChange } from "../kernel/record-change.ts";
-import { presentRate, rateWire } from "./rates.ts";
+import { presentRate, rateWire } from "./exchange-rates.ts";
 
 const upsert = statement(
   "trip-rate-upsert",

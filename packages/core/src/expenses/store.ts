@@ -4,7 +4,7 @@ import type { ExpenseCategory } from "@caravan/domain/money/cost-entry";
 import type { Split, SplitMode } from "@caravan/domain/money/expense-split";
 
 /** An expense as somebody entered it. */
-export interface KeptExpense extends ExpenseFields {
+export interface StoredExpense extends ExpenseFields {
   readonly id: string;
   readonly tripId: string;
   readonly createdById: string;
@@ -44,7 +44,7 @@ const onTrip = statement(
 );
 
 /** The latest first. */
-export async function expensesOn(sql: Sql, tripId: string, readerId: string): Promise<KeptExpense[]> {
+export async function expensesOn(sql: Sql, tripId: string, readerId: string): Promise<StoredExpense[]> {
   return (await sql.rows<Row>(onTrip, [tripId, readerId])).map(kept);
 }
 
@@ -55,7 +55,7 @@ const byId = statement(
 );
 
 /** Undefined to whoever is not on its trip. */
-export async function findExpense(sql: Sql, id: string, readerId: string): Promise<KeptExpense | undefined> {
+export async function findExpense(sql: Sql, id: string, readerId: string): Promise<StoredExpense | undefined> {
   return (await sql.rows<Row>(byId, [id, readerId])).map(kept)[0];
 }
 
@@ -102,13 +102,13 @@ export async function saveExpense(
 
 const remove = statement("expense-delete", "delete from expenses where id = $1");
 
-export async function deleteKept(sql: Sql, id: string): Promise<void> {
+export async function removeExpense(sql: Sql, id: string): Promise<void> {
   await sql.rows(remove, [id]);
 }
 
-type Row = Omit<KeptExpense, "split"> & { split: KeptSplit };
+type Row = Omit<StoredExpense, "split"> & { split: KeptSplit };
 
-function kept({ split, ...row }: Row): KeptExpense {
+function kept({ split, ...row }: Row): StoredExpense {
   const shares = split.shares.map(({ user_id, ...share }) => ({ personId: user_id, ...share }));
   return { ...row, split: { mode: split.mode, shares } };
 }

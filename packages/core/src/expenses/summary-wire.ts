@@ -4,7 +4,7 @@ import { expenseCategories } from "@caravan/domain/money/cost-entry";
 import type { MoneySummary } from "@caravan/domain/money/summary";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { z } from "zod";
-import { type MoneyPeople, personWire } from "./people.ts";
+import { type ExpensePeople, personWire } from "./expense-people.ts";
 
 const person = personWire.omit({ former: true });
 
@@ -43,7 +43,7 @@ export const summaryWire = z.object({
 export function presentSummary(
   trip: TripDocument,
   summary: MoneySummary,
-  people: MoneyPeople,
+  people: ExpensePeople,
 ): z.input<typeof summaryWire> {
   const told = (minor: Minor) => Number(fromMinor(minor, trip.currency));
   const budget = budgetOf(trip);

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { recordChange } from "../kernel/record-change.ts";
-import { checkDocument, checked } from "./checked.ts";
-import { expenseForChange } from "./expense-for-change.ts";
+import { expenseForChange } from "./access.ts";
+import { ExpensePeople } from "./expense-people.ts";
 import { expenseInput } from "./input.ts";
-import { namedIn } from "./ledger.ts";
-import { MoneyPeople } from "./people.ts";
-import { type ExpenseFields, findExpense, type KeptExpense, saveExpense } from "./store.ts";
+import { type ExpenseFields, findExpense, type StoredExpense, saveExpense } from "./store.ts";
+import { peopleIn } from "./trip-money.ts";
+import { checkDocument, validateExpense } from "./validate-expense.ts";
 import { expenseWire, presentExpense } from "./wire.ts";
 
 const changes = z.object(expenseInput).partial();
@@ -27,21 +27,21 @@ export const updateExpense = command({
   async run(ctx, input) {
     const { trip, expense } = await expenseForChange(ctx, input.expense_id);
     await checkDocument(ctx, trip.id, input.document_id);
-    const before = namedIn([expense]);
-    const people = await MoneyPeople.on(ctx.sql, trip.id, before);
-    const fields = checked(merged(expense, input), people, before);
+    const before = peopleIn([expense]);
+    const people = await ExpensePeople.on(ctx.sql, trip.id, before);
+    const fields = validateExpense(merged(expense, input), people, before);
     await saveExpense(ctx.sql, expense.id, { ...fields, documentId: input.document_id, now: ctx.now });
     await recordChange(ctx, trip.id, {
       action: "update_expense",
       summary: `Changed the expense "${fields.title}"`,
       records: "expenses",
     });
-    const after = (await findExpense(ctx.sql, expense.id, signedIn(ctx.actor).userId)) as KeptExpense;
+    const after = (await findExpense(ctx.sql, expense.id, signedIn(ctx.actor).userId)) as StoredExpense;
     return { expense: presentExpense(after, people) };
   },
 });
 
-function merged(expense: KeptExpense, input: z.output<typeof changes>): ExpenseFields {
+function merged(expense: StoredExpense, input: z.output<typeof changes>): ExpenseFields {
   return {
     title: input.title ?? expense.title,
     category: input.category ?? expense.category,

@@ -3,9 +3,9 @@ import { fromMinor, toMinor } from "@caravan/domain/money/amount";
 import { type Entry, entryKey, entrySources, expenseCategories } from "@caravan/domain/money/cost-entry";
 import { sharesOf, splitModes } from "@caravan/domain/money/expense-split";
 import { z } from "zod";
-import { numberOf } from "../trips/wire.ts";
-import { type MoneyPeople, personWire } from "./people.ts";
-import type { KeptExpense } from "./store.ts";
+import { numberOf } from "../wire/trip.ts";
+import { type ExpensePeople, personWire } from "./expense-people.ts";
+import type { StoredExpense } from "./store.ts";
 
 const category = z.enum(expenseCategories);
 
@@ -49,7 +49,7 @@ export const automaticWire = z.object({
   estimated: z.boolean().meta({ description: "What it may cost all travellers; not booked and not paid" }),
 });
 
-export function presentExpense(it: KeptExpense, people: MoneyPeople): z.input<typeof expenseWire> {
+export function presentExpense(it: StoredExpense, people: ExpensePeople): z.input<typeof expenseWire> {
   const owed = sharesOf(toMinor(it.amount, it.currency), it.split, it.currency);
   return {
     id: it.id,

@@ -1,7 +1,7 @@
 import { transaction } from "@caravan/db/sql";
 import { describe, expect, it } from "vitest";
-import { run, somebody, stage } from "../../test/context.ts";
-import { agentOf, gathering, linked, outcome } from "../../test/gathering.ts";
+import { createPerson, run, setUp } from "../../test/context.ts";
+import { agentOf, createGroup, linkNewTrip, outcome } from "../../test/group.ts";
 import type { Person } from "../kernel/actor.ts";
 import { getGroupTrip } from "./get-group-trip.ts";
 import { removeGroupMember } from "./remove-group-member.ts";
@@ -11,7 +11,7 @@ import { updateGroupTrip } from "./update-group-trip.ts";
 const {
   database,
   outside: { ports },
-} = await stage();
+} = await setUp();
 const on = { database, ports };
 
 /** Until `count` connections wait for a lock. */
@@ -27,18 +27,18 @@ async function waiting(count: number) {
 
 describe("the way to a group", () => {
   it("is 404 for strangers, removed members and keys of other trips, 403 for members without the right", async () => {
-    const group = await gathering(on, ["Rui", "Mia"]);
+    const group = await createGroup(on, ["Rui", "Mia"]);
     const [rui, mia] = group.members as [Person, Person];
     await run(removeGroupMember, ports, group.creator, { trip_code: group.code, user_id: mia.userId });
     const get = (actor: Person | ReturnType<typeof agentOf>) =>
       outcome(run(getGroupTrip, ports, actor, { trip_code: group.code }));
-    expect(await get(await somebody(database, "Eve"))).toBe("not_found");
+    expect(await get(await createPerson(database, "Eve"))).toBe("not_found");
     expect(await get(mia)).toBe("not_found");
     expect(await get(agentOf(rui))).toBe("ok");
     expect(await get(agentOf(rui, { scopes: ["trips:read"] }))).toBe("insufficient_scope");
     const elsewhere = agentOf(rui, { tripIds: [crypto.randomUUID()] });
     expect(await get(elsewhere)).toBe("not_found");
-    const tripId = await linked(on, group);
+    const tripId = await linkNewTrip(on, group);
     expect(await get(elsewhere)).toBe("not_found");
     expect(await get(agentOf(rui, { tripIds: [tripId] }))).toBe("ok");
     expect(await outcome(run(updateGroupTrip, ports, rui, { trip_code: group.code }))).toBe("forbidden");
@@ -48,7 +48,7 @@ describe("the way to a group", () => {
     "delete from group_members where user_id = $1",
     "update group_members set removed_at = now() where user_id = $1",
   ])("asks anew who waited for it: %s", async (going) => {
-    const group = await gathering(on, ["Rui"]);
+    const group = await createGroup(on, ["Rui"]);
     const rui = group.members[0] as Person;
     const late = await transaction(database, async (sql) => {
       await sql.rows({ name: "hold", text: "select 1 from group_trips where id = $1 for update" }, [group.id]);
@@ -61,7 +61,7 @@ describe("the way to a group", () => {
   });
 
   it("asks anew who may change it", async () => {
-    const group = await gathering(on, ["Rui"]);
+    const group = await createGroup(on, ["Rui"]);
     const rui = group.members[0] as Person;
     const late = await transaction(database, async (sql) => {
       const pass = "update group_trips set creator_id = $2 where id = $1";

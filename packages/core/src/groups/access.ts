@@ -82,13 +82,13 @@ export function reaches(actor: Actor, tripId: string | null): boolean {
 }
 
 /** A key that is limited to some trips can make or enter no group: none of its trips is there yet. */
-export function mustBeUnlimited(actor: Actor): void {
+export function requireUnlimitedKey(actor: Actor): void {
   if (actor.kind === "agent" && actor.tripIds.length > 0)
     throw forbidden("This key is limited to some trips, so it cannot make or join a group trip.");
 }
 
 /** For verbs of other scopes that also look into a group. */
-export function mustSeeGroups(actor: Actor): void {
+export function requireGroupScope(actor: Actor): void {
   authorize(actor, "group_trips:read");
 }
 

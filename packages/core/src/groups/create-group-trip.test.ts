@@ -1,7 +1,7 @@
 import { sqlOf, transaction } from "@caravan/db/sql";
 import { describe, expect, it } from "vitest";
-import { now, run, somebody, stage } from "../../test/context.ts";
-import { agentOf, gathering, outcome, seen } from "../../test/gathering.ts";
+import { createPerson, now, run, setUp } from "../../test/context.ts";
+import { agentOf, createGroup, outcome, readGroup } from "../../test/group.ts";
 import { createGroupTrip } from "./create-group-trip.ts";
 import { insertGroup } from "./store.ts";
 import { updateGroupTrip } from "./update-group-trip.ts";
@@ -10,7 +10,7 @@ const {
   database,
   outside: { ports, announced },
   ana,
-} = await stage();
+} = await setUp();
 const on = { database, ports };
 
 const settings = {
@@ -125,7 +125,7 @@ describe("update_group_trip", () => {
   };
 
   it("changes what is sent, takes back what is null, and leaves the rest", async () => {
-    const group = await gathering(on, [], whole);
+    const group = await createGroup(on, [], whole);
     const change = (input: object) => run(updateGroupTrip, ports, group.creator, { trip_code: group.code, ...input });
     expect((await change({ title: " June ", currency: "eur" })).group_trip).toMatchObject({
       ...whole,
@@ -134,21 +134,21 @@ describe("update_group_trip", () => {
     });
     const cleared = { title: null, tentative_dates: null, destination_options: [], budget_max: null };
     await change(cleared);
-    expect(await seen(ports, group.creator, group.code)).toMatchObject({ ...cleared, budget_min: 300 });
+    expect(await readGroup(ports, group.creator, group.code)).toMatchObject({ ...cleared, budget_min: 300 });
   });
 
   it("is checked against what stands", async () => {
-    const group = await gathering(on, [], whole);
+    const group = await createGroup(on, [], whole);
     const change = run(updateGroupTrip, ports, group.creator, { trip_code: group.code, budget_max: 200 });
     await expect(change).rejects.toMatchObject({ kind: "invalid", details: [{ path: "budget_max" }] });
   });
 
   it("is for the creator alone, and tells the room", async () => {
-    const group = await gathering(on, ["Rui"], whole);
+    const group = await createGroup(on, ["Rui"], whole);
     const [rui] = group.members;
     const rename = (person: typeof ana) => run(updateGroupTrip, ports, person, { trip_code: group.code, title: "X" });
     expect(await outcome(rename(rui as typeof ana))).toBe("forbidden");
-    expect(await outcome(rename(await somebody(database, "Eve")))).toBe("not_found");
+    expect(await outcome(rename(await createPerson(database, "Eve")))).toBe("not_found");
     announced.length = 0;
     await rename(group.creator);
     expect(announced).toEqual([`group:${group.id}`]);

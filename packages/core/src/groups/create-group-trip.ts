@@ -2,9 +2,9 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
-import { warningsWire } from "../trips/wire.ts";
-import { groupFor, mustBeUnlimited } from "./access.ts";
-import { pastDates } from "./doubtful-preferences.ts";
+import { warningsWire } from "../wire/trip.ts";
+import { groupFor, requireUnlimitedKey } from "./access.ts";
+import { pastDateWarnings } from "./preference-warnings.ts";
 import { presentGroup } from "./present.ts";
 import { insertGroup } from "./store.ts";
 import { codeEcho, groupWire } from "./wire.ts";
@@ -45,9 +45,9 @@ export const createGroupTrip = command({
   output: z.object({ group_trip: groupWire, ...codeEcho, warnings: warningsWire }),
   rest: { method: "POST", path: "/api/group-trips", status: 201 },
   async run(ctx, input) {
-    mustBeUnlimited(ctx.actor);
+    requireUnlimitedKey(ctx.actor);
     const { tentative_dates: dates, destination_options, budget_min, budget_max, currency } = input;
-    ctx.effects.warnings.push(...pastDates(dates?.start, ctx.now, "tentative_dates.start"));
+    ctx.effects.warnings.push(...pastDateWarnings(dates?.start, ctx.now, "tentative_dates.start"));
     const trip_code = await insertGroup(ctx.sql, {
       id: ctx.newId(),
       creatorId: signedIn(ctx.actor).userId,

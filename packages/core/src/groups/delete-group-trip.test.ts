@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { now, run, somebody, stage } from "../../test/context.ts";
-import { agentOf, gathering, linked, outcome } from "../../test/gathering.ts";
+import { createPerson, now, run, setUp } from "../../test/context.ts";
+import { agentOf, createGroup, linkNewTrip, outcome } from "../../test/group.ts";
 import type { Actor, Person } from "../kernel/actor.ts";
 import { deleteGroupTrip } from "./delete-group-trip.ts";
 import { removeGroupMember } from "./remove-group-member.ts";
@@ -9,14 +9,14 @@ import { submitGroupPreferences } from "./submit-group-preferences.ts";
 const {
   database,
   outside: { ports, announced },
-} = await stage();
+} = await setUp();
 const on = { database, ports };
 const remove = (actor: Actor, trip_code: string) => run(deleteGroupTrip, ports, actor, { trip_code });
 
 describe("delete_group_trip", () => {
   it("deletes everything of the group, and leaves the linked trip", async () => {
-    const group = await gathering(on, ["Rui"]);
-    const tripId = await linked(on, group);
+    const group = await createGroup(on, ["Rui"]);
+    const tripId = await linkNewTrip(on, group);
     const rui = group.members[0] as Person;
     await run(submitGroupPreferences, ports, rui, { trip_code: group.code, preferences: {} });
     const row = { groupId: group.id, createdAt: now };
@@ -56,10 +56,10 @@ describe("delete_group_trip", () => {
   });
 
   it("is 403 for everybody but the creator, 404 where there is nothing and for keys of other trips", async () => {
-    const group = await gathering(on, ["Rui", "Mia"]);
+    const group = await createGroup(on, ["Rui", "Mia"]);
     const [rui, mia] = group.members as [Person, Person];
     await run(removeGroupMember, ports, group.creator, { trip_code: group.code, user_id: mia.userId });
-    const eve = await somebody(database, "Eve");
+    const eve = await createPerson(database, "Eve");
     for (const person of [rui, mia, eve, agentOf(rui)])
       expect(await outcome(remove(person, group.code))).toBe("forbidden");
     expect(await outcome(remove(eve, "NOSUCHAA"))).toBe("not_found");

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { forbidden, notFound } from "../kernel/errors.ts";
-import { groupRoom, recordEvent } from "../kernel/events.ts";
+import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
 import { reaches } from "./access.ts";
-import { lookUp, wrongCode } from "./look-up.ts";
+import { lookUpTripCode, wrongCode } from "./look-up-trip-code.ts";
 import { deleteGroup, lockByCode } from "./store.ts";
 
 export const deleteGroupTrip = command({
@@ -22,7 +22,7 @@ export const deleteGroupTrip = command({
   output: z.object({ deleted: z.literal(true), trip_code: z.string() }),
   rest: { method: "DELETE", path: "/api/group-trips/{trip_code}" },
   async prepare(ctx, input) {
-    await lookUp(ctx, input.trip_code);
+    await lookUpTripCode(ctx, input.trip_code);
   },
   async run(ctx, input) {
     const group = await lockByCode(ctx.sql, input.trip_code);
@@ -32,7 +32,7 @@ export const deleteGroupTrip = command({
     if (group.creatorId !== signedIn(ctx.actor).userId)
       throw forbidden("Only the creator of this group trip can delete it.");
     await deleteGroup(ctx.sql, group.id);
-    await recordEvent(ctx, groupRoom(group.id), "group.deleted", { group_trip_id: group.id });
+    await recordRoomEvent(ctx, groupRoom(group.id), "group.deleted", { group_trip_id: group.id });
     return { deleted: true as const, trip_code: input.trip_code };
   },
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { now, run, somebody, stage } from "../../test/context.ts";
-import { type Gathering, gathering, outcome, seen } from "../../test/gathering.ts";
+import { createPerson, now, run, setUp } from "../../test/context.ts";
+import { createGroup, outcome, readGroup, type TestGroup } from "../../test/group.ts";
 import { reactToPlace } from "../board/react-to-place.ts";
 import type { Person } from "../kernel/actor.ts";
 import { handOverLead } from "./hand-over-lead.ts";
@@ -11,24 +11,24 @@ import { submitGroupPreferences } from "./submit-group-preferences.ts";
 const {
   database,
   outside: { ports },
-} = await stage();
+} = await setUp();
 const on = { database, ports };
 
-const about = (group: Gathering, whom: Person) => ({ trip_code: group.code, user_id: whom.userId });
-const remove = (group: Gathering, actor: Person, whom: Person) =>
+const about = (group: TestGroup, whom: Person) => ({ trip_code: group.code, user_id: whom.userId });
+const remove = (group: TestGroup, actor: Person, whom: Person) =>
   run(removeGroupMember, ports, actor, about(group, whom));
-const readmit = (group: Gathering, actor: Person, whom: Person) =>
+const readmit = (group: TestGroup, actor: Person, whom: Person) =>
   run(readmitGroupMember, ports, actor, about(group, whom));
-const handOver = (group: Gathering, actor: Person, whom: Person) => run(handOverLead, ports, actor, about(group, whom));
+const handOver = (group: TestGroup, actor: Person, whom: Person) => run(handOverLead, ports, actor, about(group, whom));
 
 async function three() {
-  const group = await gathering(on, ["Rui", "Mia"]);
+  const group = await createGroup(on, ["Rui", "Mia"]);
   const [rui, mia] = group.members as [Person, Person];
   return { group, rui, mia, cleo: group.creator };
 }
 
 /** A place on the board that both have voted on, and both agents would confirm. */
-async function votedOn(group: Gathering, people: readonly Person[]): Promise<string> {
+async function votedOn(group: TestGroup, people: readonly Person[]): Promise<string> {
   const place = { groupId: group.id, key: crypto.randomUUID(), name: "LX Factory", status: "board", source: "place" };
   const advice = people.map((it) => ({ user_id: it.userId, agent_name: "Scout", at: now.toISOString() }));
   const more = { id: crypto.randomUUID(), addedById: people[0]?.userId ?? null, createdAt: now, updatedAt: now };
@@ -38,7 +38,7 @@ async function votedOn(group: Gathering, people: readonly Person[]): Promise<str
   await database.prisma.placeReaction.createMany({ data });
   return id;
 }
-const lastEvents = async (group: Gathering, count: number) =>
+const lastEvents = async (group: TestGroup, count: number) =>
   (
     await database.prisma.roomEvent.findMany({
       where: { room: `group:${group.id}` },
@@ -56,7 +56,7 @@ describe("remove_group_member", () => {
       await run(submitGroupPreferences, ports, person, { trip_code: group.code, preferences: { budget: { max: 9 } } });
     const place = await votedOn(group, [rui, mia]);
     expect(await remove(group, cleo, rui)).toEqual({ removed: true });
-    const { members, removed_members, budget_overlap } = await seen(ports, cleo, group.code);
+    const { members, removed_members, budget_overlap } = await readGroup(ports, cleo, group.code);
     expect(members.map((it) => it.name)).toEqual(["Cleo", "Mia"]);
     expect(removed_members).toEqual([{ user_id: rui.userId, name: "Rui" }]);
     expect(budget_overlap.stated).toBe(1);
@@ -102,7 +102,7 @@ describe("remove_group_member", () => {
     await run(submitGroupPreferences, ports, rui, { trip_code: group.code, preferences: {} });
     await remove(group, rui, rui);
     expect(await database.prisma.groupMember.count({ where: { groupId: group.id, userId: rui.userId } })).toBe(0);
-    expect((await seen(ports, cleo, group.code)).removed_members).toEqual([]);
+    expect((await readGroup(ports, cleo, group.code)).removed_members).toEqual([]);
     expect(await lastEvents(group, 1)).toEqual([["members.changed", rui.userId]]);
     expect(await outcome(remove(group, rui, rui))).toBe("not_found");
   });
@@ -113,7 +113,7 @@ describe("remove_group_member", () => {
     expect(await outcome(remove(group, rui, mia))).toBe("forbidden");
     expect(await outcome(remove(group, mia, cleo))).toBe("forbidden");
     expect(await outcome(remove(group, cleo, cleo))).toBe("creator_stays");
-    const eve = await somebody(database, "Eve");
+    const eve = await createPerson(database, "Eve");
     expect(await outcome(remove(group, eve, mia))).toBe("not_found");
     expect(await outcome(remove(group, cleo, eve))).toBe("not_found");
     await remove(group, cleo, mia);
@@ -128,7 +128,7 @@ describe("remove_group_member", () => {
     await run(removeGroupMember, ports, cleo, { ...capitals, user_id: cleo.userId.toUpperCase() }).catch((error) =>
       expect(error.code).toBe("creator_stays"),
     );
-    expect((await seen(ports, cleo, group.code)).members.map((it) => it.name)).toEqual(["Cleo", "Mia"]);
+    expect((await readGroup(ports, cleo, group.code)).members.map((it) => it.name)).toEqual(["Cleo", "Mia"]);
   });
 
   it.each(["themselves", "the creator"])(
@@ -137,7 +137,7 @@ describe("remove_group_member", () => {
       const { group, rui, cleo } = await three();
       await handOver(group, cleo, rui);
       await remove(group, by === "themselves" ? rui : cleo, rui);
-      expect(await seen(ports, cleo, group.code)).toMatchObject({ is_lead: true, lead: { user_id: cleo.userId } });
+      expect(await readGroup(ports, cleo, group.code)).toMatchObject({ is_lead: true, lead: { user_id: cleo.userId } });
     },
   );
 });
@@ -148,13 +148,13 @@ describe("readmit_group_member", () => {
     await run(submitGroupPreferences, ports, rui, { trip_code: group.code, preferences: { budget: { max: 9 } } });
     await remove(group, cleo, rui);
     await readmit(group, cleo, rui);
-    const back = await seen(ports, rui, group.code);
+    const back = await readGroup(ports, rui, group.code);
     expect(back.members.map((it) => [it.name, it.preferences])).toEqual([
       ["Cleo", null],
       ["Rui", null],
       ["Mia", null],
     ]);
-    expect((await seen(ports, cleo, group.code)).removed_members).toEqual([]);
+    expect((await readGroup(ports, cleo, group.code)).removed_members).toEqual([]);
     expect(await lastEvents(group, 1)).toEqual([["members.changed", rui.userId]]);
     const before = await lastEvents(group, 9);
     expect(await readmit(group, cleo, rui)).toEqual({ readmitted: true });
@@ -166,7 +166,7 @@ describe("readmit_group_member", () => {
     await remove(group, cleo, rui);
     expect(await outcome(readmit(group, mia, rui))).toBe("forbidden");
     expect(await outcome(readmit(group, rui, rui))).toBe("not_found");
-    expect(await outcome(readmit(group, cleo, await somebody(database, "Eve")))).toBe("not_found");
+    expect(await outcome(readmit(group, cleo, await createPerson(database, "Eve")))).toBe("not_found");
   });
 
   it("lets nobody into a full group", async () => {
@@ -187,18 +187,18 @@ describe("hand_over_lead", () => {
     const { group, rui, mia, cleo } = await three();
     expect(await handOver(group, cleo, rui)).toEqual({ lead: { user_id: rui.userId, name: "Rui" } });
     expect(await lastEvents(group, 1)).toEqual([["group.changed", rui.userId]]);
-    expect(await seen(ports, rui, group.code)).toMatchObject({ is_lead: true, role: "member" });
-    expect(await seen(ports, cleo, group.code)).toMatchObject({ is_lead: false, role: "creator" });
+    expect(await readGroup(ports, rui, group.code)).toMatchObject({ is_lead: true, role: "member" });
+    expect(await readGroup(ports, cleo, group.code)).toMatchObject({ is_lead: false, role: "creator" });
     await handOver(group, rui, mia);
     expect(await outcome(handOver(group, rui, rui))).toBe("forbidden");
     await handOver(group, cleo, cleo);
-    expect((await seen(ports, mia, group.code)).lead).toEqual({ user_id: cleo.userId, name: "Cleo" });
+    expect((await readGroup(ports, mia, group.code)).lead).toEqual({ user_id: cleo.userId, name: "Cleo" });
   });
 
   it("is not for other members, nor to anybody who is not in the group", async () => {
     const { group, rui, mia, cleo } = await three();
     expect(await outcome(handOver(group, rui, rui))).toBe("forbidden");
-    const eve = await somebody(database, "Eve");
+    const eve = await createPerson(database, "Eve");
     expect(await outcome(handOver(group, cleo, eve))).toBe("not_found");
     await remove(group, cleo, mia);
     expect(await outcome(handOver(group, cleo, mia))).toBe("not_found");

@@ -2,9 +2,9 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { forbidden, notFound } from "../kernel/errors.ts";
-import { groupRoom, recordEvent } from "../kernel/events.ts";
+import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
 import { groupFor } from "./access.ts";
-import { memberName } from "./membership.ts";
+import { memberName } from "./group-members.ts";
 import { setLead } from "./store.ts";
 import { personWire } from "./wire.ts";
 
@@ -26,7 +26,7 @@ export const handOverLead = command({
     if (name === undefined) throw notFound("member");
     if (userId !== group.leadId) {
       await setLead(ctx.sql, group.id, userId);
-      await recordEvent(ctx, groupRoom(group.id), "group.changed", { group_trip_id: group.id, user_id: userId });
+      await recordRoomEvent(ctx, groupRoom(group.id), "group.changed", { group_trip_id: group.id, user_id: userId });
     }
     return { lead: { user_id: userId, name } };
   },

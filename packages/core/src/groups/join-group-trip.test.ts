@@ -1,7 +1,7 @@
 import { pileUp } from "@caravan/db/testing";
 import { describe, expect, it } from "vitest";
-import { member, now, run, somebody, stage } from "../../test/context.ts";
-import { agentOf, gathering, linked, outcome, seen } from "../../test/gathering.ts";
+import { addTripMember, createPerson, now, run, setUp } from "../../test/context.ts";
+import { agentOf, createGroup, linkNewTrip, outcome, readGroup } from "../../test/group.ts";
 import { joinGroupTrip } from "./join-group-trip.ts";
 import { readmitGroupMember } from "./readmit-group-member.ts";
 import { removeGroupMember } from "./remove-group-member.ts";
@@ -9,7 +9,7 @@ import { removeGroupMember } from "./remove-group-member.ts";
 const {
   database,
   outside: { ports, announced },
-} = await stage();
+} = await setUp();
 const on = { database, ports };
 const join = (person: Parameters<typeof run>[2], trip_code: string) => run(joinGroupTrip, ports, person, { trip_code });
 
@@ -25,13 +25,13 @@ async function fill(groupId: string, count: number) {
 
 describe("join_group_trip", () => {
   it("takes the code as people type it", async () => {
-    const group = await gathering(on);
+    const group = await createGroup(on);
     for (const typed of [
       group.code.toLowerCase(),
       ` ${group.code.slice(0, 4)} ${group.code.slice(4)} `,
       `${group.code.slice(0, 4)}–${group.code.slice(4).toLowerCase()}`,
     ]) {
-      const person = await somebody(database, "Rui");
+      const person = await createPerson(database, "Rui");
       const joined = await join(person, typed);
       expect(joined).toMatchObject({ already_member: false, trip_code: group.code });
       expect(joined.join_url).toBe(`http://localhost:3000/join/${group.code}`);
@@ -40,7 +40,7 @@ describe("join_group_trip", () => {
   });
 
   it("changes nothing the second time, and says so", async () => {
-    const group = await gathering(on, ["Rui"]);
+    const group = await createGroup(on, ["Rui"]);
     const [rui] = group.members;
     const before = await database.prisma.groupMember.findMany({ where: { groupId: group.id } });
     announced.length = 0;
@@ -59,8 +59,8 @@ describe("join_group_trip", () => {
   });
 
   it("makes one member of somebody who comes twice at once", async () => {
-    const group = await gathering(on);
-    const rui = await somebody(database, "Rui");
+    const group = await createGroup(on);
+    const rui = await createPerson(database, "Rui");
     const answers = await pileUp(database, { table: "group_members", count: 2 }, () =>
       Promise.all([join(rui, group.code), join(rui, group.code), join(rui, group.code)]),
     );
@@ -68,31 +68,31 @@ describe("join_group_trip", () => {
   });
 
   it("says of a wrong code to check it", async () => {
-    const answer = join(await somebody(database, "Rui"), "NOSUCHAA");
+    const answer = join(await createPerson(database, "Rui"), "NOSUCHAA");
     await expect(answer).rejects.toMatchObject({ kind: "missing", code: "not_found", message: /Check it/ });
   });
 
   it("does not let back in whom the creator took off, and says whom to ask", async () => {
-    const group = await gathering(on, ["Rui"]);
+    const group = await createGroup(on, ["Rui"]);
     const rui = group.members[0] as typeof group.creator;
     await run(removeGroupMember, ports, group.creator, { trip_code: group.code, user_id: rui.userId });
     await expect(join(rui, group.code)).rejects.toMatchObject({ code: "forbidden", message: /creator/ });
-    expect((await seen(ports, group.creator, group.code)).members).toHaveLength(1);
+    expect((await readGroup(ports, group.creator, group.code)).members).toHaveLength(1);
     await run(readmitGroupMember, ports, group.creator, { trip_code: group.code, user_id: rui.userId });
     expect((await join(rui, group.code)).already_member).toBe(true);
   });
 
   it("lets back in who left by themselves", async () => {
-    const group = await gathering(on, ["Rui"]);
+    const group = await createGroup(on, ["Rui"]);
     const rui = group.members[0] as typeof group.creator;
     await run(removeGroupMember, ports, rui, { trip_code: group.code, user_id: rui.userId });
     expect((await join(rui, group.code)).already_member).toBe(false);
   });
 
   it("stops at 500, also when fifty come at once", async () => {
-    const group = await gathering(on);
+    const group = await createGroup(on);
     await fill(group.id, 480);
-    const fifty = await Promise.all(Array.from({ length: 50 }, () => somebody(database, "Rui")));
+    const fifty = await Promise.all(Array.from({ length: 50 }, () => createPerson(database, "Rui")));
     const outcomes = await Promise.all(fifty.map((person) => outcome(join(person, group.code))));
     expect(outcomes.filter((it) => it === "ok")).toHaveLength(20);
     expect(outcomes.filter((it) => it === "group_full")).toHaveLength(30);
@@ -102,9 +102,9 @@ describe("join_group_trip", () => {
   });
 
   it("is not for a key that is limited to some trips, and spends no look at the code on it", async () => {
-    const group = await gathering(on);
-    const rui = await somebody(database, "Rui");
-    const limited = agentOf(rui, { tripIds: [await linked(on, group)] });
+    const group = await createGroup(on);
+    const rui = await createPerson(database, "Rui");
+    const limited = agentOf(rui, { tripIds: [await linkNewTrip(on, group)] });
     for (const code of [group.code, "NOSUCHAA"]) expect(await outcome(join(limited, code))).toBe("forbidden");
     expect(await database.prisma.codeGuess.count({ where: { userId: rui.userId } })).toBe(0);
     expect((await join(agentOf(rui), group.code)).group_trip.you).toBe(rui.userId);
@@ -122,9 +122,9 @@ describe("a linked trip", () => {
     );
 
   it("is edited by whoever joins, and its room and its log hear of it", async () => {
-    const group = await gathering(on);
-    const tripId = await linked(on, group);
-    const rui = await somebody(database, "Rui");
+    const group = await createGroup(on);
+    const tripId = await linkNewTrip(on, group);
+    const rui = await createPerson(database, "Rui");
     announced.length = 0;
     await join(rui, group.code);
     expect(await roles(tripId)).toEqual({ [group.creator.userId]: "owner", [rui.userId]: "editor" });
@@ -135,17 +135,17 @@ describe("a linked trip", () => {
   });
 
   it("keeps the role of whoever has one", async () => {
-    const group = await gathering(on);
-    const tripId = await linked(on, group);
-    const viewer = await member(database, tripId, "viewer");
+    const group = await createGroup(on);
+    const tripId = await linkNewTrip(on, group);
+    const viewer = await addTripMember(database, tripId, "viewer");
     await join(viewer, group.code);
     expect((await roles(tripId))[viewer.userId]).toBe("viewer");
     expect((await log(tripId)).filter((it) => it.startsWith("join"))).toEqual([]);
   });
 
   it("is left with the group, by whoever does not own it", async () => {
-    const group = await gathering(on, ["Rui", "Mia"]);
-    const tripId = await linked(on, group);
+    const group = await createGroup(on, ["Rui", "Mia"]);
+    const tripId = await linkNewTrip(on, group);
     const [rui, mia] = group.members as [typeof group.creator, typeof group.creator];
     for (const person of [rui, mia])
       await database.prisma.member.create({
@@ -162,8 +162,8 @@ describe("a linked trip", () => {
   });
 
   it("stays with an owner who leaves the group", async () => {
-    const group = await gathering(on, ["Rui"]);
-    const tripId = await linked(on, group);
+    const group = await createGroup(on, ["Rui"]);
+    const tripId = await linkNewTrip(on, group);
     const rui = group.members[0] as typeof group.creator;
     await database.prisma.member.create({ data: { tripId, userId: rui.userId, role: "owner", createdAt: now } });
     await run(removeGroupMember, ports, rui, { trip_code: group.code, user_id: rui.userId });

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { forbidden } from "../kernel/errors.ts";
-import { groupRoom, recordEvent } from "../kernel/events.ts";
-import { groupFor, mustBeUnlimited } from "./access.ts";
-import { enterLinkedTrip } from "./linked-trip.ts";
-import { lookUp, wrongCode } from "./look-up.ts";
-import { addMember, standingIn } from "./membership.ts";
+import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
+import { groupFor, requireUnlimitedKey } from "./access.ts";
+import { addMember, membershipOf } from "./group-members.ts";
+import { joinLinkedTrip } from "./linked-trip-members.ts";
+import { lookUpTripCode, wrongCode } from "./look-up-trip-code.ts";
 import { presentGroup } from "./present.ts";
 import { lockByCode } from "./store.ts";
 import { codeEcho, groupWire } from "./wire.ts";
@@ -24,21 +24,21 @@ export const joinGroupTrip = command({
   output: z.object({ group_trip: groupWire, already_member: z.boolean(), ...codeEcho }),
   rest: { method: "POST", path: "/api/group-trips/{trip_code}/join" },
   async prepare(ctx, input) {
-    mustBeUnlimited(ctx.actor);
-    await lookUp(ctx, input.trip_code);
+    requireUnlimitedKey(ctx.actor);
+    await lookUpTripCode(ctx, input.trip_code);
   },
   async run(ctx, input) {
     const { trip_code } = input;
     const { userId } = signedIn(ctx.actor);
     const group = await lockByCode(ctx.sql, trip_code);
     if (!group) throw wrongCode();
-    const standing = await standingIn(ctx, group.id, userId);
+    const standing = await membershipOf(ctx, group.id, userId);
     if (standing.wasRemoved) throw forbidden("You were taken off this group trip. Ask its creator to let you back in.");
     if (!standing.isMember) {
       await addMember(ctx, group.id, userId, standing);
-      await enterLinkedTrip(ctx, { tripId: group.tripId, userId, action: "join_group_trip" });
+      await joinLinkedTrip(ctx, { tripId: group.tripId, userId, action: "join_group_trip" });
       const ids = { group_trip_id: group.id, user_id: userId };
-      await recordEvent(ctx, groupRoom(group.id), "members.changed", ids);
+      await recordRoomEvent(ctx, groupRoom(group.id), "members.changed", ids);
     }
     const group_trip = await presentGroup(ctx, await groupFor(ctx, trip_code, "member"));
     return { group_trip, already_member: standing.isMember, trip_code, join_url: group_trip.join_url };

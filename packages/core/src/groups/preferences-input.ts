@@ -56,7 +56,7 @@ const inner = { dates: dates.shape, destination: destination.shape, budget: budg
 const MOST_WARNINGS = 20;
 
 /** Keys that nobody knows here. They are ignored, and the answer says so: "start" for "ideal_start" should not pass in silence. */
-export function strangeFields(preferences: GroupPreferencesInput): Warning[] {
+export function unknownFieldWarnings(preferences: GroupPreferencesInput): Warning[] {
   const strange = strangeIn("preferences", preferences, groupPreferences.shape);
   for (const [key, shape] of Object.entries(inner)) {
     const value = preferences[key];

@@ -2,13 +2,13 @@ import type { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
-import { numberOf } from "../trips/wire.ts";
+import { numberOf } from "../wire/trip.ts";
 import { groupStatus, type OpenedGroup } from "./access.ts";
-import { overlapOf } from "./budgets.ts";
-import { joinUrl } from "./code.ts";
-import { removedFrom } from "./membership.ts";
-import { type GroupPerson, peopleOf, presentPreferences, stateOf } from "./people.ts";
+import { overlapOf } from "./budget-overlap.ts";
+import { removedFrom } from "./group-members.ts";
+import { type GroupPerson, peopleOf, presentPreferences, stateOf } from "./group-people.ts";
 import type { ListedGroup } from "./store.ts";
+import { joinUrl } from "./trip-code.ts";
 import type { dateRangeWire, groupMemberWire, groupSummaryWire, groupWire } from "./wire.ts";
 
 /** The group with everybody in it, as the actor may see it. */

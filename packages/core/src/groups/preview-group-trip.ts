@@ -2,7 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { query } from "../kernel/define.ts";
 import { reaches } from "./access.ts";
-import { lookUp, wrongCode } from "./look-up.ts";
+import { lookUpTripCode, wrongCode } from "./look-up-trip-code.ts";
 import { presentTentativeDates } from "./present.ts";
 import { loadPreview } from "./store.ts";
 import { dateRangeWire } from "./wire.ts";
@@ -28,7 +28,7 @@ export const previewGroupTrip = query({
   rest: { method: "GET", path: "/api/group-trips/{trip_code}/preview" },
   async run(ctx, input) {
     const { actor } = ctx;
-    const groupId = await lookUp(ctx, input.trip_code);
+    const groupId = await lookUpTripCode(ctx, input.trip_code);
     const found = await loadPreview(ctx.sql, groupId, actor.kind === "anonymous" ? null : actor.userId);
     if (!found) throw wrongCode();
     return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { now, run, somebody, stage } from "../../test/context.ts";
-import { agentOf, gathering, linked, outcome, seen } from "../../test/gathering.ts";
+import { createPerson, now, run, setUp } from "../../test/context.ts";
+import { agentOf, createGroup, linkNewTrip, outcome, readGroup } from "../../test/group.ts";
 import type { Actor, Person } from "../kernel/actor.ts";
 import { handOverLead } from "./hand-over-lead.ts";
 import { joinGroupTrip } from "./join-group-trip.ts";
@@ -14,7 +14,7 @@ import { updateGroupTrip } from "./update-group-trip.ts";
 const {
   database,
   outside: { ports },
-} = await stage();
+} = await setUp();
 const on = { database, ports };
 
 type Preferences = z.input<typeof submitGroupPreferences.input>["preferences"];
@@ -26,7 +26,7 @@ const preview = async (actor: Actor, trip_code: string) =>
 const nobody: Actor = { kind: "anonymous" };
 
 async function three() {
-  const group = await gathering(on, ["Rui", "Mia"]);
+  const group = await createGroup(on, ["Rui", "Mia"]);
   const [rui, mia] = group.members as [Person, Person];
   return { ...group, rui, mia, cleo: group.creator };
 }
@@ -43,11 +43,11 @@ describe("a private budget", () => {
     const { code, cleo, rui, mia } = await three();
     await submit(rui, code, { budget: { min: 311.5, max: 777, private: true } });
     for (const reader of [cleo, mia]) {
-      const budget = (await seen(ports, reader, code)).members[1]?.preferences?.budget;
+      const budget = (await readGroup(ports, reader, code)).members[1]?.preferences?.budget;
       expect(budget).toEqual({ min: null, max: null, private: true, ignored: false });
     }
     for (const reader of [rui, agentOf(rui)]) {
-      const own = (await seen(ports, reader, code)).members[1]?.preferences?.budget;
+      const own = (await readGroup(ports, reader, code)).members[1]?.preferences?.budget;
       expect(own).toEqual({ min: 311.5, max: 777, private: true, ignored: false });
     }
   });
@@ -56,7 +56,7 @@ describe("a private budget", () => {
     const { id, code, cleo, rui, mia } = await three();
     await submit(rui, code, { budget: { min: 311.5, max: 777, private: true } });
     await submit(mia, code, { budget: { min: 100, max: 900 } });
-    const overlap = async (reader: Person) => (await seen(ports, reader, code)).budget_overlap;
+    const overlap = async (reader: Person) => (await readGroup(ports, reader, code)).budget_overlap;
     for (const max of [300, 400]) {
       await submit(cleo, code, { budget: { max } });
       expect(await overlap(cleo)).toEqual({ range: null, stated: 3, private: 1 });
@@ -74,10 +74,10 @@ describe("a private budget", () => {
     const { code, cleo, rui, mia } = await three();
     await submit(rui, code, { budget: { min: 31_337_713, max: 77_377_377, private: true } });
     const answers = [
-      await seen(ports, cleo, code),
+      await readGroup(ports, cleo, code),
       await run(updateGroupTrip, ports, cleo, { trip_code: code, title: "May" }),
       await run(joinGroupTrip, ports, mia, { trip_code: code }),
-      await run(joinGroupTrip, ports, await somebody(database, "Eve"), { trip_code: code }),
+      await run(joinGroupTrip, ports, await createPerson(database, "Eve"), { trip_code: code }),
       await submit(mia, code, {}),
       await run(handOverLead, ports, cleo, { trip_code: code, user_id: mia.userId }),
       await list(cleo),
@@ -91,8 +91,8 @@ describe("a private budget", () => {
     const { id, code, cleo, rui } = await three();
     await submit(rui, code, { budget: { min: 300, max: 800, private: true } });
     await compared(id, "300", "800");
-    expect((await seen(ports, cleo, code)).budget_overlap).toEqual({ range: null, stated: 1, private: 1 });
-    expect((await seen(ports, rui, code)).budget_overlap.range).toEqual({ min: 300, max: 800 });
+    expect((await readGroup(ports, cleo, code)).budget_overlap).toEqual({ range: null, stated: 1, private: 1 });
+    expect((await readGroup(ports, rui, code)).budget_overlap.range).toEqual({ min: 300, max: 800 });
   });
 });
 
@@ -107,7 +107,7 @@ describe("an overlap of budgets", () => {
   ])("is right where %s", async (_, budgets, overlap) => {
     const { code, cleo, members } = await three();
     for (const [index, budget] of budgets.entries()) await submit(members[index] as Person, code, { budget });
-    expect((await seen(ports, cleo, code)).budget_overlap).toEqual(overlap);
+    expect((await readGroup(ports, cleo, code)).budget_overlap).toEqual(overlap);
   });
 });
 
@@ -119,18 +119,18 @@ describe("names", () => {
       data: { name: null, email: `rui.sol.${rui.userId}@mail.example` },
     });
     await run(removeGroupMember, ports, cleo, { trip_code: code, user_id: mia.userId });
-    const group = await seen(ports, cleo, code);
+    const group = await readGroup(ports, cleo, code);
     expect(group.members[1]?.name).toBe(`rui.sol.${rui.userId}`);
-    const answers = [group, await list(cleo), await preview(nobody, code), await seen(ports, rui, code)];
+    const answers = [group, await list(cleo), await preview(nobody, code), await readGroup(ports, rui, code)];
     for (const answer of answers) expect(JSON.stringify(answer)).not.toMatch(/@|example\.com/);
   });
 
   it("of those who were taken off are for the creator", async () => {
     const { code, cleo, rui, mia } = await three();
     await run(removeGroupMember, ports, cleo, { trip_code: code, user_id: mia.userId });
-    expect((await seen(ports, cleo, code)).removed_members).toEqual([{ user_id: mia.userId, name: "Mia" }]);
-    expect((await seen(ports, agentOf(cleo), code)).removed_members).toHaveLength(1);
-    expect(JSON.stringify(await seen(ports, rui, code))).not.toContain(mia.userId);
+    expect((await readGroup(ports, cleo, code)).removed_members).toEqual([{ user_id: mia.userId, name: "Mia" }]);
+    expect((await readGroup(ports, agentOf(cleo), code)).removed_members).toHaveLength(1);
+    expect(JSON.stringify(await readGroup(ports, rui, code))).not.toContain(mia.userId);
   });
 });
 
@@ -138,7 +138,7 @@ describe("get_group_trip", () => {
   it("says who has answered the open round and whose time is over", async () => {
     const { id, code, cleo, rui } = await three();
     await submit(cleo, code, {});
-    const states = async () => (await seen(ports, cleo, code)).members.map((it) => it.state);
+    const states = async () => (await readGroup(ports, cleo, code)).members.map((it) => it.state);
     expect(await states()).toEqual(["answered", "pending", "pending"]);
     const round = async (responseDeadline: Date) =>
       database.prisma.groupTrip.update({ where: { id }, data: { roundNumber: 1, responseDeadline } });
@@ -150,11 +150,11 @@ describe("get_group_trip", () => {
   });
 
   it("is planned while its trip is there", async () => {
-    const group = await gathering(on);
-    const tripId = await linked(on, group);
-    expect(await seen(ports, group.creator, group.code)).toMatchObject({ status: "planned", trip_id: tripId });
+    const group = await createGroup(on);
+    const tripId = await linkNewTrip(on, group);
+    expect(await readGroup(ports, group.creator, group.code)).toMatchObject({ status: "planned", trip_id: tripId });
     await database.prisma.trip.delete({ where: { id: tripId } });
-    expect(await seen(ports, group.creator, group.code)).toMatchObject({ status: "collecting", trip_id: null });
+    expect(await readGroup(ports, group.creator, group.code)).toMatchObject({ status: "collecting", trip_id: null });
   });
 });
 
@@ -202,7 +202,7 @@ describe("list_group_trips", () => {
   });
 
   it("awaits whoever has not answered the open round, and nobody once there is a plan", async () => {
-    const group = await gathering(on, ["Rui"]);
+    const group = await createGroup(on, ["Rui"]);
     const rui = group.members[0] as Person;
     const awaits = async (person: Person) => (await list(person))[0]?.awaits_you;
     const set = (data: object) => database.prisma.groupTrip.update({ where: { id: group.id }, data });
@@ -214,22 +214,22 @@ describe("list_group_trips", () => {
     expect(await awaits(rui)).toBe(false);
     await set({ roundNumber: 2, responseDeadline: now });
     expect([await awaits(rui), await awaits(group.creator)]).toEqual([false, true]);
-    await linked(on, group);
+    await linkNewTrip(on, group);
     expect([await awaits(rui), await awaits(group.creator)]).toEqual([false, false]);
   });
 
   it("keeps a limited key to the groups of its trips", async () => {
-    const cleo = (await gathering(on)).creator;
-    const group = { ...(await gathering(on)), creator: cleo };
+    const cleo = (await createGroup(on)).creator;
+    const group = { ...(await createGroup(on)), creator: cleo };
     await run(joinGroupTrip, ports, cleo, { trip_code: group.code });
-    const tripId = await linked(on, group);
+    const tripId = await linkNewTrip(on, group);
     expect(await list(agentOf(cleo))).toHaveLength(2);
     expect((await list(agentOf(cleo, { tripIds: [tripId] }))).map((it) => it.trip_code)).toEqual([group.code]);
     expect(await list(agentOf(cleo, { tripIds: [crypto.randomUUID()] }))).toEqual([]);
   });
 
   it("counts right for somebody in two hundred groups of fifty", async () => {
-    const ana = await somebody(database, "Ana");
+    const ana = await createPerson(database, "Ana");
     await database.pool.query(
       `with people as (insert into users (id, email, kind, created_at)
          select gen_random_uuid(), gen_random_uuid() || '@example.com', 'person', $2 from generate_series(1, 49) returning id),
@@ -266,7 +266,7 @@ describe("preview_group_trip", () => {
       already_member: false,
     };
     expect(await preview(nobody, code.toLowerCase())).toEqual(shown);
-    expect(await preview(await somebody(database, "Eve"), code)).toEqual(shown);
+    expect(await preview(await createPerson(database, "Eve"), code)).toEqual(shown);
     expect(await preview(rui, code)).toEqual({ ...shown, already_member: true });
     expect(await preview(agentOf(rui, { tripIds: [crypto.randomUUID()] }), code)).toEqual(shown);
     await run(removeGroupMember, ports, cleo, { trip_code: code, user_id: rui.userId });
@@ -274,7 +274,7 @@ describe("preview_group_trip", () => {
   });
 
   it("says of a wrong code to check it", async () => {
-    for (const actor of [nobody, await somebody(database, "Eve")])
+    for (const actor of [nobody, await createPerson(database, "Eve")])
       await expect(preview(actor, "NOSUCHAA")).rejects.toMatchObject({ code: "not_found", message: /Check it/ });
     expect(await outcome(preview(nobody, ""))).toBe("not_found");
   });

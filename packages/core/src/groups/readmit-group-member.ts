@@ -2,10 +2,10 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
-import { groupRoom, recordEvent } from "../kernel/events.ts";
+import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
 import { groupFor } from "./access.ts";
-import { enterLinkedTrip } from "./linked-trip.ts";
-import { addMember, standingIn } from "./membership.ts";
+import { addMember, membershipOf } from "./group-members.ts";
+import { joinLinkedTrip } from "./linked-trip-members.ts";
 
 export const readmitGroupMember = command({
   name: "readmit_group_member",
@@ -23,13 +23,13 @@ export const readmitGroupMember = command({
   async run(ctx, input) {
     const group = await groupFor(ctx, input.trip_code, "creator", "alone");
     const userId = input.user_id.toLowerCase();
-    const standing = await standingIn(ctx, group.id, userId);
+    const standing = await membershipOf(ctx, group.id, userId);
     if (!standing.isMember && !standing.wasRemoved) throw notFound("member");
     if (standing.wasRemoved) {
       await addMember(ctx, group.id, userId, standing);
-      await enterLinkedTrip(ctx, { tripId: group.tripId, userId, action: "readmit_group_member" });
+      await joinLinkedTrip(ctx, { tripId: group.tripId, userId, action: "readmit_group_member" });
       const ids = { group_trip_id: group.id, user_id: userId };
-      await recordEvent(ctx, groupRoom(group.id), "members.changed", ids);
+      await recordRoomEvent(ctx, groupRoom(group.id), "members.changed", ids);
     }
     return { readmitted: true as const };
   },

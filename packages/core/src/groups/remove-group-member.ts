@@ -3,10 +3,10 @@ import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, forbidden, notFound } from "../kernel/errors.ts";
-import { groupRoom, recordEvent } from "../kernel/events.ts";
+import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
 import { groupFor } from "./access.ts";
-import { leaveLinkedTrip } from "./linked-trip.ts";
-import { memberName, takeOff } from "./membership.ts";
+import { memberName, removeFromGroup } from "./group-members.ts";
+import { leaveLinkedTrip } from "./linked-trip-members.ts";
 import { setLead } from "./store.ts";
 
 export const removeGroupMember = command({
@@ -33,12 +33,12 @@ export const removeGroupMember = command({
     if (userId === group.creatorId)
       throw conflict("creator_stays", "The creator cannot leave the group trip. Delete it instead.");
     if ((await memberName(ctx, group.id, userId)) === undefined) throw notFound("member");
-    const { boardChanged } = await takeOff(ctx, { groupId: group.id, userId, barred: !leaves });
+    const { boardChanged } = await removeFromGroup(ctx, { groupId: group.id, userId, barred: !leaves });
     if (userId === group.leadId) await setLead(ctx.sql, group.id, group.creatorId);
     await leaveLinkedTrip(ctx, { tripId: group.tripId, userId, action: "remove_group_member", left: leaves });
     const ids = { group_trip_id: group.id, user_id: userId };
-    await recordEvent(ctx, groupRoom(group.id), "members.changed", ids);
-    if (boardChanged) await recordEvent(ctx, groupRoom(group.id), "board.changed", ids);
+    await recordRoomEvent(ctx, groupRoom(group.id), "members.changed", ids);
+    if (boardChanged) await recordRoomEvent(ctx, groupRoom(group.id), "board.changed", ids);
     return { removed: true as const };
   },
 });

@@ -2,9 +2,9 @@ import { statement } from "@caravan/db/sql";
 import { author, signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/define.ts";
 import type { OpenedGroup } from "./access.ts";
-import { keptPreferences } from "./kept-preferences.ts";
-import type { KeptPreferences } from "./people.ts";
+import type { StoredPreferences } from "./group-people.ts";
 import type { GroupPreferencesInput } from "./preferences-input.ts";
+import { toStoredPreferences } from "./to-stored-preferences.ts";
 
 // One statement: of two at once both hold, key by key. `$11` names the keys that were sent, also those to take back.
 const upsert = statement(
@@ -27,9 +27,9 @@ export async function savePreferences(
   ctx: Context,
   group: Pick<OpenedGroup, "id" | "roundNumber">,
   sent: GroupPreferencesInput,
-): Promise<KeptPreferences> {
-  const keeps = keptPreferences(sent);
-  const [kept] = await ctx.sql.rows<KeptPreferences>(upsert, [
+): Promise<StoredPreferences> {
+  const keeps = toStoredPreferences(sent);
+  const [kept] = await ctx.sql.rows<StoredPreferences>(upsert, [
     group.id,
     signedIn(ctx.actor).userId,
     json(keeps.dates),

@@ -1,8 +1,8 @@
 import { type Sql, statement } from "@caravan/db/sql";
 import type { Amount } from "@caravan/domain/fields";
 import { groupColumns, type OpenedGroup } from "./access.ts";
-import { newTripCode } from "./code.ts";
-import { shownName } from "./people.ts";
+import { displayNameSql } from "./group-people.ts";
+import { newTripCode } from "./trip-code.ts";
 
 /** What a group says of itself, before anybody in it says anything. */
 export interface GroupSettings {
@@ -96,7 +96,7 @@ export async function lockByCode(sql: Sql, code: string) {
 const preview = statement(
   "group-preview",
   `select g.code, g.title, g.tentative_start as "tentativeStart", g.tentative_end as "tentativeEnd",
-          coalesce(g.destination_options, '{}') as "destinationOptions", g.trip_id as "tripId", ${shownName("u")} as "invitedBy",
+          coalesce(g.destination_options, '{}') as "destinationOptions", g.trip_id as "tripId", ${displayNameSql("u")} as "invitedBy",
           (select count(*)::int from group_members m where m.group_id = g.id and m.removed_at is null) as "memberCount",
           exists (select 1 from group_members m where m.group_id = g.id and m.user_id = $2 and m.removed_at is null) as "isMember"
      from group_trips g join users u on u.id = g.creator_id where g.id = $1`,

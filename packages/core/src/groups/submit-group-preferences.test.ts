@@ -1,8 +1,8 @@
 import { pileUp } from "@caravan/db/testing";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { now, run, somebody, stage } from "../../test/context.ts";
-import { agentOf, gathering, outcome, seen } from "../../test/gathering.ts";
+import { createPerson, now, run, setUp } from "../../test/context.ts";
+import { agentOf, createGroup, outcome, readGroup } from "../../test/group.ts";
 import type { Actor, Person } from "../kernel/actor.ts";
 import { removeGroupMember } from "./remove-group-member.ts";
 import { submitGroupPreferences } from "./submit-group-preferences.ts";
@@ -10,7 +10,7 @@ import { submitGroupPreferences } from "./submit-group-preferences.ts";
 const {
   database,
   outside: { ports },
-} = await stage();
+} = await setUp();
 const on = { database, ports };
 
 type Preferences = z.input<typeof submitGroupPreferences.input>["preferences"];
@@ -26,7 +26,7 @@ const dates = {
 const destination = { top_choices: ["Lisbon, Portugal"], veto: ["Rome, Italy"] };
 
 async function pair() {
-  const group = await gathering(on, ["Rui"]);
+  const group = await createGroup(on, ["Rui"]);
   return { ...group, rui: group.members[0] as Person };
 }
 
@@ -73,7 +73,7 @@ describe("submit_group_preferences", () => {
   it("counts as an answer also when nothing is in it", async () => {
     const { id, code, creator, rui } = await pair();
     const answered = async () =>
-      (await seen(ports, creator, code)).members.map(({ name, state, responded_at }) => ({
+      (await readGroup(ports, creator, code)).members.map(({ name, state, responded_at }) => ({
         name,
         state,
         responded_at,
@@ -95,7 +95,7 @@ describe("submit_group_preferences", () => {
     const answer = await submit(rui, code, { budget });
     expect(answer.preferences.budget).toEqual({ min: 0, max: 0, private: false, ignored: true });
     expect(answer.warnings).toMatchObject([{ code: "budget_ignored", path: "preferences.budget" }]);
-    expect((await seen(ports, creator, code)).budget_overlap).toEqual({ range: null, stated: 0, private: 0 });
+    expect((await readGroup(ports, creator, code)).budget_overlap).toEqual({ range: null, stated: 0, private: 0 });
     // It is said once, by whoever sends it.
     expect(await submit(rui, code, { accommodation: "A flat" })).not.toHaveProperty("warnings");
   });
@@ -149,7 +149,7 @@ describe("submit_group_preferences", () => {
 
   it("names the agent that answered last, and nobody once the person does", async () => {
     const { code, creator, rui } = await pair();
-    const agent = async () => (await seen(ports, creator, code)).members[1]?.agent_name;
+    const agent = async () => (await readGroup(ports, creator, code)).members[1]?.agent_name;
     await submit(agentOf(rui), code, { accommodation: "A flat" });
     expect(await agent()).toBe("Scout");
     await submit(rui, code, {});
@@ -158,7 +158,7 @@ describe("submit_group_preferences", () => {
 
   it("is for members: nobody else learns that there is a group", async () => {
     const { code, creator, rui } = await pair();
-    expect(await outcome(submit(await somebody(database, "Eve"), code, {}))).toBe("not_found");
+    expect(await outcome(submit(await createPerson(database, "Eve"), code, {}))).toBe("not_found");
     await run(removeGroupMember, ports, creator, { trip_code: code, user_id: rui.userId });
     expect(await outcome(submit(rui, code, {}))).toBe("not_found");
     expect(await outcome(submit(agentOf(creator, { tripIds: [crypto.randomUUID()] }), code, {}))).toBe("not_found");
@@ -176,19 +176,19 @@ describe("submit_group_preferences", () => {
         submit(rui, code, { activities: ["food"] }),
       ]),
     );
-    const own = (await seen(ports, rui, code)).members[1]?.preferences;
+    const own = (await readGroup(ports, rui, code)).members[1]?.preferences;
     expect(own).toMatchObject({ dates, destination, accommodation: "A flat", activities: ["food"] });
     expect([1, 2]).toContain(own?.budget?.max);
   });
 
   it("hears fifty at once", async () => {
-    const group = await gathering(
+    const group = await createGroup(
       on,
       Array.from({ length: 49 }, (_, n) => `Friend ${n}`),
     );
     const all = [group.creator, ...group.members];
     await Promise.all(all.map((person, n) => submit(person, group.code, { budget: { min: n, max: 1000 + n } })));
-    const { members, budget_overlap } = await seen(ports, group.creator, group.code);
+    const { members, budget_overlap } = await readGroup(ports, group.creator, group.code);
     expect(members.map((it) => it.preferences?.budget?.min)).toEqual(all.map((_, n) => n));
     expect(budget_overlap).toEqual({ range: { min: 49, max: 1000 }, stated: 50, private: 0 });
   });

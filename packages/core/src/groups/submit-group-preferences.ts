@@ -2,14 +2,14 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
-import { groupRoom, recordEvent } from "../kernel/events.ts";
-import { warningsWire } from "../trips/wire.ts";
+import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
+import { warningsWire } from "../wire/trip.ts";
 import { groupFor } from "./access.ts";
-import { joinUrl } from "./code.ts";
-import { doubtfulPreferences } from "./doubtful-preferences.ts";
-import { presentPreferences } from "./people.ts";
-import { groupPreferences, strangeFields } from "./preferences-input.ts";
+import { presentPreferences } from "./group-people.ts";
+import { preferenceWarnings } from "./preference-warnings.ts";
+import { groupPreferences, unknownFieldWarnings } from "./preferences-input.ts";
 import { savePreferences } from "./save-preferences.ts";
+import { joinUrl } from "./trip-code.ts";
 import { codeEcho, preferencesWire } from "./wire.ts";
 
 export const submitGroupPreferences = command({
@@ -45,8 +45,8 @@ export const submitGroupPreferences = command({
     if (preferences.budget?.ignored && input.preferences.budget !== undefined) ctx.effects.warnings.push(budgetIgnored);
     const { dates, destination } = input.preferences;
     const said = { dates: dates ? preferences.dates : null, destination: destination ? preferences.destination : null };
-    ctx.effects.warnings.push(...doubtfulPreferences(said, ctx.now), ...strangeFields(input.preferences));
-    await recordEvent(ctx, groupRoom(group.id), "group.changed", { group_trip_id: group.id, user_id: userId });
+    ctx.effects.warnings.push(...preferenceWarnings(said, ctx.now), ...unknownFieldWarnings(input.preferences));
+    await recordRoomEvent(ctx, groupRoom(group.id), "group.changed", { group_trip_id: group.id, user_id: userId });
     const presented = presentPreferences({ userId, preferences }, userId);
     if (!presented) throw new Error("an answer was kept and is not there");
     return { preferences: presented, trip_code: group.code, join_url: joinUrl(ctx.ports.publicUrl, group.code) };

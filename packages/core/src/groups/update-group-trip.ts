@@ -3,7 +3,7 @@ import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { invalidAt } from "../kernel/errors.ts";
-import { groupRoom, recordEvent } from "../kernel/events.ts";
+import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
 import { groupFor, type OpenedGroup } from "./access.ts";
 import { presentGroup } from "./present.ts";
 import { type GroupSettings, saveSettings } from "./store.ts";
@@ -43,7 +43,7 @@ export const updateGroupTrip = command({
     if (Object.values(sent).some((it) => it !== undefined)) {
       await saveSettings(ctx.sql, group.id, settings);
       const ids = { group_trip_id: group.id, user_id: signedIn(ctx.actor).userId };
-      await recordEvent(ctx, groupRoom(group.id), "group.changed", ids);
+      await recordRoomEvent(ctx, groupRoom(group.id), "group.changed", ids);
     }
     return { group_trip: await presentGroup(ctx, { ...group, ...settings }) };
   },

@@ -1,5 +1,5 @@
 import { email } from "@caravan/domain/fields";
-import type { Ports } from "../ports.ts";
+import type { Ports } from "../kernel/ports.ts";
 
 /** The account that e-mail and password belong to, or null. Takes as long for an unknown address as for a wrong password. */
 export async function verifySignIn(

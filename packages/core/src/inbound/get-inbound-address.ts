@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
-import { addressOf, addressWire } from "./address.ts";
+import { addressOf, addressWire } from "./inbound-address.ts";
 import { findToken } from "./store.ts";
 
 export const getInboundAddress = query({

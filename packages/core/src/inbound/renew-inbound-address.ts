@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
-import { addressOf, addressWire, mailDomain } from "./address.ts";
+import { addressOf, addressWire, mailDomain } from "./inbound-address.ts";
 import { renewToken } from "./store.ts";
 
 export const renewInboundAddress = command({

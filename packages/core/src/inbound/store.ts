@@ -37,7 +37,7 @@ export async function renewToken(sql: Sql, userId: string, now: Date): Promise<s
   return token;
 }
 
-export async function dropToken(sql: Sql, userId: string): Promise<void> {
+export async function deleteToken(sql: Sql, userId: string): Promise<void> {
   await sql.rows(drop, [userId]);
 }
 
@@ -89,7 +89,7 @@ export async function claimMail(sql: Sql, it: ArrivedMail): Promise<boolean> {
   return (await sql.rows(claim, values)).length > 0;
 }
 
-export async function settleMail(
+export async function saveMailOutcome(
   sql: Sql,
   id: string,
   it: { readonly outcome: MailOutcome; readonly summary: string; readonly tripId: string | null },
@@ -97,7 +97,7 @@ export async function settleMail(
   await sql.rows(settle, [id, it.outcome, it.summary, it.tripId]);
 }
 
-export async function forgetMail(sql: Sql, id: string): Promise<void> {
+export async function deleteMail(sql: Sql, id: string): Promise<void> {
   await sql.rows(forget, [id]);
 }
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
-import { addressWire } from "./address.ts";
-import { dropToken } from "./store.ts";
+import { addressWire } from "./inbound-address.ts";
+import { deleteToken } from "./store.ts";
 
 export const switchOffInboundAddress = command({
   name: "switch_off_inbound_address",
@@ -13,7 +13,7 @@ export const switchOffInboundAddress = command({
   output: addressWire,
   rest: { method: "DELETE", path: "/api/users/me/inbound-address" },
   async run(ctx) {
-    await dropToken(ctx.sql, signedIn(ctx.actor).userId);
+    await deleteToken(ctx.sql, signedIn(ctx.actor).userId);
     return { enabled: Boolean(ctx.ports.mailDomain), address: null };
   },
 });

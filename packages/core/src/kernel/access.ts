@@ -60,7 +60,7 @@ const findRole = statement("trip-role", "select role from members where trip_id 
  *
  * @param noun what was asked for: to a stranger there is none
  */
-export async function roleOn(ctx: Context, tripId: string, right: Right, noun = "trip"): Promise<MemberRole> {
+export async function requireRole(ctx: Context, tripId: string, right: Right, noun = "trip"): Promise<MemberRole> {
   const { userId } = reachOf(ctx.actor, tripId, noun);
   const [row] = await ctx.sql.rows<{ role: MemberRole }>(findRole, [tripId, userId]);
   if (!row) throw notFound(noun);
@@ -77,7 +77,12 @@ const holdRole = statement(
  * The same inside a transaction that writes a row beside the document. The trip is held before that row, as by whoever changes
  * or deletes the trip: two orders would be a deadlock, and a trip that goes meanwhile would leave the row without one.
  */
-export async function roleHeld(ctx: Context, tripId: string, right: Right, noun = "trip"): Promise<MemberRole> {
+export async function requireRoleLocked(
+  ctx: Context,
+  tripId: string,
+  right: Right,
+  noun = "trip",
+): Promise<MemberRole> {
   const { userId } = reachOf(ctx.actor, tripId, noun);
   const [row] = await ctx.sql.rows<{ role: MemberRole }>(holdRole, [tripId, userId]);
   if (!row) throw notFound(noun);

@@ -42,7 +42,7 @@ export function authorize(actor: Actor, audience: Audience): void {
 }
 
 /** Whether an agent may change plans only by asking first. */
-export function asksFirst(actor: Actor): boolean {
+export function needsApproval(actor: Actor): boolean {
   return actor.kind === "agent" && actor.mode === "propose";
 }
 

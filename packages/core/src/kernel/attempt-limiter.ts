@@ -1,8 +1,8 @@
 import { type Sql, statement, transaction } from "@caravan/db/sql";
 import { v7 } from "uuid";
-import type { Ports } from "../ports.ts";
 import { holdAdvisoryLock } from "./advisory-lock.ts";
 import { rateLimited } from "./errors.ts";
+import type { Ports } from "./ports.ts";
 
 /** What people try, such as codes that they type, and how much of it in vain is heard within `seconds`. */
 export interface AttemptLimits {

@@ -2,8 +2,8 @@ import type { Sql } from "@caravan/db/sql";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { z } from "zod";
 import type { DayProgress } from "../planning/day-progress.ts";
-import type { Ports } from "../ports.ts";
 import type { Actor, Audience } from "./actor.ts";
+import type { Ports } from "./ports.ts";
 import { UploadedFile } from "./uploaded-file.ts";
 
 /**
@@ -30,7 +30,7 @@ export interface Verb<Input extends z.ZodType = z.ZodType, Output extends z.ZodT
    * What becomes of it when the key may only ask first: the change to an existing plan becomes a proposal, nothing is
    * done, or it is done all the same since it never changes one. Verbs that propose take `propose` from everybody.
    */
-  readonly askedFirst: "proposes" | "refused" | "applies";
+  readonly approval: "proposes" | "refused" | "applies";
   /** Its answer holds a secret, so it is never kept for an Idempotency-Key. */
   readonly credential: boolean;
   /**
@@ -104,7 +104,7 @@ const defaults = {
   capability: false,
   logged: false,
   streams: false,
-  askedFirst: "applies",
+  approval: "applies",
   credential: false,
   endsAccess: false,
   errors: [],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { now, run, somebody, stage } from "../../test/context.ts";
+import { createPerson, now, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { deleteActivity } from "../activities/delete-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
-import { getEditLog } from "../history/get-edit-log.ts";
-import { revertEdit } from "../history/revert-edit.ts";
+import { getEditLog } from "../edit-log/get-edit-log.ts";
+import { revertEdit } from "../edit-log/revert-edit.ts";
 import { acceptInvitation } from "../members/accept-invitation.ts";
 import { createInvitation } from "../members/create-invitation.ts";
 import { createTrip } from "../trips/create-trip.ts";
@@ -16,7 +16,7 @@ import type { Agent, Person } from "./actor.ts";
 import { command } from "./define.ts";
 import { changeTrip } from "./history.ts";
 
-const { database, outside, ana: owner } = await stage();
+const { database, outside, ana: owner } = await setUp();
 
 const shortTrip = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04" };
 async function newTrip(more: { skip_ai_generation?: boolean } = { skip_ai_generation: true }) {
@@ -25,7 +25,7 @@ async function newTrip(more: { skip_ai_generation?: boolean } = { skip_ai_genera
 const readTrip = async (trip_id: string) => (await run(getTrip, outside.ports, owner, { trip_id })).trip;
 
 async function join(tripId: string, role: "editor" | "viewer"): Promise<Person> {
-  const guest = await somebody(database, "Rui");
+  const guest = await createPerson(database, "Rui");
   const { url } = await run(createInvitation, outside.ports, owner, { trip_id: tripId, role });
   await run(acceptInvitation, outside.ports, guest, { token: url.split("/").at(-1) as string });
   return guest;
@@ -82,7 +82,7 @@ describe("execute", () => {
     outside.plans.length = 0;
     const asViewer = run(regenerateItinerary, outside.ports, viewer, { trip_id: trip.id });
     await expect(asViewer).rejects.toMatchObject({ kind: "forbidden" });
-    const stranger = await somebody(database, "Eve");
+    const stranger = await createPerson(database, "Eve");
     await expect(run(regenerateItinerary, outside.ports, stranger, { trip_id: trip.id })).rejects.toMatchObject({
       kind: "missing",
     });
@@ -100,7 +100,7 @@ describe("execute", () => {
         },
       },
     };
-    const traveller = await somebody(database, "Mia");
+    const traveller = await createPerson(database, "Mia");
     await expect(run(createTrip, ports, traveller, shortTrip, { signal: controller.signal })).rejects.toThrow(
       "hung up",
     );

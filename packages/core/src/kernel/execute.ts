@@ -2,13 +2,13 @@ import { sqlOf, transaction } from "@caravan/db/sql";
 import { v7 } from "uuid";
 import type { z } from "zod";
 import { groupFor } from "../groups/access.ts";
-import type { Ports } from "../ports.ts";
-import { orProposal } from "../proposals/propose.ts";
-import { roleOn } from "./access.ts";
-import { type Actor, asksFirst, authorize } from "./actor.ts";
+import { orProposal } from "../proposals/save-proposal.ts";
+import { requireRole } from "./access.ts";
+import { type Actor, authorize, needsApproval } from "./actor.ts";
 import type { CallEffects, Context, Progress, Verb } from "./define.ts";
 import { forbidden } from "./errors.ts";
 import { claimKeyOrFindAnswer, findEarlierAnswer, type Idempotency, idempotencyOf, keepAnswer } from "./idempotency.ts";
+import type { Ports } from "./ports.ts";
 
 export interface Call {
   readonly actor: Actor;
@@ -36,7 +36,7 @@ export async function execute<Input extends z.ZodType, Output extends z.ZodType,
   const ledger: CallEffects = { logged: 0, rooms: new Set(), warnings: [], afterCommit: [] };
   const outside: Context = {
     ...call,
-    proposes: verb.askedFirst === "proposes" && (asksFirst(call.actor) || wantsProposal(input)),
+    proposes: verb.approval === "proposes" && (needsApproval(call.actor) || wantsProposal(input)),
     progress: call.progress ?? (() => undefined),
     sql: sqlOf(call.ports.database),
     newId,
@@ -51,7 +51,7 @@ export async function execute<Input extends z.ZodType, Output extends z.ZodType,
   }
 
   const prepared = (verb.prepare ? await verb.prepare(outside, input) : undefined) as Prepared;
-  if (verb.askedFirst === "refused" && asksFirst(call.actor))
+  if (verb.approval === "refused" && needsApproval(call.actor))
     throw forbidden("This key asks before it changes a plan, and this cannot be proposed: its person has to do it.");
   if (verb.kind === "query") return verb.run(outside, input, prepared);
 
@@ -96,7 +96,7 @@ function repeatable<Input extends z.ZodType>(
 /** An answer of yesterday is no way around the access of today. */
 async function mayStillSee(ctx: Context, input: unknown): Promise<void> {
   if (typeof input !== "object" || input === null) return;
-  if ("trip_id" in input && typeof input.trip_id === "string") await roleOn(ctx, input.trip_id, "viewer");
+  if ("trip_id" in input && typeof input.trip_id === "string") await requireRole(ctx, input.trip_id, "viewer");
   if ("trip_code" in input && typeof input.trip_code === "string") await groupFor(ctx, input.trip_code, "member");
   if ("groupTripCode" in input && typeof input.groupTripCode === "string")
     await groupFor(ctx, input.groupTripCode, "member");

@@ -1,12 +1,12 @@
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { apply, PatchConflict, type TripOp, type TripPatch } from "@caravan/domain/trip/patch";
-import { planChanged } from "../concierge/plan-changed.ts";
+import { queueAdviceRefresh } from "../concierge/outdated-advice.ts";
 import { Proposing } from "../proposals/proposing.ts";
 import type { OpenedTrip } from "./access.ts";
 import { author } from "./actor.ts";
 import type { Context } from "./define.ts";
 import { conflict } from "./errors.ts";
-import { tripRoom } from "./events.ts";
+import { tripRoom } from "./room-events.ts";
 import { insertLogEntry, saveChange } from "./trip-store.ts";
 
 export interface Change {
@@ -71,7 +71,7 @@ export async function changeTrip(ctx: Context, trip: OpenedTrip, change: Change)
       now: ctx.now,
     },
   });
-  if (outdatesAdvice) await planChanged(ctx, trip.document.id);
+  if (outdatesAdvice) await queueAdviceRefresh(ctx, trip.document.id);
   ctx.effects.logged += 1;
   ctx.effects.rooms.add(tripRoom(trip.document.id));
   return { document: changed, editId };

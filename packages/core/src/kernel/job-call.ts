@@ -1,4 +1,4 @@
-import type { Ports } from "../ports.ts";
+import type { Ports } from "./ports.ts";
 
 /** What a job runs in: no caller, so nobody's permissions; whom it works for stands in its data. */
 export interface JobCall {

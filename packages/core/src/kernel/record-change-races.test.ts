@@ -1,6 +1,6 @@
 import type { ReadSegment } from "@caravan/domain/confirmation/reading";
 import { describe, expect, it } from "vitest";
-import { run, stage } from "../../test/context.ts";
+import { run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { createBooking } from "../bookings/create-booking.ts";
 import { updateBooking } from "../bookings/update-booking.ts";
@@ -10,16 +10,16 @@ import { addTextDocument } from "../documents/add-text-document.ts";
 import { deleteDocument } from "../documents/delete-document.ts";
 import { updateDocument } from "../documents/update-document.ts";
 import { addExpense } from "../expenses/add-expense.ts";
-import type { Ports } from "../ports.ts";
 import { addSegment } from "../segments/add-segment.ts";
-import { blank } from "../segments/corrections.ts";
+import { blankSegment } from "../segments/correct-segment.ts";
 import { updateSegment } from "../segments/update-segment.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { deleteTrip } from "../trips/delete-trip.ts";
 import { DomainError } from "./errors.ts";
+import type { Ports } from "./ports.ts";
 
-const { outside, ana } = await stage();
-const train: ReadSegment = { ...blank, kind: "train", number: "ICE 577", start: "2030-05-03T10:00" };
+const { outside, ana } = await setUp();
+const train: ReadSegment = { ...blankSegment, kind: "train", number: "ICE 577", start: "2030-05-03T10:00" };
 const ports: Ports = {
   ...outside.ports,
   confirmations: {

@@ -1,10 +1,10 @@
 import { statement } from "@caravan/db/sql";
 import type { RecordKind } from "@caravan/domain/trip/room-event";
-import { segmentsChanged } from "../concierge/seen-anew.ts";
+import { bumpStateOfAll } from "../concierge/bump-state-version.ts";
 import type { Context } from "./define.ts";
 import { notFound } from "./errors.ts";
-import { recordEvent, tripRoom } from "./events.ts";
 import { logWithoutPatch } from "./history.ts";
+import { recordRoomEvent, tripRoom } from "./room-events.ts";
 
 const revisionOf = statement("trip-revision", "select revision from trips where id = $1");
 
@@ -20,6 +20,6 @@ export async function recordChange(
   const [trip] = await ctx.sql.rows<{ revision: number }>(revisionOf, [tripId]);
   if (!trip) throw notFound("trip");
   await logWithoutPatch(ctx, { id: tripId, revision: trip.revision }, it.action, it.summary);
-  await recordEvent(ctx, tripRoom(tripId), "records.changed", { trip_id: tripId, records: it.records });
-  if (it.records === "segments") await segmentsChanged(ctx, tripId);
+  await recordRoomEvent(ctx, tripRoom(tripId), "records.changed", { trip_id: tripId, records: it.records });
+  if (it.records === "segments") await bumpStateOfAll(ctx, tripId);
 }

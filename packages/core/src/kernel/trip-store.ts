@@ -3,8 +3,8 @@ import { statement } from "@caravan/db/sql";
 import type { MemberRole } from "@caravan/domain/fields";
 import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document";
 import type { TripPatch } from "@caravan/domain/trip/patch";
-import { outdatedAdvice } from "../concierge/plan-changed.ts";
-import { activityRows, type Ranks, touched } from "./ranks.ts";
+import { hasOutdatedAdvice } from "../concierge/outdated-advice.ts";
+import { activityRows, type Ranks, touchedRows } from "./activity-ranks.ts";
 
 /** A trip as it lies in the database. */
 export interface StoredTrip {
@@ -144,7 +144,7 @@ const saveStatement = statement(
           values ($25, $1::uuid, $23, $26, $27, $28, $29, $30, $31, $32, $33, $34, $24)),
         room as (insert into rooms (id, seq) values ($35, 1) on conflict (id) do update set seq = rooms.seq + 1 returning id, seq)
    insert into room_events (room, seq, type, ids, created_at) select id, seq, 'trip.changed', $36, $24 from room
-     returning ${outdatedAdvice({ trip: "$1::uuid", revision: "$23", now: "$24", settled: "$37::uuid" })} as "outdatesAdvice"`,
+     returning ${hasOutdatedAdvice({ trip: "$1::uuid", revision: "$23", now: "$24", settled: "$37::uuid" })} as "outdatesAdvice"`,
 );
 
 export interface SavedChange {
@@ -173,7 +173,7 @@ export async function saveChange(
   sql: Sql,
   { stored, next, patch, room, settles, entry }: SavedChange,
 ): Promise<{ outdatesAdvice: boolean }> {
-  const { dayIds, activityIds, goneDays, goneActivities } = touched(patch, next);
+  const { dayIds, activityIds, goneDays, goneActivities } = touchedRows(patch, next);
   const days = next.days.filter((day) => dayIds.has(day.id)).map(({ id, date, notes }) => ({ id, date, notes }));
   const [saved] = await sql.rows<{ outdatesAdvice: boolean }>(saveStatement, [
     next.id,

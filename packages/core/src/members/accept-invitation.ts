@@ -4,9 +4,9 @@ import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { forbidden } from "../kernel/errors.ts";
-import { liftLimit, limitMember } from "./limits.ts";
-import { announceMember, enterTrip, holdTrip } from "./membership.ts";
+import { limitMember, removeMemberLimit } from "./member-limits.ts";
 import { invitationFor, tokenInput } from "./open-invitation.ts";
+import { joinTrip, lockTrip, recordMemberChange } from "./trip-members.ts";
 
 const markUsed = statement("invitation-used", "update invitations set accepted_at = $2 where id = $1");
 
@@ -22,7 +22,7 @@ export const acceptInvitation = command({
   rest: { method: "POST", path: "/api/invitations/{token}/accept" },
   async run(ctx, input) {
     // The trip first, as for those who delete it: its invitations go with it.
-    await holdTrip(ctx, (await invitationFor(ctx, input.token, false)).trip_id);
+    await lockTrip(ctx, (await invitationFor(ctx, input.token, false)).trip_id);
     const invitation = await invitationFor(ctx, input.token, true);
     const person = signedIn(ctx.actor);
     if (invitation.email !== null && !("email" in person && person.email === invitation.email)) {
@@ -30,12 +30,12 @@ export const acceptInvitation = command({
     }
     const { userId, name } = person;
     const { trip_id: tripId, role, revision } = invitation;
-    const entered = await enterTrip(ctx, { tripId, userId, role, raises: true });
+    const entered = await joinTrip(ctx, { tripId, userId, role, raises: true });
     if (entered.role === "viewer") await limitMember(ctx, tripId, userId, "viewer");
-    else await liftLimit(ctx, tripId, userId);
+    else await removeMemberLimit(ctx, tripId, userId);
     await ctx.sql.rows(markUsed, [invitation.id, ctx.now]);
     const summary = entered.joined ? `${name} joined` : `${name} opened an invitation`;
-    await announceMember(ctx, { id: tripId, revision }, { userId, action: "accept_invitation", summary });
+    await recordMemberChange(ctx, { id: tripId, revision }, { userId, action: "accept_invitation", summary });
     return { trip_id: tripId, role: entered.role, already_member: !entered.joined };
   },
 });

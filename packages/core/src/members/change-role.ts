@@ -1,13 +1,13 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { roleChanged } from "../concierge/seen-anew.ts";
+import { bumpStateOfMember } from "../concierge/bump-state-version.ts";
 import { tripForChange } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, notFound } from "../kernel/errors.ts";
-import { liftLimit, limitMember } from "./limits.ts";
-import { announceMember, tellOfTrip } from "./membership.ts";
+import { limitMember, removeMemberLimit } from "./member-limits.ts";
+import { queueSharedTripPush, recordMemberChange } from "./trip-members.ts";
 import { type MemberRow, memberWire, presentMember } from "./wire.ts";
 
 const change = statement(
@@ -39,12 +39,12 @@ export const changeRole = command({
     ]);
     if (!row) throw notFound("member");
     if (row.role === "viewer") await limitMember(ctx, document.id, row.user_id, "viewer");
-    else await liftLimit(ctx, document.id, row.user_id);
+    else await removeMemberLimit(ctx, document.id, row.user_id);
     const summary = `Made ${row.name ?? "a member"} ${row.role}`;
-    await announceMember(ctx, document, { userId: row.user_id, action: "change_member_role", summary });
+    await recordMemberChange(ctx, document, { userId: row.user_id, action: "change_member_role", summary });
     if (row.changed) {
-      await roleChanged(ctx, document.id, row.user_id);
-      await tellOfTrip(ctx, document.id, row.user_id);
+      await bumpStateOfMember(ctx, document.id, row.user_id);
+      await queueSharedTripPush(ctx, document.id, row.user_id);
     }
     return { member: presentMember(row, { userId: signedIn(ctx.actor).userId, role: "owner" }) };
   },

@@ -1,7 +1,7 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { roleOn } from "../kernel/access.ts";
+import { requireRole } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
 import { type InvitationRow, invitationWire, presentInvitation } from "./invitation-wire.ts";
 
@@ -20,7 +20,7 @@ export const listInvitations = query({
   output: z.object({ invitations: z.array(invitationWire) }),
   rest: { method: "GET", path: "/api/trips/{id}/invitations", params: { id: "trip_id" } },
   async run(ctx, input) {
-    await roleOn(ctx, input.trip_id, "owner");
+    await requireRole(ctx, input.trip_id, "owner");
     const rows = await ctx.sql.rows<InvitationRow>(list, [input.trip_id, ctx.now]);
     return { invitations: rows.map(presentInvitation) };
   },

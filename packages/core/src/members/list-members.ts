@@ -1,7 +1,7 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { roleOn } from "../kernel/access.ts";
+import { requireRole } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
 import { type MemberRow, memberWire, presentMember } from "./wire.ts";
@@ -21,7 +21,7 @@ export const listMembers = query({
   output: z.object({ members: z.array(memberWire) }),
   rest: { method: "GET", path: "/api/trips/{id}/members", params: { id: "trip_id" } },
   async run(ctx, input) {
-    const role = await roleOn(ctx, input.trip_id, "viewer");
+    const role = await requireRole(ctx, input.trip_id, "viewer");
     const rows = await ctx.sql.rows<MemberRow>(list, [input.trip_id]);
     return { members: rows.map((row) => presentMember(row, { userId: signedIn(ctx.actor).userId, role })) };
   },

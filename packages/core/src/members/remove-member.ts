@@ -4,8 +4,8 @@ import { tripFor } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, forbidden, notFound } from "../kernel/errors.ts";
-import { limitMember } from "./limits.ts";
-import { announceMember, leaveTrip } from "./membership.ts";
+import { limitMember } from "./member-limits.ts";
+import { leaveTrip, recordMemberChange } from "./trip-members.ts";
 
 export const removeMember = command({
   name: "remove_member",
@@ -29,7 +29,7 @@ export const removeMember = command({
     if (target !== userId) await limitMember(ctx, document.id, target, "none");
     const summary =
       target === userId ? `${gone.name ?? "A member"} left` : `Took ${gone.name ?? "a member"} off the trip`;
-    await announceMember(ctx, document, { userId: target, action: "remove_member", summary });
+    await recordMemberChange(ctx, document, { userId: target, action: "remove_member", summary });
     return { removed: true as const };
   },
 });

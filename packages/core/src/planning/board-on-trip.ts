@@ -3,8 +3,8 @@ import { type Board, type BoardPlace, boardId } from "@caravan/domain/planning/g
 import type { Candidate } from "@caravan/domain/planning/types";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { nameKey } from "@caravan/gazetteer/spelling";
-import type { BoardForPlan, KeptPlace } from "../board/for-plan.ts";
-import { knownDestination } from "./destination.ts";
+import type { BoardForPlan, PlaceOnBoard } from "../board/board-for-plan.ts";
+import { knownDestination } from "./resolve-destination.ts";
 
 /** Farther from the destination than this is another place to travel to. */
 const FAR_KM = 40;
@@ -15,7 +15,7 @@ type Where = Pick<TripDocument, "destination" | "cityId" | "lat" | "lng">;
 
 /** The board as the plan of this trip sees it: which of its places are among those that are known, and which lie elsewhere. */
 export function boardOnTrip(kept: BoardForPlan, trip: Where, known: readonly Candidate[]): Board {
-  const see = (place: KeptPlace) => placeOn(place, trip, known);
+  const see = (place: PlaceOnBoard) => placeOn(place, trip, known);
   const lockedIn = merged(kept.lockedIn.map(see));
   const locked = new Set(lockedIn.map((it) => it.id));
   const runnersUp = merged(kept.runnersUp.map(see)).filter((it) => !locked.has(it.id));
@@ -37,7 +37,7 @@ export function withoutDeclined(
   return known.filter((it) => !ids.has(it.id) && !names.has(nameKey(it.name)));
 }
 
-function placeOn(place: KeptPlace, trip: Where, known: readonly Candidate[]): BoardPlace {
+function placeOn(place: PlaceOnBoard, trip: Where, known: readonly Candidate[]): BoardPlace {
   const { candidateId, placeId, ...fields } = place;
   const elsewhere = isElsewhere(place, trip, known);
   const found = elsewhere
@@ -47,7 +47,7 @@ function placeOn(place: KeptPlace, trip: Where, known: readonly Candidate[]): Bo
 }
 
 /** By its name, and near it where both have a position. */
-function isSame(candidate: Candidate, { placeId, name, lat, lng }: KeptPlace): boolean {
+function isSame(candidate: Candidate, { placeId, name, lat, lng }: PlaceOnBoard): boolean {
   if (
     placeId !== null ||
     ![candidate.name, candidate.localName].some((it) => it !== null && nameKey(it) === nameKey(name))
@@ -66,7 +66,11 @@ function merged(places: readonly BoardPlace[]): readonly BoardPlace[] {
   return [...byId.values()];
 }
 
-function isElsewhere({ placeId, lat, lng, city, neighborhood }: KeptPlace, trip: Where, known: readonly Candidate[]) {
+function isElsewhere(
+  { placeId, lat, lng, city, neighborhood }: PlaceOnBoard,
+  trip: Where,
+  known: readonly Candidate[],
+) {
   if (placeId !== null && trip.cityId !== null) return !placeId.startsWith(`${trip.cityId}/`);
   const here = trip.lat === null || trip.lng === null ? null : { lat: trip.lat, lng: trip.lng };
   if (lat !== null && lng !== null && here) return distanceKm(here, { lat, lng }) > FAR_KM;

@@ -1,9 +1,9 @@
 import type { CheckContext } from "@caravan/domain/trip/check";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { Context } from "../kernel/define.ts";
-import { mealCostOf } from "./destination.ts";
-import { keptPlacesFor } from "./known-places.ts";
-import type { TravellerNeeds } from "./needs.ts";
+import { cachedPlacesForTrip } from "./places-for-trip.ts";
+import { mealCostOf } from "./resolve-destination.ts";
+import type { TravellerNeeds } from "./traveller-needs.ts";
 
 /** What the plan linter has to know beside a trip, without asking anybody outside. */
 export async function checkContextOf(
@@ -11,7 +11,7 @@ export async function checkContextOf(
   trip: TripDocument,
   needs: Pick<TravellerNeeds, "dietary" | "accessibility">,
 ): Promise<CheckContext> {
-  const places = await keptPlacesFor(ctx, trip);
+  const places = await cachedPlacesForTrip(ctx, trip);
   return {
     candidates: new Map(places.map((place) => [place.id, place])),
     dietary: needs.dietary,

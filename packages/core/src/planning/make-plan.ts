@@ -4,15 +4,15 @@ import type { Candidate, Plan, PlanRequest } from "@caravan/domain/planning/type
 import { withSegments } from "@caravan/domain/segments/segments-on-plan";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { Warning } from "@caravan/domain/trip/warning";
-import { type BoardForPlan, boardForPlan } from "../board/for-plan.ts";
+import { type BoardForPlan, boardForPlan } from "../board/board-for-plan.ts";
 import type { OpenedGroup } from "../groups/access.ts";
 import type { Context } from "../kernel/define.ts";
-import { segmentsOnTrip } from "../segments/on-trip.ts";
+import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import { boardOnTrip, withoutDeclined } from "./board-on-trip.ts";
 import { dayProgress } from "./day-progress.ts";
-import { placesFor } from "./known-places.ts";
-import { needsOfAll, type Party } from "./party.ts";
+import { findPlacesForTrip } from "./places-for-trip.ts";
 import { type PlanScope, planRequest } from "./plan-request.ts";
+import { needsOfAll, type TravelParty } from "./travel-party.ts";
 
 export interface MadePlan {
   readonly plan: Plan;
@@ -34,11 +34,11 @@ export interface MadePlan {
 export async function makePlan(
   ctx: Context,
   trip: TripDocument,
-  { userIds, board, vetoed }: Party,
+  { userIds, board, vetoed }: TravelParty,
   scope: Omit<PlanScope, "board">,
 ): Promise<MadePlan> {
   const whole = withSegments(trip, await segmentsOnTrip(ctx, trip.id));
-  const places = await placesFor(ctx, trip);
+  const places = await findPlacesForTrip(ctx, trip);
   const known = board ? withoutDeclined(places.candidates, board, vetoed) : places.candidates;
   const request = planRequest(whole, await needsOfAll(ctx, userIds), known, {
     ...scope,
@@ -58,7 +58,7 @@ export async function makePlan(
 }
 
 /** The same plan by the board as it is now: what was locked in or taken back while it was made is no reason to begin again. */
-export async function withBoardNow(ctx: Context, group: OpenedGroup, made: MadePlan): Promise<MadePlan> {
+export async function withCurrentBoard(ctx: Context, group: OpenedGroup, made: MadePlan): Promise<MadePlan> {
   if (!made.board) return made;
   const { kept, request, trip, known } = made.board;
   const now = await boardForPlan(ctx, group.id);

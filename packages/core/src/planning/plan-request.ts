@@ -4,8 +4,8 @@ import { isKept } from "@caravan/domain/planning/replan-patch";
 import type { Candidate, Destination, PlanRequest } from "@caravan/domain/planning/types";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { truncate } from "@caravan/domain/truncate";
-import { cityCurrencyOf, mealCostOf } from "./destination.ts";
-import type { TravellerNeeds } from "./needs.ts";
+import { cityCurrencyOf, mealCostOf } from "./resolve-destination.ts";
+import type { TravellerNeeds } from "./traveller-needs.ts";
 
 /** In a title such as "Time for X in Y", which has a bound of its own. */
 const MOST_LETTERS = { destination: 80, interest: 100 };

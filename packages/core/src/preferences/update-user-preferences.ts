@@ -4,7 +4,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
-import { warningsWire } from "../trips/wire.ts";
+import { warningsWire } from "../wire/trip.ts";
 import { preferencesWire, presentPreferences } from "./wire.ts";
 
 /** One statement: two at once both hold, field by field. `$10` names the choices that were sent, also those to clear. */

@@ -6,12 +6,12 @@ import { z } from "zod";
 import { tripFor, tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, invalid } from "../kernel/errors.ts";
-import { recordEvent, tripRoom } from "../kernel/events.ts";
 import { changeTrip } from "../kernel/history.ts";
-import { presentTrip, tripWire } from "../trips/wire.ts";
-import { decided, decidedNow, stillPending } from "./decided.ts";
+import { recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
+import { presentTrip, tripWire } from "../wire/trip.ts";
+import { checkMayApprove, isOwn } from "./access.ts";
+import { alreadyDecided, decisionNow, requirePending } from "./decision.ts";
 import { proposalOn } from "./read-proposal.ts";
-import { checkMayApprove, isOwn } from "./rights.ts";
 import { decideProposal, type StoredProposal } from "./store.ts";
 import { presentProposal, proposalWire } from "./wire.ts";
 
@@ -22,7 +22,7 @@ export const approveProposal = command({
   audience: "trips:write",
   capability: true,
   logged: true,
-  askedFirst: "refused",
+  approval: "refused",
   hints: { destructive: true, idempotent: false },
   errors: ["not_found", "forbidden", "own_proposal", "proposal_stale", "proposal_decided"],
   examples: [{ trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01", proposal_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e04" }],
@@ -49,7 +49,7 @@ export const approveProposal = command({
     const { id } = trip.document;
     const proposal = await proposalOn(ctx, id, input.proposal_id);
     checkMayApprove(ctx.actor, proposal);
-    stillPending(proposal);
+    requirePending(proposal);
 
     const changes = changesOf(trip.document, proposal.patch, proposal.knownAs);
     const wanted = new Set(input.changes ?? changes.map((it) => it.id));
@@ -70,9 +70,9 @@ export const approveProposal = command({
     });
     if (editId === null) throw new Error(`proposal ${proposal.id} has nothing in it`);
     const accepted = isWhole ? [] : chosen.map((it) => it.id);
-    const done = { ...proposal, status: "approved", decided: decidedNow(ctx), editId, accepted } as const;
-    if (!(await decideProposal(ctx.sql, done))) throw decided();
-    await recordEvent(ctx, tripRoom(id), "proposal.decided", { trip_id: id, proposal_id: proposal.id });
+    const done = { ...proposal, status: "approved", decided: decisionNow(ctx), editId, accepted } as const;
+    if (!(await decideProposal(ctx.sql, done))) throw alreadyDecided();
+    await recordRoomEvent(ctx, tripRoom(id), "proposal.decided", { trip_id: id, proposal_id: proposal.id });
     return {
       proposal: presentProposal(done, document, isOwn(ctx.actor, proposal)),
       trip: presentTrip(document, trip.role),

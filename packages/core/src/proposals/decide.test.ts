@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { member, run, somebody, stage } from "../../test/context.ts";
+import { addTripMember, createPerson, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { deleteActivity } from "../activities/delete-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
 import { capabilityOf } from "../agents/capability.ts";
-import { getEditLog } from "../history/get-edit-log.ts";
-import { revertEdit } from "../history/revert-edit.ts";
+import { getEditLog } from "../edit-log/get-edit-log.ts";
+import { revertEdit } from "../edit-log/revert-edit.ts";
 import type { Actor, Agent, Person } from "../kernel/actor.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { getTrip } from "../trips/get-trip.ts";
@@ -17,7 +17,7 @@ import { listProposals } from "./list-proposals.ts";
 import { rejectProposal } from "./reject-proposal.ts";
 import type { ProposedWire } from "./wire.ts";
 
-const { database, outside, ana } = await stage();
+const { database, outside, ana } = await setUp();
 
 const keyOf = (person: Person, mode: Agent["mode"]): Agent => ({
   kind: "agent",
@@ -58,7 +58,7 @@ describe("list_proposals", () => {
     const trip = await newTrip();
     const agent = keyOf(ana, "propose");
     await suggest(trip.id, agent, "First");
-    await suggest(trip.id, await member(database, trip.id, "viewer"), "Second");
+    await suggest(trip.id, await addTripMember(database, trip.id, "viewer"), "Second");
     await reject(await suggest(trip.id, ana, "Decided"));
     const mine = await suggest(trip.id, ana, "Third");
     const list = await pending(trip.id, ana, { include_patch: true });
@@ -78,13 +78,16 @@ describe("list_proposals", () => {
 
   it("is for editors and owners; strangers learn nothing", async () => {
     const trip = await newTrip();
-    const [viewer, editor] = [await member(database, trip.id, "viewer"), await member(database, trip.id, "editor")];
+    const [viewer, editor] = [
+      await addTripMember(database, trip.id, "viewer"),
+      await addTripMember(database, trip.id, "editor"),
+    ];
     expect(await pending(trip.id, editor)).toEqual([]);
     await expect(pending(trip.id, viewer)).rejects.toMatchObject({
       kind: "forbidden",
       message: "Proposals are for editors and owners. Whoever made one can read it: name it by proposal_id.",
     });
-    await expect(pending(trip.id, await somebody(database, "Eve"))).rejects.toMatchObject({ code: "not_found" });
+    await expect(pending(trip.id, await createPerson(database, "Eve"))).rejects.toMatchObject({ code: "not_found" });
     const elsewhere = { ...keyOf(ana, "apply"), tripIds: [crypto.randomUUID()] };
     await expect(pending(trip.id, elsewhere)).rejects.toMatchObject({ code: "not_found" });
   });
@@ -99,7 +102,10 @@ describe("list_proposals", () => {
 
   it("gives one by its id, whatever became of it, also to whoever made it", async () => {
     const [trip, other] = [await newTrip(), await newTrip()];
-    const [rui, mia] = [await member(database, trip.id, "viewer"), await member(database, trip.id, "viewer")];
+    const [rui, mia] = [
+      await addTripMember(database, trip.id, "viewer"),
+      await addTripMember(database, trip.id, "viewer"),
+    ];
     const agent = keyOf(rui, "propose");
     const made = await suggest(trip.id, agent);
     await suggest(trip.id, ana, "Another");
@@ -110,7 +116,9 @@ describe("list_proposals", () => {
     expect(await pending(trip.id)).toHaveLength(1);
     await expect(pending(trip.id, mia, only)).rejects.toMatchObject({ kind: "forbidden" });
     await expect(pending(other.id, ana, only)).rejects.toMatchObject({ code: "not_found" });
-    await expect(pending(trip.id, await somebody(database, "Eve"), only)).rejects.toMatchObject({ code: "not_found" });
+    await expect(pending(trip.id, await createPerson(database, "Eve"), only)).rejects.toMatchObject({
+      code: "not_found",
+    });
   });
 
   it("says what the plan would suffer", async () => {
@@ -128,14 +136,17 @@ describe("list_proposals", () => {
 describe("get_proposal", () => {
   it("is for editors and whoever made it, also after the decision", async () => {
     const trip = await newTrip();
-    const [rui, viewer] = [await member(database, trip.id, "viewer"), await member(database, trip.id, "viewer")];
+    const [rui, viewer] = [
+      await addTripMember(database, trip.id, "viewer"),
+      await addTripMember(database, trip.id, "viewer"),
+    ];
     const made = await suggest(trip.id, rui);
     const get = async (by: Actor) =>
       (await run(getProposal, outside.ports, by, { trip_id: trip.id, proposal_id: made.id })).proposal;
     expect(await get(rui)).toMatchObject({ id: made.id, own: true, status: "pending" });
     expect(await get(ana)).toMatchObject({ own: false });
     await expect(get(viewer)).rejects.toMatchObject({ kind: "forbidden" });
-    await expect(get(await somebody(database, "Eve"))).rejects.toMatchObject({ code: "not_found" });
+    await expect(get(await createPerson(database, "Eve"))).rejects.toMatchObject({ code: "not_found" });
     const { edit_id } = await approve(made);
     expect(await get(rui)).toMatchObject({
       status: "approved",
@@ -162,7 +173,7 @@ describe("get_proposal", () => {
 describe("approve_proposal", () => {
   it("applies the change, tells the room and logs both people", async () => {
     const trip = await newTrip();
-    const rui = await member(database, trip.id, "viewer");
+    const rui = await addTripMember(database, trip.id, "viewer");
     const agent = keyOf(rui, "propose");
     const made = await suggest(trip.id, agent);
     const done = await approve(made);
@@ -193,7 +204,7 @@ describe("approve_proposal", () => {
 
   it("lets people approve their own suggestion, if they may change the trip, and never keys", async () => {
     const trip = await newTrip();
-    const viewer = await member(database, trip.id, "viewer");
+    const viewer = await addTripMember(database, trip.id, "viewer");
     const [asking, applying] = [keyOf(ana, "propose"), keyOf(ana, "apply")];
     for (const key of [asking, applying])
       await expect(approve(await suggest(trip.id, key), key)).rejects.toMatchObject({
@@ -325,7 +336,7 @@ describe("approve_proposal", () => {
 
   it("stays possible when whoever proposed has left", async () => {
     const trip = await newTrip();
-    const rui = await member(database, trip.id, "editor");
+    const rui = await addTripMember(database, trip.id, "editor");
     const [first, second] = [await suggest(trip.id, rui), await suggest(trip.id, keyOf(rui, "propose"))];
     await database.prisma.member.deleteMany({ where: { tripId: trip.id, userId: rui.userId } });
     await database.prisma.user.delete({ where: { id: rui.userId } });
@@ -340,7 +351,7 @@ describe("reject_proposal", () => {
     const trip = await newTrip();
     const agent = keyOf(ana, "propose");
     const made = await suggest(trip.id, agent);
-    const done = await reject(made, await member(database, trip.id, "editor", "Mia"));
+    const done = await reject(made, await addTripMember(database, trip.id, "editor", "Mia"));
     expect(done.proposal).toMatchObject({ status: "rejected", decided_by: { name: "Mia" }, edit_id: null });
     expect(await read(trip.id)).toEqual(trip);
     expect((await log(trip.id))[0]).toMatchObject({
@@ -355,14 +366,17 @@ describe("reject_proposal", () => {
 
   it("lets whoever made it take it back, and nobody else without the right", async () => {
     const trip = await newTrip();
-    const [rui, mia] = [await member(database, trip.id, "viewer"), await member(database, trip.id, "viewer")];
+    const [rui, mia] = [
+      await addTripMember(database, trip.id, "viewer"),
+      await addTripMember(database, trip.id, "viewer"),
+    ];
     const agent = keyOf(rui, "propose");
     await expect(reject(await suggest(trip.id, rui), mia)).rejects.toMatchObject({ kind: "forbidden" });
     await expect(reject(await suggest(trip.id, rui), agent)).rejects.toMatchObject({ kind: "forbidden" });
     await expect(reject(await suggest(trip.id, ana), keyOf(ana, "propose"))).rejects.toMatchObject({
       kind: "forbidden",
     });
-    await expect(reject(await suggest(trip.id, rui), await somebody(database, "Eve"))).rejects.toMatchObject({
+    await expect(reject(await suggest(trip.id, rui), await createPerson(database, "Eve"))).rejects.toMatchObject({
       code: "not_found",
     });
     await expect(reject(await suggest(trip.id, rui), rui)).resolves.toBeDefined();
@@ -375,7 +389,7 @@ describe("reject_proposal", () => {
 describe("the log of a rejection", () => {
   it("says who took it back and who turned it down", async () => {
     const trip = await newTrip();
-    const [rui, agent] = [await member(database, trip.id, "viewer"), keyOf(ana, "propose")];
+    const [rui, agent] = [await addTripMember(database, trip.id, "viewer"), keyOf(ana, "propose")];
     const words = async (made: Promise<ProposedWire["proposal"]>, by: Actor) => {
       await reject(await made, by);
       return (await log(trip.id))[0]?.summary;

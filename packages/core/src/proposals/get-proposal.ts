@@ -2,9 +2,9 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
+import { isOwn } from "./access.ts";
 import { newFindingsOf } from "./new-findings.ts";
 import { readProposal } from "./read-proposal.ts";
-import { isOwn } from "./rights.ts";
 import { presentProposal, proposalWire } from "./wire.ts";
 
 export const getProposal = query({

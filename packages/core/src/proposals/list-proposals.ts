@@ -3,9 +3,9 @@ import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { type Context, query } from "../kernel/define.ts";
 import { forbidden } from "../kernel/errors.ts";
+import { isOwn } from "./access.ts";
 import { newFindingsOf } from "./new-findings.ts";
 import { readProposal } from "./read-proposal.ts";
-import { isOwn } from "./rights.ts";
 import { pendingProposals, type StoredProposal } from "./store.ts";
 import { presentProposal, proposalWire } from "./wire.ts";
 

@@ -7,8 +7,8 @@ import type { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/define.ts";
 import { checkContextOf } from "../planning/check-context.ts";
-import { needsOf } from "../planning/needs.ts";
-import { segmentsOnTrip } from "../segments/on-trip.ts";
+import { needsOf } from "../planning/traveller-needs.ts";
+import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import type { StoredProposal } from "./store.ts";
 import type { newFindingWire } from "./wire.ts";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { member, now, run, stage } from "../../test/context.ts";
+import { addTripMember, now, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
 import { updateDayNotes } from "../activities/update-day-notes.ts";
-import { getEditLog } from "../history/get-edit-log.ts";
+import { getEditLog } from "../edit-log/get-edit-log.ts";
 import type { Actor, Agent, Person } from "../kernel/actor.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { deleteTrip } from "../trips/delete-trip.ts";
@@ -13,7 +13,7 @@ import { updateTrip } from "../trips/update-trip.ts";
 import { rejectProposal } from "./reject-proposal.ts";
 import type { ProposedWire } from "./wire.ts";
 
-const { database, outside, ana: owner } = await stage();
+const { database, outside, ana: owner } = await setUp();
 
 const asking = (person: Person): Agent => ({
   kind: "agent",
@@ -56,7 +56,7 @@ describe("a change by somebody who asks first", () => {
 
   it("is what a viewer can do, when they say so", async () => {
     const trip = await newTrip();
-    const viewer = await member(database, trip.id, "viewer");
+    const viewer = await addTripMember(database, trip.id, "viewer");
     const input = { trip_id: trip.id, title: "Fado" };
     await expect(run(addActivity, outside.ports, viewer, input)).rejects.toMatchObject({ code: "forbidden" });
     const answer = await run(addActivity, outside.ports, viewer, { ...input, propose: true });
@@ -143,7 +143,7 @@ describe("a proposal that comes again", () => {
     const trip = await newTrip();
     const first = await rename(trip.id, owner);
     const others = [
-      await rename(trip.id, await member(database, trip.id, "viewer")),
+      await rename(trip.id, await addTripMember(database, trip.id, "viewer")),
       await rename(trip.id, asking(owner)),
       await rename(trip.id, owner, "Holiday"),
     ];
@@ -232,7 +232,7 @@ describe("an Idempotency-Key", () => {
 
   it("brings nothing back to somebody who has left the trip", async () => {
     const trip = await newTrip();
-    const rui = await member(database, trip.id, "editor");
+    const rui = await addTripMember(database, trip.id, "editor");
     const theirs = { trip_id: trip.id, title: "Tram ride" };
     await run(addActivity, outside.ports, rui, theirs, { idempotencyKey: "left" });
     await database.prisma.member.deleteMany({ where: { tripId: trip.id, userId: rui.userId } });
@@ -243,7 +243,7 @@ describe("an Idempotency-Key", () => {
 
   it("of one person is not that of another", async () => {
     const trip = await newTrip();
-    const rui = await member(database, trip.id, "editor");
+    const rui = await addTripMember(database, trip.id, "editor");
     const first = await add(trip.id, "Tram ride", "shared");
     const theirs = { trip_id: trip.id, title: "Tram ride" };
     const second = await run(addActivity, outside.ports, rui, theirs, { idempotencyKey: "shared" });
@@ -254,7 +254,7 @@ describe("an Idempotency-Key", () => {
 describe("a list of proposals", () => {
   it("that one member has filled is open to the others", async () => {
     const trip = await newTrip();
-    const viewer = await member(database, trip.id, "viewer");
+    const viewer = await addTripMember(database, trip.id, "viewer");
     const suggest = (title: string) =>
       run(addActivity, outside.ports, viewer, { trip_id: trip.id, title, propose: true });
     for (let number = 1; number <= 50; number++) await suggest(`Idea ${number}`);

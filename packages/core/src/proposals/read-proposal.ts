@@ -1,7 +1,7 @@
 import type { MemberRole } from "@caravan/domain/fields";
 import type { Context } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
-import { checkMaySee } from "./rights.ts";
+import { checkMaySee } from "./access.ts";
 import { findProposal, type StoredProposal } from "./store.ts";
 
 /** A proposal of that trip; the right to it is for the caller to check. */

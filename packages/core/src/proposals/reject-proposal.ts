@@ -3,11 +3,11 @@ import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
-import { recordEvent, tripRoom } from "../kernel/events.ts";
 import { logWithoutPatch } from "../kernel/history.ts";
-import { decided, decidedNow, stillPending } from "./decided.ts";
+import { recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
+import { checkMayReject, isOwn } from "./access.ts";
+import { alreadyDecided, decisionNow, requirePending } from "./decision.ts";
 import { proposalOn } from "./read-proposal.ts";
-import { checkMayReject, isOwn } from "./rights.ts";
 import { decideProposal } from "./store.ts";
 import { presentProposal, proposalWire } from "./wire.ts";
 
@@ -35,16 +35,16 @@ export const rejectProposal = command({
     const { document, role } = await tripFor(ctx, input.trip_id, "viewer");
     const proposal = await proposalOn(ctx, document.id, input.proposal_id);
     checkMayReject(ctx.actor, role, proposal);
-    stillPending(proposal);
-    const done = { ...proposal, status: "rejected", decided: decidedNow(ctx) } as const;
+    requirePending(proposal);
+    const done = { ...proposal, status: "rejected", decided: decisionNow(ctx) } as const;
     // The row of the log waits for whoever has locked the trip. After that they have decided or cannot any more: taking
     // the proposal first would be a deadlock with an approval.
     const words = isOwn(ctx.actor, proposal) ? "Took back the proposal" : "Turned down";
     const summary = truncate(`${words}: ${proposal.summary}`, 500);
     await logWithoutPatch(ctx, document, "reject_proposal", summary, proposal.id);
-    if (!(await decideProposal(ctx.sql, done))) throw decided();
+    if (!(await decideProposal(ctx.sql, done))) throw alreadyDecided();
     const ids = { trip_id: document.id, proposal_id: proposal.id };
-    await recordEvent(ctx, tripRoom(document.id), "proposal.decided", ids);
+    await recordRoomEvent(ctx, tripRoom(document.id), "proposal.decided", ids);
     return { proposal: presentProposal(done, document, isOwn(ctx.actor, proposal)) };
   },
 });

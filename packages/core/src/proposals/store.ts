@@ -108,7 +108,7 @@ export async function waitingOf(
 }
 
 /** Lets those who propose to a trip take turns until they commit, so that each sees what waits already. */
-export async function holdTrip(sql: Sql, tripId: string): Promise<void> {
+export async function lockTrip(sql: Sql, tripId: string): Promise<void> {
   await sql.rows(hold, [tripId]);
 }
 

@@ -2,9 +2,9 @@ import * as f from "@caravan/domain/fields";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { changesOf, type ProposedChange } from "@caravan/domain/trip/proposal/proposed-changes";
 import { z } from "zod";
-import { findingWire } from "../trips/finding-wire.ts";
-import { patchWire, presentPatch } from "../trips/patch-wire.ts";
-import { warningsWire } from "../trips/wire.ts";
+import { findingWire } from "../wire/finding.ts";
+import { patchWire, presentPatch } from "../wire/patch.ts";
+import { warningsWire } from "../wire/trip.ts";
 import type { StoredProposal } from "./store.ts";
 
 export const newFindingWire = findingWire.omit({ fixable: true, fix: true, segment_ids: true });

@@ -2,7 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
-import { callerOf } from "./caller.ts";
+import { deviceOwnerOf } from "./caller.ts";
 import { deleteDevice } from "./store.ts";
 
 export const deletePushSubscription = command({
@@ -15,7 +15,7 @@ export const deletePushSubscription = command({
   output: z.object({ deleted: z.literal(true) }),
   rest: { method: "DELETE", path: "/api/users/me/push-subscriptions/{id}", params: { id: "subscription_id" } },
   async run(ctx, input) {
-    const { userId, keyId } = callerOf(ctx.actor);
+    const { userId, keyId } = deviceOwnerOf(ctx.actor);
     if (!(await deleteDevice(ctx.sql, input.subscription_id, userId, keyId))) throw notFound("device");
     return { deleted: true as const };
   },

@@ -1,31 +1,31 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
-import { member, now, run, somebody, stage } from "../../test/context.ts";
-import { device, keyOf, pushingOn } from "../../test/pushing.ts";
+import { addTripMember, createPerson, now, run, setUp } from "../../test/context.ts";
+import { createKey, saveDevice, withFakePush } from "../../test/push.ts";
 import type { Person } from "../kernel/actor.ts";
 import { removeMember } from "../members/remove-member.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { deletePushSubscription } from "./delete-subscription.ts";
 import { updatePushSettings } from "./update-settings.ts";
 
-const { database } = await stage();
+const { database } = await setUp();
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 const reason = "You are 25 minutes late for the Louvre.";
 
 /** Ana on the trip of Ben's, with a device and a recommendation that expires in half an hour. It is noon in UTC. */
 async function late() {
-  const outside = pushingOn(database);
+  const outside = withFakePush(database);
   const { ports } = outside;
-  const ben = await somebody(database, "Ben");
+  const ben = await createPerson(database, "Ben");
   const { trip } = await run(createTrip, ports, ben, {
     destination: "Lisbon",
     start_date: "2026-11-21",
     end_date: "2026-11-22",
     skip_ai_generation: true,
   });
-  const ana = await member(database, trip.id, "editor", "Ana");
-  const phone = await device(ports, ana);
-  await device(ports, ben);
+  const ana = await addTripMember(database, trip.id, "editor", "Ana");
+  const phone = await saveDevice(ports, ana);
+  await saveDevice(ports, ben);
   const made = await recommend(trip.id, ana);
   outside.jobs.splice(0);
   const recommendationId = made.id;
@@ -176,11 +176,11 @@ describe("quiet hours", () => {
 
 describe("a device that a key saved", () => {
   /** How many of a person's and a key's devices hear of Ana's recommendation and of a round of no trip yet. */
-  async function heard(more: Parameters<typeof keyOf>[3], scopes: Parameters<typeof keyOf>[2]) {
+  async function heard(more: Parameters<typeof createKey>[3], scopes: Parameters<typeof createKey>[2]) {
     const it = await late();
     const tripIds = more?.tripIds?.map((id) => (id === "this" ? it.trip.id : id)) ?? [];
-    const key = await keyOf(database, it.ana, scopes, { ...more, tripIds });
-    const endpoint = await device(it.ports, key);
+    const key = await createKey(database, it.ana, scopes, { ...more, tripIds });
+    const endpoint = await saveDevice(it.ports, key);
     await it.tell(it.notice);
     const hears = it.deliveries().length === 2;
     return { ...it, hears, endpoint, key };
@@ -197,8 +197,8 @@ describe("a device that a key saved", () => {
   });
 
   it("hears nothing of groups without their scope, or limited to trips while they have none", async () => {
-    const outside = pushingOn(database);
-    const people = await Promise.all(["Ana", "Ben"].map((name) => somebody(database, name)));
+    const outside = withFakePush(database);
+    const people = await Promise.all(["Ana", "Ben"].map((name) => createPerson(database, name)));
     const [ana, ben] = people as [Person, Person];
     const id = crypto.randomUUID();
     await database.prisma.groupTrip.create({
@@ -216,9 +216,9 @@ describe("a device that a key saved", () => {
     });
     const groups = ["group_trips:read", "trips:write"] as const;
     const devices = [
-      await device(outside.ports, await keyOf(database, ana, ["trips:read", "trips:write"])),
-      await device(outside.ports, await keyOf(database, ana, groups)),
-      await device(outside.ports, await keyOf(database, ana, groups, { tripIds: [crypto.randomUUID()] })),
+      await saveDevice(outside.ports, await createKey(database, ana, ["trips:read", "trips:write"])),
+      await saveDevice(outside.ports, await createKey(database, ana, groups)),
+      await saveDevice(outside.ports, await createKey(database, ana, groups, { tripIds: [crypto.randomUUID()] })),
     ];
     await outside.tell({ kind: "round", groupId: id, roundNumber: 1, moment: "ended" });
     for (const { data } of outside.deliveries()) await outside.deliver(data);

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { type Sql, sqlOf } from "@caravan/db/sql";
 import type { JobCall } from "../kernel/job-call.ts";
 import type { JobData } from "../kernel/jobs.ts";
-import { hears, heldBackUntil } from "./hearing.ts";
-import { type News, newsOf } from "./news.ts";
+import { composeMessage, type PushMessage } from "./compose-message.ts";
+import { deferredUntil, isRecipient } from "./delivery-rules.ts";
 import { type Device, dropDevice, findDevice, markSent } from "./store.ts";
 
 const DAY_SECONDS = 86_400;
@@ -20,9 +20,9 @@ export async function deliver(call: JobCall, data: JobData["push.deliver"]): Pro
   const sql = sqlOf(ports.database);
   const device = await findDevice(sql, data.subscriptionId, now);
   if (!device) return;
-  const news = await newsOf(sql, data.notice, now, device.userId);
-  if (!news || !hears(device, news)) return;
-  const until = heldBackUntil(device, news, now);
+  const news = await composeMessage(sql, data.notice, now, device.userId);
+  if (!news || !isRecipient(device, news)) return;
+  const until = deferredUntil(device, news, now);
   if (until) await ports.jobs.add(sql, "push.deliver", data, { after: until });
   else await send(call, sql, device, news, data);
 }
@@ -31,7 +31,7 @@ async function send(
   { ports, now, signal }: JobCall,
   sql: Sql,
   device: Device,
-  news: News,
+  news: PushMessage,
   data: JobData["push.deliver"],
 ): Promise<void> {
   const { payload, urgency } = news;
@@ -54,7 +54,7 @@ function topicOf(tag: string): string {
   return createHash("sha256").update(tag).digest("base64url").slice(0, 32);
 }
 
-function secondsLeft({ endsAt }: News, now: Date): number {
+function secondsLeft({ endsAt }: PushMessage, now: Date): number {
   if (endsAt === null) return DAY_SECONDS;
   return Math.min(DAY_SECONDS, Math.max(0, Math.floor((endsAt.getTime() - now.getTime()) / 1000)));
 }

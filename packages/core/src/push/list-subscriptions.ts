@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { query } from "../kernel/define.ts";
-import { callerOf } from "./caller.ts";
+import { deviceOwnerOf } from "./caller.ts";
 import { listDevices } from "./store.ts";
 import { presentDevice, subscriptionWire, vapidPublicKey } from "./wire.ts";
 
@@ -13,7 +13,7 @@ export const listPushSubscriptions = query({
   output: z.object({ subscriptions: z.array(subscriptionWire), vapid_public_key: vapidPublicKey }),
   rest: { method: "GET", path: "/api/users/me/push-subscriptions" },
   async run(ctx) {
-    const { userId, keyId } = callerOf(ctx.actor);
+    const { userId, keyId } = deviceOwnerOf(ctx.actor);
     const devices = await listDevices(ctx.sql, userId, keyId, ctx.now);
     return { subscriptions: devices.map(presentDevice), vapid_public_key: ctx.ports.push.publicKey };
   },

@@ -2,7 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { conflict, DomainError, invalidAt } from "../kernel/errors.ts";
-import { callerOf } from "./caller.ts";
+import { deviceOwnerOf } from "./caller.ts";
 import { countOthers, saveDevice } from "./store.ts";
 import { presentDevice, subscriptionWire, vapidPublicKey } from "./wire.ts";
 
@@ -31,7 +31,7 @@ export const savePushSubscription = command({
     const refused = ctx.ports.push.refuses(endpoint);
     if (refused !== null)
       throw new DomainError("unprocessable", "endpoint_refused", refused, [{ path: "endpoint", message: refused }]);
-    const { userId, keyId } = callerOf(ctx.actor);
+    const { userId, keyId } = deviceOwnerOf(ctx.actor);
     if ((await countOthers(ctx.sql, userId, endpoint, ctx.now)) >= MOST_DEVICES)
       throw conflict("too_many_devices", `${MOST_DEVICES} devices take your pushes already. Remove one of them first.`);
     const device = await saveDevice(ctx.sql, {

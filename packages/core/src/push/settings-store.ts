@@ -1,5 +1,5 @@
 import { type Sql, statement } from "@caravan/db/sql";
-import type { QuietHours } from "./quiet-until.ts";
+import type { QuietHours } from "./quiet-hours.ts";
 
 /** Kinds of news that a person can switch off. */
 export type PushSwitch = "proposals" | "rounds" | "recommendations" | "shared_trips";

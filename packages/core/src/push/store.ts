@@ -1,8 +1,8 @@
 import { type Sql, statement } from "@caravan/db/sql";
 import type { Scope } from "@caravan/domain/scopes";
 import { holdAdvisoryLock } from "../kernel/advisory-lock.ts";
-import type { PushTarget } from "../ports.ts";
-import type { QuietHours } from "./quiet-until.ts";
+import type { PushTarget } from "../kernel/ports.ts";
+import type { QuietHours } from "./quiet-hours.ts";
 import { type PushSwitch, type StoredSettings, settingsColumns } from "./settings-store.ts";
 
 /** A device with what decides whether its person hears of something. */

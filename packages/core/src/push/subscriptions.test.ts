@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { now, run, somebody, stage } from "../../test/context.ts";
-import { keyOf, subscribed } from "../../test/pushing.ts";
+import { createPerson, now, run, setUp } from "../../test/context.ts";
+import { createKey, newSubscription } from "../../test/push.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { deletePushSubscription } from "./delete-subscription.ts";
 import { getPushSettings } from "./get-settings.ts";
@@ -9,19 +9,19 @@ import { savePushSubscription } from "./save-subscription.ts";
 import { sendTestPush } from "./send-test.ts";
 import { updatePushSettings } from "./update-settings.ts";
 
-const { database, outside } = await stage();
+const { database, outside } = await setUp();
 const { ports } = outside;
 
 const save = (actor: Actor, more: object = {}, at = now) =>
-  run(savePushSubscription, ports, actor, { ...subscribed(), ...more }, { now: at });
+  run(savePushSubscription, ports, actor, { ...newSubscription(), ...more }, { now: at });
 const list = async (actor: Actor) => (await run(listPushSubscriptions, ports, actor, {})).subscriptions;
 const row = (endpoint: string) => database.prisma.pushSubscription.findUnique({ where: { endpoint } });
-const person = () => somebody(database, "Ana");
+const person = () => createPerson(database, "Ana");
 
 describe("save_push_subscription", () => {
   it("keeps a device and tells its secrets to nobody", async () => {
     const ana = await person();
-    const device = subscribed();
+    const device = newSubscription();
     const answer = await save(ana, { ...device, expirationTime: null, label: "Phone" });
     const expected = {
       id: expect.any(String),
@@ -41,7 +41,7 @@ describe("save_push_subscription", () => {
   it("replaces the keys of the same endpoint, however it is written", async () => {
     const ana = await person();
     const first = await save(ana, { endpoint: "https://Push.example.com/same#1", label: "Phone" });
-    const { keys } = subscribed();
+    const { keys } = newSubscription();
     const again = await save(ana, { endpoint: "https://push.example.com:443/same", keys });
     expect(again.subscription).toEqual(first.subscription);
     expect(await row("https://push.example.com/same")).toMatchObject(keys);
@@ -52,10 +52,10 @@ describe("save_push_subscription", () => {
 
   it("changes nothing about an endpoint of somebody else's", async () => {
     const [ana, rui] = [await person(), await person()];
-    const device = subscribed();
+    const device = newSubscription();
     await save(ana, device);
     const before = await row(device.endpoint);
-    await expect(save(rui, { ...subscribed(device.endpoint), label: "Mine" })).rejects.toMatchObject({
+    await expect(save(rui, { ...newSubscription(device.endpoint), label: "Mine" })).rejects.toMatchObject({
       kind: "conflict",
       code: "endpoint_taken",
     });
@@ -66,8 +66,11 @@ describe("save_push_subscription", () => {
   it("gives an endpoint to one of two who save it twenty times at once, with keys of that one's", async () => {
     for (let round = 0; round < 5; round++) {
       const people = [await person(), await person()];
-      const { endpoint } = subscribed();
-      const tries = Array.from({ length: 20 }, (_, at) => ({ who: people[at % 2] as Actor, ...subscribed(endpoint) }));
+      const { endpoint } = newSubscription();
+      const tries = Array.from({ length: 20 }, (_, at) => ({
+        who: people[at % 2] as Actor,
+        ...newSubscription(endpoint),
+      }));
       const done = await Promise.allSettled(tries.map(({ who, keys }) => save(who, { endpoint, keys })));
       const kept = await row(endpoint);
       done.forEach((it, at) => {
@@ -82,14 +85,14 @@ describe("save_push_subscription", () => {
 
   it("keeps twenty devices of a person, also when thirty come at once", async () => {
     const ana = await person();
-    const devices = Array.from({ length: 30 }, () => subscribed());
+    const devices = Array.from({ length: 30 }, () => newSubscription());
     const done = await Promise.allSettled(devices.map((it) => save(ana, it)));
     const refused = done.flatMap((it) => (it.status === "rejected" ? [it.reason.code] : []));
     expect(refused).toEqual(Array.from({ length: 10 }, () => "too_many_devices"));
     const kept = await list(ana);
     expect(kept).toHaveLength(20);
     // One that is there may still get new keys, and who removes one has room again.
-    await save(ana, subscribed(kept[0]?.endpoint));
+    await save(ana, newSubscription(kept[0]?.endpoint));
     await run(deletePushSubscription, ports, ana, { subscription_id: kept[1]?.id as string });
     await save(ana);
   });
@@ -97,7 +100,7 @@ describe("save_push_subscription", () => {
   it("refuses what the sender would never call", async () => {
     const ana = await person();
     const push = { ...ports.push, refuses: () => "The address must begin with https." };
-    const saved = run(savePushSubscription, { ...ports, push }, ana, subscribed("http://push.example.com/1"));
+    const saved = run(savePushSubscription, { ...ports, push }, ana, newSubscription("http://push.example.com/1"));
     await expect(saved).rejects.toMatchObject({ kind: "unprocessable", code: "endpoint_refused" });
     expect(await list(ana)).toEqual([]);
   });
@@ -112,7 +115,7 @@ describe("save_push_subscription", () => {
     expect(later.subscriptions).toHaveLength(2);
     // Who has it now may save it: the subscription that was there is none any more.
     const rui = await person();
-    await save(rui, subscribed(brief.subscription.endpoint), new Date(now.getTime() + 60_000));
+    await save(rui, newSubscription(brief.subscription.endpoint), new Date(now.getTime() + 60_000));
     expect(await row(brief.subscription.endpoint)).toMatchObject({ userId: rui.userId });
   });
 });
@@ -122,7 +125,7 @@ describe("an agent", () => {
 
   it("sees and deletes what its own key saved, and its person all of theirs", async () => {
     const ana = await person();
-    const [scout, other] = [await keyOf(database, ana, scopes), await keyOf(database, ana, scopes)];
+    const [scout, other] = [await createKey(database, ana, scopes), await createKey(database, ana, scopes)];
     const own = (await save(ana)).subscription;
     const scouts = (await save(scout)).subscription;
     expect(await row(scouts.endpoint)).toMatchObject({ apiKeyId: scout.keyId });
@@ -144,10 +147,10 @@ describe("an agent", () => {
 
   it("that saves its person's endpoint makes it hear no more than the key may", async () => {
     const ana = await person();
-    const scout = await keyOf(database, ana, scopes);
-    const device = subscribed();
+    const scout = await createKey(database, ana, scopes);
+    const device = newSubscription();
     await save(ana, device);
-    await save(scout, subscribed(device.endpoint));
+    await save(scout, newSubscription(device.endpoint));
     expect(await row(device.endpoint)).toMatchObject({ apiKeyId: scout.keyId });
     await save(ana, device);
     expect(await row(device.endpoint)).toMatchObject({ apiKeyId: null });
@@ -155,12 +158,12 @@ describe("an agent", () => {
 
   it("whose key has ended leaves no device behind", async () => {
     const ana = await person();
-    const scout = await keyOf(database, ana, scopes);
+    const scout = await createKey(database, ana, scopes);
     const { endpoint } = (await save(scout)).subscription;
     await database.prisma.apiKey.update({ where: { id: scout.keyId }, data: { revokedAt: now } });
     expect(await list(ana)).toEqual([]);
     const rui = await person();
-    await save(rui, subscribed(endpoint));
+    await save(rui, newSubscription(endpoint));
     expect(await row(endpoint)).toMatchObject({ userId: rui.userId, apiKeyId: null });
   });
 });

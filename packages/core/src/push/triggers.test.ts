@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { answer, group } from "../../test/aligning.ts";
-import { member, now, run, somebody, stage } from "../../test/context.ts";
-import { device, keyOf, pushingOn } from "../../test/pushing.ts";
+import { addTripMember, createPerson, now, run, setUp } from "../../test/context.ts";
+import { createGroupOf, submitPreferences } from "../../test/group-answers.ts";
+import { createKey, saveDevice, withFakePush } from "../../test/push.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { runAlignment } from "../alignment/run-alignment.ts";
 import { sendReminders } from "../alignment/send-reminders.ts";
@@ -17,21 +17,25 @@ import { rejectProposal } from "../proposals/reject-proposal.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { updateTrip } from "../trips/update-trip.ts";
 
-const { database } = await stage();
+const { database } = await setUp();
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 const lisbon = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04", skip_ai_generation: true };
 
 /** A trip of Ana's with an editor and a viewer, each with a device. */
 async function trip() {
-  const outside = pushingOn(database);
+  const outside = withFakePush(database);
   const { ports } = outside;
-  const ana = await somebody(database, "Ana");
+  const ana = await createPerson(database, "Ana");
   const { trip } = await run(createTrip, ports, ana, lisbon);
   const [ben, cleo] = [
-    await member(database, trip.id, "editor", "Ben"),
-    await member(database, trip.id, "viewer", "Cleo"),
+    await addTripMember(database, trip.id, "editor", "Ben"),
+    await addTripMember(database, trip.id, "viewer", "Cleo"),
   ];
-  const on = { ana: await device(ports, ana), ben: await device(ports, ben), cleo: await device(ports, cleo) };
+  const on = {
+    ana: await saveDevice(ports, ana),
+    ben: await saveDevice(ports, ben),
+    cleo: await saveDevice(ports, cleo),
+  };
   outside.jobs.splice(0);
   const propose = (who: Actor, title = "Tram ride") =>
     run(addActivity, ports, who, { trip_id: trip.id, title, propose: true }) as unknown as Promise<{
@@ -81,8 +85,8 @@ describe("a proposal", () => {
 
   it("of an agent is told to its person too, who decides, and not to the agent's own device", async () => {
     const { on, ana, propose, work, ports, pushed } = await trip();
-    const scout = await keyOf(database, ana, ["trips:read", "trips:write"], { mode: "propose" });
-    await device(ports, scout);
+    const scout = await createKey(database, ana, ["trips:read", "trips:write"], { mode: "propose" });
+    await saveDevice(ports, scout);
     await propose(scout);
     expect((await work()).sort()).toEqual([on.ana, on.ben].sort());
     expect(pushed[0]?.payload.body).toMatch(/^Scout, for Ana, proposes: /);
@@ -110,13 +114,20 @@ describe("a proposal", () => {
 
 /** A group of Ana's with two others who joined, each with a device. */
 async function friends() {
-  const outside = pushingOn(database);
+  const outside = withFakePush(database);
   const { ports } = outside;
-  const ana = await somebody(database, "Ana");
-  const made = await group({ database, ports, creator: ana }, ["Ben", "Cleo"], { title: "Six in May" });
+  const ana = await createPerson(database, "Ana");
+  const made = await createGroupOf({ database, ports, creator: ana }, ["Ben", "Cleo"], { title: "Six in May" });
   const [ben, cleo] = made.others as [Person, Person];
-  await answer(ports, ana, made.code, { destination: { top_choices: ["Lisbon"] }, budget: { max: 43_218_765 } });
-  const on = { ana: await device(ports, ana), ben: await device(ports, ben), cleo: await device(ports, cleo) };
+  await submitPreferences(ports, ana, made.code, {
+    destination: { top_choices: ["Lisbon"] },
+    budget: { max: 43_218_765 },
+  });
+  const on = {
+    ana: await saveDevice(ports, ana),
+    ben: await saveDevice(ports, ben),
+    cleo: await saveDevice(ports, cleo),
+  };
   outside.jobs.splice(0);
   return { ...outside, ...made, ana, ben, cleo, on };
 }
@@ -142,7 +153,7 @@ describe("a round", () => {
     const { ports, ana, ben, on, code, work, pushed } = await friends();
     await run(runAlignment, ports, ana, { trip_code: code });
     await work();
-    await answer(ports, ben, code, {}, hours(1));
+    await submitPreferences(ports, ben, code, {}, hours(1));
     const mailer = { ...ports.mailer, configured: false };
     const remind = () =>
       sendReminders({ ...ports, mailer }, hours(40), (error) => {
@@ -163,7 +174,7 @@ describe("a round", () => {
     await run(runAlignment, ports, ana, { trip_code: code });
     const closing = { kind: "round", groupId: id, roundNumber: 1, moment: "closing" } as const;
     await tell(closing, hours(40));
-    await answer(ports, cleo, code, {}, hours(41));
+    await submitPreferences(ports, cleo, code, {}, hours(41));
     const queued = deliveries();
     expect(queued).toHaveLength(3);
     await run(runAlignment, ports, ana, { trip_code: code }, { now: hours(42) });
@@ -210,7 +221,7 @@ describe("a trip", () => {
     expect(await work()).toEqual([on.cleo]);
     expect(pushed[0]?.payload.body).toContain("You can change the plan.");
     const { url } = await run(createInvitation, ports, ana, { trip_id: it.id, role: "viewer" });
-    await run(acceptInvitation, ports, await somebody(database, "Eve"), { token: url.split("/").at(-1) as string });
+    await run(acceptInvitation, ports, await createPerson(database, "Eve"), { token: url.split("/").at(-1) as string });
     expect(noticesAdded()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { groupFor } from "../groups/access.ts";
 import { command } from "../kernel/define.ts";
-import { groupRoom } from "../kernel/events.ts";
+import { groupRoom } from "../kernel/room-events.ts";
 import { ticketFor } from "./ticket.ts";
 
 export const createGroupTicket = command({

@@ -1,8 +1,8 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { roleOn } from "../kernel/access.ts";
+import { requireRole } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
-import { tripRoom } from "../kernel/events.ts";
+import { tripRoom } from "../kernel/room-events.ts";
 import { ticketFor } from "./ticket.ts";
 
 export const createTicket = command({
@@ -16,7 +16,7 @@ export const createTicket = command({
   output: z.object({ ticket: z.string(), expires_in: z.number() }),
   rest: { method: "POST", path: "/api/trips/{id}/room/ticket", params: { id: "trip_id" } },
   async run(ctx, input) {
-    await roleOn(ctx, input.trip_id, "viewer");
+    await requireRole(ctx, input.trip_id, "viewer");
     return ticketFor(ctx, tripRoom(input.trip_id.toLowerCase()));
   },
 });

@@ -1,21 +1,21 @@
 import type { MemberRole } from "@caravan/domain/fields";
-import { roleOn } from "../kernel/access.ts";
+import { requireRole } from "../kernel/access.ts";
 import type { Context } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
-import { holdTrip } from "../members/membership.ts";
-import { findSegment, type KeptSegment } from "./store.ts";
+import { lockTrip } from "../members/trip-members.ts";
+import { findSegment, type StoredSegment } from "./store.ts";
 
 /** A segment of a trip on which the caller has a right, taken off or not; to a stranger there is none. */
-export async function segmentFor(ctx: Context, id: string, right: MemberRole): Promise<KeptSegment> {
+export async function segmentFor(ctx: Context, id: string, right: MemberRole): Promise<StoredSegment> {
   const found = await findSegment(ctx.sql, id);
   if (!found) throw notFound("segment");
-  await roleOn(ctx, found.tripId, right, "segment");
+  await requireRole(ctx, found.tripId, right, "segment");
   return found;
 }
 
 /** The same for those who will change it: the trip is held before it is read, so that writers take turns. */
-export async function segmentForChange(ctx: Context, id: string): Promise<KeptSegment> {
+export async function segmentForChange(ctx: Context, id: string): Promise<StoredSegment> {
   const { tripId } = await segmentFor(ctx, id, "editor");
-  await holdTrip(ctx, tripId);
+  await lockTrip(ctx, tripId);
   return segmentFor(ctx, id, "editor");
 }

@@ -1,16 +1,16 @@
 import * as f from "@caravan/domain/fields";
 import { segmentFieldNames, titleOf } from "@caravan/domain/segments/segment";
 import { z } from "zod";
-import { roleOn } from "../kernel/access.ts";
+import { requireRole } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
 import { recordChange } from "../kernel/record-change.ts";
-import { holdTrip } from "../members/membership.ts";
-import { blank, corrected, segmentFields } from "./corrections.ts";
-import { inOrder } from "./in-order.ts";
+import { lockTrip } from "../members/trip-members.ts";
+import { requireEndAfterStart } from "./check-times.ts";
+import { blankSegment, correctSegment, segmentFields } from "./correct-segment.ts";
 import { presentSegment } from "./present.ts";
-import { roomFor } from "./room-for.ts";
+import { requireRoomForSegments } from "./segment-limit.ts";
 import { findSegment, insertSegment } from "./store.ts";
 import { segmentWire } from "./wire.ts";
 
@@ -25,14 +25,14 @@ export const addSegment = command({
   rest: { method: "POST", path: "/api/trips/{id}/segments", status: 201, params: { id: "trip_id" } },
   async run(ctx, { trip_id, ...input }) {
     const { userId } = signedIn(ctx.actor);
-    await roleOn(ctx, trip_id, "editor");
-    if (!(await holdTrip(ctx, trip_id))) throw notFound("trip");
-    await roomFor(ctx, trip_id, 1);
-    const { next, fields } = corrected(blank, input);
-    inOrder(next, fields);
+    await requireRole(ctx, trip_id, "editor");
+    if (!(await lockTrip(ctx, trip_id))) throw notFound("trip");
+    await requireRoomForSegments(ctx, trip_id, 1);
+    const { next, fields } = correctSegment(blankSegment, input);
+    requireEndAfterStart(next, fields);
     const id = ctx.newId();
     // By hand is set by a person, every field of it.
-    const mine = segmentFieldNames.filter((it) => JSON.stringify(next[it]) !== JSON.stringify(blank[it]));
+    const mine = segmentFieldNames.filter((it) => JSON.stringify(next[it]) !== JSON.stringify(blankSegment[it]));
     const to = { id, tripId: trip_id, createdById: userId, sourceId: null, corrected: mine };
     await insertSegment(ctx.sql, to, next, ctx.now);
     await recordChange(ctx, trip_id, {

@@ -1,7 +1,7 @@
 import { dayOf, titleOf } from "@caravan/domain/segments/segment";
 import type { Warning } from "@caravan/domain/trip/warning";
 import type { Context } from "../kernel/define.ts";
-import { segmentsOnTrip } from "./on-trip.ts";
+import { segmentsOnTrip } from "./segments-on-trip.ts";
 
 interface Dates {
   readonly startDate: string;
@@ -11,7 +11,11 @@ interface Dates {
 const MOST_NAMED = 20;
 
 /** Flights and stays keep their days when a trip moves away from them, which nobody should find out at the airport. */
-export async function leftBehind(ctx: Context, trip: Dates & { readonly id: string }, next: Dates): Promise<Warning[]> {
+export async function segmentsOutsideDates(
+  ctx: Context,
+  trip: Dates & { readonly id: string },
+  next: Dates,
+): Promise<Warning[]> {
   const left = (await segmentsOnTrip(ctx, trip.id)).filter((it) => {
     const day = dayOf(it.start);
     return it.status !== "cancelled" && day !== null && isIn(day, trip) && !isIn(day, next);

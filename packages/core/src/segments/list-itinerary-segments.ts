@@ -1,6 +1,6 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { roleOn } from "../kernel/access.ts";
+import { requireRole } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
 import { presentSegment } from "./present.ts";
 import { segmentsOf } from "./store.ts";
@@ -18,7 +18,7 @@ export const listItinerarySegments = query({
   output: z.object({ segments: z.array(segmentWire) }),
   rest: { method: "GET", path: "/api/trips/{id}/segments", params: { id: "trip_id" } },
   async run(ctx, { trip_id }) {
-    await roleOn(ctx, trip_id, "viewer");
+    await requireRole(ctx, trip_id, "viewer");
     const userId = "userId" in ctx.actor ? ctx.actor.userId : null;
     return { segments: (await segmentsOf(ctx.sql, trip_id)).map((it) => presentSegment(it, userId)) };
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { run, stage } from "../../test/context.ts";
+import { run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { applyFix } from "../trips/apply-fix.ts";
 import { checkTrip } from "../trips/check-trip.ts";
@@ -10,7 +10,7 @@ import { addSegment } from "./add-segment.ts";
 import { removeSegment } from "./remove-segment.ts";
 import { updateSegment } from "./update-segment.ts";
 
-const { outside, ana } = await stage();
+const { outside, ana } = await setUp();
 const { ports } = outside;
 
 const lands = {

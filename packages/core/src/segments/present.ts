@@ -1,12 +1,12 @@
 import type { Evidence, ReadDetails, ReadSegment } from "@caravan/domain/confirmation/reading";
 import { type SegmentField, titleOf } from "@caravan/domain/segments/segment";
 import type { z } from "zod";
-import { numberOf } from "../trips/wire.ts";
-import type { KeptSegment } from "./store.ts";
+import { numberOf } from "../wire/trip.ts";
+import type { StoredSegment } from "./store.ts";
 import type { detailsWire, readSegmentWire, segmentWire } from "./wire.ts";
 
 /** @param userId whose text the evidence may point into: nobody else sees what was pasted */
-export function presentSegment(it: KeptSegment, userId: string | null): z.input<typeof segmentWire> {
+export function presentSegment(it: StoredSegment, userId: string | null): z.input<typeof segmentWire> {
   return {
     id: it.id,
     trip_id: it.tripId,

@@ -12,7 +12,7 @@ import { toAmount } from "@caravan/domain/fields";
 import type { Segment, SegmentField } from "@caravan/domain/segments/segment";
 
 /** A segment with what only we need to know. */
-export interface KeptSegment extends Segment {
+export interface StoredSegment extends Segment {
   readonly createdById: string;
   readonly sourceId: string | null;
   /** Who brought in the text that it was last read out of. */
@@ -65,14 +65,14 @@ const ofTrip = statement(
 );
 
 /** Without those that were taken off, in the order of time. */
-export async function segmentsOf(sql: Sql, tripId: string): Promise<readonly KeptSegment[]> {
+export async function segmentsOf(sql: Sql, tripId: string): Promise<readonly StoredSegment[]> {
   return (await sql.rows<Row>(ofTrip, [tripId])).map(kept);
 }
 
 const byId = statement("segment-by-id", `select ${columns} from ${tables} where s.id = $1`);
 
 /** Whether its reader may see it is for the caller to find out. */
-export async function findSegment(sql: Sql, id: string): Promise<KeptSegment | undefined> {
+export async function findSegment(sql: Sql, id: string): Promise<StoredSegment | undefined> {
   return (await sql.rows<Row>(byId, [id])).map(kept)[0];
 }
 
@@ -82,7 +82,7 @@ const ofTrips = statement(
 );
 
 /** Everything that some trips hold, removed ones too: what a new reading is compared with. */
-export async function segmentsToMerge(sql: Sql, tripIds: readonly string[]): Promise<readonly KeptSegment[]> {
+export async function segmentsToMerge(sql: Sql, tripIds: readonly string[]): Promise<readonly StoredSegment[]> {
   return (await sql.rows<Row>(ofTrips, [tripIds])).map(kept);
 }
 
@@ -154,7 +154,7 @@ function valuesOf(it: ReadSegment): readonly unknown[] {
   ];
 }
 
-function kept(row: Row): KeptSegment {
+function kept(row: Row): StoredSegment {
   return {
     id: row.id,
     tripId: row.trip_id,

@@ -5,8 +5,8 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { recordChange } from "../kernel/record-change.ts";
 import { segmentForChange } from "./access.ts";
-import { corrected, segmentFields } from "./corrections.ts";
-import { inOrder } from "./in-order.ts";
+import { requireEndAfterStart } from "./check-times.ts";
+import { correctSegment, segmentFields } from "./correct-segment.ts";
 import { presentSegment } from "./present.ts";
 import { findSegment, markRemoved, saveSegment } from "./store.ts";
 import { segmentWire } from "./wire.ts";
@@ -24,8 +24,8 @@ export const updateSegment = command({
   async run(ctx, { segment_id, removed, ...input }) {
     const { userId } = signedIn(ctx.actor);
     const before = await segmentForChange(ctx, segment_id);
-    const { next, fields } = corrected(before, input);
-    inOrder(next, fields);
+    const { next, fields } = correctSegment(before, input);
+    requireEndAfterStart(next, fields);
     const theirs = [...new Set([...before.corrected, ...fields])];
     const isBack = removed === false && before.removed;
     if (fields.length > 0)

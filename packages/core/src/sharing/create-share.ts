@@ -19,7 +19,7 @@ export const createShare = command({
   description:
     "Makes a public read-only link to a trip. Whoever holds it can look, without an account, until it expires or is revoked.",
   audience: "trips:write",
-  askedFirst: "refused",
+  approval: "refused",
   logged: true,
   errors: ["not_found", "forbidden"],
   input: z.object({ trip_id: f.id, expires_in_days: z.number().int().min(1).max(3650).optional() }),

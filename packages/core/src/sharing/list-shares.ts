@@ -1,7 +1,7 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { roleOn } from "../kernel/access.ts";
+import { requireRole } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
 import { presentShare, type ShareRow, shareWire } from "./wire.ts";
 
@@ -20,7 +20,7 @@ export const listShares = query({
   output: z.object({ shares: z.array(shareWire) }),
   rest: { method: "GET", path: "/api/trips/{id}/shares", params: { id: "trip_id" } },
   async run(ctx, input) {
-    await roleOn(ctx, input.trip_id, "editor");
+    await requireRole(ctx, input.trip_id, "editor");
     const rows = await ctx.sql.rows<ShareRow>(list, [input.trip_id, ctx.now]);
     return { shares: rows.map((row) => presentShare(ctx, row)) };
   },

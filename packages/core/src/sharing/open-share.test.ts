@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { now, portsOn, run, somebody, stage } from "../../test/context.ts";
+import { createPerson, now, portsOn, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { swapActivity } from "../activities/swap-activity.ts";
 import { createTrip } from "../trips/create-trip.ts";
@@ -7,14 +7,14 @@ import { updateTrip } from "../trips/update-trip.ts";
 import { createShare } from "./create-share.ts";
 import { openShare } from "./open-share.ts";
 
-const { database } = await stage();
+const { database } = await setUp();
 
 const day = 86_400_000;
 
 describe("open_share", () => {
   it("opens until the link expires, and not a moment longer", async () => {
     const { ports } = portsOn(database);
-    const owner = await somebody(database, "Ana");
+    const owner = await createPerson(database, "Ana");
     const input = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04", skip_ai_generation: true };
     const { trip } = await run(createTrip, ports, owner, input);
     const { share } = await run(createShare, ports, owner, { trip_id: trip.id, expires_in_days: 7 });
@@ -26,7 +26,7 @@ describe("open_share", () => {
 
   it("names nobody who wanted a place of the group's board, also when it was swapped for another", async () => {
     const { ports } = portsOn(database);
-    const owner = await somebody(database, "Ana");
+    const owner = await createPerson(database, "Ana");
     const input = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04", skip_ai_generation: true };
     const { trip } = await run(createTrip, ports, owner, input);
     const trip_id = trip.id;
@@ -51,7 +51,7 @@ describe("open_share", () => {
 
   it("shows the plan and keeps what is private", async () => {
     const { ports } = portsOn(database);
-    const owner = await somebody(database, "Ana");
+    const owner = await createPerson(database, "Ana");
     const input = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-04", skip_ai_generation: true };
     const { trip } = await run(createTrip, ports, owner, input);
     await run(updateTrip, ports, owner, { trip_id: trip.id, notes: "Ring the bell twice", total_budget: 43_218_765 });

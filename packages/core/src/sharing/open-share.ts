@@ -2,7 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { sharedTrip } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
-import { presentTrip, sharedTripWire } from "../trips/wire.ts";
+import { presentTrip, sharedTripWire } from "../wire/trip.ts";
 
 export const openShare = query({
   name: "open_share",

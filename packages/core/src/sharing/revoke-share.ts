@@ -15,7 +15,7 @@ export const revokeShare = command({
   name: "revoke_share",
   description: "Ends a public link at once.",
   audience: "trips:write",
-  askedFirst: "refused",
+  approval: "refused",
   logged: true,
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden"],

@@ -11,17 +11,17 @@ import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
 import { checkContextOf } from "../planning/check-context.ts";
-import { needsOf } from "../planning/needs.ts";
-import { segmentsOnTrip } from "../segments/on-trip.ts";
-import { changeInput } from "./change-input.ts";
-import { presentTrip, tripWire, warningsWire } from "./wire.ts";
+import { needsOf } from "../planning/traveller-needs.ts";
+import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
+import { changeInput } from "../wire/change-input.ts";
+import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
 
 export const applyFix = command({
   name: "apply_fix",
   description: "Applies the repair that the checker knows for a finding. The plan is checked again first.",
   audience: "trips:write",
   logged: true,
-  askedFirst: "proposes",
+  approval: "proposes",
   errors: ["not_found", "forbidden", "finding_gone"],
   input: z.object({
     trip_id: f.id,

@@ -1,15 +1,15 @@
 import { candidatesOf } from "@caravan/gazetteer/cities";
 import { describe, expect, it } from "vitest";
-import { portsOn, run, somebody, stage } from "../../test/context.ts";
+import { createPerson, portsOn, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
-import { revertEdit } from "../history/revert-edit.ts";
+import { revertEdit } from "../edit-log/revert-edit.ts";
 import { applyFix } from "./apply-fix.ts";
 import { checkPlan } from "./check-plan.ts";
 import { checkTrip } from "./check-trip.ts";
 import { createTrip } from "./create-trip.ts";
 import { getTrip } from "./get-trip.ts";
 
-const { database } = await stage();
+const { database } = await setUp();
 
 /** 2027-05-03 is a Monday. */
 const dates = { start_date: "2027-05-03", end_date: "2027-05-04" };
@@ -18,7 +18,7 @@ const plan = { destination: "Lisbon", ...dates };
 describe("check_plan", () => {
   it("says where in the plan that was sent a fault is, and what would mend it", async () => {
     const { ports } = portsOn(database);
-    const ana = await somebody(database, "Ana");
+    const ana = await createPerson(database, "Ana");
     const activities = [
       { title: "Breakfast", activity_type: "food", start_time: "09:00", end_time: "10:00" },
       { title: "Walk with a guide", start_time: "09:30", duration_minutes: 90 },
@@ -45,7 +45,7 @@ describe("check_plan", () => {
 
   it("recognises places by their names", async () => {
     const { ports } = portsOn(database);
-    const ana = await somebody(database, "Ana");
+    const ana = await createPerson(database, "Ana");
     const place = candidatesOf("lisbon").find((it) => it.hours?.mon.length === 0);
     const days = [{ date: "2027-05-03", activities: [{ title: `Visit ${place?.name}`, start_time: "11:00" }] }];
     const { findings } = await run(checkPlan, ports, ana, { ...plan, days });
@@ -63,7 +63,7 @@ describe("check_plan", () => {
 describe("a trip with a fault", () => {
   it("shows its findings beside it when asked, mends one as announced, and takes that back", async () => {
     const { ports } = portsOn(database);
-    const ana = await somebody(database, "Ana");
+    const ana = await createPerson(database, "Ana");
     const { trip } = await run(createTrip, ports, ana, { ...plan, skip_ai_generation: true });
     const add = (title: string, start_time: string, end_time: string) =>
       run(addActivity, ports, ana, { trip_id: trip.id, title, start_time, end_time, day_number: 1 });

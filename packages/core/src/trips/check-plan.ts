@@ -9,10 +9,10 @@ import { activityFields, activityInput } from "../activities/input.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { type Context, query } from "../kernel/define.ts";
 import { checkContextOf } from "../planning/check-context.ts";
-import { knownDestination } from "../planning/destination.ts";
-import { needsOf } from "../planning/needs.ts";
-import { findingWire, presentFinding } from "./finding-wire.ts";
-import { warningsWire } from "./wire.ts";
+import { knownDestination } from "../planning/resolve-destination.ts";
+import { needsOf } from "../planning/traveller-needs.ts";
+import { findingWire, presentFinding } from "../wire/finding.ts";
+import { warningsWire } from "../wire/trip.ts";
 
 const mostActivities = 3000;
 const mostOnADay = 100;

@@ -7,9 +7,9 @@ import { tripFor } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { type Context, query } from "../kernel/define.ts";
 import { checkContextOf } from "../planning/check-context.ts";
-import { needsOf } from "../planning/needs.ts";
-import { segmentsOnTrip } from "../segments/on-trip.ts";
-import { findingWire, presentFinding } from "./finding-wire.ts";
+import { needsOf } from "../planning/traveller-needs.ts";
+import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
+import { findingWire, presentFinding } from "../wire/finding.ts";
 
 export const checkTrip = query({
   name: "check_trip",

@@ -2,7 +2,7 @@ import { daysBetween } from "@caravan/domain/calendar";
 import * as f from "@caravan/domain/fields";
 import { longestTrip } from "@caravan/domain/trip/change-dates";
 import { z } from "zod";
-import { changeInput } from "./change-input.ts";
+import { changeInput } from "../wire/change-input.ts";
 
 export const createInput = z
   .object({

@@ -1,13 +1,13 @@
 import * as f from "@caravan/domain/fields";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { now, run, somebody, stage } from "../../test/context.ts";
+import { createPerson, now, run, setUp } from "../../test/context.ts";
 import { updateActivity } from "../activities/update-activity.ts";
 import { setUserPreference } from "../preferences/set-user-preference.ts";
 import { createTrip } from "./create-trip.ts";
 import { getTrip } from "./get-trip.ts";
 
-const { database, outside, ana } = await stage();
+const { database, outside, ana } = await setUp();
 
 type Wanted = Partial<z.input<typeof createTrip.input>>;
 type Trip = z.input<typeof createTrip.output>["trip"];
@@ -118,7 +118,7 @@ describe("create_trip with odd wishes", () => {
   });
 
   it("leaves titles that can be kept when they are edited, whatever the wishes and the learnt likings", async () => {
-    const mia = await somebody(database, "Mia");
+    const mia = await createPerson(database, "Mia");
     await run(setUserPreference, outside.ports, mia, { type: "interest", value: "z".repeat(1000) });
     const { trip } = await create({ destination: "y".repeat(255) }, mia);
     expect(faultsOf(trip)).toEqual([]);

@@ -9,22 +9,22 @@ import { tripFor } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { invalidAt } from "../kernel/errors.ts";
-import { type ResolvedPlace, resolveDestination } from "../planning/destination.ts";
-import { partyOf } from "../planning/group-party.ts";
-import { type MadePlan, makePlan, mergeWarnings, withBoardNow } from "../planning/make-plan.ts";
-import { alone } from "../planning/party.ts";
-import { consensusWarnings } from "./consensus.ts";
+import { partyOfGroup } from "../planning/group-travel-party.ts";
+import { type MadePlan, makePlan, mergeWarnings, withCurrentBoard } from "../planning/make-plan.ts";
+import { type ResolvedPlace, resolveDestination } from "../planning/resolve-destination.ts";
+import { partyOfOne } from "../planning/travel-party.ts";
+import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
+import { consensusWarnings } from "./consensus-warnings.ts";
 import { createInput } from "./create-input.ts";
-import { agreedBudget, type Defaults, groupDefaults, ownDefaults } from "./group-defaults.ts";
-import { emptyTrip, keepNewTrip } from "./new-trip.ts";
-import { objections } from "./objections.ts";
-import { planningGroup, replacedTrip } from "./planning-group.ts";
+import { emptyTrip, saveNewTrip } from "./new-trip.ts";
+import { objectionWarnings } from "./objection-warnings.ts";
+import { groupToPlanFor, replacedTrip } from "./planning-group.ts";
 import { clearedTrip, replaceTrip } from "./replace-trip.ts";
-import { presentTrip, tripWire, warningsWire } from "./wire.ts";
+import { agreedBudget, groupDefaults, ownDefaults, type TripDefaults } from "./trip-defaults.ts";
 
 interface Prepared {
   readonly place: ResolvedPlace;
-  readonly defaults: Defaults;
+  readonly defaults: TripDefaults;
   /** Null where the days stay empty. */
   readonly made: MadePlan | null;
   readonly warnings: readonly Warning[];
@@ -38,7 +38,7 @@ export const createTrip = command({
   capability: true,
   logged: true,
   // A new trip is made at once; replacing one that is there can be proposed.
-  askedFirst: "proposes",
+  approval: "proposes",
   streams: true,
   errors: ["not_found", "forbidden", "board_not_ready"],
   examples: [
@@ -61,22 +61,22 @@ export const createTrip = command({
     const today = todayIn(input.timezone ?? "UTC", ctx.now);
     if (input.start_date < today) throw invalidAt("start_date", `must not be in the past: today is ${today}`);
     const { userId } = signedIn(ctx.actor);
-    const group = await planningGroup(ctx, input, "none");
+    const group = await groupToPlanFor(ctx, input, "none");
     const replaced = replacedTrip(group, input);
     const old = replaced === null ? null : await tripFor(ctx, replaced, "editor");
     const { place, warnings } = await resolveDestination(ctx, input.destination);
-    const party = group && (await partyOf(ctx, group));
+    const party = group && (await partyOfGroup(ctx, group));
     const defaults = group && party ? groupDefaults(group, party) : ownDefaults;
     const said = [
       ...warnings,
       ...consensusWarnings(group?.proposal ?? null, input),
-      ...objections(party?.people ?? [], input),
+      ...objectionWarnings(party?.people ?? [], input),
     ];
     if (input.skip_ai_generation) return { place, defaults, made: null, warnings: said };
     const trip = old
       ? clearedTrip(ctx, old.document, { input, place, budget: defaults.budget }).next
       : emptyTrip(ctx, input, place, userId, defaults);
-    const made = await makePlan(ctx, trip, party ?? alone(userId), {
+    const made = await makePlan(ctx, trip, party ?? partyOfOne(userId), {
       seed: `${input.destination}|${input.start_date}|${input.end_date}`,
       only: null,
       setAside: [],
@@ -84,8 +84,8 @@ export const createTrip = command({
     return { place, defaults, made, warnings: said };
   },
   async run(ctx, input, { place, defaults, made, warnings }) {
-    const group = await planningGroup(ctx, input, "alone");
-    const now = made && group ? await withBoardNow(ctx, group, made) : made;
+    const group = await groupToPlanFor(ctx, input, "alone");
+    const now = made && group ? await withCurrentBoard(ctx, group, made) : made;
     ctx.effects.warnings.push(...mergeWarnings(warnings, now?.warnings ?? []));
     const replaced = replacedTrip(group, input);
     if (group && replaced !== null) {
@@ -95,7 +95,7 @@ export const createTrip = command({
     }
     const empty = emptyTrip(ctx, input, place, signedIn(ctx.actor).userId, defaults);
     const trip = now ? apply(empty, replanPatch(empty, now.plan, ctx.newId)).next : empty;
-    await keepNewTrip(ctx, trip, `Created the trip to ${trip.destination}`);
+    await saveNewTrip(ctx, trip, `Created the trip to ${trip.destination}`);
     if (group) await linkTrip(ctx, group, trip.id);
     return { trip: presentTrip(trip, "owner") };
   },

@@ -3,7 +3,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripFor, tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
-import { groupRoom, recordEvent, tripRoom } from "../kernel/events.ts";
+import { groupRoom, recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
 
 const deleteStatement = statement("trip-delete", "delete from trips where id = $1");
 const holdGroup = statement("trip-delete-group", "select id from group_trips where trip_id = $1 for update");
@@ -12,7 +12,7 @@ export const deleteTrip = command({
   name: "delete_trip",
   description: "Deletes a trip with its plan, members, links and history. Only its owner can; it cannot be undone.",
   audience: "trips:write",
-  askedFirst: "refused",
+  approval: "refused",
   hints: { destructive: true, idempotent: true },
   errors: ["not_found", "forbidden", "stale_revision"],
   input: z.object({ trip_id: f.id, expected_revision: f.expectedRevision.optional() }),
@@ -24,8 +24,8 @@ export const deleteTrip = command({
     const [group] = await ctx.sql.rows<{ id: string }>(holdGroup, [found.id]);
     const { document } = await tripForChange(ctx, input.trip_id, "owner", input.expected_revision);
     await ctx.sql.rows(deleteStatement, [document.id]);
-    await recordEvent(ctx, tripRoom(document.id), "trip.deleted", { trip_id: document.id });
-    if (group) await recordEvent(ctx, groupRoom(group.id), "group.changed", { group_trip_id: group.id });
+    await recordRoomEvent(ctx, tripRoom(document.id), "trip.deleted", { trip_id: document.id });
+    if (group) await recordRoomEvent(ctx, groupRoom(group.id), "group.changed", { group_trip_id: group.id });
     return { deleted: true as const, trip_id: document.id };
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { member, run, somebody, stage } from "../../test/context.ts";
+import { addTripMember, createPerson, run, setUp } from "../../test/context.ts";
 import { deleteActivity } from "../activities/delete-activity.ts";
 import type { Person } from "../kernel/actor.ts";
 import { setUserPreference } from "../preferences/set-user-preference.ts";
@@ -7,7 +7,7 @@ import { createTrip } from "./create-trip.ts";
 import { explainTrip } from "./explain-trip.ts";
 import { updateTrip } from "./update-trip.ts";
 
-const { database, outside, ana } = await stage();
+const { database, outside, ana } = await setUp();
 
 const dates = { start_date: "2027-05-03", end_date: "2027-05-06" };
 const create = async (more: Partial<Parameters<typeof createTrip.input.parse>[0] & object> = {}, by = ana) =>
@@ -58,7 +58,7 @@ describe("explain_trip", () => {
   });
 
   it("names what the reader's own needs and dislikes rule out", async () => {
-    const mia = await somebody(database, "Mia");
+    const mia = await createPerson(database, "Mia");
     await run(setUserPreference, outside.ports, mia, { type: "accessibility", value: "wheelchair" });
     await run(setUserPreference, outside.ports, mia, { type: "dislikes", value: "museums" });
     const { left_out } = await explain((await create({}, mia)).id, mia);
@@ -85,7 +85,7 @@ describe("explain_trip", () => {
 
   it("is for every member, and for nobody else", async () => {
     const trip = await create();
-    await expect(explain(trip.id, await member(database, trip.id, "viewer"))).resolves.toBeDefined();
-    await expect(explain(trip.id, await somebody(database, "Eve"))).rejects.toMatchObject({ code: "not_found" });
+    await expect(explain(trip.id, await addTripMember(database, trip.id, "viewer"))).resolves.toBeDefined();
+    await expect(explain(trip.id, await createPerson(database, "Eve"))).rejects.toMatchObject({ code: "not_found" });
   });
 });

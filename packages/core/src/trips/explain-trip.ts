@@ -4,9 +4,9 @@ import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
-import { keptPlacesFor } from "../planning/known-places.ts";
-import { needsOf } from "../planning/needs.ts";
+import { cachedPlacesForTrip } from "../planning/places-for-trip.ts";
 import { planRequest } from "../planning/plan-request.ts";
+import { needsOf } from "../planning/traveller-needs.ts";
 
 const leftOutWire = z.object({
   place_id: z.string(),
@@ -38,7 +38,7 @@ export const explainTrip = query({
   async run(ctx, input) {
     const { document } = await tripFor(ctx, input.trip_id, "viewer");
     const needs = await needsOf(ctx, signedIn(ctx.actor).userId);
-    const candidates = await keptPlacesFor(ctx, document);
+    const candidates = await cachedPlacesForTrip(ctx, document);
     // The seed only settles ties; it must not make two readings of one plan differ.
     const request = planRequest(document, needs, candidates, { seed: document.id, only: null, setAside: [] });
     const { days, leftOut } = explain(request, document);

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { groupNameOfTrip } from "../groups/group-of-trip.ts";
 import { tripFor } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
+import { findingWire } from "../wire/finding.ts";
+import { presentTrip, tripWire } from "../wire/trip.ts";
 import { findingsOf } from "./check-trip.ts";
-import { findingWire } from "./finding-wire.ts";
-import { presentTrip, tripWire } from "./wire.ts";
 
 export const getTrip = query({
   name: "get_trip",

@@ -1,11 +1,11 @@
 import { candidatesOf } from "@caravan/gazetteer/cities";
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { member, now, run, somebody, stage } from "../../test/context.ts";
-import { agentOf, type PlanningGroup, placed, planningGroup, said } from "../../test/planning-group.ts";
+import { addTripMember, createPerson, now, run, setUp } from "../../test/context.ts";
+import { agentOf, insertGroup, insertPlace, insertPreferences, type PlanningGroup } from "../../test/group-rows.ts";
 import { updateActivity } from "../activities/update-activity.ts";
-import { getEditLog } from "../history/get-edit-log.ts";
-import { revertEdit } from "../history/revert-edit.ts";
+import { getEditLog } from "../edit-log/get-edit-log.ts";
+import { revertEdit } from "../edit-log/revert-edit.ts";
 import type { Actor, Person } from "../kernel/actor.ts";
 import type { Progress } from "../kernel/define.ts";
 import { listMembers } from "../members/list-members.ts";
@@ -19,7 +19,7 @@ import { deleteTrip } from "./delete-trip.ts";
 import { getTrip } from "./get-trip.ts";
 import { regenerateItinerary } from "./regenerate-itinerary.ts";
 
-const { database, outside } = await stage();
+const { database, outside } = await setUp();
 
 type Input = Partial<z.input<typeof createTrip.input>>;
 type Trip = z.input<typeof createTrip.output>["trip"];
@@ -27,7 +27,7 @@ type Activity = Trip["itinerary"][number]["activities"][number];
 const lisbon = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-06" };
 const names = ["Ana", "Ben", "Cleo", "Dan", "Eve"];
 
-const groupOf = (more: Parameters<typeof planningGroup>[2] = {}) => planningGroup(database, names, more);
+const groupOf = (more: Parameters<typeof insertGroup>[2] = {}) => insertGroup(database, names, more);
 const create = (by: Actor, { code }: { code: string }, more: Input = {}) =>
   run(createTrip, outside.ports, by, { ...lisbon, groupTripCode: code, ...more });
 const read = async (trip_id: string, by: Actor) => (await run(getTrip, outside.ports, by, { trip_id })).trip;
@@ -56,11 +56,11 @@ describe("create_trip with groupTripCode", () => {
   it("holds every locked-in place once, with who wants it, and keeps runners-up as other choices", async () => {
     const group = await groupOf();
     const [ana, ben, cleo, dan] = group.people as [Actor & { kind: "person" }, never, never, never];
-    await placed(database, group, museum.name, { ...atPlace(museum), wantedBy: [ana, ben, cleo, dan] });
-    await placed(database, group, "Rui's terrace", { city: "Lisbon", category: "nightlife", lockedInBy: ben });
-    await placed(database, group, "Hotel Tejo", { city: "Lisbon", category: "stay", wantedBy: [ana] });
-    await placed(database, group, "Pena Palace", { city: "Sintra", category: "sight", wantedBy: [ana, ben] });
-    await placed(database, group, other.name, {
+    await insertPlace(database, group, museum.name, { ...atPlace(museum), wantedBy: [ana, ben, cleo, dan] });
+    await insertPlace(database, group, "Rui's terrace", { city: "Lisbon", category: "nightlife", lockedInBy: ben });
+    await insertPlace(database, group, "Hotel Tejo", { city: "Lisbon", category: "stay", wantedBy: [ana] });
+    await insertPlace(database, group, "Pena Palace", { city: "Sintra", category: "sight", wantedBy: [ana, ben] });
+    await insertPlace(database, group, other.name, {
       ...atPlace(other),
       status: "board",
       wantedBy: [ana, cleo],
@@ -93,7 +93,7 @@ describe("create_trip with groupTripCode", () => {
     const { trip } = await create(ana, group, { skip_ai_generation: true });
     const named = async (by: Actor) => (await run(getTrip, outside.ports, by, { trip_id: trip.id })).group_trip;
     expect(await named(ben)).toEqual({ trip_code: group.code, title: "Old friends" });
-    expect(await named(await member(database, trip.id, "viewer"))).toBeNull();
+    expect(await named(await addTripMember(database, trip.id, "viewer"))).toBeNull();
     expect(await named(agentOf(ben, ["trips:read"]))).toBeNull();
     await database.prisma.groupMember.updateMany({ where: { userId: ben.userId }, data: { removedAt: new Date() } });
     expect(await named(ben)).toBeNull();
@@ -108,10 +108,10 @@ describe("create_trip with groupTripCode", () => {
     const [first, second, vetoed, ignored] = famous as [typeof museum, typeof museum, typeof museum, typeof museum];
     const group = await groupOf();
     const [ana, ben] = group.people as [Actor & { kind: "person" }, Actor & { kind: "person" }];
-    await placed(database, group, first.name, { ...atPlace(first), status: "out" });
-    await placed(database, group, second.name.toUpperCase(), { city: "Lisbon", status: "out" });
-    await placed(database, group, ignored.name, { ...atPlace(ignored), status: "ignored" });
-    await said(database, group, ben, { destination: { top_choices: [], veto: [vetoed.name] } });
+    await insertPlace(database, group, first.name, { ...atPlace(first), status: "out" });
+    await insertPlace(database, group, second.name.toUpperCase(), { city: "Lisbon", status: "out" });
+    await insertPlace(database, group, ignored.name, { ...atPlace(ignored), status: "ignored" });
+    await insertPreferences(database, group, ben, { destination: { top_choices: [], veto: [vetoed.name] } });
     const { trip } = await create(ana, group);
     const seen = new Set(all(trip).flatMap((it) => [it.place_id, ...it.alternatives.map((one) => one.place_id)]));
     expect(famous.filter((it) => seen.has(it.id)).map((it) => it.name)).toEqual([]);
@@ -121,9 +121,9 @@ describe("create_trip with groupTripCode", () => {
     const budget = { min: "200", max: "700" };
     const group = await groupOf({ title: "Old friends", proposal: { dates: null, destination: null, budget } });
     const [ana, ben, cleo] = group.people as [Actor & { kind: "person" }, never, never];
-    await said(database, group, ana, { activities: ["wine", "hiking"] });
-    await said(database, group, ben, { activities: ["Hiking"] });
-    await said(database, group, cleo, { activities: ["hiking", "museums"] });
+    await insertPreferences(database, group, ana, { activities: ["wine", "hiking"] });
+    await insertPreferences(database, group, ben, { activities: ["Hiking"] });
+    await insertPreferences(database, group, cleo, { activities: ["hiking", "museums"] });
     const { trip } = await create(ana, group);
     expect(trip).toMatchObject({ title: "Old friends", travelers: 5, budget_per_person: 700, currency: "EUR" });
     expect(trip.interests).toEqual(["hiking", "wine", "museums"]);
@@ -171,8 +171,8 @@ describe("create_trip with groupTripCode", () => {
   it("warns of members who rule the place out or cannot on some of its days", async () => {
     const group = await groupOf();
     const [ana, ben, cleo] = group.people as [never, never, never];
-    await said(database, group, ben, { destination: { top_choices: [], veto: ["lisbon"] } });
-    await said(database, group, cleo, {
+    await insertPreferences(database, group, ben, { destination: { top_choices: [], veto: ["lisbon"] } });
+    await insertPreferences(database, group, cleo, {
       dates: { flexibility_days: 0, blackout_dates: ["2027-05-05", "2027-05-04", "2027-06-01"] },
     });
     const made = await create(ana, group, { skip_ai_generation: true });
@@ -185,7 +185,7 @@ describe("create_trip with groupTripCode", () => {
   it("links the trip, and makes every member an editor of it", async () => {
     const group = await groupOf();
     const [, ben] = group.people as [Actor, Actor & { kind: "person" }];
-    const left = await somebody(database, "Gone");
+    const left = await createPerson(database, "Gone");
     await database.prisma.groupMember.create({
       data: { groupId: group.id, userId: left.userId, joinedAt: now, removedAt: now },
     });
@@ -217,7 +217,7 @@ describe("create_trip with groupTripCode", () => {
   it("tells on the way how far the plan is, with the board's places in it", async () => {
     const group = await groupOf();
     const [ana] = group.people as [Actor & { kind: "person" }];
-    await placed(database, group, museum.name, { ...atPlace(museum), wantedBy: [ana] });
+    await insertPlace(database, group, museum.name, { ...atPlace(museum), wantedBy: [ana] });
     const steps: Progress[] = [];
     const ports = { ...outside.ports };
     const { plan } = await import("@caravan/domain/planning/plan");
@@ -238,7 +238,7 @@ describe("create_trip with groupTripCode", () => {
   it("names nobody on a public link", async () => {
     const group = await groupOf();
     const [ana] = group.people as [Actor & { kind: "person" }];
-    await placed(database, group, museum.name, { ...atPlace(museum), wantedBy: [ana] });
+    await insertPlace(database, group, museum.name, { ...atPlace(museum), wantedBy: [ana] });
     const { trip } = await create(ana, group);
     const { share } = await run(createShare, outside.ports, ana, { trip_id: trip.id });
     const shared = await run(openShare, outside.ports, { kind: "anonymous" }, { token: share.token });
@@ -251,7 +251,7 @@ describe("create_trip with groupTripCode refuses", () => {
   it("strangers, removed members and wrong codes alike, and keys that may not see groups", async () => {
     const group = await groupOf();
     const [ana, ben] = group.people as [Actor & { kind: "person" }, Actor & { kind: "person" }];
-    const stranger = await somebody(database, "Zoe");
+    const stranger = await createPerson(database, "Zoe");
     const plansBefore = outside.plans.length;
     await database.prisma.groupMember.updateMany({
       where: { groupId: group.id, userId: ben.userId },
@@ -274,7 +274,7 @@ describe("create_trip with groupTripCode refuses", () => {
     const policy = { alignment_min_score: 70, min_locked_in_places: 2 };
     const group = await groupOf({ policy });
     const [ana] = group.people as [Actor & { kind: "person" }];
-    await placed(database, group, museum.name, { ...atPlace(museum), wantedBy: [ana] });
+    await insertPlace(database, group, museum.name, { ...atPlace(museum), wantedBy: [ana] });
     const failure = await create(ana, group).catch((error: unknown) => error);
     expect(failure).toMatchObject({ kind: "conflict", code: "board_not_ready" });
     const { details } = failure as { details: readonly Record<string, unknown>[] };
@@ -308,8 +308,8 @@ describe("regeneration_mode replace", () => {
   const planned = async () => {
     const group = await groupOf();
     const [ana, ben] = group.people as [Actor & { kind: "person" }, Actor & { kind: "person" }];
-    const first = await placed(database, group, museum.name, { ...atPlace(museum), wantedBy: [ana] });
-    const second = await placed(database, group, "Rui's terrace", {
+    const first = await insertPlace(database, group, museum.name, { ...atPlace(museum), wantedBy: [ana] });
+    const second = await insertPlace(database, group, "Rui's terrace", {
       city: "Lisbon",
       category: "other",
       wantedBy: [ben],
@@ -323,7 +323,7 @@ describe("regeneration_mode replace", () => {
   it("changes the linked trip in one edit: what was taken back goes, what is locked in is there once, and undo brings all back", async () => {
     const { group, ana, ben, trip, first } = await planned();
     await database.prisma.placeCandidate.update({ where: { id: first }, data: { status: "board" } });
-    await placed(database, group, third.name, { ...atPlace(third), wantedBy: [ana, ben] });
+    await insertPlace(database, group, third.name, { ...atPlace(third), wantedBy: [ana, ben] });
     const done = await replace(ben, group);
     expect(done.trip).toMatchObject({ id: trip.id, revision: trip.revision + 1, role: "editor" });
     expect(
@@ -411,7 +411,7 @@ describe("regeneration_mode replace", () => {
       plan: async (...args) => {
         const made = await planner.plan(...args);
         await database.prisma.placeCandidate.update({ where: { id: first }, data: { status: "board" } });
-        await placed(database, group, "A late idea", { city: "Lisbon", category: "shopping", wantedBy: [ana] });
+        await insertPlace(database, group, "A late idea", { city: "Lisbon", category: "shopping", wantedBy: [ana] });
         return made;
       },
     };
@@ -433,7 +433,7 @@ describe("regeneration_mode new_version", () => {
     const group = await groupOf();
     const [ana, ben] = group.people as [Actor, Actor];
     const { trip: old } = await create(ana, group, { skip_ai_generation: true });
-    const guest = await member(database, old.id, "viewer");
+    const guest = await addTripMember(database, old.id, "viewer");
     const { trip } = await create(ben, group, { skip_ai_generation: true, regeneration_mode: "new_version" });
     expect(trip).toMatchObject({ role: "owner" });
     expect(await linkedTo(group)).toEqual({ tripId: trip.id, planned: true });
@@ -446,9 +446,9 @@ describe("regenerate_itinerary of a group's trip", () => {
   it("keeps what is locked in, and offers what some want too", async () => {
     const group = await groupOf();
     const [ana, ben] = group.people as [Actor & { kind: "person" }, never];
-    await placed(database, group, museum.name, { ...atPlace(museum), wantedBy: [ana] });
+    await insertPlace(database, group, museum.name, { ...atPlace(museum), wantedBy: [ana] });
     const { trip } = await create(ana, group);
-    await placed(database, group, "A secret garden", {
+    await insertPlace(database, group, "A secret garden", {
       city: "Lisbon",
       category: "nature",
       status: "board",

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { decodeCursor, encodeCursor } from "../kernel/cursor.ts";
 import { query } from "../kernel/define.ts";
-import { summaryWire } from "./wire.ts";
+import { summaryWire } from "../wire/trip.ts";
 
 const listStatement = statement(
   "trip-list",

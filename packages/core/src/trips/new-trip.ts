@@ -5,9 +5,9 @@ import { truncate } from "@caravan/domain/truncate";
 import { author } from "../kernel/actor.ts";
 import type { Context } from "../kernel/define.ts";
 import { insertLogEntry, insertTrip } from "../kernel/trip-store.ts";
-import type { ResolvedPlace } from "../planning/destination.ts";
+import type { ResolvedPlace } from "../planning/resolve-destination.ts";
 import type { CreateInput } from "./create-input.ts";
-import type { Defaults } from "./group-defaults.ts";
+import type { TripDefaults } from "./trip-defaults.ts";
 
 /** A trip as it begins: its days are there and empty. */
 export function emptyTrip(
@@ -15,7 +15,7 @@ export function emptyTrip(
   input: CreateInput,
   place: ResolvedPlace,
   ownerId: string,
-  defaults: Defaults,
+  defaults: TripDefaults,
 ): TripDocument {
   const now = ctx.now.toISOString();
   return {
@@ -52,7 +52,7 @@ export function emptyTrip(
 }
 
 /** Stores it with its first entry in the edit log. */
-export async function keepNewTrip(ctx: Context, trip: TripDocument, summary: string): Promise<void> {
+export async function saveNewTrip(ctx: Context, trip: TripDocument, summary: string): Promise<void> {
   await insertTrip(ctx.sql, trip);
   await insertLogEntry(ctx.sql, {
     id: ctx.newId(),

@@ -1,5 +1,5 @@
-import { readinessOf } from "../board/readiness-of.ts";
-import { groupFor, mustSeeGroups, type OpenedGroup } from "../groups/access.ts";
+import { loadReadiness } from "../board/load-readiness.ts";
+import { groupFor, type OpenedGroup, requireGroupScope } from "../groups/access.ts";
 import type { Context } from "../kernel/define.ts";
 import { conflict, invalid } from "../kernel/errors.ts";
 import type { CreateInput } from "./create-input.ts";
@@ -10,20 +10,20 @@ import type { CreateInput } from "./create-input.ts";
  *
  * @throws missing `not_found`, invalid at `regeneration_mode`, conflict `board_not_ready`
  */
-export async function planningGroup(
+export async function groupToPlanFor(
   ctx: Context,
   input: Pick<CreateInput, "groupTripCode" | "regeneration_mode">,
   lock: "none" | "alone",
 ): Promise<OpenedGroup | null> {
   if (input.groupTripCode === undefined) return null;
-  mustSeeGroups(ctx.actor);
+  requireGroupScope(ctx.actor);
   const group = await groupFor(ctx, input.groupTripCode, "member", lock);
   if (group.tripId !== null && input.regeneration_mode === undefined)
     throw invalid(
       [{ path: "regeneration_mode", message: "is required: replace or new_version" }],
       "This group trip has an itinerary already. Send regeneration_mode: replace changes it, new_version makes another and links that.",
     );
-  const { ready, blockers } = await readinessOf(ctx, group);
+  const { ready, blockers } = await loadReadiness(ctx, group);
   if (!ready)
     throw conflict(
       "board_not_ready",

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { book, member, run, somebody, stage } from "../../test/context.ts";
+import { addTripMember, createPerson, markBooked, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
 import { updateDayNotes } from "../activities/update-day-notes.ts";
-import { getEditLog } from "../history/get-edit-log.ts";
-import { revertEdit } from "../history/revert-edit.ts";
+import { getEditLog } from "../edit-log/get-edit-log.ts";
+import { revertEdit } from "../edit-log/revert-edit.ts";
 import { createTrip } from "./create-trip.ts";
 import { getTrip } from "./get-trip.ts";
 import { regenerateItinerary } from "./regenerate-itinerary.ts";
 import { updateTrip } from "./update-trip.ts";
 
-const { database, outside, ana } = await stage();
+const { database, outside, ana } = await setUp();
 
 type Trip = z.input<typeof createTrip.output>["trip"];
 const dates = { start_date: "2027-05-03", end_date: "2027-05-06" };
@@ -62,7 +62,7 @@ describe("regenerate_itinerary of one day", () => {
     const trip = await create();
     const [pinned, booked] = trip.itinerary[1]?.activities.slice(0, 2) ?? [];
     await run(updateActivity, outside.ports, ana, { trip_id: trip.id, activity_id: pinned?.id ?? "", pinned: true });
-    await book(database, booked?.id ?? "");
+    await markBooked(database, booked?.id ?? "");
     await run(updateDayNotes, outside.ports, ana, { trip_id: trip.id, day_number: 2, notes: "Rain is forecast" });
     const before = await read(trip.id);
     const { trip: next } = await regenerate(trip.id, { day_number: 2 });
@@ -110,9 +110,9 @@ describe("regenerate_itinerary of one day", () => {
     outside.plans.length = 0;
     const stale = regenerate(trip.id, { day_number: 1, expected_revision: 9 });
     await expect(stale).rejects.toMatchObject({ kind: "conflict", code: "stale_revision" });
-    const viewer = await member(database, trip.id, "viewer");
+    const viewer = await addTripMember(database, trip.id, "viewer");
     await expect(regenerate(trip.id, { day_number: 1 }, viewer)).rejects.toMatchObject({ kind: "forbidden" });
-    const stranger = await somebody(database, "Eve");
+    const stranger = await createPerson(database, "Eve");
     await expect(regenerate(trip.id, { day_number: 9 }, stranger)).rejects.toMatchObject({ code: "not_found" });
     expect(outside.plans).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe("regenerate_itinerary of the whole trip", () => {
     const trip = await create();
     const [pinned, booked] = [sightOn(trip, 2), sightOn(trip, 3)];
     await run(updateActivity, outside.ports, ana, { trip_id: trip.id, activity_id: pinned.id, pinned: true });
-    await book(database, booked.id);
+    await markBooked(database, booked.id);
     const { trip: next } = await regenerate(trip.id);
     const all = next.itinerary.flatMap((day) => day.activities.map((it) => ({ ...it, date: day.date })));
     expect(all.filter((it) => it.id === pinned.id)).toMatchObject([

@@ -9,11 +9,11 @@ import { staleRevision, tripFor, tripForChange } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { type Context, command } from "../kernel/define.ts";
 import { changeTrip } from "../kernel/history.ts";
-import { partyOf } from "../planning/group-party.ts";
+import { partyOfGroup } from "../planning/group-travel-party.ts";
 import { makePlan } from "../planning/make-plan.ts";
-import { alone, type Party } from "../planning/party.ts";
-import { changeInput } from "./change-input.ts";
-import { presentTrip, tripWire, warningsWire } from "./wire.ts";
+import { partyOfOne, type TravelParty } from "../planning/travel-party.ts";
+import { changeInput } from "../wire/change-input.ts";
+import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
 
 export const regenerateItinerary = command({
   name: "regenerate_itinerary",
@@ -22,7 +22,7 @@ export const regenerateItinerary = command({
   audience: "trips:write",
   capability: true,
   logged: true,
-  askedFirst: "proposes",
+  approval: "proposes",
   streams: true,
   hints: { destructive: true, idempotent: false },
   errors: ["not_found", "day_not_found", "forbidden", "stale_revision"],
@@ -65,9 +65,9 @@ export const regenerateItinerary = command({
 });
 
 /** Of a group's itinerary all that plan together. What they locked in stands in it already, and stays. */
-async function partyFor(ctx: Context, tripId: string): Promise<Party> {
+async function partyFor(ctx: Context, tripId: string): Promise<TravelParty> {
   const group = await groupOfTrip(ctx, tripId);
-  if (!group) return alone(signedIn(ctx.actor).userId);
-  const party = await partyOf(ctx, group);
+  if (!group) return partyOfOne(signedIn(ctx.actor).userId);
+  const party = await partyOfGroup(ctx, group);
   return { ...party, board: { ...party.board, lockedIn: [] } };
 }

@@ -6,15 +6,15 @@ import type { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import type { Context } from "../kernel/define.ts";
 import { changeTrip } from "../kernel/history.ts";
-import type { ResolvedPlace } from "../planning/destination.ts";
+import type { ResolvedPlace } from "../planning/resolve-destination.ts";
+import { presentTrip, type tripWire } from "../wire/trip.ts";
 import type { CreateInput } from "./create-input.ts";
-import type { Defaults } from "./group-defaults.ts";
-import { presentTrip, type tripWire } from "./wire.ts";
+import type { TripDefaults } from "./trip-defaults.ts";
 
 interface Wanted {
   readonly input: CreateInput;
   readonly place: ResolvedPlace;
-  readonly budget: Defaults["budget"];
+  readonly budget: TripDefaults["budget"];
 }
 
 /** The trip that is there as the plan will find it: at the wanted place and time, with nothing but what is pinned or booked. */

@@ -10,10 +10,10 @@ import { tripFor, tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, invalidAt } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
-import { knownDestination, type ResolvedDestination, resolveDestination } from "../planning/destination.ts";
-import { leftBehind } from "../segments/left-behind.ts";
-import { changeInput } from "./change-input.ts";
-import { presentTrip, tripWire, warningsWire } from "./wire.ts";
+import { knownDestination, type ResolvedDestination, resolveDestination } from "../planning/resolve-destination.ts";
+import { segmentsOutsideDates } from "../segments/left-behind.ts";
+import { changeInput } from "../wire/change-input.ts";
+import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
 
 const fields = z
   .object({
@@ -71,7 +71,7 @@ export const updateTrip = command({
   audience: "trips:write",
   capability: true,
   logged: true,
-  askedFirst: "proposes",
+  approval: "proposes",
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden", "stale_revision", "target_changed"],
   examples: [
@@ -104,7 +104,7 @@ export const updateTrip = command({
     if (dates) checkDatesSeen(document, before);
     const shift = dates ? changeDates(document, dates, ctx.newId) : { patch: [], warnings: [] };
     const patch: TripPatch = [...shift.patch, ...fieldPatch(document, after, before)];
-    const left = dates ? await leftBehind(ctx, document, dates) : [];
+    const left = dates ? await segmentsOutsideDates(ctx, document, dates) : [];
     ctx.effects.warnings.push(...warnings, ...shift.warnings, ...left);
 
     const change = await changeTrip(ctx, trip, {

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import type { ConfirmationReader, ReadConfirmation } from "@caravan/core/ports";
+import type { ConfirmationReader, ReadConfirmation } from "@caravan/core/kernel/ports";
 import { Piscina } from "piscina";
 import { missingIn } from "./completeness.ts";
 import type { ReadingTask } from "./confirmation-worker.ts";

@@ -1,4 +1,4 @@
-import type { Confirmation, ReadConfirmation } from "@caravan/core/ports";
+import type { Confirmation, ReadConfirmation } from "@caravan/core/kernel/ports";
 import { withClaims } from "./model-claims.ts";
 import type { Claim } from "./model-question.ts";
 import { readEverything, textOf } from "./read-confirmation.ts";

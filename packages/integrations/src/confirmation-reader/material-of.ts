@@ -1,4 +1,4 @@
-import type { Confirmation } from "@caravan/core/ports";
+import type { Confirmation } from "@caravan/core/kernel/ports";
 import { decode } from "../link-reader/decode.ts";
 import { calendarsIn } from "./calendar-lines.ts";
 import { materialOfMail } from "./mail.ts";

@@ -1,4 +1,4 @@
-import type { ReadConfirmation } from "@caravan/core/ports";
+import type { ReadConfirmation } from "@caravan/core/kernel/ports";
 import { type Contained, containedIn } from "@caravan/domain/confirmation/contained";
 import { emptySegment } from "@caravan/domain/confirmation/empty-segment";
 import type { EvidenceField, ReadPlace, ReadSegment, Span, TravelData } from "@caravan/domain/confirmation/reading";

@@ -1,4 +1,4 @@
-import { ReaderBusy } from "@caravan/core/ports";
+import { ReaderBusy } from "@caravan/core/kernel/ports";
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { modelServer, type Reply } from "../../test/model-server.ts";
 import { confirmationReader } from "./confirmation-reader.ts";

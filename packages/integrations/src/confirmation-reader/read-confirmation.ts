@@ -1,4 +1,4 @@
-import type { Confirmation, ReadConfirmation } from "@caravan/core/ports";
+import type { Confirmation, ReadConfirmation } from "@caravan/core/kernel/ports";
 import { containedIn } from "@caravan/domain/confirmation/contained";
 import { readConfirmation } from "@caravan/domain/confirmation/read";
 import type { Reading, ReadingContext, ReadSegment, Span } from "@caravan/domain/confirmation/reading";

@@ -1,4 +1,4 @@
-import { ReaderBusy } from "@caravan/core/ports";
+import { ReaderBusy } from "@caravan/core/kernel/ports";
 import { expect, it } from "vitest";
 import { Turns } from "./turns.ts";
 

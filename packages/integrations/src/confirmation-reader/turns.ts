@@ -1,4 +1,4 @@
-import { ReaderBusy } from "@caravan/core/ports";
+import { ReaderBusy } from "@caravan/core/kernel/ports";
 
 export interface TurnBounds {
   readonly atOnce: number;

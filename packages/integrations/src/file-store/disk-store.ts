@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { FileStore } from "@caravan/core/ports";
+import type { FileStore } from "@caravan/core/kernel/ports";
 import { checkedKey } from "./key.ts";
 
 /** Files in a folder of the installation. */

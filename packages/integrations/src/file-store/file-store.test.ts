@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FileStore } from "@caravan/core/ports";
+import type { FileStore } from "@caravan/core/kernel/ports";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { s3Server } from "../../test/s3-server.ts";
 import { diskStore } from "./disk-store.ts";

@@ -1,6 +1,6 @@
 import { createHash, createHmac, type Hash, type Hmac } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { FileStore } from "@caravan/core/ports";
+import type { FileStore } from "@caravan/core/kernel/ports";
 import { SignatureV4 } from "@smithy/signature-v4";
 import { checkedKey } from "./key.ts";
 

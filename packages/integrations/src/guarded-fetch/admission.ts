@@ -1,4 +1,4 @@
-import { FetchRefused } from "@caravan/core/ports";
+import { FetchRefused } from "@caravan/core/kernel/ports";
 
 export interface Admitted {
   readonly url: URL;

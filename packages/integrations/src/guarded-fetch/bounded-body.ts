@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { FetchRefused } from "@caravan/core/ports";
+import { FetchRefused } from "@caravan/core/kernel/ports";
 
 /**
  * The body, or a refusal as soon as it is larger than `most` bytes, by what is declared or by what comes; with `cut` its

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
-import { type Fetcher, FetchRefused } from "@caravan/core/ports";
+import { type Fetcher, FetchRefused } from "@caravan/core/kernel/ports";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { guardedFetch } from "./guarded-fetch.ts";
 

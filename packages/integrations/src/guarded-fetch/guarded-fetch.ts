@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { type Fetcher, FetchRefused } from "@caravan/core/ports";
+import { type Fetcher, FetchRefused } from "@caravan/core/kernel/ports";
 import { type Admitted, admission } from "./admission.ts";
 import { ask } from "./ask.ts";
 import { boundedBody } from "./bounded-body.ts";

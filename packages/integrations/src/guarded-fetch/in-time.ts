@@ -1,4 +1,4 @@
-import { FetchRefused } from "@caravan/core/ports";
+import { FetchRefused } from "@caravan/core/kernel/ports";
 import { PrivateAddress } from "./public-address.ts";
 
 /**

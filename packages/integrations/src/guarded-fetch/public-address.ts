@@ -1,6 +1,6 @@
 import * as dns from "node:dns";
 import { BlockList, isIPv6, type LookupFunction } from "node:net";
-import { FetchRefused } from "@caravan/core/ports";
+import { FetchRefused } from "@caravan/core/kernel/ports";
 
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet("2000::", 3, "ipv6");

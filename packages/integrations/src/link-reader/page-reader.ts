@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import type { PageReader } from "@caravan/core/ports";
+import type { PageReader } from "@caravan/core/kernel/ports";
 import type { PageReading } from "@caravan/domain/board/parsed-page";
 import { Piscina } from "piscina";
 import type { Page } from "./read-page.ts";

@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { submitGroupInspiration } from "@caravan/core/board/submit-group-inspiration";
-import type { Ports } from "@caravan/core/ports";
+import type { Ports } from "@caravan/core/kernel/ports";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { run, stage } from "../../../core/test/context.ts";
-import { type Gathering, gathering } from "../../../core/test/gathering.ts";
+import { run, setUp } from "../../../core/test/context.ts";
+import { createGroup, type TestGroup } from "../../../core/test/group.ts";
 import { bytes, drip, endless, headersForEver, hostileServer, html, to } from "../../test/hostile-server.ts";
 import * as pages from "../../test/pages.ts";
 import { guardedFetch } from "../guarded-fetch/guarded-fetch.ts";
@@ -12,7 +12,7 @@ import { thumbnails } from "../thumbnails.ts";
 import { pageReader } from "./page-reader.ts";
 
 /** From the link that somebody submits to what is on the board: real sockets, real threads, the real database. */
-const { database, outside } = await stage();
+const { database, outside } = await setUp();
 const faults: unknown[] = [];
 const reader = pageReader((error) => void faults.push(error), 60_000);
 /** Of the web as the fetcher sees it; what listens at any other address is as private as it gets. */
@@ -20,7 +20,7 @@ let web: Awaited<ReturnType<typeof hostileServer>>;
 /** Nobody vouches for it. */
 let secret: Awaited<ReturnType<typeof hostileServer>>;
 let ports: Ports;
-let group: Gathering;
+let group: TestGroup;
 
 beforeAll(async () => {
   web = await hostileServer();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   secret.on("/", html("<title>Secret</title>"));
   const fetcher = guardedFetch({ trustedHosts: [web.host] });
   ports = { ...outside.ports, fetcher, pages: reader, pictures: thumbnails() };
-  group = await gathering({ database, ports });
+  group = await createGroup({ database, ports });
 });
 afterAll(async () => {
   await reader.stop();
@@ -88,7 +88,7 @@ describe("a link of a stranger's that leads inside", () => {
 
   it("with a picture from inside has no picture, and nobody was asked for it", async () => {
     const before = secret.connections();
-    const other = await gathering({ database, ports });
+    const other = await createGroup({ database, ports });
     const image = `http://127.0.0.1:${secret.port}/`;
     const url = at(html(pages.page(pages.meta({ "og:title": "Garden of the Quay", "og:image": image }))));
     const { candidates } = await submit(url, other);
@@ -138,7 +138,7 @@ describe("an answer that is none", () => {
   });
 
   it("of a gigabyte is read to its second megabyte, and what stood there counts", async () => {
-    const other = await gathering({ database, ports });
+    const other = await createGroup({ database, ports });
     const [sent, before] = [web.bytesSent(), process.memoryUsage().rss];
     const { candidates } = await submit(at(endless("text/html", pages.attraction, 1024 ** 3)), other);
     expect(candidates).toMatchObject([{ name: "Lantern Tower" }]);
@@ -148,7 +148,7 @@ describe("an answer that is none", () => {
   });
 
   it("for as long as we listen is left in the end, whatever makes it slow", async () => {
-    const other = await gathering({ database, ports });
+    const other = await createGroup({ database, ports });
     const slow = [
       at(() => undefined),
       at(headersForEver(1000)),
@@ -174,7 +174,7 @@ describe("a page that can be read", () => {
       .toBuffer();
 
   it("is on the board for review, with a picture of ours and where it came from", async () => {
-    const other = await gathering({ database, ports });
+    const other = await createGroup({ database, ports });
     web.on("/lantern.jpg", bytes("image/jpeg", await picture(900)));
     const url = at(html(pages.attraction));
     const answer = await submit(url, other);
@@ -199,7 +199,7 @@ describe("a page that can be read", () => {
   });
 
   it("has pictures of five places at most, and goes on without those that are none", async () => {
-    const other = await gathering({ database, ports });
+    const other = await createGroup({ database, ports });
     const image = at(bytes("image/jpeg", await picture(700)));
     const broken = [
       at(bytes("text/html", await picture(700))),
@@ -219,7 +219,7 @@ describe("a page that can be read", () => {
   });
 
   it("names places of ours by their own names, in the city that its title names", async () => {
-    const other = await gathering({ database, ports });
+    const other = await createGroup({ database, ports });
     const body = ["Getting there", "Torre de Belém", "Time Out Market", "Jerónimos Monastery"].map(
       (it) => `<h2>${it}</h2>`,
     );
@@ -230,7 +230,7 @@ describe("a page that can be read", () => {
   });
 
   it("may be a numbered list of places that nobody knows", async () => {
-    const other = await gathering({ database, ports });
+    const other = await createGroup({ database, ports });
     const { candidates } = await submit(at(html(pages.story)), other);
     expect(candidates).toMatchObject(
       ["Old Lock Market", "Quay Gardens", "Hall of the Quay"].map((name) => ({
@@ -242,21 +242,21 @@ describe("a page that can be read", () => {
   });
 
   it("is about its own place and not about the neighbours that it names", async () => {
-    const other = await gathering({ database, ports }, [], { destination_options: ["Lisbon"] });
+    const other = await createGroup({ database, ports }, [], { destination_options: ["Lisbon"] });
     const body = "<h1>Belém Tower</h1><h2>History</h2><h2>Jerónimos Monastery</h2><h2>Time Out Market</h2>";
     const { candidates } = await submit(at(html(pages.page("<title>Belém Tower</title>", body))), other);
     expect(candidates).toMatchObject([{ name: "Belém Tower", place_id: "lisbon/belem-tower" }]);
   });
 
   it("does not take a namesake elsewhere for a place of ours", async () => {
-    const other = await gathering({ database, ports });
+    const other = await createGroup({ database, ports });
     const data = { "@type": "Museum", name: "MAAT", geo: { latitude: 48.85, longitude: 2.35 } };
     const { candidates } = await submit(at(bytes("application/ld+json", Buffer.from(JSON.stringify(data)))), other);
     expect(candidates).toMatchObject([{ name: "MAAT", city: "Paris", place_id: null, lat: 48.85 }]);
   });
 
   it("is a map at the end of a short link, which says only there what it is about", async () => {
-    const other = await gathering({ database, ports });
+    const other = await createGroup({ database, ports });
     const { fetcher } = ports;
     const url = "https://www.google.com/maps/place/Bar+of+the+Quay/@38.71,-9.14,17z/data=!3d38.7101!4d-9.1402";
     // Nobody here can be Google: the redirect to it is followed as far as its address.
@@ -269,7 +269,7 @@ describe("a page that can be read", () => {
   });
 
   it("needs no fetch where a map link says everything", async () => {
-    const other = await gathering({ database, ports });
+    const other = await createGroup({ database, ports });
     const before = web.connections();
     const { candidates } = await submit(
       "https://www.google.com/maps/place/Bar+of+the+Quay,+Rua+Nova+1,+1200+Lisboa/@38.71,-9.14,17z",

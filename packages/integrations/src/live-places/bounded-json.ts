@@ -1,4 +1,4 @@
-import { LivePlacesUnavailable } from "@caravan/core/ports";
+import { LivePlacesUnavailable } from "@caravan/core/kernel/ports";
 
 /** A fault of the source; `pauseMs` is how long it asked to be left alone, if it did. */
 export class SourceFault extends LivePlacesUnavailable {

@@ -1,4 +1,4 @@
-import { LivePlacesUnavailable } from "@caravan/core/ports";
+import { LivePlacesUnavailable } from "@caravan/core/kernel/ports";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SourceFault } from "./bounded-json.ts";
 import { Breaker } from "./breaker.ts";

@@ -1,4 +1,4 @@
-import { LivePlacesUnavailable } from "@caravan/core/ports";
+import { LivePlacesUnavailable } from "@caravan/core/kernel/ports";
 import { SourceFault } from "./bounded-json.ts";
 
 const FAULTS_IN_A_ROW = 2;

@@ -1,5 +1,5 @@
-import type { LivePlaces } from "@caravan/core/ports";
-import { LivePlacesUnavailable } from "@caravan/core/ports";
+import type { LivePlaces } from "@caravan/core/kernel/ports";
+import { LivePlacesUnavailable } from "@caravan/core/kernel/ports";
 import { testDatabase } from "@caravan/db/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { center, elements, hallstattFound } from "../../test/hallstatt.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type LivePlaces, LivePlacesUnavailable } from "@caravan/core/ports";
+import { type LivePlaces, LivePlacesUnavailable } from "@caravan/core/kernel/ports";
 import type { Database } from "@caravan/db/client";
 import type { z } from "zod";
 import { LookupCache } from "./cache.ts";

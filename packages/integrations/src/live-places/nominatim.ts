@@ -1,4 +1,4 @@
-import type { LiveDestination } from "@caravan/core/ports";
+import type { LiveDestination } from "@caravan/core/kernel/ports";
 import { z } from "zod";
 import { SourceFault } from "./bounded-json.ts";
 import { plainText } from "./plain-text.ts";

@@ -1,6 +1,6 @@
 import { searchDestinations } from "@caravan/core/destinations/search-destinations";
 import type { Person } from "@caravan/core/kernel/actor";
-import type { Ports } from "@caravan/core/ports";
+import type { Ports } from "@caravan/core/kernel/ports";
 import { createShare } from "@caravan/core/sharing/create-share";
 import { openShare } from "@caravan/core/sharing/open-share";
 import { checkTrip } from "@caravan/core/trips/check-trip";
@@ -8,7 +8,7 @@ import { createTrip } from "@caravan/core/trips/create-trip";
 import { updateTrip } from "@caravan/core/trips/update-trip";
 import { testDatabase } from "@caravan/db/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { portsOn, run, somebody } from "../../../core/test/context.ts";
+import { createPerson, portsOn, run } from "../../../core/test/context.ts";
 import { elements, hallstattFound } from "../../test/hallstatt.ts";
 import { faults, json, osmServer, overpass } from "../../test/osm-server.ts";
 import { livePlaces } from "./live-places.ts";
@@ -27,7 +27,7 @@ const codes = (result: { warnings?: readonly { code: string }[] | undefined }) =
 
 beforeAll(async () => {
   database = await testDatabase();
-  owner = await somebody(database, "Ana");
+  owner = await createPerson(database, "Ana");
   off = portsOn(database).ports;
 });
 afterAll(() => database.close());
@@ -118,7 +118,7 @@ describe("a trip to a place that only the map knows", () => {
   it("is found when the destination of a trip changes, for those who may change it", async () => {
     const { trip: lisbon } = await run(createTrip, ports, owner, { ...trip, destination: "Lisbon" });
     expect(osm.asked).toHaveLength(0);
-    const stranger = await somebody(database, "Eve");
+    const stranger = await createPerson(database, "Eve");
     const change = { trip_id: lisbon.id, destination: "Hallstatt" };
     await expect(run(updateTrip, ports, stranger, change)).rejects.toMatchObject({ code: "not_found" });
     expect(osm.asked).toHaveLength(0);

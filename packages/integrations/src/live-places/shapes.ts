@@ -1,4 +1,4 @@
-import type { LiveDestination } from "@caravan/core/ports";
+import type { LiveDestination } from "@caravan/core/kernel/ports";
 import type { Candidate } from "@caravan/domain/planning/types";
 import { z } from "zod";
 

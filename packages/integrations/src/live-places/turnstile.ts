@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { LivePlacesUnavailable } from "@caravan/core/ports";
+import { LivePlacesUnavailable } from "@caravan/core/kernel/ports";
 
 /** More would not get their turn in time. */
 const MOST_WAITING = 8;

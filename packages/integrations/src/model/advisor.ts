@@ -1,4 +1,4 @@
-import type { Advisor } from "@caravan/core/ports";
+import type { Advisor } from "@caravan/core/kernel/ports";
 import type { PlanRequest } from "@caravan/domain/planning/types";
 import { answerSchema } from "./answer.ts";
 import { ask, type Ending, taskOf } from "./ask.ts";

@@ -1,7 +1,7 @@
 import { createTrip } from "@caravan/core/trips/create-trip";
 import { testDatabase } from "@caravan/db/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { portsOn, run, somebody } from "../../../core/test/context.ts";
+import { createPerson, portsOn, run } from "../../../core/test/context.ts";
 import { advisorOn } from "../../test/advised.ts";
 import type { Reply } from "../../test/model-server.ts";
 
@@ -15,7 +15,7 @@ async function created(reply: Reply) {
   const { advisor } = await advisorOn("openai", [reply]);
   const { ports } = portsOn(database);
   const input = { destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-05" };
-  const owner = await somebody(database, "Ana");
+  const owner = await createPerson(database, "Ana");
   return createTrip.output.parse(await run(createTrip, { ...ports, advisor }, owner, input));
 }
 

@@ -2,7 +2,7 @@ import dns from "node:dns";
 import { createServer } from "node:http";
 import { syncBuiltinESMExports } from "node:module";
 import type { AddressInfo } from "node:net";
-import type { PushSender } from "@caravan/core/ports";
+import type { PushSender } from "@caravan/core/kernel/ports";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import webPush from "web-push";
 import { pushService, type Subscribed } from "../../test/push-service.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
-import { FetchRefused, type PushSender } from "@caravan/core/ports";
+import { FetchRefused, type PushSender } from "@caravan/core/kernel/ports";
 import webPush from "web-push";
 import { type Admitted, admission } from "../guarded-fetch/admission.ts";
 import { ask, type Question } from "../guarded-fetch/ask.ts";

@@ -1,0 +1,53 @@
+import { type Sql, statement } from "@caravan/db/sql";
+import { type Scope, scopes } from "@caravan/domain/scopes";
+import { v7 } from "uuid";
+import { makeKey } from "../agents/make-key.ts";
+
+/** Which secret of the request was presented. */
+export type Presented = { readonly deviceHash: string } | { readonly codeHash: string };
+
+/** A key as its agent gets it, this once. */
+export interface Issued {
+  readonly keyId: string;
+  readonly secret: string;
+  readonly scopes: readonly Scope[];
+  readonly expiresAt: Date | null;
+}
+
+interface Granted {
+  user_id: string;
+  agent_name: string;
+  scopes: Scope[];
+  mode: "apply" | "propose";
+  trip_ids: string[];
+  key_days: number | null;
+}
+
+const take = (by: string, column: string) =>
+  statement(
+    `request-redeem-${by}`,
+    `update access_requests set status = 'redeemed', key_id = $2
+      where ${column} = $1 and status = 'approved' and expires_at > $3
+      returning user_id, agent_name, scopes, mode, trip_ids, key_days`,
+  );
+const takeDevice = take("device", "device_hash");
+const takeCode = take("code", "code_hash");
+
+/**
+ * Turns what a person approved into a key. Of all who come with the secret, at once or later, one gets it: the status
+ * changes in one statement, and the key commits with it. To be called inside a transaction.
+ *
+ * @returns undefined when nothing is approved under that secret (any more).
+ */
+export async function issueKey(sql: Sql, presented: Presented, now: Date): Promise<Issued | undefined> {
+  const keyId = v7();
+  const [granted] =
+    "deviceHash" in presented
+      ? await sql.rows<Granted>(takeDevice, [presented.deviceHash, keyId, now])
+      : await sql.rows<Granted>(takeCode, [presented.codeHash, keyId, now]);
+  if (!granted) return undefined;
+  const { user_id: userId, agent_name: agentName, scopes: given, mode, trip_ids: tripIds, key_days: days } = granted;
+  const key = { id: keyId, userId, agentName, scopes: given, mode, tripIds };
+  const { secret, expiresAt } = await makeKey(sql, key, days, now);
+  return { keyId, secret, scopes: scopes.filter((scope) => given.includes(scope)), expiresAt };
+}

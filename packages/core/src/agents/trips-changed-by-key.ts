@@ -1,0 +1,58 @@
+import { statement } from "@caravan/db/sql";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
+
+export interface TripChangedByKey {
+  readonly tripId: string;
+  /** Of the first change that came from the key; null where none is in force or their person may not edit. */
+  readonly revision: number | null;
+}
+
+/**
+ * A change came from a key when it was made with it, or by approving what it had proposed. Whoever proposed may take
+ * that back also where they only look.
+ */
+const touched = statement(
+  "key-touched-trips",
+  `with mine as (select trip_id, role from members where user_id = $2 and ($3::uuid is null or trip_id = $3)),
+   editable as (select trip_id from mine where role in ('owner', 'editor')),
+   done as (
+     select id, trip_id, revision from edit_log
+      where api_key_id = $1 and inverse is not null and trip_id in (select trip_id from editable)
+     union
+     select e.id, e.trip_id, e.revision from proposals p join edit_log e on e.id = p.edit_id
+      where p.api_key_id = $1 and p.trip_id in (select trip_id from editable)),
+   changed as (
+     select trip_id, min(revision) as revision from done group by trip_id
+     having bool_or(id not in (
+              select unnest(r.reverts) from edit_log r where r.trip_id in (select trip_id from editable)))),
+   waiting as (
+     select distinct trip_id from proposals
+      where api_key_id = $1 and status = 'pending' and trip_id in (select trip_id from mine))
+   select trip_id as "tripId", revision from changed full join waiting using (trip_id) order by trip_id`,
+);
+
+/**
+ * The trips of the caller on which something of a key can be taken back or waits for a decision, or one of them. In the
+ * order of their ids: two that take back at once then lock the same trips in the same order.
+ */
+export function tripsChangedByKey(ctx: Context, keyId: string, tripId: string | null): Promise<TripChangedByKey[]> {
+  return ctx.sql.rows<TripChangedByKey>(touched, [keyId, signedIn(ctx.actor).userId, tripId]);
+}
+
+const created = statement(
+  "key-created-trips",
+  `select t.id as trip_id, t.title from edit_log e join trips t on t.id = e.trip_id
+     join members m on m.trip_id = t.id and m.user_id = $2
+    where e.api_key_id = $1 and e.action = 'create_trip' and ($3::uuid is null or t.id = $3)
+    order by e.created_at, e.id`,
+);
+
+/** The trips that were made with a key and that the caller still sees, oldest first. */
+export function tripsCreatedByKey(
+  ctx: Context,
+  keyId: string,
+  tripId: string | null,
+): Promise<{ trip_id: string; title: string }[]> {
+  return ctx.sql.rows(created, [keyId, signedIn(ctx.actor).userId, tripId]);
+}

@@ -1,0 +1,117 @@
+import { type Sql, statement } from "@caravan/db/sql";
+import type { PlaceConfidence } from "@caravan/domain/fields";
+import type { OpenedGroup } from "../groups/access.ts";
+import { author } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
+import { conflict } from "../kernel/errors.ts";
+import type { PlaceFields } from "./complete-place.ts";
+
+/** Besides what was dropped. A board that nobody can look through helps nobody decide. */
+const MOST_CANDIDATES = 500;
+/** Of dropped ones the oldest make room: they are kept only to be put back. */
+const MOST_IGNORED = 500;
+
+/** A place as it comes to a board. */
+export interface NewPlace extends PlaceFields {
+  readonly key: string;
+  readonly blurb: string | null;
+  readonly confidence: PlaceConfidence | null;
+  readonly picture: Uint8Array | null;
+}
+
+export interface Origin {
+  readonly status: "review" | "board";
+  readonly source: "place" | "text" | "url";
+  readonly sourceUrl: string | null;
+  readonly importId: string | null;
+}
+
+export interface AddedCandidates {
+  /** Each once, in the order in which they came. */
+  readonly ids: readonly string[];
+  readonly added: readonly string[];
+  /** Were out or dropped, and are to be looked at again. */
+  readonly revived: readonly string[];
+}
+
+const known = statement(
+  "candidate-known",
+  "select id, key, status from place_candidates where group_id = $1 and key = any($2)",
+);
+const count = statement(
+  "candidate-count",
+  "select count(*)::int as count from place_candidates where group_id = $1 and status <> 'ignored'",
+);
+const trim = statement(
+  "candidate-trim",
+  `delete from place_candidates where id in (
+     select id from place_candidates where group_id = $1 and status = 'ignored' order by updated_at desc, id desc offset $2)`,
+);
+const insert = statement(
+  "candidate-insert",
+  `insert into place_candidates (id, group_id, key, name, city, neighborhood, category, blurb, confidence, status, place_id,
+     lat, lng, source, source_url, import_id, added_by_id, added_by_agent, created_at, updated_at)
+   select p.id, $1, p.key, p.name, p.city, p.neighborhood, p.category, p.blurb, p.confidence, $3, p."placeId",
+          p.lat, p.lng, $4, $5, $6, $7, $8, $9, $9
+     from jsonb_to_recordset($2::jsonb) as p(id uuid, key text, name text, city text, neighborhood text, category text,
+          blurb text, confidence text, "placeId" text, lat float8, lng float8)`,
+);
+const addPicture = statement("candidate-add-picture", "update place_candidates set picture = $2 where id = $1");
+const revive = statement(
+  "candidate-revive",
+  `update place_candidates set status = 'review', updated_at = $2 where id = any($1) and status in ('out', 'ignored')
+   returning id`,
+);
+
+/**
+ * Puts places on the board. One that is there already is not doubled: it stays as it is, and comes back for review where
+ * it had been dropped or voted out. The group has to be held alone, so that two who add the same take turns.
+ *
+ * @throws 409 `board_full`, and then none has been added.
+ */
+export async function addCandidates(
+  ctx: Context,
+  group: OpenedGroup,
+  places: readonly NewPlace[],
+  origin: Origin,
+): Promise<AddedCandidates> {
+  const { sql, now } = ctx;
+  const distinct = [...new Map(places.toReversed().map((it) => [it.key, it])).values()].reverse();
+  const keys = distinct.map((it) => it.key);
+  const rows = await sql.rows<{ id: string; key: string; status: string }>(known, [group.id, keys]);
+  const idByKey = new Map(rows.map((it) => [it.key, it.id]));
+  const fresh = distinct.filter((it) => !idByKey.has(it.key)).map((it) => ({ ...it, id: ctx.newId() }));
+  await checkRoom(sql, group.id, fresh.length + rows.filter((it) => it.status === "ignored").length);
+  if (fresh.length > 0) await insertAll(ctx, group.id, fresh, origin);
+  const back = await sql.rows<{ id: string }>(revive, [rows.map((it) => it.id), now]);
+  await sql.rows(trim, [group.id, MOST_IGNORED]);
+  for (const { key, id } of fresh) idByKey.set(key, id);
+  return {
+    ids: keys.map((key) => idByKey.get(key) as string),
+    added: fresh.map((it) => it.id),
+    revived: back.map((it) => it.id),
+  };
+}
+
+async function insertAll(
+  { sql, actor, now }: Context,
+  groupId: string,
+  places: readonly (NewPlace & { readonly id: string })[],
+  { status, source, sourceUrl, importId }: Origin,
+): Promise<void> {
+  const { userId, agentName } = author(actor);
+  const rows = places.map(({ picture: _, ...row }) => row);
+  await sql.rows(insert, [groupId, JSON.stringify(rows), status, source, sourceUrl, importId, userId, agentName, now]);
+  for (const { id, picture } of places) if (picture) await sql.rows(addPicture, [id, Buffer.from(picture)]);
+}
+
+async function checkRoom(sql: Sql, groupId: string, wanted: number): Promise<void> {
+  if (wanted === 0) return;
+  const [row] = await sql.rows<{ count: number }>(count, [groupId]);
+  const free = MOST_CANDIDATES - (row?.count ?? 0);
+  if (wanted <= free) return;
+  throw conflict(
+    "board_full",
+    `A board has room for ${MOST_CANDIDATES} places and this brings ${wanted}, but only ${free} more fit. Drop some first.`,
+  );
+}

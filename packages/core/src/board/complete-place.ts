@@ -1,0 +1,55 @@
+import type { PlaceCategory } from "@caravan/domain/fields";
+import { distanceKm } from "@caravan/domain/places/travel-time";
+import { knownCityOf } from "@caravan/gazetteer/find-known-city";
+import { nameKey } from "@caravan/gazetteer/spelling";
+import { type MatchedPlace, matchPlace } from "./match-place.ts";
+
+/** What of a place the gazetteer may know better. Nothing that somebody stated is ever replaced. */
+export interface PlaceFields {
+  readonly name: string;
+  readonly city: string | null;
+  readonly neighborhood: string | null;
+  readonly category: PlaceCategory | null;
+  readonly placeId: string | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+}
+
+/** The fields with the empty ones filled from the gazetteer, and the key that keeps the same place from being there twice. */
+export function completePlace<Fields extends PlaceFields>(
+  fields: Fields,
+  among: readonly string[],
+): Fields & { key: string } {
+  const match = matchPlace(fields, among);
+  if (!match || isElsewhere(fields, match)) return { ...fields, key: keyOf(fields.name, fields.city) };
+  return {
+    ...fields,
+    ...filled(fields, match),
+    // By the gazetteer's own name: "Torre de Belém" and "Belém Tower" are one place.
+    key: keyOf(match.name, match.city),
+  };
+}
+
+/** A namesake farther from where the place is said to be is another place. */
+const SAME_PLACE_KM = 3;
+
+export function isElsewhere({ lat, lng }: Pick<PlaceFields, "lat" | "lng">, match: MatchedPlace): boolean {
+  return lat !== null && lng !== null && distanceKm({ lat, lng }, match) > SAME_PLACE_KM;
+}
+
+function filled(fields: PlaceFields, match: MatchedPlace): Partial<PlaceFields> {
+  const isLocated = fields.lat !== null && fields.lng !== null;
+  return {
+    city: fields.city ?? match.city,
+    neighborhood: fields.neighborhood ?? match.neighborhood,
+    category: fields.category ?? match.category,
+    placeId: match.placeId,
+    lat: isLocated ? fields.lat : match.lat,
+    lng: isLocated ? fields.lng : match.lng,
+  };
+}
+
+/** A name in letters of no alphabet that we fold ("❤") stays as it is: it must not be the same as every other such name. */
+function keyOf(name: string, city: string | null): string {
+  return `${nameKey(name) || name}|${city === null ? "" : (knownCityOf(city)?.id ?? nameKey(city))}`;
+}

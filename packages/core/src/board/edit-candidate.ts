@@ -1,0 +1,122 @@
+import { statement } from "@caravan/db/sql";
+import type { PlaceCategory } from "@caravan/domain/fields";
+import { placeById } from "@caravan/gazetteer/cities";
+import type { OpenedGroup } from "../groups/access.ts";
+import type { Context } from "../kernel/define.ts";
+import { conflict, forbidden } from "../kernel/errors.ts";
+import { setStatus } from "./candidate-status.ts";
+import { completePlace } from "./complete-place.ts";
+import { citiesOfGroup } from "./group-cities.ts";
+import { type LockedCandidate, requireNotIgnored } from "./lock-candidate.ts";
+
+/** What was sent. Empty text takes the field away; what was left out stays. */
+interface Edit {
+  readonly name?: string | undefined;
+  readonly city?: string | undefined;
+  readonly neighborhood?: string | undefined;
+  readonly category?: PlaceCategory | undefined;
+  readonly blurb?: string | undefined;
+}
+
+/**
+ * Accepts a candidate with the fields sent: out of review onto the board, elsewhere it keeps its lane. An agent's edit does
+ * not touch what people are voting on or have decided: a vote for one place must not become a vote for another.
+ *
+ * @returns whether anything is different now.
+ * @throws 409 `duplicate_place` when another candidate is that place already.
+ */
+export async function editCandidate(
+  ctx: Context,
+  group: OpenedGroup,
+  candidate: LockedCandidate,
+  sent: Edit,
+): Promise<boolean> {
+  requireNotIgnored(candidate);
+  if (ctx.actor.kind === "agent" && candidate.status !== "review")
+    throw forbidden("This place is no longer in review, so a person has to edit it.");
+  const changed = await write(ctx, group, candidate, sent);
+  const accepts = candidate.status === "review";
+  if (accepts) await setStatus(ctx, candidate.id, "board");
+  return changed || accepts;
+}
+
+const taken = statement(
+  "candidate-taken",
+  "select id from place_candidates where group_id = $1 and key = $2 and id <> $3",
+);
+const update = statement(
+  "candidate-edit",
+  `update place_candidates set key = $2, name = $3, city = $4, neighborhood = $5, category = $6, blurb = $7,
+          place_id = $8, lat = $9, lng = $10, updated_at = $11 where id = $1`,
+);
+
+async function write(ctx: Context, group: OpenedGroup, old: LockedCandidate, sent: Edit): Promise<boolean> {
+  const next = await edited(ctx, group, old, sent);
+  const values = [
+    next.key,
+    next.name,
+    next.city,
+    next.neighborhood,
+    next.category,
+    next.blurb,
+    next.placeId,
+    next.lat,
+    next.lng,
+  ];
+  const before = [
+    old.key,
+    old.name,
+    old.city,
+    old.neighborhood,
+    old.category,
+    old.blurb,
+    old.placeId,
+    old.lat,
+    old.lng,
+  ];
+  if (values.every((value, index) => value === before[index])) return false;
+  const [other] = await ctx.sql.rows<{ id: string }>(taken, [group.id, next.key, old.id]);
+  if (other) throw duplicate(next.name, other.id);
+  await ctx.sql.rows(update, [old.id, ...values, ctx.now]);
+  return true;
+}
+
+/** With another name or city it is another place: what the gazetteer had filled in goes with the old one. */
+async function edited(ctx: Context, group: OpenedGroup, old: LockedCandidate, sent: Edit) {
+  const said = {
+    name: sent.name ?? old.name,
+    city: text(sent.city, old.city),
+    neighborhood: text(sent.neighborhood, old.neighborhood),
+    category: sent.category ?? old.category,
+    blurb: text(sent.blurb, old.blurb),
+  };
+  if (said.name === old.name && said.city === old.city)
+    return { ...said, key: old.key, placeId: old.placeId, lat: old.lat, lng: old.lng };
+  const place = old.placeId === null ? undefined : placeById(old.placeId);
+  const bare = {
+    ...said,
+    neighborhood:
+      sent.neighborhood === undefined && said.neighborhood === place?.neighborhood ? null : said.neighborhood,
+    category: sent.category === undefined && said.category === place?.category ? null : said.category,
+    placeId: null,
+    // Where a page said it is stays: a name is mostly edited for its spelling.
+    lat: place ? null : old.lat,
+    lng: place ? null : old.lng,
+  };
+  const next = completePlace(bare, await citiesOfGroup(ctx, group));
+  return {
+    ...next,
+    city: sent.city === undefined ? next.city : said.city,
+    neighborhood: sent.neighborhood === undefined ? next.neighborhood : said.neighborhood,
+  };
+}
+
+function text(sent: string | undefined, old: string | null): string | null {
+  return sent === undefined ? old : sent.trim() || null;
+}
+
+function duplicate(name: string, id: string) {
+  return conflict("duplicate_place", `${name} is on this board already.`, [
+    { path: "name", message: "another candidate is this place", candidate_id: id },
+  ]);
+}

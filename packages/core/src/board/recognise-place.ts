@@ -1,0 +1,60 @@
+import type { FoundPlace } from "@caravan/domain/board/found-place";
+import { distanceKm } from "@caravan/domain/places/travel-time";
+import { type CityFacts, candidatesOf, listCities } from "@caravan/gazetteer/cities";
+import { fold } from "@caravan/gazetteer/spelling";
+import { isElsewhere } from "./complete-place.ts";
+import { matchPlace } from "./match-place.ts";
+
+/** Suburbs belong to their city, the next town does not. */
+const SAME_CITY_KM = 25;
+/** A pin without a name, dropped on a place. */
+const ON_THE_PLACE_KM = 0.06;
+
+/** The place with what the gazetteer knows of it. @param among cities that are likely, as they were written */
+export function recognisePlace(place: FoundPlace, among: readonly string[]): FoundPlace {
+  const match = matchPlace({ name: place.name, city: place.city }, among);
+  const point = pointOf(place);
+  if (!match || isElsewhere(place, match))
+    return { ...place, city: place.city ?? (point && cityAround(point)?.name) ?? null };
+  const { placeId, name, city, neighborhood, lat, lng } = match;
+  return {
+    ...place,
+    placeId,
+    name,
+    city,
+    neighborhood: place.neighborhood ?? neighborhood,
+    category: place.category ?? match.category,
+    confidence: place.confidence === "low" ? "medium" : place.confidence,
+    ...(point ?? { lat, lng }),
+  };
+}
+
+/** Cities with places of ours that a text names, each once. */
+export function citiesNamedIn(text: string): string[] {
+  const words = ` ${fold(text)} `;
+  const isNamed = (city: CityFacts) =>
+    [city.name, city.localName ?? "", ...city.aliases].some(
+      (it) => fold(it).length > 2 && words.includes(` ${fold(it)} `),
+    );
+  return listCities().flatMap((city) => (isNamed(city) ? [city.name] : []));
+}
+
+/** The name of the place that a pin without one stands on. */
+export function nameAt(point: { readonly lat: number; readonly lng: number }): string | null {
+  const city = cityAround(point);
+  const [closest] = city
+    ? candidatesOf(city.id)
+        .map((it) => ({ name: it.name, km: distanceKm(point, it) }))
+        .sort((a, b) => a.km - b.km)
+    : [];
+  return closest && closest.km <= ON_THE_PLACE_KM ? closest.name : null;
+}
+
+function cityAround(point: { readonly lat: number; readonly lng: number }): CityFacts | null {
+  const [closest] = listCities()
+    .map((city) => ({ city, km: distanceKm(point, city) }))
+    .sort((a, b) => a.km - b.km);
+  return closest && closest.km <= SAME_CITY_KM ? closest.city : null;
+}
+
+const pointOf = ({ lat, lng }: FoundPlace) => (lat === null || lng === null ? null : { lat, lng });

@@ -1,0 +1,26 @@
+import { statement } from "@caravan/db/sql";
+import type { Context } from "../kernel/define.ts";
+
+/** Out is what more than half of who is in the group now do not want; what somebody locked in is past that. */
+const settle = statement(
+  "candidates-settle",
+  `with people as (select user_id from group_members where group_id = $1 and removed_at is null),
+        settled as (
+          select c.id, case when (select count(*) from place_reactions r join people p on p.user_id = r.user_id
+                                   where r.candidate_id = c.id and not r.advisory and r.vote = 'out') * 2
+                               > (select count(*) from people) then 'out' else 'board' end as status
+            from place_candidates c where c.group_id = $1 and c.id = coalesce($2::uuid, c.id) and c.status in ('board', 'out'))
+   update place_candidates c set status = s.status, updated_at = $3
+     from settled s where c.id = s.id and (c.status <> s.status or $2 is not null) returning c.id`,
+);
+
+/**
+ * Puts onto the board or out of it what the votes say, after one of them or after who has a vote changed.
+ *
+ * @param candidateId The one that somebody voted on, which counts as touched; null for all of the group.
+ * @returns whether any is different now.
+ */
+export async function updateLanesByVotes(ctx: Context, groupId: string, candidateId: string | null): Promise<boolean> {
+  const moved = await ctx.sql.rows(settle, [groupId, candidateId, ctx.now]);
+  return moved.length > 0;
+}

@@ -1,0 +1,58 @@
+import { type Recognised, recognise } from "@caravan/domain/bookings/parse-booking";
+import type { Warning } from "@caravan/domain/trip/warning";
+import { requireRoleLocked } from "../kernel/access.ts";
+import type { Context } from "../kernel/define.ts";
+import { requireReach } from "./access.ts";
+import { withCity } from "./booking-place.ts";
+import type { SentBooking } from "./store.ts";
+import { tripsFitting } from "./trips-fitting-booking.ts";
+
+/** What is recognised in what was sent. */
+export const recogniseSent = (sent: SentBooking): Recognised => withCity(recognise(sent));
+
+/** Warns of dates that would be missed. */
+export function warnOfDates(ctx: Context, sent: unknown, found: Recognised): void {
+  if (found.startDate === null) ctx.effects.warnings.push(noDates);
+  else if (found.endDate === null && datesIn(sent).size > 1) ctx.effects.warnings.push(noEnd);
+}
+
+export interface TripAssignment {
+  readonly tripId: string | null;
+  readonly tripChosen: boolean;
+}
+
+/** The trip that the caller names: one that they may change, or none. */
+export async function assignChosenTrip(ctx: Context, tripId: string | null): Promise<TripAssignment> {
+  if (tripId !== null) await requireRoleLocked(ctx, tripId, "editor");
+  requireReach(ctx.actor, tripId);
+  return { tripId, tripChosen: true };
+}
+
+/** The one trip of the caller's that it fits; of several none, and the answer says so. */
+export async function assignFittingTrip(ctx: Context, booking: Recognised): Promise<TripAssignment> {
+  const [first, ...others] = await tripsFitting(ctx, booking);
+  if (others.length > 0) ctx.effects.warnings.push(several(others.length + 1));
+  const tripId = first && others.length === 0 ? first.id : null;
+  requireReach(ctx.actor, tripId);
+  if (tripId !== null) await requireRoleLocked(ctx, tripId, "editor");
+  return { tripId, tripChosen: false };
+}
+
+const datesIn = (sent: unknown) => new Set(JSON.stringify(sent ?? null).match(/\d{4}-\d{2}-\d{2}/g));
+
+const noDates: Warning = {
+  code: "dates_not_recognised",
+  message:
+    'No dates were recognised, so it finds no trip and conflicts with nothing. Write {"start": "YYYY-MM-DD", "end": "YYYY-MM-DD"}.',
+  path: "dates",
+};
+const noEnd: Warning = {
+  code: "end_not_recognised",
+  message: "No end was recognised: it is before the start, or under a name that we do not know. Write start and end.",
+  path: "dates",
+};
+const several = (count: number): Warning => ({
+  code: "several_trips_fit",
+  message: `${count} of your trips fit its dates and place, so it is on none of them. Name one as trip_id.`,
+  path: "trip_id",
+});

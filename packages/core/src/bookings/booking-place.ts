@@ -1,0 +1,43 @@
+import type { Recognised } from "@caravan/domain/bookings/parse-booking";
+import type { Whereabouts } from "@caravan/domain/bookings/trips-for-booking";
+import { airportByCode } from "@caravan/gazetteer/airports";
+import { cityNamed } from "@caravan/gazetteer/find-destination";
+import { fold } from "@caravan/gazetteer/spelling";
+
+type Placed = Pick<Recognised, "kind" | "title" | "city" | "country" | "lat" | "lng">;
+
+interface Named {
+  readonly name: string;
+  readonly country: string;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** The booking with the city that its name alone says: "Lisbon, Portugal", or the code of an airport on a flight. */
+export function withCity<Booking extends Placed>(booking: Booking): Booking {
+  if (booking.city !== null) return booking;
+  const found = named(booking);
+  return found ? { ...booking, city: found.name, country: booking.country ?? found.country } : booking;
+}
+
+/** Where it is: at its own point, else in its city. */
+export function whereaboutsOfBooking(booking: Placed): Whereabouts {
+  const { lat, lng } = booking;
+  const found = lat === null || lng === null ? named(booking) : undefined;
+  const point = lat !== null && lng !== null ? { lat, lng } : found ? { lat: found.lat, lng: found.lng } : null;
+  return { city: booking.city === null ? null : fold(booking.city), point };
+}
+
+/** What a trip goes to, to be compared with the above. */
+export function whereaboutsOfTrip(trip: { destination: string; lat: number | null; lng: number | null }): Whereabouts {
+  const { lat, lng, destination } = trip;
+  const [city = ""] = destination.split(",");
+  return { city: fold(city) || null, point: lat !== null && lng !== null ? { lat, lng } : null };
+}
+
+function named({ kind, title, city, country }: Placed): Named | undefined {
+  if (city !== null) return cityNamed(country === null ? city : `${city}, ${country}`);
+  const airport = kind === "flight" && /^[A-Z]{3}$/.test(title) ? airportByCode(title) : undefined;
+  if (airport) return { ...airport, name: airport.city };
+  return cityNamed(country === null || title.includes(",") ? title : `${title}, ${country}`);
+}

@@ -1,0 +1,37 @@
+import { statement } from "@caravan/db/sql";
+import type { Recognised } from "@caravan/domain/bookings/parse-booking";
+import { tripsFor } from "@caravan/domain/bookings/trips-for-booking";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
+import { whereaboutsOfBooking, whereaboutsOfTrip } from "./booking-place.ts";
+
+export interface FittingTrip {
+  readonly id: string;
+  readonly title: string;
+  readonly destination: string;
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+const inDates = statement(
+  "booking-trips",
+  `select t.id, t.title, t.destination, t.start_date as "startDate", t.end_date as "endDate", t.lat, t.lng
+     from members m join trips t on t.id = m.trip_id
+    where m.user_id = $1 and m.role in ('owner', 'editor') and t.status <> 'cancelled'
+      and t.start_date <= $3 and t.end_date >= $2 and (cardinality($4::uuid[]) = 0 or t.id = any($4::uuid[]))
+    order by t.start_date, t.id limit 200`,
+);
+
+/** The trips of the caller's, among those that they may change, that fit a booking by its dates and place. */
+export async function tripsFitting(ctx: Context, booking: Recognised): Promise<readonly FittingTrip[]> {
+  if (booking.startDate === null) return [];
+  const actor = signedIn(ctx.actor);
+  const rows = await ctx.sql.rows<FittingTrip & { lat: number | null; lng: number | null }>(inDates, [
+    actor.userId,
+    booking.startDate,
+    booking.endDate ?? booking.startDate,
+    actor.kind === "agent" ? actor.tripIds : [],
+  ]);
+  const trips = rows.map((it) => ({ ...it, ...whereaboutsOfTrip(it) }));
+  return tripsFor({ ...booking, ...whereaboutsOfBooking(booking) }, trips);
+}

@@ -1,0 +1,34 @@
+import { statement } from "@caravan/db/sql";
+import type { Context } from "../kernel/define.ts";
+import { queueForAll } from "./evaluation-schedule.ts";
+import type { Traveller } from "./store.ts";
+
+/**
+ * What members see in their own state besides what is theirs, and no revision of the plan tells: segments, and what they may
+ * do. Who knew both revisions would hear that nothing changed. In the transaction of that change, which holds the trip.
+ */
+const anew = (members: string) =>
+  `insert into concierges as c (trip_id, user_id, context_revision)
+   select trip_id, user_id, 1 from members where trip_id = $1 ${members} order by user_id
+   on conflict (trip_id, user_id) do update set context_revision = c.context_revision + 1`;
+
+const byOne = statement("concierge-seen-anew", anew("and user_id = $2"));
+const byAll = statement("concierge-all-seen-anew", anew(""));
+
+/** In order, as by everybody who adds jobs for several travellers: two orders would be a deadlock. */
+const advised = statement(
+  "concierge-advised",
+  `select distinct trip_id as "tripId", user_id as "userId" from recommendations
+    where trip_id = $1 and status in ('open', 'snoozed') and expires_at > $2 order by 2`,
+);
+
+/** Their role on the trip is another one. */
+export async function bumpStateOfMember({ sql }: Pick<Context, "sql">, tripId: string, userId: string): Promise<void> {
+  await sql.rows(byOne, [tripId, userId]);
+}
+
+/** A flight that came or moved: whoever has advice that waits may need another one. */
+export async function bumpStateOfAll({ sql, ports, now }: Pick<Context, "sql" | "ports" | "now">, tripId: string) {
+  await sql.rows(byAll, [tripId]);
+  await queueForAll(ports, sql, await sql.rows<Traveller>(advised, [tripId, now]));
+}

@@ -1,0 +1,122 @@
+import { type Sql, statement } from "@caravan/db/sql";
+import { addDays, clockOf, momentIn } from "@caravan/domain/calendar";
+import type { Traveller } from "./store.ts";
+
+/** What starts within this time is worth a look. */
+const AHEAD_MS = 90 * 60_000;
+/** Five minutes, less what the schedule is late or early. */
+const REST_MS = 4.5 * 60_000;
+
+/** `$1` now, `$2` looked at before. Leaving a trip takes the row along, so that whoever has one is a member. */
+const due = `c.monitoring and c.location_sharing and c.location_expires_at > $1
+  and (c.monitored_at is null or c.monitored_at <= $2)`;
+
+const zonesOfDue = statement(
+  "concierge-zones",
+  `with due as (select distinct t.id, t.timezone from concierges c join trips t on t.id = c.trip_id where ${due})
+   select coalesce(timezone, 'UTC') as zone from due
+   union select s.start_timezone from segments s join due on due.id = s.trip_id where s.start_timezone is not null
+   union select s.end_timezone from segments s join due on due.id = s.trip_id where s.end_timezone is not null`,
+);
+
+/** What clocks show, as text that sorts as time does: plans are written in clocks, and so they are compared without a cast. */
+interface Clocks {
+  readonly zone: string;
+  /** `YYYY-MM-DD HH:MM` */
+  readonly now: string;
+  readonly soon: string;
+  /** A date. */
+  readonly yesterday: string;
+}
+
+/**
+ * How long an activity takes is as the planner has it (domain/planning/day-capacity.ts): the hour that is not stated included.
+ * What lasts for days, and a stay after check-in, are no appointments that somebody could miss.
+ */
+const activitySoon = `exists (select from days d join activities a on a.day_id = d.id
+    cross join lateral (select d.date || ' ' || a.start_time as start, d.date || ' ' || a.end_time as end) at
+  where d.trip_id = c.trip_id and d.date between z.yesterday and left(z.soon, 10) and a.start_time is not null and case
+    when at.start >= z.now then at.start <= z.soon
+    when a.activity_type = 'accommodation' or a.duration_minutes >= 1440 then false
+    when a.end_time >= a.start_time then at.end > z.now
+    when a.end_time is not null then d.date = left(z.now, 10) or a.end_time > right(z.now, 5)
+    else at.start > to_char(z.now::timestamp - make_interval(mins => coalesce(a.duration_minutes, 60)), 'YYYY-MM-DD HH24:MI')
+    end)`;
+
+/** As they stand on the plan (domain/segments/segments-on-plan.ts): no stays, and of a rented car its two ends. */
+const segmentSoon = `exists (select from segments s
+    join zones zs on zs.zone = coalesce(s.start_timezone, z.zone)
+    join zones ze on ze.zone = coalesce(s.end_timezone, z.zone)
+    cross join lateral (select replace(s.start_local, 'T', ' ') as start, replace(s.end_local, 'T', ' ') as end) at
+  where s.trip_id = c.trip_id and s.removed_at is null and s.status <> 'cancelled' and s.kind <> 'hotel' and (
+    length(at.start) > 10 and at.start between zs.now and zs.soon
+    or length(at.end) > 10 and case when s.kind = 'car_rental' then at.end between ze.now and ze.soon
+         else length(at.start) > 10 and at.start <= zs.now and at.end > ze.now end))`;
+
+/** Without a name: planned anew each minute. A plan that was made for small tables and kept took a hundred times as long. */
+const watched = statement(
+  "",
+  `with zones as (select * from jsonb_to_recordset($3::jsonb) as z (zone text, now text, soon text, yesterday text))
+   select c.trip_id as "tripId", c.user_id as "userId" from concierges c join trips t on t.id = c.trip_id
+       join zones z on z.zone = coalesce(t.timezone, 'UTC')
+     where ${due} and left(z.now, 10) between t.start_date and t.end_date and (${activitySoon} or ${segmentSoon})
+     order by 1, 2`,
+);
+
+const mark = statement(
+  "concierge-mark",
+  `with held as (select c.trip_id, c.user_id from concierges c
+          join unnest($3::uuid[], $4::uuid[]) as it (trip_id, user_id) on it.trip_id = c.trip_id and it.user_id = c.user_id
+        where ${due} for update of c skip locked),
+        marked as (update concierges c set monitored_at = $1 from held
+          where c.trip_id = held.trip_id and c.user_id = held.user_id returning c.trip_id, c.user_id)
+   select trip_id as "tripId", user_id as "userId" from marked order by 1, 2`,
+);
+
+/**
+ * Whom the schedule has to look at, in order: they have monitoring on and share where they are, their trip is on, and something
+ * starts soon or is on.
+ */
+export async function findDueForMonitoring(sql: Sql, now: Date): Promise<readonly Traveller[]> {
+  const rested = restedSince(now);
+  const zones = await sql.rows<{ zone: string }>(zonesOfDue, [now, rested]);
+  if (zones.length === 0) return [];
+  return sql.rows<Traveller>(watched, [now, rested, JSON.stringify(zones.map(({ zone }) => clocksIn(zone, now)))]);
+}
+
+/**
+ * Marks them as looked at, and gives those for whom it was still to be done. Whoever is being written to by somebody else is
+ * passed over until the next minute, so that two at once never do the same.
+ */
+export async function claimForMonitoring(
+  sql: Sql,
+  travellers: readonly Traveller[],
+  now: Date,
+): Promise<readonly Traveller[]> {
+  const ids = [travellers.map((it) => it.tripId), travellers.map((it) => it.userId)];
+  return sql.rows<Traveller>(mark, [now, restedSince(now), ...ids]);
+}
+
+const restedSince = (now: Date) => new Date(now.getTime() - REST_MS);
+
+/**
+ * Worked out here and not by the database: its list of zones is another than that by which plans were accepted, and one name
+ * that it does not know would end the statement for everybody.
+ */
+function clocksIn(zone: string, now: Date): Clocks {
+  const at = momentOrUtc(zone, now);
+  const soon = momentOrUtc(zone, new Date(now.getTime() + AHEAD_MS));
+  const text = ({ date, minutes }: Moment) => `${date} ${clockOf(minutes)}`;
+  return { zone, now: text(at), soon: text(soon), yesterday: addDays(at.date, -1) };
+}
+
+type Moment = ReturnType<typeof momentIn>;
+
+function momentOrUtc(zone: string, at: Date): Moment {
+  try {
+    return momentIn(zone, at);
+  } catch {
+    // Zones are checked when they are saved; rules change, and nobody else may go without because of one.
+    return momentIn("UTC", at);
+  }
+}

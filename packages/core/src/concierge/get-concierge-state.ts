@@ -1,0 +1,88 @@
+import { outlook } from "@caravan/domain/concierge/outlook";
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { requireRole, tripFor } from "../kernel/access.ts";
+import { type Context, query } from "../kernel/define.ts";
+import { travellerOf } from "./access.ts";
+import { currentAlerts } from "./alerts.ts";
+import { lostBefore } from "./evaluation-schedule.ts";
+import {
+  presentAlert,
+  presentEvaluation,
+  presentEvent,
+  presentLocation,
+  presentOutlook,
+  presentSettings,
+} from "./present.ts";
+import { mayApply, presentRecommendation } from "./present-recommendation.ts";
+import { isWaiting } from "./recommendation.ts";
+import { shownRecommendations } from "./recommendation-store.ts";
+import { eventsOfDay, whereaboutsIn } from "./situation.ts";
+import { findConcierge, readRevisions, type Traveller } from "./store.ts";
+import { stateWire } from "./wire.ts";
+
+const MOST_WAITING = 20;
+const MOST_ANSWERED = 5;
+const ANSWERED_MS = 86_400_000;
+
+export const getConciergeState = query({
+  name: "get_concierge_state",
+  description:
+    "The caller's own concierge state on a trip: settings, location, what is now and next, recommendations. With both revisions as they were last seen it says only that nothing changed.",
+  audience: "trips:read",
+  errors: ["not_found"],
+  input: z.object({
+    trip_id: f.id,
+    trip_revision: z.number().int().min(0).optional(),
+    context_revision: z.number().int().min(0).optional(),
+  }),
+  output: z.object({
+    changed: z.boolean(),
+    trip_revision: z.number(),
+    context_revision: z.number(),
+    state: stateWire.nullable().meta({ description: "Null when nothing changed" }),
+  }),
+  rest: { method: "GET", path: "/api/trips/{id}/concierge/state", params: { id: "trip_id" } },
+  async run(ctx, input) {
+    const role = await requireRole(ctx, input.trip_id, "viewer");
+    const me = travellerOf(ctx.actor, input.trip_id);
+    if (input.trip_revision !== undefined && input.context_revision !== undefined) {
+      const at = await readRevisions(ctx.sql, me, ctx.now, lostBefore(ctx.now));
+      if (at && !at.due && at.tripRevision === input.trip_revision && at.contextRevision === input.context_revision)
+        return { changed: false, trip_revision: at.tripRevision, context_revision: at.contextRevision, state: null };
+    }
+    // The revision is read before what it stands for: what changes meanwhile is told with the next one.
+    const row = await findConcierge(ctx.sql, me);
+    const [{ document }, events, recommendations] = await Promise.all([
+      tripFor(ctx, input.trip_id, "viewer"),
+      eventsOfDay(ctx, me),
+      recommendationsOf(ctx, me),
+    ]);
+    const whereabouts = await whereaboutsIn(ctx, document, me, row, events);
+    return {
+      changed: true,
+      trip_revision: document.revision,
+      context_revision: row?.contextRevision ?? 0,
+      state: {
+        trip_id: document.id,
+        timezone: document.timezone,
+        may_apply: mayApply(ctx.actor, role),
+        settings: presentSettings(row),
+        location: presentLocation(row, ctx.now),
+        events: events.map(presentEvent),
+        outlook: presentOutlook(outlook(whereabouts), whereabouts.now),
+        alerts: currentAlerts(row?.alerts ?? [], whereabouts.trip, whereabouts.now).map(presentAlert),
+        recommendations: recommendations.map((it) => presentRecommendation(ctx, it, { document, role })),
+        evaluation: presentEvaluation(row, ctx.now),
+      },
+    };
+  },
+});
+
+/** What waits, then the last that were answered. */
+async function recommendationsOf({ sql, now }: Pick<Context, "sql" | "now">, me: Traveller) {
+  const since = new Date(now.getTime() - ANSWERED_MS);
+  const all = await shownRecommendations(sql, me, { now, since, mostOfEach: MOST_WAITING });
+  const answered = all.filter((it) => !isWaiting(it, now));
+  return [...all.filter((it) => isWaiting(it, now)), ...answered.slice(0, MOST_ANSWERED)];
+}

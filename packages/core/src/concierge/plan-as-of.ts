@@ -1,0 +1,62 @@
+import { type Sql, statement } from "@caravan/db/sql";
+import { addDays } from "@caravan/domain/calendar";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { apply, PatchConflict, type TripPatch } from "@caravan/domain/trip/patch";
+
+/** More edits in a day than that, or larger ones, are not gone back over: then nobody knows how the plan was. */
+const MOST_EDITS = 200;
+const MOST_BYTES = 2_000_000;
+
+const since = statement(
+  "concierge-edits-since",
+  `with edits as (
+     select revision, created_at as at, inverse, sum(pg_column_size(inverse)) over (order by revision desc) as bytes
+       from edit_log where trip_id = $1 and revision > $2 and revision <= $3 and created_at > $4 and inverse is not null)
+   select revision, at, case when bytes <= ${MOST_BYTES} then inverse end as inverse from edits order by revision desc`,
+);
+
+interface Edit {
+  readonly revision: number;
+  readonly at: Date;
+  /** Null beyond what is read. */
+  readonly inverse: TripPatch | null;
+}
+
+/** The plan as it was at a moment, the days around today alone; undefined when that is not known. */
+export type PlanAsOf = (at: Date) => TripDocument | undefined;
+
+/**
+ * Goes back over the edits since then, all of them at once. What was edited after `trip` had been read is none of them.
+ *
+ * @param from the earliest moment that will be asked for
+ */
+export async function planAsOf(sql: Sql, trip: TripDocument, today: string, from: Date): Promise<PlanAsOf> {
+  const createdAt = new Date(trip.createdAt);
+  const isSame = new Date(trip.updatedAt) <= from;
+  const values = [trip.id, trip.revision - MOST_EDITS, trip.revision, from];
+  const edits = isSame ? [] : await sql.rows<Edit>(since, values);
+  const plans = plansBefore(trip, edits).map((it) => ({
+    ...it,
+    days: it.days.filter((day) => isNear(day.date, today)),
+  }));
+  return (at) => (at < createdAt ? undefined : plans[edits.filter((it) => it.at > at).length]);
+}
+
+const isNear = (date: string, today: string) => date >= addDays(today, -1) && date <= addDays(today, 1);
+
+/** The plan, the plan before the last edit, and so on, as far back as every edit is at hand. */
+function plansBefore(trip: TripDocument, edits: readonly Edit[]): readonly TripDocument[] {
+  const plans = [trip];
+  let plan = trip;
+  try {
+    for (const [index, { revision, inverse }] of edits.entries()) {
+      // The last that is read may have more before it.
+      if (inverse === null || revision !== trip.revision - index || index === MOST_EDITS - 1) break;
+      plan = apply(plan, inverse).next;
+      plans.push(plan);
+    }
+  } catch (error) {
+    if (!(error instanceof PatchConflict)) throw error;
+  }
+  return plans;
+}

@@ -1,0 +1,36 @@
+import type { MemberRole } from "@caravan/domain/fields";
+import * as f from "@caravan/domain/fields";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { z } from "zod";
+import type { Context } from "../kernel/define.ts";
+import { presentTrip, tripWire } from "../wire/trip.ts";
+import { presentRecommendation } from "./present-recommendation.ts";
+import { type Recommendation, saveRecommendation } from "./recommendation-store.ts";
+import { bumpContextRevision, type Traveller } from "./store.ts";
+import { recommendationWire } from "./wire.ts";
+
+/** What applying and taking back answer. */
+export const recommendationAnswerWire = z.object({
+  recommendation: recommendationWire,
+  trip: tripWire,
+  edit_id: f.id,
+  trip_revision: z.number(),
+  context_revision: z.number(),
+});
+
+/** Keeps what became of a recommendation and tells it with the plan as it is now. */
+export async function saveAndPresent(
+  ctx: Context,
+  me: Traveller,
+  it: Recommendation,
+  plan: { readonly document: TripDocument; readonly role: MemberRole; readonly editId: string },
+): Promise<z.input<typeof recommendationAnswerWire>> {
+  await saveRecommendation(ctx.sql, it);
+  return {
+    recommendation: presentRecommendation(ctx, it, plan),
+    trip: presentTrip(plan.document, plan.role),
+    edit_id: plan.editId,
+    trip_revision: plan.document.revision,
+    context_revision: await bumpContextRevision(ctx.sql, me),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Sql } from "@caravan/db/sql";
+import type { Ports } from "../kernel/ports.ts";
+import type { Recommendation } from "./recommendation-store.ts";
+
+/** With the transaction: its traveller, and nobody else, hears of it by push. */
+export async function queueRecommendationPush(
+  { jobs }: Pick<Ports, "jobs">,
+  sql: Sql,
+  it: Recommendation,
+): Promise<void> {
+  const { tripId, userId, id: recommendationId, version } = it;
+  await jobs.add(sql, "push.tell", { kind: "recommendation", tripId, userId, recommendationId, version });
+}

@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Advice, RepairOption } from "@caravan/domain/concierge/types";
+import { expiryAfter, nextVersion, withStatusAt } from "./recommendation.ts";
+import type { Recommendation } from "./recommendation-store.ts";
+import type { Traveller } from "./store.ts";
+
+/** Nobody is rung twice about the same within that time. */
+const REPEAT_MS = 30 * 60_000;
+
+export interface EvaluationOutcome {
+  readonly traveller: Traveller;
+  /** What would help now; null when nothing is wrong. */
+  readonly advice: Advice | null;
+  /** Open and snoozed ones as they are kept. */
+  readonly waiting: readonly Recommendation[];
+  /** How the last one about the same ended. */
+  readonly last: Recommendation | null;
+  readonly lastEventAt: Date | null;
+  /** The traveller waits for it. */
+  readonly asked: boolean;
+  /** Of the plan that was looked at. */
+  readonly tripRevision: number;
+  readonly now: Date;
+  readonly newId: () => string;
+}
+
+/**
+ * What becomes of the recommendations of one traveller. One waits at a time: about the same it is renewed, about something
+ * else it gives way. Pure.
+ *
+ * @returns `told`: the one that is new to its traveller, or asks again
+ */
+export function reconcileRecommendations(matter: EvaluationOutcome): {
+  saved: readonly Recommendation[];
+  told: Recommendation | null;
+} {
+  const { advice, now, waiting } = matter;
+  const current = waiting.map((it) => withStatusAt(it, now) ?? it);
+  const expired = current.filter((it) => it.status === "expired");
+  const wanted = advice && !isAnswered(matter) ? advice : null;
+  const same = current.find((it) => it.key === wanted?.key && it.status !== "expired");
+  const others = current.filter((it) => it !== same && it.status !== "expired");
+  const superseded = others.map((it) => nextVersion(it, now, { status: "superseded", snoozedUntil: null }));
+  const gone = [...expired, ...superseded];
+  if (!wanted) return { saved: gone, told: null };
+  if (!same) {
+    const opened = open(matter, wanted);
+    return { saved: [...gone, opened], told: isRepeat(matter, wanted, expired) ? null : opened };
+  }
+  const kept = waiting.find((it) => it.id === same.id) as Recommendation;
+  const renewed = renew(kept, wanted, matter);
+  const asksAgain = kept.status === "snoozed" && renewed.status === "open";
+  return { saved: isDeepStrictEqual(renewed, kept) ? gone : [...gone, renewed], told: asksAgain ? renewed : null };
+}
+
+/** They have said what they think of it, and nothing has happened since that they told us of. */
+function isAnswered({ last, lastEventAt, asked }: EvaluationOutcome): boolean {
+  if (!last || asked) return false;
+  // Taken back is as good as kept the plan.
+  const isNo = last.status === "dismissed" || last.status === "kept" || last.status === "undone";
+  return isNo && !(lastEventAt !== null && lastEventAt > last.updatedAt);
+}
+
+/** They were told of it a moment ago and let it pass: it stands there for who looks, and rings nobody again. */
+function isRepeat(
+  { last, lastEventAt, now }: EvaluationOutcome,
+  { key }: Advice,
+  expired: readonly Recommendation[],
+): boolean {
+  const passed = expired.find((it) => it.key === key) ?? (last?.status === "expired" ? last : null);
+  if (!passed || now.getTime() - passed.createdAt.getTime() >= REPEAT_MS) return false;
+  return lastEventAt === null || lastEventAt <= passed.createdAt;
+}
+
+function open({ traveller, tripRevision, now, newId }: EvaluationOutcome, advice: Advice): Recommendation {
+  return {
+    id: newId(),
+    tripId: traveller.tripId,
+    userId: traveller.userId,
+    version: 1,
+    status: "open",
+    ...wordsOf(advice),
+    key: advice.key,
+    options: advice.options,
+    tripRevision,
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: expiryOf(advice, now),
+    snoozedUntil: null,
+    appliedOption: null,
+    appliedEditId: null,
+    appliedRevision: null,
+  };
+}
+
+/** What was snoozed stays so until its time, unless its traveller asks themself. */
+function renew(kept: Recommendation, advice: Advice, { asked, tripRevision, now }: EvaluationOutcome): Recommendation {
+  const snoozedUntil = kept.snoozedUntil !== null && kept.snoozedUntil > now && !asked ? kept.snoozedUntil : null;
+  const status = snoozedUntil === null ? "open" : "snoozed";
+  const options = isSame(kept.options, advice.options) ? kept.options : advice.options;
+  const next: Recommendation = {
+    ...kept,
+    ...wordsOf(advice),
+    ...{ status, snoozedUntil, options, tripRevision },
+    expiresAt: expiryAfter(snoozedUntil, expiryOf(advice, now)),
+  };
+  const isNews = options !== kept.options || next.reason !== kept.reason || status !== kept.status;
+  return isNews ? nextVersion(next, now, {}) : next;
+}
+
+function wordsOf({ situation, reason, activityIds }: Advice) {
+  return { situation, reason, activityIds };
+}
+
+function expiryOf({ expiresInMinutes }: Advice, now: Date): Date {
+  return new Date(now.getTime() + Math.max(1, expiresInMinutes) * 60_000);
+}
+
+/** Whether they do the same: what they would add has a new id each time. */
+function isSame(a: readonly RepairOption[], b: readonly RepairOption[]): boolean {
+  return isDeepStrictEqual(a.map(withoutNewIds), b.map(withoutNewIds));
+}
+
+function withoutNewIds({ id: _, ...option }: RepairOption): unknown {
+  const added = option.patch.flatMap((op) => (op.op === "activity.add" ? [op.activity.id] : []));
+  const text = added.reduce((json, id, index) => json.replaceAll(id, `new:${index}`), JSON.stringify(option));
+  return JSON.parse(text);
+}

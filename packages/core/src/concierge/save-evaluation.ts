@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Evaluation } from "@caravan/domain/concierge/types";
+import { requireRoleLocked } from "../kernel/access.ts";
+import type { Context } from "../kernel/define.ts";
+import type { JobData } from "../kernel/jobs.ts";
+import { isPending, queueEvaluation } from "./evaluation-schedule.ts";
+import { queueRecommendationPush } from "./recommendation-push.ts";
+import { holdWaiting, lastOf, saveRecommendation } from "./recommendation-store.ts";
+import { reconcileRecommendations } from "./reconcile-recommendations.ts";
+import { type Concierge, holdConcierge, saveEvaluated, tripRevisionOf } from "./store.ts";
+
+type Job = JobData["concierge.evaluate"];
+
+/** What the evaluation rests on. */
+export interface EvaluationBasis {
+  readonly tripRevision: number;
+  readonly contextRevision: number;
+  readonly lastEventAt: Date | null;
+}
+
+/**
+ * Keeps what was found, in the ctx's transaction, if everything is still as it was looked at. Else somebody has changed the
+ * plan, or the traveller has said something more: then it is looked at again.
+ */
+export async function saveEvaluation(ctx: Context, job: Job, seen: EvaluationBasis, found: Evaluation): Promise<void> {
+  const { sql, now } = ctx;
+  // Whoever changes the plan waits for this to be over, and then finds the advice that has to be made anew.
+  await requireRoleLocked(ctx, job.tripId, "viewer");
+  const row = await holdConcierge(sql, job);
+  if (!row) return;
+  const revision = await tripRevisionOf(sql, job);
+  if (revision !== seen.tripRevision || row.contextRevision !== seen.contextRevision)
+    return queueEvaluation(ctx.ports, sql, job);
+
+  const { advice, alerts } = found;
+  const { saved, told } = reconcileRecommendations({
+    traveller: job,
+    advice,
+    waiting: await holdWaiting(sql, job),
+    last: advice && ((await lastOf(sql, job, advice.key)) ?? null),
+    lastEventAt: seen.lastEventAt,
+    asked: job.asked,
+    tripRevision: seen.tripRevision,
+    now,
+    newId: ctx.newId,
+  });
+  for (const it of saved) await saveRecommendation(sql, it);
+  // Who waits for an answer has to hear also that nothing was found.
+  const grows = job.asked || saved.length > 0 || !isDeepStrictEqual(row.alerts, alerts);
+  await saveEvaluated(sql, job, { at: evaluatedAt(row, job, now), tripRevision: seen.tripRevision, alerts, grows });
+  // Who asked is looking at it.
+  if (told && !job.asked) await queueRecommendationPush(ctx.ports, sql, told);
+}
+
+/** Whoever has asked waits until that is answered, and not for what came of something else in between. */
+function evaluatedAt(row: Concierge, { asked }: Job, now: Date): Date | null {
+  if (!asked) return isPending(row, now) ? row.evaluatedAt : now;
+  return row.askedAt !== null && row.askedAt > now ? row.askedAt : now;
+}

@@ -1,0 +1,22 @@
+import * as f from "@caravan/domain/fields";
+import { z } from "zod";
+import { requireRoleLocked } from "../kernel/access.ts";
+import { command } from "../kernel/define.ts";
+import { travellerOf } from "./access.ts";
+import { forgetLocation } from "./store.ts";
+
+export const stopSharingLocation = command({
+  name: "stop_sharing_location",
+  description: "Forgets where the caller is and stops sharing at once.",
+  audience: "trips:write",
+  errors: ["not_found"],
+  hints: { destructive: true, idempotent: true },
+  input: z.object({ trip_id: f.id }),
+  output: z.object({}),
+  rest: { method: "DELETE", path: "/api/trips/{id}/concierge/location", params: { id: "trip_id" }, status: 204 },
+  async run(ctx, input) {
+    await requireRoleLocked(ctx, input.trip_id, "viewer");
+    await forgetLocation(ctx.sql, travellerOf(ctx.actor, input.trip_id));
+    return {};
+  },
+});

@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { v7 } from "uuid";
+import { describe, expect, it } from "vitest";
+import { patchFor, rolls } from "../../../domain/test/arbitrary-patches.ts";
+import { addTripMember, run, setUp } from "../../test/context.ts";
+import { createDayTrip, lateAdvice, option, withFakeConcierge } from "../../test/fake-concierge.ts";
+import { addActivity } from "../activities/add-activity.ts";
+import { getEditLog } from "../edit-log/get-edit-log.ts";
+import { revertEdit } from "../edit-log/revert-edit.ts";
+import type { Person } from "../kernel/actor.ts";
+import { getTrip } from "../trips/get-trip.ts";
+import { applyRecommendation } from "./apply-recommendation.ts";
+import { undoRecommendation } from "./undo-recommendation.ts";
+
+const { database, outside, ana } = await setUp();
+const concierge = withFakeConcierge(outside.ports);
+const { ports } = concierge;
+
+async function applied(by = ana, tripId?: string) {
+  const day = tripId === undefined ? await createDayTrip(ports, by) : { tripId };
+  const advice = await concierge.advised(day.tripId, by);
+  const seen = { trip_id: day.tripId, recommendation_id: advice.id };
+  const before = await planOf(day.tripId);
+  const answer = await run(applyRecommendation, ports, by, seen);
+  return { tripId: day.tripId, seen, before, answer };
+}
+const undo = (seen: { trip_id: string; recommendation_id: string }, by: Person = ana) =>
+  run(undoRecommendation, ports, by, seen);
+
+/** All of it but what counts changes. */
+async function planOf(trip_id: string) {
+  const { revision: _, updated_at: __, ...plan } = (await run(getTrip, ports, ana, { trip_id })).trip;
+  return plan;
+}
+
+describe("undoing", () => {
+  it("takes back what was applied, and says so in the log", async () => {
+    const { tripId, seen, before, answer } = await applied();
+    const { context_revision } = await concierge.state(tripId, ana);
+    const undone = await undo(seen);
+    expect(undone).toMatchObject({
+      trip_revision: answer.trip_revision + 1,
+      context_revision: context_revision + 1,
+      recommendation: { status: "undone", version: 3, applied: { edit_id: answer.edit_id, undoable: false } },
+    });
+    expect(await planOf(tripId)).toEqual(before);
+    const { entries } = await run(getEditLog, ports, ana, { trip_id: tripId });
+    expect(entries[0]).toMatchObject({
+      id: undone.edit_id,
+      action: "undo_recommendation",
+      summary: "Took back: Move Castle to 15:00",
+      reverts: answer.edit_id,
+    });
+    expect(entries[1]).toMatchObject({ id: answer.edit_id, reverted: true });
+  });
+
+  it("is 409 for what is not applied, or not any more", async () => {
+    const { tripId } = await createDayTrip(ports, ana);
+    const waiting = { trip_id: tripId, recommendation_id: (await concierge.advised(tripId, ana)).id };
+    await expect(undo(waiting)).rejects.toMatchObject({ kind: "conflict", code: "not_applied" });
+    const { seen } = await applied();
+    await undo(seen);
+    await expect(undo(seen)).rejects.toMatchObject({ kind: "conflict", code: "not_applied" });
+  });
+
+  it("is 409 when anybody has edited the trip since, and nothing is taken back", async () => {
+    const { tripId, seen } = await applied();
+    const rui = await addTripMember(database, tripId, "editor");
+    await run(addActivity, ports, rui, { trip_id: tripId, title: "Tea" });
+    const before = await planOf(tripId);
+    const state = await concierge.state(tripId, ana);
+    expect(state.recommendations[0]?.applied?.undoable).toBe(false);
+    await expect(undo(seen)).rejects.toMatchObject({ kind: "conflict", code: "edit_intervened" });
+    expect(await planOf(tripId)).toEqual(before);
+  });
+
+  it("is 409 also when the history has taken it back already", async () => {
+    const { tripId, seen, answer } = await applied();
+    await run(revertEdit, ports, ana, { trip_id: tripId, edit_id: answer.edit_id });
+    await expect(undo(seen)).rejects.toMatchObject({ code: "edit_intervened" });
+  });
+
+  it("is for whoever applied it, while they may edit", async () => {
+    const { tripId } = await createDayTrip(ports, ana);
+    const rui = await addTripMember(database, tripId, "editor");
+    const { seen } = await applied(rui, tripId);
+    await expect(undo(seen, ana)).rejects.toMatchObject({ kind: "missing", code: "not_found" });
+    expect((await concierge.state(tripId, rui)).recommendations[0]?.applied?.undoable).toBe(true);
+    const key = { tripId, userId: rui.userId };
+    await database.prisma.member.update({ where: { tripId_userId: key }, data: { role: "viewer" } });
+    expect((await concierge.state(tripId, rui)).recommendations[0]?.applied?.undoable).toBe(false);
+    await expect(undo(seen, rui)).rejects.toMatchObject({ kind: "forbidden", code: "forbidden" });
+  });
+
+  it("happens once of many at the same time", async () => {
+    const { tripId, seen, before } = await applied();
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => undo(seen)));
+    expect(answers.filter((it) => it.status === "fulfilled")).toHaveLength(1);
+    const why = answers.flatMap((it) => (it.status === "rejected" ? [it.reason.code] : []));
+    expect(new Set(why)).toEqual(new Set(["not_applied"]));
+    expect(await planOf(tripId)).toEqual(before);
+  });
+
+  it("leaves the plan exactly as it was, whatever the option did to it", async () => {
+    const { tripId } = await createDayTrip(ports, ana);
+    await concierge.advised(tripId, ana);
+    await fc.assert(
+      fc.asyncProperty(rolls, async (dice) => {
+        // Each time on the plan that the last one left: what undoing leaves behind would show sooner or later.
+        concierge.says((trip) =>
+          lateAdvice(trip, {
+            options: [
+              option(
+                "any",
+                patchFor(trip, dice, () => v7()),
+              ),
+            ],
+          }),
+        );
+        await concierge.look(tripId, ana, { asked: true });
+        const advice = (await concierge.state(tripId, ana)).recommendations.find((it) => it.status === "open");
+        if (!advice || advice.options[0]?.patch.length === 0) return;
+        const seen = { trip_id: tripId, recommendation_id: advice.id };
+        const before = await planOf(tripId);
+        const { trip } = await run(applyRecommendation, ports, ana, seen);
+        const { trip: back } = await undo(seen);
+        expect(await planOf(tripId)).toEqual(before);
+        const { revision, updated_at: _, ...told } = back;
+        expect(told).toEqual(before);
+        expect(revision).toBe(trip.revision + 1);
+      }),
+      { numRuns: 40 },
+    );
+  }, 120_000);
+});

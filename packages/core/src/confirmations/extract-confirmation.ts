@@ -1,0 +1,57 @@
+import type { Evidence, ReadSegment } from "@caravan/domain/confirmation/reading";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
+import { DomainError } from "../kernel/errors.ts";
+import type { Confirmation, ReadConfirmation } from "../kernel/ports.ts";
+import { limitSegmentSize } from "./limit-segment-size.ts";
+import { inReadingTurn } from "./reading-turns.ts";
+import { replaceUnstorableCharacters } from "./storable.ts";
+
+/** What is shown of the words that a field was read from. */
+const LONGEST_QUOTE = 200;
+/** The longest itineraries of agencies have some thirty. */
+const MOST_SEGMENTS = 100;
+
+/**
+ * Reads a confirmation away from the event loop, with the words of each field beside its place in the text.
+ *
+ * @throws 422 `unreadable` for what is not what it is said to be, or takes too long
+ * @throws limited `rate_limited`, when too many are being read
+ */
+export async function extractConfirmation(ctx: Context, confirmation: Confirmation): Promise<ReadConfirmation> {
+  const today = ctx.now.toISOString().slice(0, 10);
+  const found = await inReadingTurn(signedIn(ctx.actor).userId, () =>
+    ctx.ports.confirmations.read(confirmation, today, ctx.signal),
+  );
+  if (!found) throw unreadable();
+  const read = replaceUnstorableCharacters(found);
+  const { segments, remarks } = read.reading;
+  const first = segments.slice(0, MOST_SEGMENTS).map((it) => quoted(limitSegmentSize(it), read.text));
+  const cut =
+    segments.length > MOST_SEGMENTS ? [`Only the first ${MOST_SEGMENTS} of ${segments.length} were taken.`] : [];
+  return { ...read, reading: { ...read.reading, segments: first, remarks: [...remarks, ...cut] } };
+}
+
+function quoted(segment: ReadSegment, text: string): ReadSegment {
+  const evidence: Evidence = Object.fromEntries(
+    Object.entries(segment.evidence).map(([field, spans]) => [
+      field,
+      spans.map(({ start, end }) => ({ start, end, text: text.slice(start, Math.min(end, start + LONGEST_QUOTE)) })),
+    ]),
+  );
+  return { ...segment, evidence };
+}
+
+const unreadable = () =>
+  new DomainError(
+    "unprocessable",
+    "unreadable",
+    "This could not be read. It may be damaged, protected by a password, or a scan without text; paste its text instead.",
+  );
+
+export const nothingRecognised = () =>
+  new DomainError(
+    "unprocessable",
+    "nothing_recognised",
+    "No flight, train, stay, car or meeting was recognised in it. Nothing was stored; paste the whole confirmation, or add it by hand.",
+  );

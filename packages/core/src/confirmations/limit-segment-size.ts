@@ -1,0 +1,67 @@
+import type { Evidence, ReadPlace, ReadSegment } from "@caravan/domain/confirmation/reading";
+import { truncate } from "@caravan/domain/truncate";
+
+// As long as people may write them (`fields.ts`).
+const WORDS = 255;
+const ADDRESS = 500;
+const NAME = 120;
+const MOST_TRAVELLERS = 50;
+const NUMBER = 40;
+const CONFIRMATION_NUMBER = 80;
+/** What a price is kept in. */
+const MOST_AMOUNT = 99_999_999_999;
+/** Of one field: more places say nothing more. */
+const MOST_SPANS = 20;
+
+/**
+ * A segment no larger than one that a person writes: data for machines are a stranger's, and names of a megabyte would go to
+ * the log, the room and the map. Words are shortened; of a number a part would be another one, so it is left out.
+ */
+export function limitSegmentSize(it: ReadSegment): ReadSegment {
+  return {
+    ...it,
+    provider: short(it.provider, WORDS),
+    number: whole(it.number, NUMBER),
+    confirmationNumber: whole(it.confirmationNumber, CONFIRMATION_NUMBER),
+    travellers: it.travellers.slice(0, MOST_TRAVELLERS).map((name) => short(name, NAME)),
+    title: short(it.title, WORDS),
+    from: placed(it.from),
+    to: placed(it.to),
+    place: placed(it.place),
+    price: it.price !== null && Number(it.price.amount) > MOST_AMOUNT ? null : it.price,
+    details: {
+      ...it.details,
+      seats: short(it.details.seats, WORDS),
+      travelClass: short(it.details.travelClass, WORDS),
+      fromTerminal: short(it.details.fromTerminal, WORDS),
+      toTerminal: short(it.details.toTerminal, WORDS),
+      fromPlatform: short(it.details.fromPlatform, WORDS),
+      room: short(it.details.room, WORDS),
+      vehicle: short(it.details.vehicle, WORDS),
+    },
+    evidence: Object.fromEntries(
+      Object.entries(it.evidence).map(([field, spans]) => [field, spans.slice(0, MOST_SPANS)]),
+    ) as Evidence,
+  };
+}
+
+function placed(it: ReadPlace | null): ReadPlace | null {
+  if (it === null) return null;
+  const { lat, lng } = it;
+  const isOnEarth = lat !== null && lng !== null && Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+  return {
+    ...it,
+    name: short(it.name, WORDS),
+    city: short(it.city, WORDS),
+    country: short(it.country, WORDS),
+    address: short(it.address, ADDRESS),
+    ...(isOnEarth ? {} : { lat: null, lng: null }),
+  };
+}
+
+/** Its beginning first: whoever looks for the end of a letter looks through all of a text. */
+function short<Text extends string | null>(text: Text, most: number): Text {
+  return (text === null ? null : truncate(text.slice(0, 2 * most), most)) as Text;
+}
+
+const whole = (text: string | null, most: number) => (text !== null && text.length > most ? null : text);

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { statement } from "@caravan/db/sql";
+import type { DocumentKind } from "@caravan/domain/fields";
+import { signedIn } from "../kernel/actor.ts";
+import { holdAdvisoryLock } from "../kernel/advisory-lock.ts";
+import type { Context } from "../kernel/define.ts";
+import { conflict } from "../kernel/errors.ts";
+import { recordChange } from "../kernel/record-change.ts";
+
+/** A file in the store that a row holds and lets go of in the same transaction. */
+export interface FileInStore {
+  readonly key: string;
+  readonly contentType: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** A file in the store that no row holds yet. */
+export interface StoredFile extends FileInStore {
+  readonly dueAt: Date;
+}
+
+const HELD_MS = 3_600_000;
+/** A trip that needs more has become an archive. */
+const MOST_OF_A_TRIP = 300;
+
+const loosen = statement("file-loosen", "insert into loose_files (key, due_at) values ($1, $2)");
+const hold = statement(
+  "file-hold",
+  "delete from loose_files where key = $1 and due_at = $2 and due_at > $3 returning key",
+);
+const count = statement("document-count", "select count(*)::int as documents from documents where trip_id = $1");
+const insert = statement(
+  "document-insert",
+  `insert into documents (id, trip_id, uploaded_by_id, name, kind, private, content_type, bytes, sha256, file_key, text, created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12)`,
+);
+
+/**
+ * Puts a file into the store: in `prepare`, after permission was checked. Its key is written down as loose before the first
+ * byte goes out and due in an hour, so that whatever happens next, either a row holds the file or the sweep deletes it.
+ */
+export async function storeFile(
+  ctx: Context,
+  { bytes, contentType }: { readonly bytes: Uint8Array; readonly contentType: string },
+): Promise<StoredFile> {
+  const key = `documents/${ctx.newId()}`;
+  const dueAt = new Date(ctx.now.getTime() + HELD_MS);
+  await ctx.sql.rows(loosen, [key, dueAt]);
+  await ctx.ports.files.put(key, bytes, contentType);
+  return { key, contentType, bytes: bytes.byteLength, sha256: sha256(bytes), dueAt };
+}
+
+/** A row takes the file; in the transaction that makes the row. */
+export async function claimFile(ctx: Context, file: StoredFile): Promise<void> {
+  const held = await ctx.sql.rows(hold, [file.key, file.dueAt, ctx.now]);
+  if (held.length === 0) throw new Error("a file was swept before a row held it");
+}
+
+export interface NewDocument {
+  readonly tripId: string;
+  readonly name: string;
+  readonly kind: DocumentKind;
+  readonly private: boolean;
+  /** From {@link storeFile}, or handed over by another row; null for a text alone. */
+  readonly file: StoredFile | FileInStore | null;
+  readonly text: string | null;
+}
+
+/**
+ * Keeps a file or a text with a trip, writes it into the edit log and tells the room; inside a transaction. Whether the
+ * caller may change the trip has been checked by whoever calls this.
+ *
+ * @throws conflict `documents_full`
+ */
+export async function addDocument(ctx: Context, it: NewDocument): Promise<{ readonly id: string }> {
+  await holdAdvisoryLock(ctx.sql, `documents:${it.tripId.toLowerCase()}`);
+  const [row] = await ctx.sql.rows<{ documents: number }>(count, [it.tripId]);
+  if ((row?.documents ?? 0) >= MOST_OF_A_TRIP)
+    throw conflict(
+      "documents_full",
+      `A trip has at most ${MOST_OF_A_TRIP} documents. Delete what nobody needs any more.`,
+    );
+  if (it.file && "dueAt" in it.file) await claimFile(ctx, it.file);
+  const written = it.file ?? asFile(it.text ?? "");
+  const id = ctx.newId();
+  await ctx.sql.rows(insert, [
+    id,
+    it.tripId,
+    signedIn(ctx.actor).userId,
+    it.name,
+    it.kind,
+    it.private,
+    written.contentType,
+    written.bytes,
+    written.sha256,
+    it.file?.key ?? null,
+    it.text,
+    ctx.now,
+  ]);
+  const summary = it.private ? "Added a private document" : `Added the document "${it.name}"`;
+  await recordChange(ctx, it.tripId, { action: "add_document", summary, records: "documents" });
+  return { id };
+}
+
+function asFile(text: string): Pick<StoredFile, "contentType" | "bytes" | "sha256"> {
+  const bytes = Buffer.from(text);
+  return { contentType: "text/plain", bytes: bytes.byteLength, sha256: sha256(bytes) };
+}
+
+const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");

@@ -1,0 +1,51 @@
+import { type Sql, statement } from "@caravan/db/sql";
+import type { PastEdit } from "@caravan/domain/trip/edit-history";
+import type { TripPatch } from "@caravan/domain/trip/patch";
+
+/**
+ * What one reading of a history may bring, as it lies in the database; what is older is left out. Edits that are taken back
+ * for good come without their patch and do not count, so that the next reading reaches farther.
+ */
+const MOST_BYTES = 16_000_000;
+const MOST_EDITS = 2000;
+
+const load = statement(
+  "history-since",
+  `with undone as (select r.id as by, unnest(r.reverts) as id from edit_log r where r.trip_id = $1),
+   over as (select id from undone where by not in (select id from undone)),
+   edits as (
+     select e.id, e.revision, e.summary, e.reverts, coalesce(e.agent_name, u.name) as author,
+            case when o.id is null then e.patch else '[]' end as patch,
+            case when o.id is null and $3 in (e.api_key_id, p.api_key_id) then e.inverse end as inverse,
+            case when o.id is null then pg_column_size(e.patch) + pg_column_size(e.inverse) else 0 end as bytes,
+            case when o.id is null then 1 else 0 end as counts
+       from edit_log e left join users u on u.id = e.user_id left join proposals p on p.id = e.proposal_id
+            left join over o on o.id = e.id
+      where e.trip_id = $1 and e.revision >= $2 and e.patch is not null),
+   history as (
+     select *, lead(id) over newest_first is not null as older, sum(bytes) over newest_first - bytes as bytes_before,
+            sum(counts) over newest_first as place
+       from edits window newest_first as (order by revision desc, id desc))
+   select id, revision, summary, patch, inverse, reverts, author, older from history
+    where bytes_before < ${MOST_BYTES} and place <= ${MOST_EDITS} order by revision desc, id desc`,
+);
+
+export interface StoredEdit extends PastEdit {
+  readonly revision: number;
+  readonly summary: string;
+  /** Only of edits that came from the key: made with it, or by approving what it had proposed. */
+  readonly inverse: TripPatch | null;
+  readonly author: string | null;
+  /** Whether there are edits before it; of the last one it says that not all were read. */
+  readonly older: boolean;
+}
+
+/** The changes to a trip's plan from a revision on, newest first, as far back as fits. */
+export function editsSince(
+  sql: Sql,
+  tripId: string,
+  revision: number,
+  keyId: string | null = null,
+): Promise<StoredEdit[]> {
+  return sql.rows<StoredEdit>(load, [tripId, revision, keyId]);
+}

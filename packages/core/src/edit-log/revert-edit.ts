@@ -1,0 +1,83 @@
+import { statement } from "@caravan/db/sql";
+import * as f from "@caravan/domain/fields";
+import { apply, type Obstacle, PatchConflict, type TripPatch } from "@caravan/domain/trip/patch";
+import { builtOn } from "@caravan/domain/trip/revert";
+import { truncate } from "@caravan/domain/truncate";
+import { z } from "zod";
+import { tripForChange } from "../kernel/access.ts";
+import { type Context, command } from "../kernel/define.ts";
+import { conflict, notFound } from "../kernel/errors.ts";
+import { changeTrip } from "../kernel/history.ts";
+import { changeInput } from "../wire/change-input.ts";
+import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
+import { editsSince } from "./edits-since.ts";
+
+const findEntry = statement(
+  "edit-log-find",
+  `select e.id, e.summary, e.revision, e.inverse, exists (select 1 from edit_log r where r.trip_id = e.trip_id and e.id = any(r.reverts)) as reverted
+     from edit_log e where e.id = $1 and e.trip_id = $2`,
+);
+
+/** Enough to see what to take back first. */
+const MOST_NAMED = 20;
+
+interface Entry {
+  id: string;
+  summary: string;
+  revision: number;
+  inverse: TripPatch | null;
+  reverted: boolean;
+}
+
+export const revertEdit = command({
+  name: "revert_edit",
+  description: "Takes one change back by its inverse. Refused, naming them, when later changes were built on it.",
+  audience: "trips:write",
+  logged: true,
+  approval: "proposes",
+  errors: ["not_found", "forbidden", "already_reverted", "not_revertible", "revert_conflict"],
+  input: z.object({ trip_id: f.id, edit_id: f.id, propose: changeInput.propose }),
+  output: z.object({ trip: tripWire, edit_id: f.id.nullable(), warnings: warningsWire }),
+  rest: { method: "POST", path: "/api/trips/{id}/edits/{editId}/revert", params: { id: "trip_id", editId: "edit_id" } },
+  async run(ctx, input) {
+    const trip = await tripForChange(ctx, input.trip_id, "editor", undefined);
+    const [entry] = await ctx.sql.rows<Entry>(findEntry, [input.edit_id, trip.document.id]);
+    if (!entry) throw notFound("edit");
+    if (entry.reverted) throw conflict("already_reverted", "This change has been taken back already.");
+    if (!entry.inverse) throw conflict("not_revertible", "This change cannot be taken back.");
+    try {
+      apply(trip.document, entry.inverse);
+    } catch (error) {
+      if (error instanceof PatchConflict) throw await builtUpon(ctx, trip.document.id, entry, error.obstacles);
+      throw error;
+    }
+    const change = await changeTrip(ctx, trip, {
+      action: "revert_edit",
+      summary: truncate(`Took back: ${entry.summary}`, 500),
+      patch: entry.inverse,
+      reverts: [entry.id],
+    });
+    return { trip: presentTrip(change.document, trip.role), edit_id: change.editId };
+  },
+});
+
+async function builtUpon(ctx: Context, tripId: string, { id, revision }: Entry, obstacles: readonly Obstacle[]) {
+  const history = await editsSince(ctx.sql, tripId, revision);
+  const entry = history.find((it) => it.id === id);
+  const builders = new Set(entry ? builtOn(entry, obstacles, history) : []);
+  return conflict(
+    "revert_conflict",
+    "Later changes were built on this one. Take those back first.",
+    history
+      .filter((it) => builders.has(it.id))
+      .reverse()
+      .slice(0, MOST_NAMED)
+      .map((it) => ({
+        path: "edit_id",
+        message: it.summary,
+        edit_id: it.id,
+        revision: it.revision,
+        author: it.author,
+      })),
+  );
+}

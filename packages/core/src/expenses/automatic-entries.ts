@@ -1,0 +1,61 @@
+import { automaticEntries, type PricedActivity, type PricedRow } from "@caravan/domain/money/automatic-entries";
+import type { Entry } from "@caravan/domain/money/cost-entry";
+import { titleOf } from "@caravan/domain/segments/segment";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { type BookingOnTrip, bookingsOnTrip } from "../bookings/bookings-on-trip.ts";
+import type { Context } from "../kernel/define.ts";
+import { type StoredSegment, segmentsOnTrip } from "../segments/segments-on-trip.ts";
+
+/**
+ * What follows from the plan and from what is booked, for those who may see the trip. Nothing of it is stored, so it is
+ * never behind.
+ */
+export async function loadAutomaticEntries(
+  ctx: Context,
+  trip: TripDocument,
+  replaced: ReadonlySet<string>,
+): Promise<Entry[]> {
+  const bookings = await bookingsOnTrip(ctx, trip.id);
+  const segments = await segmentsOnTrip(ctx, trip.id);
+  const rows = [...bookings.map(fromBooking), ...segments.map(fromSegment)];
+  return automaticEntries({
+    currency: trip.currency,
+    travelers: trip.travelers,
+    activities: trip.days.flatMap((day) => day.activities.map((it) => fromActivity(it, day.date))),
+    rows: rows.flatMap(({ cancelled, ...row }) => (cancelled ? [] : [row])),
+    replaced,
+  });
+}
+
+type Row = PricedRow & { readonly cancelled: boolean };
+
+function fromBooking(it: BookingOnTrip): Row {
+  return {
+    source: "booking",
+    id: it.id,
+    title: it.title,
+    kind: it.kind,
+    price: it.price === null ? null : { amount: it.price, currency: it.currency },
+    date: it.startDate,
+    confirmationNumber: it.confirmationNumber,
+    cancelled: it.status === "cancelled",
+  };
+}
+
+function fromSegment(it: StoredSegment): Row {
+  return {
+    source: "segment",
+    id: it.id,
+    title: titleOf(it),
+    kind: it.kind,
+    price: it.price,
+    date: it.start?.slice(0, 10) ?? null,
+    confirmationNumber: it.confirmationNumber,
+    cancelled: it.status === "cancelled",
+  };
+}
+
+function fromActivity(it: TripDocument["days"][number]["activities"][number], date: string): PricedActivity {
+  const { id, title, activityType: type, estimatedCost, bookingId, segmentId } = it;
+  return { id, title, type, estimatedCost, date, bookingId, segmentId };
+}

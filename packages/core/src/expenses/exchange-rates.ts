@@ -1,0 +1,30 @@
+import { type Sql, statement } from "@caravan/db/sql";
+import { z } from "zod";
+
+export const rateWire = z.object({
+  currency: z.string(),
+  rate: z.number().meta({ description: "What one unit of it is worth in the currency of the trip" }),
+  updated_at: z.string(),
+});
+
+export interface StoredRate {
+  readonly currency: string;
+  /** Decimal. */
+  readonly rate: string;
+  readonly updatedAt: Date;
+}
+
+const onTrip = statement(
+  "trip-rates",
+  `select currency, trim_scale(rate)::text as rate, updated_at as "updatedAt" from trip_rates
+    where trip_id = $1 and base = $2 and currency <> $2 order by currency`,
+);
+
+/** Those that were said in the currency that the trip has now: of a rate in another one nothing follows. */
+export function ratesOn(sql: Sql, trip: { readonly id: string; readonly currency: string }): Promise<StoredRate[]> {
+  return sql.rows<StoredRate>(onTrip, [trip.id, trip.currency]);
+}
+
+export function presentRate({ currency, rate, updatedAt }: StoredRate): z.input<typeof rateWire> {
+  return { currency, rate: Number(rate), updated_at: updatedAt.toISOString() };
+}

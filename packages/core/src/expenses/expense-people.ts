@@ -1,0 +1,55 @@
+import { type Sql, statement } from "@caravan/db/sql";
+import { z } from "zod";
+import { displayNameSql } from "../groups/group-people.ts";
+
+/** Somebody in an expense: a member of the trip, or one who was. */
+export interface ExpensePerson {
+  readonly userId: string;
+  readonly name: string;
+  readonly former: boolean;
+}
+
+export const personWire = z.object({
+  user_id: z.guid(),
+  name: z.string(),
+  former: z.boolean().meta({ description: "Has left the trip" }),
+});
+
+const find = statement(
+  "money-people",
+  `select u.id as "userId", ${displayNameSql("u")} as name, m.user_id is null as former
+     from users u left join members m on m.user_id = u.id and m.trip_id = $1
+    where m.user_id is not null or u.id = any($2::uuid[]) order by m.created_at nulls last, u.id`,
+);
+
+/** The members of a trip, and of `others` those whose account is still there. */
+export class ExpensePeople {
+  private readonly known: ReadonlyMap<string, ExpensePerson>;
+
+  private constructor(people: readonly ExpensePerson[]) {
+    this.known = new Map(people.map((it) => [it.userId, it]));
+  }
+
+  static async on(sql: Sql, tripId: string, others: readonly string[] = []): Promise<ExpensePeople> {
+    return new ExpensePeople(await sql.rows<ExpensePerson>(find, [tripId, others]));
+  }
+
+  /** In the order in which they joined. */
+  members(): readonly ExpensePerson[] {
+    return [...this.known.values()].filter((it) => !it.former);
+  }
+
+  isMember(userId: string): boolean {
+    return this.known.get(userId)?.former === false;
+  }
+
+  /** By name as long as there is one. */
+  of(userId: string): ExpensePerson {
+    return this.known.get(userId) ?? { userId, name: "Former member", former: true };
+  }
+
+  present(userId: string): z.input<typeof personWire> {
+    const { name, former } = this.of(userId);
+    return { user_id: userId, name, former };
+  }
+}

@@ -1,0 +1,68 @@
+import { statement } from "@caravan/db/sql";
+import { fixedAmount, isPayable, sum, toMinor } from "@caravan/domain/money/amount";
+import { decimalsOf } from "@caravan/domain/money/currency";
+import { leftToShare, type Split } from "@caravan/domain/money/expense-split";
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
+import { type ErrorDetail, invalid, invalidAt } from "../kernel/errors.ts";
+import type { ExpensePeople } from "./expense-people.ts";
+import type { ExpenseFields } from "./store.ts";
+
+/**
+ * An expense that can be kept: coins for its amounts, people of the trip, shares that sum to it.
+ *
+ * @param allowed who may be in it beside the members: those who were in it before they left.
+ */
+export function validateExpense(it: ExpenseFields, people: ExpensePeople, allowed: readonly string[]): ExpenseFields {
+  const known = (userId: string) => people.isMember(userId) || allowed.includes(userId);
+  const split = named(it.split, people);
+  const wrong = [
+    ...amountProblems(it),
+    ...(it.paidById === null || known(it.paidById) ? [] : [{ path: "paid_by", message: "is not on this trip" }]),
+    ...split.shares.flatMap(({ personId }, index) =>
+      known(personId) ? [] : [{ path: `split.shares.${index}.user_id`, message: "is not on this trip" }],
+    ),
+  ];
+  // What the amounts sum to means nothing before they are amounts of this currency.
+  if (wrong.length === 0) wrong.push(...sumProblems({ ...it, split }));
+  if (wrong.length > 0) throw invalid(wrong);
+  return { ...it, split };
+}
+
+/** Who is everybody is said now, so that whoever joins later owes nothing of it. */
+function named(split: Split, people: ExpensePeople): Split {
+  if (split.shares.length > 0) return split;
+  return { mode: "equal", shares: people.members().map(({ userId }) => ({ personId: userId })) };
+}
+
+function amountProblems({ amount, currency, split }: ExpenseFields): ErrorDetail[] {
+  const decimals = decimalsOf(currency);
+  const message = decimals === 0 ? `${currency} has no decimals` : `${currency} has ${decimals} decimals`;
+  const shares = split.shares.map((it, index) => ({ path: `split.shares.${index}.amount`, amount: it.amount }));
+  return [{ path: "amount", amount }, ...shares].flatMap(({ path, amount: part }) =>
+    part === undefined || isPayable(part, currency) ? [] : [{ path, message }],
+  );
+}
+
+function sumProblems({ amount, currency, split }: ExpenseFields): ErrorDetail[] {
+  if (leftToShare(amount, currency, split) === 0n) return [];
+  const shared = sum(split.shares.map((it) => toMinor(it.amount ?? "0", currency)));
+  const [is, should] = [shared, toMinor(amount, currency)].map((it) => `${fixedAmount(it, currency)} ${currency}`);
+  return [{ path: "split.shares", message: `the shares add up to ${is}, and the expense is ${should}` }];
+}
+
+const findDocument = statement(
+  "expense-document",
+  "select id from documents where id = $1 and trip_id = $2 and (not private or uploaded_by_id = $3)",
+);
+
+/** Of the same trip, and one that the caller may see. */
+export async function checkDocument(
+  ctx: Context,
+  tripId: string,
+  documentId: string | null | undefined,
+): Promise<void> {
+  if (documentId === null || documentId === undefined) return;
+  const rows = await ctx.sql.rows(findDocument, [documentId, tripId, signedIn(ctx.actor).userId]);
+  if (rows.length === 0) throw invalidAt("document_id", "is no document of this trip that you can see");
+}

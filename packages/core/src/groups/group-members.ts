@@ -1,0 +1,106 @@
+import { statement } from "@caravan/db/sql";
+import { updateLanesByVotes } from "../board/update-lanes-by-votes.ts";
+import type { Context } from "../kernel/define.ts";
+import { conflict } from "../kernel/errors.ts";
+import { displayNameSql } from "./group-people.ts";
+
+/** Rows of members, for callers that hold the group alone. */
+
+/** More than this decide nothing together, and every answer carries all of them. */
+const MOST_MEMBERS = 500;
+
+const standing = statement(
+  "group-standing",
+  `select count(*) filter (where removed_at is null)::int as members,
+          bool_or(user_id = $2 and removed_at is null) as "isMember",
+          bool_or(user_id = $2 and removed_at is not null) as "wasRemoved"
+     from group_members where group_id = $1`,
+);
+
+export interface GroupMembership {
+  readonly members: number;
+  readonly isMember: boolean;
+  readonly wasRemoved: boolean;
+}
+
+export async function membershipOf(ctx: Context, groupId: string, userId: string): Promise<GroupMembership> {
+  const [row] = await ctx.sql.rows<GroupMembership>(standing, [groupId, userId]);
+  return row ?? { members: 0, isMember: false, wasRemoved: false };
+}
+
+const insert = statement(
+  "group-member-add",
+  `insert into group_members (group_id, user_id, joined_at) values ($1, $2, $3)
+   on conflict (group_id, user_id) do update set removed_at = null`,
+);
+
+/** Lets somebody in, also again. @throws conflict `group_full` */
+export async function addMember(ctx: Context, groupId: string, userId: string, { members }: GroupMembership) {
+  if (members >= MOST_MEMBERS)
+    throw conflict("group_full", `This group trip is full: it has ${MOST_MEMBERS} members, and no more fit in.`);
+  await ctx.sql.rows(insert, [groupId, userId, ctx.now]);
+}
+
+const findName = statement(
+  "group-member-name",
+  `select ${displayNameSql("u")} as name from group_members m join users u on u.id = m.user_id
+    where m.group_id = $1 and m.user_id = $2 and m.removed_at is null`,
+);
+
+/** The name of somebody who is in the group; undefined for all others. */
+export async function memberName(ctx: Context, groupId: string, userId: string): Promise<string | undefined> {
+  const [row] = await ctx.sql.rows<{ name: string }>(findName, [groupId, userId]);
+  return row?.name;
+}
+
+const findRemoved = statement(
+  "group-removed",
+  `select m.user_id, ${displayNameSql("u")} as name from group_members m join users u on u.id = m.user_id
+    where m.group_id = $1 and m.removed_at is not null order by m.removed_at, m.user_id`,
+);
+
+/** Whom the creator took off. */
+export function removedFrom(ctx: Context, groupId: string): Promise<{ user_id: string; name: string }[]> {
+  return ctx.sql.rows(findRemoved, [groupId]);
+}
+
+const takeReactions = statement(
+  "group-member-reactions",
+  `delete from place_reactions r using place_candidates c
+    where c.id = r.candidate_id and c.group_id = $1 and r.user_id = $2 returning r.candidate_id`,
+);
+const takeAdvice = statement(
+  "group-member-advice",
+  `update place_candidates c
+      set advice = (select coalesce(jsonb_agg(a), '[]') from jsonb_array_elements(c.advice) a where a ->> 'user_id' <> $2)
+    where c.group_id = $1 and c.advice @> jsonb_build_array(jsonb_build_object('user_id', $2::text)) returning c.id`,
+);
+const takePreferences = statement(
+  "group-member-preferences",
+  "delete from group_preferences where group_id = $1 and user_id = $2",
+);
+const markRemoved = statement(
+  "group-member-mark",
+  "update group_members set removed_at = $3 where group_id = $1 and user_id = $2",
+);
+const deleteRow = statement("group-member-delete", "delete from group_members where group_id = $1 and user_id = $2");
+
+/**
+ * Takes somebody off with all that they and their agents said. What they put on the board stays: others have voted on it.
+ *
+ * @param barred keeps the row, so that the code does not let them in again.
+ * @returns whether the board looks different now.
+ */
+export async function removeFromGroup(
+  ctx: Context,
+  it: { readonly groupId: string; readonly userId: string; readonly barred: boolean },
+): Promise<{ boardChanged: boolean }> {
+  const whom = [it.groupId, it.userId];
+  const reactions = await ctx.sql.rows(takeReactions, whom);
+  const advised = await ctx.sql.rows(takeAdvice, whom);
+  await ctx.sql.rows(takePreferences, whom);
+  if (it.barred) await ctx.sql.rows(markRemoved, [...whom, ctx.now]);
+  else await ctx.sql.rows(deleteRow, whom);
+  const moved = await updateLanesByVotes(ctx, it.groupId, null);
+  return { boardChanged: moved || reactions.length + advised.length > 0 };
+}

@@ -1,0 +1,104 @@
+import { statement } from "@caravan/db/sql";
+import type { Amount } from "@caravan/domain/fields";
+import type { z } from "zod";
+import type { Context } from "../kernel/define.ts";
+import type { OpenedGroup } from "./access.ts";
+import type { preferencesWire } from "./wire.ts";
+
+/** What a member said, as it is kept: the shapes of the interface, amounts as exact strings. */
+export interface StoredPreferences {
+  readonly dates: {
+    readonly ideal_start?: string;
+    readonly ideal_end?: string;
+    readonly flexibility_days: number;
+    readonly blackout_dates: readonly string[];
+  } | null;
+  readonly destination: { readonly top_choices: readonly string[]; readonly veto: readonly string[] } | null;
+  readonly budget: StoredBudget | null;
+  readonly accommodation: string | null;
+  readonly activities: readonly string[] | null;
+}
+
+/** `ignored`: something was sent that is no budget. */
+export type StoredBudget =
+  | { readonly min?: Amount; readonly max?: Amount; readonly private: boolean; readonly ignored?: undefined }
+  | { readonly ignored: true };
+
+export interface GroupPerson {
+  readonly userId: string;
+  readonly name: string;
+  readonly joinedAt: Date;
+  /** Null until the first answer. */
+  readonly preferences: StoredPreferences | null;
+  /** The group's round number when they answered last. */
+  readonly respondedRound: number | null;
+  readonly respondedAt: Date | null;
+  readonly agentName: string | null;
+}
+
+/** Nobody's e-mail address is anybody else's business: without a name, what stands before the @ has to do. */
+export const displayNameSql = (user: string) => `coalesce(nullif(${user}.name, ''), split_part(${user}.email, '@', 1))`;
+
+const find = statement(
+  "group-people",
+  `select m.user_id as "userId", ${displayNameSql("u")} as name, m.joined_at as "joinedAt",
+          p.responded_round as "respondedRound", p.responded_at as "respondedAt", p.agent_name as "agentName",
+          case when p.user_id is null then null else jsonb_build_object('dates', p.dates, 'destination', p.destination,
+            'budget', p.budget, 'accommodation', p.accommodation, 'activities', p.activities) end as preferences
+     from group_members m join users u on u.id = m.user_id
+     left join group_preferences p on p.group_id = m.group_id and p.user_id = m.user_id
+    where m.group_id = $1 and m.removed_at is null order by m.joined_at, m.user_id`,
+);
+
+/** Everybody in the group and what they said, in one look: what a round sees is of one moment. Private budgets are in it. */
+export function peopleOf(ctx: Context, groupId: string): Promise<GroupPerson[]> {
+  return ctx.sql.rows<GroupPerson>(find, [groupId]);
+}
+
+/** Where somebody stands with the open round. Before any, only those who have never answered are awaited. */
+export function stateOf(
+  group: Pick<OpenedGroup, "roundNumber" | "responseDeadline">,
+  person: Pick<GroupPerson, "respondedRound">,
+  now: Date,
+): "answered" | "pending" | "timed_out" {
+  if (person.respondedRound !== null && person.respondedRound >= group.roundNumber) return "answered";
+  return group.responseDeadline !== null && group.responseDeadline <= now ? "timed_out" : "pending";
+}
+
+export function hasPrivateBudget({ preferences }: Pick<GroupPerson, "preferences">): boolean {
+  const budget = preferences?.budget;
+  return budget !== null && budget !== undefined && !budget.ignored && budget.private;
+}
+
+/** What `reader` may see of it: of a private budget of somebody else only that it is there. */
+export function presentPreferences(
+  { userId, preferences }: Pick<GroupPerson, "userId" | "preferences">,
+  reader: string,
+): z.input<typeof preferencesWire> | null {
+  if (!preferences) return null;
+  const { dates, destination, budget, accommodation, activities } = preferences;
+  return {
+    dates: dates && {
+      ideal_start: dates.ideal_start ?? null,
+      ideal_end: dates.ideal_end ?? null,
+      flexibility_days: dates.flexibility_days,
+      blackout_dates: [...dates.blackout_dates],
+    },
+    destination: destination && { top_choices: [...destination.top_choices], veto: [...destination.veto] },
+    budget: budget && presentBudget(budget, userId === reader),
+    accommodation,
+    activities: activities && [...activities],
+  };
+}
+
+function presentBudget(budget: StoredBudget, isOwn: boolean) {
+  if (budget.ignored) return { min: 0, max: 0, private: false, ignored: true };
+  if (budget.private && !isOwn) return { min: null, max: null, private: true, ignored: false };
+  const { min, max } = budget;
+  return {
+    min: Number(min ?? 0),
+    max: max === undefined ? null : Number(max),
+    private: budget.private,
+    ignored: false,
+  };
+}

@@ -1,0 +1,63 @@
+import { statement } from "@caravan/db/sql";
+import type { Context } from "../kernel/define.ts";
+import { limitMember, type MemberLimit } from "../members/member-limits.ts";
+import { joinTrip, leaveTrip, queueSharedTripPush, recordMemberChange } from "../members/trip-members.ts";
+import { displayNameSql } from "./group-people.ts";
+
+/** Who decides together also plans together: coming to a group and going from it holds for its trip as well. */
+
+const find = statement(
+  "group-linked-trip",
+  `select t.id, t.revision, ${displayNameSql("u")} as name, l.most
+     from trips t join users u on u.id = $2 left join member_limits l on l.trip_id = t.id and l.user_id = u.id
+    where t.id = $1`,
+);
+
+interface Linked {
+  readonly id: string;
+  readonly revision: number;
+  readonly name: string;
+  /** Null where nothing was decided about them. */
+  readonly most: MemberLimit | null;
+}
+
+interface Move {
+  /** Null when the group has none. */
+  readonly tripId: string | null;
+  readonly userId: string;
+  /** The verb, for the edit log. */
+  readonly action: string;
+}
+
+/**
+ * Makes them an editor of the linked trip; who is on it keeps the role they have. Whom its owner took off stays off, and
+ * whom they made a viewer comes as one.
+ */
+export async function joinLinkedTrip(ctx: Context, { tripId, userId, action }: Move): Promise<void> {
+  const linked = await load(ctx, tripId, userId);
+  if (!linked || linked.most === "none") return;
+  const role = linked.most ?? "editor";
+  const { joined } = await joinTrip(ctx, { tripId: linked.id, userId, role, raises: false });
+  if (!joined) return;
+  await recordMemberChange(ctx, linked, { userId, action, summary: `${linked.name} joined` });
+  await queueSharedTripPush(ctx, linked.id, userId);
+}
+
+/** Takes them off the linked trip, unless it is theirs. */
+export async function leaveLinkedTrip(
+  ctx: Context,
+  { tripId, userId, action, left }: Move & { left: boolean },
+): Promise<void> {
+  const linked = await load(ctx, tripId, userId);
+  const gone = linked && (await leaveTrip(ctx, linked.id, userId));
+  if (!gone) return;
+  if (gone.role === "viewer") await limitMember(ctx, linked.id, userId, "viewer");
+  const summary = left ? `${linked.name} left` : `Took ${linked.name} off the trip`;
+  await recordMemberChange(ctx, linked, { userId, action, summary });
+}
+
+async function load(ctx: Context, tripId: string | null, userId: string): Promise<Linked | undefined> {
+  if (tripId === null) return undefined;
+  const [row] = await ctx.sql.rows<Linked>(find, [tripId, userId]);
+  return row;
+}

@@ -1,0 +1,27 @@
+import { type AttemptLimits, limitAttempts } from "../kernel/attempt-limiter.ts";
+import type { Context } from "../kernel/define.ts";
+import { missing } from "../kernel/errors.ts";
+import { findByCode } from "./store.ts";
+
+/** Whoever types a code that somebody read out errs a few times; nobody errs twenty times in ten minutes. */
+const limits: AttemptLimits = { kind: "trip_code", seconds: 600, wrongPerAccount: 20 };
+
+/** For the three verbs that tell a code that exists from one that does not. */
+export const wrongCode = () =>
+  missing("not_found", "No group trip has this code. Check it, or ask whoever gave it to you.");
+
+/**
+ * The id of the group with this code, for somebody who need not be in it. Wrong codes count against their account; who has
+ * none is counted by address, before anything runs.
+ *
+ * @throws missing `not_found`, limited `rate_limited`
+ */
+export async function lookUpTripCode(ctx: Context, code: string): Promise<string> {
+  const { actor, ports, now, sql } = ctx;
+  const id =
+    actor.kind === "anonymous"
+      ? await findByCode(sql, code)
+      : await limitAttempts(ports, limits, actor.userId, now, (inside) => findByCode(inside, code));
+  if (id === undefined) throw wrongCode();
+  return id;
+}

@@ -1,0 +1,29 @@
+import { meets, readPlace } from "@caravan/domain/alignment/place-name";
+import { todayIn } from "@caravan/domain/calendar";
+import type { Warning } from "@caravan/domain/trip/warning";
+import type { StoredPreferences } from "./group-people.ts";
+
+type Doubtful = Pick<StoredPreferences, "dates" | "destination">;
+
+/** What is kept as it was said and can hardly be meant: a round would take it at its word. */
+export function preferenceWarnings({ dates, destination }: Doubtful, now: Date): Warning[] {
+  const past = pastDateWarnings(dates?.ideal_start, now, "preferences.dates.ideal_start");
+  const vetoes = (destination?.veto ?? []).map(readPlace);
+  const own = destination?.top_choices.find((name) => vetoes.some((it) => meets(it, readPlace(name))));
+  return own === undefined ? past : [...past, ownVeto(own)];
+}
+
+/** Nothing can be planned for them; who looks back at a trip may still mean them, so they are kept. */
+export function pastDateWarnings(start: string | undefined, now: Date, path: string): Warning[] {
+  const today = todayIn("UTC", now);
+  if (start === undefined || start >= today) return [];
+  return [
+    { code: "dates_past", message: `These dates begin on ${start}, which is in the past: today is ${today}.`, path },
+  ];
+}
+
+const ownVeto = (place: string): Warning => ({
+  code: "own_veto",
+  message: `${place} is both among the choices and ruled out. The veto counts.`,
+  path: "preferences.destination.veto",
+});

@@ -1,0 +1,38 @@
+import type { StoredBudget, StoredPreferences } from "./group-people.ts";
+import type { GroupPreferencesInput } from "./preferences-input.ts";
+
+type Sent<Key extends keyof GroupPreferencesInput> = Exclude<GroupPreferencesInput[Key], undefined>;
+
+/**
+ * What was sent in the form in which it is kept: a key that was not sent is not there, and one that was taken back is null.
+ * Only what has a name here is kept: the input lets everything through, to warn of it.
+ */
+export function toStoredPreferences(said: GroupPreferencesInput): Partial<StoredPreferences> {
+  const { dates, destination, budget, accommodation, activities } = said;
+  return {
+    ...(dates === undefined ? {} : { dates: keptDates(dates) }),
+    ...(destination === undefined ? {} : { destination: keptDestination(destination) }),
+    ...(budget === undefined ? {} : { budget: keptBudget(budget) }),
+    ...(accommodation === undefined ? {} : { accommodation }),
+    ...(activities === undefined ? {} : { activities }),
+  };
+}
+
+function keptDates(dates: Sent<"dates">): StoredPreferences["dates"] {
+  if (dates === null) return null;
+  const { ideal_start, ideal_end, flexibility_days, blackout_dates } = dates;
+  const ideal = ideal_start === undefined || ideal_end === undefined ? {} : { ideal_start, ideal_end };
+  return { ...ideal, flexibility_days, blackout_dates };
+}
+
+function keptDestination(destination: Sent<"destination">): StoredPreferences["destination"] {
+  return destination && { top_choices: destination.top_choices, veto: destination.veto };
+}
+
+/** Anything but an object is no budget (the interface): it counts as unstated. */
+function keptBudget(budget: Sent<"budget">): StoredBudget | null {
+  if (budget === null) return null;
+  if (typeof budget !== "object" || Array.isArray(budget)) return { ignored: true };
+  const { min, max } = budget;
+  return { private: budget.private, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
+}

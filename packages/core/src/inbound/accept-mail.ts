@@ -1,0 +1,101 @@
+import { sqlOf } from "@caravan/db/sql";
+import { truncate } from "@caravan/domain/truncate";
+import { v7 } from "uuid";
+import { receiveMail } from "../confirmations/receive-mail.ts";
+import { DomainError, type ErrorKind } from "../kernel/errors.ts";
+import { execute } from "../kernel/execute.ts";
+import type { Ports } from "../kernel/ports.ts";
+import { claimMail, deleteMail, isKnown, type MailOutcome, mailsSince, ownerOf, saveMailOutcome } from "./store.ts";
+
+/** Of one person in a day; what comes beyond that is dropped, and the first of it is told. */
+const MOST_A_DAY = 50;
+const DAY_MS = 86_400_000;
+const LONGEST_LINE = 200;
+
+export interface IncomingMail {
+  /** The sender's own id of this delivery: sent again, it is the same one. */
+  readonly deliveryId: string;
+  /** Whom it was addressed to. */
+  readonly to: string;
+  readonly from: string | null;
+  readonly subject: string | null;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Takes a mail for whoever has the address that it was sent to. Nobody learns from the answer whether anybody has: only a
+ * delivery that was taken before is told apart.
+ *
+ * @returns whether this delivery had been taken before
+ */
+export async function acceptMail(
+  { ports, now, signal }: { readonly ports: Ports; readonly now: Date; readonly signal: AbortSignal },
+  mail: IncomingMail,
+): Promise<"taken" | "replayed"> {
+  const sql = sqlOf(ports.database);
+  if (await isKnown(sql, mail.deliveryId)) return "replayed";
+  const token = tokenIn(mail.to, ports.mailDomain);
+  const owner = token === null ? undefined : await ownerOf(sql, token);
+  if (!owner) return "taken";
+  const before = await mailsSince(sql, owner.userId, new Date(now.getTime() - DAY_MS));
+  if (before > MOST_A_DAY) return "taken";
+  const id = v7({ msecs: now.getTime() });
+  const arrived = {
+    id,
+    deliveryId: mail.deliveryId,
+    userId: owner.userId,
+    sender: line(mail.from),
+    subject: line(mail.subject),
+    receivedAt: now,
+  };
+  if (!(await claimMail(sql, arrived))) return "replayed";
+  if (before === MOST_A_DAY) {
+    const summary = `More than ${MOST_A_DAY} mails arrived within a day. What comes until tomorrow is dropped.`;
+    await saveMailOutcome(sql, id, { outcome: "refused", summary, tripId: null });
+    return "taken";
+  }
+  try {
+    const input = receiveMail.input.parse({ bytes: mail.bytes, subject: arrived.subject });
+    const { trip, changes } = await execute(receiveMail, { actor: owner, ports, now, signal }, input);
+    await saveMailOutcome(sql, id, { outcome: "saved", summary: whatBecame(trip.title, changes), tripId: trip.id });
+  } catch (error) {
+    if (!(error instanceof DomainError) || passing.has(error.kind)) {
+      // Whoever delivers it tries again, and must then not be taken for a replay.
+      await deleteMail(sql, id);
+      throw error;
+    }
+    await saveMailOutcome(sql, id, { outcome: outcomeOf(error), summary: error.message, tripId: null });
+  }
+  return "taken";
+}
+
+/** The part before the @, at our domain. What some senders put behind a + is theirs. */
+function tokenIn(to: string, domain: string | undefined): string | null {
+  const match = /^(?:[^<>]*<)?\s*([a-z\d]+)(?:\+[^@<>\s]*)?@([^@<>\s]+?)\s*>?\s*$/i.exec(to);
+  const [, token, at] = match ?? [];
+  return token && at?.toLowerCase() === domain?.toLowerCase() ? token.toLowerCase() : null;
+}
+
+/** They say nothing about the mail. */
+const passing: ReadonlySet<string> = new Set<ErrorKind>(["limited", "unavailable"]);
+
+const nothing: ReadonlySet<string> = new Set(["nothing_recognised", "no_dates", "unreadable"]);
+const outcomeOf = ({ code }: DomainError): MailOutcome => (nothing.has(code) ? "nothing_recognised" : "refused");
+
+function whatBecame(
+  trip: string,
+  { created, updated }: { readonly created: number; readonly updated: number },
+): string {
+  const parts = [created > 0 && `${created} added`, updated > 0 && `${updated} changed`].filter(Boolean).join(", ");
+  return truncate(`On “${trip}”: ${parts === "" ? "nothing new" : parts}.`, LONGEST_LINE);
+}
+
+/** One line that the database can keep. */
+function line(text: string | null): string | null {
+  const kept = (text ?? "")
+    .toWellFormed()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what goes
+    .replace(/[\u0000-\u001f\u007f]+/g, " ")
+    .trim();
+  return kept === "" ? null : truncate(kept, LONGEST_LINE);
+}

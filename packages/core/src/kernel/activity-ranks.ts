@@ -1,0 +1,62 @@
+import type { Activity, TripDocument } from "@caravan/domain/trip/document";
+import type { TripPatch } from "@caravan/domain/trip/patch";
+import { generateNKeysBetween } from "fractional-indexing";
+
+/** The stored rank of each activity. A new neighbour takes a rank between two others, so that those stay untouched. */
+export type Ranks = ReadonlyMap<string, string>;
+
+/** Which rows a patch concerns. */
+export function touchedRows(patch: TripPatch, next: TripDocument) {
+  const dayIds = new Set<string>();
+  const activityIds = new Set<string>();
+  for (const op of patch) {
+    if (op.op === "day.add" || op.op === "day.remove") dayIds.add(op.day.id);
+    else if (op.op === "day.set") dayIds.add(op.dayId);
+    else if (op.op === "activity.add" || op.op === "activity.remove") activityIds.add(op.activity.id);
+    else if (op.op === "activity.set" || op.op === "activity.move") activityIds.add(op.activityId);
+  }
+  const days = new Set(next.days.map((day) => day.id));
+  const activities = new Set([...next.days.flatMap((day) => day.activities), ...next.parked].map((it) => it.id));
+  return {
+    dayIds: dayIds.intersection(days),
+    activityIds: activityIds.intersection(activities),
+    goneDays: [...dayIds.difference(days)],
+    goneActivities: [...activityIds.difference(activities)],
+  };
+}
+
+/** The rows of the touched activities, each with a rank that puts it where the document has it. */
+export function activityRows(trip: TripDocument, ids: ReadonlySet<string>, ranks: Ranks) {
+  const lists: [string | null, readonly Activity[]][] = [
+    ...trip.days.map((day): [string, readonly Activity[]] => [day.id, day.activities]),
+    [null, trip.parked],
+  ];
+  return lists.flatMap(([dayId, list]) => {
+    if (!list.some((it) => ids.has(it.id))) return [];
+    const placed = rankList(list, ids, ranks);
+    return list.filter((it) => ids.has(it.id)).map((it) => ({ ...it, dayId, rank: placed.get(it.id) as string }));
+  });
+}
+
+function rankList(list: readonly Activity[], ids: ReadonlySet<string>, ranks: Ranks): Map<string, string> {
+  const placed = new Map<string, string>();
+  let lower: string | null = null;
+  let run: string[] = [];
+  const close = (upper: string | null) => {
+    const keys = generateNKeysBetween(lower, upper, run.length);
+    run.forEach((id, index) => {
+      placed.set(id, keys[index] as string);
+    });
+    run = [];
+  };
+  for (const { id } of list) {
+    const rank = ids.has(id) ? undefined : ranks.get(id);
+    if (rank === undefined) run.push(id);
+    else {
+      close(rank);
+      lower = rank;
+    }
+  }
+  close(null);
+  return placed;
+}

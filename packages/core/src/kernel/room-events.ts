@@ -1,0 +1,31 @@
+import { statement } from "@caravan/db/sql";
+import type { RoomEventIds, RoomEventType } from "@caravan/domain/trip/room-event";
+import type { Context } from "./define.ts";
+
+export const tripRoom = (tripId: string) => `trip:${tripId}`;
+
+export const groupRoom = (groupId: string) => `group:${groupId}`;
+
+const KEY = "key:";
+/** Announced when a key ends, so that it leaves all rooms at once. Nobody meets there: nothing is stored under it. */
+export const keyRoom = (keyId: string) => `${KEY}${keyId}`;
+export const keyOfRoom = (room: string) => (room.startsWith(KEY) ? room.slice(KEY.length) : undefined);
+
+const insertEvent = statement(
+  "event-insert",
+  `with room as (
+     insert into rooms (id, seq) values ($1, 1) on conflict (id) do update set seq = rooms.seq + 1 returning id, seq
+   )
+   insert into room_events (room, seq, type, ids, created_at) select id, seq, $2, $3, $4 from room`,
+);
+
+/** Tells a room something, in the transaction of the change itself. */
+export async function recordRoomEvent(
+  ctx: Context,
+  room: string,
+  type: RoomEventType,
+  ids: RoomEventIds,
+): Promise<void> {
+  await ctx.sql.rows(insertEvent, [room, type, ids, ctx.now]);
+  ctx.effects.rooms.add(room);
+}

@@ -1,0 +1,24 @@
+import { statement } from "@caravan/db/sql";
+import type { Context } from "../kernel/define.ts";
+
+/**
+ * Whoever is in a group comes to its itinerary by that alone. What the owner of the trip decided about them holds all the
+ * same, also when they leave the group and come back.
+ */
+export type MemberLimit = "viewer" | "none";
+
+const put = statement(
+  "member-limit-put",
+  `insert into member_limits (trip_id, user_id, most) values ($1, $2, $3)
+   on conflict (trip_id, user_id) do update set most = excluded.most`,
+);
+const lift = statement("member-limit-lift", "delete from member_limits where trip_id = $1 and user_id = $2");
+
+export async function limitMember(ctx: Context, tripId: string, userId: string, most: MemberLimit): Promise<void> {
+  await ctx.sql.rows(put, [tripId, userId, most]);
+}
+
+/** For those whom somebody who may has let in again, or made an editor. */
+export async function removeMemberLimit(ctx: Context, tripId: string, userId: string): Promise<void> {
+  await ctx.sql.rows(lift, [tripId, userId]);
+}

@@ -1,0 +1,74 @@
+import { statement } from "@caravan/db/sql";
+import type { MemberRole } from "@caravan/domain/fields";
+import { bumpStateOfMember } from "../concierge/bump-state-version.ts";
+import type { Context } from "../kernel/define.ts";
+import { notFound } from "../kernel/errors.ts";
+import { logWithoutPatch } from "../kernel/history.ts";
+import { recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
+
+/**
+ * Coming, going and staying on a trip, for those who have checked that it may be. The trip is held before any row of its
+ * members: whoever changes it does so too, and two orders would be a deadlock.
+ */
+
+const hold = statement("trip-hold-members", "select from trips where id = $1 for no key update");
+
+/** Until commit. Whether the trip is still there. */
+export async function lockTrip({ sql }: Context, tripId: string): Promise<boolean> {
+  return (await sql.rows(hold, [tripId])).length > 0;
+}
+
+const enter = statement(
+  "member-join",
+  `insert into members (trip_id, user_id, role, created_at) values ($1, $2, $3, $4)
+   on conflict (trip_id, user_id) do update
+     set role = case when $5 and members.role = 'viewer' then excluded.role else members.role end
+   returning role, xmax = 0 as joined`,
+);
+
+/** @param raises whether a viewer gets the new role. Nobody ever loses one. */
+export async function joinTrip(
+  ctx: Context,
+  it: { tripId: string; userId: string; role: MemberRole; raises: boolean },
+): Promise<{ role: MemberRole; joined: boolean }> {
+  const { tripId, userId, role, raises } = it;
+  if (!(await lockTrip(ctx, tripId))) throw notFound("trip");
+  const values = [tripId, userId, role, ctx.now, raises];
+  const [row] = await ctx.sql.rows<{ role: MemberRole; joined: boolean }>(enter, values);
+  if (!row) throw new Error("joining a trip returned no row");
+  if (raises && !row.joined) await bumpStateOfMember(ctx, tripId, userId);
+  return row;
+}
+
+const leave = statement(
+  "member-remove",
+  `delete from members m using users u where m.trip_id = $1 and m.user_id = $2 and u.id = m.user_id and m.role <> 'owner'
+   returning u.name, m.role`,
+);
+
+/** Who went; undefined when they were not on the trip, or own it. */
+export async function leaveTrip(
+  ctx: Context,
+  tripId: string,
+  userId: string,
+): Promise<{ name: string | null; role: MemberRole } | undefined> {
+  await lockTrip(ctx, tripId);
+  const [gone] = await ctx.sql.rows<{ name: string | null; role: MemberRole }>(leave, [tripId, userId]);
+  return gone;
+}
+
+/** Puts it in the edit log and tells the trip's room. */
+export async function recordMemberChange(
+  ctx: Context,
+  trip: { readonly id: string; readonly revision: number },
+  it: { readonly userId: string; readonly action: string; readonly summary: string },
+): Promise<void> {
+  await logWithoutPatch(ctx, trip, it.action, it.summary);
+  await recordRoomEvent(ctx, tripRoom(trip.id), "members.changed", { trip_id: trip.id, user_id: it.userId });
+}
+
+/** Tells somebody by push that a trip was shared with them; what people do themselves they know. */
+export async function queueSharedTripPush(ctx: Context, tripId: string, userId: string): Promise<void> {
+  const isTheirDoing = ctx.actor.kind === "person" && ctx.actor.userId === userId;
+  if (!isTheirDoing) await ctx.ports.jobs.add(ctx.sql, "push.tell", { kind: "shared", tripId, userId });
+}

@@ -1,0 +1,32 @@
+import type { Candidate } from "@caravan/domain/planning/types";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import type { Warning } from "@caravan/domain/trip/warning";
+import { candidatesOf } from "@caravan/gazetteer/cities";
+import type { Context } from "../kernel/define.ts";
+import { LivePlacesUnavailable } from "../kernel/ports.ts";
+
+interface KnownPlaces {
+  readonly candidates: readonly Candidate[];
+  readonly warnings: readonly Warning[];
+}
+
+/** The places that a plan of this trip may use: the gazetteer's or, where it knows none, those of the live source. */
+export async function findPlacesForTrip(ctx: Context, trip: TripDocument): Promise<KnownPlaces> {
+  if (trip.cityId !== null) return { candidates: candidatesOf(trip.cityId), warnings: [] };
+  const { livePlaces } = ctx.ports;
+  if (!livePlaces || trip.lat === null || trip.lng === null) return { candidates: [], warnings: [] };
+  try {
+    return { candidates: await livePlaces.around({ lat: trip.lat, lng: trip.lng }, ctx.signal), warnings: [] };
+  } catch (error) {
+    if (!(error instanceof LivePlacesUnavailable)) throw error;
+    const message = `The places of ${trip.destination} could not be looked up just now, so the days have no venues. Regenerate later.`;
+    return { candidates: [], warnings: [{ code: "places_unavailable", message, path: "itinerary" }] };
+  }
+}
+
+/** The places that are known for this trip without asking anybody outside. */
+export async function cachedPlacesForTrip(ctx: Context, trip: TripDocument): Promise<readonly Candidate[]> {
+  if (trip.cityId !== null) return candidatesOf(trip.cityId);
+  if (!ctx.ports.livePlaces || trip.lat === null || trip.lng === null) return [];
+  return ctx.ports.livePlaces.kept({ lat: trip.lat, lng: trip.lng });
+}

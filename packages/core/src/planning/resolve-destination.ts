@@ -1,0 +1,133 @@
+import type { Warning } from "@caravan/domain/trip/warning";
+import { truncate } from "@caravan/domain/truncate";
+import { cityById } from "@caravan/gazetteer/cities";
+import { findDestination } from "@caravan/gazetteer/find-destination";
+import { fold } from "@caravan/gazetteer/spelling";
+import { currencyOf, timezoneAt } from "@caravan/gazetteer/world-cities";
+import type { Context } from "../kernel/define.ts";
+import { type LivePlaces, LivePlacesUnavailable } from "../kernel/ports.ts";
+
+/** What a trip keeps of where it goes. */
+export interface ResolvedPlace {
+  readonly cityId: string | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly timezone: string | null;
+  readonly currency: string | null;
+}
+
+export interface ResolvedDestination {
+  readonly place: ResolvedPlace;
+  readonly warnings: readonly Warning[];
+}
+
+/** Of what the traveller wrote, in a sentence. */
+const MOST_LETTERS = 80;
+
+const nowhere: ResolvedPlace = { cityId: null, lat: null, lng: null, timezone: null, currency: null };
+
+/**
+ * Resolves what the traveller wrote: by the gazetteer and, where it knows nothing, by the live source. A name that could
+ * mean several places is taken for the likeliest, and the answer says so and names the others: a plan that can be changed
+ * beats a question that an agent cannot answer. May ask outside, so it belongs into `prepare`.
+ */
+export async function resolveDestination(
+  ctx: Pick<Context, "ports" | "signal">,
+  text: string,
+): Promise<ResolvedDestination> {
+  const { livePlaces } = ctx.ports;
+  const found = knownDestination(text);
+  if (found.place.lat !== null || !livePlaces) return found;
+  try {
+    return (await liveDestination(livePlaces, text, ctx.signal)) ?? found;
+  } catch (error) {
+    if (!(error instanceof LivePlacesUnavailable)) throw error;
+    const message = `"${truncate(text, MOST_LETTERS)}" could not be looked up on the map just now.`;
+    return {
+      place: found.place,
+      warnings: [...found.warnings, { code: "places_unavailable", message, path: "destination" }],
+    };
+  }
+}
+
+/** What the gazetteer alone says of the text. */
+export function knownDestination(text: string): ResolvedDestination {
+  const found = findDestination(text);
+  if (found.kind === "city") return { place: placeOf(found.city), warnings: [] };
+  if (found.kind === "ambiguous") {
+    const [likeliest, ...others] = found.candidates.map((it) => it.city);
+    if (!likeliest) return { place: nowhere, warnings: [] };
+    return { place: placeOf(likeliest), warnings: [ambiguous(likeliest, others)] };
+  }
+  const [close] = found.suggestions;
+  const name = truncate(text, MOST_LETTERS);
+  const message = close
+    ? `We do not know "${name}". Did you mean ${close.city.name}, ${close.city.country}? As it stands, a plan has ideas for the days and no named places.`
+    : `We do not know "${name}": a plan has ideas for the days and no named places.`;
+  return { place: nowhere, warnings: [{ code: "destination_unknown", message, path: "destination" }] };
+}
+
+/** Undefined when the live source does not know the name either. */
+async function liveDestination(
+  livePlaces: LivePlaces,
+  text: string,
+  signal: AbortSignal,
+): Promise<ResolvedDestination | undefined> {
+  const [likeliest, ...others] = await livePlaces.find(text, signal);
+  if (!likeliest) return undefined;
+  const { lat, lng, countryCode } = likeliest;
+  const namesakes = others.filter((it) => fold(it.name) === fold(likeliest.name));
+  return {
+    place: {
+      cityId: null,
+      lat,
+      lng,
+      timezone: timezoneAt(lat, lng),
+      currency: countryCode === null ? null : currencyOf(countryCode),
+    },
+    warnings: namesakes.length > 0 ? [ambiguous(likeliest, namesakes)] : [],
+  };
+}
+
+interface Named {
+  readonly name: string;
+  readonly country: string | null;
+  readonly region?: string | null;
+}
+
+function ambiguous(likeliest: Named, others: readonly Named[]): Warning {
+  const all = [likeliest, ...others];
+  // Namesakes in one country are told apart by their region, where it is known.
+  const written = all.map((it) => {
+    const isAlone = all.filter((other) => other.name === it.name && other.country === it.country).length === 1;
+    return [it.name, isAlone ? null : it.region, it.country].filter(Boolean).join(", ");
+  });
+  const [first = "", ...rest] = new Set(written);
+  const some = rest.slice(0, 5).join("; ");
+  const also = some === "" ? "There are others of that name" : `It could also be ${some}`;
+  const areNamesakes = others.every((it) => fold(it.name) === fold(likeliest.name));
+  const message = areNamesakes
+    ? `Taken for ${first}. ${also}: change the destination if you meant one of those.`
+    : `A plan is for one city, and this one is for ${first}. For ${some} change the destination or make another trip.`;
+  return { code: "destination_ambiguous", message, path: "destination" };
+}
+
+function placeOf(city: {
+  id: string | null;
+  lat: number;
+  lng: number;
+  timezone: string | null;
+  currency: string | null;
+}): ResolvedPlace {
+  return { cityId: city.id, lat: city.lat, lng: city.lng, timezone: city.timezone, currency: city.currency };
+}
+
+/** The usual spend on meals where it is known. */
+export function mealCostOf(cityId: string | null) {
+  return cityId === null ? null : (cityById(cityId)?.mealCost ?? null);
+}
+
+/** What its prices are in; null where we know none. */
+export function cityCurrencyOf(cityId: string | null): string | null {
+  return cityId === null ? null : (cityById(cityId)?.currency ?? null);
+}

@@ -1,0 +1,34 @@
+import type { MemberRole } from "@caravan/domain/fields";
+import { type Actor, needsApproval, signedIn } from "../kernel/actor.ts";
+import { DomainError, forbidden } from "../kernel/errors.ts";
+import type { StoredProposal } from "./store.ts";
+
+/** Made by the caller: by this key, or by this person without an agent. */
+export function isOwn(actor: Actor, { userId, apiKeyId }: StoredProposal): boolean {
+  const caller = signedIn(actor);
+  return caller.kind === "agent" ? apiKeyId === caller.keyId : apiKeyId === null && userId === caller.userId;
+}
+
+/** The same, where a person answers also for their agents. */
+function isTheirs(actor: Actor, proposal: StoredProposal): boolean {
+  return isOwn(actor, proposal) || (actor.kind === "person" && proposal.userId === actor.userId);
+}
+
+export function checkMaySee(actor: Actor, role: MemberRole, proposal: StoredProposal): void {
+  if (role === "viewer" && proposal.userId !== signedIn(actor).userId)
+    throw forbidden("Proposals are for editors, and for whoever made them.");
+}
+
+/** The right to change the trip is checked where the trip is loaded. */
+export function checkMayApprove(actor: Actor, proposal: StoredProposal): void {
+  if (actor.kind === "agent" && isOwn(actor, proposal))
+    throw new DomainError("forbidden", "own_proposal", "A key cannot approve what it proposed itself: ask its person.");
+  if (needsApproval(actor)) throw forbidden("This key asks before it changes a plan, so a person has to approve this.");
+}
+
+/** Editors turn down; whoever made it takes it back. */
+export function checkMayReject(actor: Actor, role: MemberRole, proposal: StoredProposal): void {
+  if (isTheirs(actor, proposal)) return;
+  if (needsApproval(actor)) throw forbidden("This key can only take back what it proposed itself.");
+  if (role === "viewer") throw forbidden("You can look at this trip but not decide about it.");
+}

@@ -1,0 +1,21 @@
+import { signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
+import { conflict, type DomainError } from "../kernel/errors.ts";
+import type { StoredProposal } from "./store.ts";
+
+/** Whoever decides in this call, for the proposal's row. */
+export function decisionNow(ctx: Context): NonNullable<StoredProposal["decided"]> {
+  const actor = signedIn(ctx.actor);
+  const agentName = actor.kind === "agent" ? actor.agentName : null;
+  return { userId: actor.userId, name: actor.name, agentName, at: ctx.now };
+}
+
+export function requirePending({ status }: StoredProposal): void {
+  if (status !== "pending") throw alreadyDecided(status);
+}
+
+/** @param how left out by who lost the race: then nobody knows yet. */
+export function alreadyDecided(how?: "approved" | "rejected"): DomainError {
+  const words = how === "approved" ? "approved" : how === "rejected" ? "turned down" : "decided";
+  return conflict("proposal_decided", `This proposal has been ${words} already.`);
+}

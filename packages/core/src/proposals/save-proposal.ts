@@ -1,0 +1,88 @@
+import { statement } from "@caravan/db/sql";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { knownAs } from "@caravan/domain/trip/proposal/names-in-proposal";
+import { summaryOf } from "@caravan/domain/trip/proposal/proposal-summary";
+import { changesOf } from "@caravan/domain/trip/proposal/proposed-changes";
+import { truncate } from "@caravan/domain/truncate";
+import { author, signedIn } from "../kernel/actor.ts";
+import type { Context } from "../kernel/define.ts";
+import { conflict } from "../kernel/errors.ts";
+import { type Change, logWithoutPatch } from "../kernel/history.ts";
+import { recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
+import { isSameChange } from "./is-same-change.ts";
+import { Proposing } from "./proposing.ts";
+import { insertProposal, lockTrip, pendingAlike, type StoredProposal, waitingOf } from "./store.ts";
+import { type ProposedWire, presentProposal } from "./wire.ts";
+
+/** Of one person and their agents on a trip; more would be a flood and not a conversation. It stops nobody else. */
+const MOST_PENDING = 50;
+/** And more ops than this nobody reads, nor should every look at the list carry them. One proposal may have as many as it takes. */
+const MOST_PENDING_OPS = 10_000;
+
+const savepoint = statement("proposing-begin", "savepoint proposing");
+const rollback = statement("proposing-undo", "rollback to savepoint proposing");
+
+/**
+ * Runs a verb; where it would have changed a plan, nothing that it did stays but the proposal to do so. A call that comes
+ * again answers the proposal that the first one made, for as long as that waits.
+ */
+export async function orProposal(ctx: Context, run: () => Promise<object>): Promise<object> {
+  await ctx.sql.rows(savepoint, []);
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Proposing)) throw error;
+    await ctx.sql.rows(rollback, []);
+    return store(ctx, error.trip, error.change);
+  }
+}
+
+async function store(ctx: Context, trip: TripDocument, change: Change): Promise<ProposedWire> {
+  const proposal = proposalOf(ctx, trip, change);
+  // Going back to the savepoint has given the trip free.
+  await lockTrip(ctx.sql, trip.id);
+  const earlier = (await pendingAlike(ctx.sql, proposal)).find((it) => isSameChange(it.patch, proposal.patch));
+  if (earlier) {
+    ctx.effects.logged += 1;
+    return answer(trip, earlier);
+  }
+  await checkLimits(ctx, proposal);
+  await insertProposal(ctx.sql, proposal);
+  await logWithoutPatch(ctx, trip, "propose", truncate(`Proposed: ${proposal.summary}`, 500), proposal.id);
+  await recordRoomEvent(ctx, tripRoom(trip.id), "proposal.created", { trip_id: trip.id, proposal_id: proposal.id });
+  const notice = { kind: "proposal", tripId: trip.id, proposalId: proposal.id } as const;
+  await ctx.ports.jobs.add(ctx.sql, "push.tell", notice);
+  return answer(trip, proposal);
+}
+
+function proposalOf(ctx: Context, trip: TripDocument, change: Change): StoredProposal {
+  const known = knownAs(trip, change.patch);
+  return {
+    id: ctx.newId(),
+    tripId: trip.id,
+    baseRevision: trip.revision,
+    action: change.action,
+    summary: summaryOf(change.action, changesOf(trip, change.patch, known)),
+    patch: change.patch,
+    knownAs: known,
+    reverts: change.reverts ?? [],
+    ...author(ctx.actor),
+    name: signedIn(ctx.actor).name,
+    createdAt: ctx.now,
+    ...{ status: "pending", decided: null, editId: null, accepted: [] },
+  };
+}
+
+async function checkLimits(ctx: Context, { tripId, patch, userId }: StoredProposal): Promise<void> {
+  const waiting = await waitingOf(ctx.sql, tripId, userId);
+  const isTooMuch = waiting.count > 0 && waiting.ops + patch.length > MOST_PENDING_OPS;
+  if (waiting.count < MOST_PENDING && !isTooMuch) return;
+  const one = waiting.count === 1;
+  const have = one ? "A large proposal of yours waits" : `${waiting.count} proposals of yours wait`;
+  const some = one ? "It has" : "Some of them have";
+  throw conflict("too_many_proposals", `${have} on this trip. ${some} to be decided first.`);
+}
+
+function answer(trip: TripDocument, proposal: StoredProposal): ProposedWire {
+  return { status: "proposed", proposal_id: proposal.id, proposal: presentProposal(proposal, trip, true) };
+}

@@ -1,9 +1,0 @@
-import { strangerText } from "@caravan/domain/board/untrusted-text";
-
-const TITLE = 100;
-const BODY = 300;
-
-/** What people and programs wrote is one line of ours, and not so long that a push would be too large. */
-export const titled = (text: string | null, otherwise: string) => (text && strangerText(text, TITLE)) || otherwise;
-
-export const said = (text: string) => strangerText(text, BODY) ?? "";

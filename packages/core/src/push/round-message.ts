@@ -1,0 +1,76 @@
+import { type Sql, statement } from "@caravan/db/sql";
+import type { Proposal } from "@caravan/domain/alignment/types";
+import type { Notice } from "../kernel/jobs.ts";
+import type { PushMessage } from "./compose-message.ts";
+import { messageBody, messageTitle } from "./message-text.ts";
+
+/** Only while it is the last one, and the group has not gone on to a plan. */
+const find = (hearer: string, more: string) =>
+  `select g.code, g.title, g.trip_id as "tripId", g.reconciled, g.proposal, g.response_deadline as deadline,
+          array(select m.user_id from group_members m
+                  left join group_preferences p on p.group_id = m.group_id and p.user_id = m.user_id
+                 where m.group_id = g.id and m.removed_at is null and ($3::uuid is null or m.user_id = $3)
+                   and ${hearer}) as hearers
+     from group_trips g join alignment_rounds r on r.group_id = g.id and r.round_number = g.round_number
+    where g.id = $1 and g.round_number = $2 and not g.planned ${more}`;
+
+const ended = statement("push-round-ended", find("m.user_id is distinct from r.ran_by_id", ""));
+const closing = statement(
+  "push-round-closing",
+  find(
+    "(p.responded_round is null or p.responded_round < g.round_number)",
+    "and g.response_deadline > $4 and g.alignment in ('aligning', 'aligned')",
+  ),
+);
+
+interface Row {
+  readonly code: string;
+  readonly title: string | null;
+  readonly tripId: string | null;
+  readonly reconciled: boolean;
+  readonly proposal: Proposal | null;
+  readonly deadline: Date | null;
+  readonly hearers: string[];
+}
+
+/** Of a round that ended: everybody but whoever ran it. Of one that closes: those who have not answered. */
+export async function roundMessage(
+  sql: Sql,
+  { groupId, roundNumber, moment }: Extract<Notice, { kind: "round" }>,
+  now: Date,
+  only: string | null,
+): Promise<PushMessage | undefined> {
+  const whom = [groupId, roundNumber, only];
+  const [row] = moment === "ended" ? await sql.rows<Row>(ended, whom) : await sql.rows<Row>(closing, [...whom, now]);
+  if (!row) return undefined;
+  const words = moment === "ended" ? endedWords(row) : closingWords(row, now);
+  return {
+    recipients: row.hearers,
+    switch: "rounds",
+    reach: { scope: "group_trips:read", tripId: row.tripId },
+    payload: {
+      kind: "round",
+      title: messageTitle(row.title, "Your group trip"),
+      body: messageBody(`Round ${roundNumber} ${words}`),
+      url: `/groups/${row.code}`,
+      tag: `round:${groupId}:${roundNumber}`,
+      trip_code: row.code,
+      group_trip_id: groupId,
+    },
+    urgency: "normal",
+    endsAt: moment === "ended" ? null : row.deadline,
+  };
+}
+
+/** Nothing about money: a push is read over shoulders. */
+function endedWords({ reconciled, proposal }: Row): string {
+  const dates = proposal?.dates ? `${proposal.dates.start} to ${proposal.dates.end}` : null;
+  const found = [proposal?.destination ?? null, dates].filter((it) => it !== null).join(", ");
+  const about = found === "" ? "" : `: ${found}`;
+  return reconciled ? `found something that suits everybody${about}.` : `has not brought all together yet${about}.`;
+}
+
+function closingWords({ deadline }: Row, now: Date): string {
+  const hours = Math.max(1, Math.round(((deadline?.getTime() ?? 0) - now.getTime()) / 3_600_000));
+  return `closes in ${hours === 1 ? "an hour" : `${hours} hours`}, and your answer is still missing.`;
+}

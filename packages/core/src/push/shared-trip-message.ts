@@ -1,0 +1,42 @@
+import { type Sql, statement } from "@caravan/db/sql";
+import type { Notice } from "../kernel/jobs.ts";
+import type { PushMessage } from "./compose-message.ts";
+import { messageBody, messageTitle } from "./message-text.ts";
+
+const find = statement(
+  "push-shared",
+  `select t.title, t.start_date as "startDate", t.end_date as "endDate", m.role
+     from members m join trips t on t.id = m.trip_id where m.trip_id = $1 and m.user_id = $2 and m.role <> 'owner'`,
+);
+
+interface Row {
+  readonly title: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly role: "editor" | "viewer";
+}
+
+/** For whom it was shared with, for as long as it is. */
+export async function sharedTripMessage(
+  sql: Sql,
+  { tripId, userId }: Extract<Notice, { kind: "shared" }>,
+): Promise<PushMessage | undefined> {
+  const [row] = await sql.rows<Row>(find, [tripId, userId]);
+  if (!row) return undefined;
+  const may = row.role === "editor" ? "You can change the plan." : "You can look at the plan.";
+  return {
+    recipients: [userId],
+    switch: "shared_trips",
+    reach: { scope: "trips:read", tripId },
+    payload: {
+      kind: "shared",
+      title: messageTitle(row.title, "A trip"),
+      body: messageBody(`Shared with you, ${row.startDate} to ${row.endDate}. ${may}`),
+      url: `/trips/${tripId}`,
+      tag: `shared:${tripId}`,
+      trip_id: tripId,
+    },
+    urgency: "normal",
+    endsAt: null,
+  };
+}

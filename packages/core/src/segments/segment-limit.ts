@@ -1,0 +1,19 @@
+import { statement } from "@caravan/db/sql";
+import type { Context } from "../kernel/define.ts";
+import { conflict } from "../kernel/errors.ts";
+
+/** Of a trip, with those that were taken off: months of travel have some hundred, and every plan is made around them. */
+const MOST = 500;
+const count = statement("segment-count", "select count(*)::int as n from segments where trip_id = $1");
+
+/**
+ * Whether so many more may come; while the trip is held.
+ *
+ * @throws conflict `segments_full`
+ */
+export async function requireRoomForSegments(ctx: Context, tripId: string, more: number): Promise<void> {
+  if (more === 0) return;
+  const [row] = await ctx.sql.rows<{ n: number }>(count, [tripId]);
+  if ((row?.n ?? 0) + more > MOST)
+    throw conflict("segments_full", `A trip has at most ${MOST} flights, trains, stays, cars and meetings.`);
+}

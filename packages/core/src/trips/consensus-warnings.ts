@@ -1,0 +1,30 @@
+import { datesWords } from "@caravan/domain/alignment/format";
+import type { Proposal } from "@caravan/domain/alignment/types";
+import type { Warning } from "@caravan/domain/trip/warning";
+import { nameKey } from "@caravan/gazetteer/spelling";
+import { knownDestination } from "../planning/resolve-destination.ts";
+import type { CreateInput } from "./create-input.ts";
+
+/** A word where a plan is for other days or another place than the last round found. Whoever plans has the last one. */
+export function consensusWarnings(
+  proposal: Proposal | null,
+  input: Pick<CreateInput, "destination" | "start_date" | "end_date">,
+): Warning[] {
+  if (!proposal) return [];
+  const { dates, destination } = proposal;
+  const isElsewhere = destination !== null && !isSamePlace(destination, input.destination);
+  const isOtherTime = dates !== null && (dates.start !== input.start_date || dates.end !== input.end_date);
+  if (!isElsewhere && !isOtherTime) return [];
+  const where = destination === null || !isElsewhere ? null : destination;
+  const when = dates === null || !isOtherTime ? null : datesWords(dates);
+  const message = `The group's last round came to ${[where, when].filter((it) => it !== null).join(", ")}. This plan is as you asked.`;
+  return [{ code: "differs_from_consensus", message, path: isElsewhere ? "destination" : "start_date" }];
+}
+
+/** "Lisbon" and "Lisboa, Portugal" are one. */
+function isSamePlace(one: string, other: string): boolean {
+  if (nameKey(one) === nameKey(other)) return true;
+  const [a, b] = [knownDestination(one).place, knownDestination(other).place];
+  if (a.cityId !== null || b.cityId !== null) return a.cityId === b.cityId;
+  return a.lat !== null && a.lat === b.lat && a.lng === b.lng;
+}

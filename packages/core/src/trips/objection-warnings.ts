@@ -1,0 +1,32 @@
+import { dayNumber } from "@caravan/domain/alignment/dates/day-numbers";
+import { daysWords, some } from "@caravan/domain/alignment/format";
+import { meets, readPlace } from "@caravan/domain/alignment/place-name";
+import type { Warning } from "@caravan/domain/trip/warning";
+import type { GroupPerson } from "../groups/group-people.ts";
+import { unambiguousNames } from "../groups/unambiguous-names.ts";
+import type { CreateInput } from "./create-input.ts";
+
+/** A word where a plan is for a place that a member rules out, or for days on which one cannot. It is made all the same. */
+export function objectionWarnings(
+  people: readonly Pick<GroupPerson, "name" | "preferences">[],
+  input: Pick<CreateInput, "destination" | "start_date" | "end_date">,
+): Warning[] {
+  const names = unambiguousNames(people);
+  const place = readPlace(input.destination);
+  const against: string[] = [];
+  const away: string[] = [];
+  for (const [index, { name, preferences }] of people.entries()) {
+    const told = names[index] ?? name;
+    if (preferences?.destination?.veto.some((it) => meets(readPlace(it), place))) against.push(told);
+    const days =
+      preferences?.dates?.blackout_dates.filter((it) => it >= input.start_date && it <= input.end_date) ?? [];
+    if (days.length > 0) away.push(`${told} cannot on ${daysWords([...new Set(days)].map(dayNumber))}`);
+  }
+  const ruledOut = {
+    code: "vetoed_destination",
+    message: `${some(against)} ${against.length === 1 ? "rules" : "rule"} out ${input.destination}.`,
+    path: "destination",
+  };
+  const cannot = { code: "blackout_dates", message: `${some(away)}.`, path: "start_date" };
+  return [...(against.length > 0 ? [ruledOut] : []), ...(away.length > 0 ? [cannot] : [])];
+}

@@ -1,0 +1,35 @@
+import type { Amount } from "@caravan/domain/fields";
+import type { OpenedGroup } from "../groups/access.ts";
+import type { GroupTravelParty } from "../planning/group-travel-party.ts";
+
+/** What a new trip has where its maker says nothing. */
+export interface TripDefaults {
+  readonly title: string | null;
+  readonly travelers: number;
+  readonly interests: readonly string[];
+  readonly budget: { readonly amount: Amount; readonly currency: string } | null;
+  /** Where neither a budget nor the destination says. */
+  readonly currency: string;
+}
+
+export const ownDefaults: TripDefaults = { title: null, travelers: 1, interests: [], budget: null, currency: "USD" };
+
+/** What the group has said and agreed on. */
+export function groupDefaults(group: OpenedGroup, party: GroupTravelParty): TripDefaults {
+  return {
+    title: group.title,
+    travelers: Math.max(1, party.userIds.length),
+    interests: party.interests,
+    budget: agreedBudget(group),
+    currency: group.currency,
+  };
+}
+
+/** The upper end of the budget that the last round found; null where there is none or it is open. */
+export function agreedBudget({
+  proposal,
+  currency,
+}: Pick<OpenedGroup, "proposal" | "currency">): TripDefaults["budget"] {
+  const amount = proposal?.budget?.max ?? null;
+  return amount === null ? null : { amount, currency };
+}

@@ -1,0 +1,36 @@
+import { segmentIdOf } from "@caravan/domain/segments/segments-on-plan";
+import { type Finding, findingCodes } from "@caravan/domain/trip/finding";
+import { z } from "zod";
+import { patchWire, presentPatch } from "./patch.ts";
+
+export const findingWire = z.object({
+  code: z.enum(findingCodes),
+  severity: z.enum(["error", "warning", "info"]).meta({
+    description: "error cannot be done as it stands, warning a careful traveller would change, info is good to know",
+  }),
+  message: z.string(),
+  day_ids: z.array(z.string()),
+  activity_ids: z.array(z.string()),
+  segment_ids: z.array(z.string()).meta({ description: "Flights, trains and the like that it is about" }),
+  fixable: z.boolean(),
+  fix: z
+    .object({ summary: z.string().meta({ description: "What it will do, in one line" }), patch: patchWire })
+    .nullable()
+    .meta({
+      description:
+        "A repair that was tried: it settles this finding and brings no new error or warning. Null when none is known.",
+    }),
+});
+
+export function presentFinding(finding: Finding): z.input<typeof findingWire> {
+  return {
+    code: finding.code,
+    severity: finding.severity,
+    message: finding.message,
+    day_ids: [...finding.dayIds],
+    activity_ids: finding.activityIds.filter((it) => segmentIdOf(it) === null),
+    segment_ids: [...new Set(finding.activityIds.flatMap((it) => segmentIdOf(it) ?? []))],
+    fixable: finding.fix !== null,
+    fix: finding.fix && { summary: finding.fix.summary, patch: presentPatch(finding.fix.patch) },
+  };
+}
