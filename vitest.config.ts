@@ -37,6 +37,17 @@ export default defineConfig({
           ...patience,
         },
       },
+      {
+        test: {
+          name: "contract",
+          include: ["e2e/contract/**/*.test.ts"],
+          globalSetup: ["tools/test-database.ts", "e2e/support/contract-setup.ts"],
+          setupFiles,
+          // A worker's people are there for all of its files.
+          isolate: false,
+          ...patience,
+        },
+      },
     ],
   },
 });

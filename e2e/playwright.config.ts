@@ -1,8 +1,5 @@
 import { defineConfig } from "@playwright/test";
-
-/** Where the service under test answers. It is started by global-setup.ts as a user would start it, on data of its own. */
-export const port = Number(process.env.E2E_PORT ?? 3939);
-export const baseURL = `http://localhost:${port}`;
+import { baseURL } from "./support/address.ts";
 
 // Without a network, the browser's own background requests would only fail, many at a time.
 const args = ["--no-sandbox", "--disable-background-networking"];

@@ -91,5 +91,6 @@ export const phases: Record<string, () => Promise<Counts>> = {
   types,
   unit: () => vitest("unit"),
   integration: () => vitest("integration"),
+  contract: () => vitest("contract"),
   e2e,
 };

@@ -1,6 +1,6 @@
-import { call, join } from "../support/browser.ts";
+import { join } from "../support/browser.ts";
 import { recommended, today } from "../support/concierge.ts";
-import { inDays, key, person, type SignedInPerson, send } from "../support/people.ts";
+import { call, inDays, key, person, type SignedInPerson, send } from "../support/people.ts";
 
 interface Stage {
   ana: SignedInPerson;

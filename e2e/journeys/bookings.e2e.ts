@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { call, join, signInAs, tripOf, visit } from "../support/browser.ts";
-import { inDays, person, send } from "../support/people.ts";
+import { join, signInAs, tripOf, visit } from "../support/browser.ts";
+import { call, inDays, person, send } from "../support/people.ts";
 
 test("a booking is written down, finds its trip, is changed, and is cancelled", async ({ page, context }) => {
   const ana = await person("Ana");

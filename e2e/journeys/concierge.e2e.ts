@@ -1,9 +1,9 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { call, endBrowsers, join, pageOf, stopOf, visit } from "../support/browser.ts";
+import { endBrowsers, join, pageOf, stopOf, visit } from "../support/browser.ts";
 import { today } from "../support/concierge.ts";
-import { makeTrip } from "../support/contract.ts";
-import { person, type SignedInPerson, send } from "../support/people.ts";
+import { call, person, type SignedInPerson, send } from "../support/people.ts";
 import { whereItIsDay } from "../support/today.ts";
+import { makeTrip } from "../support/trips.ts";
 
 /** Somewhere in Lisbon; what the browser's own geolocation says. */
 const here = { latitude: 38.7139, longitude: -9.1334, accuracy: 25 };

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
-import { call, interactive, signInAs, tripOf, visit } from "../support/browser.ts";
-import { type Answer, person, type SignedInPerson, send } from "../support/people.ts";
+import { interactive, signInAs, tripOf, visit } from "../support/browser.ts";
+import { type Answer, call, person, type SignedInPerson, send } from "../support/people.ts";
 
 /** How a person lets an agent in, from the code that it shows to the key that it gets. */
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { call, choose, dayOf, join, pageOf, stopOf, tripOf, visit } from "../support/browser.ts";
+import { choose, dayOf, join, pageOf, stopOf, tripOf, visit } from "../support/browser.ts";
 import { deviceOf, endDevices, kept, offline, online } from "../support/device.ts";
-import { person, send } from "../support/people.ts";
+import { call, person, send } from "../support/people.ts";
 
 test.use({ serviceWorkers: "allow" });
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { call, choose, dayOf, join, pinsOf, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
+import { choose, dayOf, join, pinsOf, signInAs, stopOf, tripOf, visit } from "../support/browser.ts";
 import { banner, deviceOf, endDevices, kept, offline, online } from "../support/device.ts";
-import { inDays, person, type SignedInPerson, send } from "../support/people.ts";
+import { call, inDays, person, type SignedInPerson, send } from "../support/people.ts";
 
 // The worker brings the whole application when it is installed.
 test.setTimeout(120_000);

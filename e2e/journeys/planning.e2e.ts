@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { call, choose, dayOf, endSession, saved, signInAs, stopOf, visit } from "../support/browser.ts";
-import { inDays, person, type SignedInPerson } from "../support/people.ts";
+import { choose, dayOf, endSession, saved, signInAs, stopOf, visit } from "../support/browser.ts";
+import { call, inDays, person, type SignedInPerson } from "../support/people.ts";
 
 let ana: SignedInPerson;
 test.beforeEach(async ({ context }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { drawsMaps } from "../playwright.config.ts";
-import { call, dayOf, endBrowsers, pinsOf, signInAs, tripOf, visit } from "../support/browser.ts";
-import { person } from "../support/people.ts";
+import { dayOf, endBrowsers, pinsOf, signInAs, tripOf, visit } from "../support/browser.ts";
+import { call, person } from "../support/people.ts";
 
 test.use(drawsMaps);
 test.afterEach(endBrowsers);

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { call, choose, dayOf, endBrowsers, join, pageOf, saved, stopOf, tripOf, visit } from "../support/browser.ts";
-import { person } from "../support/people.ts";
+import { choose, dayOf, endBrowsers, join, pageOf, saved, stopOf, tripOf, visit } from "../support/browser.ts";
+import { call, person } from "../support/people.ts";
 
 test.afterEach(endBrowsers);
 

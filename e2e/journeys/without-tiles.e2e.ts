@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { drawsMaps, port } from "../playwright.config.ts";
+import { drawsMaps } from "../playwright.config.ts";
+import { port } from "../support/address.ts";
 import { dayOf, pinsOf, visit } from "../support/browser.ts";
 import { type RunningService, startService } from "../support/service.ts";
 

@@ -6,8 +6,8 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
-import { baseURL } from "../playwright.config.ts";
-import { inDays, type SignedInPerson, send } from "./people.ts";
+import { baseURL } from "./address.ts";
+import { call, inDays, type SignedInPerson } from "./people.ts";
 
 /** Gives the browser the session of that person, as if they had signed in. */
 export async function signInAs(context: BrowserContext, person: SignedInPerson): Promise<void> {
@@ -35,15 +35,6 @@ export async function pageOf(browser: Browser, who: SignedInPerson, options?: Br
 /** For `test.afterEach`: what a test opened would go on beside all that follow, with its rooms and its looking again. */
 export async function endBrowsers({ browser }: { browser: Browser }): Promise<void> {
   for (const context of browser.contexts()) await context.close();
-}
-
-/** What the web application would ask of the server, for setting the scene. */
-// biome-ignore lint/suspicious/noExplicitAny: an untyped wire, as in people.ts
-export async function call(person: SignedInPerson, procedure: string, input: unknown): Promise<any> {
-  const headers = { cookie: person.cookie, origin: baseURL };
-  const answer = await send("POST", `/api/trpc/${procedure}`, { body: input, headers });
-  if (answer.status !== 200) throw new Error(`${procedure} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-  return answer.body.result.data;
 }
 
 export interface SetTrip {

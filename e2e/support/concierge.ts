@@ -1,6 +1,7 @@
-import { addActivity, expect, type Json, makeTrip } from "./contract.ts";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type SignedInPerson, send } from "./people.ts";
 import { whereItIsDay } from "./today.ts";
+import { addActivity, bodyOf, type Json, makeTrip } from "./trips.ts";
 
 /** A trip that is on now, with three things in the coming hours. */
 export async function today(token: string): Promise<Json> {
@@ -20,12 +21,11 @@ export async function today(token: string): Promise<Json> {
 /** Says that they are an hour late and waits for what is recommended. */
 export async function recommended(who: SignedInPerson, trip: Json): Promise<Json> {
   const body = { client_event_id: crypto.randomUUID(), kind: "running_late", minutes: 60 };
-  expect((await send("POST", `/api/trips/${trip.id}/concierge/events`, { token: who.token, body })).status).toBe(202);
-  let found: Json | undefined;
-  await expect(async () => {
-    const { state } = (await send("GET", `/api/trips/${trip.id}/concierge/state`, { token: who.token })).body;
-    found = state.recommendations.find((it: Json) => it.status === "open");
-    expect(found).toBeTruthy();
-  }).toPass({ timeout: 20_000 });
-  return found as Json;
+  bodyOf(await send("POST", `/api/trips/${trip.id}/concierge/events`, { token: who.token, body }), 202);
+  for (const until = Date.now() + 20_000; Date.now() < until; await sleep(20)) {
+    const answer = await send("GET", `/api/trips/${trip.id}/concierge/state`, { token: who.token });
+    const found = bodyOf(answer, 200).state.recommendations.find((it: Json) => it.status === "open");
+    if (found) return found;
+  }
+  throw new Error("nothing was recommended within 20 seconds");
 }

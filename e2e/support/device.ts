@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from "@playwright/test";
-import { port } from "../playwright.config.ts";
+import { port } from "./address.ts";
 import { endBrowsers, pageOf } from "./browser.ts";
 import { CutLine } from "./cut-line.ts";
 import type { SignedInPerson } from "./people.ts";

@@ -1,4 +1,4 @@
-import { port } from "../playwright.config.ts";
+import { port } from "./address.ts";
 import { startService } from "./service.ts";
 
 export default async function setup(): Promise<() => Promise<void>> {

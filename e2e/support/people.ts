@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { baseURL } from "../playwright.config.ts";
+import { baseURL } from "./address.ts";
 
 export interface Answer {
   readonly status: number;
@@ -104,4 +104,13 @@ export function task(token: string | undefined, capability: string, args?: Recor
 /** A date `days` from today. */
 export function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** What the web application would ask of the server, past any page. */
+// biome-ignore lint/suspicious/noExplicitAny: an untyped wire, as above
+export async function call(person: SignedInPerson, procedure: string, input: unknown): Promise<any> {
+  const headers = { cookie: person.cookie, origin: baseURL };
+  const answer = await send("POST", `/api/trpc/${procedure}`, { body: input, headers });
+  if (answer.status !== 200) throw new Error(`${procedure} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body.result.data;
 }

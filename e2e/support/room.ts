@@ -1,7 +1,7 @@
 import { WebSocket } from "ws";
-import { baseURL } from "../playwright.config.ts";
-import type { Json } from "./contract.ts";
+import { baseURL } from "./address.ts";
 import { send } from "./people.ts";
+import type { Json } from "./trips.ts";
 
 export interface Entry {
   readonly cookie?: string;

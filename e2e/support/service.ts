@@ -13,8 +13,6 @@ export interface ServiceOptions {
   readonly port: number;
   readonly env?: Record<string, string>;
   readonly dataDir?: string;
-  /** Without a build of the web application: starts at once, and is enough for tests of the API. */
-  readonly development?: boolean;
 }
 
 export interface LaunchedService {
@@ -37,8 +35,7 @@ export interface RunningService extends LaunchedService {
 /** Begins to start the service and does not wait for it. */
 export function launchService(options: ServiceOptions): LaunchedService {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "caravan-e2e-"));
-  const script = [join(root, "tools/start.ts"), ...(options.development ? ["--development"] : [])];
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...script], {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", join(root, "tools/start.ts")], {
     cwd: root,
     env: {
       ...process.env,

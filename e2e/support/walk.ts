@@ -1,7 +1,7 @@
-import { expect } from "@playwright/test";
+import { expect } from "vitest";
 import type { Covered } from "./capabilities.ts";
-import { day, type Json } from "./contract.ts";
 import { send } from "./people.ts";
+import { day, type Json } from "./trips.ts";
 
 export type Caller = (name: Covered, args?: Json) => Promise<Json>;
 

@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { baseURL } from "../playwright.config.ts";
+import { baseURL } from "./address.ts";
 import type { Answer } from "./people.ts";
 
 /**

@@ -73,7 +73,7 @@ export async function served(options: ServedOptions = {}, on?: Served): Promise<
   const handle = apiHandler({
     ports,
     auth: { secret, publicUrl, ports, noteKey: () => {}, knownKeys: new KnownKeys(), provider: undefined },
-    throttle: throttle(database, options.limits ?? false),
+    throttle: throttle(database, options.limits ?? false, () => clock().getTime()),
     addressOf: (request) => options.addressOf?.(request.headers) ?? "127.0.0.1",
     report: (_, error) => void faults.push(error),
     clock,

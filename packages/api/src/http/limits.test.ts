@@ -6,13 +6,34 @@ let limited: Served;
 let address = "203.0.113.1";
 
 beforeAll(async () => {
-  limited = await served({ limits: true, addressOf: () => address });
+  const now = new Date();
+  // What is counted together has to fall into one minute.
+  limited = await served({ limits: true, addressOf: () => address, clock: () => now });
 });
 afterAll(() => limited.close());
 
 const account = () => ({ email: `${crypto.randomUUID()}@example.com`, password: "a quiet road by night", name: "Ana" });
 const batch = (names: readonly string[], inputs: readonly unknown[]) =>
   limited.send("POST", `/api/trpc/${names.join(",")}?batch=1`, { body: Object.fromEntries(inputs.entries()) });
+
+it("turns away the 61st anonymous request of a minute; a credential has its own limit", async () => {
+  const ana = await limited.person("Ana");
+  address = "203.0.113.5";
+  const anonymous = () => limited.send("GET", "/api/agent-manifest");
+  for (let request = 1; request <= 60; request++) expect((await anonymous()).status, `request ${request}`).toBe(200);
+  const refused = await anonymous();
+  // A token that is a guess counts as nobody's.
+  for (const answer of [refused, await limited.send("GET", "/api/trips", { token: "cvn_guess" })]) {
+    expect(answer.status).toBe(429);
+    expect(answer.body).toEqual({
+      success: false,
+      error: { code: "rate_limited", message: expect.stringMatching(/\S/), details: expect.any(Array) },
+    });
+  }
+  const seconds = Number(refused.headers.get("retry-after"));
+  expect(seconds >= 1 && seconds <= 60).toBe(true);
+  expect((await limited.send("GET", "/api/trips", { token: ana.token })).status).toBe(200);
+});
 
 describe("calls that travel together", () => {
   it("are refused when they change something", async () => {

@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { baseURL } from "../playwright.config.ts";
+import { baseURL } from "../support/address.ts";
 import { expect, type Json, test } from "../support/contract.ts";
 import { proxyWithKey } from "../support/mcp-proxy.ts";
 import { send } from "../support/people.ts";
@@ -21,13 +22,14 @@ const inspector = beside(
 );
 const baseline = (revision: string) => join(import.meta.dirname, `../support/mcp-conformance-${revision}.yml`);
 
-async function run(script: string, args: readonly string[], home: string) {
+async function run(script: string, args: readonly string[]) {
   // Whatever they keep for themselves belongs to this test and not to whoever runs it.
+  const home = mkdtempSync(join(tmpdir(), "caravan-mcp-"));
   const env = { ...process.env, HOME: home, NO_COLOR: "1", FORCE_COLOR: "0" };
-  mkdirSync(home, { recursive: true });
   const child = spawn(process.execPath, [script, ...args], { cwd: home, env, stdio: ["ignore", "pipe", "pipe"] });
   const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
   const [code] = await once(child, "close");
+  rmSync(home, { recursive: true, force: true });
   return { code, stdout: await stdout, stderr: await stderr };
 }
 
@@ -44,19 +46,12 @@ const mustPass = {
 } as const;
 
 for (const revision of ["2025-11-25", "2026-07-28"] as const) {
-  test(`the conformance suite finds nothing at ${revision} but what the baseline explains`, async ({
-    freshKey,
-  }, testInfo) => {
+  test(`the conformance suite finds nothing at ${revision} but what the baseline explains`, async ({ freshKey }) => {
     const proxy = await proxyWithKey(baseURL, await freshKey(scopes));
-    const home = testInfo.outputPath("home");
     try {
       for (const path of ["/api/mcp", "/api/mcp/tools"]) {
         const what = ["--requirements", revision, "--expected-failures", baseline(revision)];
-        const { code, stdout, stderr } = await run(
-          conformance,
-          ["server", "--url", `${proxy.url}${path}`, ...what],
-          home,
-        );
+        const { code, stdout, stderr } = await run(conformance, ["server", "--url", `${proxy.url}${path}`, ...what]);
         expect(code, `${stdout.slice(stdout.indexOf("=== SUMMARY"))}\n${stderr}`).toBe(0);
         for (const scenario of [...mustPass[revision], "dns-rebinding-protection"]) {
           expect(stdout).toMatch(new RegExp(`✓ ${scenario}: [1-9]\\d* passed, 0 failed`));
@@ -71,18 +66,14 @@ for (const revision of ["2025-11-25", "2026-07-28"] as const) {
 for (const era of ["legacy", "modern"]) {
   test(`the inspector finds every tool, and no schema that a client could stumble over (${era})`, async ({
     freshKey,
-  }, testInfo) => {
+  }) => {
     const token = await freshKey(scopes);
-    const { code, stdout, stderr } = await run(
-      inspector,
-      [
-        "--cli",
-        `${baseURL}/api/mcp/tools`,
-        ...["--transport", "http", "--header", `Authorization: Bearer ${token}`],
-        ...["--method", "tools/list", "--strict", "--protocol-era", era, "--format", "json"],
-      ],
-      testInfo.outputPath("home"),
-    );
+    const { code, stdout, stderr } = await run(inspector, [
+      "--cli",
+      `${baseURL}/api/mcp/tools`,
+      ...["--transport", "http", "--header", `Authorization: Bearer ${token}`],
+      ...["--method", "tools/list", "--strict", "--protocol-era", era, "--format", "json"],
+    ]);
     expect(code, stderr).toBe(0);
     expect(stderr).not.toMatch(/error|warning/i);
     const { capabilities } = (await send("GET", "/api/agent/capabilities")).body;

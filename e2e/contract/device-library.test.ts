@@ -5,10 +5,9 @@ import {
   None,
   pollDeviceAuthorizationGrant,
 } from "openid-client";
-import { baseURL } from "../playwright.config.ts";
-import { call } from "../support/browser.ts";
+import { baseURL } from "../support/address.ts";
 import { expect, test } from "../support/contract.ts";
-import { type SignedInPerson, send } from "../support/people.ts";
+import { call, type SignedInPerson, send } from "../support/people.ts";
 
 /** The device flow as a client library does it, which knows nothing of us but our address. */
 

@@ -1,5 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { baseURL } from "../playwright.config.ts";
+import { baseURL } from "../support/address.ts";
 import { day, expect, type Json, test } from "../support/contract.ts";
 import { callAll, shape, taskCaller } from "../support/walk.ts";
 

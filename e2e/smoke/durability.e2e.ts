@@ -4,17 +4,15 @@ import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
-import { day, expectError, type Json } from "../support/contract.ts";
 import { person, type SignedInPerson, send } from "../support/people.ts";
 import { databaseUrl, launchService, purgeData, startService } from "../support/service.ts";
+import { day, type Json } from "../support/trips.ts";
 
 // Each test has a service of its own; one after the other, since two cores are few for several databases.
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
 const PORT = 4170;
-const development = process.env.E2E_DEVELOPMENT === "on";
-const start = (more: { env?: Record<string, string>; dataDir?: string } = {}) =>
-  startService({ port: PORT, development, ...more });
+const start = (more: { dataDir?: string } = {}) => startService({ port: PORT, ...more });
 const creation = (destination: string) => ({ destination, start_date: day(1), end_date: day(3) });
 
 /** What is wrong with the stored trips: each row is one that lacks something. */
@@ -194,7 +192,7 @@ test("SIGTERM finishes a request that is under way, takes no new one, and exits 
 test("A port that is taken: a message that says what to do, and exit code 1", async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(PORT, () => resolve()));
-  const service = launchService({ port: PORT, development });
+  const service = launchService({ port: PORT });
   try {
     expect(await service.exit()).toBe(1);
     expect(service.output()).toContain(`port ${PORT} is taken`);
@@ -203,28 +201,5 @@ test("A port that is taken: a message that says what to do, and exit code 1", as
   } finally {
     await new Promise((resolve) => other.close(resolve));
     purgeData(service.dataDir);
-  }
-});
-
-test("The 61st anonymous request of a minute: 429 with Retry-After, in the envelope; a credential has its own limit", async () => {
-  const service = await start({ env: { RATE_LIMIT: "on" } });
-  const minute = () => Math.floor(Date.now() / 60_000);
-  try {
-    const ana = await person("Ana", service.url);
-    const signedUp = minute();
-    const anonymous = () => send("GET", "/api/agent-manifest", { base: service.url });
-    // All of it has to fall into one minute.
-    if (Date.now() % 60_000 > 45_000) await sleep(60_100 - (Date.now() % 60_000));
-    // Signing up was an anonymous request too.
-    const allowance = minute() === signedUp ? 59 : 60;
-    for (let it = 1; it <= allowance; it++) expect((await anonymous()).status, `request ${it}`).toBe(200);
-    const refused = await anonymous();
-    expectError(refused, 429, "rate_limited");
-    const seconds = Number(refused.headers.get("retry-after"));
-    expect(seconds >= 1 && seconds <= 60).toBe(true);
-    expectError(await send("GET", "/api/trips", { token: "cvn_guess", base: service.url }), 429, "rate_limited");
-    expect((await send("GET", "/api/trips", { token: ana.token, base: service.url })).status).toBe(200);
-  } finally {
-    await service.stop({ purge: true });
   }
 });

@@ -1,7 +1,6 @@
-import { baseURL } from "../playwright.config.ts";
-import { call } from "../support/browser.ts";
-import { expect, expectError, type Json, test } from "../support/contract.ts";
-import { person, type SignedInPerson, send } from "../support/people.ts";
+import { baseURL } from "../support/address.ts";
+import { describe, expect, expectError, type Json, test } from "../support/contract.ts";
+import { call, person, type SignedInPerson, send } from "../support/people.ts";
 
 /** Who can give an agent a key: a person, on a page of ours, once. */
 
@@ -18,7 +17,7 @@ const decide = (headers: Record<string, string>, body: Json, token?: string) =>
 
 const approval = (request: Json) => ({ request_id: request.id, decision: "approve", scopes: ["trips:read"] });
 
-test.describe("a request from another site", () => {
+describe("a request from another site", () => {
   const foreign: readonly [string, Record<string, string>][] = [
     ["another origin", { origin: "https://evil.example" }],
     ["no origin at all", {}],
@@ -74,19 +73,6 @@ test("the first of two people decides", async ({ ana }) => {
   );
   expect(answers.map((it) => it.status).sort()).toEqual([200, 409]);
 });
-
-for (const path of ["/connect", "/connect?code=CVN-ABCD"]) {
-  test(`the page ${path} cannot be framed, is not indexed and gives its address to nobody`, async ({ request }) => {
-    const page = await request.get(path);
-    expect(page.status()).toBe(200);
-    const headers = page.headers();
-    expect(headers["x-frame-options"]).toBe("DENY");
-    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
-    const html = await page.text();
-    expect(html).toContain('name="robots" content="noindex');
-    expect(html).toContain('name="referrer" content="no-referrer"');
-  });
-}
 
 test("/connect is not there by another method, and codes are nothing to the REST API", async () => {
   expectError(await send("GET", "/api/connect"), 404, "not_found");

@@ -1,5 +1,15 @@
 import { recommended, today } from "../support/concierge.ts";
-import { addActivity, expect, expectError, invite, type Json, makeTrip, readTrip, test } from "../support/contract.ts";
+import {
+  addActivity,
+  expect,
+  expectError,
+  invite,
+  type Json,
+  makeTrip,
+  readTrip,
+  test,
+  vi,
+} from "../support/contract.ts";
 import { person, type SignedInPerson, send } from "../support/people.ts";
 
 /** The interface's table "Concierge" and what it says about it elsewhere. */
@@ -159,11 +169,11 @@ test("Respond: 200 updated recommendation; 409 stale version; 410 when it is ove
 /** Looks again, and waits until it has been looked: what was applied is not advised again. */
 async function quietAfter(who: SignedInPerson, trip: Json): Promise<void> {
   expect((await send("POST", at(trip, "/evaluate"), { token: who.token })).status).toBe(202);
-  await expect(async () => {
+  await vi.waitFor(async () => {
     const { state } = (await send("GET", at(trip, "/state"), { token: who.token })).body;
     expect(state.evaluation.pending).toBe(false);
     expect(state.recommendations.filter((it: Json) => it.status === "open")).toEqual([]);
-  }).toPass({ timeout: 20_000 });
+  }, 20_000);
 }
 
 test("Apply: the plan changes once whatever is repeated, a duplicate Idempotency-Key returns the original result", async ({

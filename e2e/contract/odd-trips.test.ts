@@ -1,9 +1,9 @@
-import { day, expect, expectError, type Json, makeTrip, test } from "../support/contract.ts";
+import { beforeAll, day, expect, expectError, type Json, makeTrip, test } from "../support/contract.ts";
 import { inDays, person, type SignedInPerson, send, task } from "../support/people.ts";
 
 /** Somebody of whom nothing is known: other tests leave likings behind. */
 let ana: SignedInPerson;
-test.beforeAll(async () => {
+beforeAll(async () => {
   ana = await person("Ana");
 });
 

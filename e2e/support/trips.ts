@@ -1,0 +1,39 @@
+import { type Answer, inDays, type SignedInPerson, send } from "./people.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: an untyped wire is the point of a contract test
+export type Json = Record<string, any>;
+
+/** The first day of {@link makeTrip}'s trips, and the days after it. */
+export const day = (number: number) => inDays(29 + number);
+
+/** The body of an answer that must have this status. */
+export function bodyOf(answer: Answer, status: number): Json {
+  if (answer.status !== status)
+    throw new Error(`answered ${answer.status} and not ${status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+}
+
+/** A trip of three empty days. */
+export async function makeTrip(token: string, more: Json = {}): Promise<Json> {
+  const body = { destination: "Lisbon", start_date: day(1), end_date: day(3), skip_ai_generation: true, ...more };
+  return bodyOf(await send("POST", "/api/trips", { token, body }), 201).trip;
+}
+
+export async function addActivity(token: string, tripId: string, more: Json = {}): Promise<Json> {
+  const body = { title: "A walk", ...more };
+  return bodyOf(await send("POST", `/api/trips/${tripId}/activities`, { token, body }), 201).activity;
+}
+
+export async function readTrip(token: string, tripId: string): Promise<Json> {
+  return bodyOf(await send("GET", `/api/trips/${tripId}`, { token }), 200).trip;
+}
+
+/** Makes `guest` a member by an invitation, as people do. */
+export async function invite(owner: SignedInPerson, guest: SignedInPerson, tripId: string, role: "editor" | "viewer") {
+  const made = await send("POST", `/api/trips/${tripId}/invitations`, { token: owner.token, body: { role } });
+  const token = bodyOf(made, 201).url.split("/").at(-1);
+  const joined = await send("POST", `/api/invitations/${token}/accept`, { token: guest.token, body: {} });
+  const { success, trip_id, role: given } = joined.body;
+  if (!(success === true && trip_id === tripId && given === role))
+    throw new Error(`accepting an invitation as ${role} answered ${JSON.stringify(joined.body)}`);
+}
