@@ -18,8 +18,8 @@ test("preferences are kept, and the profile tells them", async ({ context, page 
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await expect(page.getByText("museums, tiles")).toBeVisible();
 
-  await page.getByRole("combobox", { name: "About" }).fill("pacing");
-  await page.getByLabel("What is true", { exact: true }).fill("slow mornings");
+  await page.getByRole("combobox", { name: "Topic" }).fill("pacing");
+  await page.getByLabel("What should we know?", { exact: true }).fill("slow mornings");
   await page.getByRole("button", { name: "Add to profile" }).click();
   await expect(page.getByText(/slow mornings \(confidence/)).toBeVisible();
 

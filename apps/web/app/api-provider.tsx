@@ -9,7 +9,7 @@ import { ApiContext } from "@/features/api-client/api.ts";
 import { domainError } from "@/features/api-client/index.ts";
 import { invalidateAffected, invalidateAfterRefusal } from "@/features/api-client/invalidation.ts";
 import { keptLink } from "@/features/offline/kept/kept-link.ts";
-import { isLeaving } from "@/ui/leave.ts";
+import { isSigningOut } from "@/ui/sign-in-out.ts";
 
 const url = "/api/trpc";
 
@@ -64,7 +64,7 @@ function queryClient() {
 
 /** A session that ended while the page was open. */
 function signInAgain(error: unknown) {
-  if (domainError(error).status !== 401 || isLeaving()) return;
+  if (domainError(error).status !== 401 || isSigningOut()) return;
   const here = window.location.pathname + window.location.search;
   window.location.assign(`/sign-in?callbackUrl=${encodeURIComponent(here)}`);
 }

@@ -1,7 +1,7 @@
 "use client";
 
-import { ButtonLink } from "@/ui/button-link.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { ButtonLink } from "@/ui/button.tsx";
+import { ErrorState } from "@/ui/page-states.tsx";
 
 export default function PageError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { ButtonLink } from "@/ui/button-link.tsx";
+import { ButtonLink } from "@/ui/button.tsx";
 import { Wordmark } from "@/ui/wordmark.tsx";
 
 export const metadata: Metadata = { title: "Page not found" };

@@ -5,8 +5,8 @@ import { DayPreview } from "@/features/landing/day-preview.tsx";
 import { ForAgents } from "@/features/landing/for-agents.tsx";
 import { LandingHeader } from "@/features/landing/landing-header.tsx";
 import { ValuePoints } from "@/features/landing/value-points.tsx";
-import { ButtonLink } from "@/ui/button-link.tsx";
-import { SiteFooter } from "@/ui/site-footer.tsx";
+import { ButtonLink } from "@/ui/button.tsx";
+import { SiteFooter } from "@/ui/page-parts.tsx";
 
 export default async function LandingPage() {
   // The demo switch and the session belong to the request, not to the build.

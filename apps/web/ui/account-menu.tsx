@@ -4,9 +4,8 @@ import { Download, LogOut, UserRound } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "./avatar.tsx";
 import { DropdownMenu, type MenuItem } from "./dropdown-menu.tsx";
-import { InstallHint } from "./install-hint.tsx";
-import { install, useInstallOffer } from "./install-offer.ts";
-import { leave } from "./leave.ts";
+import { InstallHint, install, useInstallOffer } from "./install-app.tsx";
+import { signOutTo } from "./sign-in-out.ts";
 import { toast } from "./toast.tsx";
 
 export function AccountMenu({ user }: { user: { name: string; email: string } }) {
@@ -21,8 +20,8 @@ export function AccountMenu({ user }: { user: { name: string; email: string } })
         },
       ]
     : [];
-  const goOut = async () => {
-    if ((await leave("/")) === "failed")
+  const signOut = async () => {
+    if ((await signOutTo("/")) === "failed")
       toast({ title: "You are still signed in", description: "Signing out needs a connection.", tone: "danger" });
   };
   return (
@@ -41,7 +40,7 @@ export function AccountMenu({ user }: { user: { name: string; email: string } })
         }
         groups={[
           [{ label: "Profile", icon: <UserRound />, href: "/profile" }, ...installing],
-          [{ label: "Sign out", icon: <LogOut />, onSelect: () => void goOut() }],
+          [{ label: "Sign out", icon: <LogOut />, onSelect: () => void signOut() }],
         ]}
       />
       <InstallHint open={hint} onOpenChange={setHint} />

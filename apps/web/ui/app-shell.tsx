@@ -1,14 +1,12 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { AccountHere } from "./account-here.ts";
 import { AccountMenu } from "./account-menu.tsx";
-import { ButtonLink } from "./button-link.tsx";
+import { ButtonLink } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { HeaderSlot } from "./header-slot.tsx";
-import { mainPages } from "./main-pages.ts";
-import { NavLink } from "./nav-link.tsx";
-import { NavMenu } from "./nav-menu.tsx";
-import { SiteFooter } from "./site-footer.tsx";
+import { MainNavigation } from "./navigation.tsx";
+import { SiteFooter } from "./page-parts.tsx";
+import { SetPageAccount } from "./use-page-account.ts";
 import { Sign, Wordmark } from "./wordmark.tsx";
 
 export interface AppShellProps {
@@ -28,7 +26,7 @@ export interface AppShellProps {
 export function AppShell({ user, layout = "page", actions, children }: AppShellProps) {
   return (
     <div className="group/page flex min-h-dvh flex-col">
-      {user && <AccountHere id={user.id} />}
+      {user && <SetPageAccount id={user.id} />}
       <a
         href="#main"
         className="fixed top-2 left-2 z-80 -translate-y-20 rounded-control bg-accent px-4 py-3 font-medium text-on-accent focus:translate-y-0"
@@ -52,16 +50,7 @@ export function AppShell({ user, layout = "page", actions, children }: AppShellP
             <Sign className={classNames("size-8", user ? "@min-[40rem]:hidden" : "@min-[15rem]:hidden")} />
             <Wordmark className={user ? "@max-[40rem]:hidden" : "@max-[15rem]:hidden"} />
           </Link>
-          {user && (
-            <nav aria-label="Main" className="flex">
-              {mainPages.map(({ href, label }) => (
-                <NavLink key={href} href={href} className="@max-[19.5rem]:hidden">
-                  {label}
-                </NavLink>
-              ))}
-              <NavMenu className="@min-[19.5rem]:hidden" />
-            </nav>
-          )}
+          {user && <MainNavigation />}
           <div className="ml-auto flex items-center gap-2">
             <HeaderSlot />
             {actions}

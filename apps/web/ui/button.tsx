@@ -1,7 +1,7 @@
+import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
-import { type ButtonStyle, buttonStyle } from "./button-style.ts";
 import { classNames } from "./class-names.ts";
-import { Spinner } from "./spinner.tsx";
+import { Spinner } from "./loading.tsx";
 
 export interface ButtonProps extends ComponentProps<"button">, ButtonStyle {
   /** Before the text; decorative. */
@@ -45,5 +45,58 @@ export function Button({
         {children}
       </span>
     </button>
+  );
+}
+
+type ButtonVariant = "primary" | "secondary" | "ghost" | "danger";
+type ButtonSize = "sm" | "md" | "lg";
+
+interface ButtonStyle {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** As wide as its container. */
+  block?: boolean | undefined;
+}
+
+const variants: Record<ButtonVariant, string> = {
+  primary: "bg-accent text-on-accent hover:bg-accent-strong border-transparent",
+  secondary: "bg-raised text-ink border-line-strong/50 hover:border-line-strong hover:bg-surface",
+  ghost: "bg-transparent text-ink border-transparent hover:bg-sunken",
+  danger: "bg-danger text-on-danger hover:bg-danger-strong border-transparent",
+};
+
+const sizes: Record<ButtonSize, string> = {
+  sm: "tap px-3 text-sm gap-1.5",
+  md: "min-h-11 px-4 text-[0.9375rem] gap-2",
+  lg: "min-h-13 px-6 text-base gap-2",
+};
+
+/** The look that Button and ButtonLink share. */
+export function buttonStyle({ variant = "primary", size = "md", block = false }: ButtonStyle): string {
+  return classNames(
+    "relative inline-flex select-none items-center justify-center rounded-control border font-medium leading-tight",
+    "transition-[background-color,border-color,color] duration-150 active:translate-y-px motion-reduce:active:translate-y-0",
+    "disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed not-aria-busy:aria-disabled:opacity-55",
+    variants[variant],
+    sizes[size],
+    block && "w-full",
+  );
+}
+
+interface ButtonLinkProps extends ComponentProps<typeof Link>, ButtonStyle {
+  icon?: ReactNode;
+}
+
+/** A link that looks like a Button: for going somewhere, where Button is for doing something. */
+export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={classNames(buttonStyle({ variant, size, block }), className)}>
+      {icon && (
+        <span aria-hidden="true" className="shrink-0 [&>svg]:size-[1.15em]">
+          {icon}
+        </span>
+      )}
+      {children}
+    </Link>
   );
 }

@@ -3,7 +3,7 @@
 import { AlertDialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
-import { useReturnFocus } from "./use-return-focus.ts";
+import { useReturnFocus } from "./dialog.tsx";
 
 export interface ConfirmDialogProps {
   open?: boolean;

@@ -2,9 +2,8 @@
 
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { classNames } from "./class-names.ts";
-import { useReturnFocus } from "./use-return-focus.ts";
 
 export interface DialogProps {
   open?: boolean;
@@ -63,4 +62,21 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** For modals that open without a trigger of their own: Radix gives the focus back to its triggers only. */
+export function useReturnFocus() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      const focused = document.activeElement;
+      // An item of a menu goes when the menu does; what opened the menu stays.
+      const menuOpener = focused?.closest("[role=menu]")?.getAttribute("aria-labelledby");
+      opener.current = menuOpener ? document.getElementById(menuOpener) : focused;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
 }

@@ -141,3 +141,6 @@ export function formatRelative(instant: string, now: number): string {
   }
   return "just now";
 }
+
+/** The time zone that this device is set to, as an IANA name. */
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";

@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
-import { useReturnFocus } from "./use-return-focus.ts";
+import { useReturnFocus } from "./dialog.tsx";
 
 export interface SheetProps {
   open?: boolean;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { lisbonDays } from "@/features/landing/lisbon.ts";
 import { LisbonMap } from "@/features/landing/lisbon-map.tsx";
 import { dayColour } from "@/features/map/day-colour.ts";
-import { PlainHeader } from "@/ui/plain-header.tsx";
+import { PlainHeader } from "@/ui/page-parts.tsx";
 
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (

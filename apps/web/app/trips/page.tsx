@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { requireSession } from "@/features/account/require-session.ts";
 import { TripList } from "@/features/trips/trip-list.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
-import { ButtonLink } from "@/ui/button-link.tsx";
+import { ButtonLink } from "@/ui/button.tsx";
 
 export const metadata: Metadata = { title: "Trips" };
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Forwarding } from "@/features/inbound/forwarding.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { leave } from "@/ui/leave.ts";
+import { signOutTo } from "@/ui/sign-in-out.ts";
 import { ThemeToggle } from "@/ui/theme-toggle.tsx";
 import type { CurrentUser } from "./require-session.ts";
 
@@ -37,7 +37,7 @@ export function AccountDetails({ user }: { user: CurrentUser }) {
         className="self-start"
         onClick={() => {
           setLeaving(true);
-          void leave("/").then((result) => result !== "left" && setLeaving(false));
+          void signOutTo("/").then((result) => result !== "left" && setLeaving(false));
         }}
       >
         Sign out

@@ -4,9 +4,8 @@ import { signIn } from "next-auth/react";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
-import { Input } from "@/ui/input.tsx";
-import { PasswordInput } from "@/ui/password-input.tsx";
-import { FormAlert } from "./form-alert.tsx";
+import { Input, PasswordInput } from "@/ui/input.tsx";
+import { FormAlert } from "../../ui/field.tsx";
 import { OtherWays } from "./other-ways.tsx";
 
 export function SignInForm({ returnTo, failure }: { returnTo: string; failure?: string | undefined }) {

@@ -5,9 +5,8 @@ import { signIn } from "next-auth/react";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
-import { Input } from "@/ui/input.tsx";
-import { PasswordInput } from "@/ui/password-input.tsx";
-import { FormAlert } from "./form-alert.tsx";
+import { Input, PasswordInput } from "@/ui/input.tsx";
+import { FormAlert } from "../../ui/field.tsx";
 import { checkRegistration, passwordLength, type RegistrationField, register } from "./register.ts";
 
 interface Trouble {

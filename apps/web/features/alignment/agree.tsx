@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Handshake } from "lucide-react";
 import { useApi } from "@/features/api-client/index.ts";
 import type { Group } from "@/features/groups/types.ts";
-import { EmptyState } from "@/ui/empty-state.tsx";
+import { EmptyState } from "@/ui/page-states.tsx";
 import { BudgetOverlap } from "./budget-overlap.tsx";
 import { Dates } from "./dates.tsx";
 import { Fairness } from "./fairness.tsx";

@@ -4,10 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { RefreshCcw } from "lucide-react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import type { Group } from "@/features/groups/types.ts";
-import { EmptyState } from "@/ui/empty-state.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
 import { count } from "@/ui/format.ts";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
+import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { RoundCard } from "./round-card.tsx";
 
 /** The rounds so far, newest first, and what changed between them. */

@@ -3,7 +3,7 @@
 import { domainError } from "@/features/api-client/index.ts";
 import type { Group } from "@/features/groups/types.ts";
 import { Button } from "@/ui/button.tsx";
-import { Spinner } from "@/ui/spinner.tsx";
+import { Spinner } from "@/ui/loading.tsx";
 import { answerAfter } from "./own-answer.ts";
 import { listNames } from "./proposal-words.ts";
 import { TakeAnswer } from "./take-answer.tsx";

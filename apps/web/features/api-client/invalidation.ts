@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { accountHere } from "@/ui/whose-page.ts";
+import { pageAccount } from "@/ui/page-account.ts";
 import type { ApiInputs } from "./api.ts";
 import { domainError } from "./domain-error.ts";
 
@@ -50,14 +50,14 @@ const affected: { readonly [Name in Noun | Procedure]?: Affected | ((input: neve
   documents: ["documents", "history"],
   expenses: ["expenses", "history"],
   "members.remove": ({ user_id }: ApiInputs["members"]["remove"]) =>
-    user_id === accountHere() ? ["trips.list"] : ["members"],
+    user_id === pageAccount() ? ["trips.list"] : ["members"],
   "invitations.accept": ["trips.list"],
   "keys.revertEdits": ["keys", ...everythingOfTrips],
   accessRequests: ["keys"],
   groups: group,
   "groups.delete": ["groups.list"],
   "groups.removeMember": ({ user_id }: ApiInputs["groups"]["removeMember"]) =>
-    user_id === accountHere() ? ["groups.list"] : group,
+    user_id === pageAccount() ? ["groups.list"] : group,
   alignment: group,
   board: ["board", "groups.get", "alignment"],
 };

@@ -7,9 +7,9 @@ import { useId, useState } from "react";
 import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { ErrorState } from "@/ui/error-state.tsx";
 import { formatRelative, spellDates } from "@/ui/format.ts";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
+import { ErrorState } from "@/ui/page-states.tsx";
 import { type ApiKey, workWords } from "./key.ts";
 
 type Entry = ApiOutputs["keys"]["activity"]["entries"][number];

@@ -1,11 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { FormAlert } from "@/features/account/form-alert.tsx";
 import { domainError } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { FormAlert } from "@/ui/field.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
 import type { ApiKey } from "./key.ts";
 import { undoneWords } from "./taken-back.ts";
 import { TakenBackList } from "./taken-back-list.tsx";

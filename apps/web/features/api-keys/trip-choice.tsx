@@ -7,8 +7,8 @@ import { Button } from "@/ui/button.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
 import { formatDateRange } from "@/ui/format.ts";
 import { Input } from "@/ui/input.tsx";
+import { Spinner } from "@/ui/loading.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
-import { Spinner } from "@/ui/spinner.tsx";
 
 /** More than these are searched, not scrolled. */
 const atAGlance = 8;

@@ -3,12 +3,11 @@
 import type { PlaceCategory } from "@caravan/domain/fields";
 import { Link2, ListPlus, MapPin, Plus } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
-import { FormAlert } from "@/features/account/form-alert.tsx";
 import { type DomainError, domainError } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
-import { Field } from "@/ui/field.tsx";
-import { Progress } from "@/ui/progress.tsx";
-import { Textarea } from "@/ui/textarea.tsx";
+import { Field, FormAlert } from "@/ui/field.tsx";
+import { Textarea } from "@/ui/input.tsx";
+import { Progress } from "@/ui/loading.tsx";
 import { describeAdded } from "./added.ts";
 import { PlaceDetails } from "./place-details.tsx";
 import { type Recognised, recognise } from "./recognise.ts";

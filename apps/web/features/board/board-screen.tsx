@@ -3,7 +3,8 @@
 import { MapPinPlus } from "lucide-react";
 import { useEffectEvent, useLayoutEffect, useMemo, useState } from "react";
 import type { Group } from "@/features/groups/types.ts";
-import { EmptyState } from "@/ui/empty-state.tsx";
+import { EmptyState } from "@/ui/page-states.tsx";
+import { isSmallWindow, useSmallWindow } from "@/ui/use-window-size.ts";
 import { AddPlaces } from "./add-places.tsx";
 import { BoardProvider } from "./board-context.tsx";
 import { BoardToolbar, type Look } from "./board-toolbar.tsx";
@@ -16,7 +17,6 @@ import { LanesView } from "./lanes-view.tsx";
 import { Readiness } from "./readiness.tsx";
 import type { BoardData, Candidate } from "./types.ts";
 import type { BoardActions } from "./use-board.ts";
-import { isSmallWindow, useSmallWindow } from "./use-small-window.ts";
 
 export interface BoardScreenProps {
   group: Group;

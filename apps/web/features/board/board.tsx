@@ -2,8 +2,8 @@
 
 import { domainError } from "@/features/api-client/index.ts";
 import type { Group } from "@/features/groups/types.ts";
-import { ErrorState } from "@/ui/error-state.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
+import { ErrorState } from "@/ui/page-states.tsx";
 import { BoardScreen } from "./board-screen.tsx";
 import { useBoard } from "./use-board.ts";
 

@@ -1,7 +1,7 @@
 import { PartyPopper } from "lucide-react";
 import { Button } from "@/ui/button.tsx";
-import { EmptyState } from "@/ui/empty-state.tsx";
 import { count } from "@/ui/format.ts";
+import { EmptyState } from "@/ui/page-states.tsx";
 
 export interface DeckEndProps {
   voted: number;

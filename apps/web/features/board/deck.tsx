@@ -4,7 +4,8 @@ import type { Vote } from "@caravan/domain/fields";
 import { Undo2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/ui/button.tsx";
-import { Progress } from "@/ui/progress.tsx";
+import { Progress } from "@/ui/loading.tsx";
+import { useSmallWindow } from "@/ui/use-window-size.ts";
 import { useBoardTools } from "./board-context.tsx";
 import { arrows } from "./deck.ts";
 import { DeckCard } from "./deck-card.tsx";
@@ -16,7 +17,6 @@ import { afterVote, ownReaction } from "./reaction.ts";
 import { ReasonForm } from "./reason-form.tsx";
 import type { BoardData } from "./types.ts";
 import { usePile } from "./use-pile.ts";
-import { useSmallWindow } from "./use-small-window.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 const still = { x: 0, y: 0 };

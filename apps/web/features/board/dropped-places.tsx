@@ -3,10 +3,10 @@
 import { ChevronRight, RotateCcw } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "@/ui/button.tsx";
+import { useFocusNeighbour } from "../../ui/use-focus.ts";
 import { useBoardTools } from "./board-context.tsx";
 import { PlaceLine } from "./place-facts.tsx";
 import type { BoardData } from "./types.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** The board names no more. */
 const mostTold = 100;
@@ -14,7 +14,7 @@ const mostTold = 100;
 /** What was dropped, folded up: nothing is lost by a slip of the hand, or by a change of mind. */
 export function DroppedPlaces({ board: { ignored, counts } }: { board: Pick<BoardData, "ignored" | "counts"> }) {
   const { actions, problems } = useBoardTools();
-  const { list, hold } = useKeptFocus(ignored.map((it) => it.id));
+  const { list, hold } = useFocusNeighbour(ignored.map((it) => it.id));
   const summary = useRef<HTMLElement>(null);
   // Opened, it stays also when the last one is back: the focus has to be somewhere.
   const [open, setOpen] = useState(false);

@@ -3,11 +3,10 @@
 import { placeCategory } from "@caravan/domain/fields";
 import { useState } from "react";
 import { type DomainError, domainError, fieldError } from "@/features/api-client/index.ts";
-import { FormDialog } from "@/features/trip-builder/form-dialog.tsx";
 import { Field } from "@/ui/field.tsx";
-import { Input } from "@/ui/input.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
+import { Input, Textarea } from "@/ui/input.tsx";
 import { Select } from "@/ui/select.tsx";
-import { Textarea } from "@/ui/textarea.tsx";
 import { changesOf, draftOf, type PlaceDraft } from "./place-draft.ts";
 import { categoryOptions } from "./place-words.ts";
 import type { Candidate, PlaceFields } from "./types.ts";

@@ -4,11 +4,11 @@ import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
+import { useFocusNeighbour } from "../../ui/use-focus.ts";
 import type { BoardView } from "./lanes.ts";
 import { PlaceCard } from "./place-card.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import type { Candidate } from "./types.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
 import { useSettled } from "./use-settled.ts";
 
 /** Cards at a time: a board may have hundreds. */
@@ -68,7 +68,7 @@ function Cards({ places, view, you, wide = false, review = false }: Omit<LanePro
   const [limit, setLimit] = useState(page);
   const more = shown.length - limit;
   const visible = shown.slice(0, limit);
-  const { list, hold } = useKeptFocus(visible.map((it) => it.id));
+  const { list, hold } = useFocusNeighbour(visible.map((it) => it.id));
   const Card = review ? ReviewCard : PlaceCard;
   if (shown.length === 0) return <p className="py-4 text-muted text-sm">Nothing here fits the filter.</p>;
   return (

@@ -6,9 +6,9 @@ import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { count } from "@/ui/format.ts";
+import { useSmallWindow } from "@/ui/use-window-size.ts";
 import { RulesDialog } from "./rules-dialog.tsx";
 import type { BoardData, Finding, Policy } from "./types.ts";
-import { useSmallWindow } from "./use-small-window.ts";
 
 const states = {
   ready: { Icon: CircleCheck, colour: "text-on-success-soft", words: "Ready to plan" },

@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
-import { Textarea } from "@/ui/textarea.tsx";
+import { Textarea } from "@/ui/input.tsx";
 
 /** What people say most, so that a thumb is enough. */
 const usual = ["Too expensive", "Too far away", "Been there already", "Not for me"];

@@ -7,9 +7,9 @@ import { useId, useState } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Card } from "@/ui/card.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { DateField } from "@/ui/date-field.tsx";
 import { Field } from "@/ui/field.tsx";
 import { count, formatDateRange } from "@/ui/format.ts";
+import { DateField } from "@/ui/input.tsx";
 import { whenOf } from "./booking-words.ts";
 import type { Booking } from "./types.ts";
 

@@ -2,11 +2,9 @@
 
 import { DestinationField } from "@/features/trips/destination-field.tsx";
 import { Card } from "@/ui/card.tsx";
-import { DateField } from "@/ui/date-field.tsx";
 import { Field } from "@/ui/field.tsx";
-import { Input } from "@/ui/input.tsx";
+import { DateField, Input, Textarea } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
-import { Textarea } from "@/ui/textarea.tsx";
 import type { BookingDraft } from "./booking-draft.ts";
 import { formWords } from "./booking-words.ts";
 import { KindChoice } from "./kind-choice.tsx";

@@ -1,8 +1,8 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { FormAlert } from "@/features/account/form-alert.tsx";
 import { Button } from "@/ui/button.tsx";
+import { FormAlert } from "@/ui/field.tsx";
 import { BookingFields } from "./booking-fields.tsx";
 import type { useBookingDraft } from "./use-booking-draft.ts";
 

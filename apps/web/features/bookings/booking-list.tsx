@@ -3,14 +3,12 @@
 import { Luggage, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { domainError } from "@/features/api-client/index.ts";
-import { Button } from "@/ui/button.tsx";
-import { ButtonLink } from "@/ui/button-link.tsx";
-import { EmptyState } from "@/ui/empty-state.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { Button, ButtonLink } from "@/ui/button.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
+import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { Select } from "@/ui/select.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
-import { useWideWindow } from "@/ui/use-wide-window.ts";
+import { useWideWindow } from "@/ui/use-window-size.ts";
 import { AvailabilityCheck } from "./availability-check.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import { kindOptions, kindWords } from "./booking-words.ts";

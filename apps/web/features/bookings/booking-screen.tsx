@@ -4,10 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Unlink } from "lucide-react";
 import { useEffect, useState } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
-import { ButtonLink } from "@/ui/button-link.tsx";
-import { EmptyState } from "@/ui/empty-state.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { ButtonLink } from "@/ui/button.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
+import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { BookingDetail } from "./booking-detail.tsx";
 import { EditBooking } from "./edit-booking.tsx";
 

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
-import { ButtonLink } from "@/ui/button-link.tsx";
+import { ButtonLink } from "@/ui/button.tsx";
 import { toast } from "@/ui/toast.tsx";
 import { blankBookingDraft, newBookingOf } from "./booking-draft.ts";
 import { BookingForm } from "./booking-form.tsx";

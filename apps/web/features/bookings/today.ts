@@ -1,5 +1,5 @@
 import { todayIn } from "@caravan/domain/calendar";
-import { deviceZone } from "@/ui/device-zone.ts";
+import { deviceZone } from "@/ui/format.ts";
 
 /** The date on the reader's own calendar. */
 export function today(): string {

@@ -3,9 +3,9 @@
 import { Route } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
-import { FormDialog } from "@/features/trip-builder/form-dialog.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Select } from "@/ui/select.tsx";
 import { toast } from "@/ui/toast.tsx";
 import { NONE, tripOptions } from "./trip-choice.tsx";

@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from "lucide-react";
 import { classNames } from "@/ui/class-names.ts";
-import { Spinner } from "@/ui/spinner.tsx";
+import { Spinner } from "@/ui/loading.tsx";
 import { clockOf } from "./clock.ts";
 import { notedWords } from "./event-words.ts";
 import type { Concierge } from "./use-concierge.ts";

@@ -1,5 +1,4 @@
-import { deviceZone } from "../../ui/device-zone.ts";
-import { formatDate, formatDuration } from "../../ui/format.ts";
+import { deviceZone, formatDate, formatDuration } from "../../ui/format.ts";
 import { isSameClock, localIn } from "../travel/zones.ts";
 import type { LocalMoment } from "./types.ts";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { Settings2 } from "lucide-react";
-import { useNow } from "@/features/groups/use-now.ts";
 import type { useDayMoments } from "@/features/trip-builder/use-day-moments.ts";
 import { classNames } from "@/ui/class-names.ts";
+import { useNow } from "@/ui/use-now.ts";
 import { momentIn, otherClock } from "./clock.ts";
 import { firstThing } from "./first-thing.ts";
 import { headlineOf } from "./headline.ts";

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { useFocusAfter } from "@/ui/use-focus-after.ts";
+import { useFocusAfter } from "@/ui/use-focus.ts";
 import { clockOf } from "./clock.ts";
 import { locationWords } from "./location-words.ts";
 import type { Concierge } from "./use-concierge.ts";

@@ -7,7 +7,7 @@ import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
 import { spellDates } from "@/ui/format.ts";
-import { Spinner } from "@/ui/spinner.tsx";
+import { Spinner } from "@/ui/loading.tsx";
 import { clockOf } from "./clock.ts";
 import { Broken, OptionCard } from "./option-card.tsx";
 import { brokenByAll, isInAlert, isTrouble, situationWords } from "./option-words.ts";

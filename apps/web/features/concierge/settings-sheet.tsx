@@ -3,7 +3,7 @@
 import { BellRing } from "lucide-react";
 import { useState } from "react";
 import { TimeField } from "@/features/bookings/time-field.tsx";
-import { ButtonLink } from "@/ui/button-link.tsx";
+import { ButtonLink } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { Sheet } from "@/ui/sheet.tsx";

@@ -2,9 +2,9 @@
 
 import { ChevronLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useNow } from "@/features/groups/use-now.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
+import { useNow } from "@/ui/use-now.ts";
 import { AnswerLine } from "./answer-line.tsx";
 import { AskButtons } from "./ask-buttons.tsx";
 import { momentIn } from "./clock.ts";

@@ -3,13 +3,13 @@
 import { WifiOff } from "lucide-react";
 import { useState } from "react";
 import { domainError } from "@/features/api-client/index.ts";
-import { useNow } from "@/features/groups/use-now.ts";
 import { AskForNotifications } from "@/features/notifications/ask-once.tsx";
 import { useDayMoments } from "@/features/trip-builder/use-day-moments.ts";
 import type { Trip, Viewer } from "@/features/trips/types.ts";
-import { ErrorState } from "@/ui/error-state.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
-import { useWideWindow } from "@/ui/use-wide-window.ts";
+import { Skeleton } from "@/ui/loading.tsx";
+import { ErrorState } from "@/ui/page-states.tsx";
+import { useNow } from "@/ui/use-now.ts";
+import { useWideWindow } from "@/ui/use-window-size.ts";
 import { Alerts } from "./alerts.tsx";
 import { clockOf, momentIn } from "./clock.ts";
 import { DayList } from "./day-list.tsx";

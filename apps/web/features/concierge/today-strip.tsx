@@ -4,8 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, Navigation } from "lucide-react";
 import Link from "next/link";
 import { useApi } from "@/features/api-client/index.ts";
-import { useNow } from "@/features/groups/use-now.ts";
 import type { Trip } from "@/features/trips/types.ts";
+import { useNow } from "@/ui/use-now.ts";
 import { momentIn } from "./clock.ts";
 import { stripWords } from "./strip-words.ts";
 

@@ -2,13 +2,12 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { FormAlert } from "@/features/account/form-alert.tsx";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { TripChoice } from "@/features/api-keys/trip-choice.tsx";
 import type { Viewer } from "@/features/trips/types.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { Field } from "@/ui/field.tsx";
+import { Field, FormAlert } from "@/ui/field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { Decided } from "./decided.tsx";
 import { Ended } from "./ended.tsx";

@@ -2,8 +2,7 @@
 
 import { Ban, Check } from "lucide-react";
 import { useEffect } from "react";
-import { ButtonLink } from "@/ui/button-link.tsx";
-import { buttonStyle } from "@/ui/button-style.ts";
+import { ButtonLink, buttonStyle } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { AgentName } from "./agent-name.tsx";
 import { PageHeading } from "./page-heading.tsx";

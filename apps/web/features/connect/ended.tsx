@@ -1,7 +1,6 @@
 "use client";
 
-import { Button } from "@/ui/button.tsx";
-import { ButtonLink } from "@/ui/button-link.tsx";
+import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { PageHeading } from "./page-heading.tsx";
 import type { AccessRequest, Ending } from "./request.ts";

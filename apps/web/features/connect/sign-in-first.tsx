@@ -1,6 +1,6 @@
-import { ButtonLink } from "@/ui/button-link.tsx";
+import { ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { PlainHeader } from "@/ui/plain-header.tsx";
+import { PlainHeader } from "@/ui/page-parts.tsx";
 
 export interface SignInFirstProps {
   /** Where to come back to. */

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { Viewer } from "@/features/trips/types.ts";
 import { Avatar } from "@/ui/avatar.tsx";
-import { leave } from "@/ui/leave.ts";
+import { signOutTo } from "@/ui/sign-in-out.ts";
 import { signInPath } from "./sign-in-again.ts";
 
 /** Whose trips are about to be opened, and the way to another account. */
@@ -12,7 +12,7 @@ export function WhoGives({ user }: { user: Viewer }) {
   const change = () => {
     if (leaving) return;
     setLeaving(true);
-    void leave(signInPath()).then((result) => result !== "left" && setLeaving(false));
+    void signOutTo(signInPath()).then((result) => result !== "left" && setLeaving(false));
   };
   return (
     <div className="flex items-center gap-3">

@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { useReachable } from "@/features/offline/connection.ts";
 import { keptBytes } from "@/features/offline/kept/file-table.ts";
-import { useAccountHere } from "@/ui/account-here.ts";
-import { ErrorState } from "@/ui/error-state.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
+import { ErrorState } from "@/ui/page-states.tsx";
+import { usePageAccount } from "@/ui/use-page-account.ts";
 import { beginningIn } from "./text-beginning.ts";
 import type { TripDocument } from "./types.ts";
 
@@ -34,7 +34,7 @@ export function DocumentText({ document }: { document: TripDocument }) {
 /** What the server says that it says, and without a connection what its file on this device says. */
 function useText({ id, trip_id }: TripDocument) {
   const api = useApi();
-  const account = useAccountHere();
+  const account = usePageAccount();
   const reachable = useReachable();
   const asked = useQuery(api.documents.get.queryOptions({ trip_id, document_id: id }, { enabled: reachable }));
   const kept = useQuery({

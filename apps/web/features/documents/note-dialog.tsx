@@ -6,9 +6,8 @@ import { domainError, fieldError, useApi } from "@/features/api-client/index.ts"
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Field } from "@/ui/field.tsx";
-import { Input } from "@/ui/input.tsx";
+import { Input, Textarea } from "@/ui/input.tsx";
 import { Switch } from "@/ui/switch.tsx";
-import { Textarea } from "@/ui/textarea.tsx";
 
 export interface NoteDialogProps {
   tripId: string;

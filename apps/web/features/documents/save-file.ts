@@ -2,8 +2,8 @@ import { isReachable } from "@/features/offline/connection.ts";
 import type { KeptBytes } from "@/features/offline/kept/database.ts";
 import { keptBytes } from "@/features/offline/kept/file-table.ts";
 import { fileAddress } from "@/features/offline/worker-contract.ts";
+import { pageAccount } from "@/ui/page-account.ts";
 import { toast } from "@/ui/toast.tsx";
-import { accountHere } from "@/ui/whose-page.ts";
 import { nameIn } from "./file-name.ts";
 import type { TripDocument } from "./types.ts";
 
@@ -13,7 +13,7 @@ const releaseMs = 60_000;
 /** Saves the file as one of the person's own. Without a connection from this device: browsers ask no worker for it. */
 export async function saveFile({ id, name }: TripDocument): Promise<void> {
   if (isReachable()) return follow(fileAddress(id, "file", null), "");
-  const account = accountHere();
+  const account = pageAccount();
   const kept = account === null ? null : await keptBytes(account, id).catch(() => null);
   if (!kept) return void toast({ title: `${name} needs a connection`, tone: "danger" });
   const address = URL.createObjectURL(asFile(kept));

@@ -1,6 +1,6 @@
 import { RotateCcw, X } from "lucide-react";
 import { IconButton } from "@/ui/icon-button.tsx";
-import { Progress } from "@/ui/progress.tsx";
+import { Progress } from "@/ui/loading.tsx";
 import { formatSize } from "./document-words.ts";
 import type { UploadItem } from "./use-uploads.ts";
 

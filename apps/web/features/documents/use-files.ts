@@ -1,7 +1,7 @@
 import { useReachable } from "@/features/offline/connection.ts";
 import { useKeptFiles } from "@/features/offline/kept/use-kept-files.ts";
 import { fileAddress } from "@/features/offline/worker-contract.ts";
-import { useAccountHere } from "@/ui/account-here.ts";
+import { usePageAccount } from "@/ui/use-page-account.ts";
 import type { TripDocument } from "./types.ts";
 
 /** How one gets at a file here and now. */
@@ -16,7 +16,7 @@ export interface FileHere {
 
 /** How one gets at the files of that trip. */
 export function useFiles(tripId: string): (document: TripDocument) => FileHere {
-  const account = useAccountHere();
+  const account = usePageAccount();
   const reachable = useReachable();
   const kept = useKeptFiles(tripId);
   return ({ id }) => ({

@@ -2,8 +2,7 @@
 
 import { CloudOff, Download, ExternalLink } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/ui/button.tsx";
-import { buttonStyle } from "@/ui/button-style.ts";
+import { Button, buttonStyle } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { DocumentText } from "./document-text.tsx";
 import { formatSize, kindLabels, typeLabel, viewOf } from "./document-words.ts";

@@ -3,9 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { PencilLine } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { FormAlert } from "@/features/account/form-alert.tsx";
 import { domainError, fieldError, useApi } from "@/features/api-client/index.ts";
 import { Button, type ButtonProps } from "@/ui/button.tsx";
+import { FormAlert } from "@/ui/field.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
 import { useCheckedDraft } from "@/ui/use-checked-draft.ts";
 import { type AnswerDraft, accepting, answerOf, answerProblems, draftOf } from "./answer-draft.ts";

@@ -3,9 +3,9 @@
 import { Check } from "lucide-react";
 import { proposalLine } from "@/features/alignment/proposal-words.ts";
 import { Button } from "@/ui/button.tsx";
+import { useNow } from "../../ui/use-now.ts";
 import { timeLeft } from "./group-words.ts";
 import type { Alignment, Group } from "./types.ts";
-import { useNow } from "./use-now.ts";
 
 export interface AnswerRoundProps {
   group: Group;

@@ -2,8 +2,8 @@
 
 import { Clock } from "lucide-react";
 import { classNames } from "@/ui/class-names.ts";
+import { useNow } from "../../ui/use-now.ts";
 import { timeLeft } from "./group-words.ts";
-import { useNow } from "./use-now.ts";
 
 /** "42 h left" to answer, with the moment itself for whoever points at it; afterwards that the time is up. */
 export function Countdown({ deadline, className }: { deadline: string; className?: string }) {

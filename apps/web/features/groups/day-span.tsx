@@ -1,7 +1,7 @@
 "use client";
 
-import { DateField } from "@/ui/date-field.tsx";
 import { Field } from "@/ui/field.tsx";
+import { DateField } from "@/ui/input.tsx";
 
 interface Span {
   readonly start: string;

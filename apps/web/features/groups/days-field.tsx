@@ -3,8 +3,8 @@
 import { Plus, X } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/ui/button.tsx";
-import { DateField } from "@/ui/date-field.tsx";
 import { formatDate, formatDateRange } from "@/ui/format.ts";
+import { DateField } from "@/ui/input.tsx";
 import { dayRuns, withDays } from "./answer-draft.ts";
 
 /** Single days and stretches of days, as chips. Stands in a Field, whose label is that of the first date. */

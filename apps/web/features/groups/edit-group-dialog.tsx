@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
-import { FormDialog } from "@/features/trip-builder/form-dialog.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
 import { toast } from "@/ui/toast.tsx";
 import { groupChangeOf, groupDraftOf } from "./group-draft.ts";
 import { GroupFields } from "./group-fields.tsx";

@@ -2,7 +2,7 @@
 
 import { ArrowRight } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { ButtonLink } from "@/ui/button-link.tsx";
+import { ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { groupTitle } from "./group-words.ts";
 import { SharePanel } from "./share-panel.tsx";

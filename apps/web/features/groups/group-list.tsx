@@ -3,10 +3,9 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { Plus, Users } from "lucide-react";
 import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
-import { ButtonLink } from "@/ui/button-link.tsx";
-import { EmptyState } from "@/ui/empty-state.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { ButtonLink } from "@/ui/button.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
+import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { GroupCard } from "./group-card.tsx";
 
 /** The groups that the person is in. Who is in none is shown the two ways into one, once. */

@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
-import { isSmallWindow } from "@/features/board/use-small-window.ts";
 import { useGroupRoom } from "@/features/room/use-group-room.ts";
-import { ErrorState } from "@/ui/error-state.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
+import { ErrorState } from "@/ui/page-states.tsx";
+import { isSmallWindow } from "@/ui/use-window-size.ts";
 import { GroupHeader } from "./group-header.tsx";
 import { GroupHeaderSmall } from "./group-header-small.tsx";
 import { GroupNotFound } from "./group-not-found.tsx";

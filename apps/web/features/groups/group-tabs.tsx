@@ -6,7 +6,7 @@ import { useSearchParams } from "next/navigation";
 import type { ReactNode } from "react";
 import { Agree } from "@/features/alignment/agree.tsx";
 import { useApi } from "@/features/api-client/index.ts";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
 import { Tabs } from "@/ui/tabs.tsx";
 import { groupTabOf } from "./group-tab.ts";
 import { NextStepLine, NextStepPanel } from "./next-step-panel.tsx";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { FormDialog } from "@/features/trip-builder/form-dialog.tsx";
 import { Field } from "@/ui/field.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
 import { Select } from "@/ui/select.tsx";
 import type { Group } from "./types.ts";
 import { usePeople } from "./use-people.ts";

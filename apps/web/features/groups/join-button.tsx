@@ -3,9 +3,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
-import { FormAlert } from "@/features/account/form-alert.tsx";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
+import { FormAlert } from "@/ui/field.tsx";
 import { takeJoinIntent } from "./join-intent.ts";
 
 /**

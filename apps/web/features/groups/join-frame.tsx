@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CurrentUser } from "@/features/account/require-session.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
-import { PlainHeader } from "@/ui/plain-header.tsx";
+import { PlainHeader } from "@/ui/page-parts.tsx";
 
 /** Signed out, the page's own ways to sign in are the only ones, since they lead back here. */
 export function JoinFrame({ user, children }: { user: CurrentUser | null; children: ReactNode }) {

@@ -2,10 +2,10 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef } from "react";
-import { FormAlert } from "@/features/account/form-alert.tsx";
 import { useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { FormAlert } from "@/ui/field.tsx";
 import { GroupCreated } from "./group-created.tsx";
 import { blankGroupDraft, newGroupOf } from "./group-draft.ts";
 import { GroupFields } from "./group-fields.tsx";

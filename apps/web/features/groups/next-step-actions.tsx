@@ -1,8 +1,7 @@
 "use client";
 
 import { ArrowRight } from "lucide-react";
-import type { ButtonProps } from "@/ui/button.tsx";
-import { ButtonLink } from "@/ui/button-link.tsx";
+import { ButtonLink, type ButtonProps } from "@/ui/button.tsx";
 import { AddRoundButton } from "./add-round-button.tsx";
 import { AnswerButton } from "./answer-form.tsx";
 import type { NextStep } from "./next-step.ts";

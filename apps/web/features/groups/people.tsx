@@ -5,10 +5,10 @@ import { useState } from "react";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { count } from "@/ui/format.ts";
+import { useNow } from "../../ui/use-now.ts";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { PersonLine } from "./person-line.tsx";
 import type { Group, GroupMember } from "./types.ts";
-import { useNow } from "./use-now.ts";
 import { usePeople } from "./use-people.ts";
 
 const nothing = () => {};

@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef } from "react";
-import { FormAlert } from "@/features/account/form-alert.tsx";
 import { fieldError, useApi } from "@/features/api-client/index.ts";
 import { PlanProgressView } from "@/features/trips/plan-progress-view.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
+import { FormAlert } from "@/ui/field.tsx";
 import { count, dayCount, formatDateRange } from "@/ui/format.ts";
 import { useCheckedDraft } from "@/ui/use-checked-draft.ts";
 import { groupPlanOf, type PlanDraft, planDraftOf, planProblems } from "./plan-draft.ts";

@@ -2,8 +2,8 @@
 
 import { DestinationField } from "@/features/trips/destination-field.tsx";
 import { noPreference, styleOptions } from "@/features/trips/trip-words.ts";
-import { DateField } from "@/ui/date-field.tsx";
 import { Field } from "@/ui/field.tsx";
+import { DateField } from "@/ui/input.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { Select } from "@/ui/select.tsx";
 import type { PlanDraft } from "./plan-draft.ts";

@@ -1,5 +1,5 @@
-import { FormAlert } from "@/features/account/form-alert.tsx";
 import type { DomainError } from "@/features/api-client/index.ts";
+import { FormAlert } from "@/ui/field.tsx";
 import { FindingList } from "./finding-list.tsx";
 
 /** Why there is no plan; where the board is not ready, what each thing is and what makes it go away. */

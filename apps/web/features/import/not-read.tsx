@@ -1,8 +1,7 @@
 "use client";
 
 import type { DomainError } from "@/features/api-client/index.ts";
-import { Button } from "@/ui/button.tsx";
-import { ButtonLink } from "@/ui/button-link.tsx";
+import { Button, ButtonLink } from "@/ui/button.tsx";
 import { importQueue, type QueueEntry } from "./import-queue.ts";
 
 /** Nothing came of it: what can be done instead. */

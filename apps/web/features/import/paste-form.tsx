@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
-import { Textarea } from "@/ui/textarea.tsx";
+import { Textarea } from "@/ui/input.tsx";
 
 export interface PasteFormProps {
   text: string;

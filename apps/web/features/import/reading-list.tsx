@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleAlert, FileCheck, FileClock, X } from "lucide-react";
-import { ButtonLink } from "@/ui/button-link.tsx";
+import { ButtonLink } from "@/ui/button.tsx";
 import { count } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { importQueue, type QueueEntry } from "./import-queue.ts";

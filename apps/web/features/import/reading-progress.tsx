@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Progress } from "@/ui/progress.tsx";
+import { Progress } from "@/ui/loading.tsx";
 import type { QueueEntry } from "./import-queue.ts";
 
 /** After this long people wonder whether it still goes on. */

@@ -3,16 +3,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { ListChecks, TextSearch } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { FormAlert } from "@/features/account/form-alert.tsx";
 import { useApi } from "@/features/api-client/index.ts";
 import { type FieldKey, marksOf } from "@/features/travel/evidence.ts";
 import { EvidenceLegend } from "@/features/travel/evidence-legend.tsx";
 import { EvidenceStore } from "@/features/travel/evidence-store.ts";
 import { SourceText } from "@/features/travel/source-text.tsx";
 import { classNames } from "@/ui/class-names.ts";
+import { FormAlert } from "@/ui/field.tsx";
 import { count } from "@/ui/format.ts";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
-import { useWideWindow } from "@/ui/use-wide-window.ts";
+import { useWideWindow } from "@/ui/use-window-size.ts";
 import { FoundCard } from "./found-card.tsx";
 import { goToField } from "./go-to-field.ts";
 import { Remarks } from "./remarks.tsx";

@@ -3,9 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileX2 } from "lucide-react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
-import { ButtonLink } from "@/ui/button-link.tsx";
-import { EmptyState } from "@/ui/empty-state.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { ButtonLink } from "@/ui/button.tsx";
+import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { ReviewPage } from "./review-page.tsx";
 import { ReviewSkeleton } from "./review-skeleton.tsx";
 

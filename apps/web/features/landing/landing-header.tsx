@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { ButtonLink } from "@/ui/button-link.tsx";
+import { ButtonLink } from "@/ui/button.tsx";
 import { Wordmark } from "@/ui/wordmark.tsx";
 
 export function LandingHeader({ signedIn }: { signedIn: boolean }) {

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { buttonStyle } from "@/ui/button-style.ts";
+import { buttonStyle } from "@/ui/button.tsx";
 
 /** A plain link: the browser keeps what it gets, and nothing of the app is left. */
 export function DownloadSheet({ tripId }: { tripId: string }) {

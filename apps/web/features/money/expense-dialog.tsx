@@ -3,8 +3,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { domainError, type ErrorDetail, fieldError, useApi } from "@/features/api-client/index.ts";
-import { FormDialog } from "@/features/trip-builder/form-dialog.tsx";
 import type { Trip } from "@/features/trips/types.ts";
+import { FormDialog } from "@/ui/form-dialog.tsx";
 import { toast } from "@/ui/toast.tsx";
 import {
   changeOf,

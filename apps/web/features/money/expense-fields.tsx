@@ -2,12 +2,10 @@
 
 import { decimalsOf } from "@caravan/domain/money/currency";
 import type { Trip } from "@/features/trips/types.ts";
-import { DateField } from "@/ui/date-field.tsx";
 import { Field } from "@/ui/field.tsx";
-import { Input } from "@/ui/input.tsx";
+import { DateField, Input, Textarea } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
-import { Textarea } from "@/ui/textarea.tsx";
 import type { ExpenseDraft, Person } from "./expense-draft.ts";
 import { categoryOptions } from "./money-words.ts";
 import { ReceiptField } from "./receipt-field.tsx";

@@ -1,10 +1,10 @@
 import { Ellipsis, Paperclip, Pencil, Trash2 } from "lucide-react";
 import { fileAddress } from "@/features/offline/worker-contract.ts";
-import { useAccountHere } from "@/ui/account-here.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
 import { formatDate, formatMoney } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
+import { usePageAccount } from "@/ui/use-page-account.ts";
 import { CategoryIcon } from "./category-icon.tsx";
 import { categoryWords, nameList } from "./money-words.ts";
 import type { Expense } from "./types.ts";
@@ -18,7 +18,7 @@ export interface ExpenseLineProps {
 }
 
 export function ExpenseLine({ expense, viewerId, canEdit, onEdit, onDelete }: ExpenseLineProps) {
-  const account = useAccountHere();
+  const account = usePageAccount();
   const { title, category, amount, currency, date, document, notes } = expense;
   return (
     <li className={classNames("flex flex-wrap items-start gap-x-3 py-3 pl-4", canEdit ? "pr-2" : "pr-4")}>

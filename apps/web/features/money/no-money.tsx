@@ -1,8 +1,8 @@
 import { Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Trip } from "@/features/trips/types.ts";
-import { EmptyState } from "@/ui/empty-state.tsx";
 import { formatMoney } from "@/ui/format.ts";
+import { EmptyState } from "@/ui/page-states.tsx";
 import type { Summary } from "./types.ts";
 
 /** Before anything costs something. */

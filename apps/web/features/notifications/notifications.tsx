@@ -2,9 +2,9 @@
 
 import { useRef } from "react";
 import { domainError } from "@/features/api-client/index.ts";
-import { ErrorState } from "@/ui/error-state.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
-import { useFocusAfterPress } from "@/ui/use-focus-after.ts";
+import { Skeleton } from "@/ui/loading.tsx";
+import { ErrorState } from "@/ui/page-states.tsx";
+import { useFocusAfterPress } from "@/ui/use-focus.ts";
 import { DeviceList } from "./device-list.tsx";
 import { Kinds } from "./kinds.tsx";
 import { QuietHours } from "./quiet-hours.tsx";

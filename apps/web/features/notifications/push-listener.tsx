@@ -4,8 +4,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { useApi } from "@/features/api-client/index.ts";
-import { useAccountHere } from "@/ui/account-here.ts";
-import { beforeLeaving } from "@/ui/leave.ts";
+import { beforeSignOut } from "@/ui/sign-in-out.ts";
+import { usePageAccount } from "@/ui/use-page-account.ts";
 import { isBeingWritten } from "./being-written.ts";
 import { forgetDevice } from "./forget-device.ts";
 import { isLeadRequest, type Led } from "./led.ts";
@@ -20,7 +20,7 @@ const looked = "caravan-looked-after-pushes";
  * leaving is done in the order of the page.
  */
 export function PushListener() {
-  const userId = useAccountHere();
+  const userId = usePageAccount();
   const api = useApi();
   const cache = useQueryClient();
   const router = useRouter();
@@ -45,7 +45,7 @@ export function PushListener() {
   }, [userId]);
   useEffect(() => {
     if (userId === null) return;
-    return beforeLeaving(async () => {
+    return beforeSignOut(async () => {
       await forgetDevice();
       return true;
     });

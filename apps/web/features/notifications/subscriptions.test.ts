@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { setAccountHere } from "../../ui/whose-page.ts";
+import { setPageAccount } from "../../ui/page-account.ts";
 import { deleteSubscription, saveSubscription } from "./subscriptions.ts";
 
 let server: Server;
@@ -30,7 +30,7 @@ it("says whose page a subscription is saved and deleted from, and nothing where 
   const accounts = () => heard.splice(0).map(({ method, headers }) => [method, headers["caravan-account"]]);
   await saveSubscription(subscription, "Chrome on Linux");
   expect(accounts()).toEqual([["POST", undefined]]);
-  setAccountHere("ana");
+  setPageAccount("ana");
   await saveSubscription(subscription, "Chrome on Linux");
   await deleteSubscription("https://push.example/1");
   expect(accounts()).toEqual([

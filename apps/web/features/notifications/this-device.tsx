@@ -4,7 +4,7 @@ import { Bell, BellOff, BellRing, Share } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { useFocusAfterPress } from "@/ui/use-focus-after.ts";
+import { useFocusAfterPress } from "@/ui/use-focus.ts";
 import { stepsToAllow } from "./allow-again.ts";
 import { deviceName } from "./device-name.ts";
 import type { DeviceState } from "./device-state.ts";

@@ -3,11 +3,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import type { FormEvent } from "react";
-import { FormAlert } from "@/features/account/form-alert.tsx";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { Field } from "@/ui/field.tsx";
+import { Field, FormAlert } from "@/ui/field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { TagInput } from "@/ui/tag-input.tsx";
 import { useWarningBeforeLeaving } from "@/ui/use-warning-before-leaving.ts";

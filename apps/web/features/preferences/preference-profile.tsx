@@ -5,7 +5,7 @@ import Markdown, { type Components } from "react-markdown";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
 
 // Headings go down so that they stand below the card's own; pictures and raw HTML have no place in a profile.
 const components: Components = {

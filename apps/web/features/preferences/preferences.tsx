@@ -2,8 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { domainError, useApi } from "@/features/api-client/index.ts";
-import { ErrorState } from "@/ui/error-state.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
+import { ErrorState } from "@/ui/page-states.tsx";
 import type { PreferenceChanges } from "./preference.ts";
 import { PreferenceForm } from "./preference-form.tsx";
 import { PreferenceProfile } from "./preference-profile.tsx";

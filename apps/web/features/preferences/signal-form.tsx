@@ -1,15 +1,16 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
-import { FormAlert } from "@/features/account/form-alert.tsx";
+import { confidence, signalType } from "@caravan/domain/fields";
+import { useMutation } from "@tanstack/react-query";
+import { useId } from "react";
+import { z } from "zod";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { Field } from "@/ui/field.tsx";
+import { Field, useFieldControl } from "@/ui/field.tsx";
+import { Form, FormField, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { Input } from "@/ui/input.tsx";
 import { toast } from "@/ui/toast.tsx";
-import { ConfidenceSlider } from "./confidence-slider.tsx";
 
 const categories = [
   "pacing",
@@ -19,66 +20,91 @@ const categories = [
   "transport preference",
 ];
 
-/** One thing noticed about the traveler, such as pacing: slow mornings. */
-export function SignalForm() {
-  const api = useApi();
-  const queries = useQueryClient();
-  const listId = useId();
-  const [type, setType] = useState("");
-  const [value, setValue] = useState("");
-  const [confidence, setConfidence] = useState(0.8);
-  const [tried, setTried] = useState(false);
-  const add = useMutation(
-    api.preferences.signal.mutationOptions({
-      onSuccess: () => {
-        setValue("");
-        setTried(false);
-        toast({ title: "Added to your profile" });
-        return queries.invalidateQueries(api.preferences.profile.queryFilter());
-      },
-    }),
-  );
+/** The verb also takes numbers and yes or no; people write words. */
+const signal = z.object({ type: signalType, value: z.string().trim().min(1).max(1000), confidence });
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!type.trim() || !value.trim() || add.isPending) return;
-    add.mutate({ type: type.trim(), value: value.trim(), confidence });
+/** One more thing to know about the traveller, such as pacing: slow mornings. */
+export function SignalForm() {
+  const listId = useId();
+  const form = useSchemaForm(signal, {
+    defaultValues: { type: "", value: "", confidence: 0.8 },
+    messages: { type: "Say what it is about", value: "Write it in a few words" },
+  });
+  const add = useMutation(useApi().preferences.signal.mutationOptions());
+
+  const submit = async (values: z.output<typeof signal>) => {
+    try {
+      await add.mutateAsync(values);
+    } catch (error) {
+      return showRefusal(form, domainError(error));
+    }
+    form.reset({ ...form.getValues(), value: "" });
+    toast({ title: "Added to your profile" });
   };
 
   return (
     <Card padding="lg">
       <h2 className="heading-section">Add something</h2>
-      <p className="mt-1 text-muted text-sm">What a form does not ask. Agents add such notes too.</p>
-      <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-5">
-        <Field label="About" error={tried && !type.trim() ? "Say what it is about" : undefined}>
-          <Input
-            list={listId}
-            maxLength={120}
-            placeholder="pacing"
-            value={type}
-            onChange={(event) => setType(event.currentTarget.value)}
-          />
-        </Field>
+      <p className="mt-1 text-muted text-sm">Anything the form doesn't ask. Agents can add notes here too.</p>
+      <Form form={form} onSubmit={submit} className="mt-5 flex flex-col gap-5">
+        <FormField form={form} name="type" label="Topic">
+          {(field) => <Input {...field} list={listId} maxLength={120} placeholder="pacing" />}
+        </FormField>
         <datalist id={listId}>
           {categories.map((category) => (
             <option key={category} value={category} />
           ))}
         </datalist>
-        <Field label="What is true" error={tried && !value.trim() ? "Write it in a few words" : undefined}>
-          <Input
-            maxLength={1000}
-            placeholder="slow mornings, one big thing a day"
-            value={value}
-            onChange={(event) => setValue(event.currentTarget.value)}
-          />
-        </Field>
-        <ConfidenceSlider value={confidence} onValueChange={setConfidence} />
-        {add.isError && <FormAlert>{domainError(add.error).message}</FormAlert>}
-        <Button type="submit" variant="secondary" loading={add.isPending} className="self-start">
+        <FormField form={form} name="value" label="What should we know?">
+          {(field) => <Input {...field} maxLength={1000} placeholder="slow mornings, one big thing a day" />}
+        </FormField>
+        <ConfidenceField
+          value={form.watch("confidence")}
+          onValueChange={(value) => form.setValue("confidence", value)}
+        />
+        <Button type="submit" variant="secondary" loading={form.formState.isSubmitting} className="self-start">
           Add to profile
         </Button>
-      </form>
+      </Form>
     </Card>
+  );
+}
+
+interface ConfidenceFieldProps {
+  /** 0 to 1. */
+  value: number;
+  onValueChange: (value: number) => void;
+}
+
+function ConfidenceField({ value, onValueChange }: ConfidenceFieldProps) {
+  const words = value >= 0.9 ? "certain" : value >= 0.6 ? "quite sure" : value >= 0.3 ? "maybe" : "a guess";
+  return (
+    <Field
+      label="How sure are you?"
+      aside={
+        <span aria-hidden="true" className="text-muted text-sm tabular-nums">
+          {words}, {Math.round(value * 100)}%
+        </span>
+      }
+    >
+      <Slider value={value} onValueChange={onValueChange} words={words} />
+    </Field>
+  );
+}
+
+// Of its own, so that it stands inside the Field and takes the id from it.
+function Slider({ value, onValueChange, words }: ConfidenceFieldProps & { words: string }) {
+  return (
+    <input
+      {...useFieldControl()}
+      type="range"
+      min={0}
+      max={1}
+      step={0.05}
+      value={value}
+      aria-valuetext={`${words}, ${Math.round(value * 100)} percent`}
+      onChange={(event) => onValueChange(Number(event.currentTarget.value))}
+      className="h-11 w-full"
+    />
   );
 }

@@ -3,10 +3,9 @@
 import { ListChecks } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { domainError } from "@/features/api-client/index.ts";
-import { EmptyState } from "@/ui/empty-state.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
+import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
 import { ProposalCard } from "./proposal-card.tsx";
 import { useProposals } from "./use-proposals.ts";
 

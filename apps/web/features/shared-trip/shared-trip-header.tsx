@@ -1,7 +1,6 @@
 import { Printer } from "lucide-react";
 import { Badge } from "@/ui/badge.tsx";
-import { Button } from "@/ui/button.tsx";
-import { ButtonLink } from "@/ui/button-link.tsx";
+import { Button, ButtonLink } from "@/ui/button.tsx";
 import { count, dayCount, formatDateRange } from "@/ui/format.ts";
 import type { SharedTrip } from "./open-shared-trip.ts";
 

@@ -3,16 +3,14 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { MailOpen } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { FormAlert } from "@/features/account/form-alert.tsx";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Avatar } from "@/ui/avatar.tsx";
-import { Button } from "@/ui/button.tsx";
-import { ButtonLink } from "@/ui/button-link.tsx";
+import { Button, ButtonLink } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { EmptyState } from "@/ui/empty-state.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { FormAlert } from "@/ui/field.tsx";
 import { formatDateRange } from "@/ui/format.ts";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
+import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { roleMeaning } from "./roles.ts";
 
 export interface InvitationProps {

@@ -2,11 +2,10 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { FormAlert } from "@/features/account/form-alert.tsx";
 import { domainError, fieldError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { CopyField } from "@/ui/copy-field.tsx";
-import { Field } from "@/ui/field.tsx";
+import { Field, FormAlert } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { Select } from "@/ui/select.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { domainError } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
 
 export interface ListStateProps<Data> {
   query: { data: Data | undefined; error: unknown; refetch: () => unknown };

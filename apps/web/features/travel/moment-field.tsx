@@ -1,8 +1,7 @@
 "use client";
 
 import { type ReactNode, useId } from "react";
-import { DateField } from "@/ui/date-field.tsx";
-import { Input } from "@/ui/input.tsx";
+import { DateField, Input } from "@/ui/input.tsx";
 import type { MomentDraft } from "./segment-draft.ts";
 
 export interface MomentFieldProps {

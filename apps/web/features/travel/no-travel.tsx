@@ -1,6 +1,6 @@
 import { Plane } from "lucide-react";
 import type { ReactNode } from "react";
-import { EmptyState } from "@/ui/empty-state.tsx";
+import { EmptyState } from "@/ui/page-states.tsx";
 
 export function NoTravel({ canEdit, actions }: { canEdit: boolean; actions: ReactNode }) {
   return (

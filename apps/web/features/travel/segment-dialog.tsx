@@ -3,8 +3,8 @@
 import { UserPen } from "lucide-react";
 import { useState } from "react";
 import { type DomainError, domainError } from "@/features/api-client/index.ts";
-import { FormDialog } from "@/features/trip-builder/form-dialog.tsx";
 import type { Trip } from "@/features/trips/types.ts";
+import { FormDialog } from "@/ui/form-dialog.tsx";
 import { toast } from "@/ui/toast.tsx";
 import { isByHand, isCorrected } from "./corrected.ts";
 import { blankDraft, changeOf, draftOf, problemsOf, type SegmentDraft } from "./segment-draft.ts";

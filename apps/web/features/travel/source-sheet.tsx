@@ -3,10 +3,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
-import { ErrorState } from "@/ui/error-state.tsx";
 import { formatDate } from "@/ui/format.ts";
+import { Skeleton } from "@/ui/loading.tsx";
+import { ErrorState } from "@/ui/page-states.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
 import { marksOf } from "./evidence.ts";
 import { EvidenceLegend } from "./evidence-legend.tsx";
 import { EvidenceStore } from "./evidence-store.ts";

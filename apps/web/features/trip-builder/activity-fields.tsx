@@ -2,10 +2,9 @@
 
 import type { DomainError } from "@/features/api-client/index.ts";
 import type { ActivityType, Trip } from "@/features/trips/types.ts";
-import { Input } from "@/ui/input.tsx";
+import { Input, Textarea } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
-import { Textarea } from "@/ui/textarea.tsx";
 import { type ActivityDraft, asideDay, dayOptions } from "./activity-draft.ts";
 import { typeOptions, typeWords } from "./activity-type-words.ts";
 import { EditField } from "./edit-field.tsx";

@@ -1,6 +1,6 @@
 import { TripHeadSkeleton } from "@/features/trips/trip-head-skeleton.tsx";
 import { TripNav } from "@/features/trips/trip-nav.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
 
 /** The measures are those of the workspace, so that its tabs, which can be pressed already, do not move when it comes. */
 export function BuilderSkeleton({ tripId }: { tripId: string }) {

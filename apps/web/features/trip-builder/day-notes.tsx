@@ -6,7 +6,7 @@ import { type DomainError, domainError } from "@/features/api-client/index.ts";
 import type { Day } from "@/features/trips/types.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
-import { Textarea } from "@/ui/textarea.tsx";
+import { Textarea } from "@/ui/input.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { ConflictChoice } from "./conflict-choice.tsx";
 import { useEditDraft } from "./use-edit-draft.ts";

@@ -3,9 +3,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
+import { ErrorState } from "@/ui/page-states.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { HistoryEntryRow } from "./history-entry-row.tsx";
 

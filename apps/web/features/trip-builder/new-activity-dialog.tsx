@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { type DomainError, domainError } from "@/features/api-client/index.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { blankActivityDraft, newActivityOf } from "./activity-draft.ts";
 import { ActivityFields } from "./activity-fields.tsx";
 import { useBuilder } from "./builder-context.tsx";
-import { FormDialog } from "./form-dialog.tsx";
 import { useEditDraft } from "./use-edit-draft.ts";
 
 export function NewActivityDialog({ dayId, onClose }: { dayId: string; onClose: () => void }) {

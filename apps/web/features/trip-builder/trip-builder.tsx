@@ -7,7 +7,7 @@ import { useEditLine } from "@/features/offline/edits/lines.ts";
 import { useTripRoom } from "@/features/room/use-trip-room.ts";
 import { TripNotFound } from "@/features/trips/trip-not-found.tsx";
 import type { Viewer } from "@/features/trips/types.ts";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { ErrorState } from "@/ui/page-states.tsx";
 import { BuilderSkeleton } from "./builder-skeleton.tsx";
 import { TripWorkspace } from "./trip-workspace.tsx";
 import { UnsentOfLostTrip } from "./unsent-of-lost-trip.tsx";

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { type DomainError, domainError } from "@/features/api-client/index.ts";
 import { leaveNotices } from "@/features/trips/arrival-notices.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { useBuilder } from "./builder-context.tsx";
-import { FormDialog } from "./form-dialog.tsx";
 import { TripDetailsFields } from "./trip-details-fields.tsx";
 import { tripChangeOf, tripDraftOf } from "./trip-draft.ts";
 import { useEditDraft } from "./use-edit-draft.ts";

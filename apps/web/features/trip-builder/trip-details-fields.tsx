@@ -11,13 +11,11 @@ import {
   styleOptions,
 } from "@/features/trips/trip-words.ts";
 import type { Trip } from "@/features/trips/types.ts";
-import { DateField } from "@/ui/date-field.tsx";
 import { formatDate } from "@/ui/format.ts";
-import { Input } from "@/ui/input.tsx";
+import { DateField, Input, Textarea } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { TagInput } from "@/ui/tag-input.tsx";
-import { Textarea } from "@/ui/textarea.tsx";
 import { EditField } from "./edit-field.tsx";
 import type { TripDraft } from "./trip-draft.ts";
 import type { EditDraft } from "./use-edit-draft.ts";

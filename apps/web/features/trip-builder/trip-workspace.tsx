@@ -13,7 +13,7 @@ import type { Activity, Trip, Viewer } from "@/features/trips/types.ts";
 import { Attributions } from "@/ui/attributions.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
-import { useWideWindow } from "@/ui/use-wide-window.ts";
+import { useWideWindow } from "@/ui/use-window-size.ts";
 import { findActivity } from "./arrange.ts";
 import { BuilderProvider } from "./builder-context.tsx";
 import { DayStrip } from "./day-strip.tsx";

@@ -1,6 +1,6 @@
 import { isCalendarDate } from "@caravan/domain/calendar";
 import type { ErrorDetail } from "@/features/api-client/index.ts";
-import { deviceZone } from "../../ui/device-zone.ts";
+import { deviceZone } from "../../ui/format.ts";
 import { noPreference } from "./trip-words.ts";
 import type { NewTrip } from "./types.ts";
 

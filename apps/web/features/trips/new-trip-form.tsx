@@ -1,12 +1,11 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef } from "react";
-import { FormAlert } from "@/features/account/form-alert.tsx";
 import { type DomainError, fieldError } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { DateField } from "@/ui/date-field.tsx";
-import { Field } from "@/ui/field.tsx";
+import { Field, FormAlert } from "@/ui/field.tsx";
+import { DateField } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { Switch } from "@/ui/switch.tsx";

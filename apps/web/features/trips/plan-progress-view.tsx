@@ -4,8 +4,7 @@ import { useEffect, useState } from "react";
 import { dayColour } from "@/features/map/day-colour.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { count, formatDate } from "@/ui/format.ts";
-import { Progress } from "@/ui/progress.tsx";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Progress, Skeleton } from "@/ui/loading.tsx";
 import type { PlannedDay } from "./types.ts";
 import type { PlanProgress } from "./use-plan-progress.ts";
 

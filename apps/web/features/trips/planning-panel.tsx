@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { dayCount, formatDateRange } from "@/ui/format.ts";
-import { Progress } from "@/ui/progress.tsx";
+import { Progress } from "@/ui/loading.tsx";
 import type { TripDraft } from "./new-trip-draft.ts";
 import { PlanProgressView } from "./plan-progress-view.tsx";
 import type { PlanProgress } from "./use-plan-progress.ts";

@@ -1,5 +1,5 @@
 import { classNames } from "@/ui/class-names.ts";
-import { Skeleton } from "@/ui/skeleton.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
 
 /** As high as a trip's name and its place and dates, also where these need two lines: the tabs below stay where they are. */
 export function TripHeadSkeleton({ compact = false, facts = 2 }: { compact?: boolean; facts?: 2 | 4 }) {

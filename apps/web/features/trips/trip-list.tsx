@@ -3,10 +3,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Compass, Plus } from "lucide-react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
-import { Button } from "@/ui/button.tsx";
-import { ButtonLink } from "@/ui/button-link.tsx";
-import { EmptyState } from "@/ui/empty-state.tsx";
-import { ErrorState } from "@/ui/error-state.tsx";
+import { Button, ButtonLink } from "@/ui/button.tsx";
+import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { TripCard } from "./trip-card.tsx";
 import { TripListSkeleton } from "./trip-list-skeleton.tsx";
 import { tripsPerPage } from "./trips-per-page.ts";

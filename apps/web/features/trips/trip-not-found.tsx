@@ -1,6 +1,6 @@
 import { MapPinOff } from "lucide-react";
-import { ButtonLink } from "@/ui/button-link.tsx";
-import { EmptyState } from "@/ui/empty-state.tsx";
+import { ButtonLink } from "@/ui/button.tsx";
+import { EmptyState } from "@/ui/page-states.tsx";
 
 export function TripNotFound({ deleted = false }: { deleted?: boolean }) {
   return (

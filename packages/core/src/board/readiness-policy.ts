@@ -1,14 +1,14 @@
+import { policyInput } from "@caravan/domain/board/policy-input";
 import { defaultPolicy } from "@caravan/domain/board/readiness";
 import type { ReadinessPolicy } from "@caravan/domain/board/types";
 import type { z } from "zod";
 import type { OpenedGroup } from "../groups/access.ts";
-import { policyWire } from "./wire.ts";
 
-export type PolicyWire = z.output<typeof policyWire>;
+export type PolicyWire = z.output<typeof policyInput>;
 
 /** What is in force: what the creator set, as the wire has it, over the defaults. */
 export function policyOf(group: Pick<OpenedGroup, "policy">): PolicyWire {
-  return policyWire.parse({ ...presentPolicy(defaultPolicy), ...group.policy });
+  return policyInput.parse({ ...presentPolicy(defaultPolicy), ...group.policy });
 }
 
 function presentPolicy(policy: ReadinessPolicy): PolicyWire {

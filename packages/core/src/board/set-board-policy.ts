@@ -1,4 +1,5 @@
 import { statement } from "@caravan/db/sql";
+import { policyInput } from "@caravan/domain/board/policy-input";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { groupFor } from "../groups/access.ts";
@@ -6,7 +7,7 @@ import { command } from "../kernel/define.ts";
 import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
 import { loadReadiness } from "./load-readiness.ts";
 import { policyOf } from "./readiness-policy.ts";
-import { policyInput, readinessWire } from "./wire.ts";
+import { readinessWire } from "./wire.ts";
 
 const update = statement("group-policy", "update group_trips set policy = $2 where id = $1");
 
@@ -16,7 +17,7 @@ export const setBoardPolicy = command({
   audience: "group_trips:write",
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden"],
-  input: z.object({ trip_code: f.tripCode, ...z.object(policyInput).partial().shape }),
+  input: z.object({ trip_code: f.tripCode, ...policyInput.partial().shape }),
   output: z.object(readinessWire),
   rest: { method: "PUT", path: "/api/group-trips/{trip_code}/board-status" },
   async run(ctx, { trip_code, ...sent }) {

@@ -1,4 +1,5 @@
-import { candidateStatuses, severities } from "@caravan/domain/board/types";
+import { policyInput } from "@caravan/domain/board/policy-input";
+import { candidateStatuses } from "@caravan/domain/board/types";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 
@@ -56,16 +57,6 @@ export const importWire = z.object({
   created_at: z.string(),
 });
 
-export const policyInput = {
-  alignment_min_score: f.alignmentScore,
-  min_locked_in_places: z.number().int().min(0).max(100),
-  unresolved_splits: z.enum(severities),
-  failed_imports: z.enum(severities),
-  review_candidates: z.enum(severities),
-  creator_override: z.boolean(),
-};
-export const policyWire = z.object(policyInput);
-
 const finding = z.object({
   code: z.string(),
   message: z.string(),
@@ -89,7 +80,7 @@ export const readinessWire = {
     members: z.number(),
     voters: z.number(),
   }),
-  policy: policyWire,
+  policy: policyInput,
   /** False while the defaults are in force: then blockers show as warnings. */
   policy_set: z.boolean(),
 };

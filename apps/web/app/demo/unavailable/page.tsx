@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { PlainPage } from "@/features/shared-trip/plain-page.tsx";
-import { ButtonLink } from "@/ui/button-link.tsx";
+import { ButtonLink } from "@/ui/button.tsx";
+import { PlainPage } from "@/ui/page-parts.tsx";
 
 export const metadata: Metadata = { title: "Sample trip", robots: { index: false } };
 

@@ -1,6 +1,6 @@
 import { currentUser } from "@/features/account/require-session.ts";
-import { PlainPage } from "@/features/shared-trip/plain-page.tsx";
-import { ButtonLink } from "@/ui/button-link.tsx";
+import { ButtonLink } from "@/ui/button.tsx";
+import { PlainPage } from "@/ui/page-parts.tsx";
 
 export default async function LinkEnded() {
   const user = await currentUser();

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { count } from "@/ui/format.ts";
-import { beforeLeaving } from "@/ui/leave.ts";
+import { beforeSignOut } from "@/ui/sign-in-out.ts";
 import { isReachable } from "../connection.ts";
 import { unsentOf } from "../edits/lines.ts";
 import { leavesDevice, unsentOn } from "./device-account.ts";
@@ -19,7 +19,7 @@ export function LeavingQuestion({ account }: { account: string }) {
 
   useEffect(
     () =>
-      beforeLeaving(async () => {
+      beforeSignOut(async () => {
         if (!isReachable()) throw new Error("signing out needs a connection");
         const unsent = await unsentOn(account).catch(() => unsentOf(account));
         const leave = unsent === 0 || (await new Promise<boolean>((answer) => setAsked({ unsent, answer })));

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { useApiClient } from "@/features/api-client/index.ts";
-import { useAccountHere } from "@/ui/account-here.ts";
+import { usePageAccount } from "@/ui/use-page-account.ts";
 import { useWarningBeforeLeaving } from "@/ui/use-warning-before-leaving.ts";
 import { isReachable, onConnection } from "../connection.ts";
 import { useEditLine } from "../edits/lines.ts";
@@ -18,7 +18,7 @@ const againMs = 15 * 60_000;
 
 /** What keeps Caravan usable without a connection. Stands once, in the root layout; works where somebody is signed in. */
 export function OfflineParts() {
-  const account = useAccountHere();
+  const account = usePageAccount();
   return account === null ? null : <PartsOf key={account} account={account} />;
 }
 

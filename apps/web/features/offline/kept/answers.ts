@@ -1,5 +1,5 @@
 import type { ApiOutputs } from "@/features/api-client/index.ts";
-import { accountHere } from "../../../ui/whose-page.ts";
+import { pageAccount } from "../../../ui/page-account.ts";
 import { announceKept } from "./changes.ts";
 import { deviceOf, type KeptAnswer } from "./database.ts";
 import { deleteFiles } from "./file-table.ts";
@@ -48,7 +48,7 @@ function asksForSome(input: unknown): boolean {
 
 /** Keeps the newest answer to a question. Never rejects: what cannot be kept is only not there later. */
 export async function keepAnswer(path: string, input: unknown, data: unknown): Promise<void> {
-  const account = accountHere();
+  const account = pageAccount();
   if (!account) return;
   try {
     const tidy = tidied[path];
@@ -67,7 +67,7 @@ export async function keepAnswer(path: string, input: unknown, data: unknown): P
 
 /** The last answer to this question on this device, if there is one. */
 export async function keptAnswer(path: string, input: unknown): Promise<KeptAnswer | null> {
-  const account = accountHere();
+  const account = pageAccount();
   if (!account) return null;
   try {
     return (await (await deviceOf(account)).get("answers", keyOf(path, input))) ?? null;
@@ -78,7 +78,7 @@ export async function keptAnswer(path: string, input: unknown): Promise<KeptAnsw
 
 /** A trip that is gone, or no longer open to this account, leaves nothing here. */
 export async function dropTrip(tripId: string): Promise<void> {
-  const account = accountHere();
+  const account = pageAccount();
   if (!account) return;
   const device = await deviceOf(account);
   const change = device.transaction(["answers", "trips", "files", "bytes"], "readwrite");

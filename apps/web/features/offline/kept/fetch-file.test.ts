@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { TripDocument } from "@/features/documents/types.ts";
-import { setAccountHere } from "../../../ui/whose-page.ts";
+import { setPageAccount } from "../../../ui/page-account.ts";
 import { fetchFile, fetchPreview } from "./fetch-file.ts";
 
 let server: Server;
@@ -30,7 +30,7 @@ const answers = (status: number, headers: Record<string, string>, body: string) 
 
 describe("a file that is kept ahead", () => {
   it("is asked for in the name of the page, and kept with what the server has browsers do with it", async () => {
-    setAccountHere("ana");
+    setPageAccount("ana");
     let asked: unknown;
     answer = ({ url, headers }, response) => {
       asked = [url, headers["caravan-account"]];

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useAccountHere } from "@/ui/account-here.ts";
+import { usePageAccount } from "@/ui/use-page-account.ts";
 import { onKept } from "./changes.ts";
 
 /**
@@ -12,7 +12,7 @@ export function useKept<Found>(
   tripId: string,
   ask: (account: string, tripId: string) => Promise<Found>,
 ): Found | undefined {
-  const account = useAccountHere();
+  const account = usePageAccount();
   const [found, setFound] = useState<Found>();
   useEffect(() => {
     if (!account) return;

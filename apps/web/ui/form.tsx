@@ -1,0 +1,147 @@
+"use client";
+
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { type ReactNode, useEffect, useRef } from "react";
+import {
+  Controller,
+  type ControllerRenderProps,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type UseFormReturn,
+  useForm,
+  useFormState,
+} from "react-hook-form";
+import type { ZodType } from "zod";
+import { Field, type FieldProps, FormAlert } from "./field.tsx";
+
+type Messages<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>;
+
+/** `Output` is what the schema makes of `Values`. */
+export type SchemaForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>;
+
+/**
+ * A form whose values a schema checks when it is sent, and a field again whenever it is corrected.
+ *
+ * @param messages by field, what to say instead of the words of the schema, which are those of the API.
+ */
+export function useSchemaForm<Values extends FieldValues, Output>(
+  schema: ZodType<Output, Values>,
+  { defaultValues, messages = {} }: { defaultValues: DefaultValues<Values>; messages?: Messages<Values> },
+): SchemaForm<Values, Output> {
+  const check = standardSchemaResolver<Values, unknown, Output>(schema);
+  return useForm<Values, unknown, Output>({
+    defaultValues,
+    // Form moves the focus: it also reaches controls that are made of several elements.
+    shouldFocusError: false,
+    resolver: async (values, context, options) => {
+      const result = await check(values, context, options);
+      for (const [path, message] of Object.entries(messages)) {
+        const error: { message?: string } | undefined = get(result.errors, path);
+        if (error && typeof message === "string") error.message = message;
+      }
+      return result;
+    },
+  });
+}
+
+export interface FormProps<Values extends FieldValues, Output> {
+  form: SchemaForm<Values, Output>;
+  /** Awaited: until it is done the form counts as being sent. */
+  onSubmit: (values: Output) => unknown;
+  id?: string;
+  className?: string;
+  "aria-label"?: string;
+  children: ReactNode;
+}
+
+/** The form itself: says on top what the server refused as a whole, and moves the focus to the first field that is wrong. */
+export function Form<Values extends FieldValues, Output>({
+  form,
+  onSubmit,
+  children,
+  ...rest
+}: FormProps<Values, Output>) {
+  const element = useRef<HTMLFormElement>(null);
+  const { submitCount, errors } = useFormState({ control: form.control });
+  const refused = errors.root?.server?.message;
+  useEffect(() => {
+    if (submitCount === 0) return;
+    const first = element.current?.querySelector<HTMLElement>("[aria-invalid=true]:is(input,textarea,button)");
+    if (first) first.focus();
+    else element.current?.querySelector("[data-form-alert]")?.scrollIntoView({ block: "center" });
+  }, [submitCount]);
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        // Through React, the submit of a form in a dialog also reaches the form that the dialog is opened from.
+        event.stopPropagation();
+        event.preventDefault();
+        if (!form.formState.isSubmitting) void form.handleSubmit(onSubmit)(event);
+      }}
+      {...rest}
+    >
+      {refused && (
+        <div data-form-alert className="scroll-m-6">
+          <FormAlert>{refused}</FormAlert>
+        </div>
+      )}
+      {children}
+    </form>
+  );
+}
+
+export interface FormFieldProps<Values extends FieldValues, Output, Name extends FieldPath<Values>>
+  extends Omit<FieldProps, "error" | "children"> {
+  form: SchemaForm<Values, Output>;
+  name: Name;
+  /** Draws one control: `<Input {...field} />`, or with `value` and `onValueChange={field.onChange}`. */
+  children: (field: ControllerRenderProps<Values, Name>) => ReactNode;
+}
+
+/** A Field with the error of that name. */
+export function FormField<Values extends FieldValues, Output, Name extends FieldPath<Values>>({
+  form,
+  name,
+  children,
+  ...rest
+}: FormFieldProps<Values, Output, Name>) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <Field {...rest} error={fieldState.error?.message}>
+          {children(field)}
+        </Field>
+      )}
+    />
+  );
+}
+
+interface Refusal {
+  readonly message: string;
+  readonly details: readonly { readonly path: string; readonly message: string }[];
+}
+
+/**
+ * Shows what the server refused: beside the fields that it names, else on top of the form.
+ *
+ * @param fieldOf the field of a path of the request, where the two have different names; null for none.
+ */
+export function showRefusal<Values extends FieldValues, Output>(
+  form: SchemaForm<Values, Output>,
+  { message, details }: Refusal,
+  fieldOf: (path: string) => string | null = (path) => path,
+): void {
+  const values = form.getValues();
+  const named = details.flatMap((detail) => {
+    const field = fieldOf(detail.path);
+    return field !== null && get(values, field) !== undefined ? [{ field, message: detail.message }] : [];
+  });
+  for (const it of named) form.setError(it.field as FieldPath<Values>, { type: "server", message: it.message });
+  if (named.length === 0) form.setError("root.server", { type: "server", message });
+}

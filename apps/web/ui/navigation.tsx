@@ -1,0 +1,51 @@
+"use client";
+
+import { Menu } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { DropdownMenu } from "./dropdown-menu.tsx";
+import { IconButton } from "./icon-button.tsx";
+
+const mainPages = [
+  { href: "/trips", label: "Trips" },
+  { href: "/groups", label: "Groups" },
+  { href: "/bookings", label: "Bookings" },
+] as const;
+
+/** Links to the main pages; one button for all of them where letters are so large that the links would not fit in a row. */
+export function MainNavigation() {
+  return (
+    <nav aria-label="Main" className="flex">
+      {mainPages.map((page) => (
+        <NavLink key={page.href} {...page} />
+      ))}
+      <DropdownMenu
+        align="start"
+        trigger={
+          <IconButton
+            label="Trips, groups, bookings"
+            icon={<Menu />}
+            tooltip={false}
+            className="@min-[19.5rem]:hidden"
+          />
+        }
+        groups={[mainPages]}
+      />
+    </nav>
+  );
+}
+
+/** Marks itself when the page is at or below its address. */
+function NavLink({ href, label }: (typeof mainPages)[number]) {
+  const path = usePathname();
+  const current = path === href ? "page" : path.startsWith(`${href}/`) ? "true" : undefined;
+  return (
+    <Link
+      href={href}
+      aria-current={current}
+      className="flex min-h-11 items-center rounded-control px-2 font-medium text-muted hover:text-ink aria-[current]:text-ink @max-[19.5rem]:hidden @min-[40rem]:px-3"
+    >
+      {label}
+    </Link>
+  );
+}

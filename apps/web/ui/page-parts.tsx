@@ -1,0 +1,62 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { ThemeToggle } from "./theme-toggle.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+/** The head of pages before signing in: the way home and the theme, no navigation. Large letters put one below the other. */
+export function PlainHeader({ className }: { className?: string }) {
+  return (
+    <header
+      className={classNames("flex min-h-(--header-height) flex-wrap items-center justify-between gap-x-4", className)}
+    >
+      <Link href="/" aria-label="Caravan, home" className="flex min-h-11 items-center rounded-control">
+        <Wordmark />
+      </Link>
+      <ThemeToggle />
+    </header>
+  );
+}
+
+interface PlainPageProps {
+  title: string;
+  description: ReactNode;
+  /** What can be done from here: buttons and links. */
+  children: ReactNode;
+}
+
+/** A page that says one thing, such as that a link has ended. */
+export function PlainPage({ title, description, children }: PlainPageProps) {
+  return (
+    <main
+      id="main"
+      className="mx-auto flex min-h-dvh w-full max-w-xl flex-col items-start justify-center gap-4 px-6 py-16"
+    >
+      <Link href="/" aria-label="Caravan, home" className="mb-6 flex min-h-11 items-center rounded-control">
+        <Wordmark />
+      </Link>
+      <h1 className="heading-page">{title}</h1>
+      <p className="text-lg text-muted">{description}</p>
+      <div className="mt-4 flex flex-wrap gap-3">{children}</div>
+    </main>
+  );
+}
+
+export function SiteFooter({ className }: { className?: string }) {
+  return (
+    <footer className={classNames("border-t", className)}>
+      <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 py-6 text-muted text-sm sm:flex-row sm:items-center sm:justify-between sm:px-6">
+        <p>Caravan is software that you can run yourself.</p>
+        <nav aria-label="For developers" className="flex flex-wrap gap-x-6">
+          <a href="/api/agent-manifest" className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+            Agent manifest
+          </a>
+          <a href="/api/openapi.json" className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+            API description
+          </a>
+        </nav>
+        <ThemeToggle />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from "react";
+
+/** Below Tailwind's `sm`: a phone held upright. */
+const small = "(max-width: 39.99rem)";
+/** Tailwind's `lg`: a list and a map stand side by side. */
+const wide = "(min-width: 64rem)";
+
+function useMediaQuery(query: string, onServer: boolean): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = matchMedia(query);
+      list.addEventListener("change", listener);
+      return () => list.removeEventListener("change", listener);
+    },
+    () => matchMedia(query).matches,
+    () => onServer,
+  );
+}
+
+/** The same as `useSmallWindow`, asked once. */
+export const isSmallWindow = () => matchMedia(small).matches;
+
+export const useSmallWindow = () => useMediaQuery(small, false);
+
+export const useWideWindow = () => useMediaQuery(wide, true);
