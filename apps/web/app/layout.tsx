@@ -1,12 +1,12 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
+import { ApiProvider } from "@/app/api-provider.tsx";
+import { bricolage, inter } from "@/app/fonts.ts";
 import { PushListener } from "@/features/notifications/push-listener.tsx";
 import { OfflineParts } from "@/features/offline/app/offline-parts.tsx";
 import { themeScript } from "@/ui/theme.ts";
 import { Toaster } from "@/ui/toast.tsx";
-import { ApiProvider } from "./api-provider.tsx";
-import { bricolage, inter } from "./fonts.ts";
-import "./globals.css";
+import "@/app/globals.css";
 
 export const metadata: Metadata = {
   title: { default: "Caravan: trips that hold together", template: "%s · Caravan" },

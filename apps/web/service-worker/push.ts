@@ -1,6 +1,11 @@
-import type { LeadRequest, Led } from "../features/notifications/led.ts";
-import { type PushShown, pathWithin, readPush } from "../features/notifications/push-payload.ts";
-import { renew } from "../features/notifications/this-subscription.ts";
+import {
+  type LeadRequest,
+  type Led,
+  type PushShown,
+  pathWithin,
+  readPush,
+} from "../features/notifications/push-messages.ts";
+import { renew } from "../features/notifications/push-subscription.ts";
 import { ask } from "../features/offline/ask.ts";
 
 const patienceMs = 1_000;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { requireSession } from "@/features/account/require-session.ts";
 import { ImportScreen } from "@/features/import/import-screen.tsx";
-import { tripInAddress } from "@/features/import/trip-in-address.ts";
+import { tripInAddress } from "@/features/import/review-link.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = { title: "Import a confirmation" };

@@ -10,7 +10,7 @@ import { classNames } from "@/ui/class-names.ts";
 import { Field } from "@/ui/field.tsx";
 import { count, formatDateRange } from "@/ui/format.ts";
 import { DateField } from "@/ui/input.tsx";
-import { whenOf } from "./booking-words.ts";
+import { whenOf } from "./messages.ts";
 import type { Booking } from "./types.ts";
 
 const title = "Are these dates free?";

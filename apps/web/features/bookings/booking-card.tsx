@@ -1,11 +1,10 @@
-import { CalendarDays, MapPin, Route, Users } from "lucide-react";
+import { BedDouble, Bookmark, CalendarDays, Car, MapPin, Plane, Route, Ticket, Users } from "lucide-react";
 import Link from "next/link";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
 import { formatMoney } from "@/ui/format.ts";
-import { guestsOf, kindWords, whenOf, whereOf } from "./booking-words.ts";
-import { KindIcon } from "./kind-icon.tsx";
-import type { Booking } from "./types.ts";
+import { guestsOf, kindWords, whenOf, whereOf } from "./messages.ts";
+import type { Booking, BookingKind } from "./types.ts";
 
 /** @param trip the name of the trip that it is on, as far as that is known */
 export function BookingCard({ booking, trip }: { booking: Booking; trip: string | undefined }) {
@@ -65,4 +64,12 @@ export function BookingCard({ booking, trip }: { booking: Booking; trip: string 
       </div>
     </Card>
   );
+}
+
+const icons = { stay: BedDouble, flight: Plane, car: Car, activity: Ticket, other: Bookmark };
+
+/** Decorative: the kind stands beside it in words. */
+export function KindIcon({ kind, className }: { kind: BookingKind; className?: string }) {
+  const Icon = icons[kind];
+  return <Icon aria-hidden="true" {...(className && { className })} />;
 }

@@ -9,7 +9,7 @@ import {
   newBookingOf,
   partsOf,
 } from "./booking-draft.ts";
-import { shelvesOf } from "./shelves.ts";
+import { shelvesOf } from "./booking-list.tsx";
 import type { Booking } from "./types.ts";
 
 const draft = {

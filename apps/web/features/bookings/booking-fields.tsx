@@ -1,16 +1,19 @@
 "use client";
 
-import { DestinationField } from "@/features/trips/destination-field.tsx";
+import { bookingKinds } from "@caravan/domain/fields";
+import { useId } from "react";
+import { DestinationField } from "@/features/trips/components/destination-field.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Field } from "@/ui/field.tsx";
 import { DateField, Input, Textarea } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
+import { TimeField } from "@/ui/time-field.tsx";
+import { KindIcon } from "./booking-card.tsx";
 import type { BookingDraft } from "./booking-draft.ts";
-import { formWords } from "./booking-words.ts";
-import { KindChoice } from "./kind-choice.tsx";
-import { TimeField } from "./time-field.tsx";
+import { formWords, kindWords } from "./messages.ts";
+import type { BookingKind } from "./types.ts";
 
-export interface BookingFieldsProps {
+interface BookingFieldsProps {
   draft: BookingDraft;
   onChange: (part: Partial<BookingDraft>) => void;
   fault: (path: keyof BookingDraft) => string | undefined;
@@ -147,5 +150,34 @@ function GuestFields({ draft, onChange }: BookingFieldsProps) {
         </Field>
       )}
     </div>
+  );
+}
+
+/** Native radio buttons as tiles; the rest of the form follows from it. */
+function KindChoice({ value, onValueChange }: { value: BookingKind; onValueChange: (kind: BookingKind) => void }) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium text-[0.9375rem]">What did you book?</legend>
+      <div className="grid grid-cols-3 gap-2.5 sm:grid-cols-5">
+        {bookingKinds.map((kind) => (
+          <label
+            key={kind}
+            className="relative flex min-h-20 flex-col items-center justify-center gap-1.5 rounded-control border border-line-strong/50 bg-raised font-medium text-muted text-sm transition-colors hover:border-line-strong hover:text-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent [&_svg]:size-5"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={kind}
+              checked={kind === value}
+              onChange={() => onValueChange(kind)}
+              className="absolute inset-0 size-full appearance-none opacity-0"
+            />
+            <KindIcon kind={kind} />
+            {kindWords[kind]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,12 +1,14 @@
 "use client";
 
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type DomainError, domainError } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { FormAlert } from "@/ui/field.tsx";
+import { useCheckedDraft } from "@/ui/use-checked-draft.ts";
+import { type BookingDraft, bookingProblems } from "./booking-draft.ts";
 import { BookingFields } from "./booking-fields.tsx";
-import type { useBookingDraft } from "./use-booking-draft.ts";
 
-export interface BookingFormProps {
+interface BookingFormProps {
   form: ReturnType<typeof useBookingDraft>;
   saveLabel: string;
   saving: boolean;
@@ -40,4 +42,10 @@ export function BookingForm({ form, saveLabel, saving, onSave, aside, children }
       </div>
     </form>
   );
+}
+
+/** A draft of a booking with what is wrong with it. */
+export function useBookingDraft(initial: BookingDraft, error: unknown) {
+  const refused: DomainError | null = error ? domainError(error) : null;
+  return { ...useCheckedDraft(initial, bookingProblems), refused };
 }

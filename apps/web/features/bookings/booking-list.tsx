@@ -1,9 +1,11 @@
 "use client";
 
+import { todayIn } from "@caravan/domain/calendar";
 import { Luggage, Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { domainError } from "@/features/api-client/index.ts";
 import { Button, ButtonLink } from "@/ui/button.tsx";
+import { deviceZone } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
@@ -11,10 +13,8 @@ import { Select } from "@/ui/select.tsx";
 import { useWideWindow } from "@/ui/use-window-size.ts";
 import { AvailabilityCheck } from "./availability-check.tsx";
 import { BookingCard } from "./booking-card.tsx";
-import { kindOptions, kindWords } from "./booking-words.ts";
-import { type Shelf, shelfNames, shelvesOf } from "./shelves.ts";
-import { today } from "./today.ts";
-import type { BookingKind } from "./types.ts";
+import { kindOptions, kindWords } from "./messages.ts";
+import type { Booking, BookingKind } from "./types.ts";
 import { useBookings, useTripChoices } from "./use-bookings.ts";
 
 const shelfWords: Readonly<Record<Shelf, { label: string; none: string }>> = {
@@ -136,4 +136,31 @@ function Loading() {
       <Skeleton className="h-32 rounded-card" />
     </div>
   );
+}
+
+const shelfNames = ["upcoming", "past", "cancelled"] as const;
+type Shelf = (typeof shelfNames)[number];
+
+type Shelved = Pick<Booking, "status" | "start_date" | "end_date">;
+
+/**
+ * The bookings by what is still to come, soonest first, what has been, latest first, and what was cancelled. Without a date
+ * a booking is still to come, after all that have one.
+ */
+export function shelvesOf<It extends Shelved>(bookings: readonly It[], today: string): Readonly<Record<Shelf, It[]>> {
+  const kept = bookings.filter((it) => it.status === "confirmed");
+  const isPast = (it: It) => it.start_date !== null && (it.end_date ?? it.start_date) < today;
+  return {
+    upcoming: kept.filter((it) => !isPast(it)).sort((a, b) => (startOf(a) < startOf(b) ? -1 : 1)),
+    past: kept.filter(isPast).sort(latestFirst),
+    cancelled: bookings.filter((it) => it.status === "cancelled").sort(latestFirst),
+  };
+}
+
+const startOf = (it: Shelved) => it.start_date ?? "9999";
+const latestFirst = (a: Shelved, b: Shelved) => (startOf(a) < startOf(b) ? 1 : -1);
+
+/** The date on the reader's own calendar. */
+function today(): string {
+  return todayIn(deviceZone(), new Date());
 }

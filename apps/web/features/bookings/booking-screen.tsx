@@ -1,14 +1,23 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Unlink } from "lucide-react";
-import { useEffect, useState } from "react";
+import { ArrowLeft, Pencil, Unlink } from "lucide-react";
+import Link from "next/link";
+import { type ReactNode, useEffect, useState } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
-import { ButtonLink } from "@/ui/button.tsx";
+import { Badge } from "@/ui/badge.tsx";
+import { Button, ButtonLink } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { formatDate, formatMoney } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
-import { BookingDetail } from "./booking-detail.tsx";
+import { KindIcon } from "./booking-card.tsx";
+import { CancelButton } from "./cancel-booking.tsx";
 import { EditBooking } from "./edit-booking.tsx";
+import { type FurtherField, furtherOf } from "./kept-details.ts";
+import { formWords, guestsOf, kindWords, whereOf } from "./messages.ts";
+import { TripLink } from "./trip-link.tsx";
+import type { Booking } from "./types.ts";
 
 export function BookingScreen({ bookingId }: { bookingId: string }) {
   const api = useApi();
@@ -56,5 +65,99 @@ function NotFound() {
         action={<ButtonLink href="/bookings">Your bookings</ButtonLink>}
       />
     </div>
+  );
+}
+
+function BookingDetail({ booking, onEdit }: { booking: Booking; onEdit: () => void }) {
+  const cancelled = booking.status === "cancelled";
+  return (
+    <article className="mx-auto flex w-full max-w-2xl flex-col gap-6">
+      <Link
+        href="/bookings"
+        className="tap -ml-2 flex items-center gap-2 self-start rounded-control px-2 text-muted hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        Bookings
+      </Link>
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <div className="mb-2 flex flex-wrap gap-2">
+            <Badge icon={<KindIcon kind={booking.kind} />}>{kindWords[booking.kind]}</Badge>
+            {cancelled ? <Badge tone="danger">Cancelled</Badge> : <Badge tone="success">Confirmed</Badge>}
+          </div>
+          <h1 className="heading-page wrap-anywhere">{booking.title}</h1>
+        </div>
+        <Button variant="secondary" icon={<Pencil />} onClick={onEdit}>
+          Edit
+        </Button>
+      </header>
+      <Card padding="lg" className="flex flex-col gap-6">
+        <Facts booking={booking} />
+        <TripLink booking={booking} />
+        <Further booking={booking} />
+      </Card>
+      <CancelButton booking={booking} />
+    </article>
+  );
+}
+
+function Facts({ booking }: { booking: Booking }) {
+  const words = formWords[booking.kind];
+  const moment = (date: string | null, time: string | null) =>
+    date && [formatDate(date, "long"), time].filter(Boolean).join(", ");
+  const { price, currency } = booking;
+  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
+    [words.start, moment(booking.start_date, booking.start_time) ?? "No dates yet"],
+    [words.end, moment(booking.end_date, booking.end_time)],
+    ["Where", whereOf(booking)],
+    ["Address", booking.address],
+    ["Guests", guestsOf(booking)],
+    ["Booked with", booking.provider],
+    [
+      "Confirmation number",
+      booking.confirmation_number && <span className="font-mono">{booking.confirmation_number}</span>,
+    ],
+    ["Price", price !== null && (currency ? formatMoney(price, currency) : `${price}, in an unknown currency`)],
+    ["Notes", booking.notes && <span className="whitespace-pre-wrap">{booking.notes}</span>],
+  ];
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="contents">
+              <dt className="text-muted max-sm:-mb-3">{label}</dt>
+              <dd className="wrap-anywhere font-medium">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** What was sent with a booking and is not shown above, as it was written. */
+function Further({ booking }: { booking: Booking }) {
+  const fields = furtherOf(booking);
+  if (fields.length === 0) return null;
+  return (
+    <section aria-labelledby="further" className="border-t pt-6">
+      <h2 id="further" className="heading-section">
+        Also sent with it
+      </h2>
+      <Fields fields={fields} />
+    </section>
+  );
+}
+
+function Fields({ fields }: { fields: readonly FurtherField[] }) {
+  return (
+    <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
+      {fields.map(({ name, value }) => (
+        <div key={name} className="contents">
+          <dt className="wrap-anywhere text-muted max-sm:-mb-2">{name}</dt>
+          <dd className="wrap-anywhere whitespace-pre-wrap">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -4,10 +4,9 @@ import { useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { toast } from "@/ui/toast.tsx";
 import { bookingChangeOf, bookingDraftOf } from "./booking-draft.ts";
-import { BookingForm } from "./booking-form.tsx";
+import { BookingForm, useBookingDraft } from "./booking-form.tsx";
 import type { Booking } from "./types.ts";
-import { useBookingChange } from "./use-booking-change.ts";
-import { useBookingDraft } from "./use-booking-draft.ts";
+import { useBookingChange } from "./use-bookings.ts";
 
 export function EditBooking({ booking: current, onDone }: { booking: Booking; onDone: () => void }) {
   // As it was when the form was opened.

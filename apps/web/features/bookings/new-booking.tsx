@@ -7,9 +7,8 @@ import { useApi } from "@/features/api-client/index.ts";
 import { ButtonLink } from "@/ui/button.tsx";
 import { toast } from "@/ui/toast.tsx";
 import { blankBookingDraft, newBookingOf } from "./booking-draft.ts";
-import { BookingForm } from "./booking-form.tsx";
-import { AUTO, NONE, TripChoice } from "./trip-choice.tsx";
-import { useBookingDraft } from "./use-booking-draft.ts";
+import { BookingForm, useBookingDraft } from "./booking-form.tsx";
+import { AUTO, NONE, TripChoice } from "./trip-link.tsx";
 import { useTripChoices } from "./use-bookings.ts";
 
 export function NewBooking() {

@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useApi } from "@/features/api-client/index.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
+import { toast } from "@/ui/toast.tsx";
 
 const PAGE = 100;
 /** More than that many bookings are looked through page by page. */
@@ -30,5 +31,18 @@ export function useTripChoices() {
   return {
     names: new Map(trips.map((it) => [it.id, it.title])),
     editable: trips.filter((it) => it.role !== "viewer" && it.status !== "cancelled"),
+  };
+}
+
+/** Changing and cancelling a booking. */
+export function useBookingChange() {
+  const api = useApi();
+  const complain = (error: unknown) =>
+    toast({ tone: "danger", title: "That didn't work", description: domainError(error).message });
+  return {
+    update: useMutation(api.bookings.update.mutationOptions()),
+    /** Where there is no form to say what went wrong. */
+    quietly: useMutation(api.bookings.update.mutationOptions({ onError: complain })),
+    cancel: useMutation(api.bookings.cancel.mutationOptions({ onError: complain })),
   };
 }

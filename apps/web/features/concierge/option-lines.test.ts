@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linesOf } from "./option-lines.ts";
+import { linesOf } from "./components/option-card.tsx";
 
 it("repeats nothing that the headline says, and leaves out nothing else", () => {
   const added = { moves: ["Tony's 13:10 (new)"], misses: [] };

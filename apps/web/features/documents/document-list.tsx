@@ -1,10 +1,34 @@
+"use client";
+
+import {
+  CalendarDays,
+  CloudDownload,
+  CloudOff,
+  Download,
+  EllipsisVertical,
+  Eye,
+  FileText,
+  Image,
+  Lock,
+  type LucideIcon,
+  Mail,
+  Pencil,
+  StickyNote,
+  Ticket,
+  Trash2,
+} from "lucide-react";
+import { useState } from "react";
+import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { DocumentRow } from "./document-row.tsx";
-import type { TripDocument } from "./types.ts";
-import type { FileHere } from "./use-files.ts";
+import { DropdownMenu, type MenuItem } from "@/ui/dropdown-menu.tsx";
+import { formatRelative } from "@/ui/format.ts";
+import { IconButton } from "@/ui/icon-button.tsx";
+import type { TripDocument } from "./document.ts";
+import { type FileHere, saveFile } from "./files.ts";
+import { formatSize, kindLabels, typeLabel } from "./messages.ts";
 
-export interface DocumentListProps {
+interface DocumentListProps {
   documents: readonly TripDocument[];
   fileOf(document: TripDocument): FileHere;
   /** What is shown belongs to the words before the last ones. */
@@ -46,5 +70,104 @@ export function DocumentList({ documents, fileOf, stale, viewerId, canEdit, onTa
         />
       ))}
     </ul>
+  );
+}
+
+interface DocumentRowProps {
+  document: TripDocument;
+  file: FileHere;
+  viewerId: string;
+  canEdit: boolean;
+  onOpen(): void;
+  onEdit(): void;
+  onDelete(): void;
+}
+
+function DocumentRow({ document, file, viewerId, canEdit, onOpen, onEdit, onDelete }: DocumentRowProps) {
+  const { name, kind, content_type, size, uploaded_by, created_at } = document;
+  const who = uploaded_by.user_id === viewerId ? "you" : (uploaded_by.name ?? "a former member");
+  const look: MenuItem[] = [
+    { label: "Open", icon: <Eye />, onSelect: onOpen },
+    { label: "Download", icon: <Download />, onSelect: () => void saveFile(document), disabled: !file.opens },
+  ];
+  const change: MenuItem[] = [
+    { label: "Edit details", icon: <Pencil />, onSelect: onEdit },
+    { label: "Delete", icon: <Trash2 />, danger: true, onSelect: onDelete },
+  ];
+  return (
+    <li className="relative flex items-center gap-4 p-3 transition-colors hover:bg-sunken/60 sm:px-4">
+      <DocumentThumb document={document} file={file} />
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <button
+            type="button"
+            onClick={onOpen}
+            className="wrap-anywhere min-w-0 text-left font-semibold after:absolute after:inset-0 after:content-[''] focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent focus-visible:after:-outline-offset-2"
+          >
+            {name}
+          </button>
+          {kind !== "other" && <Badge>{kindLabels[kind]}</Badge>}
+          {document.private && (
+            <Badge tone="accent" icon={<Lock />}>
+              Only you
+            </Badge>
+          )}
+          {!file.opens && <Badge icon={<CloudOff />}>Needs a connection</Badge>}
+        </div>
+        <p className="wrap-anywhere text-muted text-sm">
+          {typeLabel(content_type)} · {formatSize(size)} · from {who}, {formatRelative(created_at, Date.now())}
+          {file.isOnDevice && <OnDeviceMark />}
+        </p>
+      </div>
+      <div className="relative z-1">
+        <DropdownMenu
+          trigger={<IconButton label={`More for ${name}`} icon={<EllipsisVertical />} tooltip={false} />}
+          groups={canEdit ? [look, change] : [look]}
+        />
+      </div>
+    </li>
+  );
+}
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  "application/pdf": FileText,
+  "text/plain": StickyNote,
+  "message/rfc822": Mail,
+  "text/calendar": CalendarDays,
+  "application/vnd.apple.pkpass": Ticket,
+};
+
+/** A small picture of a picture, and a sign for everything else; also for a picture that cannot be made small. */
+function DocumentThumb({ document: { content_type, preview_url }, file }: { document: TripDocument; file: FileHere }) {
+  const [failed, setFailed] = useState(false);
+  const Icon = icons[content_type] ?? Image;
+  return (
+    <span
+      aria-hidden="true"
+      className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-control bg-sunken text-muted"
+    >
+      {preview_url && !failed ? (
+        <img
+          src={file.previewHref}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setFailed(true)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <Icon className="size-6" />
+      )}
+    </span>
+  );
+}
+
+/** Behind what is said of a file: it opens without a connection, too. */
+function OnDeviceMark() {
+  return (
+    <span title="On this device" className="ml-1.5 inline-flex align-[-0.2em] text-faint">
+      <CloudDownload aria-hidden="true" className="size-4" />
+      <span className="sr-only">, on this device</span>
+    </span>
   );
 }

@@ -5,28 +5,37 @@ import { FolderOpen, StickyNote } from "lucide-react";
 import { useDeferredValue, useRef, useState } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { useReachable } from "@/features/offline/connection.ts";
+import { TripPage } from "@/features/trips/components/trip-page.tsx";
 import type { Trip, Viewer } from "@/features/trips/types.ts";
 import { Button } from "@/ui/button.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
 import { classNames } from "@/ui/class-names.ts";
+import { Field } from "@/ui/field.tsx";
+import { Input } from "@/ui/input.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { Select } from "@/ui/select.tsx";
+import { type DocumentKind, fitting, type TripDocument } from "./document.ts";
+import { DeleteDialog, EditDialog, NoteDialog } from "./document-dialogs.tsx";
 import { DocumentList } from "./document-list.tsx";
-import { DropZone } from "./drop-zone.tsx";
-import { EditDialog } from "./edit-dialog.tsx";
-import { fitting } from "./fitting.ts";
-import { NoteDialog } from "./note-dialog.tsx";
-import { SearchBar } from "./search-bar.tsx";
-import type { DocumentKind, TripDocument } from "./types.ts";
-import { UploadList } from "./upload-list.tsx";
-import { useFiles } from "./use-files.ts";
+import { useFiles } from "./files.ts";
+import { kindOptions } from "./messages.ts";
+import { DropZone, UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 
+/** What is kept with a trip: tickets, confirmations, scans and notes. */
+export function DocumentsScreen({ tripId, viewer }: { tripId: string; viewer: Viewer }) {
+  return (
+    <TripPage tripId={tripId} name="Documents">
+      {(trip) => <DocumentsPage trip={trip} viewer={viewer} />}
+    </TripPage>
+  );
+}
+
 type Task = { readonly kind: "view" | "edit" | "delete"; readonly document: TripDocument } | { readonly kind: "note" };
 
-export function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
+function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
   const api = useApi();
   const [search, setSearch] = useState("");
   const [kind, setKind] = useState<DocumentKind | null>(null);
@@ -131,5 +140,39 @@ function DocumentsSkeleton() {
       <Skeleton className="h-11 w-full" />
       <Skeleton className="h-64 w-full" />
     </div>
+  );
+}
+
+interface SearchBarProps {
+  search: string;
+  /** Null: all. */
+  kind: DocumentKind | null;
+  onSearch(words: string): void;
+  onKind(kind: DocumentKind | null): void;
+}
+
+const all = "all";
+
+function SearchBar({ search, kind, onSearch, onKind }: SearchBarProps) {
+  const reachable = useReachable();
+  return (
+    <search className="flex flex-col gap-3 sm:flex-row">
+      <Field label="Search documents" hideLabel className="flex-1">
+        <Input
+          type="search"
+          value={search}
+          maxLength={120}
+          placeholder={reachable ? "Search by name, or by what is in them" : "Search by name"}
+          onChange={(event) => onSearch(event.currentTarget.value)}
+        />
+      </Field>
+      <Select
+        aria-label="Kind"
+        options={[{ value: all, label: "All kinds" }, ...kindOptions]}
+        value={kind ?? all}
+        onValueChange={(value) => onKind(value === all ? null : (value as DocumentKind))}
+        className="sm:w-48"
+      />
+    </search>
   );
 }

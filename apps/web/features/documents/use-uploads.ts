@@ -1,8 +1,8 @@
 import { largestFile } from "@caravan/domain/fields";
 import { useEffect, useRef, useState } from "react";
-import { domainError, wasAborted } from "@/features/api-client/index.ts";
-import { formatSize, guessKind } from "./document-words.ts";
-import { useUploadDocument } from "./send-document.ts";
+import { domainError, type Sending, sendFile, useRunMutation, wasAborted } from "@/features/api-client/index.ts";
+import type { DocumentKind, TripDocument } from "./document.ts";
+import { formatSize, guessKind } from "./messages.ts";
 
 export interface UploadItem {
   readonly id: number;
@@ -85,4 +85,25 @@ function tooLarge({ size }: File): Partial<UploadItem> {
   if (size <= largestFile) return {};
   const problem = `This file has ${formatSize(size)}; at most ${formatSize(largestFile)} are kept.`;
   return { state: "failed", problem, canRetry: false };
+}
+
+interface NewDocument {
+  readonly tripId: string;
+  readonly file: File;
+  readonly kind: DocumentKind;
+  readonly isPrivate: boolean;
+}
+
+/** Uploads a file to a trip. Rejects with what `domainError` reads, or with the signal's reason. */
+export function useUploadDocument() {
+  const run = useRunMutation();
+  return async (document: NewDocument, sending: Sending): Promise<TripDocument> => {
+    const mutationFn = () => sendFile<{ document: TripDocument }>(addressOf(document), document.file, sending);
+    return (await run({ mutationKey: [["documents", "upload"]], mutationFn }, undefined)).document;
+  };
+}
+
+function addressOf({ tripId, file, kind, isPrivate }: NewDocument): string {
+  const query = new URLSearchParams({ name: file.name, kind, private: String(isPrivate) });
+  return `/api/trips/${encodeURIComponent(tripId)}/documents?${query}`;
 }

@@ -1,7 +1,7 @@
 import { isCalendarDate } from "@caravan/domain/calendar";
 import type { ErrorDetail } from "@/features/api-client/index.ts";
 import type { NewTrip } from "@/features/trips/types.ts";
-import { deviceZone } from "../../ui/format.ts";
+import { deviceZone } from "@/ui/format.ts";
 import type { Alignment, Group } from "./types.ts";
 
 /** What the plan of a group is asked for with, as it is being filled in. */

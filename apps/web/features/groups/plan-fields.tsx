@@ -1,7 +1,7 @@
 "use client";
 
-import { DestinationField } from "@/features/trips/destination-field.tsx";
-import { noPreference, styleOptions } from "@/features/trips/trip-words.ts";
+import { DestinationField } from "@/features/trips/components/destination-field.tsx";
+import { noPreference, styleOptions } from "@/features/trips/messages.ts";
 import { Field } from "@/ui/field.tsx";
 import { DateField } from "@/ui/input.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";

@@ -10,9 +10,9 @@ import {
   useApi,
   useApiClient,
 } from "@/features/api-client/index.ts";
-import { leaveNotices } from "@/features/trips/arrival-notices.ts";
+import { leaveNotices } from "@/features/trips/model/arrival-notices.ts";
+import { usePlanProgress } from "@/features/trips/model/plan-progress.ts";
 import type { NewTrip, Notice, Trip } from "@/features/trips/types.ts";
-import { usePlanProgress } from "@/features/trips/use-plan-progress.ts";
 import { toast } from "@/ui/toast.tsx";
 import type { Group } from "./types.ts";
 

@@ -1,17 +1,19 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, FileUp } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
+import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { DropZone } from "./drop-zone.tsx";
+import { DropZone as Zone } from "@/ui/drop-zone.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Textarea } from "@/ui/input.tsx";
 import { importQueue } from "./import-queue.ts";
-import { PasteForm } from "./paste-form.tsx";
 import { ReadingList } from "./reading-list.tsx";
-import { reviewHref } from "./review-href.ts";
+import { reviewHref } from "./review-link.ts";
 import { useImport } from "./use-import.ts";
 
 /** Where confirmations come in: as text or as files. What is read in them is looked at before anything is kept. */
@@ -59,5 +61,58 @@ export function ImportScreen({ tripId }: { tripId: string | null }) {
         Only you can read what you bring in. What you do not save is forgotten after a day.
       </p>
     </div>
+  );
+}
+
+const accept = ".eml,.ics,.pdf,.txt,message/rfc822,text/calendar,application/pdf,text/plain";
+
+/** Confirmations as files. */
+function DropZone({ onFiles }: { onFiles(files: readonly File[]): void }) {
+  return (
+    <Zone label="Files of confirmations" accept={accept} onFiles={onFiles} className="min-h-44 flex-col gap-2 p-6">
+      <FileUp aria-hidden="true" className="size-8 text-accent" />
+      <span className="font-semibold">Drop files here, or choose them</span>
+      <span className="text-muted text-sm group-data-over:text-inherit">
+        Mails (.eml), calendar files (.ics) and PDFs, several at once, to 10 MB
+      </span>
+    </Zone>
+  );
+}
+
+interface PasteFormProps {
+  text: string;
+  onTextChange(text: string): void;
+  busy: boolean;
+  onRead(): void;
+}
+
+function PasteForm({ text, onTextChange, busy, onRead }: PasteFormProps) {
+  const [tried, setTried] = useState(false);
+  const empty = text.trim() === "";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!empty && !busy) onRead();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="flex flex-1 flex-col gap-4">
+      <Field
+        label="Text of the mail"
+        hint="The whole mail, with its first lines: when it was written helps with dates."
+        error={tried && empty ? "Paste the text first" : undefined}
+        className="flex-1"
+      >
+        <Textarea
+          value={text}
+          onChange={(event) => onTextChange(event.currentTarget.value)}
+          spellCheck={false}
+          placeholder={"From: …\nSubject: Your booking is confirmed\n\n…"}
+          className="min-h-52 flex-1"
+        />
+      </Field>
+      <Button type="submit" loading={busy} className="self-start">
+        Read it
+      </Button>
+    </form>
   );
 }

@@ -1,13 +1,14 @@
 "use client";
 
 import { CircleAlert, FileCheck, FileClock, X } from "lucide-react";
-import { ButtonLink } from "@/ui/button.tsx";
+import { useEffect, useState } from "react";
+import type { DomainError } from "@/features/api-client/index.ts";
+import { Button, ButtonLink } from "@/ui/button.tsx";
 import { count } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
+import { Progress } from "@/ui/loading.tsx";
 import { importQueue, type QueueEntry } from "./import-queue.ts";
-import { NotRead } from "./not-read.tsx";
-import { ReadingProgress } from "./reading-progress.tsx";
-import { reviewHref } from "./review-href.ts";
+import { reviewHref } from "./review-link.ts";
 
 /** What was brought in, and how far each is. */
 export function ReadingList({ entries, tripId }: { entries: readonly QueueEntry[]; tripId: string | null }) {
@@ -52,4 +53,69 @@ function Mark({ state }: Pick<QueueEntry, "state">) {
   if (state === "failed") return <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />;
   const Icon = state === "read" ? FileCheck : FileClock;
   return <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />;
+}
+
+/** After this long people wonder whether it still goes on. */
+const wonderMs = 4_000;
+
+function ReadingProgress({ entry }: { entry: QueueEntry }) {
+  const { name, state, sent } = entry;
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    setLong(false);
+    if (state !== "reading") return;
+    const timer = setTimeout(() => setLong(true), wonderMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  if (state === "waiting")
+    return (
+      <p>
+        <span className="font-semibold">{name}</span>
+        <span className="block text-muted text-sm">Waits for its turn</span>
+      </p>
+    );
+  const sending = state === "sending";
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Progress label={name} value={sending ? sent : null} />
+      <p className="text-muted text-sm">
+        {sending
+          ? "Sending…"
+          : long
+            ? "Still reading: long documents take a little"
+            : "Looking for dates, places and numbers…"}
+      </p>
+    </div>
+  );
+}
+
+/** Nothing came of it: what can be done instead. */
+function NotRead({ entry, problem, tripId }: { entry: QueueEntry; problem: DomainError; tripId: string | null }) {
+  const empty = problem.code === "nothing_recognised";
+  const again = problem.status === 0 || problem.status === 429 || problem.status >= 500;
+  return (
+    <div role="alert" className="flex flex-col items-start gap-2">
+      <h2 className="font-semibold">
+        {empty ? `No booking was recognised in ${entry.name}` : `${entry.name} could not be read`}
+      </h2>
+      {empty ? (
+        <ul className="list-disc pl-5 text-muted">
+          <li>Paste the whole mail, from its first lines to its end, rather than a part of it.</li>
+          <li>Of a PDF that is a picture, paste the text or add the booking by hand.</li>
+        </ul>
+      ) : (
+        <p className="text-muted">{problem.message}</p>
+      )}
+      <div className="mt-1 flex flex-wrap gap-2">
+        {again && (
+          <Button size="sm" onClick={() => void importQueue.retry(entry.id)}>
+            Try again
+          </Button>
+        )}
+        <ButtonLink size="sm" variant="secondary" href={tripId === null ? "/trips" : `/trips/${tripId}/travel#add`}>
+          {tripId === null ? "Add it by hand on a trip" : "Add it by hand"}
+        </ButtonLink>
+      </div>
+    </div>
+  );
 }

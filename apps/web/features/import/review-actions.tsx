@@ -1,11 +1,14 @@
 "use client";
 
-import { useState } from "react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
-import { count } from "@/ui/format.ts";
-import { isChosen } from "./target.ts";
-import type { Review } from "./use-review.ts";
+import { count, formatDateRange } from "@/ui/format.ts";
+import { Select } from "@/ui/select.tsx";
+import type { Confirmation, TripOption } from "./types.ts";
+import { isChosen, type Review, suggestedTrips, type Target } from "./use-review.ts";
 
 export function ReviewActions({ review }: { review: Review }) {
   const [asking, setAsking] = useState(false);
@@ -42,4 +45,107 @@ export function ReviewActions({ review }: { review: Review }) {
       />
     </div>
   );
+}
+
+interface TripChoiceProps {
+  confirmation: Confirmation;
+  /** The trip that it was brought in for. */
+  from: TripOption | null;
+  target: Target;
+  onTarget(target: Target): void;
+  /** Something in it names a day, without which no trip can be made. */
+  dated: boolean;
+}
+
+/** Where it goes: what fits, a new trip, or any other that one may change. */
+export function TripChoice({ confirmation, from, target, onTarget, dated }: TripChoiceProps) {
+  const name = useId();
+  const suggested = suggestedTrips(confirmation, from);
+  const { new_trip } = confirmation.suggestion;
+  const chosen = target?.kind === "trip" ? target.id : null;
+  const elsewhere = target?.kind === "other" || (chosen !== null && !suggested.some((it) => it.trip.id === chosen));
+  const { trips, failed } = useMyTrips(true);
+  const others = trips?.filter((it) => !suggested.some(({ trip }) => trip.id === it.id)) ?? [];
+  const option = (checked: boolean, pick: () => void, words: ReactNode) => (
+    <label className="relative flex min-h-11 cursor-pointer items-start gap-3 rounded-control border px-3.5 py-2.5 has-checked:border-accent has-checked:bg-accent-soft/50 has-focus-visible:outline-2 has-focus-visible:outline-accent">
+      <input type="radio" name={name} checked={checked} onChange={pick} className="mt-1 size-4 shrink-0" />
+      <span className="wrap-anywhere min-w-0 flex-1">{words}</span>
+    </label>
+  );
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-2 heading-section">Where it goes</legend>
+      {suggested.map(({ trip, why }) => (
+        <div key={trip.id}>
+          {option(
+            chosen === trip.id,
+            () => onTarget({ kind: "trip", id: trip.id }),
+            <Words title={trip.title} detail={`${formatDateRange(trip.start_date, trip.end_date)} · ${why}`} />,
+          )}
+        </div>
+      ))}
+      {(new_trip || dated) &&
+        option(
+          target?.kind === "new",
+          () => onTarget({ kind: "new" }),
+          <Words
+            title={new_trip ? `A new trip: ${new_trip.destination}` : "A new trip"}
+            {...(new_trip && { detail: formatDateRange(new_trip.start_date, new_trip.end_date) })}
+          />,
+        )}
+      {(others.length > 0 || elsewhere) &&
+        option(elsewhere, () => onTarget({ kind: "other" }), <Words title="Another of your trips" />)}
+      {elsewhere && (
+        <Select
+          aria-label="Your trips"
+          value={chosen ?? undefined}
+          placeholder={trips ? "Choose a trip" : "Loading your trips…"}
+          onValueChange={(id) => onTarget({ kind: "trip", id })}
+          options={others.map((it) => ({
+            value: it.id,
+            label: it.title,
+            hint: formatDateRange(it.start_date, it.end_date),
+          }))}
+        />
+      )}
+      {target === null && (
+        <p className="text-muted text-sm">
+          {failed
+            ? "Your trips could not be loaded. Load the page again."
+            : others.length > 0
+              ? "It names no day, so choose the trip that it belongs to."
+              : "It names no day, so no trip can be made for it. Make the trip first, then import this again."}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function Words({ title, detail }: { title: string; detail?: string }) {
+  return (
+    <>
+      <span className="block font-medium">{title}</span>
+      {detail && <span className="block text-muted text-sm">{detail}</span>}
+    </>
+  );
+}
+
+/** All trips that the viewer may change, page after page; cancelled ones aside. */
+function useMyTrips(enabled: boolean) {
+  const api = useApi();
+  const list = useInfiniteQuery({
+    ...api.trips.list.infiniteQueryOptions(
+      { limit: 100 },
+      { getNextPageParam: (page) => page.next_cursor ?? undefined },
+    ),
+    enabled,
+  });
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  useEffect(() => {
+    if (enabled && hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [enabled, hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const trips = list.data?.pages
+    .flatMap((page) => page.trips)
+    .filter((it) => it.role !== "viewer" && it.status !== "cancelled");
+  return { trips, failed: list.isError };
 }

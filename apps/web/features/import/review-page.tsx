@@ -1,23 +1,19 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ListChecks, TextSearch } from "lucide-react";
+import { Info, ListChecks, TextSearch } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
-import { type FieldKey, marksOf } from "@/features/travel/evidence.ts";
-import { EvidenceLegend } from "@/features/travel/evidence-legend.tsx";
-import { EvidenceStore } from "@/features/travel/evidence-store.ts";
-import { SourceText } from "@/features/travel/source-text.tsx";
+import { EvidenceLegend, SourceText } from "@/features/travel/components/source-text.tsx";
+import { type FieldKey, marksOf } from "@/features/travel/model/evidence.ts";
+import { EvidenceStore } from "@/features/travel/model/evidence-store.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { FormAlert } from "@/ui/field.tsx";
-import { count } from "@/ui/format.ts";
+import { count, spellDates } from "@/ui/format.ts";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { useWideWindow } from "@/ui/use-window-size.ts";
-import { FoundCard } from "./found-card.tsx";
-import { goToField } from "./go-to-field.ts";
-import { Remarks } from "./remarks.tsx";
-import { ReviewActions } from "./review-actions.tsx";
-import { TripChoice } from "./trip-choice.tsx";
+import { ReviewActions, TripChoice } from "./review-actions.tsx";
+import { FoundCard } from "./segment-card.tsx";
 import type { Confirmation } from "./types.ts";
 import { useReview } from "./use-review.ts";
 
@@ -159,4 +155,38 @@ export function ReviewPage({ confirmation, tripId }: { confirmation: Confirmatio
       )}
     </div>
   );
+}
+
+/** What the reader saw and left out. */
+function Remarks({ remarks }: { remarks: readonly string[] }) {
+  if (remarks.length === 0) return null;
+  return (
+    <ul
+      aria-label="Remarks"
+      className="flex flex-col gap-1.5 rounded-card bg-warning-soft px-4 py-3 text-on-warning-soft"
+    >
+      {remarks.map((remark) => (
+        <li key={remark} className="wrap-anywhere flex gap-2.5">
+          <Info aria-hidden="true" className="mt-1 size-4 shrink-0" />
+          {spellDates(remark)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Brings the form's field for some words into view, or what it is folded into; with `focus` it is unfolded to type into. */
+function goToField(form: HTMLElement, [key]: readonly FieldKey[], focus = false) {
+  if (!key) return;
+  const card = `[data-segment="${key.split(":")[0]}"]`;
+  const field = form.querySelector<HTMLElement>(`[data-field="${key}"]`) ?? form.querySelector<HTMLElement>(card);
+  if (!field) return;
+  const folded = field.closest<HTMLElement>("details:not([open])");
+  if (focus) folded?.setAttribute("open", "");
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  (focus ? field : (folded ?? field)).scrollIntoView({
+    block: focus ? "center" : "nearest",
+    behavior: calm ? "auto" : "smooth",
+  });
+  if (focus) field.querySelector<HTMLElement>("input, textarea, [role=combobox]")?.focus({ preventScroll: true });
 }

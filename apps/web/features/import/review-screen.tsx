@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { FileX2 } from "lucide-react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { ButtonLink } from "@/ui/button.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { ReviewPage } from "./review-page.tsx";
-import { ReviewSkeleton } from "./review-skeleton.tsx";
 
 export function ReviewScreen({ confirmationId, tripId }: { confirmationId: string; tripId: string | null }) {
   const api = useApi();
@@ -60,4 +60,18 @@ export function ReviewScreen({ confirmationId, tripId }: { confirmationId: strin
 
 function Frame({ children }: { children: React.ReactNode }) {
   return <div className="mx-auto w-full max-w-2xl px-4 py-16 sm:px-6">{children}</div>;
+}
+
+function ReviewSkeleton() {
+  return (
+    <div role="status" className="grid flex-1 gap-6 px-4 py-8 sm:px-6 lg:grid-cols-2">
+      <span className="sr-only">Loading the confirmation</span>
+      <Skeleton className="h-[70dvh] rounded-card max-lg:hidden" />
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-9 w-2/3" />
+        <Skeleton className="h-32 rounded-card" />
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+    </div>
+  );
 }

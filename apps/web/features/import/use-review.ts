@@ -1,13 +1,18 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { type DomainError, domainError, useApi, useRunMutation } from "@/features/api-client/index.ts";
-import { changedFields, changeOf, draftOf, problemsOf, type SegmentDraft } from "@/features/travel/segment-draft.ts";
+import {
+  changedFields,
+  changeOf,
+  draftOf,
+  problemsOf,
+  type SegmentDraft,
+} from "@/features/travel/model/segment-draft.ts";
 import { toast } from "@/ui/toast.tsx";
 import { importQueue } from "./import-queue.ts";
-import { reviewHref } from "./review-href.ts";
-import { savedWords } from "./saved-words.ts";
-import { firstTarget, type Target } from "./target.ts";
-import type { Confirmation, SegmentWish } from "./types.ts";
+import { savedWords } from "./messages.ts";
+import { reviewHref } from "./review-link.ts";
+import type { Confirmation, SegmentWish, TripOption } from "./types.ts";
 
 /** A confirmation under review: what was read, as its owner corrects it, and where it goes. */
 export function useReview(confirmation: Confirmation, tripId: string | null) {
@@ -120,4 +125,39 @@ function byIndex(error: DomainError, sent: readonly SegmentWish[]): DomainError 
     path: detail.path.replace(/^segments\.(\d+)/, (_, at) => `segments.${sent[Number(at)]?.index ?? at}`),
   }));
   return { ...error, details };
+}
+
+/** Where a confirmation goes: a trip, a new one, one that is still to be chosen, or nobody knows yet. */
+export type Target =
+  | { readonly kind: "trip"; readonly id: string }
+  | { readonly kind: "new" }
+  | { readonly kind: "other" }
+  | null;
+
+export const isChosen = (target: Target) => target?.kind === "trip" || target?.kind === "new";
+
+/** The trip that it was brought in for, else the one that fits, else a new one. */
+function firstTarget({ suggestion }: Confirmation, tripId: string | null): Target {
+  if (tripId !== null) return { kind: "trip", id: tripId };
+  if (suggestion.trip) return { kind: "trip", id: suggestion.trip.id };
+  return suggestion.new_trip ? { kind: "new" } : null;
+}
+
+interface SuggestedTrip {
+  readonly trip: TripOption;
+  readonly why: string;
+}
+
+/**
+ * Those worth a line of their own; any other is chosen from a list.
+ *
+ * @param from the trip that it was brought in for
+ */
+export function suggestedTrips({ suggestion }: Confirmation, from: TripOption | null): SuggestedTrip[] {
+  const all = [
+    ...(from ? [{ trip: from, why: "Where you came from" }] : []),
+    ...(suggestion.trip ? [{ trip: suggestion.trip, why: "Fits best" }] : []),
+    ...suggestion.others.map((trip) => ({ trip, why: "Would fit, too" })),
+  ];
+  return all.filter(({ trip }, index) => index === all.findIndex((it) => it.trip.id === trip.id));
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { dayColour } from "./day-colour.ts";
+import { dayColour, spotGlyphs } from "./day-colour.ts";
 import { boundsOf, routesOf } from "./geometry.ts";
-import { spotGlyphs } from "./spot-glyphs.ts";
 import type { LngLat, MapPoint, MapRoute, MapSpot } from "./types.ts";
 
 export interface FlatMapProps {

@@ -10,16 +10,23 @@ import {
 } from "maplibre-gl";
 import { formatDistance } from "@/ui/format.ts";
 import { isDarkNow, onThemeChange } from "@/ui/theme.ts";
-import { builtInStyle, emptyCollection, gridSource, ringSource } from "./built-in-style.ts";
 import { dayColour } from "./day-colour.ts";
 import { boundsOf } from "./geometry.ts";
 import { distanceRings, grid } from "./ground-lines.ts";
-import { heard } from "./heard-streets.ts";
-import { addJourneys, drawJourneys } from "./journey-lines.ts";
 import { Labels } from "./labels.ts";
-import { type MapColours, readMapColours, resolveColour } from "./map-colours.ts";
+import {
+  addJourneys,
+  builtInStyle,
+  drawJourneys,
+  emptyCollection,
+  gridSource,
+  type MapColours,
+  readMapColours,
+  resolveColour,
+  ringSource,
+} from "./map-style.ts";
 import { Pins, reducedMotion } from "./pins.ts";
-import { fetchStreetStyle, tilesArrive } from "./street-tiles.ts";
+import { fetchStreetStyle, heard, tilesArrive } from "./street-tiles.ts";
 import type { MapStyleUrls } from "./style-url.ts";
 import type { Bounds, Landmark, LngLat, MapPoint, MapRoute, MapSpot } from "./types.ts";
 

@@ -1,7 +1,5 @@
 import { type Map as MapLibre, Marker, Popup } from "maplibre-gl";
-import { dayColour } from "./day-colour.ts";
-import { popupContent } from "./popup-content.ts";
-import { spotGlyphs } from "./spot-glyphs.ts";
+import { dayColour, spotGlyphs } from "./day-colour.ts";
 import type { LngLat, MapPoint, MapSpot } from "./types.ts";
 
 interface Pin {
@@ -156,4 +154,19 @@ const isOf = ({ ids }: Pin, id: string | null) => id !== null && ids.includes(id
 
 export function reducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** What opens over a pin: whose it is, its name, and lines of detail. */
+function popupContent(over: string, name: string, detail = ""): HTMLElement {
+  const content = document.createElement("div");
+  const line = (text: string, className = "") => {
+    const element = document.createElement("p");
+    element.className = className;
+    element.textContent = text;
+    content.append(element);
+  };
+  if (over) line(over, "trip-map-popup-day");
+  line(name, "trip-map-popup-name");
+  for (const words of detail.split("\n").filter(Boolean)) line(words);
+  return content;
 }

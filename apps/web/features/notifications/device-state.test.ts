@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BrowserFacts } from "./browser-facts.ts";
-import { type DeviceState, deviceState } from "./device-state.ts";
+import { type BrowserFacts, type DeviceState, deviceState } from "./device-state.ts";
 
 const endpoint = "https://push.example/one";
 const able: BrowserFacts = { support: "yes", permission: "default", endpoint: null };

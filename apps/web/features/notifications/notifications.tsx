@@ -1,16 +1,20 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
+import { Send } from "lucide-react";
 import { useRef } from "react";
-import { domainError } from "@/features/api-client/index.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { count } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
+import { Switch } from "@/ui/switch.tsx";
 import { useFocusAfterPress } from "@/ui/use-focus.ts";
 import { DeviceList } from "./device-list.tsx";
-import { Kinds } from "./kinds.tsx";
 import { QuietHours } from "./quiet-hours.tsx";
-import { SendTest } from "./send-test.tsx";
 import { ThisDevice } from "./this-device.tsx";
-import { usePushSettings } from "./use-push-settings.ts";
+import { type PushSettings, usePushSettings } from "./use-push-settings.ts";
 import { useThisDevice } from "./use-this-device.ts";
 
 /** What somebody is notified of, where, and when not. */
@@ -58,5 +62,91 @@ function Loading() {
       <Skeleton className="h-80 rounded-card" />
       <Skeleton className="h-32 rounded-card" />
     </div>
+  );
+}
+
+type Kind = keyof PushSettings["kinds"];
+
+const kinds: readonly { readonly kind: Kind; readonly label: string; readonly hint: string }[] = [
+  {
+    kind: "proposals",
+    label: "A proposal to decide",
+    hint: "An agent or a companion wants to change one of your trips.",
+  },
+  { kind: "rounds", label: "Rounds of a group", hint: "One has ended, or closes soon and waits for your answer." },
+  {
+    kind: "recommendations",
+    label: "What the concierge recommends",
+    hint: "On the day, when the plan no longer fits. Nobody else gets these.",
+  },
+  { kind: "shared_trips", label: "Trips shared with you", hint: "Somebody lets you in on a trip." },
+];
+
+/** What somebody wants to hear of, on all their devices. */
+function Kinds({
+  chosen,
+  onChange,
+}: {
+  chosen: PushSettings["kinds"];
+  onChange: (change: Partial<PushSettings["kinds"]>) => void;
+}) {
+  return (
+    <Card padding="lg">
+      <h2 className="heading-section">What you hear of</h2>
+      <p className="mt-1 text-muted">On all your devices.</p>
+      <div className="mt-4 flex flex-col gap-4">
+        {kinds.map(({ kind, label, hint }) => (
+          <Switch
+            key={kind}
+            label={label}
+            hint={hint}
+            checked={chosen[kind]}
+            onCheckedChange={(on) => onChange({ [kind]: on })}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** To see that notifications arrive, on all devices at once. */
+function SendTest() {
+  const test = useMutation(useApi().push.test.mutationOptions());
+  return (
+    <Card padding="lg">
+      <h2 className="heading-section">Does it arrive?</h2>
+      <p className="mt-1 max-w-prose text-muted">A test goes to all your devices at once, in quiet hours too.</p>
+      <Button
+        variant="secondary"
+        icon={<Send />}
+        className="mt-4"
+        loading={test.isPending}
+        onClick={() => test.mutate({})}
+      >
+        Send a test
+      </Button>
+      <div role="status" className="max-w-prose">
+        {test.data && (
+          <>
+            <p className="mt-4 font-medium">
+              {test.data.devices === 0
+                ? "No device takes notifications yet."
+                : `On its way to ${count(test.data.devices, "device")}.`}
+            </p>
+            {test.data.devices > 0 && (
+              <p className="mt-1 text-muted">
+                It should show within a minute on each one that is online. If it does not, look whether the device
+                itself keeps this browser quiet: “Do not disturb”, “Focus”, or its notification settings.
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      {test.error && (
+        <p role="alert" className="mt-4 rounded-card bg-danger-soft px-4 py-3 text-on-danger-soft">
+          {domainError(test.error).message}
+        </p>
+      )}
+    </Card>
   );
 }

@@ -6,10 +6,8 @@ import { useEffect } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { beforeSignOut } from "@/ui/sign-in-out.ts";
 import { usePageAccount } from "@/ui/use-page-account.ts";
-import { isBeingWritten } from "./being-written.ts";
-import { forgetDevice } from "./forget-device.ts";
-import { isLeadRequest, type Led } from "./led.ts";
-import { mend } from "./this-subscription.ts";
+import { isLeadRequest, type Led } from "./push-messages.ts";
+import { mend, unsubscribe } from "./push-subscription.ts";
 
 const looked = "caravan-looked-after-pushes";
 
@@ -77,4 +75,36 @@ async function lookAfter(userId: string): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration) await mend(registration.pushManager);
   sessionStorage.setItem(looked, userId);
+}
+
+const writable = new Set(["text", "search", "email", "url", "tel", "number", "password", "date", "time"]);
+
+/**
+ * Whether something is being written: who would ask before the tab is closed says so, a form lies over the page, or a field
+ * that is not empty has the cursor.
+ */
+function isBeingWritten(page: Document): boolean {
+  if (!window.dispatchEvent(new Event("beforeunload", { cancelable: true }))) return true;
+  if (page.querySelector("[role=dialog] form, [role=alertdialog] form")) return true;
+  const field = page.activeElement;
+  if (field instanceof HTMLTextAreaElement) return field.value !== "";
+  return field instanceof HTMLInputElement && writable.has(field.type) && field.value !== "";
+}
+
+const mostMs = 4_000;
+
+/**
+ * Before somebody is signed out: this browser takes no more of their notifications, and shows none of those that came. Never
+ * rejects and never takes long, since nobody should have to stay signed in because a push service is slow.
+ */
+async function forgetDevice(): Promise<void> {
+  await Promise.race([forget().catch(() => {}), new Promise((resolve) => setTimeout(resolve, mostMs))]);
+}
+
+async function forget(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration) return;
+  for (const shown of await registration.getNotifications()) shown.close();
+  // Not in every browser that has workers.
+  if (registration.pushManager) await unsubscribe(registration.pushManager);
 }

@@ -1,20 +1,20 @@
 "use client";
 
 import { useEffect, useEffectEvent, useId, useState } from "react";
-import { ZoneList } from "@/features/travel/zone-list.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Field } from "@/ui/field.tsx";
 import { deviceZone } from "@/ui/format.ts";
 import { Input } from "@/ui/input.tsx";
 import { Switch } from "@/ui/switch.tsx";
+import { ZoneList } from "@/ui/zone-list.tsx";
 import { type QuietHours as Hours, quietProblem, sameHours, stillTyped } from "./quiet-draft.ts";
 
 const nights = { start: "22:00", end: "07:00" };
 /** After the last key, since a clock that is typed is many clocks. */
 const settleMs = 800;
 
-export interface QuietHoursProps {
+interface QuietHoursProps {
   hours: Hours | null;
   onChange: (hours: Hours | null) => void;
 }

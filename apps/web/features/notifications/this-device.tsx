@@ -5,10 +5,8 @@ import { type ReactNode, useRef } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { useFocusAfterPress } from "@/ui/use-focus.ts";
-import { stepsToAllow } from "./allow-again.ts";
-import { deviceName } from "./device-name.ts";
-import type { DeviceState } from "./device-state.ts";
-import { faultWords } from "./fault-words.ts";
+import { type BrowserTraits, browserOf, deviceName, systemOf } from "./device-name.ts";
+import { type DeviceState, faultWords } from "./device-state.ts";
 import type { useThisDevice } from "./use-this-device.ts";
 
 /** Whether notifications come to the device that somebody looks at, and what to do about it. */
@@ -133,4 +131,33 @@ function Steps({ intro, steps }: { intro: string; steps: readonly string[] }) {
       </ol>
     </div>
   );
+}
+
+/** How to take back a refusal, which only the browser's own settings can: one sentence a step. */
+function stepsToAllow(traits: BrowserTraits): readonly string[] {
+  const [browser, system] = [browserOf(traits), systemOf(traits)];
+  if (system === "iPhone" || system === "iPad")
+    return [
+      "Open the Settings of this device and choose Notifications.",
+      "Choose Caravan and switch on Allow Notifications.",
+    ];
+  if (browser === "Safari")
+    return [
+      "In Safari's menu open Settings, then Websites, then Notifications.",
+      "Set this site to Allow, then come back to this page.",
+    ];
+  if (browser === "Firefox" && system !== "Android")
+    return [
+      "Press the icon to the left of the address.",
+      "Take away the block beside “Send notifications”, then come back to this page.",
+    ];
+  if (system === "Android")
+    return [
+      "Press the icon to the left of the address, then Permissions.",
+      "Switch on Notifications. If it cannot be switched on, allow the browser itself to notify you in the settings of Android.",
+    ];
+  return [
+    "Press the icon to the left of the address and open the site's settings.",
+    "Set Notifications to Allow, then come back to this page.",
+  ];
 }

@@ -3,10 +3,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { useApi } from "@/features/api-client/index.ts";
-import { browserFacts, onPermissionChange, workerOf } from "./browser-facts.ts";
-import { type DeviceState, deviceState } from "./device-state.ts";
-import { listSubscriptions } from "./subscriptions.ts";
-import { subscribe, unsubscribe } from "./this-subscription.ts";
+import { browserFacts, type DeviceState, deviceState, onPermissionChange, workerOf } from "./device-state.ts";
+import { listSubscriptions, subscribe, unsubscribe } from "./push-subscription.ts";
 
 /** What this browser says is asked of the browser, whether or not there is a network. */
 const facts = {

@@ -1,5 +1,4 @@
-import { TripHeadSkeleton } from "@/features/trips/trip-head-skeleton.tsx";
-import { TripNav } from "@/features/trips/trip-nav.tsx";
+import { TripHeadSkeleton, TripNav } from "@/features/trips/components/trip-header-parts.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 
 /** The measures are those of the workspace, so that its tabs, which can be pressed already, do not move when it comes. */

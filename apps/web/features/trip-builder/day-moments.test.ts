@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { aPlace, aSegment } from "@/features/travel/model/segment-fixture.ts";
 import type { Activity } from "@/features/trips/types.ts";
-import { aPlace, aSegment } from "../travel/a-segment.ts";
 import { dayMoments, interleave } from "./day-moments.ts";
 
 const lisbon = { city: "Lisbon", timezone: "Europe/Lisbon" };

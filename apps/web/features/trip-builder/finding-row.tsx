@@ -2,7 +2,7 @@
 
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { kindWords, lineOf } from "@/features/travel/segment-words.ts";
+import { kindWords, lineOf } from "@/features/travel/messages.ts";
 import type { Finding } from "@/features/trips/types.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";

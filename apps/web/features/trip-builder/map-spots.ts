@@ -1,11 +1,11 @@
 import { distanceKm } from "@caravan/domain/places/travel-time";
 import { clockIn, dayOf } from "@caravan/domain/segments/segment";
+import { greatCircle } from "@/features/map/geometry.ts";
 import type { LngLat, MapSpot } from "@/features/map/types.ts";
+import { lineOf, numberOf } from "@/features/travel/messages.ts";
 import type { Segment, SegmentPlace } from "@/features/travel/types.ts";
 import type { Trip } from "@/features/trips/types.ts";
-import { formatDate } from "../../ui/format.ts";
-import { greatCircle } from "../map/geometry.ts";
-import { lineOf, numberOf } from "../travel/segment-words.ts";
+import { formatDate } from "@/ui/format.ts";
 import { segmentFocus } from "./segment-focus.ts";
 
 /** Airports, stations and hotels as pins, and the ways between them as lines. */

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { kindIcons, kindWords } from "@/features/travel/segment-words.ts";
+import { kindIcons, kindWords } from "@/features/travel/messages.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { useBuilder } from "./builder-context.tsx";

@@ -1,6 +1,6 @@
 import type { Edit, NewFields, QueuedEdit } from "@/features/offline/edits/edit.ts";
+import { newId } from "@/features/offline/new-id.ts";
 import type { Trip } from "@/features/trips/types.ts";
-import { newId } from "../offline/new-id.ts";
 import { dayIsGone } from "./question-headings.ts";
 import { keptMine, tookTheirs } from "./question-words.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { clockIn, dayOf } from "@caravan/domain/segments/segment";
-import { lineOf } from "@/features/travel/segment-words.ts";
+import { lineOf } from "@/features/travel/messages.ts";
 import type { Segment } from "@/features/travel/types.ts";
 import type { Trip } from "@/features/trips/types.ts";
 import { Button } from "@/ui/button.tsx";

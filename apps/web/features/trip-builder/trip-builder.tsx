@@ -5,7 +5,7 @@ import { domainError, useApi } from "@/features/api-client/index.ts";
 import type { MapStyleUrls } from "@/features/map/style-url.ts";
 import { useEditLine } from "@/features/offline/edits/lines.ts";
 import { useTripRoom } from "@/features/room/use-trip-room.ts";
-import { TripNotFound } from "@/features/trips/trip-not-found.tsx";
+import { TripNotFound } from "@/features/trips/components/trip-page.tsx";
 import type { Viewer } from "@/features/trips/types.ts";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { BuilderSkeleton } from "./builder-skeleton.tsx";

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { type DomainError, domainError } from "@/features/api-client/index.ts";
-import { leaveNotices } from "@/features/trips/arrival-notices.ts";
-import { FormDialog } from "../../ui/form-dialog.tsx";
+import { leaveNotices } from "@/features/trips/model/arrival-notices.ts";
+import { FormDialog } from "@/ui/form-dialog.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { TripDetailsFields } from "./trip-details-fields.tsx";
 import { tripChangeOf, tripDraftOf } from "./trip-draft.ts";

@@ -2,14 +2,14 @@
 
 import { statusSteps } from "@caravan/domain/trip/status-transitions";
 import type { DomainError } from "@/features/api-client/index.ts";
-import { DestinationField } from "@/features/trips/destination-field.tsx";
+import { DestinationField } from "@/features/trips/components/destination-field.tsx";
 import {
   accommodationOptions,
   interestSuggestions,
   noPreference,
   statusWords,
   styleOptions,
-} from "@/features/trips/trip-words.ts";
+} from "@/features/trips/messages.ts";
 import type { Trip } from "@/features/trips/types.ts";
 import { formatDate } from "@/ui/format.ts";
 import { DateField, Input, Textarea } from "@/ui/input.tsx";

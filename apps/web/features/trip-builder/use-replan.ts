@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { leaveNotices } from "@/features/trips/arrival-notices.ts";
+import { leaveNotices } from "@/features/trips/model/arrival-notices.ts";
+import { usePlanProgress } from "@/features/trips/model/plan-progress.ts";
 import type { Day } from "@/features/trips/types.ts";
-import { usePlanProgress } from "@/features/trips/use-plan-progress.ts";
 import { formatDate } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.tsx";
 import { useBuilder } from "./builder-context.tsx";

@@ -9,7 +9,7 @@ export type Alternative = Activity["alternatives"][number];
 export type ActivityType = Activity["activity_type"];
 export type Finding = ApiOutputs["trips"]["check"]["findings"][number];
 export type HistoryEntry = ApiOutputs["history"]["list"]["entries"][number];
-export type Explanation = ApiOutputs["trips"]["explain"];
+type Explanation = ApiOutputs["trips"]["explain"];
 export type LeftOut = Explanation["left_out"][number];
 export type { PlanEvent };
 /** A day of a plan as it is told while the plan is made. */
@@ -31,3 +31,6 @@ export interface Viewer {
   readonly name: string;
   readonly email: string;
 }
+
+/** Where the list of trips is cut; what is kept of it for later asks for the same. */
+export const tripsPerPage = 24;

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { requireSession } from "@/features/account/require-session.ts";
-import { reviewHref } from "@/features/import/review-href.ts";
+import { reviewHref, tripInAddress } from "@/features/import/review-link.ts";
 import { ReviewScreen } from "@/features/import/review-screen.tsx";
-import { tripInAddress } from "@/features/import/trip-in-address.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = { title: "Check a confirmation" };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { requireSession } from "@/features/account/require-session.ts";
-import { NewTripScreen } from "@/features/trips/new-trip-screen.tsx";
+import { NewTripScreen } from "@/features/trips/components/new-trip-screen.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = { title: "New trip" };

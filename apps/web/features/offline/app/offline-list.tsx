@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { PlaceAndDates } from "@/features/trips/place-and-dates.tsx";
+import { PlaceAndDates } from "@/features/trips/components/trip-header-parts.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { askNow, isReachable, onConnection, unanswered } from "../connection.ts";

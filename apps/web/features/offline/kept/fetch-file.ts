@@ -1,4 +1,4 @@
-import type { TripDocument } from "@/features/documents/types.ts";
+import type { TripDocument } from "@/features/documents/document.ts";
 import { accountHeader } from "../../api-client/account-header.ts";
 import { isOfGateway } from "../gateway.ts";
 import { type FilePart, fileAddress } from "../worker-contract.ts";

@@ -1,6 +1,5 @@
 import type { useApiClient } from "@/features/api-client/index.ts";
-import { tripsPerPage } from "@/features/trips/trips-per-page.ts";
-import type { TripSummary } from "@/features/trips/types.ts";
+import { type TripSummary, tripsPerPage } from "@/features/trips/types.ts";
 import { askWorker } from "../app/worker.ts";
 import { isReachable } from "../connection.ts";
 import { pagesOfTrip } from "../worker-contract.ts";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { requireSession } from "@/features/account/require-session.ts";
-import { DocumentsScreen } from "@/features/documents/documents-screen.tsx";
+import { DocumentsScreen } from "@/features/documents/documents-page.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = { title: "Documents" };

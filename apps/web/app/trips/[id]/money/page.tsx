@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { requireSession } from "@/features/account/require-session.ts";
-import { MoneyScreen } from "@/features/money/money-screen.tsx";
+import { MoneyScreen } from "@/features/money/components/money-page.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = { title: "Money" };

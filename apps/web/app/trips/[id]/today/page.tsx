@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { requireSession } from "@/features/account/require-session.ts";
-import { TodayScreen } from "@/features/concierge/today-screen.tsx";
+import { TodayScreen } from "@/features/concierge/components/today-screen.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = { title: "Today" };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { requireSession } from "@/features/account/require-session.ts";
-import { TravelScreen } from "@/features/travel/travel-screen.tsx";
+import { TravelScreen } from "@/features/travel/components/travel-page.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = { title: "Travel" };

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { furtherOf } from "./kept-details.ts";
+import type { Booking } from "./types.ts";
+
+const blank = {
+  ...{ destination: null, dates: null, guests: null, preferences: null, specialRequests: null },
+  ...{ title: "Booking", start_date: null, adults: null, children: null },
+} as unknown as Booking;
+const of = (part: Partial<Booking>) => furtherOf({ ...blank, ...part }).map((it) => `${it.name}: ${it.value}`);
+
+it("names what the form does not know, in words", () => {
+  const preferences = {
+    kind: "stay",
+    room_type: "Double",
+    lateArrival: true,
+    seats: ["12A", "12B"],
+    loyalty: { no: 5 },
+  };
+  expect(of({ preferences })).toEqual(["Room type: Double", "Late arrival: Yes", "Seats: 12A, 12B", "Loyalty · No: 5"]);
+  expect(of({ specialRequests: "A cot" })).toEqual(["Special requests: A cot"]);
+});
+
+it("shows as it came what could not be read", () => {
+  expect(of({ dates: "in May", guests: "many" })).toEqual(["Dates: in May", "Guests: many"]);
+  expect(of({ dates: "2030-05-03", start_date: "2030-05-03", destination: "Lisbon", title: "Lisbon" })).toEqual([]);
+  expect(of({ destination: ["Lisbon", { gate: 4 }] })).toEqual(["Place 1: Lisbon", "Place 2 · Gate: 4"]);
+});
+
+it("has an end", () => {
+  expect(of({ specialRequests: Array.from({ length: 500 }, (_, index) => ({ a: index })) })).toHaveLength(60);
+});

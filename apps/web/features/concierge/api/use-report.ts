@@ -1,0 +1,91 @@
+"use client";
+
+import { useState } from "react";
+import { domainError, useApi, useRunMutation } from "@/features/api-client/index.ts";
+import { notedWords } from "../messages.ts";
+import type { EventKind, Stop, Wish } from "../types.ts";
+import type { Concierge } from "./use-concierge.ts";
+
+interface Told {
+  readonly clientEventId: string;
+  readonly kind: EventKind;
+  readonly stop: Stop | null;
+  readonly minutes: number | null;
+  readonly at: string;
+}
+
+export interface Telling {
+  /** The last that was told or asked, in words, before the server has it. */
+  readonly noted: string | null;
+  /** What was asked last, if nothing was told since. */
+  readonly wish: Wish | null;
+  /** Why the last could not be sent; then `again` sends the very same. */
+  readonly problem: string | null;
+  readonly again: (() => void) | null;
+  /** When the next question is taken, by a refusal; milliseconds. */
+  readonly nextAt: number | null;
+  readonly tell: (kind: EventKind, stop: Stop | null, minutes: number | null) => void;
+  readonly ask: (wish: Wish | null) => void;
+}
+
+/** Sends events and questions. An event keeps its name through all attempts, so that it counts once. */
+export function useTelling({ trip, expectAnswer }: Concierge): Telling {
+  const api = useApi();
+  const run = useRunMutation();
+  const [noted, setNoted] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ message: string; again: (() => void) | null } | null>(null);
+  const [wish, setWish] = useState<Wish | null>(null);
+  const [nextAt, setNextAt] = useState<number | null>(null);
+
+  const send = async (told: Told) => {
+    setNoted(`Noted: ${notedWords(told, told.stop?.title)}.`);
+    setWish(null);
+    setProblem(null);
+    try {
+      await run(api.concierge.report.mutationOptions(), {
+        trip_id: trip.id,
+        client_event_id: told.clientEventId,
+        kind: told.kind,
+        occurred_at: told.at,
+        ...(told.minutes !== null && { minutes: told.minutes }),
+        ...(told.stop && { activity_id: told.stop.activity_id ?? told.stop.segment_id ?? undefined }),
+      });
+      expectAnswer();
+    } catch (caught) {
+      setNoted(null);
+      setProblem({ message: domainError(caught).message, again: () => void send(told) });
+    }
+  };
+  const ask = async (wish: Wish | null) => {
+    setNoted(null);
+    setWish(wish);
+    setProblem(null);
+    try {
+      const { next_at } = await run(api.concierge.evaluate.mutationOptions(), {
+        trip_id: trip.id,
+        ...(wish && { wish }),
+      });
+      setNextAt(Date.parse(next_at));
+      expectAnswer();
+    } catch (caught) {
+      const error = domainError(caught);
+      if (error.status === 429) setNextAt(Date.now() + (error.retryAfter ?? 60) * 1_000);
+      setProblem({
+        message: error.status === 429 ? "That was asked a moment ago." : error.message,
+        again: error.status === 429 ? null : () => void ask(wish),
+      });
+    }
+  };
+  return {
+    noted,
+    wish,
+    problem: problem?.message ?? null,
+    again: problem?.again ?? null,
+    nextAt,
+    tell: (kind, stop, minutes) => {
+      const at = new Date().toISOString();
+      void send({ clientEventId: crypto.randomUUID(), kind, stop, minutes, at });
+    },
+    ask: (wish) => void ask(wish),
+  };
+}

@@ -1,0 +1,75 @@
+import { Lock } from "lucide-react";
+import Link from "next/link";
+import { interleave } from "@/features/trip-builder/day-moments.ts";
+import type { useDayMoments } from "@/features/trip-builder/use-day-moments.ts";
+import type { Activity } from "@/features/trips/types.ts";
+import { Badge } from "@/ui/badge.tsx";
+import { classNames } from "@/ui/class-names.ts";
+import { formatDate } from "@/ui/format.ts";
+import type { Concierge } from "../api/use-concierge.ts";
+import { type DayLine, linesOf } from "../model/day-lines.ts";
+import type { LocalMoment } from "../types.ts";
+
+interface DayListProps {
+  concierge: Concierge;
+  moments: ReturnType<typeof useDayMoments>;
+  today: LocalMoment;
+}
+
+/** Today, quietly: what is over, what is on, what comes. */
+export function DayList({ concierge: { trip, state }, moments, today }: DayListProps) {
+  const day = trip.itinerary.find((it) => it.date === today.date);
+  const activities: readonly Activity[] = day?.activities ?? [];
+  const lines = linesOf(activities, interleave(activities, moments.get(today.date) ?? []), state, today);
+  if (!day || lines.length === 0) return null;
+  return (
+    <section aria-labelledby="whole-day">
+      <div className="flex min-h-11 items-center justify-between gap-3">
+        <h2 id="whole-day" className="heading-section">
+          Today
+        </h2>
+        <Link
+          href={`/trips/${trip.id}#day-${day.id}`}
+          className="flex min-h-11 items-center text-muted underline-offset-4 hover:text-ink hover:underline"
+        >
+          Day {day.day_number}, {formatDate(day.date, "day")}
+        </Link>
+      </div>
+      <ol className="mt-1 flex flex-col divide-y">
+        {lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ol>
+      {day.notes && <p className="mt-3 whitespace-pre-line break-words text-muted">{day.notes}</p>}
+    </section>
+  );
+}
+
+function Line({ line: { title, times, state, fixed, remark } }: { line: DayLine }) {
+  const off = remark === "Skipped" || remark === "Cancelled";
+  return (
+    <li
+      aria-current={state === "now" ? "step" : undefined}
+      className={classNames(
+        "flex flex-wrap items-baseline gap-x-3 py-2.5",
+        state === "past" || off ? "text-faint" : "text-ink",
+      )}
+    >
+      <span className="w-26 text-[0.9375rem] tabular-nums">{times}</span>
+      <span className="flex min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-2 gap-y-1">
+        <span className={classNames("wrap-anywhere min-w-0", state !== "past" && "font-medium")}>
+          <span className={off ? "line-through" : undefined}>{title}</span>
+          {fixed && (
+            <span className="whitespace-nowrap">
+              {"\u00a0"}
+              <Lock aria-hidden="true" className="inline size-3.5 align-[-0.1em] text-faint" />
+              <span className="sr-only"> Stays as it is</span>
+            </span>
+          )}
+        </span>
+        {state === "now" && <Badge tone="accent">Now</Badge>}
+        {remark && <Badge tone={off ? "neutral" : "warning"}>{remark}</Badge>}
+      </span>
+    </li>
+  );
+}

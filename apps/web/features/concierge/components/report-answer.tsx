@@ -1,0 +1,86 @@
+import { Check, CircleAlert } from "lucide-react";
+import { classNames } from "@/ui/class-names.ts";
+import { Spinner } from "@/ui/loading.tsx";
+import type { Concierge } from "../api/use-concierge.ts";
+import type { Telling } from "../api/use-report.ts";
+import { notedWords } from "../messages.ts";
+import { clockOf } from "../model/clock.ts";
+
+interface AnswerLineProps {
+  concierge: Concierge;
+  telling: Telling;
+  /** There are buttons to tell something with. */
+  tells: boolean;
+}
+
+/** What became of the last tap. Its room is kept, so that an answer moves nothing. */
+export function AnswerLine({ concierge, telling, tells }: AnswerLineProps) {
+  const { answer } = concierge;
+  const { noted, problem, again } = telling;
+  const words = wordsOf(concierge, telling, tells);
+  return (
+    <div
+      role="status"
+      aria-busy={answer === "looking"}
+      className={classNames(
+        "mt-1 flex min-h-12 items-start gap-2 text-[0.9375rem] leading-snug [&>svg]:mt-0.5 [&>svg]:size-4.5 [&>svg]:shrink-0",
+        problem ? "text-danger" : "text-muted",
+      )}
+    >
+      {problem ? (
+        <>
+          <CircleAlert aria-hidden="true" />
+          <p>
+            {problem}{" "}
+            {again && (
+              <button
+                type="button"
+                onClick={again}
+                className="-my-3 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+              >
+                Send it again
+              </button>
+            )}
+          </p>
+        </>
+      ) : (
+        <>
+          {answer === "looking" && <Spinner className="size-4.5" />}
+          {(answer === "found" || answer === "fine") && (words ?? noted) && <Check aria-hidden="true" />}
+          <p>
+            {noted && <span className="text-ink">{noted} </span>}
+            {words}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function wordsOf({ answer, state }: Concierge, { wish }: Telling, tells: boolean): string | null {
+  const helps = state.recommendations.some((it) => it.status === "open") ? "Here is what would help." : null;
+  switch (answer) {
+    case "looking":
+      return "Looking at the rest of your day…";
+    case "found":
+      // Once it is answered there is nothing more to see.
+      return helps;
+    case "fine":
+      return helps ?? (wish === "what_now" ? "Nothing found for the time you have." : "Nothing needs to change.");
+    case "slow":
+      return "This takes longer than usual. It will show here as soon as it is ready.";
+    case "none":
+      return (
+        lastTold(state) ??
+        (tells ? "Say it with a tap, and the rest of your day is looked at." : "Ask for what is near and open now.")
+      );
+  }
+}
+
+const recentMs = 3_600_000;
+
+function lastTold({ events, timezone }: Concierge["state"]): string | null {
+  const [last] = events;
+  if (!last || Date.now() - Date.parse(last.occurred_at) > recentMs) return null;
+  return `You said at ${clockOf(last.occurred_at, timezone)}: ${notedWords(last)}.`;
+}

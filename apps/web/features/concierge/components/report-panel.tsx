@@ -1,0 +1,154 @@
+"use client";
+
+import { ChevronLeft, Compass, ListChecks } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/ui/button.tsx";
+import { classNames } from "@/ui/class-names.ts";
+import { useNow } from "@/ui/use-now.ts";
+import type { Concierge } from "../api/use-concierge.ts";
+import { type Telling, useTelling } from "../api/use-report.ts";
+import { candidates, eventWords, offeredFor } from "../messages.ts";
+import { momentIn } from "../model/clock.ts";
+import type { EventKind, Stop } from "../types.ts";
+import { AnswerLine } from "./report-answer.tsx";
+import { type Question, QuestionView } from "./report-question.tsx";
+
+/** How the day goes, told with a tap or two. Choices take the place of the buttons, so that nothing below moves. */
+export function Tell({ concierge }: { concierge: Concierge }) {
+  const { outlook, timezone } = concierge.state;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const telling = useTelling(concierge);
+  const stops = candidates(outlook);
+  const { date } = momentIn(timezone, useNow());
+  const planned = concierge.trip.itinerary.find((it) => it.date === date)?.activities ?? [];
+  const kinds = offeredFor(stops, stops.length > 0 || planned.some((it) => it.start_time === null));
+  const buttons = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<EventKind | null>(null);
+
+  const close = () => {
+    cameFrom.current = question?.kind ?? null;
+    setQuestion(null);
+  };
+  // The buttons are back, and with them the one that was pressed.
+  useEffect(() => {
+    if (question !== null || cameFrom.current === null) return;
+    buttons.current?.querySelector<HTMLElement>(`[data-kind="${cameFrom.current}"]`)?.focus();
+    cameFrom.current = null;
+  }, [question]);
+
+  const send = (kind: EventKind, stop: Stop | null, minutes: number | null) => {
+    close();
+    cameFrom.current = kind;
+    telling.tell(kind, stop, minutes);
+  };
+  const press = (kind: EventKind) => {
+    const { asks } = eventWords[kind];
+    const [only = null] = stops;
+    if (asks === "nothing" || (asks === "which" && stops.length < 2))
+      return send(kind, asks === "which" ? only : null, null);
+    const which = asks !== "minutes" && stops.length > 1;
+    setQuestion({ kind, step: which ? "which" : "minutes", stop: asks === "minutes" ? null : only });
+  };
+  return (
+    <section aria-labelledby="tell" className="flex flex-col gap-3">
+      <div>
+        <h2 id="tell" className="heading-section">
+          {kinds.length > 0 ? "How is it going?" : "Something to do?"}
+        </h2>
+        <AnswerLine concierge={concierge} telling={telling} tells={kinds.length > 0} />
+      </div>
+      <div
+        ref={buttons}
+        className={classNames("grid content-start empty:hidden", stops.length > 0 && "min-h-[15.75rem]")}
+      >
+        {question ? (
+          <QuestionView
+            question={question}
+            stops={stops}
+            onStop={(stop) =>
+              eventWords[question.kind].asks === "which"
+                ? send(question.kind, stop, null)
+                : setQuestion({ ...question, step: "minutes", stop })
+            }
+            onMinutes={(minutes) => send(question.kind, question.stop, minutes)}
+            back={
+              <Button variant="ghost" size="sm" icon={<ChevronLeft />} className="-ml-3" onClick={close}>
+                Back
+              </Button>
+            }
+          />
+        ) : kinds.length === 0 ? null : (
+          // Two beside each other, unless letters are so large that a label would not fit.
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(max(min(9rem,100%),calc(50%-0.5rem)),1fr))] gap-2">
+            {kinds.map((kind) => {
+              const { label, icon: Icon } = eventWords[kind];
+              return (
+                <Button
+                  key={kind}
+                  data-kind={kind}
+                  variant="secondary"
+                  icon={<Icon />}
+                  className={
+                    kind === "running_late"
+                      ? "col-span-full min-h-14 justify-start text-base"
+                      : "min-h-14 justify-start px-3.5 text-left"
+                  }
+                  onClick={() => press(kind)}
+                >
+                  {label}
+                </Button>
+              );
+            })}
+          </div>
+        )}
+      </div>
+      <AskButtons concierge={concierge} telling={telling} />
+    </section>
+  );
+}
+
+/** Questions, once a minute: until then the buttons count down. */
+function AskButtons({ concierge: { state, answer }, telling }: { concierge: Concierge; telling: Telling }) {
+  const known = state.evaluation.next_at === null ? 0 : Date.parse(state.evaluation.next_at);
+  const left = useSecondsLeft(Math.max(known, telling.nextAt ?? 0) || null);
+  const waits = left > 0 || answer === "looking";
+  const soon = left > 0 && <span className="block font-normal text-sm tabular-nums">in {left} s</span>;
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2">
+      <Button
+        variant="secondary"
+        icon={<Compass />}
+        aria-disabled={waits}
+        className="min-h-14 px-2"
+        onClick={() => !waits && telling.ask("what_now")}
+      >
+        <span className="whitespace-nowrap text-left">What now? {soon}</span>
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<ListChecks />}
+        aria-disabled={waits}
+        className="min-h-14 px-2"
+        onClick={() => !waits && telling.ask(null)}
+      >
+        <span className="whitespace-nowrap text-left">Check my day {soon}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** Whole seconds until an instant, counting down once a second; 0 when it is past or not known. */
+function useSecondsLeft(until: number | null): number {
+  const [now, setNow] = useState(() => Date.now());
+  const waiting = until !== null && until > now;
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [waiting]);
+  // A new instant may have come while the clock stood.
+  useEffect(() => {
+    if (until !== null) setNow(Date.now());
+  }, [until]);
+  return until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1_000));
+}

@@ -1,0 +1,160 @@
+"use client";
+
+import { BellRing } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { Button, ButtonLink } from "@/ui/button.tsx";
+import { Field } from "@/ui/field.tsx";
+import { Select } from "@/ui/select.tsx";
+import { Sheet } from "@/ui/sheet.tsx";
+import { Switch } from "@/ui/switch.tsx";
+import { TimeField } from "@/ui/time-field.tsx";
+import { type Concierge, useSettings } from "../api/use-concierge.ts";
+import { modes, modeWords } from "../messages.ts";
+import type { TransportMode } from "../types.ts";
+
+const detours = [0, 10, 20, 30, 45, 60, 90, 120];
+const usualNight = { start: "22:00", end: "07:30" };
+
+interface SettingsSheetProps {
+  concierge: Concierge;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** How the concierge looks after one's own day on this trip. */
+export function SettingsSheet({ concierge, open, onOpenChange }: SettingsSheetProps) {
+  const { settings, problem, change } = useSettings(concierge);
+  const { monitoring, transport_mode, transport_mode_confirmed, quiet_hours, max_detour_minutes } = settings;
+  /** Monitoring was wanted before it was known how the traveller gets about. */
+  const [wanted, setWanted] = useState(false);
+
+  const choose = (mode: TransportMode) => {
+    change({ transport_mode: mode, transport_mode_confirmed: true, ...(wanted && { monitoring: true }) });
+    setWanted(false);
+  };
+  const watch = (on: boolean) => {
+    if (on && !transport_mode_confirmed) return setWanted(true);
+    setWanted(false);
+    change({ monitoring: on });
+  };
+  const options = [...new Set([...detours, max_detour_minutes])].sort((a, b) => a - b);
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Your concierge"
+      description="For you on this trip. Nobody else sees or shares these settings."
+    >
+      <div className="flex flex-col gap-7">
+        {problem && (
+          <p role="alert" className="rounded-control bg-warning-soft px-4 py-3 text-on-warning-soft">
+            {problem}
+          </p>
+        )}
+        <TransportChoice mode={transport_mode} confirmed={transport_mode_confirmed} asked={wanted} onChoose={choose} />
+        <Switch
+          label="Watch over my day"
+          hint={
+            transport_mode_confirmed
+              ? "Looks at your day before each activity, while you share your location, and speaks up only when something does not fit."
+              : "Needs to know how you get about."
+          }
+          checked={monitoring}
+          onCheckedChange={watch}
+        />
+        <div className="flex flex-col gap-3">
+          <Switch
+            label="Quiet hours"
+            hint="No notifications then, by the clocks of the trip."
+            checked={quiet_hours !== null}
+            onCheckedChange={(on) => change({ quiet_hours: on ? usualNight : null })}
+          />
+          {quiet_hours && (
+            <div className="grid grid-cols-2 gap-3">
+              <Field label="From">
+                <TimeField
+                  value={quiet_hours.start}
+                  onValueChange={(start) => start && change({ quiet_hours: { ...quiet_hours, start } })}
+                />
+              </Field>
+              <Field label="Until">
+                <TimeField
+                  value={quiet_hours.end}
+                  onValueChange={(end) => end && change({ quiet_hours: { ...quiet_hours, end } })}
+                />
+              </Field>
+            </div>
+          )}
+        </div>
+        <Field label="Longest detour" hint="How much longer the way to a replacement may be.">
+          <Select
+            value={String(max_detour_minutes)}
+            onValueChange={(minutes) => change({ max_detour_minutes: Number(minutes) })}
+            options={options.map((minutes) => ({
+              value: String(minutes),
+              label: minutes === 0 ? "No detour" : `${minutes} min`,
+            }))}
+          />
+        </Field>
+        <ButtonLink href="/profile?tab=notifications" variant="secondary" icon={<BellRing />}>
+          Notifications on this device
+        </ButtonLink>
+      </div>
+    </Sheet>
+  );
+}
+
+interface TransportChoiceProps {
+  mode: TransportMode | null;
+  confirmed: boolean;
+  /** Something else waits for the answer. */
+  asked: boolean;
+  onChoose: (mode: TransportMode) => void;
+}
+
+/** How the traveller gets about. Choosing confirms; what was assumed is asked about. */
+function TransportChoice({ mode, confirmed, asked, onChoose }: TransportChoiceProps) {
+  const name = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (asked) group.current?.querySelector("input")?.focus();
+  }, [asked]);
+  return (
+    <fieldset ref={group} className="flex min-w-0 flex-col gap-3">
+      <legend className="mb-2 font-medium text-[0.9375rem]">I get about</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {modes.map((each) => {
+          const { label, icon: Icon } = modeWords[each];
+          return (
+            <label
+              key={each}
+              className="relative flex min-h-18 flex-col items-center justify-center gap-1.5 rounded-control border border-line-strong/50 bg-raised text-[0.9375rem] transition-colors hover:border-line-strong has-checked:border-accent has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={each}
+                checked={mode === each}
+                onChange={() => onChoose(each)}
+                className="absolute inset-0 size-full appearance-none opacity-0"
+              />
+              <Icon aria-hidden="true" className="size-5.5" />
+              {label}
+            </label>
+          );
+        })}
+      </div>
+      <div role="status" className="empty:hidden">
+        {asked && <p className="font-medium">First say how you get about, then your day is watched over.</p>}
+        {mode && !confirmed && (
+          <div className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken py-1.5 pr-1.5 pl-4">
+            <p>{modeWords[mode].label}: is that right?</p>
+            <Button size="sm" variant="secondary" onClick={() => onChoose(mode)}>
+              Yes
+            </Button>
+          </div>
+        )}
+      </div>
+    </fieldset>
+  );
+}

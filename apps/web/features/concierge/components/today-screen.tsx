@@ -1,0 +1,131 @@
+"use client";
+
+import { TriangleAlert, WifiOff } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { domainError } from "@/features/api-client/index.ts";
+import { AskForNotifications } from "@/features/notifications/permission-prompt.tsx";
+import { useDayMoments } from "@/features/trip-builder/use-day-moments.ts";
+import { TripPage } from "@/features/trips/components/trip-page.tsx";
+import type { Trip, Viewer } from "@/features/trips/types.ts";
+import { spellDates } from "@/ui/format.ts";
+import { Skeleton } from "@/ui/loading.tsx";
+import { ErrorState } from "@/ui/page-states.tsx";
+import { useNow } from "@/ui/use-now.ts";
+import { useWideWindow } from "@/ui/use-window-size.ts";
+import { type Concierge, useConcierge } from "../api/use-concierge.ts";
+import { clockOf, momentIn } from "../model/clock.ts";
+import type { Alert } from "../types.ts";
+import { DayList } from "./day-list.tsx";
+import { LocationCard } from "./location-card.tsx";
+import { Hero } from "./next-up-card.tsx";
+import { Recommendations } from "./recommendations.tsx";
+import { Tell } from "./report-panel.tsx";
+import { SettingsSheet } from "./settings-sheet.tsx";
+
+/** The day as it goes, for one traveller. */
+export function TodayScreen({ tripId, viewer }: { tripId: string; viewer: Viewer }) {
+  return (
+    <TripPage tripId={tripId} name="Today" compact>
+      {(trip) => <TodayPanel trip={trip} viewer={viewer} />}
+    </TripPage>
+  );
+}
+
+/** The concierge of one traveller on one trip. */
+function TodayPanel({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
+  const { concierge, error, retry } = useConcierge(trip);
+  if (concierge) return <Loaded concierge={concierge} viewer={viewer} />;
+  if (error)
+    return <ErrorState title="Your day could not be loaded" description={domainError(error).message} onRetry={retry} />;
+  return <TodaySkeleton />;
+}
+
+function Loaded({ concierge, viewer }: { concierge: Concierge; viewer: Viewer }) {
+  const { trip, state, behind, readAt } = concierge;
+  const [settings, setSettings] = useState(false);
+  const moments = useDayMoments(trip);
+  const today = momentIn(state.timezone, useNow());
+  const during = state.outlook.phase === "during";
+  const wide = useWideWindow();
+  const list = <DayList concierge={concierge} moments={moments} today={today} />;
+  // It comes when the browser has answered: behind what is pressed, which it must not move.
+  const ask = <AskForNotifications />;
+  // On a phone one column in the order of need, which is also the order in which keys go through it.
+  return (
+    <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-8">
+      <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-6">
+        {behind && (
+          <p role="status" className="flex items-center gap-2 text-muted">
+            <WifiOff aria-hidden="true" className="size-4.5 shrink-0" />
+            This could not be read again just now. It is from {clockOf(new Date(readAt).toISOString(), state.timezone)}.
+          </p>
+        )}
+        <Hero concierge={concierge} moments={moments} onSettings={() => setSettings(true)} />
+        <Alerts concierge={concierge} />
+        <Recommendations concierge={concierge} viewerId={viewer.id} />
+        {(wide || !during) && list}
+        {!during && ask}
+      </div>
+      {during && (
+        <div className="contents lg:flex lg:flex-col lg:gap-8">
+          <Tell concierge={concierge} />
+          {!wide && list}
+          {ask}
+          <LocationCard concierge={concierge} />
+        </div>
+      )}
+      <SettingsSheet concierge={concierge} open={settings} onOpenChange={setSettings} />
+    </div>
+  );
+}
+
+function TodaySkeleton() {
+  return (
+    <div
+      role="status"
+      aria-busy="true"
+      className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-8"
+    >
+      <span className="sr-only">Loading your day</span>
+      <Skeleton className="h-68 w-full rounded-panel" />
+      <div className="flex flex-col gap-2">
+        <Skeleton className="h-8 w-48" />
+        <Skeleton className="h-72 w-full" />
+      </div>
+    </div>
+  );
+}
+
+/** What no change of the plan can mend; the message says what to do about it. */
+function Alerts({ concierge: { trip, state } }: { concierge: Concierge }) {
+  if (state.alerts.length === 0) return null;
+  return (
+    <section aria-label="At risk" role="alert" className="flex flex-col gap-3">
+      {state.alerts.map((alert) => (
+        <div
+          key={`${alert.code} ${alert.activity_ids} ${alert.segment_ids}`}
+          className="flex gap-3 rounded-card bg-danger-soft px-4 py-3.5 text-on-danger-soft"
+        >
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          <div className="min-w-0">
+            <p className="wrap-anywhere font-semibold">{spellDates(alert.message)}</p>
+            <Link
+              href={`/trips/${trip.id}${placeOf(alert)}`}
+              className="flex min-h-11 w-fit items-center font-semibold underline underline-offset-4"
+            >
+              {alert.segment_ids.length > 0 ? "See its details" : "See it in the plan"}
+            </Link>
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function placeOf({ segment_ids, activity_ids }: Alert): string {
+  const [segment] = segment_ids;
+  if (segment) return `/travel#segment-${segment}`;
+  const [activity] = activity_ids;
+  return activity ? `#activity-${activity}` : "";
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight, Navigation } from "lucide-react";
+import Link from "next/link";
+import { useApi } from "@/features/api-client/index.ts";
+import type { Trip } from "@/features/trips/types.ts";
+import { useNow } from "@/ui/use-now.ts";
+import { stripWords } from "../messages.ts";
+import { momentIn } from "../model/clock.ts";
+
+/** While the trip is on: what is next, and the way to the page that looks after the day. */
+export function TodayStrip({ trip }: { trip: Trip }) {
+  const api = useApi();
+  const now = momentIn(trip.place.timezone, useNow(60_000));
+  const { date } = now;
+  const on = date >= trip.start_date && date <= trip.end_date && trip.status !== "cancelled";
+  const query = useQuery({ ...api.concierge.state.queryOptions({ trip_id: trip.id }), enabled: on });
+  if (!on) return null;
+  const state = query.data?.state;
+  return (
+    <Link
+      href={`/trips/${trip.id}/today`}
+      className="flex min-h-16 items-center gap-3 rounded-card bg-accent-soft py-2 pr-3 pl-4 text-on-accent-soft transition-shadow hover:shadow-card"
+    >
+      <Navigation aria-hidden="true" className="size-5 shrink-0" />
+      <span className="wrap-anywhere min-w-0 flex-1">
+        <span className="font-semibold">Today. </span>
+        {state ? stripWords(state, now) : "See what is now and next."}
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
+    </Link>
+  );
+}

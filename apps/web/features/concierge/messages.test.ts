@@ -1,0 +1,101 @@
+import { expect, it } from "vitest";
+import {
+  beforeAndAfter,
+  brokenByAll,
+  candidates,
+  costWords,
+  isInAlert,
+  notedWords,
+  offeredFor,
+  stripWords,
+  titleAndTime,
+} from "./messages.ts";
+import type { Outlook, Recommendation, Stop } from "./types.ts";
+
+it("takes a move apart only where it has a before and an after", () => {
+  expect(beforeAndAfter("Louvre 13:00 → 14:30")).toEqual({ before: "Louvre 13:00", after: "14:30" });
+  expect(beforeAndAfter("Louvre into the tray")).toBeNull();
+  expect(beforeAndAfter("a → b → c")).toBeNull();
+});
+
+it("says what an option costs only when that is known and something", () => {
+  expect(costWords(12, "EUR")).toBe("€12 more for each person");
+  expect(costWords(-12.5, "EUR")).toBe("€12.50 less for each person");
+  expect(costWords(0, "EUR")).toBeNull();
+  expect(costWords(null, "EUR")).toBeNull();
+});
+
+it("keeps an hour apart from its title", () => {
+  expect(titleAndTime("Louvre 13:00")).toEqual({ title: "Louvre", time: "13:00" });
+  expect(titleAndTime("Louvre ")).toEqual({ title: "Louvre", time: "" });
+});
+
+it("says once what cannot be kept with any option, and with an option what is its own", () => {
+  const option = (...breaks: string[]) => ({ consequences: { moves: [], misses: [], cost: null, breaks } });
+  expect(brokenByAll([option("train", "table"), option("train")])).toEqual(["train"]);
+  expect(brokenByAll([option("train"), option()])).toEqual([]);
+  expect(brokenByAll([])).toEqual([]);
+});
+
+it("knows what an alert says already, and nothing else", () => {
+  const alerts = [{ message: "You will be about 1 hour too late for IC 571 (16:25, booked): ask about a later one." }];
+  expect(isInAlert("You will be about 1 hour late for IC 571 (16:25, booked)", alerts)).toBe(true);
+  expect(isInAlert("You will be about 1 hour late for Dinner (19:00, booked)", alerts)).toBe(false);
+  expect(isInAlert("Dinner", alerts)).toBe(false);
+});
+
+const stop = (title: string, activity_id: string | null): Stop => {
+  const moment = { date: "2027-03-03", time: "13:00" };
+  return {
+    activity_id,
+    segment_id: activity_id === null ? "s" : null,
+    title,
+    start: moment,
+    end: moment,
+    fixed: false,
+  };
+};
+
+it("offers what is on and what is next", () => {
+  expect(candidates({ now: stop("Castle", "a"), next: stop("Lunch", "b") }).map((it) => it.title)).toEqual([
+    "Castle",
+    "Lunch",
+  ]);
+  expect(candidates({ now: null, next: null })).toEqual([]);
+});
+
+it("repeats what was said", () => {
+  expect(notedWords({ kind: "running_late", minutes: 90 })).toBe("running late, 1 h 30 min");
+  expect(notedWords({ kind: "skipped", minutes: null }, "Castle")).toBe("skipped, Castle");
+});
+
+it("offers to say only what can be said of the day", () => {
+  expect(offeredFor([stop("Lunch", "b")], true)).toContain("running_late");
+  expect(offeredFor([], true)).toEqual(["weather", "unwell"]);
+  expect(offeredFor([], false)).toEqual([]);
+});
+
+const date = "2027-03-03";
+const at = (time: string) => ({ date, time });
+const next = { title: "Castle", start: at("13:45"), end: at("15:00") } as Stop;
+const way = { minutes: 20, mode: "walk", from: "here", leave_by: at("13:25"), late_by_minutes: 0 } as NonNullable<
+  Outlook["way"]
+>;
+const outlook = { now: null, next, way };
+const open = (situation: Recommendation["situation"]) => [{ status: "open", situation }] as const;
+
+it("says when to leave, and to leave now when that has passed or it is late already", () => {
+  const words = (time: string, late = 0) =>
+    stripWords({ recommendations: [], outlook: { ...outlook, way: { ...way, late_by_minutes: late } } }, at(time));
+  expect(words("13:11")).toBe("Castle at 13:45, leave by 13:25.");
+  expect(words("13:25")).toBe("Castle at 13:45, leave now.");
+  expect(words("13:40")).toBe("Castle at 13:45, leave now.");
+  expect(words("13:00", 30)).toBe("Castle at 13:45, leave now.");
+});
+
+it("speaks of trouble where there is some, and not of ideas for free time as of trouble", () => {
+  expect(stripWords({ recommendations: open("late"), outlook }, at("13:11"))).toContain("does not fit");
+  expect(stripWords({ recommendations: open("free_time"), outlook }, at("13:11"))).toContain("leave by 13:25");
+  const free = { now: null, next: null, way: null };
+  expect(stripWords({ recommendations: open("free_time"), outlook: free }, at("13:11"))).toContain("your time");
+});

@@ -1,0 +1,210 @@
+import { transportModes } from "@caravan/domain/concierge/types";
+import {
+  Ban,
+  Bike,
+  CalendarArrowDown,
+  Car,
+  CarTaxiFront,
+  Clock,
+  CloudRain,
+  Footprints,
+  HeartPulse,
+  Hourglass,
+  type LucideIcon,
+  MapPinCheck,
+  MessageCircle,
+  Plus,
+  Repeat2,
+  Replace,
+  SkipForward,
+  Timer,
+  TramFront,
+} from "lucide-react";
+import type { DomainError } from "@/features/api-client/index.ts";
+import type { HistoryEntry } from "@/features/trips/types.ts";
+import { formatDuration, formatMoney } from "@/ui/format.ts";
+import { minutesBetween } from "./model/clock.ts";
+import type {
+  Alert,
+  ConciergeState,
+  EventKind,
+  LocalMoment,
+  Option,
+  Outlook,
+  Recommendation,
+  StatusEvent,
+  Stop,
+  TransportMode,
+  Way,
+} from "./types.ts";
+
+export const kindIcons: Record<Option["kind"], LucideIcon> = {
+  shift: Clock,
+  shorten: Timer,
+  swap: Repeat2,
+  skip: SkipForward,
+  move_day: CalendarArrowDown,
+  replace: Replace,
+  fill: Plus,
+};
+
+export const situationWords: Record<Recommendation["situation"], string> = {
+  late: "Running late",
+  delayed: "Delayed",
+  cancelled: "Cancelled",
+  closed: "Closed when you come",
+  skipped: "Time to use",
+  unwell: "Taking it easy",
+  weather: "Bad weather",
+  clash: "The day does not fit",
+  free_time: "Time for something",
+};
+
+/** Time that is free is no trouble, and does not look like one. */
+export const isTrouble = (situation: Recommendation["situation"]) =>
+  situation !== "free_time" && situation !== "skipped";
+
+/** "€12 more for each person"; null when nothing changes or nobody knows. */
+export function costWords(cost: number | null, currency: string): string | null {
+  if (cost === null || cost === 0) return null;
+  return `${formatMoney(Math.abs(cost), currency)} ${cost > 0 ? "more" : "less"} for each person`;
+}
+
+/** "Louvre 13:00 → 14:30" in its parts; a move that is told otherwise stays one text. */
+export function beforeAndAfter(move: string): { readonly before: string; readonly after: string } | null {
+  const [before, after, more] = move.split(" → ");
+  return before && after && more === undefined ? { before, after } : null;
+}
+
+/** "Louvre 13:00" in its parts; without an hour it is all title. */
+export function titleAndTime(before: string): { readonly title: string; readonly time: string } {
+  const [, title, time] = /^(.*) (\d\d:\d\d)$/.exec(before) ?? [];
+  return title && time ? { title, time } : { title: before.trim(), time: "" };
+}
+
+/** Whether one of the alerts, which stand above, says what cannot be kept: "You will be late for Dinner (19:00, booked)". */
+export function isInAlert(broken: string, alerts: readonly Pick<Alert, "message">[]): boolean {
+  const [, what] = / late for (.+)$/.exec(broken) ?? [];
+  return what !== undefined && alerts.some((it) => it.message.includes(` late for ${what}`));
+}
+
+/** What cannot be kept with any of the options: said once, and not with each. */
+export function brokenByAll(options: readonly Pick<Option, "consequences">[]): readonly string[] {
+  const [first, ...others] = options;
+  if (!first || others.length === 0) return [];
+  return first.consequences.breaks.filter((it) => others.every(({ consequences }) => consequences.breaks.includes(it)));
+}
+
+interface EventWords {
+  /** On the button, in the traveller's own voice. */
+  readonly label: string;
+  /** Once it is said: "Noted: running late". */
+  readonly noted: string;
+  readonly icon: LucideIcon;
+  /** Asked with one more tap. */
+  readonly asks: "minutes" | "minutes and which" | "which" | "nothing";
+}
+
+export const eventWords: Record<EventKind, EventWords> = {
+  running_late: { label: "Running late", noted: "running late", icon: Clock, asks: "minutes" },
+  arrived: { label: "I have arrived", noted: "arrived", icon: MapPinCheck, asks: "which" },
+  delayed: { label: "It is delayed", noted: "delayed", icon: Hourglass, asks: "minutes and which" },
+  cancelled: { label: "It is cancelled", noted: "cancelled", icon: Ban, asks: "which" },
+  skipped: { label: "I skipped this", noted: "skipped", icon: SkipForward, asks: "which" },
+  weather: { label: "Bad weather", noted: "bad weather", icon: CloudRain, asks: "nothing" },
+  unwell: { label: "Not feeling well", noted: "not feeling well", icon: HeartPulse, asks: "nothing" },
+  other: { label: "Something else", noted: "something else", icon: MessageCircle, asks: "nothing" },
+};
+
+/** The most frequent first. */
+const offered = ["running_late", "arrived", "delayed", "cancelled", "skipped", "weather", "unwell"] as const;
+
+/**
+ * The buttons: only what can be said of this day. Nobody is late for nothing.
+ * @param stops what is on and what is next
+ * @param open whether anything of today is still to be done
+ */
+export function offeredFor(stops: readonly Stop[], open: boolean): readonly EventKind[] {
+  return offered.filter((kind) => (eventWords[kind].asks === "nothing" ? open : stops.length > 0));
+}
+
+/** What a question "which one?" offers: what is on and what is next. */
+export function candidates({ now, next }: Pick<Outlook, "now" | "next">): readonly Stop[] {
+  return [now, next].filter((it) => it !== null);
+}
+
+/** "running late, 20 min", "skipped Castle". */
+export function notedWords(
+  { kind, minutes }: Pick<StatusEvent, "kind" | "minutes">,
+  title: string | null = null,
+): string {
+  const { noted } = eventWords[kind];
+  const what = title === null ? noted : `${noted}, ${title}`;
+  return minutes === null ? what : `${what}, ${formatDuration(minutes)}`;
+}
+
+type Known = {
+  readonly recommendations: readonly Pick<ConciergeState["recommendations"][number], "status" | "situation">[];
+  readonly outlook: Pick<ConciergeState["outlook"], "now" | "next" | "way">;
+};
+
+/** The day in one line, for the pages that lead to it. */
+export function stripWords({ recommendations, outlook: { now, next, way } }: Known, at: LocalMoment): string {
+  const open = recommendations.filter((it) => it.status === "open");
+  if (open.some((it) => isTrouble(it.situation))) return "Something does not fit: see what would help.";
+  if (next?.start.date === at.date) {
+    const what = `${next.title} at ${next.start.time}`;
+    if (!way) return `${what}.`;
+    if (way.late_by_minutes > 0 || minutesBetween(at, way.leave_by) <= 0) return `${what}, leave now.`;
+    return `${what}, leave by ${way.leave_by.time}.`;
+  }
+  if (open.length > 0) return "See what you could do with your time.";
+  return now ? `${now.title} until ${now.end.time}.` : "See what is now and next.";
+}
+
+const words: Readonly<Record<string, string>> = {
+  recommendation_stale: "This changed while you looked at it. Here is how it is now.",
+  option_stale: "This option is no longer among them. Here is what there is now.",
+  trip_stale: "Somebody changed the plan while you looked at this. It is being looked at anew.",
+  recommendation_expired: "It is too late for these options. What fits now is being looked for.",
+  not_found: "This has been answered already.",
+  forbidden: "You can look at this trip but not change it. Ask the owner to make you an editor.",
+  not_applied: "This was taken back already.",
+};
+
+/** After these the state is another than was shown. */
+const passed = new Set(["recommendation_stale", "option_stale", "trip_stale", "recommendation_expired"]);
+
+/** What a refusal means for whoever has tapped. */
+export function refusalWords({ code, message }: DomainError): string {
+  return words[code] ?? message;
+}
+
+/** Whether new options are on their way. */
+export const bringsNew = ({ code }: DomainError) => passed.has(code);
+
+/** Why something that was applied cannot be taken back with one press any more. */
+export function whoIntervened(author: HistoryEntry["author"] | undefined, viewerId: string): string {
+  const own = author?.user_id === viewerId && author.agent_name === null;
+  const who = own ? "You" : (author?.agent_name ?? author?.name ?? "Somebody");
+  return `${who} edited the plan since, so this can no longer be taken back by itself. The history of the plan has every step.`;
+}
+
+export const modes = transportModes;
+
+export const modeWords: Record<
+  TransportMode,
+  { readonly label: string; readonly by: string; readonly icon: LucideIcon }
+> = {
+  walk: { label: "On foot", by: "on foot", icon: Footprints },
+  transit: { label: "Transit", by: "by transit", icon: TramFront },
+  drive: { label: "Car", by: "by car", icon: Car },
+  cycle: { label: "Bike", by: "by bike", icon: Bike },
+  taxi: { label: "Taxi", by: "by taxi", icon: CarTaxiFront },
+};
+
+/** "14 min on foot from here". */
+export function wayWords({ minutes, mode, from }: Way, now: Stop | null): string {
+  const start = from === "here" ? "here" : now ? "there" : "your last stop";
+  return `${formatDuration(Math.max(1, minutes))} ${modeWords[mode].by} from ${start}`;
+}

@@ -1,0 +1,39 @@
+import { isSameClock, localIn } from "@/features/travel/model/zones.ts";
+import { deviceZone, formatDate, formatDuration } from "@/ui/format.ts";
+import type { LocalMoment } from "../types.ts";
+
+/** What clocks in the trip's zone show; UTC where the zone is not known, as on the server. */
+export function momentIn(zone: string | null, instant: number): LocalMoment {
+  const local = localIn(zone ?? "UTC", instant) ?? new Date(instant).toISOString();
+  return { date: local.slice(0, 10), time: local.slice(11, 16) };
+}
+
+/** By the clock on the wall, as plans are made: an hour that is put forward counts as if it were there. */
+export function minutesBetween(from: LocalMoment, to: LocalMoment): number {
+  return Math.round((asUtc(to) - asUtc(from)) / 60_000);
+}
+
+const asUtc = ({ date, time }: LocalMoment) => Date.parse(`${date}T${time}:00Z`);
+
+/** "in 14 min", "now", "5 min ago". */
+export function untilWords(minutes: number): string {
+  if (minutes === 0) return "now";
+  return minutes > 0 ? `in ${formatDuration(minutes)}` : `${formatDuration(-minutes)} ago`;
+}
+
+/** "13:20", "tomorrow 09:30", "Wed 3 Mar 09:30". */
+export function momentWords(moment: LocalMoment, now: LocalMoment): string {
+  const days = Math.round(minutesBetween({ ...now, time: "00:00" }, { ...moment, time: "00:00" }) / 1_440);
+  if (days === 0) return moment.time;
+  return `${days === 1 ? "tomorrow" : formatDate(moment.date, "day")} ${moment.time}`;
+}
+
+/** What the device's own clock shows, where that is something else than in the trip's zone. */
+export function otherClock(zone: string | null, instant: number): string | null {
+  const own = deviceZone();
+  const { date, time } = momentIn(zone, instant);
+  return isSameClock(own, zone ?? "UTC", `${date}T${time}`) ? null : momentIn(own, instant).time;
+}
+
+/** A moment of the wire, by the clocks of the trip. */
+export const clockOf = (instant: string, zone: string | null) => momentIn(zone, Date.parse(instant)).time;

@@ -1,0 +1,76 @@
+import type { DayMoment, Interleaved } from "@/features/trip-builder/day-moments.ts";
+import type { Activity } from "@/features/trips/types.ts";
+import { formatDuration, formatTimes } from "@/ui/format.ts";
+import type { ConciergeState, LocalMoment, StatusEvent } from "../types.ts";
+
+/** One thing of the day. */
+export interface DayLine {
+  readonly id: string;
+  readonly title: string;
+  readonly times: string;
+  readonly state: "past" | "now" | "ahead";
+  /** Nothing that the concierge proposes touches it. */
+  readonly fixed: boolean;
+  /** What the traveller has said of it. */
+  readonly remark: string | null;
+}
+
+/** The day in its order, with what travels and is booked among the activities. */
+export function linesOf(
+  activities: readonly Activity[],
+  { before, atEnd }: Interleaved,
+  { outlook, events }: Pick<ConciergeState, "outlook" | "events">,
+  now: LocalMoment,
+): readonly DayLine[] {
+  const line = (it: Activity): DayLine => ({
+    id: it.id,
+    title: it.title,
+    times: formatTimes(it.start_time, it.end_time) || "any time",
+    state: stateOf(it, outlook.now?.activity_id === it.id, now.time),
+    fixed: it.pinned || it.booking_id !== null,
+    remark: remarkOn(it.id, events),
+  });
+  return [
+    ...activities.flatMap((it) => [...(before.get(it.id) ?? []).map((moment) => lineOf(moment, now)), line(it)]),
+    ...atEnd.map((moment) => lineOf(moment, now)),
+  ];
+}
+
+function stateOf({ start_time, end_time }: Activity, isNow: boolean, time: string): DayLine["state"] {
+  if (isNow) return "now";
+  const end = end_time ?? start_time;
+  if (end === null) return "ahead";
+  // An end before the start is on the next day.
+  const crossesMidnight = start_time !== null && end < start_time;
+  return end <= time && !crossesMidnight ? "past" : "ahead";
+}
+
+function lineOf({ id, title, times, sortAt, segment }: DayMoment, now: LocalMoment): DayLine {
+  return {
+    id,
+    title,
+    times: times || "any time",
+    state: sortAt !== null && sortAt < now.time ? "past" : "ahead",
+    fixed: true,
+    remark: segment.status === "cancelled" ? "Cancelled" : null,
+  };
+}
+
+/** @param events newest first: the last word counts */
+function remarkOn(activityId: string, events: readonly StatusEvent[]): string | null {
+  const event = events.find((it) => it.activity_id === activityId);
+  switch (event?.kind) {
+    case "skipped":
+      return "Skipped";
+    case "cancelled":
+      return "Cancelled";
+    case "delayed":
+      return event.minutes === null ? "Delayed" : `${formatDuration(event.minutes)} later`;
+    case "running_late":
+      return event.minutes === null ? "Late" : `${formatDuration(event.minutes)} late`;
+    case "arrived":
+      return null;
+    default:
+      return null;
+  }
+}

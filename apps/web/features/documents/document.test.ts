@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { beginningIn, fitting, nameIn } from "./document.ts";
+
+const documents = [
+  { name: "Évora ticket.pdf", kind: "ticket" },
+  { name: "Hotel Évora.eml", kind: "confirmation" },
+] as const;
+
+it("finds documents by name and kind without the server, without regard to case and accents", () => {
+  const names = (...[words, kind]: [string, "ticket" | "visa" | null]) =>
+    fitting(documents, words, kind).map((it) => it.name);
+  expect(names("evora", null)).toEqual(["Évora ticket.pdf", "Hotel Évora.eml"]);
+  expect(names("ÉVORA", "ticket")).toEqual(["Évora ticket.pdf"]);
+  expect(names("", "visa")).toEqual([]);
+});
+
+it.each([
+  [`inline; filename="Evora map.png"; filename*=UTF-8''%C3%89vora%20map.png`, "Évora map.png"],
+  [`attachment; filename="pass.pkpass"; filename*=UTF-8''pass.pkpass`, "pass.pkpass"],
+  [`attachment; filename*=UTF-8''%E0%A4%A`, null],
+  ["inline", null],
+  [undefined, null],
+])("reads the name of a file from %s", (said, name) => expect(nameIn(said)).toBe(name));
+
+const bytesOf = (text: string): ArrayBuffer => new Uint8Array(new TextEncoder().encode(text)).buffer;
+
+describe("a text of this device", () => {
+  it("is whole where it is short, and says so", () => {
+    expect(beginningIn(bytesOf("\uFEFFRing twice, Évora"))).toEqual({ text: "Ring twice, Évora", text_cut: false });
+    expect(beginningIn(bytesOf(`\uFEFF${"日".repeat(20_000)}`))).toEqual({
+      text: "日".repeat(20_000),
+      text_cut: false,
+    });
+  });
+
+  it.each(["a", "é", "日"])("is its beginning where it is long, in letters like %s", (letter) => {
+    expect(beginningIn(bytesOf(letter.repeat(500_000)))).toEqual({ text: letter.repeat(20_000), text_cut: true });
+  });
+
+  it("is not cut through a letter", () => {
+    const { text, text_cut } = beginningIn(bytesOf(`a${"🚋".repeat(20_000)}`));
+    expect([text.isWellFormed(), text_cut]).toEqual([true, true]);
+  });
+});

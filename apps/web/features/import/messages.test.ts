@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { savedWords } from "./messages.ts";
+import type { Saved } from "./types.ts";
+
+const saved = (changes: Partial<Saved["changes"]>, more: Partial<Saved> = {}) =>
+  savedWords({
+    segments: [],
+    trip: { id: "", title: "Lisbon in May", destination: "Lisbon", start_date: "2027-05-03", end_date: "2027-05-07" },
+    trip_id: "",
+    trip_created: false,
+    changes: { created: 0, updated: 0, unchanged: 0, kept_off: 0, ...changes },
+    remarks: [],
+    ...more,
+  });
+
+describe("what saving did, in words", () => {
+  it("tells each thing that happened and nothing that did not", () => {
+    expect(saved({ created: 2, unchanged: 1 })).toEqual({
+      title: "Saved to Lisbon in May",
+      description: "2 added, 1 already there.",
+    });
+    expect(saved({ updated: 1, kept_off: 1 }).description).toBe("1 updated, 1 stays off.");
+    expect(saved({ kept_off: 2 }).description).toBe("2 stay off.");
+  });
+
+  it("names a new trip, and passes warnings on with dates as people write them", () => {
+    const warnings = [{ code: "outside_dates", message: "Some of it lies outside 2027-05-03.", path: "segments" }];
+    expect(saved({ created: 1 }, { trip_created: true, warnings })).toEqual({
+      title: "New trip: Lisbon in May",
+      description: "1 added. Some of it lies outside Mon 3 May.",
+    });
+  });
+});

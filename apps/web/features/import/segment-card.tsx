@@ -1,0 +1,170 @@
+"use client";
+
+import { clockIn, dayOf } from "@caravan/domain/segments/segment";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { SegmentFields } from "@/features/travel/components/segment-fields.tsx";
+import { cityOf, headOf, kindIcons, kindWords } from "@/features/travel/messages.ts";
+import { type FieldKey, fieldKey, groupColours, marksOf, saidIn } from "@/features/travel/model/evidence.ts";
+import { type EvidenceStore, usePointed } from "@/features/travel/model/evidence-store.ts";
+import { labelOf } from "@/features/travel/model/field-names.ts";
+import type { SegmentFieldName } from "@/features/travel/model/segment-draft.ts";
+import type { SegmentFacts, SegmentKind } from "@/features/travel/types.ts";
+import { Badge } from "@/ui/badge.tsx";
+import { Button } from "@/ui/button.tsx";
+import { classNames } from "@/ui/class-names.ts";
+import { formatDate } from "@/ui/format.ts";
+import { IconButton } from "@/ui/icon-button.tsx";
+import type { FoundSegment } from "./types.ts";
+import type { Review } from "./use-review.ts";
+
+const knownWords = {
+  changes: { tone: "accent", words: "Changes what is there" },
+  unchanged: { tone: "neutral", words: "Already there" },
+  kept_off: { tone: "warning", words: "Was taken off, stays off" },
+} as const;
+
+interface FoundCardProps {
+  segment: FoundSegment;
+  review: Review;
+  store: EvidenceStore;
+  known: FoundSegment["known"];
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  onShowInText(key: FieldKey): void;
+}
+
+/** One booking that was recognised: its fields as they will be kept, each with where the text says it. */
+export function FoundCard({ segment, review, store, known, open, onOpenChange, onShowInText }: FoundCardProps) {
+  const { index } = segment;
+  const id = useId();
+  const draft = review.drafts[index];
+  const off = review.skipped.has(index);
+  const keys = marksOf(segment, index).map((it) => it.key);
+  const pointed = usePointed(store, keys) && !open;
+  if (!draft) return null;
+  const Icon = kindIcons[draft.kind];
+  const changed = review.changed(index);
+  const name = headOf(segment);
+  return (
+    <article
+      data-segment={index}
+      aria-labelledby={id}
+      className={classNames(
+        "scroll-mt-24 rounded-card border bg-surface shadow-card",
+        pointed && "border-accent",
+        off && "border-dashed opacity-75 shadow-none",
+      )}
+    >
+      <header className="flex items-start gap-3 p-3 pl-4">
+        <span
+          aria-hidden="true"
+          className="mt-0.5 grid size-9 shrink-0 max-sm:hidden place-items-center rounded-full bg-accent-soft text-on-accent-soft [&_svg]:size-4.5"
+        >
+          <Icon />
+        </span>
+        <div className="wrap-anywhere min-w-0 flex-1">
+          <h2 id={id} className={classNames("font-semibold", off && "line-through")}>
+            <span className="sr-only">{kindWords[draft.kind]}: </span>
+            {name}
+          </h2>
+          <p className="text-muted text-sm">{foundLine(segment)}</p>
+          {known !== "new" && !off && (
+            <Badge tone={knownWords[known].tone} className="mt-1.5">
+              {knownWords[known].words}
+            </Badge>
+          )}
+        </div>
+        <Button variant="ghost" size="sm" aria-pressed={off} onClick={() => review.skip(index, !off)}>
+          {off ? "Take it in" : "Leave out"}
+          <span className="sr-only"> {name}</span>
+        </Button>
+        <IconButton
+          label={`${open ? "Fold" : "Show"} the fields of ${name}`}
+          icon={<ChevronDown className={classNames("transition-transform", open && "rotate-180")} />}
+          aria-expanded={open}
+          onClick={() => onOpenChange(!open)}
+        />
+      </header>
+      {open && !off && (
+        <div className="border-t px-4 pt-4 pb-5">
+          <SegmentFields
+            draft={draft}
+            set={(change) => review.change(index, change)}
+            error={review.errorOf(index)}
+            aside={(field) => (
+              <EvidenceMarker
+                segment={segment}
+                name={field}
+                kind={draft.kind}
+                edited={changed.includes(field)}
+                onShow={() => onShowInText(fieldKey(index, field))}
+              />
+            )}
+            around={(field, control) => (
+              <FieldFrame fieldKey={fieldKey(index, field)} store={store}>
+                {control}
+              </FieldFrame>
+            )}
+          />
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** "London to Lisbon · Mon 3 May, 09:40": enough to know which one it is. */
+function foundLine({ from, to, place, start }: SegmentFacts): string {
+  const [day, clock] = [dayOf(start), clockIn(start)];
+  const way = [from && cityOf(from), to && cityOf(to)].filter(Boolean).join(" to ");
+  const when = [day && formatDate(day, "day"), clock].filter(Boolean).join(", ");
+  return [way || (place && cityOf(place)), when].filter(Boolean).join(" · ");
+}
+
+/** Follows pointer and focus, so that the text shows the words of the field; is marked when the text points at it. */
+function FieldFrame({ fieldKey, store, children }: { fieldKey: FieldKey; store: EvidenceStore; children: ReactNode }) {
+  const pointed = usePointed(store, [fieldKey]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches; what can be pressed lies inside
+    <div
+      data-field={fieldKey}
+      onPointerEnter={({ pointerType }) => pointerType === "mouse" && store.point([fieldKey], "form")}
+      onPointerLeave={({ pointerType }) => pointerType === "mouse" && store.point([], "form")}
+      onFocus={() => store.point([fieldKey], "form")}
+      className={classNames("scroll-my-28 -m-1.5 rounded-control p-1.5 transition-colors", pointed && "bg-sunken")}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface EvidenceMarkerProps {
+  segment: FoundSegment;
+  name: SegmentFieldName;
+  kind: SegmentKind;
+  /** Its owner wrote something else. */
+  edited: boolean;
+  onShow(): void;
+}
+
+/** Beside a field's label: the words of the text that say it. Pressed, it leads there. */
+function EvidenceMarker({ segment, name, kind, edited, onShow }: EvidenceMarkerProps) {
+  if (edited) return <span className="whitespace-nowrap text-faint text-sm">set by you</span>;
+  const said = saidIn(segment, name);
+  if (!said) return null;
+  return (
+    <button
+      type="button"
+      onClick={onShow}
+      aria-label={`See where the text says ${labelOf(name, kind).toLowerCase()}: ${said.words}`}
+      className="flex min-w-0 items-center gap-1.5 rounded-md text-faint text-sm decoration-dotted underline-offset-4 hover:text-ink hover:underline min-h-6 pointer-coarse:min-h-8"
+    >
+      <span
+        aria-hidden="true"
+        className="size-2.5 shrink-0 rounded-full"
+        style={{ background: groupColours[said.group] }}
+      />
+      <span className="max-w-36 truncate sm:max-w-52">“{said.words}”</span>
+    </button>
+  );
+}

@@ -1,0 +1,116 @@
+import type { GeoJSONSource, Map as MapLibre, StyleSpecification } from "maplibre-gl";
+import type { LngLat } from "./types.ts";
+
+export const gridSource = "caravan-grid";
+export const ringSource = "caravan-rings";
+export const emptyCollection: GeoJSON.FeatureCollection = { type: "FeatureCollection", features: [] };
+
+/**
+ * The map that needs no tiles. Coastlines of 1:110 million mislead at the scale of a city, so from zoom 6 on sea and land
+ * flow into one ground, and a grid and rings of distance give the places their context instead.
+ */
+export function builtInStyle(colours: MapColours): StyleSpecification {
+  return {
+    version: 8,
+    sources: {
+      world: { type: "geojson", data: "/map/land.json", attribution: "Natural Earth", tolerance: 0.2 },
+      [gridSource]: { type: "geojson", data: emptyCollection },
+      [ringSource]: { type: "geojson", data: emptyCollection },
+    },
+    layers: [
+      {
+        id: "sea",
+        type: "background",
+        paint: { "background-color": ["interpolate", ["linear"], ["zoom"], 6, colours.sea, 8.5, colours.land] },
+      },
+      {
+        id: "land",
+        type: "fill",
+        source: "world",
+        filter: ["==", ["get", "kind"], "land"],
+        paint: { "fill-color": colours.land },
+      },
+      {
+        id: "grid",
+        type: "line",
+        source: gridSource,
+        paint: { "line-color": colours.grid, "line-width": 1 },
+      },
+      {
+        id: "coast",
+        type: "line",
+        source: "world",
+        maxzoom: 8.5,
+        paint: {
+          "line-color": colours.border,
+          "line-width": 0.8,
+          "line-opacity": ["interpolate", ["linear"], ["zoom"], 6, 1, 8.5, 0],
+        },
+      },
+      {
+        id: "rings",
+        type: "line",
+        source: ringSource,
+        paint: { "line-color": colours.ring, "line-width": 1.25, "line-dasharray": [1, 3] },
+        layout: { "line-cap": "round" },
+      },
+    ],
+  };
+}
+
+/** The theme's colours as maplibre understands them: WebGL knows no CSS variables. */
+export interface MapColours {
+  readonly sea: string;
+  readonly land: string;
+  readonly border: string;
+  readonly grid: string;
+  readonly ring: string;
+  /** Under a route, so that it stands out from what it crosses. */
+  readonly casing: string;
+  readonly journey: string;
+}
+
+export function readMapColours(within: HTMLElement): MapColours {
+  return {
+    sea: resolveColour(within, "var(--map-sea)"),
+    land: resolveColour(within, "var(--map-land)"),
+    border: resolveColour(within, "var(--map-border)"),
+    grid: resolveColour(within, "var(--map-grid)"),
+    ring: resolveColour(within, "var(--map-ring)"),
+    casing: resolveColour(within, "var(--raised)"),
+    journey: resolveColour(within, "var(--muted)"),
+  };
+}
+
+/** What any CSS colour comes to in the theme in force. */
+export function resolveColour(within: HTMLElement, colour: string): string {
+  const probe = document.createElement("span");
+  probe.style.color = colour;
+  probe.hidden = true;
+  within.append(probe);
+  const resolved = getComputedStyle(probe).color;
+  probe.remove();
+  return resolved;
+}
+
+const source = "caravan-journeys";
+
+/** Puts the layer of journeys onto a style that has just loaded: thin and dashed, below what is walked. */
+export function addJourneys(map: MapLibre, colour: string): void {
+  map.addSource(source, { type: "geojson", data: emptyCollection });
+  map.addLayer({
+    id: "journeys",
+    type: "line",
+    source,
+    layout: { "line-join": "round" },
+    paint: { "line-color": colour, "line-width": 1.5, "line-dasharray": [3, 3], "line-opacity": 0.85 },
+  });
+}
+
+export function drawJourneys(map: MapLibre, journeys: readonly (readonly LngLat[])[]): void {
+  map.getSource<GeoJSONSource>(source)?.setData({
+    type: "Feature",
+    properties: {},
+    geometry: { type: "MultiLineString", coordinates: journeys.map((line) => line.map(([lng, lat]) => [lng, lat])) },
+  });
+}

@@ -1,0 +1,170 @@
+import { Ellipsis, Paperclip, Pencil, ReceiptText, Trash2 } from "lucide-react";
+import { fileAddress } from "@/features/offline/worker-contract.ts";
+import { Badge } from "@/ui/badge.tsx";
+import { Button } from "@/ui/button.tsx";
+import { classNames } from "@/ui/class-names.ts";
+import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
+import { formatDate, formatMoney } from "@/ui/format.ts";
+import { IconButton } from "@/ui/icon-button.tsx";
+import { usePageAccount } from "@/ui/use-page-account.ts";
+import { categoryWords, nameList, sourceWords } from "../messages.ts";
+import type { Automatic, Expense, Money } from "../types.ts";
+import { CategoryIcon } from "./category-icon.tsx";
+
+interface EntriesProps {
+  money: Money;
+  viewerId: string;
+  canEdit: boolean;
+  onEdit: (expense: Expense) => void;
+  onReplace: (automatic: Automatic) => void;
+  onDelete: (expense: Expense) => void;
+}
+
+/** What was entered, and apart from it what comes from the plan and the bookings. */
+export function Entries({ money, viewerId, canEdit, onEdit, onReplace, onDelete }: EntriesProps) {
+  const { expenses, automatic } = money;
+  return (
+    <div className="mt-4 flex flex-col gap-7">
+      {expenses.length > 0 && (
+        <ul aria-label="Entered" className="divide-y rounded-card border bg-surface shadow-card">
+          {expenses.map((it) => (
+            <ExpenseLine
+              key={it.id}
+              expense={it}
+              viewerId={viewerId}
+              canEdit={canEdit}
+              onEdit={() => onEdit(it)}
+              onDelete={() => onDelete(it)}
+            />
+          ))}
+        </ul>
+      )}
+      {automatic.length > 0 && (
+        <section aria-labelledby="automatic">
+          <h3 id="automatic" className="font-semibold">
+            From the plan and the bookings
+          </h3>
+          <p className="mt-0.5 text-muted text-sm">
+            These come by themselves. {canEdit && "When you know who paid what, enter it: it takes their place."}
+          </p>
+          <ul aria-labelledby="automatic" className="mt-3 divide-y rounded-card border border-dashed">
+            {automatic.map((it) => (
+              <AutomaticLine key={it.key} automatic={it} canEdit={canEdit} onReplace={() => onReplace(it)} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface ExpenseLineProps {
+  expense: Expense;
+  viewerId: string;
+  canEdit: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function ExpenseLine({ expense, viewerId, canEdit, onEdit, onDelete }: ExpenseLineProps) {
+  const account = usePageAccount();
+  const { title, category, amount, currency, date, document, notes } = expense;
+  return (
+    <li className={classNames("flex flex-wrap items-start gap-x-3 py-3 pl-4", canEdit ? "pr-2" : "pr-4")}>
+      <span className="mt-0.5 grid size-9 shrink-0 place-items-center rounded-control bg-accent-soft text-on-accent-soft [&_svg]:size-4.5">
+        <CategoryIcon category={category} />
+      </span>
+      <div className="min-w-18 flex-1">
+        <p className="wrap-anywhere font-medium">{title}</p>
+        <p className="wrap-anywhere text-muted text-sm">
+          <span className="sr-only">{categoryWords[category]}, </span>
+          {formatDate(date, "day")} · {paidWords(expense, viewerId)}
+        </p>
+        {notes && <p className="wrap-anywhere mt-0.5 whitespace-pre-line text-muted text-sm">{notes}</p>}
+        {document && (
+          <a
+            href={fileAddress(document.id, "file", account)}
+            target="_blank"
+            rel="noreferrer"
+            className="mt-0.5 inline-flex min-h-6 items-center gap-1.5 text-accent text-sm underline-offset-4 hover:underline"
+          >
+            <Paperclip aria-hidden="true" className="size-3.5 shrink-0" />
+            <span className="sr-only">Receipt: </span>
+            <span className="wrap-anywhere">{document.name}</span>
+          </a>
+        )}
+      </div>
+      {/* Below the title where letters are large: a long word takes the room first. */}
+      <div className="ml-auto flex items-start gap-3">
+        <p className="pt-0.5 font-medium tabular-nums">{formatMoney(amount, currency)}</p>
+        {canEdit && (
+          <DropdownMenu
+            trigger={
+              <IconButton label={`Options for ${title}`} icon={<Ellipsis />} tooltip={false} className="-my-1" />
+            }
+            groups={[
+              [{ label: "Edit", icon: <Pencil />, onSelect: onEdit }],
+              [{ label: "Delete", icon: <Trash2 />, danger: true, onSelect: onDelete }],
+            ]}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function paidWords({ paid_by, split }: Expense, viewerId: string): string {
+  const name = (person: { user_id: string; name: string }) => (person.user_id === viewerId ? "you" : person.name);
+  if (paid_by === null) return "nobody is said to have paid";
+  const payer = paid_by.user_id === viewerId ? "You" : paid_by.name;
+  const others = split.shares.filter((it) => it.owes > 0);
+  if (others.length === 1 && others[0]?.user_id === paid_by.user_id) return `${payer} paid, for nobody else`;
+  return `${payer} paid, for ${nameList(others.map(name))}`;
+}
+
+function AutomaticLine({
+  automatic,
+  canEdit,
+  onReplace,
+}: {
+  automatic: Automatic;
+  canEdit: boolean;
+  onReplace: () => void;
+}) {
+  const { title, category, amount, currency, currency_assumed, date, estimated, source } = automatic;
+  return (
+    <li className="flex flex-wrap items-start gap-x-3 px-4 py-3">
+      <span className="mt-0.5 grid size-9 shrink-0 place-items-center rounded-control bg-sunken text-muted [&_svg]:size-4.5">
+        <CategoryIcon category={category} />
+      </span>
+      <div className="min-w-18 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="wrap-anywhere font-medium">{title}</span>
+          {estimated && <Badge tone="warning">Estimated</Badge>}
+        </p>
+        <p className="text-muted text-sm">
+          <span className="sr-only">{categoryWords[category]}, </span>
+          {date === null ? "No date" : formatDate(date, "day")} · {sourceWords[source]}
+          {estimated && ", for all travellers"}
+          {currency_assumed && ", taken to be in the trip's currency"}
+        </p>
+        {canEdit && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<ReceiptText />}
+            className="-ml-3 text-accent"
+            aria-label={`Enter what ${title} cost`}
+            onClick={onReplace}
+          >
+            Enter what it cost
+          </Button>
+        )}
+      </div>
+      <p className="ml-auto pt-0.5 text-muted tabular-nums">
+        {estimated && <span aria-hidden="true">≈ </span>}
+        {formatMoney(amount, currency)}
+      </p>
+    </li>
+  );
+}

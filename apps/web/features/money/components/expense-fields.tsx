@@ -1,0 +1,177 @@
+"use client";
+
+import { decimalsOf } from "@caravan/domain/money/currency";
+import { useQuery } from "@tanstack/react-query";
+import { Upload } from "lucide-react";
+import { useRef, useState } from "react";
+import { domainError, useApi } from "@/features/api-client/index.ts";
+import { useUploadDocument } from "@/features/documents/use-uploads.ts";
+import type { Trip } from "@/features/trips/types.ts";
+import { Button } from "@/ui/button.tsx";
+import { Field } from "@/ui/field.tsx";
+import { DateField, Input, Textarea } from "@/ui/input.tsx";
+import { NumberField } from "@/ui/number-field.tsx";
+import { Select } from "@/ui/select.tsx";
+import { categoryOptions } from "../messages.ts";
+import type { ExpenseDraft, Person } from "../model/expense-draft.ts";
+import type { Category } from "../types.ts";
+import { SplitFields } from "./split-fields.tsx";
+
+interface ExpenseFieldsProps {
+  trip: Trip;
+  draft: ExpenseDraft;
+  people: readonly Person[];
+  viewerId: string;
+  onChange: (part: Partial<ExpenseDraft>) => void;
+  fault: (path: string) => string | undefined;
+}
+
+const nobody = "nobody";
+
+export function ExpenseFields({ trip, draft, people, viewerId, onChange, fault }: ExpenseFieldsProps) {
+  // Whoever has left and paid stays to be chosen.
+  const payers = [...people, ...draft.sharers.filter((it) => !people.some((person) => person.userId === it.userId))];
+  const payerOptions = [
+    ...payers.map(({ userId, name }) => ({ value: userId, label: userId === viewerId ? `${name} (you)` : name })),
+    ...(draft.paidBy !== null && !payers.some((it) => it.userId === draft.paidBy)
+      ? [{ value: draft.paidBy, label: "Somebody who left" }]
+      : []),
+    { value: nobody, label: "Nobody said", hint: "Counts as spent, and not in who owes whom" },
+  ];
+  return (
+    <>
+      <Field label="What was it?" error={fault("title")} required>
+        <Input
+          value={draft.title}
+          maxLength={255}
+          onChange={(event) => onChange({ title: event.currentTarget.value })}
+        />
+      </Field>
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-x-4 gap-y-5 sm:grid-cols-2">
+        <Field label="Amount" error={fault("amount")} required>
+          <NumberField
+            value={draft.amount}
+            onValueChange={(amount) => onChange({ amount })}
+            min={0}
+            step={10 ** -decimalsOf(draft.currency)}
+          />
+        </Field>
+        <Field label="Currency" error={fault("currency")} required>
+          <Input
+            value={draft.currency}
+            maxLength={3}
+            autoCapitalize="characters"
+            onChange={(event) => onChange({ currency: event.currentTarget.value.toUpperCase() })}
+          />
+        </Field>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Category">
+          <Select
+            options={categoryOptions}
+            value={draft.category}
+            onValueChange={(category) => onChange({ category: category as Category })}
+          />
+        </Field>
+        <Field label="Date" error={fault("date")} required>
+          <DateField value={draft.date} onValueChange={(date) => onChange({ date })} />
+        </Field>
+        <Field label="Paid by" error={fault("paid_by")} className="sm:col-span-2">
+          <Select
+            options={payerOptions}
+            value={draft.paidBy ?? nobody}
+            onValueChange={(value) => onChange({ paidBy: value === nobody ? null : value })}
+          />
+        </Field>
+      </div>
+      <SplitFields draft={draft} viewerId={viewerId} onChange={onChange} error={fault("split.shares")} />
+      <ReceiptField
+        trip={trip}
+        value={draft.documentId}
+        onChange={(documentId) => onChange({ documentId })}
+        error={fault("document_id")}
+      />
+      <Field label="Notes" optional>
+        <Textarea
+          value={draft.notes}
+          maxLength={1000}
+          onChange={(event) => onChange({ notes: event.currentTarget.value })}
+        />
+      </Field>
+    </>
+  );
+}
+
+interface ReceiptFieldProps {
+  trip: Trip;
+  value: string | null;
+  onChange: (documentId: string | null) => void;
+  error: string | undefined;
+}
+
+const none = "none";
+
+/** A document of the trip, or a file that becomes one. */
+function ReceiptField({ trip, value, onChange, error }: ReceiptFieldProps) {
+  const api = useApi();
+  const upload = useUploadDocument();
+  const of = { trip_id: trip.id };
+  const documents = useQuery(api.documents.list.queryOptions(of)).data?.documents ?? [];
+  const file = useRef<HTMLInputElement>(null);
+  const [state, setState] = useState<"idle" | "sending" | { failed: string }>("idle");
+  // Receipts are what is looked for here; anything else may still be one.
+  const sorted = documents.toSorted((a, b) => Number(b.kind === "receipt") - Number(a.kind === "receipt"));
+  const options = [
+    { value: none, label: "No receipt" },
+    ...sorted.map(({ id, name, private: hidden }) => ({
+      value: id,
+      label: name,
+      ...(hidden && { hint: "Private: nobody but you will see it here" }),
+    })),
+    ...(value !== null && !documents.some((it) => it.id === value) ? [{ value, label: "The receipt" }] : []),
+  ];
+  const send = async (chosen: File) => {
+    setState("sending");
+    const sending = { signal: new AbortController().signal, onProgress: () => undefined };
+    try {
+      const document = { tripId: trip.id, file: chosen, kind: "receipt", isPrivate: false } as const;
+      const { id } = await upload(document, sending);
+      setState("idle");
+      onChange(id);
+    } catch (error) {
+      setState({ failed: domainError(error).message });
+    }
+  };
+  return (
+    <Field label="Receipt" optional error={typeof state === "object" ? state.failed : error}>
+      <div className="flex gap-3">
+        <Select
+          options={options}
+          value={value ?? none}
+          onValueChange={(id) => onChange(id === none ? null : id)}
+          className="min-w-0 flex-1"
+        />
+        <Button
+          variant="secondary"
+          icon={<Upload />}
+          loading={state === "sending"}
+          aria-label="Upload a receipt"
+          onClick={() => file.current?.click()}
+        >
+          Upload
+        </Button>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept="image/*,application/pdf"
+          onChange={({ currentTarget }) => {
+            const [chosen] = currentTarget.files ?? [];
+            if (chosen) void send(chosen);
+            currentTarget.value = "";
+          }}
+        />
+      </div>
+    </Field>
+  );
+}

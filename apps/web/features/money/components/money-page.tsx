@@ -1,0 +1,161 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Plus, Wallet } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { domainError, useApi } from "@/features/api-client/index.ts";
+import { TripPage } from "@/features/trips/components/trip-page.tsx";
+import type { Trip, Viewer } from "@/features/trips/types.ts";
+import { Button } from "@/ui/button.tsx";
+import { formatMoney } from "@/ui/format.ts";
+import { Skeleton } from "@/ui/loading.tsx";
+import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import type { Expense, Summary } from "../types.ts";
+import { DownloadSheet } from "./download-sheet.tsx";
+import { Entries } from "./entries.tsx";
+import { DeleteExpenseDialog, ExpenseDialog, type ExpenseTask } from "./expense-dialogs.tsx";
+import { Overview, Settlements } from "./overview.tsx";
+import { Rates } from "./rates.tsx";
+import { ByCategory, ByDay } from "./spending-tables.tsx";
+
+/** What a trip costs and who owes whom. */
+export function MoneyScreen({ tripId, viewer }: { tripId: string; viewer: Viewer }) {
+  return (
+    <TripPage tripId={tripId} name="Money">
+      {(trip) => <MoneyPage trip={trip} viewer={viewer} />}
+    </TripPage>
+  );
+}
+
+function MoneyPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
+  const { money, summary, members, error, retry } = useMoney(trip);
+  const [task, setTask] = useState<ExpenseTask | null>(null);
+  const [deleting, setDeleting] = useState<Expense | null>(null);
+  const page = useRef<HTMLDivElement>(null);
+  // What opened a dialog may be gone with what it did: then the focus stays on the page all the same.
+  const keepFocus = () =>
+    requestAnimationFrame(
+      () => document.activeElement === document.body && page.current?.focus({ preventScroll: true }),
+    );
+  const canEdit = trip.role !== "viewer";
+
+  if (error)
+    return (
+      <ErrorState title="The money could not be loaded" description={domainError(error).message} onRetry={retry} />
+    );
+  if (!money || !summary || !members) return <MoneySkeleton />;
+
+  const isEmpty = money.expenses.length + money.automatic.length === 0;
+  const add = canEdit && (
+    <Button icon={<Plus />} onClick={() => setTask({ kind: "add" })}>
+      Add expense
+    </Button>
+  );
+  return (
+    <div ref={page} tabIndex={-1} className="outline-none">
+      {isEmpty ? (
+        <NoMoney trip={trip} summary={summary} action={add} />
+      ) : (
+        <div className="flex flex-col gap-8">
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <Overview summary={summary} />
+            <Settlements summary={summary} viewerId={viewer.id} hasExpenses={money.expenses.length > 0} />
+          </div>
+          <Rates trip={trip} summary={summary} rates={money.rates} canEdit={canEdit} />
+          <div className="grid items-start gap-x-5 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+            <section aria-labelledby="entries" className="min-w-0">
+              <div className="flex flex-wrap items-center justify-between gap-3">
+                <h2 id="entries" className="heading-section">
+                  Expenses
+                </h2>
+                <div className="flex flex-wrap gap-2">
+                  <DownloadSheet tripId={trip.id} />
+                  {add}
+                </div>
+              </div>
+              <Entries
+                money={money}
+                viewerId={viewer.id}
+                canEdit={canEdit}
+                onEdit={(expense) => setTask({ kind: "edit", expense })}
+                onReplace={(automatic) => setTask({ kind: "replace", automatic })}
+                onDelete={setDeleting}
+              />
+            </section>
+            <div className="flex flex-col gap-5">
+              <ByCategory summary={summary} />
+              <ByDay summary={summary} />
+            </div>
+          </div>
+        </div>
+      )}
+      {task && (
+        <ExpenseDialog
+          trip={trip}
+          task={task}
+          viewerId={viewer.id}
+          members={members}
+          onClose={() => {
+            setTask(null);
+            keepFocus();
+          }}
+        />
+      )}
+      <DeleteExpenseDialog
+        expense={deleting}
+        onClose={() => {
+          setDeleting(null);
+          keepFocus();
+        }}
+      />
+    </div>
+  );
+}
+
+function MoneySkeleton() {
+  return (
+    <div className="flex flex-col gap-5" aria-busy="true">
+      <div className="grid gap-5 lg:grid-cols-2">
+        <Skeleton className="h-44 w-full" />
+        <Skeleton className="h-44 w-full" />
+      </div>
+      <Skeleton className="h-80 w-full" />
+    </div>
+  );
+}
+
+/** Everything that the page shows. Sums follow from the plan too, so they are read again when it has changed. */
+function useMoney(trip: Trip) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const of = { trip_id: trip.id };
+  const list = useQuery(api.expenses.list.queryOptions(of));
+  const summary = useQuery(api.expenses.summary.queryOptions(of));
+  const members = useQuery(api.members.list.queryOptions(of));
+
+  const seen = useRef(trip.revision);
+  useEffect(() => {
+    if (seen.current === trip.revision) return;
+    seen.current = trip.revision;
+    void cache.invalidateQueries(api.expenses.pathFilter());
+  }, [trip.revision, cache, api]);
+
+  const all = [list, summary, members];
+  return {
+    money: list.data,
+    summary: summary.data?.summary,
+    members: members.data?.members,
+    error: all.find((it) => it.error && !it.data)?.error ?? null,
+    retry: () => all.forEach((it) => void it.refetch()),
+  };
+}
+
+/** Before anything costs something. */
+function NoMoney({ trip, summary, action }: { trip: Trip; summary: Summary; action: ReactNode }) {
+  const { total } = summary.budget;
+  const budget = total === null ? "" : ` The budget of ${formatMoney(total, trip.currency)} is untouched.`;
+  const how = action
+    ? "Enter what somebody paid and Caravan says who owes whom. Prices of bookings and estimates of the plan come by themselves."
+    : "Here is what the trip costs and who owes whom, as soon as somebody enters it.";
+  return <EmptyState art={<Wallet />} title="Nothing spent yet" description={`${how}${budget}`} action={action} />;
+}

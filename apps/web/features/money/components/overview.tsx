@@ -1,0 +1,162 @@
+import { toAmount } from "@caravan/domain/fields";
+import { fromMinor, type Minor, toMinor } from "@caravan/domain/money/amount";
+import { ArrowRight, ChevronDown } from "lucide-react";
+import { Avatar } from "@/ui/avatar.tsx";
+import { Card } from "@/ui/card.tsx";
+import { classNames } from "@/ui/class-names.ts";
+import { formatMoney } from "@/ui/format.ts";
+import type { Summary } from "../types.ts";
+
+/** What was spent, what is still only planned, and what is left of the budget. */
+export function Overview({ summary }: { summary: Summary }) {
+  const { currency, total, estimated, budget, missing_rates } = summary;
+  const money = (amount: number) => formatMoney(amount, currency);
+  const fixed = difference(total, estimated, currency);
+  const over = budget.left !== null && budget.left < 0;
+  return (
+    <Card padding="lg">
+      <section aria-labelledby="spent">
+        <h2 id="spent" className="font-medium text-muted">
+          {estimated > 0 ? "Spent and planned" : "Spent"}
+          {missing_rates.length > 0 && ", as far as it can be converted"}
+        </h2>
+        <p className="wrap-anywhere mt-1 heading-page tabular-nums">{money(total)}</p>
+        {budget.total !== null && budget.left !== null && (
+          <>
+            <BudgetBar total={budget.total} fixed={Number(fixed)} planned={estimated} over={over} />
+            <p className={classNames("mt-3 font-medium tabular-nums", over && "text-danger")}>
+              {over ? `${money(-budget.left)} over the budget of ` : `${money(budget.left)} left of `}
+              {money(budget.total)}
+            </p>
+          </>
+        )}
+        {estimated > 0 && (
+          <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm tabular-nums">
+            <li className="flex items-center gap-2">
+              <span aria-hidden="true" className={classNames("size-3 rounded-sm", over ? "bg-danger" : "bg-accent")} />
+              {formatMoney(fixed, currency)} paid or booked
+            </li>
+            <li className="flex items-center gap-2">
+              <span
+                aria-hidden="true"
+                className={classNames("size-3 rounded-sm", over ? "bg-danger/40" : "bg-accent/40")}
+              />
+              {money(estimated)} estimated
+            </li>
+          </ul>
+        )}
+        {budget.total === null && <p className="mt-2 text-muted">The trip has no budget yet. Its details take one.</p>}
+      </section>
+    </Card>
+  );
+}
+
+function BudgetBar({ total, fixed, planned, over }: { total: number; fixed: number; planned: number; over: boolean }) {
+  const whole = Math.max(total, fixed + planned) || 1;
+  const width = (part: number) => ({ width: `${(part / whole) * 100}%` });
+  return (
+    <div aria-hidden="true" className="mt-4 flex h-3 overflow-hidden rounded-full bg-line">
+      <span className={over ? "bg-danger" : "bg-accent"} style={width(fixed)} />
+      <span className={over ? "bg-danger/40" : "bg-accent/40"} style={width(planned)} />
+    </div>
+  );
+}
+
+/** Amounts come as numbers; what is reckoned with them here is reckoned as the server does. */
+const minorOf = (amount: number, currency: string): Minor => toMinor(toAmount(amount), currency);
+
+/** A decimal string, as `formatMoney` takes it. */
+function difference(amount: number, less: number, currency: string): string {
+  return fromMinor(minorOf(amount, currency) - minorOf(less, currency), currency);
+}
+
+interface SettlementsProps {
+  summary: Summary;
+  viewerId: string;
+  /** Somebody has entered something. */
+  hasExpenses: boolean;
+}
+
+/** Who pays whom, and what that follows from. */
+export function Settlements({ summary, viewerId, hasExpenses }: SettlementsProps) {
+  const { settlements, by_person, currency } = summary;
+  return (
+    <Card padding="lg">
+      <section aria-labelledby="settle">
+        <h2 id="settle" className="heading-section">
+          Who owes whom
+        </h2>
+        {settlements.length === 0 ? (
+          <p className="mt-2 text-muted">
+            {by_person.length > 0 ? "All even: nobody owes anything." : nobody(hasExpenses)}
+          </p>
+        ) : (
+          <ul className="mt-3 flex flex-col gap-2">
+            {settlements.map(({ from, to, amount }) => (
+              <li
+                key={`${from.user_id} ${to.user_id}`}
+                className="flex items-center gap-3 rounded-control bg-sunken px-3 py-2.5"
+              >
+                <span aria-hidden="true" className="flex items-center gap-1.5 text-faint [&_svg]:size-4">
+                  <Avatar name={from.name} size="sm" decorative />
+                  <ArrowRight />
+                  <Avatar name={to.name} size="sm" decorative />
+                </span>
+                <span className="wrap-anywhere min-w-0">
+                  {from.user_id === viewerId ? "You pay " : `${from.name} pays `}
+                  {to.user_id === viewerId ? "you" : to.name}{" "}
+                  <strong className="whitespace-nowrap font-semibold tabular-nums">
+                    {formatMoney(amount, currency)}
+                  </strong>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {by_person.length > 0 && <People summary={summary} viewerId={viewerId} />}
+      </section>
+    </Card>
+  );
+}
+
+const nobody = (hasExpenses: boolean) =>
+  hasExpenses
+    ? "Nobody is said to have paid for anything yet. Say so in an expense and it counts here."
+    : "Enter who paid for something, and it says here who pays whom.";
+
+function People({ summary, viewerId }: Pick<SettlementsProps, "summary" | "viewerId">) {
+  const money = (amount: number) => formatMoney(amount, summary.currency);
+  return (
+    <details className="group mt-4">
+      <summary className="tap inline-flex items-center gap-1.5 rounded-control font-medium text-accent text-sm underline-offset-4 hover:underline">
+        What each paid and shares
+        <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="mt-2 overflow-x-auto">
+        <table className="w-full text-left text-sm tabular-nums [&_td]:whitespace-nowrap [&_td]:py-1.5 [&_td]:pl-3 sm:[&_td]:pl-4 [&_th]:py-1.5">
+          <thead>
+            <tr className="text-faint [&>th]:pl-3 sm:[&>th]:pl-4 [&>th]:text-right [&>th]:font-medium [&>th]:first:pl-0 [&>th]:first:text-left">
+              <th scope="col">Person</th>
+              <th scope="col">Paid</th>
+              <th scope="col">Share</th>
+              <th scope="col">Balance</th>
+            </tr>
+          </thead>
+          <tbody className="divide-y">
+            {summary.by_person.map((it) => (
+              <tr key={it.user_id} className="[&>td]:text-right">
+                <th scope="row" className="wrap-anywhere min-w-20 font-medium">
+                  {it.user_id === viewerId ? "You" : it.name}
+                  {it.former && <span className="font-normal text-faint"> (left)</span>}
+                </th>
+                <td>{money(it.paid)}</td>
+                <td>{money(it.share)}</td>
+                <td>{it.balance > 0 ? `+${money(it.balance)}` : money(it.balance)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

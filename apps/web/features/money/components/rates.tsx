@@ -1,0 +1,148 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { Pencil, Trash2 } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { domainError, fieldError, useApi } from "@/features/api-client/index.ts";
+import type { Trip } from "@/features/trips/types.ts";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { Field } from "@/ui/field.tsx";
+import { formatMoney } from "@/ui/format.ts";
+import { IconButton } from "@/ui/icon-button.tsx";
+import { NumberField } from "@/ui/number-field.tsx";
+import { toast } from "@/ui/toast.tsx";
+import type { Rate, Summary } from "../types.ts";
+
+interface RatesProps {
+  trip: Trip;
+  summary: Summary;
+  rates: readonly Rate[];
+  canEdit: boolean;
+}
+
+/** What cannot be converted yet, and what the others are converted with. */
+export function Rates({ trip, summary, rates, canEdit }: RatesProps) {
+  const { missing_rates: missing } = summary;
+  if (missing.length === 0 && rates.length === 0) return null;
+  return (
+    <Card>
+      <section aria-labelledby="rates">
+        <h2 id="rates" className="font-semibold">
+          Exchange rates
+        </h2>
+        {missing.length > 0 && (
+          <ul aria-label="Without a rate" className="mt-3 flex flex-col gap-3">
+            {missing.map(({ currency, amount }) => (
+              <li key={currency} className="rounded-control bg-warning-soft p-4 text-on-warning-soft">
+                <p>
+                  <strong className="whitespace-nowrap font-semibold">{formatMoney(amount, currency)}</strong> is in no
+                  sum: nobody has said what {currency} is worth in {trip.currency}.
+                </p>
+                {canEdit && <RateForm trip={trip} currency={currency} />}
+              </li>
+            ))}
+          </ul>
+        )}
+        {rates.length > 0 && (
+          <ul aria-label="Rates" className="mt-2 divide-y">
+            {rates.map((rate) => (
+              <RateLine key={rate.currency} trip={trip} rate={rate} canEdit={canEdit} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+interface RateLineProps {
+  trip: Trip;
+  rate: Rate;
+  canEdit: boolean;
+}
+
+function RateLine({ trip, rate, canEdit }: RateLineProps) {
+  const api = useApi();
+  const [changing, setChanging] = useState(false);
+  const remove = useMutation(
+    api.expenses.removeRate.mutationOptions({
+      onError: (error) => toast({ title: domainError(error).message, tone: "danger" }),
+    }),
+  );
+  const { currency } = rate;
+  if (changing)
+    return (
+      <li className="py-2">
+        <RateForm
+          trip={trip}
+          currency={currency}
+          initial={rate.rate}
+          onSaved={() => setChanging(false)}
+          onCancel={() => setChanging(false)}
+        />
+      </li>
+    );
+  return (
+    <li className="flex items-center gap-1 py-1">
+      <span className="flex-1 tabular-nums">
+        1 {currency} = {rate.rate} {trip.currency}
+      </span>
+      {canEdit && (
+        <>
+          <IconButton label={`Change the rate of ${currency}`} icon={<Pencil />} onClick={() => setChanging(true)} />
+          <IconButton
+            label={`Remove the rate of ${currency}`}
+            icon={<Trash2 />}
+            onClick={() => !remove.isPending && remove.mutate({ trip_id: trip.id, currency })}
+          />
+        </>
+      )}
+    </li>
+  );
+}
+
+interface RateFormProps {
+  trip: Trip;
+  currency: string;
+  initial?: number;
+  onSaved?: () => void;
+  onCancel?: () => void;
+}
+
+function RateForm({ trip, currency, initial, onSaved, onCancel }: RateFormProps) {
+  const api = useApi();
+  const [rate, setRate] = useState<number | null>(initial ?? null);
+  const [unsaid, setUnsaid] = useState(false);
+  const save = useMutation(api.expenses.setRate.mutationOptions({ onSuccess: () => onSaved?.() }));
+  const refused = save.error ? domainError(save.error) : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (rate === null || rate <= 0) return setUnsaid(true);
+    if (!save.isPending) save.mutate({ trip_id: trip.id, currency, rate });
+  };
+  const error = unsaid ? "What is it worth?" : (fieldError(refused, "rate") ?? refused?.message);
+  return (
+    <form noValidate onSubmit={submit} className="mt-3 flex flex-wrap items-end gap-3 text-ink">
+      <Field label={`1 ${currency} in ${trip.currency}`} error={error} className="w-44">
+        <NumberField
+          value={rate}
+          onValueChange={(value) => {
+            setRate(value);
+            setUnsaid(false);
+          }}
+          step={0.0001}
+          suffix={trip.currency}
+        />
+      </Field>
+      <Button type="submit" loading={save.isPending}>
+        Save rate
+      </Button>
+      {onCancel && (
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,167 @@
+import { toAmount } from "@caravan/domain/fields";
+import { isPayable, type Minor, toMinor } from "@caravan/domain/money/amount";
+import { decimalsOf } from "@caravan/domain/money/currency";
+import { leftToShare, type Split, type SplitMode, sharesOf } from "@caravan/domain/money/expense-split";
+import type { ErrorDetail } from "@/features/api-client/index.ts";
+import type { Automatic, Category, Expense, ExpenseChange, NewExpense } from "../types.ts";
+
+/** The fields of the form. */
+export interface ExpenseDraft {
+  readonly title: string;
+  readonly amount: number | null;
+  readonly currency: string;
+  readonly category: Category;
+  readonly date: string;
+  /** Null: nobody is said to have paid. */
+  readonly paidBy: string | null;
+  readonly mode: SplitMode;
+  /** Everybody who could share it, in order. */
+  readonly sharers: readonly Sharer[];
+  readonly notes: string;
+  readonly documentId: string | null;
+}
+
+export interface Sharer {
+  readonly userId: string;
+  readonly name: string;
+  readonly shares: boolean;
+  readonly weight: number | null;
+  readonly amount: number | null;
+}
+
+export interface Person {
+  readonly userId: string;
+  readonly name: string;
+}
+
+/** Something new: paid by whoever enters it, and for everybody. */
+export function newDraft(of: {
+  people: readonly Person[];
+  viewerId: string;
+  currency: string;
+  date: string;
+}): ExpenseDraft {
+  return {
+    title: "",
+    amount: null,
+    currency: of.currency,
+    category: "food",
+    date: of.date,
+    paidBy: of.viewerId,
+    mode: "equal",
+    sharers: of.people.map((it) => ({ ...it, shares: true, weight: 1, amount: null })),
+    notes: "",
+    documentId: null,
+  };
+}
+
+/** What an automatic entry says, for somebody to say what it did cost. */
+export function replacingDraft(
+  blank: ExpenseDraft,
+  { title, amount, currency, category, date }: Automatic,
+): ExpenseDraft {
+  return { ...blank, title, amount, currency, category, date: date ?? blank.date };
+}
+
+export function draftOf(expense: Expense, people: readonly Person[]): ExpenseDraft {
+  const { title, amount, currency, category, date, split } = expense;
+  // Who has left stays in it.
+  const left = split.shares.filter((it) => !people.some((person) => person.userId === it.user_id));
+  const all = [...people, ...left.map((it) => ({ userId: it.user_id, name: `${it.name} (left)` }))];
+  return {
+    ...{ title, amount, currency, category, date, mode: split.mode },
+    paidBy: expense.paid_by?.user_id ?? null,
+    sharers: all.map((person) => {
+      const share = split.shares.find((it) => it.user_id === person.userId);
+      return { ...person, shares: share !== undefined, weight: share?.weight ?? 1, amount: share?.amount ?? null };
+    }),
+    notes: expense.notes ?? "",
+    documentId: expense.document?.id ?? null,
+  };
+}
+
+/** As the domain reckons with it; what is not filled in yet counts as nothing. */
+function splitOf({ mode, sharers }: ExpenseDraft): Split {
+  return {
+    mode,
+    shares: sharers
+      .filter((it) => it.shares)
+      .map((it) => ({
+        personId: it.userId,
+        ...(mode === "weights" && { weight: toAmount(Math.max(0, it.weight ?? 0)) }),
+        ...(mode === "amounts" && { amount: toAmount(Math.max(0, it.amount ?? 0)) }),
+      })),
+  };
+}
+
+/** What is not shared out yet, less than zero when it is too much; null while there is no amount. */
+export function leftOf(draft: ExpenseDraft): Minor | null {
+  return draft.amount === null ? null : leftToShare(toAmount(draft.amount), draft.currency, splitOf(draft));
+}
+
+/** What each would owe, as far as it can be said. */
+export function owedIn(draft: ExpenseDraft): ReadonlyMap<string, Minor> {
+  const split = splitOf(draft);
+  if (draft.amount === null || !split.shares.some((it) => it.weight !== "0")) return new Map();
+  return sharesOf(toMinor(toAmount(draft.amount), draft.currency), split, draft.currency);
+}
+
+export function problemsOf(draft: ExpenseDraft): ErrorDetail[] {
+  const { amount, currency } = draft;
+  const problems: ErrorDetail[] = [];
+  const wrong = (path: string, message: string) => problems.push({ path, message });
+  if (!draft.title.trim()) wrong("title", "Say what it was.");
+  if (!/^[A-Z]{3}$/.test(currency)) wrong("currency", "Three letters, such as EUR.");
+  if (amount === null || amount < 0) wrong("amount", "Say how much it was.");
+  else if (!isPayable(toAmount(amount), currency)) wrong("amount", tooFine(currency));
+  if (!draft.date) wrong("date", "Say when it was.");
+  const split = splitOf(draft);
+  if (split.shares.length === 0) wrong("split.shares", "Choose who shares it.");
+  else if (split.mode === "weights" && split.shares.some((it) => it.weight === "0"))
+    wrong("split.shares", "Give each at least a small part, or take them out.");
+  else if (split.mode === "amounts" && split.shares.some((it) => !isPayable(it.amount ?? "0", currency)))
+    wrong("split.shares", tooFine(currency));
+  else if (problems.length === 0 && leftOf(draft) !== 0n)
+    wrong("split.shares", "The shares have to add up to the amount.");
+  return problems;
+}
+
+function tooFine(currency: string): string {
+  const decimals = decimalsOf(currency);
+  return decimals === 0 ? `${currency} has no decimals.` : `${currency} has ${decimals} decimals and no more.`;
+}
+
+export function newExpenseOf(draft: ExpenseDraft, tripId: string, replaces: string | undefined): NewExpense {
+  return { ...wireOf(draft), trip_id: tripId, ...(replaces !== undefined && { replaces }) };
+}
+
+/** Only what was changed: what others change meanwhile stays. Null when nothing was. */
+export function changeOf(id: string, draft: ExpenseDraft, before: ExpenseDraft): ExpenseChange | null {
+  const [now, then] = [wireOf(draft), wireOf(before)] as [Record<string, unknown>, Record<string, unknown>];
+  const changed = Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(then[name]));
+  return changed.length === 0 ? null : { expense_id: id, ...Object.fromEntries(changed) };
+}
+
+function wireOf(draft: ExpenseDraft) {
+  const { mode, sharers } = draft;
+  return {
+    title: draft.title.trim(),
+    amount: draft.amount ?? 0,
+    currency: draft.currency,
+    category: draft.category,
+    date: draft.date,
+    paid_by: draft.paidBy,
+    split: {
+      mode,
+      shares: sharers
+        .filter((it) => it.shares)
+        .map((it) => ({
+          user_id: it.userId,
+          ...(mode === "weights" && { weight: it.weight ?? 0 }),
+          ...(mode === "amounts" && { amount: it.amount ?? 0 }),
+        })),
+    },
+    notes: draft.notes.trim() || null,
+    document_id: draft.documentId,
+  };
+}

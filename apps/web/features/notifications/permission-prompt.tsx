@@ -1,0 +1,66 @@
+"use client";
+
+import { Bell, X } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "@/ui/button.tsx";
+import { IconButton } from "@/ui/icon-button.tsx";
+import { toast } from "@/ui/toast.tsx";
+import { faultWords } from "./device-state.ts";
+import { useThisDevice } from "./use-this-device.ts";
+
+const answered = "caravan-asked-for-notifications";
+
+/** Asks whether this device may notify: once, where it is of use, and never again on this device after any answer. */
+export function AskForNotifications() {
+  // Nothing until the browser has said that nobody was asked: a question that flashes by is worse than none.
+  const [asks, setAsks] = useState(false);
+  useEffect(() => setAsks(!wasAnswered()), []);
+  return asks ? <Question onAnswer={() => setAsks(!rememberAnswer())} /> : null;
+}
+
+function Question({ onAnswer }: { onAnswer: () => void }) {
+  const { state, turnOn } = useThisDevice();
+  if (state !== "off") return null;
+  const accept = () =>
+    turnOn.mutate(undefined, {
+      onSuccess: (permission) => {
+        onAnswer();
+        if (permission === "granted") toast({ title: "This device will tell you" });
+      },
+      onError: (error) =>
+        void toast({ title: "It could not be turned on", description: faultWords(error), tone: "danger" }),
+    });
+  return (
+    <section
+      aria-label="Notifications on this device"
+      className="flex items-start gap-3 rounded-card border bg-surface py-3 pr-2 pl-4 shadow-card"
+    >
+      <Bell aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-accent" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 py-1.5">
+        <p className="min-w-48 flex-1">Shall this device tell you when the plan no longer fits your day?</p>
+        <Button size="sm" loading={turnOn.isPending} onClick={accept}>
+          Notify me
+        </Button>
+      </div>
+      <IconButton label="Not now" icon={<X />} onClick={onAnswer} />
+    </section>
+  );
+}
+
+function wasAnswered(): boolean {
+  try {
+    return localStorage.getItem(answered) !== null;
+  } catch {
+    // Where nothing can be remembered nobody is asked, or they would be at every visit.
+    return true;
+  }
+}
+
+function rememberAnswer(): true {
+  try {
+    localStorage.setItem(answered, "yes");
+  } catch {
+    // The question goes all the same.
+  }
+  return true;
+}

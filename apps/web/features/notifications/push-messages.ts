@@ -1,0 +1,57 @@
+/** What the service worker shows for a push. */
+export interface PushShown {
+  readonly kind: string;
+  readonly title: string;
+  readonly body: string;
+  /** Path, query and hash within Caravan. */
+  readonly path: string;
+  /** What comes twice with one tag is shown once. */
+  readonly tag: string;
+}
+
+const nothingElse: PushShown = { kind: "other", title: "Something new in Caravan", body: "", path: "/trips", tag: "" };
+
+/** Never throws: a browser wants to see something for every push, also for one that cannot be read. */
+export function readPush(text: string, origin: string): PushShown {
+  const payload = parsed(text);
+  const title = line(payload?.title, 120);
+  if (payload === null || title === "") return nothingElse;
+  return {
+    kind: line(payload.kind, 40) || nothingElse.kind,
+    title,
+    body: line(payload.body, 400),
+    path: pathWithin(payload.url, origin),
+    tag: line(payload.tag, 200),
+  };
+}
+
+/** An address of ours as a path; everything else leads to the trips. */
+export function pathWithin(address: unknown, origin: string): string {
+  if (typeof address !== "string" || !URL.canParse(address, origin)) return nothingElse.path;
+  const url = new URL(address, origin);
+  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : nothingElse.path;
+}
+
+function parsed(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+const line = (value: unknown, most: number) => (typeof value === "string" ? value.trim().slice(0, most) : "");
+
+/** What the worker asks of a page when a notification was pressed; answered on the port with {@link Led}. */
+export interface LeadRequest {
+  readonly type: "lead";
+  /** Path, query and hash within Caravan. */
+  readonly path: string;
+}
+
+/** `gone`: the page is on its way. `busy`: something is being written there, which going would lose. */
+export type Led = "gone" | "busy";
+
+export const isLeadRequest = (data: unknown): data is LeadRequest =>
+  typeof data === "object" && data !== null && "type" in data && data.type === "lead" && "path" in data;

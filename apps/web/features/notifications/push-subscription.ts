@@ -1,0 +1,140 @@
+import { accountHeader } from "../api-client/account-header.ts";
+import { domainError, ResponseError } from "../api-client/domain-error.ts";
+import { deviceName } from "./device-name.ts";
+
+/** The one subscription of this browser, and the account's knowledge of it. For the page and for the service worker. */
+
+/** Whether pushes that the server signs with this key reach the subscription. */
+function isSignedBy(subscription: PushSubscription, vapidPublicKey: string): boolean {
+  const key = subscription.options.applicationServerKey;
+  // A browser that does not say leaves nothing to compare.
+  if (key === null) return true;
+  const [ours, theirs] = [bytesOf(vapidPublicKey), new Uint8Array(key)];
+  return ours.length === theirs.length && ours.every((byte, index) => byte === theirs[index]);
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}
+
+/**
+ * Subscribes this browser and gives the subscription to the account that is signed in. One that was made for another key of
+ * the server's, or that another account holds, is replaced: it can only be made anew.
+ */
+export function subscribe(manager: PushManager, vapidPublicKey: string): Promise<void> {
+  return alone(() => subscribeNow(manager, vapidPublicKey));
+}
+
+/** Ends the pushes to this browser, in the browser and at the server; either alone is enough for silence. */
+export function unsubscribe(manager: PushManager): Promise<void> {
+  return alone(async () => {
+    const subscription = await manager.getSubscription();
+    if (subscription) await end(subscription);
+  });
+}
+
+/**
+ * Mends what came apart: a subscription made for an old key of the server's is made anew, and one that the signed-in account
+ * does not hold is ended, so that nobody reads the notifications of whoever used this browser before.
+ */
+export function mend(manager: PushManager): Promise<void> {
+  return alone(async () => {
+    const subscription = await manager.getSubscription();
+    if (!subscription) return;
+    const { subscriptions, vapid_public_key } = await listSubscriptions();
+    const isOwn = subscriptions.some((it) => it.endpoint === subscription.endpoint);
+    if (!isOwn || vapid_public_key === null) await subscription.unsubscribe();
+    else if (!isSignedBy(subscription, vapid_public_key)) await subscribeNow(manager, vapid_public_key);
+  });
+}
+
+/** After the browser took a subscription away: a new one for the account that held it, if that one is still signed in. */
+export function renew(manager: PushManager, taken: PushSubscription | null): Promise<void> {
+  return alone(async () => {
+    const { subscriptions, vapid_public_key } = await listSubscriptions();
+    const wasOwn = taken === null || subscriptions.some((it) => it.endpoint === taken.endpoint);
+    if (!wasOwn || vapid_public_key === null) return void (await (await manager.getSubscription())?.unsubscribe());
+    await subscribeNow(manager, vapid_public_key);
+    if (taken) await deleteSubscription(taken.endpoint);
+  });
+}
+
+async function subscribeNow(manager: PushManager, vapidPublicKey: string): Promise<void> {
+  const before = await manager.getSubscription();
+  if (before && isSignedBy(before, vapidPublicKey)) {
+    try {
+      return await saveSubscription(before, deviceName(navigator));
+    } catch (error) {
+      if (domainError(error).code !== "endpoint_taken") throw error;
+    }
+  }
+  if (before) await end(before);
+  const made = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(vapidPublicKey) });
+  try {
+    await saveSubscription(made, deviceName(navigator));
+  } catch (error) {
+    // Nobody would ever send to it.
+    await made.unsubscribe();
+    throw error;
+  }
+}
+
+async function end(subscription: PushSubscription): Promise<void> {
+  const atServer = deleteSubscription(subscription.endpoint).catch(() => {
+    // Without it the push service answers the next push with 410, and the server forgets the subscription then.
+  });
+  await Promise.all([subscription.unsubscribe(), atServer]);
+}
+
+/** Of several tabs and the worker, one at a time. */
+async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  return navigator.locks ? await navigator.locks.request("caravan-push-subscription", work) : await work();
+}
+
+/**
+ * Push subscriptions at the server, for the page and for the service worker alike: over REST, since a worker has no other
+ * client. The session's cookie says whose they are; a page says whose it is, so that one that was left open puts nothing
+ * into the list of whoever signed in beside it.
+ */
+const address = "/api/users/me/push-subscriptions";
+const mostMs = 15_000;
+
+export interface Listed {
+  readonly subscriptions: readonly { readonly id: string; readonly endpoint: string }[];
+  readonly vapid_public_key: string | null;
+}
+
+export function listSubscriptions(): Promise<Listed> {
+  return ask<Listed>("GET", address);
+}
+
+/** Keeps it for whoever is signed in, under its name in their list. */
+export async function saveSubscription(subscription: PushSubscription, label: string): Promise<void> {
+  await ask("POST", address, { ...subscription.toJSON(), label });
+}
+
+/** Also when the account holds none with this endpoint. */
+export async function deleteSubscription(endpoint: string): Promise<void> {
+  const { subscriptions } = await listSubscriptions();
+  const kept = subscriptions.find((it) => it.endpoint === endpoint);
+  if (kept) await ask("DELETE", `${address}/${encodeURIComponent(kept.id)}`);
+}
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(path, {
+    method,
+    headers: {
+      accept: "application/json",
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...accountHeader(),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    cache: "no-store",
+    credentials: "same-origin",
+    signal: AbortSignal.timeout(mostMs),
+  });
+  const answer = await response.json().catch(() => null);
+  if (!response.ok || answer === null) throw ResponseError.of(response.status, answer);
+  return answer as Answer;
+}

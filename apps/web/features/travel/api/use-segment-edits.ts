@@ -1,0 +1,47 @@
+import { domainError, useApi, useRunMutation } from "@/features/api-client/index.ts";
+import { toast } from "@/ui/toast.tsx";
+import { lineOf } from "../messages.ts";
+import type { Segment, SegmentChange, SegmentKind } from "../types.ts";
+
+/** Every change to the segments of a trip. `add` and `save` throw for a form to handle; `remove` says itself what became of it. */
+export function useSegmentEdits(tripId: string) {
+  const api = useApi();
+  const run = useRunMutation();
+  const putBack = async (segment: Segment) => {
+    try {
+      await run(api.segments.update.mutationOptions(), { segment_id: segment.id, removed: false });
+      toast({ title: `${lineOf(segment)} is back` });
+    } catch (failure) {
+      toast({ title: "It could not be put back", description: domainError(failure).message, tone: "danger" });
+    }
+  };
+  return {
+    async add(change: SegmentChange & { readonly kind: SegmentKind }) {
+      const { segment } = await run(api.segments.add.mutationOptions(), { trip_id: tripId, ...change });
+      return segment;
+    },
+    async save(id: string, change: SegmentChange) {
+      const { segment } = await run(api.segments.update.mutationOptions(), { segment_id: id, ...change });
+      return segment;
+    },
+    /** True when it is off. */
+    async remove(segment: Segment): Promise<boolean> {
+      try {
+        await run(api.segments.remove.mutationOptions(), { segment_id: segment.id });
+      } catch (failure) {
+        toast({
+          title: `${lineOf(segment)} was not taken off`,
+          description: domainError(failure).message,
+          tone: "danger",
+        });
+        return false;
+      }
+      toast({
+        title: `Took ${lineOf(segment)} off the trip`,
+        description: "The same confirmation will not bring it back.",
+        action: { label: "Undo", onPress: () => void putBack(segment) },
+      });
+      return true;
+    },
+  };
+}

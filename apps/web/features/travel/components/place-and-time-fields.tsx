@@ -1,0 +1,130 @@
+"use client";
+
+import { type ReactNode, useId } from "react";
+import { DateField, Input } from "@/ui/input.tsx";
+import { isEmptyPlace, type MomentDraft, type PlaceDraft } from "../model/segment-draft.ts";
+import type { SegmentKind } from "../types.ts";
+
+interface PlaceFieldProps {
+  label: string;
+  kind: SegmentKind;
+  error: string | undefined;
+  aside?: ReactNode;
+  value: PlaceDraft;
+  onValueChange(value: PlaceDraft): void;
+}
+
+const nameHints: Record<SegmentKind, string> = {
+  flight: "Airport or city",
+  train: "Station",
+  hotel: "Name of the place",
+  car_rental: "Office or airport",
+  meeting: "Name of the place",
+  other: "Name of the place",
+};
+
+/** A place by its name; the code of an airport and the address stand beside it where they make sense. */
+export function PlaceField({ label, kind, error, aside, value, onValueChange }: PlaceFieldProps) {
+  const labelId = useId();
+  const errorId = useId();
+  const coded = kind === "flight" || kind === "car_rental" || value.iata !== "";
+  const addressed = kind !== "flight" || value.address !== "";
+  const wrong = error ? ({ "aria-invalid": true, "aria-describedby": errorId } as const) : {};
+  const set = (change: Partial<PlaceDraft>) => onValueChange({ ...value, ...change });
+  return (
+    <fieldset aria-labelledby={labelId} className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <span id={labelId} className="font-medium text-[0.9375rem]">
+          {label}
+        </span>
+        {aside}
+      </div>
+      <div className={coded ? "grid grid-cols-[minmax(0,1fr)_6rem] gap-2" : "grid gap-2"}>
+        <Input
+          aria-label={`${label}: ${nameHints[kind].toLowerCase()}`}
+          {...wrong}
+          placeholder={nameHints[kind]}
+          value={value.name}
+          maxLength={255}
+          autoComplete="off"
+          onChange={(event) => set({ name: event.currentTarget.value })}
+        />
+        {coded && (
+          <Input
+            aria-label={`${label}: airport code`}
+            {...wrong}
+            placeholder="Code"
+            value={value.iata}
+            maxLength={3}
+            autoComplete="off"
+            className="uppercase placeholder:normal-case"
+            onChange={(event) => set({ iata: event.currentTarget.value })}
+          />
+        )}
+        {addressed && (
+          <Input
+            aria-label={`${label}: address`}
+            placeholder={isEmptyPlace(value) ? "Address, if there is one" : "Address"}
+            value={value.address}
+            maxLength={500}
+            autoComplete="off"
+            className="col-span-full"
+            onChange={(event) => set({ address: event.currentTarget.value })}
+          />
+        )}
+      </div>
+      {error && (
+        <p id={errorId} className="flex gap-1.5 font-medium text-danger text-sm">
+          <span aria-hidden="true">!</span>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface MomentFieldProps {
+  label: string;
+  error: string | undefined;
+  aside?: ReactNode;
+  value: MomentDraft;
+  onValueChange(value: MomentDraft): void;
+}
+
+/** A day and, where it is known, the time that clocks there show. */
+export function MomentField({ label, error, aside, value, onValueChange }: MomentFieldProps) {
+  const labelId = useId();
+  const errorId = useId();
+  const wrong = error ? ({ "aria-invalid": true, "aria-describedby": errorId } as const) : {};
+  return (
+    <fieldset aria-labelledby={labelId} className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <span id={labelId} className="font-medium text-[0.9375rem]">
+          {label}
+        </span>
+        {aside}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_9rem] gap-2">
+        <DateField
+          aria-label={`${label}: day`}
+          {...wrong}
+          value={value.date}
+          onValueChange={(date) => onValueChange({ ...value, date })}
+        />
+        <Input
+          type="time"
+          aria-label={`${label}: local time`}
+          {...wrong}
+          value={value.clock}
+          onChange={(event) => onValueChange({ ...value, clock: event.currentTarget.value })}
+        />
+      </div>
+      {error && (
+        <p id={errorId} className="flex gap-1.5 font-medium text-danger text-sm">
+          <span aria-hidden="true">!</span>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

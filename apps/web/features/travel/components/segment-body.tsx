@@ -1,0 +1,116 @@
+import { clockIn, dayOf } from "@caravan/domain/segments/segment";
+import { count, formatDate, formatDuration } from "@/ui/format.ts";
+import { headOf, whereabouts } from "../messages.ts";
+import { daysLater, isSameClock, minutesBetween, nightsBetween, zoneName } from "../model/zones.ts";
+import type { SegmentFacts, SegmentPlace } from "../types.ts";
+
+export function CarBody({ segment }: { segment: SegmentFacts }) {
+  const { start, end, from, to, start_timezone, end_timezone } = segment;
+  const named = !isSameClock(start_timezone, end_timezone, start ?? end);
+  // Given back where it came from: said once.
+  const same = from !== null && to !== null && whereabouts(from) === whereabouts(to);
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      <Handover word="Pick-up" local={start} zone={named ? zoneName(start_timezone, start) : ""} place={from} />
+      <Handover
+        word="Return"
+        local={end}
+        zone={named ? zoneName(end_timezone, end) : ""}
+        place={same ? null : to}
+        {...(same && { note: "Same place" })}
+      />
+    </dl>
+  );
+}
+
+interface HandoverProps {
+  word: string;
+  local: string | null;
+  zone: string;
+  place: SegmentPlace | null;
+  note?: string;
+}
+
+function Handover({ word, local, zone, place, note }: HandoverProps) {
+  const [day, clock] = [dayOf(local), clockIn(local)];
+  const where = whereabouts(place) ?? note;
+  return (
+    <div className="min-w-0">
+      <dt className="text-faint text-sm">{word}</dt>
+      <dd className="wrap-anywhere">
+        <span className="font-medium tabular-nums">
+          {[day && formatDate(day, "day"), clock].filter(Boolean).join(", ") || "Time not known"}
+        </span>
+        {zone && <span className="ml-1.5 text-faint text-sm">{zone}</span>}
+        {where && <span className="mt-0.5 block text-muted">{where}</span>}
+      </dd>
+    </div>
+  );
+}
+
+/** A meeting, or whatever else has a time and a place. */
+export function EventBody({ segment }: { segment: SegmentFacts }) {
+  const { start, end, place, provider } = segment;
+  const where = whereabouts(place);
+  const head = headOf(segment);
+  const minutes = minutesBetween(start, segment.start_timezone, end, segment.end_timezone ?? segment.start_timezone);
+  return (
+    <div className="wrap-anywhere flex flex-col gap-1">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className="font-medium tabular-nums">{timesOf(start, end)}</span>
+        {minutes !== null && minutes < 1440 && <span className="text-faint text-sm">{formatDuration(minutes)}</span>}
+      </p>
+      {where && where !== head && <p className="text-muted">{where}</p>}
+      {provider && provider !== head && <p className="text-muted text-sm">With {provider}</p>}
+    </div>
+  );
+}
+
+function timesOf(start: string | null, end: string | null): string {
+  const [from, to] = [clockIn(start), clockIn(end)];
+  if (start === null && end === null) return "Time not known";
+  if (daysLater(start, end) === 0) return [from, to].filter(Boolean).join("–") || "No time stated";
+  return [start, end].map(momentOf).filter(Boolean).join(" – ");
+}
+
+function momentOf(local: string | null): string {
+  const [day, clock] = [dayOf(local), clockIn(local)];
+  return [day && formatDate(day, "day"), clock].filter(Boolean).join(", ");
+}
+
+/** When one may come and has to go, and how many nights lie between. */
+export function StayBody({ segment }: { segment: SegmentFacts }) {
+  const { start, end, place } = segment;
+  const nights = nightsBetween(start, end);
+  const address = whereabouts(place, false);
+  return (
+    <div className="@container flex flex-col gap-3">
+      {address && <p className="wrap-anywhere text-muted">{address}</p>}
+      <dl className="grid @max-[13rem]:grid-cols-1 @max-[13rem]:justify-items-start @max-[13rem]:gap-y-2 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 sm:gap-x-6">
+        <StayEnd word="Check-in" local={start} clockWord="from" />
+        <div className="whitespace-nowrap rounded-full bg-sunken px-3 py-1 text-muted text-sm">
+          <dt className="sr-only">Nights</dt>
+          <dd>{nights === null ? "–" : count(nights, "night")}</dd>
+        </div>
+        <StayEnd word="Check-out" local={end} clockWord="by" />
+      </dl>
+    </div>
+  );
+}
+
+function StayEnd({ word, local, clockWord }: { word: string; local: string | null; clockWord: string }) {
+  const [day, clock] = [dayOf(local), clockIn(local)];
+  return (
+    <div className="min-w-0 @min-[13rem]:last:text-right">
+      <dt className="text-faint text-sm">{word}</dt>
+      <dd>
+        <span className="block font-medium">{day ? formatDate(day, "day") : "Not known"}</span>
+        {clock && (
+          <span className="text-muted text-sm tabular-nums">
+            {clockWord} {clock}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { domainError, useApi } from "@/features/api-client/index.ts";
+import { formatDate } from "@/ui/format.ts";
+import { Skeleton } from "@/ui/loading.tsx";
+import { ErrorState } from "@/ui/page-states.tsx";
+import { Sheet } from "@/ui/sheet.tsx";
+import { lineOf } from "../messages.ts";
+import { marksOf } from "../model/evidence.ts";
+import { EvidenceStore } from "../model/evidence-store.ts";
+import type { Segment } from "../types.ts";
+import { EvidenceLegend, SourceText } from "./source-text.tsx";
+
+/** The confirmation that a segment came from, for whoever brought it in: nobody else may read it. */
+export function SourceSheet({ segment, onClose }: { segment: Segment; onClose: () => void }) {
+  const api = useApi();
+  const query = useQuery(api.segments.source.queryOptions({ segment_id: segment.id }));
+  const [store] = useState(() => new EvidenceStore());
+  const marks = useMemo(() => marksOf(segment, segment.id), [segment]);
+  const source = query.data?.source;
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Where it says ${lineOf(segment)}`}
+      description={
+        source
+          ? [source.subject, `brought in on ${formatDate(source.created_at.slice(0, 10))}`].filter(Boolean).join(" · ")
+          : "Only you can see this text."
+      }
+    >
+      {source ? (
+        <div className="flex flex-col gap-4">
+          {marks.length > 0 ? (
+            <EvidenceLegend marks={marks} />
+          ) : (
+            <p className="text-muted text-sm">It was read from data that the mail carries, not from its words.</p>
+          )}
+          <SourceText
+            text={source.text}
+            marks={marks}
+            store={store}
+            className="max-h-[calc(100dvh-14rem)] overflow-y-auto overscroll-contain rounded-card border bg-surface p-4 text-[0.9375rem]"
+          />
+        </div>
+      ) : query.error ? (
+        <ErrorState
+          title="The text could not be loaded"
+          description={domainError(query.error).message}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,150 @@
+"use client";
+
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "@/ui/button.tsx";
+import { classNames } from "@/ui/class-names.ts";
+import { count } from "@/ui/format.ts";
+import {
+  askedAtOnce,
+  evidenceGroups,
+  type FieldKey,
+  groupColours,
+  groupWords,
+  type Mark,
+  runsOf,
+  stretchesOf,
+} from "../model/evidence.ts";
+import { type EvidenceStore, usePointed } from "../model/evidence-store.ts";
+
+interface SourceTextProps {
+  text: string;
+  marks: readonly Mark[];
+  store: EvidenceStore;
+  /** Somebody pressed words that say a field. */
+  onPress?(key: FieldKey): void;
+  className?: string;
+}
+
+/**
+ * A confirmation with the words marked that were read out of it. Of a long one only what lies around them is drawn, the rest
+ * on demand: a megabyte in one page would freeze it. Scrolls by itself to what the form points at.
+ */
+export function SourceText({ text, marks, store, onPress, className }: SourceTextProps) {
+  const pane = useRef<HTMLElement>(null);
+  const [asked, setAsked] = useState<readonly { start: number; end: number }[]>([]);
+  const stretches = useMemo(
+    () =>
+      stretchesOf(text, marks, asked).map((it) => ({ ...it, runs: it.shown ? runsOf(it.start, it.end, marks) : [] })),
+    [text, marks, asked],
+  );
+  useEffect(
+    () =>
+      store.follow((keys, from) => {
+        if (from === "form" && pane.current) bringIntoView(pane.current, keys);
+      }),
+    [store],
+  );
+  const keysAt = (target: EventTarget) =>
+    target instanceof Element ? (target.closest("mark")?.dataset.keys?.split(" ") ?? []) : [];
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for pointers; with keys one starts at the fields, each of which leads here
+    <section
+      ref={pane}
+      aria-label="The text of the confirmation"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with keys
+      tabIndex={0}
+      onPointerOver={({ target, pointerType }) =>
+        pointerType === "mouse" && store.point(keysAt(target) as FieldKey[], "text")
+      }
+      onPointerLeave={() => store.point([], "text")}
+      onClick={({ target }) => {
+        const [key] = keysAt(target);
+        if (key) onPress?.(key as FieldKey);
+      }}
+      className={className}
+    >
+      {stretches.map(({ start, end, shown, runs }) =>
+        shown ? (
+          <div key={start} className="wrap-anywhere whitespace-pre-wrap">
+            {runs.map((run) =>
+              run.marks.length > 0 ? (
+                <MarkedWords key={run.start} marks={run.marks} store={store}>
+                  {text.slice(run.start, run.end)}
+                </MarkedWords>
+              ) : (
+                text.slice(run.start, run.end)
+              ),
+            )}
+          </div>
+        ) : (
+          <div
+            // Its end stays while it gets shorter, and with it the focus on its button.
+            key={`until ${end}`}
+            className="my-3 flex items-center gap-3 text-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+          >
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => {
+                setAsked([...asked, { start, end: Math.min(end, start + askedAtOnce) }]);
+                if (end - start <= askedAtOnce) pane.current?.focus({ preventScroll: true });
+              }}
+            >
+              Show more · {count(end - start, "character")} left out
+            </Button>
+          </div>
+        ),
+      )}
+    </section>
+  );
+}
+
+/** Scrolls the pane and nothing around it: the field that was pointed at must stay where it is. */
+function bringIntoView(pane: HTMLElement, [key]: readonly FieldKey[]) {
+  const words = key && pane.querySelector(`mark[data-keys~="${key}"]`);
+  if (!words) return;
+  const [outer, inner] = [pane.getBoundingClientRect(), words.getBoundingClientRect()];
+  const margin = Math.min(96, outer.height / 4);
+  if (inner.top >= outer.top + margin / 2 && inner.bottom <= outer.bottom - margin / 2) return;
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  pane.scrollTo({ top: pane.scrollTop + inner.top - outer.top - outer.height / 3, behavior: calm ? "auto" : "smooth" });
+}
+
+/** Words that say what a field holds, in the colour of what they are about; the innermost mark gives it. */
+function MarkedWords({ marks, store, children }: { marks: readonly Mark[]; store: EvidenceStore; children: string }) {
+  const keys = marks.map((it) => it.key);
+  const pointed = usePointed(store, keys);
+  const [innermost] = marks.toSorted((a, b) => a.end - a.start - (b.end - b.start));
+  if (!innermost) return children;
+  return (
+    <mark
+      data-keys={keys.join(" ")}
+      style={{ "--tone": groupColours[innermost.group] } as React.CSSProperties}
+      className={classNames(
+        "scroll-my-16 rounded-sm border-(--tone) border-b-2 text-ink transition-[background-color]",
+        pointed
+          ? "bg-[color-mix(in_srgb,var(--tone)_34%,transparent)] outline-2 outline-(--tone)"
+          : "bg-[color-mix(in_srgb,var(--tone)_13%,transparent)]",
+      )}
+    >
+      {children}
+    </mark>
+  );
+}
+
+/** What the colours of marked words mean; only those that occur. */
+export function EvidenceLegend({ marks }: { marks: readonly Mark[] }) {
+  const used = evidenceGroups.filter((group) => marks.some((it) => it.group === group));
+  if (used.length === 0) return null;
+  return (
+    <ul aria-label="Colours" className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
+      {used.map((group) => (
+        <li key={group} className="flex items-center gap-1.5">
+          <span aria-hidden="true" className="size-2.5 rounded-full" style={{ background: groupColours[group] }} />
+          {groupWords[group]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,177 @@
+"use client";
+
+import { daysBetween } from "@caravan/domain/calendar";
+import { useQuery } from "@tanstack/react-query";
+import { Import, Plane, Plus } from "lucide-react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { domainError, useApi } from "@/features/api-client/index.ts";
+import { TripPage } from "@/features/trips/components/trip-page.tsx";
+import type { Trip } from "@/features/trips/types.ts";
+import { Button, ButtonLink } from "@/ui/button.tsx";
+import { formatDate } from "@/ui/format.ts";
+import { Skeleton } from "@/ui/loading.tsx";
+import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { useSegmentEdits } from "../api/use-segment-edits.ts";
+import { type TravelDay, travelDays } from "../model/days.ts";
+import type { Segment } from "../types.ts";
+import { SegmentCard } from "./segment-card.tsx";
+import { SegmentDialog } from "./segment-dialog.tsx";
+import { SourceSheet } from "./source-sheet.tsx";
+
+export function TravelScreen({ tripId }: { tripId: string }) {
+  return (
+    <TripPage tripId={tripId} name="Travel">
+      {(trip) => <TravelPage trip={trip} />}
+    </TripPage>
+  );
+}
+
+type Open = { readonly kind: "edit" | "source"; readonly segment: Segment } | { readonly kind: "add" } | null;
+
+/** Everything that is booked to get there, to stay and to meet, in the order of time. */
+function TravelPage({ trip }: { trip: Trip }) {
+  const api = useApi();
+  const list = useQuery(api.segments.list.queryOptions({ trip_id: trip.id }));
+  const edits = useSegmentEdits(trip.id);
+  const [open, setOpen] = useState<Open>(null);
+  const canEdit = trip.role !== "viewer";
+  const segments = list.data?.segments;
+  const days = useMemo(() => travelDays(segments ?? [], trip.place.timezone), [segments, trip.place.timezone]);
+  const loaded = segments !== undefined;
+  useEffect(() => {
+    if (!loaded) return;
+    if (location.hash === "#add" && canEdit) setOpen({ kind: "add" });
+    goToNamed();
+  }, [loaded, canEdit]);
+
+  if (list.isError && !list.data)
+    return (
+      <ErrorState
+        title="The travel could not be loaded"
+        description={domainError(list.error).message}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  if (!segments) return <TravelSkeleton />;
+  const actions = canEdit && (
+    <>
+      <ButtonLink href={`/import?trip=${trip.id}`} icon={<Import />}>
+        Import a confirmation
+      </ButtonLink>
+      <Button variant="secondary" icon={<Plus />} onClick={() => setOpen({ kind: "add" })}>
+        Add by hand
+      </Button>
+    </>
+  );
+  return (
+    <>
+      {segments.length === 0 ? (
+        <NoTravel canEdit={canEdit} actions={actions} />
+      ) : (
+        <div className="flex flex-col gap-9 lg:gap-7">
+          {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+          {days.map((day) => (
+            <TravelDaySection
+              // The first of a day names it: after the date line a date may come twice.
+              key={day.segments[0]?.id}
+              trip={trip}
+              day={day}
+              onEdit={(segment) => setOpen({ kind: "edit", segment })}
+              onRemove={(segment) => void edits.remove(segment)}
+              onShowSource={(segment) => setOpen({ kind: "source", segment })}
+            />
+          ))}
+        </div>
+      )}
+      {open?.kind === "add" && <SegmentDialog trip={trip} segment={null} onClose={() => setOpen(null)} />}
+      {open?.kind === "edit" && <SegmentDialog trip={trip} segment={open.segment} onClose={() => setOpen(null)} />}
+      {open?.kind === "source" && <SourceSheet segment={open.segment} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+/** The address may name a segment, which is only there once the list is. */
+function goToNamed() {
+  const named = /^#segment-[\w-]+$/.test(location.hash) && document.querySelector(location.hash);
+  if (!(named instanceof HTMLElement)) return;
+  named.scrollIntoView({ block: "center" });
+  named.focus({ preventScroll: true });
+}
+
+interface TravelDaySectionProps {
+  trip: Trip;
+  day: TravelDay<Segment>;
+  onEdit(segment: Segment): void;
+  onRemove(segment: Segment): void;
+  onShowSource(segment: Segment): void;
+}
+
+function TravelDaySection({ trip, day, onEdit, onRemove, onShowSource }: TravelDaySectionProps) {
+  const headingId = `travel-${day.segments[0]?.id}`;
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-[10rem_minmax(0,1fr)] lg:gap-6"
+    >
+      <h2
+        id={headingId}
+        className="heading-section self-start lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:pt-3"
+      >
+        {day.date === null ? "Without a date" : formatDate(day.date, "day")}
+        {day.date !== null && (
+          <span className="font-normal font-sans text-faint text-sm tracking-normal lg:block">
+            <span className="lg:hidden"> · </span>
+            {placeInTrip(trip, day.date)}
+          </span>
+        )}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {day.segments.map((segment) => (
+          <li key={segment.id}>
+            <SegmentCard
+              segment={segment}
+              canEdit={trip.role !== "viewer"}
+              onEdit={() => onEdit(segment)}
+              onRemove={() => onRemove(segment)}
+              onShowSource={() => onShowSource(segment)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** "Day 2", or that the trip has not begun or is over. */
+function placeInTrip({ start_date, end_date }: Trip, date: string): string {
+  if (date < start_date) return "Before the trip";
+  if (date > end_date) return "After the trip";
+  return `Day ${daysBetween(start_date, date) + 1}`;
+}
+
+function NoTravel({ canEdit, actions }: { canEdit: boolean; actions: ReactNode }) {
+  return (
+    <EmptyState
+      art={<Plane />}
+      title="No travel yet"
+      description={
+        canEdit
+          ? "Paste a confirmation or drop its file, and the flights, trains, stays and cars in it come here, in the order of time."
+          : "Flights, trains, stays and cars of this trip will stand here, in the order of time."
+      }
+      action={actions}
+    />
+  );
+}
+
+function TravelSkeleton() {
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <span className="sr-only">Loading the travel</span>
+      <Skeleton className="h-7 w-44" />
+      <Skeleton className="h-48 w-full rounded-card" />
+      <Skeleton className="mt-5 h-7 w-44" />
+      <Skeleton className="h-40 w-full rounded-card" />
+    </div>
+  );
+}

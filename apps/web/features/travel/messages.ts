@@ -1,0 +1,85 @@
+import { segmentKinds, segmentStatuses } from "@caravan/domain/confirmation/reading";
+import { BedDouble, CarFront, type LucideIcon, Plane, Ticket, TrainFront, Users } from "lucide-react";
+import type { SegmentFacts, SegmentKind, SegmentPlace, SegmentStatus } from "./types.ts";
+
+export const kindWords: Record<SegmentKind, string> = {
+  flight: "Flight",
+  train: "Train",
+  hotel: "Stay",
+  car_rental: "Rental car",
+  meeting: "Meeting",
+  other: "Other",
+};
+
+export const kindIcons: Record<SegmentKind, LucideIcon> = {
+  flight: Plane,
+  train: TrainFront,
+  hotel: BedDouble,
+  car_rental: CarFront,
+  meeting: Users,
+  other: Ticket,
+};
+
+const statusWords: Record<SegmentStatus, string> = {
+  confirmed: "Confirmed",
+  changed: "Changed",
+  cancelled: "Cancelled",
+};
+
+export const kindOptions = segmentKinds.map((value) => ({ value, label: kindWords[value] }));
+export const statusOptions = segmentStatuses.map((value) => ({ value, label: statusWords[value] }));
+
+export const numberOf = (it: SegmentFacts) => it.flight_number ?? it.train_number;
+
+/** "LH809 · Lufthansa", "Hotel Lumen", "Sixt": what stands at the head of a card. */
+export function headOf(it: SegmentFacts): string {
+  switch (it.kind) {
+    case "flight":
+    case "train":
+      return joined([numberOf(it), it.provider]) ?? kindWords[it.kind];
+    case "hotel":
+      return it.place?.name ?? it.provider ?? kindWords.hotel;
+    case "car_rental":
+      return it.provider ?? kindWords.car_rental;
+    default:
+      return it.title ?? it.provider ?? it.place?.name ?? (it.kind === "meeting" ? "Meeting" : "Booking");
+  }
+}
+
+/** The same in one line with the way: "LH809 to Frankfurt", for lists, buttons and toasts. */
+export function lineOf(it: SegmentFacts): string {
+  const to = it.to && `to ${cityOf(it.to)}`;
+  switch (it.kind) {
+    case "flight":
+    case "train":
+      return [numberOf(it) ?? kindWords[it.kind], to].filter(Boolean).join(" ");
+    case "car_rental":
+      return it.provider ? `${it.provider} car` : "Rental car";
+    default:
+      return headOf(it);
+  }
+}
+
+/** The city, where that says more than the name of the airport. */
+export const cityOf = (place: SegmentPlace) => place.city ?? place.name;
+
+/** "Lisbon, Rua Augusta 1": name, address and city without saying anything twice. */
+export function whereabouts(place: SegmentPlace | null, withName = true): string | null {
+  if (!place) return null;
+  const parts = [withName ? place.name : null, place.address, place.city].filter((it) => it !== null);
+  const kept = parts.filter(
+    (part, index) => !parts.some((other, at) => at !== index && covers(other, part, at < index)),
+  );
+  return kept.length > 0 ? kept.join(", ") : null;
+}
+
+/** Of two equal ones the first stays. */
+function covers(other: string, part: string, isEarlier: boolean): boolean {
+  const [a, b] = [other.toLowerCase(), part.toLowerCase()];
+  return a === b ? isEarlier : a.includes(b);
+}
+
+function joined(parts: readonly (string | null)[]): string | null {
+  const said = parts.filter((it) => it !== null);
+  return said.length > 0 ? said.join(" · ") : null;
+}

@@ -1,0 +1,155 @@
+import type { SegmentFacts } from "../types.ts";
+import type { SegmentFieldName } from "./segment-draft.ts";
+
+/** A field of one of several segments: "0:start". */
+export type FieldKey = `${string}:${SegmentFieldName}`;
+export const fieldKey = (segment: string | number, name: SegmentFieldName): FieldKey => `${segment}:${name}`;
+
+/** Words of a text that say what a field holds: a half-open range of UTF-16 units. */
+export interface Mark {
+  readonly start: number;
+  readonly end: number;
+  readonly key: FieldKey;
+  readonly group: EvidenceGroup;
+}
+
+export const evidenceGroups = ["what", "when", "where", "who", "money"] as const;
+type EvidenceGroup = (typeof evidenceGroups)[number];
+
+export const groupWords: Record<EvidenceGroup, string> = {
+  what: "What",
+  when: "When",
+  where: "Where",
+  who: "Who",
+  money: "Price and status",
+};
+
+/** Colours of the theme that stay apart from one another in both themes. */
+export const groupColours: Record<EvidenceGroup, string> = {
+  what: "var(--day-1)",
+  when: "var(--day-3)",
+  where: "var(--day-6)",
+  who: "var(--day-4)",
+  money: "var(--day-5)",
+};
+
+const fields: Record<string, readonly [SegmentFieldName, EvidenceGroup]> = {
+  provider: ["provider", "what"],
+  flight_number: ["number", "what"],
+  train_number: ["number", "what"],
+  confirmation_number: ["confirmation_number", "what"],
+  title: ["title", "what"],
+  start: ["start", "when"],
+  end: ["end", "when"],
+  from: ["from", "where"],
+  to: ["to", "where"],
+  place: ["place", "where"],
+  travellers: ["travellers", "who"],
+  price: ["price", "money"],
+  status: ["status", "money"],
+};
+
+/** @param id what the segment is called in the keys */
+export function marksOf({ evidence }: Pick<SegmentFacts, "evidence">, id: string | number): Mark[] {
+  return Object.entries(evidence).flatMap(([wire, spans]) => {
+    const [name, group] = fields[wire] ?? [];
+    if (!name || !group) return [];
+    return spans
+      .filter((it) => it.end > it.start)
+      .map(({ start, end }) => ({ start, end, group, key: fieldKey(id, name) }));
+  });
+}
+
+/** The words behind each field, for its marker; the first place counts. */
+export function saidIn(
+  { evidence }: Pick<SegmentFacts, "evidence">,
+  name: SegmentFieldName,
+): { group: EvidenceGroup; words: string } | null {
+  for (const [wire, spans] of Object.entries(evidence)) {
+    const [field, group] = fields[wire] ?? [];
+    const [first] = spans;
+    if (field === name && group && first) return { group, words: first.text.replace(/\s+/g, " ").trim() };
+  }
+  return null;
+}
+
+/** A piece of a text over whose whole length the same marks lie. */
+interface Run {
+  readonly start: number;
+  readonly end: number;
+  readonly marks: readonly Mark[];
+}
+
+/** Cuts a range of a text where marks begin and end, so that marks may overlap. */
+export function runsOf(start: number, end: number, marks: readonly Mark[]): Run[] {
+  const inside = marks.filter((it) => it.start < end && it.end > start);
+  const cuts = new Set([start, end]);
+  for (const mark of inside) {
+    if (mark.start > start) cuts.add(mark.start);
+    if (mark.end < end) cuts.add(mark.end);
+  }
+  const order = [...cuts].sort((a, b) => a - b);
+  return order.slice(0, -1).map((from, index) => {
+    const to = order[index + 1] ?? end;
+    return { start: from, end: to, marks: inside.filter((it) => it.start <= from && it.end >= to) };
+  });
+}
+
+/** A stretch of a text that is shown, or left out until somebody asks. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+  readonly shown: boolean;
+}
+
+/** Texts up to this length are shown whole. */
+const whole = 20_000;
+const around = 700;
+/** Shorter gaps are not worth a button. */
+const shortest = 400;
+
+/** What of a text to show: everything of a short one; of a long one what lies around the marks, and what was asked for. */
+export function stretchesOf(
+  text: string,
+  marks: readonly Pick<Mark, "start" | "end">[],
+  asked: readonly { readonly start: number; readonly end: number }[] = [],
+): Stretch[] {
+  if (text.length <= whole) return [{ start: 0, end: text.length, shown: true }];
+  const near = marks.map(({ start, end }) => ({
+    start: lineStart(text, start - around),
+    end: lineEnd(text, end + around),
+  }));
+  const beginning = { start: 0, end: lineEnd(text, around) };
+  const wanted = [...near, ...asked, beginning].filter((it) => it.end > it.start).sort((a, b) => a.start - b.start);
+  const stretches: Stretch[] = [];
+  let at = 0;
+  for (const { start, end } of wanted) {
+    const last = stretches.at(-1);
+    if (start - at >= shortest || !last) {
+      if (start > at) stretches.push({ start: at, end: start, shown: false });
+      stretches.push({ start: Math.max(start, at), end, shown: true });
+    } else if (end > at) {
+      stretches[stretches.length - 1] = { ...last, end };
+    }
+    at = Math.max(at, end);
+  }
+  if (text.length > at) stretches.push({ start: at, end: text.length, shown: text.length - at < shortest });
+  return stretches;
+}
+
+const nearby = 200;
+
+function lineStart(text: string, at: number): number {
+  if (at <= 0) return 0;
+  const found = text.lastIndexOf("\n", at);
+  return found > at - nearby ? found + 1 : at;
+}
+
+function lineEnd(text: string, at: number): number {
+  if (at >= text.length) return text.length;
+  const found = text.indexOf("\n", at);
+  return found !== -1 && found < at + nearby ? found + 1 : at;
+}
+
+/** How much comes with each press, from the beginning of what was left out. */
+export const askedAtOnce = 20_000;

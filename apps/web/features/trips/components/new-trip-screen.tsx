@@ -1,0 +1,127 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type DomainError, useApi } from "@/features/api-client/index.ts";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { dayCount, formatDateRange } from "@/ui/format.ts";
+import { Progress } from "@/ui/loading.tsx";
+import { useNewTrip } from "../api/use-new-trip.ts";
+import { type DestinationQuestion, questionAbout } from "../model/destination.ts";
+import { blankTripDraft, draftProblems, type TripDraft } from "../model/new-trip-draft.ts";
+import type { PlanProgress } from "../model/plan-progress.ts";
+import { NewTripForm } from "./new-trip-form.tsx";
+import { PlanProgressView } from "./plan-progress-view.tsx";
+
+/** What the server takes of a name that is looked for. */
+const longestQuery = 120;
+
+/** Holds what was typed, so that a cancelled or refused attempt loses nothing. */
+export function NewTripScreen() {
+  const api = useApi();
+  const cache = useQueryClient();
+  const [draft, setDraft] = useState<TripDraft>(blankTripDraft);
+  const [error, setError] = useState<DomainError | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const [question, setQuestion] = useState<DestinationQuestion | null>(null);
+  const [checking, setChecking] = useState(false);
+  const refuse = (problem: DomainError) => {
+    setError(problem);
+    setRefusals((times) => times + 1);
+  };
+  const trip = useNewTrip(refuse);
+  const [cancelled, setCancelled] = useState(false);
+  const cancel = () => {
+    setCancelled(true);
+    trip.cancel();
+  };
+
+  const ask = async (destination: string) => {
+    const query = destination.trim().slice(0, longestQuery);
+    setChecking(true);
+    const search = { ...api.destinations.search.queryOptions({ query }), staleTime: 300_000, retry: false };
+    const asked = await questionAbout(() => cache.fetchQuery(search));
+    setChecking(false);
+    return asked;
+  };
+  const submit = async (answer?: { destination?: string; asItIs: true }) => {
+    const wanted = { ...draft, ...(answer?.destination !== undefined && { destination: answer.destination }) };
+    setDraft(wanted);
+    setQuestion(null);
+    setCancelled(false);
+    const problems = draftProblems(wanted);
+    if (problems.length) return refuse({ code: "incomplete", message: "", details: problems, status: 0 });
+    setError(null);
+    const asked = answer?.asItIs ? null : await ask(wanted.destination);
+    if (asked) setQuestion(asked);
+    else await trip.create(wanted);
+  };
+
+  if (trip.planning) return <PlanningPanel draft={draft} progress={trip.progress} onCancel={cancel} />;
+  return (
+    <NewTripForm
+      draft={draft}
+      onDraftChange={(change) => {
+        setDraft((now) => ({ ...now, ...change }));
+        if (change.destination !== undefined) setQuestion(null);
+        // A field that is being corrected no longer shows its old complaint.
+        setError((now) => now && { ...now, details: now.details.filter((it) => !(it.path in change)) });
+      }}
+      error={error}
+      refusals={refusals}
+      question={question}
+      checking={checking}
+      resumed={cancelled}
+      onSubmit={(answer) => void submit(answer)}
+    />
+  );
+}
+
+/** Says what happens while the server plans: the stage it is at, then each day as it is final. Escape cancels. */
+function PlanningPanel({
+  draft,
+  progress,
+  onCancel,
+}: {
+  draft: TripDraft;
+  progress: PlanProgress;
+  onCancel: () => void;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    onCancel();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, []);
+  const { start_date, end_date, planned } = draft;
+
+  return (
+    <Card padding="lg" className="mx-auto w-full max-w-2xl animate-rise">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 ref={heading} tabIndex={-1} className="heading-page break-words outline-none">
+            {planned ? "Planning" : "Creating"} {draft.destination.trim()}
+          </h1>
+          <p className="mt-1 text-muted">{formatDateRange(start_date, end_date)}</p>
+        </div>
+        <Button variant="secondary" size="sm" aria-keyshortcuts="Escape" onClick={onCancel} className="shrink-0">
+          Cancel
+        </Button>
+      </div>
+      <div className="mt-7">
+        {planned ? (
+          <PlanProgressView progress={progress} total={dayCount(start_date, end_date)} />
+        ) : (
+          <Progress label="One moment" value={null} />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { dayColour } from "@/features/map/day-colour.ts";
+import { classNames } from "@/ui/class-names.ts";
+import { count, formatDate } from "@/ui/format.ts";
+import { Progress, Skeleton } from "@/ui/loading.tsx";
+import type { PlanProgress } from "../model/plan-progress.ts";
+import type { PlannedDay } from "../types.ts";
+
+/** So that the newest day is in sight. */
+const stopsOnPhone = 3;
+const announceMs = 2_500;
+
+/** How far a plan of `total` days is, and the `newest` of its days: more would only push each other out of sight. */
+export function PlanProgressView({
+  progress,
+  total,
+  newest = 3,
+}: {
+  progress: PlanProgress;
+  total: number;
+  newest?: number;
+}) {
+  const { days } = progress;
+  const label = words(progress, total);
+  const earlier = days.length - newest;
+  return (
+    <div className="flex flex-col gap-5">
+      <Progress label={label} value={days.length > 0 ? days.length / total : null} />
+      <Announcement text={days.length > 0 && days.length < total ? `${count(days.length, "day")} planned` : label} />
+      {days.length === 0 && newest > 0 && (
+        <div aria-hidden="true" className="flex flex-col gap-3 opacity-60">
+          <Skeleton className="h-28 rounded-card" />
+          <Skeleton className="h-28 rounded-card opacity-50" />
+        </div>
+      )}
+      {days.length > 0 && newest > 0 && (
+        <div>
+          {earlier > 0 && (
+            <p className="mb-3 text-muted text-sm tabular-nums">
+              {earlier === 1 ? "Day 1 is" : `Days 1 ${earlier === 2 ? "and" : "to"} ${earlier} are`} ready
+            </p>
+          )}
+          <ol aria-label="Planned days" className="flex flex-col gap-3">
+            {days.slice(-newest).map((day) => (
+              <PlannedDayCard key={day.date} day={day} />
+            ))}
+          </ol>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function words({ stage, places, days }: PlanProgress, total: number): string {
+  if (days.length > 0) return total === 1 ? "The day is ready" : `Day ${days.length} of ${total}`;
+  if (stage === "choosing") return places > 0 ? `Choosing places (${places} so far)` : "Choosing places";
+  return stage === "arranging" ? "Arranging the days" : "Looking around";
+}
+
+function PlannedDayCard({ day }: { day: PlannedDay }) {
+  const stops = day.activities;
+  return (
+    <li className="flex animate-rise gap-3.5 rounded-card border bg-surface p-4 motion-reduce:animate-none">
+      <span
+        aria-hidden="true"
+        className="w-1.5 shrink-0 rounded-full"
+        style={{ background: dayColour(day.day_number - 1) }}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">
+          {formatDate(day.date, "day")} <span className="text-faint">·</span> Day {day.day_number}
+        </p>
+        <p className="mt-0.5 line-clamp-1 text-muted text-sm max-sm:hidden">{day.reason}</p>
+        {stops.length > 0 && (
+          <ul className="mt-2.5 grid gap-x-5 gap-y-1 text-[0.9375rem] sm:grid-cols-2">
+            {stops.map((stop, index) => (
+              <li
+                key={`${index} ${stop.title}`}
+                className={classNames("flex min-w-0 gap-2.5", index >= stopsOnPhone && "max-sm:hidden")}
+              >
+                <span className="w-11 shrink-0 text-muted tabular-nums">{stop.start_time ?? ""}</span>
+                <span className="truncate">{stop.title}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {stops.length > stopsOnPhone && (
+          <p className="mt-1 pl-13.5 text-muted text-sm sm:hidden">and {stops.length - stopsOnPhone} more</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Tells a screen reader how it goes, and not each single step. */
+function Announcement({ text }: { text: string }) {
+  const [said, setSaid] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(text), said === text ? 0 : announceMs);
+    return () => clearTimeout(timer);
+  }, [text, said]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { CalendarDays, MapPin } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useLayoutEffect, useRef } from "react";
+import { Badge, type BadgeProps } from "@/ui/badge.tsx";
+import { classNames } from "@/ui/class-names.ts";
+import { count, dayCount, formatDateRange } from "@/ui/format.ts";
+import { Skeleton } from "@/ui/loading.tsx";
+import { statusWords } from "../messages.ts";
+import type { TripSummary } from "../types.ts";
+
+/** Where a trip goes and when, as items of a list of its facts. */
+export function PlaceAndDates({
+  trip,
+  length = true,
+}: {
+  trip: { readonly destination: string; readonly start_date: string; readonly end_date: string };
+  /** With the number of its days. */
+  length?: boolean;
+}) {
+  const dates = formatDateRange(trip.start_date, trip.end_date);
+  return (
+    <>
+      <li>
+        <MapPin aria-hidden="true" />
+        {trip.destination}
+      </li>
+      <li>
+        <CalendarDays aria-hidden="true" />
+        {length ? `${dates} · ${count(dayCount(trip.start_date, trip.end_date), "day")}` : dates}
+      </li>
+    </>
+  );
+}
+
+const tones: Record<TripSummary["status"], NonNullable<BadgeProps["tone"]>> = {
+  draft: "neutral",
+  confirmed: "success",
+  active: "accent",
+  completed: "neutral",
+  cancelled: "danger",
+};
+
+export function StatusBadge({ status }: { status: TripSummary["status"] }) {
+  return <Badge tone={tones[status]}>{statusWords[status]}</Badge>;
+}
+
+const pages = [
+  { path: "", label: "Plan" },
+  { path: "/today", label: "Today" },
+  { path: "/travel", label: "Travel" },
+  { path: "/documents", label: "Documents" },
+  { path: "/money", label: "Money" },
+] as const;
+
+/** The pages of one trip. */
+export function TripNav({ tripId }: { tripId: string }) {
+  const here = usePathname();
+  const nav = useRef<HTMLElement>(null);
+  // Not all of them fit where the window is small or letters are large: the one that is open stays in sight.
+  useLayoutEffect(() => {
+    const links = nav.current?.getBoundingClientRect();
+    const open = nav.current?.querySelector(`[href="${here}"]`)?.getBoundingClientRect();
+    if (links && open) nav.current?.scrollBy({ left: open.left - links.left - (links.width - open.width) / 2 });
+  }, [here]);
+  return (
+    <nav ref={nav} aria-label="Trip" className="flex overflow-x-auto border-b sm:gap-1 [scrollbar-width:none]">
+      {pages.map(({ path, label }) => {
+        const href = `/trips/${tripId}${path}`;
+        const current = here === href;
+        return (
+          <Link
+            key={path}
+            href={href}
+            aria-current={current ? "page" : undefined}
+            className={classNames(
+              "-mb-px flex min-h-11 shrink-0 items-center border-b-2 px-2 font-medium sm:px-3 transition-colors hover:text-ink focus-visible:-outline-offset-2",
+              current ? "border-accent text-ink" : "border-transparent text-muted",
+            )}
+          >
+            {label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** As high as a trip's name and its place and dates, also where these need two lines: the tabs below stay where they are. */
+export function TripHeadSkeleton({ compact = false, facts = 2 }: { compact?: boolean; facts?: 2 | 4 }) {
+  return (
+    <>
+      <div className={classNames("heading-page flex", compact && "max-sm:text-xl")}>
+        <Skeleton className="h-[1lh] w-72 max-w-full" />
+        {facts === 4 && <span className="tap -mb-2 shrink-0" />}
+      </div>
+      <div className={classNames("flex flex-wrap gap-x-5 gap-y-2", compact && "max-sm:hidden")}>
+        <Skeleton className="h-6 w-24" />
+        <Skeleton className="h-6 w-52" />
+        {facts === 4 && (
+          <>
+            <Skeleton className="h-6 w-26" />
+            <Skeleton className="h-6 w-14" />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { CalendarDays, Compass, MapPin, Plus, Users } from "lucide-react";
+import Link from "next/link";
+import { domainError, useApi } from "@/features/api-client/index.ts";
+import { dayColour } from "@/features/map/day-colour.ts";
+import { KeptMark } from "@/features/offline/app/kept-mark.tsx";
+import { Badge } from "@/ui/badge.tsx";
+import { Button, ButtonLink } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { count, dayCount, formatDateRange } from "@/ui/format.ts";
+import { Skeleton } from "@/ui/loading.tsx";
+import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { type TripSummary, tripsPerPage } from "../types.ts";
+import { StatusBadge } from "./trip-header-parts.tsx";
+
+export function TripList() {
+  const api = useApi();
+  const list = useInfiniteQuery(
+    api.trips.list.infiniteQueryOptions(
+      { limit: tripsPerPage },
+      { getNextPageParam: (page) => page.next_cursor ?? undefined },
+    ),
+  );
+  if (list.isPending) return <TripListSkeleton />;
+  if (list.isError && !list.data) {
+    return (
+      <ErrorState
+        title="Your trips could not be loaded"
+        description={domainError(list.error).message}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const trips = list.data.pages.flatMap((page) => page.trips);
+  if (trips.length === 0) {
+    return (
+      <EmptyState
+        art={<Compass />}
+        title="No trips yet"
+        description="Name a place and a few dates. Caravan lays out the days; you change what you like."
+        action={
+          <ButtonLink href="/trips/new" icon={<Plus />}>
+            Plan your first trip
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Trips" className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {trips.map((trip) => (
+          <li key={trip.id}>
+            <TripCard trip={trip} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className="mt-8 flex justify-center">
+          <Button variant="secondary" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Load more
+          </Button>
+        </div>
+      )}
+      {list.isFetchNextPageError && (
+        <p role="alert" className="mt-4 text-center text-danger">
+          {domainError(list.error).message}
+        </p>
+      )}
+    </>
+  );
+}
+
+function TripCard({ trip }: { trip: TripSummary }) {
+  const days = dayCount(trip.start_date, trip.end_date);
+  return (
+    <Card interactive padding="none" className="flex h-full flex-col overflow-hidden">
+      <DayBand days={days} />
+      <div className="flex flex-1 flex-col gap-4 p-5">
+        <div className="flex flex-wrap items-center gap-2">
+          <StatusBadge status={trip.status} />
+          {trip.role !== "owner" && <Badge>{trip.role === "editor" ? "You can edit" : "View only"}</Badge>}
+          <KeptMark tripId={trip.id} />
+        </div>
+        <h2 className="heading-section break-words">
+          <Link
+            href={`/trips/${trip.id}`}
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent"
+          >
+            {trip.title}
+          </Link>
+        </h2>
+        <ul className="mt-auto flex flex-col gap-1.5 text-[0.9375rem] text-muted [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint">
+          <li className="flex items-center gap-2">
+            <MapPin aria-hidden="true" />
+            <span className="min-w-0 truncate">{trip.destination}</span>
+          </li>
+          <li className="flex items-center gap-2">
+            <CalendarDays aria-hidden="true" />
+            {formatDateRange(trip.start_date, trip.end_date)}
+            <span className="text-faint">· {count(days, "day")}</span>
+          </li>
+          <li className="flex items-center gap-2">
+            <Users aria-hidden="true" />
+            {count(trip.travelers, "traveler")}
+          </li>
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+/** One stripe a day, in the colours of the trip's map: how long the trip is, at a glance. */
+function DayBand({ days }: { days: number }) {
+  const stripes = Array.from({ length: Math.min(days, 28) }, (_, index) => dayColour(index));
+  return (
+    <div aria-hidden="true" className="flex h-2 gap-px">
+      {stripes.map((colour, index) => (
+        <span key={index} className="flex-1" style={{ background: colour }} />
+      ))}
+    </div>
+  );
+}
+
+function TripListSkeleton() {
+  return (
+    <div role="status" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <span className="sr-only">Loading your trips</span>
+      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-56 rounded-card" />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { MapPinOff } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { domainError, useApi } from "@/features/api-client/index.ts";
+import { SavedNote } from "@/features/offline/app/saved-note.tsx";
+import { useTripRoom } from "@/features/room/use-trip-room.ts";
+import { ButtonLink } from "@/ui/button.tsx";
+import { classNames } from "@/ui/class-names.ts";
+import { Skeleton } from "@/ui/loading.tsx";
+import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import type { Trip } from "../types.ts";
+import { PlaceAndDates, TripHeadSkeleton, TripNav } from "./trip-header-parts.tsx";
+
+interface TripPageProps {
+  tripId: string;
+  /** Of this page, for the window's title: "Documents". */
+  name: string;
+  /** For a page read in passing: on a phone the trip's name is small, and its place and dates are left to the plan. */
+  compact?: boolean;
+  children(trip: Trip): ReactNode;
+}
+
+/** What every page of a trip beside its plan has around it: whose page it is, the way to the others, and the trip's room. */
+export function TripPage({ tripId, name, compact = false, children }: TripPageProps) {
+  const api = useApi();
+  const query = useQuery(api.trips.get.queryOptions({ trip_id: tripId }));
+  const error = query.error && domainError(query.error);
+  const lost = error !== null && [400, 403, 404].includes(error.status);
+  const room = useTripRoom(tripId, query.data !== undefined && !lost);
+  const trip = query.data?.trip;
+  useEffect(() => {
+    if (trip) document.title = `${name} · ${trip.title} · Caravan`;
+  }, [trip, name]);
+
+  if (room.deleted || lost) return <TripNotFound deleted={room.deleted} />;
+  if (error && !trip)
+    return (
+      <ErrorState
+        headingLevel={1}
+        title="The trip could not be loaded"
+        description={error.message}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return (
+    <div className={classNames("flex flex-col gap-6", compact && "max-sm:-mt-4 max-sm:gap-3")}>
+      <header className={classNames("flex flex-col gap-3", compact && "max-sm:[&_ul]:hidden")}>
+        {trip ? (
+          <>
+            <h1 className={classNames("heading-page wrap-anywhere", compact && "max-sm:truncate max-sm:text-xl")}>
+              {trip.title}
+            </h1>
+            <ul className="flex flex-wrap gap-x-5 gap-y-2 text-muted [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint">
+              <PlaceAndDates trip={trip} />
+            </ul>
+          </>
+        ) : (
+          <TripHeadSkeleton compact={compact} />
+        )}
+      </header>
+      <TripNav tripId={tripId} />
+      <div className={classNames("-my-4 min-h-5", compact && "max-sm:-my-2")}>
+        <SavedNote tripId={tripId} />
+      </div>
+      {trip ? children(trip) : <Skeleton className="h-64 w-full" />}
+    </div>
+  );
+}
+
+export function TripNotFound({ deleted = false }: { deleted?: boolean }) {
+  return (
+    <div className="mx-auto w-full max-w-2xl px-4 py-16 sm:px-6">
+      <EmptyState
+        headingLevel={1}
+        art={<MapPinOff />}
+        title={deleted ? "This trip was deleted" : "There is no such trip"}
+        description={
+          deleted
+            ? "Its owner has just removed it for everybody."
+            : "It may have been deleted, or you have no access to it. If somebody sent you the link, ask them to invite you."
+        }
+        action={<ButtonLink href="/trips">Your trips</ButtonLink>}
+      />
+    </div>
+  );
+}

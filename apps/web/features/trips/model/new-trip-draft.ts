@@ -1,0 +1,56 @@
+import { isCalendarDate } from "@caravan/domain/calendar";
+import type { ErrorDetail } from "@/features/api-client/index.ts";
+import { deviceZone } from "@/ui/format.ts";
+import { noPreference } from "../messages.ts";
+import type { NewTrip } from "../types.ts";
+
+/** The form for a new trip as it is being filled in. Names are those of the wire, so that errors find their field. */
+export interface TripDraft {
+  readonly destination: string;
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly travelers: number | null;
+  readonly interests: readonly string[];
+  readonly travel_style: string;
+  readonly accommodation_type: string;
+  readonly planned: boolean;
+}
+
+export const blankTripDraft: TripDraft = {
+  destination: "",
+  start_date: "",
+  end_date: "",
+  travelers: 1,
+  interests: [],
+  travel_style: noPreference,
+  accommodation_type: noPreference,
+  planned: true,
+};
+
+/** What can be told without the server. */
+export function draftProblems(draft: TripDraft): ErrorDetail[] {
+  const problems: ErrorDetail[] = [];
+  if (!draft.destination.trim()) problems.push({ path: "destination", message: "Where do you want to go?" });
+  if (!isCalendarDate(draft.start_date)) problems.push({ path: "start_date", message: "Choose the first day." });
+  if (!isCalendarDate(draft.end_date)) problems.push({ path: "end_date", message: "Choose the last day." });
+  else if (draft.start_date && draft.end_date < draft.start_date) {
+    problems.push({ path: "end_date", message: "The last day is before the first." });
+  }
+  return problems;
+}
+
+export function newTripOf(draft: TripDraft): NewTrip {
+  return {
+    destination: draft.destination.trim(),
+    start_date: draft.start_date,
+    end_date: draft.end_date,
+    timezone: deviceZone(),
+    travelers: draft.travelers ?? 1,
+    ...(draft.interests.length > 0 && { interests: [...draft.interests] }),
+    ...(draft.travel_style !== noPreference && { travel_style: draft.travel_style as NewTrip["travel_style"] }),
+    ...(draft.accommodation_type !== noPreference && {
+      accommodation_type: draft.accommodation_type as NewTrip["accommodation_type"],
+    }),
+    ...(!draft.planned && { skip_ai_generation: true }),
+  };
+}

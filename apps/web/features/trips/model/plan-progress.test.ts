@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { pacedDays } from "./plan-progress.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function watched(calm = false) {
+  const seen: { at: number; days: readonly number[] }[] = [];
+  const start = performance.now();
+  const paced = pacedDays<number>((days) => seen.push({ at: performance.now() - start, days }), calm);
+  return { seen, paced };
+}
+const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe("days that arrive all at once", () => {
+  it.each([1, 3, 7, 30, 366])("%i of them appear in order and are all there within a second", async (count) => {
+    const { seen, paced } = watched();
+    for (const day of range(count)) paced.push(day);
+    const settled = paced.settled();
+    await vi.advanceTimersByTimeAsync(1_050);
+    await settled;
+    expect(seen.at(-1)?.days).toEqual(range(count));
+    expect(seen.at(-1)?.at).toBeLessThanOrEqual(1_000);
+    expect(seen.length).toBeLessThanOrEqual(9);
+    if (count > 1) expect(seen[0]?.days.length).toBeLessThan(count);
+  });
+
+  it("are there at once for who wants no movement", async () => {
+    const { seen, paced } = watched(true);
+    for (const day of range(30)) paced.push(day);
+    await vi.advanceTimersByTimeAsync(10);
+    await paced.settled();
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe("days that come slowly", () => {
+  it("are shown as they come", async () => {
+    const { seen, paced } = watched();
+    for (const day of range(3)) {
+      paced.push(day);
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(seen.at(-1)?.days).toEqual(range(day));
+    }
+  });
+
+  it("end with the one who leaves", async () => {
+    const { seen, paced } = watched();
+    for (const day of range(30)) paced.push(day);
+    const settled = paced.settled();
+    paced.stop();
+    await settled;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(seen).toEqual([]);
+  });
+});
