@@ -1,10 +1,7 @@
 import { connection } from "next/server";
-import { currentUser } from "@/features/account/require-session.ts";
-import { demoEnabled } from "@/features/demo/enabled.ts";
+import { currentUser } from "@/features/account/server.ts";
 import { DayPreview } from "@/features/landing/day-preview.tsx";
-import { ForAgents } from "@/features/landing/for-agents.tsx";
-import { LandingHeader } from "@/features/landing/landing-header.tsx";
-import { ValuePoints } from "@/features/landing/value-points.tsx";
+import { ForAgents, LandingHeader, ValuePoints } from "@/features/landing/landing-sections.tsx";
 import { ButtonLink } from "@/ui/button.tsx";
 import { SiteFooter } from "@/ui/page-parts.tsx";
 
@@ -33,7 +30,7 @@ export default async function LandingPage() {
                   Create account
                 </ButtonLink>
               )}
-              {demoEnabled() && (
+              {process.env.CARAVAN_DEMO === "on" && (
                 <ButtonLink href="/demo" size="lg" variant="secondary">
                   Look around
                 </ButtonLink>

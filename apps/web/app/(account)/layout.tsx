@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { lisbonDays } from "@/features/landing/lisbon.ts";
-import { LisbonMap } from "@/features/landing/lisbon-map.tsx";
+import { LisbonMap, lisbonDays } from "@/features/landing/lisbon-map.tsx";
 import { dayColour } from "@/features/map/day-colour.ts";
 import { PlainHeader } from "@/ui/page-parts.tsx";
 

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import type { Metadata } from "next";
-import { requireSession } from "@/features/account/require-session.ts";
+import { requireSession } from "@/features/account/server.ts";
 import { BookingList } from "@/features/bookings/booking-list.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 import { ButtonLink } from "@/ui/button.tsx";

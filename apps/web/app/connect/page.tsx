@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentUser } from "@/features/account/require-session.ts";
+import { currentUser } from "@/features/account/server.ts";
 import { readCode } from "@/features/connect/code.ts";
 import { Connect } from "@/features/connect/connect.tsx";
 import { SignInFirst } from "@/features/connect/sign-in-first.tsx";

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { askOwnApi, OwnApiError } from "@/features/account/own-api.ts";
+import { askOwnApi, OwnApiError } from "@/features/account/server.ts";
 
 /** Leads to the sample trip, which is shared by a link like any other. */
 export async function GET(): Promise<never> {

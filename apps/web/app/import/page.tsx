@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { requireSession } from "@/features/account/require-session.ts";
+import { requireSession } from "@/features/account/server.ts";
 import { ImportScreen } from "@/features/import/import-screen.tsx";
 import { tripInAddress } from "@/features/import/review-link.ts";
 import { AppShell } from "@/ui/app-shell.tsx";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentUser } from "@/features/account/require-session.ts";
+import { currentUser } from "@/features/account/server.ts";
 import { JoinForm } from "@/features/groups/join-form.tsx";
 import { JoinFrame } from "@/features/groups/join-frame.tsx";
 

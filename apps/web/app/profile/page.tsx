@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { isProfileTab } from "@/features/account/profile-tab.ts";
 import { ProfileTabs } from "@/features/account/profile-tabs.tsx";
-import { requireSession } from "@/features/account/require-session.ts";
+import { requireSession } from "@/features/account/server.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = { title: "Profile" };

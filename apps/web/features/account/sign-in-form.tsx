@@ -6,7 +6,7 @@ import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input, PasswordInput } from "@/ui/input.tsx";
 import { FormAlert } from "../../ui/field.tsx";
-import { OtherWays } from "./other-ways.tsx";
+import { SignInOptions } from "./sign-in-options.tsx";
 
 export function SignInForm({ returnTo, failure }: { returnTo: string; failure?: string | undefined }) {
   const [email, setEmail] = useState("");
@@ -56,7 +56,7 @@ export function SignInForm({ returnTo, failure }: { returnTo: string; failure?: 
           Sign in
         </Button>
       </form>
-      <OtherWays email={email} returnTo={returnTo} />
+      <SignInOptions email={email} returnTo={returnTo} />
     </div>
   );
 }

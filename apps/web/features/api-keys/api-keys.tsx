@@ -2,18 +2,19 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { KeyRound, Plus } from "lucide-react";
-import { useState } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Button, ButtonLink } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { CopyField } from "@/ui/copy-field.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { toast } from "@/ui/toast.tsx";
 import { CreateKeyDialog } from "./create-key-dialog.tsx";
-import { HowToUse } from "./how-to-use.tsx";
-import { type ApiKey, stateOf } from "./key.ts";
+import { type ApiKey, keyState } from "./key.ts";
 import { KeyCard } from "./key-card.tsx";
-import { TakeBackDialog } from "./take-back-dialog.tsx";
+import { RevertKeyDialog } from "./revert-key-dialog.tsx";
 
 /** The keys that a person has given to agents. */
 export function ApiKeys() {
@@ -81,7 +82,7 @@ export function ApiKeys() {
           </div>
           <ul aria-label="API keys" className="flex flex-col gap-4">
             {[...keys.data.keys]
-              .sort((a, b) => Number(stateOf(a, now) !== "active") - Number(stateOf(b, now) !== "active"))
+              .sort((a, b) => Number(keyState(a, now) !== "active") - Number(keyState(b, now) !== "active"))
               .map((key) => (
                 <KeyCard
                   key={key.id}
@@ -96,7 +97,7 @@ export function ApiKeys() {
       )}
       <HowToUse />
       <CreateKeyDialog open={creating} onOpenChange={setCreating} onCreated={refresh} />
-      {takingBack && <TakeBackDialog apiKey={takingBack} onClose={() => setTakingBack(null)} />}
+      {takingBack && <RevertKeyDialog apiKey={takingBack} onClose={() => setTakingBack(null)} />}
       <ConfirmDialog
         open={revoking !== null}
         onOpenChange={(open) => !open && setRevoking(null)}
@@ -108,5 +109,37 @@ export function ApiKeys() {
         onConfirm={() => revoking && revoke.mutate({ key_id: revoking.id })}
       />
     </div>
+  );
+}
+
+const never = () => () => {};
+
+function HowToUse() {
+  const origin = useSyncExternalStore(
+    never,
+    () => window.location.origin,
+    () => "https://caravan.example",
+  );
+  return (
+    <Card padding="lg">
+      <h2 className="heading-section">How an agent uses its key</h2>
+      <p className="mt-2 max-w-prose text-muted">
+        It sends the key with every call, as a bearer token. What it can call is described in the{" "}
+        <a href="/api/agent-manifest" className="text-accent underline underline-offset-4">
+          agent manifest
+        </a>{" "}
+        and the{" "}
+        <a href="/api/openapi.json" className="text-accent underline underline-offset-4">
+          API description
+        </a>
+        .
+      </p>
+      <div className="mt-5">
+        <CopyField
+          label="Try it in a terminal"
+          value={`curl -H "Authorization: Bearer $CARAVAN_KEY" ${origin}/api/trips`}
+        />
+      </div>
+    </Card>
   );
 }

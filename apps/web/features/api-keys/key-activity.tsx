@@ -10,7 +10,7 @@ import { classNames } from "@/ui/class-names.ts";
 import { formatRelative, spellDates } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
-import { type ApiKey, workWords } from "./key.ts";
+import { type ApiKey, activitySummary } from "./key.ts";
 
 type Entry = ApiOutputs["keys"]["activity"]["entries"][number];
 
@@ -32,7 +32,7 @@ export function KeyActivity({ apiKey }: { apiKey: ApiKey }) {
           className={classNames("size-4.5 text-muted transition-transform", !open && "-rotate-90")}
         />
         What it did
-        <span className="font-normal text-muted">{workWords(apiKey) ?? "no changes"}</span>
+        <span className="font-normal text-muted">{activitySummary(apiKey) ?? "no changes"}</span>
       </button>
       <div id={listId}>{open && <Entries keyId={apiKey.id} />}</div>
     </div>

@@ -1,12 +1,18 @@
+"use client";
+
 import { scopeMeaning } from "@caravan/domain/scopes";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { type ApiKey, stateOf, workWords } from "./key.ts";
+import { count, formatDate, formatRelative } from "@/ui/format.ts";
+import { Switch } from "@/ui/switch.tsx";
+import { toast } from "@/ui/toast.tsx";
+import { type ApiKey, activitySummary, keyState } from "./key.ts";
 import { KeyActivity } from "./key-activity.tsx";
-import { KeyFacts } from "./key-facts.tsx";
-import { KeyMode } from "./key-mode.tsx";
 
 const states = {
   active: { tone: "success", label: "Active" },
@@ -23,10 +29,10 @@ export interface KeyCardProps {
 }
 
 export function KeyCard({ apiKey, now, onRevoke, onTakeBack }: KeyCardProps) {
-  const state = stateOf(apiKey, now);
+  const state = keyState(apiKey, now);
   const name = apiKey.agent_name;
   const waiting = apiKey.pending_proposals;
-  const didSomething = workWords(apiKey) !== null;
+  const didSomething = activitySummary(apiKey) !== null;
   return (
     <li>
       <Card className="flex flex-col gap-4">
@@ -74,5 +80,78 @@ export function KeyCard({ apiKey, now, onRevoke, onTakeBack }: KeyCardProps) {
         )}
       </Card>
     </li>
+  );
+}
+
+/** Since when, until when and for which trips a key is. */
+function KeyFacts({ apiKey, now }: { apiKey: ApiKey; now: number }) {
+  const expiry = apiKey.expires_at
+    ? `${formatDate(apiKey.expires_at.slice(0, 10))} (${formatRelative(apiKey.expires_at, now)})`
+    : "Never";
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 border-t pt-4 text-sm">
+      <Fact name="Created">{formatDate(apiKey.created_at.slice(0, 10))}</Fact>
+      <Fact name="Last used">{apiKey.last_used_at ? formatRelative(apiKey.last_used_at, now) : "Never"}</Fact>
+      {apiKey.revoked_at ? (
+        <Fact name="Revoked">{formatDate(apiKey.revoked_at.slice(0, 10))}</Fact>
+      ) : (
+        <Fact name={keyState(apiKey, now) === "expired" ? "Expired" : "Expires"}>{expiry}</Fact>
+      )}
+      <Fact name="Trips">{tripWords(apiKey)}</Fact>
+    </dl>
+  );
+}
+
+function tripWords({ trip_ids, trips }: ApiKey): string {
+  if (trip_ids.length === 0) return "All";
+  const unseen = trip_ids.length - trips.length;
+  const titles = trips.map((it) => it.title).join(", ");
+  if (unseen === 0) return titles;
+  const rest = `${count(unseen, "trip")} that you no longer see`;
+  return titles ? `${titles} and ${rest}` : rest;
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-faint">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** Whether the agent asks before it changes a plan; from its next call on, and back by the same switch. */
+function KeyMode({ apiKey }: { apiKey: ApiKey }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const update = useMutation(
+    api.keys.update.mutationOptions({
+      onSettled: () => queries.invalidateQueries(api.keys.list.queryFilter()),
+      onSuccess: ({ key }) =>
+        void toast({
+          title:
+            key.mode === "propose"
+              ? `${key.agent_name} now asks before it changes a plan`
+              : `${key.agent_name} now changes plans by itself`,
+        }),
+      onError: (error) =>
+        void toast({ title: "It is as it was", description: domainError(error).message, tone: "danger" }),
+    }),
+  );
+  // What was pressed shows at once; the server's word replaces it.
+  const mode = update.isPending ? update.variables.mode : apiKey.mode;
+  return (
+    <Switch
+      label={
+        <>
+          Ask me first<span className="sr-only">: {apiKey.agent_name}</span>
+        </>
+      }
+      hint="Changes to plans wait as proposals until you or another editor approves them."
+      checked={mode === "propose"}
+      onCheckedChange={(asks) => {
+        if (!update.isPending) update.mutate({ key_id: apiKey.id, mode: asks ? "propose" : "apply" });
+      }}
+    />
   );
 }

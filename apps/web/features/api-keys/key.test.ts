@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { workWords } from "./key.ts";
+import { activitySummary } from "./key.ts";
 
 const key = (edit_count: number, created_trip_count: number, pending_proposals: number) => ({
   edit_count,
@@ -9,10 +9,10 @@ const key = (edit_count: number, created_trip_count: number, pending_proposals: 
 
 describe("what a key did, in words", () => {
   it("counts changes, trips and proposals, each only where there are some", () => {
-    expect(workWords(key(3, 1, 2))).toBe("3 changes, 1 new trip, 2 open proposals");
-    expect(workWords(key(1, 0, 0))).toBe("1 change");
-    expect(workWords(key(0, 2, 0))).toBe("2 new trips");
-    expect(workWords(key(0, 0, 1))).toBe("1 open proposal");
-    expect(workWords(key(0, 0, 0))).toBeNull();
+    expect(activitySummary(key(3, 1, 2))).toBe("3 changes, 1 new trip, 2 open proposals");
+    expect(activitySummary(key(1, 0, 0))).toBe("1 change");
+    expect(activitySummary(key(0, 2, 0))).toBe("2 new trips");
+    expect(activitySummary(key(0, 0, 1))).toBe("1 open proposal");
+    expect(activitySummary(key(0, 0, 0))).toBeNull();
   });
 });

@@ -5,13 +5,15 @@ export type ApiKey = ApiOutputs["keys"]["list"]["keys"][number];
 
 export type KeyState = "active" | "expired" | "revoked";
 
-export function stateOf(key: ApiKey, now: number): KeyState {
+export function keyState(key: ApiKey, now: number): KeyState {
   if (key.revoked_at) return "revoked";
   return key.expires_at && new Date(key.expires_at).getTime() <= now ? "expired" : "active";
 }
 
 /** "3 changes, 1 new trip, 2 open proposals"; null when there is nothing of it. */
-export function workWords(key: Pick<ApiKey, "edit_count" | "created_trip_count" | "pending_proposals">): string | null {
+export function activitySummary(
+  key: Pick<ApiKey, "edit_count" | "created_trip_count" | "pending_proposals">,
+): string | null {
   const parts = [
     key.edit_count > 0 && count(key.edit_count, "change"),
     key.created_trip_count > 0 && count(key.created_trip_count, "new trip"),

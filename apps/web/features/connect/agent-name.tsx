@@ -1,6 +1,52 @@
-import { plainName } from "./plain-name.ts";
+import { longestAgentName } from "@caravan/domain/fields";
 
 /** What an agent calls itself: in quotes, isolated from the direction of the text around it, and breaking anywhere. */
 export function AgentName({ name }: { name: string }) {
   return <bdi className="wrap-anywhere">“{plainName(name) || "An agent without a name"}”</bdi>;
+}
+
+/**
+ * A name that a program gave itself, without what could make it look like something else: controls and invisible characters,
+ * marks that turn the direction of the text around, line breaks, towers of accents.
+ */
+export function plainName(name: string): string {
+  const plain = name
+    .normalize("NFC")
+    .replace(/[\p{Zl}\p{Zp}\p{Cc}]/gu, " ")
+    // What turns the direction or is drawn as nothing; the joiners that some scripts and emoji are written with stay.
+    .replace(/(?!\u200c|\u200d|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cs}\u2800]/gu, "")
+    .replace(/(\p{M}{2})\p{M}+/gu, "$1")
+    .replace(/\s+/g, " ")
+    .trim();
+  return [...plain].slice(0, longestAgentName).join("");
+}
+
+const browsers = [
+  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/(?:Chrome|CriOS|Chromium)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+] as const;
+
+const systems = [
+  [/\b(?:iPhone|iPad|iPod)\b/, "iOS"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\b(?:Mac OS X|Macintosh)\b/, "macOS"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+] as const;
+
+/** The program that asked, in words, after its own user agent: "Firefox on Windows", "curl 8.5.0". Null when it says nothing. */
+export function programName(userAgent: string | null): string | null {
+  const agent = plainName(userAgent ?? "");
+  const find = (list: readonly (readonly [RegExp, string])[]) => list.find(([sign]) => sign.test(agent))?.[1];
+  const browser = agent.startsWith("Mozilla/") ? find(browsers) : undefined;
+  if (browser) {
+    const system = find(systems);
+    return system ? `${browser} on ${system}` : browser;
+  }
+  const [product] = agent.split(" ");
+  return product?.replace("/", " ").slice(0, 60).trim() || null;
 }

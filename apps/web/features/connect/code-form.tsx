@@ -9,9 +9,9 @@ import { Card } from "@/ui/card.tsx";
 import { Field } from "@/ui/field.tsx";
 import { formatDuration } from "@/ui/format.ts";
 import { Input } from "@/ui/input.tsx";
+import { signInAgain } from "../../ui/sign-in-out.ts";
 import { codeInAddress, readCode } from "./code.ts";
 import type { AccessRequest } from "./request.ts";
-import { signInAgain } from "./sign-in-again.ts";
 
 export interface CodeFormProps {
   /** From the address. It stands in the field and is still the person's to confirm: anybody can send a link. */

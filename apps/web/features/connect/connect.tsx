@@ -1,14 +1,18 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Viewer } from "@/features/trips/types.ts";
-import { AskedFromBrowser } from "./asked-from-browser.tsx";
+import type { CurrentUser } from "@/features/account/index.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
+import { Skeleton } from "@/ui/loading.tsx";
+import { ErrorState } from "@/ui/page-states.tsx";
 import { CodeForm } from "./code-form.tsx";
-import { Consent } from "./consent.tsx";
-import type { AccessRequest } from "./request.ts";
+import { Consent, type ConsentProps } from "./consent.tsx";
+import { type AccessRequest, endingOf } from "./request.ts";
+import { RequestEnded } from "./request-outcome.tsx";
 
 export interface ConnectProps {
-  user: Viewer;
+  user: CurrentUser;
   /** A request that is named by the address. */
   requestId: string | null;
   givenCode: string | null;
@@ -26,6 +30,37 @@ export function Connect({ user, requestId, givenCode }: ConnectProps) {
 
   const shared = { user, onAnother: startAgain };
   if (found) return <Consent {...found} {...shared} />;
-  if (asked.requestId !== null) return <AskedFromBrowser requestId={asked.requestId} {...shared} />;
+  if (asked.requestId !== null) return <RequestById requestId={asked.requestId} {...shared} />;
   return <CodeForm givenCode={asked.givenCode} onFound={(request, code) => setFound({ request, code })} />;
+}
+
+interface AskedFromBrowserProps extends Omit<ConsentProps, "request" | "code"> {
+  requestId: string;
+}
+
+/** A request that the address names: a browser was sent here by the agent itself. */
+function RequestById({ requestId, ...rest }: AskedFromBrowserProps) {
+  // Asked once: what a person is deciding on must not change under their hands, nor after they have.
+  const options = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false } as const;
+  const found = useQuery(useApi().accessRequests.get.queryOptions({ request_id: requestId }, options));
+
+  if (found.isPending) {
+    return (
+      <div role="status">
+        <span className="sr-only">Loading the request</span>
+        <Skeleton className="h-144 rounded-card" />
+      </div>
+    );
+  }
+  if (found.isError) {
+    const { code, status, message } = domainError(found.error);
+    // 400: an address that was cut is no id.
+    const ending = endingOf(code) ?? (status === 404 || status === 400 ? "unknown" : null);
+    if (ending) return <RequestEnded how={ending} kind={null} onAnother={rest.onAnother} />;
+    return <ErrorState headingLevel={1} description={message} onRetry={() => void found.refetch()} />;
+  }
+  const { request } = found.data;
+  if (request.status !== "pending")
+    return <RequestEnded how="answered" kind={request.kind} onAnother={rest.onAnother} />;
+  return <Consent request={request} code={null} {...rest} />;
 }

@@ -1,36 +1,43 @@
 "use client";
 
+import { type Scope, scopeMeaning, scopes } from "@caravan/domain/scopes";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import type { CurrentUser } from "@/features/account/index.ts";
 import { domainError, useApi } from "@/features/api-client/index.ts";
-import { TripChoice } from "@/features/api-keys/trip-choice.tsx";
-import type { Viewer } from "@/features/trips/types.ts";
+import { TripChoice } from "@/features/api-keys/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { Checkbox } from "@/ui/checkbox.tsx";
 import { Field, FormAlert } from "@/ui/field.tsx";
 import { Select } from "@/ui/select.tsx";
-import { Decided } from "./decided.tsx";
-import { Ended } from "./ended.tsx";
-import { approvalOf, faultOf, freshGrant, type Grant, lifetimes, reachesTrips } from "./grant.ts";
-import { PageHeading } from "./page-heading.tsx";
-import { type AccessRequest, endingOf } from "./request.ts";
-import { ScopeChoice } from "./scope-choice.tsx";
-import { signInAgain } from "./sign-in-again.ts";
-import { useExpired } from "./use-expired.ts";
-import { WhoAsks } from "./who-asks.tsx";
-import { WhoGives } from "./who-gives.tsx";
+import { Switch } from "@/ui/switch.tsx";
+import { signInAgain } from "../../ui/sign-in-out.ts";
+import {
+  approvalOf,
+  type Grant,
+  grantProblem,
+  initialGrant,
+  isRead,
+  lifetimes,
+  reachesTrips,
+  withScope,
+} from "./grant.ts";
+import { type AccessRequest, endingOf, useExpired } from "./request.ts";
+import { PageHeading, RequestDecided, RequestEnded } from "./request-outcome.tsx";
+import { GrantingAccount, Requester } from "./requester.tsx";
 
 export interface ConsentProps {
   request: AccessRequest;
   code: string | null;
-  user: Viewer;
+  user: CurrentUser;
   onAnother: () => void;
 }
 
 /** Who asks, for what, and the answer. Approving and denying weigh the same, and neither waits for a careless Enter. */
 export function Consent({ request, code, user, onAnother }: ConsentProps) {
   const [now] = useState(() => Date.now());
-  const [grant, setGrant] = useState(() => freshGrant(request.requested_scopes));
+  const [grant, setGrant] = useState(() => initialGrant(request.requested_scopes));
   const [fault, setFault] = useState<string | null>(null);
   const expired = useExpired(request.expires_at);
   // Two presses can come before the first is drawn.
@@ -55,18 +62,18 @@ export function Consent({ request, code, user, onAnother }: ConsentProps) {
     setFault(null);
   };
   const approve = () => {
-    const missing = faultOf(grant);
+    const missing = grantProblem(grant);
     if (missing) setFault(missing);
     else answer(approvalOf(request.id, grant));
   };
 
   if (decide.data) {
     const { status, redirect_to } = decide.data;
-    return <Decided status={status} request={request} redirectTo={redirect_to} />;
+    return <RequestDecided status={status} request={request} redirectTo={redirect_to} />;
   }
   const ending = decide.error ? endingOf(domainError(decide.error).code) : null;
   if (ending || (expired && !decide.isPending)) {
-    return <Ended how={ending ?? "expired"} kind={request.kind} onAnother={onAnother} />;
+    return <RequestEnded how={ending ?? "expired"} kind={request.kind} onAnother={onAnother} />;
   }
 
   const busy = decide.isPending ? decide.variables.decision : null;
@@ -74,7 +81,7 @@ export function Consent({ request, code, user, onAnother }: ConsentProps) {
     <Card padding="lg">
       <PageHeading>An agent asks for access</PageHeading>
       <p className="mt-3 mb-6 text-muted">See who it is, and choose what it may do.</p>
-      <WhoAsks request={request} code={code} now={now} />
+      <Requester request={request} code={code} now={now} />
       <div className="mt-6 flex flex-col gap-6 [&>*+*]:border-t [&>*+*]:pt-6">
         <ScopeChoice requested={request.requested_scopes} grant={grant} onGrant={choose} />
         {reachesTrips(request.requested_scopes) && (
@@ -90,7 +97,7 @@ export function Consent({ request, code, user, onAnother }: ConsentProps) {
             onValueChange={(lifetime) => choose({ ...grant, lifetime })}
           />
         </Field>
-        <WhoGives user={user} />
+        <GrantingAccount user={user} />
         <div className="flex flex-col gap-4">
           <p className="rounded-control bg-warning-soft px-4 py-3 text-on-warning-soft">
             Continue only if you started this yourself. If somebody sent you here, deny.
@@ -112,5 +119,53 @@ export function Consent({ request, code, user, onAnother }: ConsentProps) {
         </div>
       </div>
     </Card>
+  );
+}
+
+interface ScopeChoiceProps {
+  requested: readonly Scope[];
+  grant: Grant;
+  onGrant: (grant: Grant) => void;
+}
+
+/** What was asked for and nothing else, each by itself. */
+function ScopeChoice({ requested, grant, onGrant }: ScopeChoiceProps) {
+  const asked = scopes.filter((scope) => requested.includes(scope));
+  const group = (title: string, hint: string, members: readonly Scope[]) =>
+    members.length > 0 && (
+      <fieldset>
+        <legend className="font-medium">{title}</legend>
+        <p className="text-muted text-sm">{hint}</p>
+        <div className="mt-1 flex flex-col">
+          {members.map((scope) => (
+            <Checkbox
+              key={scope}
+              label={scopeMeaning[scope]}
+              checked={grant.scopes.has(scope)}
+              onCheckedChange={(given) => onGrant(withScope(grant, scope, given))}
+            />
+          ))}
+        </div>
+      </fieldset>
+    );
+  return (
+    <div className="flex flex-col gap-5">
+      {group("It may look", "Untick what it need not see.", asked.filter(isRead))}
+      {group(
+        "It may change",
+        "Tick only what it should do for you.",
+        asked.filter((scope) => !isRead(scope)),
+      )}
+      {requested.includes("trips:write") && (
+        <div className="rounded-control border px-4 py-3">
+          <Switch
+            label="Ask me first"
+            hint="Changes to a plan wait until you or another editor approves them. New trips and bookings are still made at once."
+            checked={grant.askFirst}
+            onCheckedChange={(askFirst) => onGrant({ ...grant, askFirst })}
+          />
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { approvalOf, faultOf, freshGrant, reachesTrips, withScope } from "./grant.ts";
+import { approvalOf, grantProblem, initialGrant, reachesTrips, withScope } from "./grant.ts";
 
 const id = "5f0c3a52-6f0e-4d7e-9a54-0d8c1d4f6a11";
 const asked = ["trips:write", "trips:read", "bookings:write", "bookings:read"] as const;
 
 test("only looking is given unless a person ticks more", () => {
-  expect(approvalOf(id, freshGrant(asked))).toEqual({
+  expect(approvalOf(id, initialGrant(asked))).toEqual({
     request_id: id,
     decision: "approve",
     scopes: ["trips:read", "bookings:read"],
@@ -16,7 +16,7 @@ test("only looking is given unless a person ticks more", () => {
 });
 
 test("what was ticked goes along in the order of the interface, with asking first and without an end", () => {
-  const grant = freshGrant(asked);
+  const grant = initialGrant(asked);
   const more = { ...withScope(grant, "trips:write", true), askFirst: true, lifetime: "never" };
   const approval = approvalOf(id, more);
   expect(approval).toMatchObject({ scopes: ["trips:read", "trips:write", "bookings:read"], mode: "propose" });
@@ -24,21 +24,21 @@ test("what was ticked goes along in the order of the interface, with asking firs
 });
 
 test("asking first is the person's choice, and not made for them", () => {
-  expect(approvalOf(id, freshGrant(asked)).mode).toBe("apply");
-  expect(approvalOf(id, { ...freshGrant(asked), askFirst: true }).mode).toBe("propose");
+  expect(approvalOf(id, initialGrant(asked)).mode).toBe("apply");
+  expect(approvalOf(id, { ...initialGrant(asked), askFirst: true }).mode).toBe("propose");
 });
 
 test("chosen trips limit it", () => {
-  expect(approvalOf(id, { ...freshGrant(asked), tripIds: [id] }).trip_ids).toEqual([id]);
+  expect(approvalOf(id, { ...initialGrant(asked), tripIds: [id] }).trip_ids).toEqual([id]);
 });
 
 test("nothing ticked, no trip chosen and too many trips are refused before they are sent", () => {
-  const grant = freshGrant(asked);
-  expect(faultOf(grant)).toBeNull();
-  expect(faultOf(freshGrant(["trips:write"]))).toMatch(/at least one thing/);
-  expect(faultOf({ ...grant, tripIds: [] })).toMatch(/at least one trip/);
+  const grant = initialGrant(asked);
+  expect(grantProblem(grant)).toBeNull();
+  expect(grantProblem(initialGrant(["trips:write"]))).toMatch(/at least one thing/);
+  expect(grantProblem({ ...grant, tripIds: [] })).toMatch(/at least one trip/);
   const many = Array.from({ length: 101 }, (_, index) => String(index));
-  expect(faultOf({ ...grant, tripIds: many })).toMatch(/at most 100/);
+  expect(grantProblem({ ...grant, tripIds: many })).toMatch(/at most 100/);
 });
 
 test("choosing trips is offered where the request reaches trips", () => {

@@ -21,7 +21,7 @@ export interface Grant {
 }
 
 /** Looking is ticked from the start; changing is asked for, one by one. */
-export function freshGrant(requested: readonly Scope[]): Grant {
+export function initialGrant(requested: readonly Scope[]): Grant {
   return { scopes: new Set(requested.filter(isRead)), askFirst: false, tripIds: null, lifetime: "90" };
 }
 
@@ -32,7 +32,7 @@ export const reachesTrips = (requested: readonly Scope[]): boolean =>
   requested.some((scope) => scope.startsWith("trips:") || scope.startsWith("bookings:"));
 
 /** What has to be mended before this can be given, in words. */
-export function faultOf(grant: Grant): string | null {
+export function grantProblem(grant: Grant): string | null {
   if (grant.scopes.size === 0) return "Tick at least one thing that the agent may do, or deny.";
   if (grant.tripIds?.length === 0) return "Choose at least one trip, or all of them.";
   if (grant.tripIds && grant.tripIds.length > mostTrips) return `Choose at most ${mostTrips} trips, or all of them.`;

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import type { ApiOutputs } from "@/features/api-client/index.ts";
 
 export type AccessRequest = ApiOutputs["accessRequests"]["get"]["request"];
@@ -9,4 +10,32 @@ export type Ending = "expired" | "answered" | "unknown";
 export function endingOf(code: string): Ending | null {
   if (code === "request_expired") return "expired";
   return code === "request_decided" ? "answered" : null;
+}
+
+/** Schemes whose addresses a browser runs or reads instead of handing them to another site or program. */
+const refused = ["javascript:", "data:", "blob:", "file:", "filesystem:", "vbscript:", "about:", "view-source:"];
+
+/**
+ * The address that takes the answer back to the agent, when a browser may follow it: another site, or a program that has a
+ * scheme of its own. The server has compared it with what the agent registered; this is the last look.
+ */
+export function safeRedirect(address: string | null): string | null {
+  const url = address === null ? null : URL.parse(address);
+  return url && !refused.includes(url.protocol) ? url.href : null;
+}
+
+/** Requests live for minutes; a clock that sees more left than this is wrong. */
+const longestMs = 3_600_000;
+
+/** Whether that moment has passed while the page was open. The server has the last word: clocks disagree. */
+export function useExpired(expiresAt: string): boolean {
+  const [expired, setExpired] = useState(false);
+  useEffect(() => {
+    const left = new Date(expiresAt).getTime() - Date.now();
+    // The server has just called it open, so a moment that seems to be over says only that this clock is ahead.
+    if (left <= 0 || left > longestMs) return;
+    const timer = setTimeout(() => setExpired(true), left);
+    return () => clearTimeout(timer);
+  }, [expiresAt]);
+  return expired;
 }

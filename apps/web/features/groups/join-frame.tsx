@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CurrentUser } from "@/features/account/require-session.ts";
+import type { CurrentUser } from "@/features/account/index.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
 import { PlainHeader } from "@/ui/page-parts.tsx";
 

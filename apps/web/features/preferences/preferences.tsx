@@ -1,12 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import Markdown, { type Components } from "react-markdown";
 import { domainError, useApi } from "@/features/api-client/index.ts";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import type { PreferenceChanges } from "./preference.ts";
 import { PreferenceForm } from "./preference-form.tsx";
-import { PreferenceProfile } from "./preference-profile.tsx";
 import { SignalForm } from "./signal-form.tsx";
 
 export interface PreferencesProps {
@@ -43,5 +45,47 @@ export function Preferences({ changes, onChanges }: PreferencesProps) {
         <SignalForm />
       </div>
     </div>
+  );
+}
+
+// Headings go down so that they stand below the card's own; pictures and raw HTML have no place in a profile.
+const components: Components = {
+  h1: () => null,
+  h2: ({ children }) => <h3 className="mt-5 font-semibold first:mt-0">{children}</h3>,
+  h3: ({ children }) => <h4 className="mt-3 font-medium">{children}</h4>,
+  p: ({ children }) => <p className="mt-2 text-muted first:mt-0">{children}</p>,
+  ul: ({ children }) => <ul className="mt-2 flex list-disc flex-col gap-1 pl-5 marker:text-faint">{children}</ul>,
+  em: ({ children }) => <em className="text-faint text-sm not-italic">{children}</em>,
+};
+
+/** The profile as agents read it. */
+function PreferenceProfile() {
+  const profile = useQuery(useApi().preferences.profile.queryOptions({}));
+  return (
+    <Card padding="lg">
+      <h2 className="heading-section">Your profile</h2>
+      <p className="mt-1 text-muted text-sm">Written from what you state and from what was noticed.</p>
+      <div className="wrap-anywhere mt-4">
+        {profile.isPending && (
+          <div role="status">
+            <span className="sr-only">Loading your profile</span>
+            <Skeleton className="h-32 w-full" />
+          </div>
+        )}
+        {profile.isError && (
+          <div role="alert" className="flex flex-col items-start gap-3">
+            <p>{domainError(profile.error).message}</p>
+            <Button size="sm" variant="secondary" onClick={() => void profile.refetch()}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {profile.data && (
+          <Markdown skipHtml disallowedElements={["img"]} components={components}>
+            {profile.data.markdown}
+          </Markdown>
+        )}
+      </div>
+    </Card>
   );
 }

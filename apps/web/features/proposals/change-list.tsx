@@ -3,12 +3,11 @@
 import { useRef, useState } from "react";
 import { useBuilder } from "@/features/trip-builder/builder-context.tsx";
 import { Button } from "@/ui/button.tsx";
+import { Checkbox } from "@/ui/checkbox.tsx";
 import { count, formatDate, spellDates } from "@/ui/format.ts";
 import { ChangeDetails } from "./change-details.tsx";
-import { type ChangeGroup, groupsOf } from "./change-groups.ts";
-import { ChangeRow } from "./change-row.tsx";
-import { accepted, chosenOf, hindrance } from "./choice.ts";
-import type { ProposedChange } from "./proposal.ts";
+import { obstacleTo, refusalsAfterTick, selectedChanges } from "./change-selection.ts";
+import { type ChangeGroup, changesByDay, type ProposedChange } from "./proposal.ts";
 
 /** A new plan can bring hundreds; the first are worth reading, the rest a press. */
 const atFirst = 12;
@@ -25,13 +24,13 @@ export function ChangeList({ changes, refused, onRefused }: ChangeListProps) {
   const [all, setAll] = useState(false);
   const [word, setWord] = useState("");
   const list = useRef<HTMLDivElement>(null);
-  const chosen = chosenOf(changes, refused);
+  const chosen = selectedChanges(changes, refused);
   const named = (ids: readonly string[]) =>
     changes.filter((it) => ids.includes(it.id)).map((it) => `“${spellDates(it.summary)}”`);
 
   const choose = (change: ProposedChange, wanted: boolean) => {
-    const next = wanted ? accepted(changes, refused, change.id) : new Set([...refused, change.id]);
-    const after = chosenOf(changes, next);
+    const next = wanted ? refusalsAfterTick(changes, refused, change.id) : new Set([...refused, change.id]);
+    const after = selectedChanges(changes, next);
     const along = changes.filter((it) => it.id !== change.id && chosen.has(it.id) !== after.has(it.id));
     const names = named(along.map((it) => it.id)).join(" and ");
     if (along.length === 0) setWord("");
@@ -45,7 +44,7 @@ export function ChangeList({ changes, refused, onRefused }: ChangeListProps) {
   };
 
   const more = changes.length - atFirst;
-  const ordered = groupsOf(changes).flatMap((group) => group.changes);
+  const ordered = changesByDay(changes).flatMap((group) => group.changes);
   const toggle = () => {
     setAll(!all);
     // Whoever asked for more goes on reading where the first ones ended.
@@ -56,7 +55,7 @@ export function ChangeList({ changes, refused, onRefused }: ChangeListProps) {
   if (only && changes.length === 1) return <ChangeDetails change={only} hindrance={only.obstacle} />;
   return (
     <div ref={list} className="flex flex-col gap-3">
-      {groupsOf(all ? ordered : ordered.slice(0, atFirst)).map((group) => (
+      {changesByDay(all ? ordered : ordered.slice(0, atFirst)).map((group) => (
         <section key={group.date} aria-label={nameOf(group)}>
           <h4 className="font-semibold text-faint text-sm">{nameOf(group)}</h4>
           <ul className="flex flex-col">
@@ -65,7 +64,7 @@ export function ChangeList({ changes, refused, onRefused }: ChangeListProps) {
                 key={change.id}
                 change={change}
                 chosen={chosen.has(change.id)}
-                hindrance={hindrance(changes, change)}
+                hindrance={obstacleTo(changes, change)}
                 missing={named(change.needs.filter((id) => !chosen.has(id)))}
                 onChosen={(wanted) => choose(change, wanted)}
               />
@@ -82,5 +81,35 @@ export function ChangeList({ changes, refused, onRefused }: ChangeListProps) {
         {word}
       </p>
     </div>
+  );
+}
+
+interface ChangeRowProps {
+  change: ProposedChange;
+  chosen: boolean;
+  /** Why it cannot be chosen. */
+  hindrance: string | null;
+  /** What it comes with and is not chosen now. */
+  missing: readonly string[];
+  onChosen: (chosen: boolean) => void;
+}
+
+/** One of several changes of a proposal, with its tick. */
+function ChangeRow({ change, chosen, hindrance, missing, onChosen }: ChangeRowProps) {
+  return (
+    <li className="py-1">
+      <Checkbox
+        label={<span className="wrap-anywhere font-medium">{spellDates(change.summary)}</span>}
+        checked={chosen}
+        disabled={hindrance !== null}
+        onCheckedChange={onChosen}
+      />
+      <div className="-mt-1 pl-8">
+        <ChangeDetails change={change} hindrance={hindrance} />
+        {!hindrance && missing.length > 0 && (
+          <p className="wrap-anywhere text-muted text-sm">Only together with {missing.join(" and ")}</p>
+        )}
+      </div>
+    </li>
   );
 }

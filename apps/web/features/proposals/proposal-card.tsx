@@ -1,18 +1,17 @@
 "use client";
 
-import { Check, X } from "lucide-react";
+import { Bot, Check, CircleAlert, TriangleAlert, X } from "lucide-react";
 import { useId, useState } from "react";
 import { useBuilder } from "@/features/trip-builder/builder-context.tsx";
+import { Avatar } from "@/ui/avatar.tsx";
+import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { spellDates } from "@/ui/format.ts";
+import { count, formatRelative, spellDates } from "@/ui/format.ts";
 import { ChangeList } from "./change-list.tsx";
-import { chosenOf } from "./choice.ts";
-import { namesAll } from "./names-all.ts";
-import { NewFindings } from "./new-findings.tsx";
-import { headlineOf, type Proposal } from "./proposal.ts";
-import { Proposer } from "./proposer.tsx";
-import { useDecision } from "./use-decision.ts";
+import { selectedChanges } from "./change-selection.ts";
+import { headlineOf, type Proposal, summaryNamesAllChanges } from "./proposal.ts";
+import { useDecision } from "./use-proposals.ts";
 
 export interface ProposalCardProps {
   proposal: Proposal;
@@ -28,11 +27,11 @@ export function ProposalCard({ proposal, resting, onDecided }: ProposalCardProps
   const { busy, problem, approve, reject } = useDecision(proposal, onDecided);
   const nameId = useId();
   const { changes } = proposal;
-  const chosen = changes.filter((it) => chosenOf(changes, refused).has(it.id)).map((it) => it.id);
+  const chosen = changes.filter((it) => selectedChanges(changes, refused).has(it.id)).map((it) => it.id);
   const free = busy === null && !resting;
   const part = chosen.length < changes.length;
   // A few changes are named by the headline and again by the list, which says more.
-  const repeats = changes.length > 1 && namesAll(proposal);
+  const repeats = changes.length > 1 && summaryNamesAllChanges(proposal);
   const canApprove = free && chosen.length > 0;
   return (
     <article aria-labelledby={nameId} aria-busy={busy !== null}>
@@ -86,6 +85,58 @@ function Problem({ title, details }: { title: string; details: readonly string[]
           ))}
         </ul>
       )}
+    </div>
+  );
+}
+
+/** Who proposes, and for whom; an agent is never taken for a person. */
+function Proposer({ proposal, viewerId }: { proposal: Proposal; viewerId: string }) {
+  const { user_id, name, agent_name } = proposal.proposed_by;
+  // Whoever deleted their account keeps the proposal and loses the name.
+  const person = user_id === viewerId ? "you" : (name ?? "somebody");
+  return (
+    <div className="flex items-center gap-2.5">
+      <Avatar name={name ?? "Somebody"} size="sm" decorative />
+      <p className="wrap-anywhere flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
+        {agent_name ? (
+          <>
+            <Badge tone="accent" icon={<Bot />} className="wrap-anywhere max-w-full whitespace-normal!">
+              <span className="sr-only">Agent </span>
+              {agent_name}
+            </Badge>
+            <span>for {person}</span>
+          </>
+        ) : (
+          <span className="font-medium text-ink">{person === "you" ? "You" : person}</span>
+        )}
+        <span aria-hidden="true">·</span>
+        <time dateTime={proposal.created_at} title={new Date(proposal.created_at).toLocaleString()}>
+          {formatRelative(proposal.created_at, Date.now())}
+        </time>
+      </p>
+    </div>
+  );
+}
+
+/** What the plan check would find with the whole of a proposal and does not find now. */
+function NewFindings({ proposal: { new_findings: findings, changes } }: { proposal: Proposal }) {
+  if (!findings || findings.length === 0) return null;
+  return (
+    <div className="rounded-control bg-warning-soft px-3.5 py-2.5 text-on-warning-soft text-sm">
+      <p className="font-medium">
+        With {changes.length > 1 && "all of "}it, the plan check would find {count(findings.length, "new problem")}
+      </p>
+      <ul className="mt-1 flex flex-col gap-1">
+        {findings.map((finding) => {
+          const Icon = finding.severity === "error" ? CircleAlert : TriangleAlert;
+          return (
+            <li key={[finding.code, ...finding.day_ids, ...finding.activity_ids].join(" ")} className="flex gap-2">
+              <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              <span className="wrap-anywhere min-w-0">{spellDates(finding.message)}</span>
+            </li>
+          );
+        })}
+      </ul>
     </div>
   );
 }

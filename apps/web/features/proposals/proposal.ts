@@ -1,4 +1,5 @@
 import type { ApiOutputs } from "@/features/api-client/index.ts";
+import type { HistoryEntry } from "@/features/trips/types.ts";
 import { spellDates } from "@/ui/format.ts";
 
 export type Proposal = ApiOutputs["proposals"]["list"]["proposals"][number];
@@ -25,4 +26,43 @@ export function isProposed(answer: unknown): answer is Proposed {
     "status" in answer &&
     answer.status === "proposed"
   );
+}
+
+/** The summary of more changes than this leaves some out. */
+const most = 3;
+
+/** Whether the summary of a proposal names all of its changes, so that a list of them says it again. */
+export function summaryNamesAllChanges({
+  changes,
+  action,
+}: { changes: readonly unknown[] } & Pick<Proposal, "action">): boolean {
+  return changes.length <= most && action !== "regenerate_itinerary";
+}
+
+type Entry = Pick<HistoryEntry, "action" | "author" | "summary" | "proposal_id">;
+
+/**
+ * What this person has suggested and nobody has decided, from the history, newest first: the list of proposals is for those
+ * who decide. Undecided is what has one entry only.
+ */
+export function ownPendingSuggestions<E extends Entry>(entries: readonly E[], personId: string) {
+  const of = (proposalId: string) => entries.filter((it) => it.proposal_id === proposalId);
+  return entries.flatMap(({ action, author, proposal_id, summary }) => {
+    const mine = action === "propose" && author.user_id === personId && author.agent_name === null;
+    return mine && proposal_id !== null && of(proposal_id).length === 1 ? [{ id: proposal_id, summary }] : [];
+  });
+}
+
+export interface ChangeGroup {
+  /** Null for what is about the trip as a whole. */
+  readonly date: string | null;
+  readonly changes: readonly ProposedChange[];
+}
+
+/** The trip first, then its days in order; within one the order of the proposal. */
+export function changesByDay(changes: readonly ProposedChange[]): readonly ChangeGroup[] {
+  const groups = Map.groupBy(changes, (it) => it.date);
+  return [...groups]
+    .map(([date, members]) => ({ date, changes: members }))
+    .sort((a, b) => (a.date ?? "").localeCompare(b.date ?? ""));
 }

@@ -7,13 +7,13 @@ import { useApi } from "@/features/api-client/index.ts";
 import { useBuilder } from "@/features/trip-builder/builder-context.tsx";
 import { Button } from "@/ui/button.tsx";
 import { count, spellDates } from "@/ui/format.ts";
-import { ownSuggestions } from "./own-suggestions.ts";
+import { ownPendingSuggestions } from "./proposal.ts";
 
 /** For whoever may look and suggest: what their changes become, and which of them still wait. */
 export function SuggestingBanner() {
   const { trip, viewer } = useBuilder();
   const history = useQuery(useApi().history.list.queryOptions({ trip_id: trip.id, limit: 100 }));
-  const waiting = ownSuggestions(history.data?.entries ?? [], viewer.id);
+  const waiting = ownPendingSuggestions(history.data?.entries ?? [], viewer.id);
   return (
     <section aria-label="Suggesting" className="rounded-card bg-accent-soft px-4 py-3 text-on-accent-soft">
       <p className="flex items-start gap-3">

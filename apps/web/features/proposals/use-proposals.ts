@@ -1,11 +1,93 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { useApi } from "@/features/api-client/index.ts";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { useCallback, useEffect, useState } from "react";
+import { type DomainError, domainError, useApi, useApiClient } from "@/features/api-client/index.ts";
 import { useBuilder } from "@/features/trip-builder/builder-context.tsx";
+import { toast } from "@/ui/toast.tsx";
+import { headlineOf, type Proposal } from "./proposal.ts";
 
 /** What waits for a decision on this trip; asked for by those who decide. */
 export function useProposals() {
   const { trip, canEdit } = useBuilder();
   return useQuery({ ...useApi().proposals.list.queryOptions({ trip_id: trip.id }), enabled: canEdit });
+}
+
+/** Approving and turning down one proposal. A refusal of the server stays with the card, which is read again. */
+export function useDecision(proposal: Proposal, onDecided: () => void) {
+  const { trip, edits } = useBuilder();
+  const api = useApi();
+  const client = useApiClient();
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState<"approve" | "reject" | null>(null);
+  const [problem, setProblem] = useState<DomainError | null>(null);
+  const ids = { trip_id: trip.id, proposal_id: proposal.id };
+  const summary = headlineOf(proposal);
+
+  /** It waits no longer; the list is read again all the same. */
+  const leaveOut = () => {
+    onDecided();
+    cache.setQueryData(
+      api.proposals.list.queryKey({ trip_id: trip.id }),
+      (now) => now && { proposals: now.proposals.filter((it) => it.id !== proposal.id) },
+    );
+  };
+  const decide = async (kind: "approve" | "reject", call: () => Promise<void>) => {
+    setBusy(kind);
+    setProblem(null);
+    try {
+      await call();
+      leaveOut();
+    } catch (error) {
+      const refusal = domainError(error);
+      if (refusal.code === "proposal_decided") {
+        toast({ title: "Somebody has decided this already", description: summary });
+        leaveOut();
+      } else setProblem(refusal);
+    }
+    await edits.refresh();
+    setBusy(null);
+  };
+
+  return {
+    busy,
+    problem,
+    /** @param changes the chosen ones; undefined for all. */
+    approve: (changes?: readonly string[]) =>
+      decide("approve", async () => {
+        const { edit_id } = await client.proposals.approve.mutate({
+          ...ids,
+          ...(changes && { changes: [...changes] }),
+        });
+        const title = changes ? `Approved ${changes.length} of ${proposal.changes.length} changes` : "Approved";
+        const undo = () => void edits.revert(edit_id, "Undone: the trip is as it was before");
+        toast({ title, description: summary, action: { label: "Undo", onPress: undo } });
+      }),
+    reject: () =>
+      decide("reject", async () => {
+        await client.proposals.reject.mutate(ids);
+        toast({ title: proposal.own ? "Your suggestion is withdrawn" : "Rejected", description: summary });
+      }),
+  };
+}
+
+const sign = "proposals";
+
+/** Whether the sheet is open: by a press, or by an address with `?proposals=1`, which is then forgotten. */
+export function useProposalsOpen(allowed: boolean) {
+  const asked = useSearchParams().get(sign) === "1";
+  const [open, setOpen] = useState(asked && allowed);
+  useEffect(() => {
+    if (!asked) return;
+    if (allowed) setOpen(true);
+    const address = new URL(window.location.href);
+    address.searchParams.delete(sign);
+    window.history.replaceState(null, "", address);
+  }, [asked, allowed]);
+  return {
+    open: open && allowed,
+    show: useCallback(() => setOpen(true), []),
+    hide: useCallback(() => setOpen(false), []),
+  };
 }

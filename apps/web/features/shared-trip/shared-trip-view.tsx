@@ -1,14 +1,16 @@
 "use client";
 
+import { Printer } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import type { MapStyleUrls } from "@/features/map/style-url.ts";
 import { TripMap } from "@/features/map/trip-map.tsx";
 import type { MapPoint } from "@/features/map/types.ts";
 import { Attributions } from "@/ui/attributions.tsx";
-import { formatTimes } from "@/ui/format.ts";
-import type { SharedTrip } from "./open-shared-trip.ts";
-import { SharedDaySection } from "./shared-day-section.tsx";
-import { SharedTripHeader } from "./shared-trip-header.tsx";
+import { Badge } from "@/ui/badge.tsx";
+import { Button, ButtonLink } from "@/ui/button.tsx";
+import { count, dayCount, formatDateRange, formatTimes } from "@/ui/format.ts";
+import type { SharedTrip } from "./server.ts";
+import { SharedDaySection } from "./shared-day.tsx";
 
 export interface SharedTripViewProps {
   trip: SharedTrip;
@@ -73,5 +75,37 @@ function pointsOf(trip: SharedTrip): MapPoint[] {
         ? []
         : { id, lat, lng, label: title, number: index + 1, dayIndex, detail: formatTimes(start_time, end_time) },
     ),
+  );
+}
+
+function SharedTripHeader({ trip, planHref }: { trip: SharedTrip; planHref: string }) {
+  return (
+    <header className="mx-auto w-full max-w-3xl px-4 pt-8 sm:px-8 lg:pt-12 print:max-w-none print:p-0">
+      <p className="font-medium text-accent text-sm print:hidden">A shared plan, for looking</p>
+      <h1 className="heading-page wrap-anywhere mt-1">{trip.title}</h1>
+      <p className="mt-3 text-lg text-muted">
+        {[
+          trip.destination,
+          formatDateRange(trip.start_date, trip.end_date),
+          count(dayCount(trip.start_date, trip.end_date), "day"),
+          count(trip.travelers, "traveler"),
+        ].join(" · ")}
+      </p>
+      {trip.interests.length > 0 && (
+        <ul aria-label="Interests" className="mt-4 flex flex-wrap gap-2">
+          {trip.interests.map((interest) => (
+            <li key={interest}>
+              <Badge className="first-letter:uppercase">{interest}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <ButtonLink href={planHref}>Plan your own</ButtonLink>
+        <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+    </header>
   );
 }

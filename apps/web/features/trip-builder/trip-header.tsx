@@ -4,8 +4,7 @@ import { Plus, Share2, Undo2, Users } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useState } from "react";
 import { SavedNote } from "@/features/offline/app/saved-note.tsx";
-import { ProposalsButton } from "@/features/proposals/proposals-button.tsx";
-import { SuggestingBanner } from "@/features/proposals/suggesting-banner.tsx";
+import { ProposalsButton, SuggestingBanner } from "@/features/proposals/index.ts";
 import { Presence } from "@/features/room/presence.tsx";
 import type { Person } from "@/features/room/use-room.ts";
 import { PlaceAndDates, StatusBadge, TripNav } from "@/features/trips/components/trip-header-parts.tsx";
@@ -19,7 +18,7 @@ import { TripMenu } from "./trip-menu.tsx";
 import { TripTitle } from "./trip-title.tsx";
 import type { Undo } from "./use-undo.ts";
 
-const ShareDialog = dynamic(() => import("@/features/sharing/share-dialog.tsx").then((module) => module.ShareDialog));
+const ShareDialog = dynamic(() => import("@/features/sharing/index.ts").then((module) => module.ShareDialog));
 
 export function TripHeader({ people, undo }: { people: readonly Person[]; undo: Undo }) {
   const { trip, viewer, canEdit, openNewActivity } = useBuilder();

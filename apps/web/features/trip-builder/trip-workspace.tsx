@@ -5,9 +5,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { MapStyleUrls } from "@/features/map/style-url.ts";
 import type { QueuedEdit } from "@/features/offline/edits/edit.ts";
 import { usePendingTrip } from "@/features/offline/edits/use-pending-trip.ts";
-import { ProposalNews } from "@/features/proposals/proposal-news.tsx";
-import { ProposalsSheet } from "@/features/proposals/proposals-sheet.tsx";
-import { useProposalsOpen } from "@/features/proposals/use-proposals-open.ts";
+import { ProposalAnnouncements, ProposalsSheet, useProposalsOpen } from "@/features/proposals/index.ts";
 import type { useTripRoom } from "@/features/room/use-trip-room.ts";
 import type { Activity, Trip, Viewer } from "@/features/trips/types.ts";
 import { Attributions } from "@/ui/attributions.tsx";
@@ -163,7 +161,7 @@ export function TripWorkspace({ trip: answer, viewer, styleUrls, room }: TripWor
       <LeftOutSheet open={open?.kind === "left-out"} onOpenChange={(next) => !next && close()} />
       {open?.kind === "add" && <NewActivityDialog dayId={open.dayId} onClose={close} />}
       <ProposalsSheet open={proposals.open} onOpenChange={(next) => !next && proposals.hide()} />
-      <ProposalNews news={room.proposalNews} />
+      <ProposalAnnouncements news={room.proposalNews} />
       <RoomNews changedBy={room.changedBy} people={room.people} viewerId={viewer.id} />
     </BuilderProvider>
   );

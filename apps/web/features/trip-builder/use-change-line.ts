@@ -8,7 +8,7 @@ import type { Edit } from "@/features/offline/edits/edit.ts";
 import { useEditLine } from "@/features/offline/edits/lines.ts";
 import { needsConnection } from "@/features/offline/edits/needs-connection.ts";
 import type { SentAnswer } from "@/features/offline/edits/send-edit.ts";
-import { headlineOf, isProposed, type Proposed } from "@/features/proposals/proposal.ts";
+import { headlineOf, isProposed, type Proposed } from "@/features/proposals/index.ts";
 import { toast } from "@/ui/toast.tsx";
 
 /**

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
-import { currentUser } from "@/features/account/require-session.ts";
 import { homePath, returnPath } from "@/features/account/return-path.ts";
+import { currentUser } from "@/features/account/server.ts";
 import { SignInForm } from "@/features/account/sign-in-form.tsx";
 
 export const metadata: Metadata = { title: "Sign in" };

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
-import { currentUser } from "@/features/account/require-session.ts";
 import { homePath, returnPath } from "@/features/account/return-path.ts";
+import { currentUser } from "@/features/account/server.ts";
 import { SignUpForm } from "@/features/account/sign-up-form.tsx";
 
 export const metadata: Metadata = { title: "Create account" };

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { requireSession } from "@/features/account/require-session.ts";
+import { requireSession } from "@/features/account/server.ts";
 import { GroupNotFound } from "@/features/groups/group-not-found.tsx";
 import { GroupScreen } from "@/features/groups/group-screen.tsx";
 import { groupTabOf } from "@/features/groups/group-tab.ts";

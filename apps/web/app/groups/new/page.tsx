@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { requireSession } from "@/features/account/require-session.ts";
+import { requireSession } from "@/features/account/server.ts";
 import { NewGroup } from "@/features/groups/new-group.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { requireSession } from "@/features/account/require-session.ts";
+import { requireSession } from "@/features/account/server.ts";
 import { reviewHref, tripInAddress } from "@/features/import/review-link.ts";
 import { ReviewScreen } from "@/features/import/review-screen.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";

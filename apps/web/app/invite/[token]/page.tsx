@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { currentUser } from "@/features/account/require-session.ts";
+import { currentUser } from "@/features/account/server.ts";
 import { Invitation } from "@/features/sharing/invitation.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { currentUser } from "@/features/account/require-session.ts";
+import { currentUser } from "@/features/account/server.ts";
 import { JoinFrame } from "@/features/groups/join-frame.tsx";
 import { JoinGroup } from "@/features/groups/join-group.tsx";
 import { codeInPath } from "@/features/groups/trip-code.ts";

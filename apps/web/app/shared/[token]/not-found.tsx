@@ -1,4 +1,4 @@
-import { currentUser } from "@/features/account/require-session.ts";
+import { currentUser } from "@/features/account/server.ts";
 import { ButtonLink } from "@/ui/button.tsx";
 import { PlainPage } from "@/ui/page-parts.tsx";
 

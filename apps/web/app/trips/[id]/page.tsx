@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { requireSession } from "@/features/account/require-session.ts";
+import { requireSession } from "@/features/account/server.ts";
 import { mapStyleUrls } from "@/features/map/style-url.ts";
 import { TripBuilder } from "@/features/trip-builder/trip-builder.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";

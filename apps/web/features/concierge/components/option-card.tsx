@@ -2,7 +2,7 @@
 
 import { ArrowRight, ChevronDown, Clock, Minus, Plus, TriangleAlert, Wallet } from "lucide-react";
 import { useId, useState } from "react";
-import { ChangeDetails } from "@/features/proposals/change-details.tsx";
+import { ChangeDetails } from "@/features/proposals/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";

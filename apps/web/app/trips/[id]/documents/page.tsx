@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { requireSession } from "@/features/account/require-session.ts";
+import { requireSession } from "@/features/account/server.ts";
 import { DocumentsScreen } from "@/features/documents/documents-page.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 

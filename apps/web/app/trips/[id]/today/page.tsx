@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { requireSession } from "@/features/account/require-session.ts";
+import { requireSession } from "@/features/account/server.ts";
 import { TodayScreen } from "@/features/concierge/components/today-screen.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 

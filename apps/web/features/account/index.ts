@@ -1,0 +1,1 @@
+export type { CurrentUser } from "./server.ts";

@@ -1,0 +1,67 @@
+"use client";
+
+import { type ClientSafeProvider, getProviders, signIn } from "next-auth/react";
+import { useEffect, useState } from "react";
+import { Button } from "@/ui/button.tsx";
+import { FormAlert } from "../../ui/field.tsx";
+
+/** The other ways in that this installation has configured: a link by mail, and accounts elsewhere. */
+export function SignInOptions({ email, returnTo }: { email: string; returnTo: string }) {
+  const [providers, setProviders] = useState<readonly ClientSafeProvider[]>([]);
+  const [mail, setMail] = useState<"idle" | "sending" | "sent" | "failed" | "no-email">("idle");
+
+  useEffect(() => {
+    let current = true;
+    getProviders()
+      .then((known) => {
+        if (current) setProviders(Object.values(known ?? {}).filter((provider) => provider.type !== "credentials"));
+      })
+      // The form above works without them.
+      .catch(() => {});
+    return () => {
+      current = false;
+    };
+  }, []);
+
+  if (!providers.length) return null;
+  const byMail = providers.find((provider) => provider.type === "email");
+  const elsewhere = providers.filter((provider) => provider.type !== "email");
+
+  const sendLink = async () => {
+    if (!byMail) return;
+    if (!/^\S+@\S+$/.test(email.trim())) return setMail("no-email");
+    setMail("sending");
+    const answer = await signIn(byMail.id, { redirect: false, email: email.trim(), callbackUrl: returnTo }).catch(
+      () => undefined,
+    );
+    setMail(answer?.ok && !answer.error ? "sent" : "failed");
+  };
+
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-center gap-4 text-faint text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      {elsewhere.map((provider) => (
+        <Button
+          key={provider.id}
+          variant="secondary"
+          block
+          onClick={() => void signIn(provider.id, { callbackUrl: returnTo })}
+        >
+          Continue with {provider.name}
+        </Button>
+      ))}
+      {byMail && (
+        <Button variant="secondary" block loading={mail === "sending"} onClick={sendLink}>
+          Email me a link
+        </Button>
+      )}
+      {mail === "sent" && (
+        <FormAlert tone="success">Look in your mail: if {email.trim()} has an account, a link is on its way.</FormAlert>
+      )}
+      {mail === "failed" && <FormAlert>The link could not be sent. Try again in a moment.</FormAlert>}
+      {mail === "no-email" && <FormAlert>Enter your email above first.</FormAlert>}
+    </div>
+  );
+}

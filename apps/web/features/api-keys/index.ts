@@ -1,0 +1,2 @@
+export { ApiKeys } from "./api-keys.tsx";
+export { TripChoice } from "./trip-choice.tsx";

@@ -1,0 +1,165 @@
+"use client";
+
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { domainError } from "@/features/api-client/index.ts";
+import { Button } from "@/ui/button.tsx";
+import { Dialog } from "@/ui/dialog.tsx";
+import { FormAlert } from "@/ui/field.tsx";
+import { count, spellDates } from "@/ui/format.ts";
+import { Skeleton } from "@/ui/loading.tsx";
+import type { ApiKey } from "./key.ts";
+import { createdTripsText, keptReason, revertSummary } from "./revert-report.ts";
+import { type RevertedTrips, type RevertReport, useRevertKey } from "./use-revert-key.ts";
+
+export interface RevertKeyDialogProps {
+  apiKey: ApiKey;
+  onClose: () => void;
+}
+
+/** Ends a key where it still works and takes back what was done with it, after a look at what that means. */
+export function RevertKeyDialog({ apiKey, onClose }: RevertKeyDialogProps) {
+  const { preview, takeBack, revoked } = useRevertKey(apiKey);
+  const frame = (title: string, footer: ReactNode, children: ReactNode, description?: ReactNode) => (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !takeBack.isPending && onClose()}
+      title={title}
+      description={description}
+      footer={footer}
+    >
+      {children}
+    </Dialog>
+  );
+  const name = apiKey.agent_name;
+
+  if (takeBack.data) {
+    return frame(
+      revertSummary(takeBack.data, true) ?? "There was nothing left to take back",
+      <Button onClick={onClose}>Done</Button>,
+      <>
+        <RevertedTripList trips={takeBack.data.trips} done />
+        <KeptNote created={takeBack.data.created_trips} />
+      </>,
+      `The key of ${name} no longer works.`,
+    );
+  }
+
+  const ends = apiKey.revoked_at === null;
+  const title = ends ? `Revoke the key of ${name} and undo what it did?` : `Undo what ${name} did?`;
+  const cancel = (
+    <Button variant="secondary" onClick={() => !takeBack.isPending && onClose()} aria-disabled={takeBack.isPending}>
+      {revoked && ends ? "Close" : "Cancel"}
+    </Button>
+  );
+  if (preview.isPending) {
+    return frame(
+      title,
+      cancel,
+      <div role="status">
+        <span className="sr-only">Looking what that would change</span>
+        <Skeleton className="h-24 rounded-card" />
+      </div>,
+    );
+  }
+  if (!preview.data) {
+    const again = <Button onClick={() => void preview.refetch()}>Try again</Button>;
+    return frame(
+      title,
+      <>
+        {cancel}
+        {again}
+      </>,
+      <FormAlert>{domainError(preview.error).message}</FormAlert>,
+    );
+  }
+  const words = revertSummary(preview.data);
+  const problem = takeBack.error && domainError(takeBack.error).message;
+  return frame(
+    title,
+    <>
+      {cancel}
+      {(words || ends) && (
+        <Button variant="danger" loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
+          {ends ? (words ? "Revoke and undo" : "Revoke key") : "Undo what it did"}
+        </Button>
+      )}
+    </>,
+    <>
+      {problem && (
+        <div className="mb-4">
+          <FormAlert>
+            {revoked && ends ? `The key no longer works, but what it did is still there: ${problem}` : problem}
+          </FormAlert>
+        </div>
+      )}
+      <RevertedTripList trips={preview.data.trips} />
+      <KeptNote created={preview.data.created_trips} />
+    </>,
+    words
+      ? `${words}. Each trip's history keeps a record, and you can undo the undoing there.`
+      : "Nothing is left that could be taken back.",
+  );
+}
+
+/** Trip by trip: what goes, and what stays because others have built on it. */
+function RevertedTripList({ trips, done = false }: { trips: RevertedTrips; done?: boolean }) {
+  const touched = trips.filter((it) => it.taken_back.length > 0 || it.kept.length > 0);
+  if (touched.length === 0) return null;
+  return (
+    <ul className="-mr-3 flex max-h-[50dvh] flex-col gap-5 overflow-y-auto pr-3">
+      {touched.map((trip) => (
+        <li key={trip.trip_id}>
+          <p className="wrap-anywhere font-semibold">
+            {done ? (
+              <Link href={`/trips/${trip.trip_id}`} className="text-accent underline underline-offset-4">
+                {trip.title}
+              </Link>
+            ) : (
+              trip.title
+            )}
+          </p>
+          {trip.taken_back.length > 0 && (
+            <details className="group/back">
+              <summary className="tap -ml-1 flex w-fit cursor-pointer list-none items-center gap-1 text-muted [&::-webkit-details-marker]:hidden">
+                <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open/back:rotate-90" />
+                {count(trip.taken_back.length, "change")} {done ? "taken back" : "to take back"}
+              </summary>
+              <ul className="flex list-disc flex-col gap-1 pl-5 text-[0.9375rem] text-muted">
+                {trip.taken_back.map((edit) => (
+                  <li key={edit.edit_id} className="wrap-anywhere">
+                    {spellDates(edit.summary)}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+          {trip.kept.length > 0 && (
+            <div className="mt-1 rounded-control bg-warning-soft px-3.5 py-2.5 text-[0.9375rem] text-on-warning-soft">
+              <p className="font-medium">{count(trip.kept.length, "change stays", "changes stay")}</p>
+              <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
+                {trip.kept.map((edit) => (
+                  <li key={edit.edit_id} className="wrap-anywhere">
+                    {spellDates(edit.summary)}: {keptReason(edit)}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What taking back leaves as it is: the trips that the key made, and what no history is kept of. */
+function KeptNote({ created }: { created: RevertReport["created_trips"] }) {
+  const made = createdTripsText(created);
+  return (
+    <div className="mt-5 flex flex-col gap-1 text-[0.9375rem] text-muted first:mt-0">
+      {made && <p className="wrap-anywhere">{made}</p>}
+      <p>Travel preferences are not part of it: what it changed there stays.</p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { createdTripsText, keptReason, mergeReports, revertSummary } from "./revert-report.ts";
+import type { RevertedTrips } from "./use-revert-key.ts";
+
+const edit = (summary: string) => ({ edit_id: summary, summary });
+const trip = (taken: number) => ({
+  trip_id: "t",
+  title: "Lisbon",
+  revision: 2,
+  edit_id: null,
+  taken_back: Array.from({ length: taken }, (_, index) => edit(`Change ${index}`)),
+  kept: [] as RevertedTrips[number]["kept"],
+  more: false,
+});
+const report = (trips: ReturnType<typeof trip>[], proposals = 0) => ({
+  trips,
+  created_trips: [],
+  withdrawn_proposals: Array.from({ length: proposals }, (_, index) => ({
+    proposal_id: `${index}`,
+    trip_id: "t",
+    summary: "Fado",
+  })),
+});
+const by = (...authors: (string | null)[]) => ({ because: authors.map((author) => ({ ...edit("Later"), author })) });
+
+describe("what taking back says", () => {
+  it("counts changes, and only the trips that have some", () => {
+    expect(revertSummary(report([trip(11), trip(1), trip(0)]))).toBe("Takes back 12 changes on 2 trips");
+    expect(revertSummary(report([trip(1)]), true)).toBe("Took back 1 change on 1 trip");
+    expect(revertSummary(report([trip(0)]))).toBeNull();
+  });
+
+  it("counts the proposals that are turned down, with changes and without", () => {
+    expect(revertSummary(report([trip(1)], 1))).toBe("Takes back 1 change on 1 trip and turns down 1 proposal");
+    expect(revertSummary(report([], 2), true)).toBe("Turned down 2 proposals");
+  });
+
+  it("says that a long history has more to it, until it is done", () => {
+    const long = { ...trip(2), more: true };
+    expect(revertSummary(report([long]))).toBe("Takes back 2 changes on 1 trip, and what is older");
+    const both = "Takes back 2 changes on 1 trip, and what is older, and turns down 1 proposal";
+    expect(revertSummary(report([long], 1))).toBe(both);
+    expect(revertSummary(report([long]), true)).toBe("Took back 2 changes on 1 trip");
+  });
+
+  it("names the trips that stay, and counts those that would be too many", () => {
+    const made = (...titles: string[]) => createdTripsText(titles.map((title) => ({ trip_id: title, title })));
+    expect(made()).toBeNull();
+    expect(made("Porto")).toBe("It made 1 trip, which stays: Porto (delete it yourself).");
+    expect(made("Porto", "Rome")).toBe("It made 2 trips, which stay: Porto and Rome (delete them yourself).");
+    expect(made("A", "B", "C", "D", "E", "F", "G")).toBe(
+      "It made 7 trips, which stay: A, B, C, D, E and 2 more (delete them yourself).",
+    );
+  });
+
+  it("adds up what took several goes", () => {
+    const other = { ...trip(2), trip_id: "other" };
+    const last = { ...trip(1), kept: [{ ...edit("Mine"), because: [] }] };
+    const all = mergeReports(mergeReports(null, report([trip(3), other], 1)), report([last], 1));
+    expect(revertSummary(all, true)).toBe("Took back 6 changes on 2 trips and turned down 2 proposals");
+    expect(all.trips[0]?.kept).toHaveLength(1);
+  });
+
+  it("names everybody who built on what stays, once", () => {
+    expect(keptReason(by("Ana"))).toBe("Ana has changed it since");
+    expect(keptReason(by("Ana", "Rui", "Ana"))).toBe("Ana and Rui have changed it since");
+    expect(keptReason(by("Ana", "Rui", null))).toBe("Ana, Rui and somebody have changed it since");
+    expect(keptReason(by())).toBe("it does not fit any more");
+  });
+});

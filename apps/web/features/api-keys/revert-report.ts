@@ -1,0 +1,67 @@
+import { count } from "../../ui/format.ts";
+import type { RevertedTrips, RevertReport } from "./use-revert-key.ts";
+
+type Kept = RevertedTrips[number]["kept"][number];
+
+/** "12 changes on 2 trips"; null when there is nothing to take back. */
+function revertedChanges(trips: RevertedTrips): string | null {
+  const touched = trips.filter((it) => it.taken_back.length > 0);
+  const changes = touched.reduce((sum, it) => sum + it.taken_back.length, 0);
+  return changes === 0 ? null : `${count(changes, "change")} on ${count(touched.length, "trip")}`;
+}
+
+/** "Takes back 12 changes on 2 trips and turns down 1 proposal", or what it did; null when it is nothing. */
+export function revertSummary(
+  report: Pick<RevertReport, "trips" | "withdrawn_proposals">,
+  done = false,
+): string | null {
+  const changes = revertedChanges(report.trips);
+  const older = !done && changes !== null && report.trips.some((it) => it.more);
+  const proposals = report.withdrawn_proposals.length;
+  const parts = [
+    changes && `${done ? "took" : "takes"} back ${changes}${older ? ", and what is older" : ""}`,
+    proposals > 0 && `${done ? "turned" : "turns"} down ${count(proposals, "proposal")}`,
+  ];
+  const words = parts.filter(Boolean).join(older ? ", and " : " and ");
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : null;
+}
+
+/** More titles would hide what else there is to read. */
+const MOST_TITLES = 5;
+
+/** "It made 1 trip, which stays: Porto (delete it yourself)."; null when it made none. */
+export function createdTripsText(created: RevertReport["created_trips"]): string | null {
+  if (created.length === 0) return null;
+  const one = created.length === 1;
+  const titles = created.slice(0, MOST_TITLES).map((it) => it.title);
+  const more = created.length - titles.length;
+  const named = listed(more > 0 ? [...titles, `${more.toLocaleString("en-US")} more`] : titles);
+  return `It made ${count(created.length, "trip")}, which ${one ? "stays" : "stay"}: ${named} (delete ${one ? "it" : "them"} yourself).`;
+}
+
+/** Two goes as one: what was undone adds up, and the later go knows what stays. */
+export function mergeReports(earlier: RevertReport | null, later: RevertReport): RevertReport {
+  if (!earlier) return later;
+  const merged = new Map(earlier.trips.map((it) => [it.trip_id, it]));
+  for (const trip of later.trips) {
+    const before = merged.get(trip.trip_id)?.taken_back ?? [];
+    merged.set(trip.trip_id, { ...trip, taken_back: [...before, ...trip.taken_back] });
+  }
+  return {
+    trips: [...merged.values()],
+    created_trips: later.created_trips,
+    withdrawn_proposals: [...earlier.withdrawn_proposals, ...later.withdrawn_proposals],
+  };
+}
+
+/** "Ana and Rui have changed it since"; the reason why a change stays. */
+export function keptReason({ because }: Pick<Kept, "because">): string {
+  const names = [...new Set(because.map((it) => it.author ?? "somebody"))];
+  if (names.length === 0) return "it does not fit any more";
+  return `${listed(names)} ${names.length === 1 ? "has" : "have"} changed it since`;
+}
+
+/** "Ana, Rui and Mia". */
+function listed(names: readonly string[]): string {
+  return [...names.slice(0, -2), names.slice(-2).join(" and ")].join(", ");
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { safeRedirect } from "./request.ts";
+
+test.each([
+  "https://agent.example/callback?code=abc&state=1",
+  "http://127.0.0.1:4242/callback?code=abc",
+  "com.example.agent:/callback?code=abc",
+])("follows %s", (address) => {
+  expect(safeRedirect(address)).toBe(address);
+});
+
+test.each([
+  "javascript:alert(1)",
+  " JavaScript:alert(1)",
+  "data:text/html,hi",
+  "blob:https://a.example/1",
+  "/trips",
+  "",
+  null,
+])("does not follow %j", (address) => {
+  expect(safeRedirect(address)).toBeNull();
+});

@@ -1,0 +1,164 @@
+import { CalendarX2, Undo2 } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { ButtonLink } from "@/ui/button.tsx";
+import { Wordmark } from "@/ui/wordmark.tsx";
+
+/** What Caravan is good at, each with a piece of the screen that does it. */
+export function ValuePoints() {
+  return (
+    <section aria-labelledby="value" className="border-y bg-surface">
+      <h2 id="value" className="sr-only">
+        What Caravan does
+      </h2>
+      <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-14 px-4 py-16 sm:px-6 md:grid-cols-3 md:py-24">
+        <Point title="The plan checks itself" picture={<ClosedDay />}>
+          Overlaps, closed days, walks that cannot be done in time and budgets that do not add up are pointed out while
+          you edit, before they cost you an afternoon.
+        </Point>
+        <Point title="Groups come to an answer" picture={<Windows />}>
+          Everyone says when they can travel, where they would go and what they can spend. Caravan finds what suits all
+          of you, and the smallest change that would settle the rest.
+        </Point>
+        <Point title="Nothing gets lost" picture={<MovedDates />}>
+          Move the dates, swap a museum, let an agent rearrange a day. Every change to the plan is written down with who
+          made it, and can be undone.
+        </Point>
+      </div>
+    </section>
+  );
+}
+
+function Point({ title, picture, children }: { title: string; picture: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-col">
+      <div aria-hidden="true" className="flex h-40 flex-col justify-center rounded-card bg-sunken p-5">
+        {picture}
+      </div>
+      <h3 className="heading-section mt-6">{title}</h3>
+      <p className="mt-2 text-muted leading-relaxed">{children}</p>
+    </div>
+  );
+}
+
+function ClosedDay() {
+  return (
+    <div className="rounded-control border bg-raised p-3.5 shadow-card">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="truncate font-medium">Jerónimos Monastery</span>
+        <span className="shrink-0 text-muted text-sm tabular-nums">Mon 11:00</span>
+      </p>
+      <p className="mt-2.5 flex items-center gap-2 rounded-lg bg-warning-soft px-2.5 py-1.5 text-on-warning-soft text-sm">
+        <CalendarX2 className="size-4 shrink-0" />
+        Closed on Mondays
+      </p>
+    </div>
+  );
+}
+
+function Windows() {
+  const rows = [
+    { name: "You", from: 6, to: 72 },
+    { name: "Guest", from: 30, to: 88 },
+    { name: "Guest", from: 38, to: 100 },
+  ];
+  return (
+    <div className="relative flex flex-col gap-3">
+      {rows.map((row, index) => (
+        <div key={row.from} className="grid grid-cols-[3rem_1fr] items-center gap-2">
+          <span className="text-muted text-sm">{row.name}</span>
+          <span className="relative h-6 rounded-full bg-raised">
+            <span
+              className="absolute inset-y-1 rounded-full"
+              style={{
+                left: `${row.from}%`,
+                right: `${100 - row.to}%`,
+                background: `var(--day-${index + 1})`,
+                opacity: 0.55,
+              }}
+            />
+          </span>
+        </div>
+      ))}
+      <span className="pointer-events-none absolute inset-0 grid grid-cols-[3rem_1fr] gap-2">
+        <span />
+        <span className="relative">
+          <span className="absolute -inset-y-2 left-[38%] w-[34%] rounded-lg border-2 border-accent" />
+        </span>
+      </span>
+    </div>
+  );
+}
+
+function MovedDates() {
+  return (
+    <div className="flex items-center gap-3 rounded-card bg-ink py-3 pr-4 pl-4 text-paper shadow-float">
+      <span className="flex-1">
+        <span className="block font-medium">Dates moved by two days</span>
+        <span className="block text-sm opacity-80">Booked stops stayed where they are</span>
+      </span>
+      <span className="flex items-center gap-1.5 font-semibold text-sm">
+        <Undo2 className="size-4" />
+        Undo
+      </span>
+    </div>
+  );
+}
+
+const snippet = `curl "$CARAVAN/api/agent/task" \\
+  -H "Authorization: Bearer $CARAVAN_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '{"capability": "list_trips", "arguments": {}}'`;
+
+export function ForAgents() {
+  return (
+    <section
+      aria-labelledby="agents"
+      className="mx-auto grid w-full max-w-6xl gap-10 px-4 py-16 sm:px-6 md:py-24 lg:grid-cols-2 lg:items-center lg:gap-16"
+    >
+      <div>
+        <h2 id="agents" className="heading-page">
+          Your agents are welcome
+        </h2>
+        <p className="mt-4 text-lg text-muted leading-relaxed">
+          Whatever you can do here, an agent that you approve can do through tasks, MCP or REST. You choose what it may
+          touch and whether it asks first, you see everything it did, and you can take the key back at any time.
+        </p>
+        <p className="mt-6 flex flex-wrap gap-x-8">
+          <a
+            href="/api/agent-manifest"
+            className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+          >
+            Agent manifest
+          </a>
+          <a
+            href="/api/openapi.json"
+            className="inline-flex min-h-11 items-center font-medium text-accent underline underline-offset-4"
+          >
+            OpenAPI description
+          </a>
+        </p>
+      </div>
+      <figure className="min-w-0 rounded-panel border bg-surface shadow-card">
+        <figcaption className="border-b px-5 py-3 text-muted text-sm">List your trips from a terminal</figcaption>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, so the keyboard must reach it */}
+        <pre tabIndex={0} className="overflow-x-auto rounded-b-panel p-5 font-mono text-[0.875rem] leading-7">
+          <code>{snippet}</code>
+        </pre>
+      </figure>
+    </section>
+  );
+}
+
+export function LandingHeader({ signedIn }: { signedIn: boolean }) {
+  return (
+    <header className="mx-auto flex min-h-20 w-full max-w-6xl flex-wrap items-center justify-between gap-x-4 px-4 sm:px-6">
+      <Link href="/" aria-label="Caravan, home" className="flex min-h-11 items-center rounded-control">
+        <Wordmark />
+      </Link>
+      <ButtonLink href={signedIn ? "/trips" : "/sign-in"} variant="secondary" size="sm">
+        {signedIn ? "Your trips" : "Sign in"}
+      </ButtonLink>
+    </header>
+  );
+}

@@ -1,0 +1,2 @@
+export type { PreferenceChanges } from "./preference.ts";
+export { Preferences } from "./preferences.tsx";

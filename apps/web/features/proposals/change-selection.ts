@@ -1,0 +1,43 @@
+import type { ProposedChange } from "./proposal.ts";
+
+type Choosable = Pick<ProposedChange, "id" | "needs" | "obstacle">;
+
+/**
+ * The changes that would be accepted: those that fit, that the reader has not refused, and whose needs are among them.
+ * It follows from the refusals alone, so a proposal that is read again keeps what the reader decided.
+ */
+export function selectedChanges(changes: readonly Choosable[], refused: ReadonlySet<string>): ReadonlySet<string> {
+  let chosen = new Set(changes.filter((it) => it.obstacle === null && !refused.has(it.id)).map((it) => it.id));
+  for (;;) {
+    const left = new Set(changes.filter((it) => chosen.has(it.id) && it.needs.every((id) => chosen.has(id))).map(idOf));
+    if (left.size === chosen.size) return chosen;
+    chosen = left;
+  }
+}
+
+/** The refusals after a tick: what the change needs comes with it. */
+export function refusalsAfterTick(
+  changes: readonly Choosable[],
+  refused: ReadonlySet<string>,
+  id: string,
+): ReadonlySet<string> {
+  const next = new Set(refused);
+  const wanted = [id];
+  const seen = new Set<string>();
+  for (let each = wanted.pop(); each !== undefined; each = wanted.pop()) {
+    if (seen.has(each)) continue;
+    seen.add(each);
+    next.delete(each);
+    wanted.push(...(changes.find((it) => it.id === each)?.needs ?? []));
+  }
+  return next;
+}
+
+/** Why a change cannot be ticked; null when it can. */
+export function obstacleTo(changes: readonly Choosable[], change: Choosable): string | null {
+  if (change.obstacle !== null) return change.obstacle;
+  const all = selectedChanges(changes, new Set());
+  return all.has(change.id) ? null : "It needs another change that no longer fits.";
+}
+
+const idOf = (change: Choosable) => change.id;

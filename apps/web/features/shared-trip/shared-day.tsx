@@ -1,0 +1,107 @@
+import { dayColour } from "@/features/map/day-colour.ts";
+import { classNames } from "@/ui/class-names.ts";
+import { formatDate, formatDuration, formatMoney, formatTimes } from "@/ui/format.ts";
+import type { SharedActivity, SharedDay } from "./server.ts";
+
+export interface SharedDaySectionProps {
+  day: SharedDay;
+  /** From 0. */
+  dayIndex: number;
+  currency: string;
+  selectedId: string | null;
+  onSelect: (id: string | null) => void;
+}
+
+export function SharedDaySection({ day, dayIndex, currency, selectedId, onSelect }: SharedDaySectionProps) {
+  const colour = dayColour(dayIndex);
+  return (
+    <section aria-labelledby={`day-${day.id}`}>
+      <h2
+        id={`day-${day.id}`}
+        className="flex flex-wrap items-baseline gap-x-3 border-b-2 pb-2"
+        style={{ borderColor: colour }}
+      >
+        <span className="heading-section">Day {day.day_number}</span>
+        <span className="text-muted">{formatDate(day.date, "long")}</span>
+      </h2>
+      {day.notes && <p className="mt-3 whitespace-pre-line text-muted">{day.notes}</p>}
+      {day.activities.length === 0 ? (
+        <p className="mt-3 text-faint">Nothing planned yet.</p>
+      ) : (
+        <ol className="mt-2 flex flex-col">
+          {day.activities.map((activity, index) => (
+            <SharedStop
+              key={activity.id}
+              activity={activity}
+              number={index + 1}
+              colour={colour}
+              currency={currency}
+              selected={activity.id === selectedId}
+              onSelect={onSelect}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+interface SharedStopProps {
+  activity: SharedActivity;
+  number: number;
+  colour: string;
+  currency: string;
+  selected: boolean;
+  onSelect: (id: string | null) => void;
+}
+
+/** One activity. Its title is a button where the map can show it. */
+function SharedStop({ activity, number, colour, currency, selected, onSelect }: SharedStopProps) {
+  const onMap = activity.lat !== null && activity.lng !== null;
+  const times = formatTimes(activity.start_time, activity.end_time);
+  const facts = [
+    times,
+    !times && activity.duration_minutes ? formatDuration(activity.duration_minutes) : "",
+    activity.location,
+    activity.estimated_cost ? `${formatMoney(activity.estimated_cost, currency)} each` : "",
+  ].filter(Boolean);
+  return (
+    <li
+      data-activity={activity.id}
+      className={classNames(
+        "-mx-3 relative scroll-mt-24 scroll-mb-8 rounded-card px-3 py-3 transition-colors print:mx-0 print:break-inside-avoid print:bg-transparent print:px-0",
+        selected && "bg-accent-soft",
+        onMap && !selected && "hover:bg-sunken",
+      )}
+    >
+      <div className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4">
+        <span
+          aria-hidden="true"
+          className="mt-0.5 grid size-8 place-items-center rounded-full font-semibold text-on-day text-sm"
+          style={{ background: colour }}
+        >
+          {number}
+        </span>
+        <div className="wrap-anywhere min-w-0">
+          <h3 className="font-medium text-lg">
+            {onMap ? (
+              // The whole line is the target.
+              <button
+                type="button"
+                aria-pressed={selected}
+                onClick={() => onSelect(selected ? null : activity.id)}
+                className="text-left after:absolute after:inset-0 after:rounded-card"
+              >
+                {activity.title}
+              </button>
+            ) : (
+              activity.title
+            )}
+          </h3>
+          {facts.length > 0 && <p className="text-muted text-sm tabular-nums">{facts.join(" · ")}</p>}
+          {activity.description && <p className="mt-1 max-w-prose text-muted">{activity.description}</p>}
+        </div>
+      </div>
+    </li>
+  );
+}
