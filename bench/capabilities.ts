@@ -1,4 +1,4 @@
-import { capabilityListing, toolListing } from "../packages/api/src/http/discovery.ts";
+import { capabilityListing, toolListing } from "../packages/api/src/agents/manifest.ts";
 
 /**
  * What the listings cost whoever reads them before the first call: an agent pays for every byte with its context.

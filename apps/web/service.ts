@@ -2,21 +2,21 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { keyUsage } from "@caravan/api/auth/api-key";
-import { KnownKeys } from "@caravan/api/auth/known-keys";
-import { authOptions } from "@caravan/api/auth/next-auth";
+import { keyedHash } from "@caravan/api/auth/derived-keys";
+import { identityProviderVerifier } from "@caravan/api/auth/identity-provider-token";
 import { serveNextAuth } from "@caravan/api/auth/next-auth-endpoint";
-import { providerTokens } from "@caravan/api/auth/provider-token";
-import { keyedHash } from "@caravan/api/auth/secrets";
+import { authOptions } from "@caravan/api/auth/next-auth-options";
+import { RecentKeys } from "@caravan/api/auth/recent-keys";
+import { deleteExpiredRowsPeriodically } from "@caravan/api/background/periodic-tasks";
+import { jobRunner } from "@caravan/api/background/run-job";
 import { fileSweep } from "@caravan/api/file-sweep";
-import { housekeeping } from "@caravan/api/housekeeping";
-import { envelopeOf } from "@caravan/api/http/error-envelope";
-import { apiHandler } from "@caravan/api/http/handler";
-import { sendJson } from "@caravan/api/http/messages";
-import { throttle } from "@caravan/api/http/throttle";
-import { jobsOn } from "@caravan/api/jobs";
+import { errorResponse } from "@caravan/api/http/error-response";
+import { sendJson } from "@caravan/api/http/read-request";
+import { createRateLimiter } from "@caravan/api/limits/rate-limiter";
 import { reminders } from "@caravan/api/reminders";
-import { RoomHub } from "@caravan/api/rooms/hub";
-import { walk } from "@caravan/api/router";
+import { RoomHub } from "@caravan/api/rooms/room-hub";
+import { routedVerbs } from "@caravan/api/router";
+import { apiHandler } from "@caravan/api/server/api-handler";
 import { ensureSampleTrip } from "@caravan/core/demo/sample-trip";
 import { queues } from "@caravan/core/kernel/jobs";
 import type { Ports } from "@caravan/core/kernel/ports";
@@ -29,9 +29,9 @@ import { diskStore } from "@caravan/integrations/file-store/disk-store";
 import { guardedFetch } from "@caravan/integrations/guarded-fetch/guarded-fetch";
 import { jobQueue } from "@caravan/integrations/job-queue";
 import { pageReader } from "@caravan/integrations/link-reader/page-reader";
-import { mailer } from "@caravan/integrations/mailer";
 import { passwords } from "@caravan/integrations/passwords";
 import { plannerPool } from "@caravan/integrations/planner-pool";
+import { smtpMailer } from "@caravan/integrations/smtp-mailer";
 import { thumbnails } from "@caravan/integrations/thumbnails";
 import { pushSender } from "@caravan/integrations/web-push/push-sender";
 import { vapidKeys } from "@caravan/integrations/web-push/vapid-keys";
@@ -61,10 +61,10 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   const pages = pageReader(report);
   const jobs = await jobQueue({ databaseUrl, queues, report });
   const usage = keyUsage({ database }, report);
-  const limits = throttle(database, config.rateLimit);
+  const limits = createRateLimiter(database, config.rateLimit);
   const languageModel = async (model: NonNullable<Config["model"]>) => {
     // Most installations run without the SDK of language models.
-    const { modelAdvisor } = await import("@caravan/integrations/model/advisor");
+    const { modelAdvisor } = await import("@caravan/integrations/model/recommend-places");
     return modelAdvisor(model, (message) => console.error(message));
   };
   const modelThatReads = async (model: NonNullable<Config["model"]>) => {
@@ -89,7 +89,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     planner,
     advisor: config.model ? await languageModel(config.model) : null,
     livePlaces: config.places ? await openStreetMap(config.places) : null,
-    mailer: mailer(config.mail),
+    mailer: smtpMailer(config.mail),
     mailDomain: config.inboundMail?.domain,
     fetcher: guardedFetch({ trustedHosts: config.trustedHosts }),
     pages,
@@ -102,7 +102,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     passwords,
     codeHash: keyedHash(config.secret, "user-code"),
     announcer: { announce: (room) => hub.feed.announce(room) },
-    catalogue: { verbs: () => walk().map((it) => it.verb) },
+    catalogue: { verbs: () => routedVerbs().map((it) => it.verb) },
     publicUrl: config.publicUrl,
     signUpOpen: config.signUpOpen,
     demo: config.demo,
@@ -111,9 +111,9 @@ export async function startService(config: Config, trust: AddressTrust): Promise
     secret: config.secret,
     publicUrl: config.publicUrl,
     ports,
-    noteKey: usage.note,
-    knownKeys: new KnownKeys(),
-    provider: config.oidcBearer && providerTokens(config.oidcBearer, ports),
+    recordKeyUse: usage.note,
+    recentKeys: new RecentKeys(),
+    provider: config.oidcBearer && identityProviderVerifier(config.oidcBearer, ports),
   };
   const hub = new RoomHub({ auth, databaseUrl, report });
   await hub.start();
@@ -135,7 +135,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   const answer = apiHandler({
     ports,
     auth,
-    throttle: limits,
+    rateLimiter: limits,
     inboundMailSecret: config.inboundMail?.secret,
     addressOf,
     report: (id, error) => report(error, id),
@@ -147,12 +147,12 @@ export async function startService(config: Config, trust: AddressTrust): Promise
       if (request.method === "POST") await limits.take(`sign-in-address:${addressOf(request)}`, SIGN_INS_PER_ADDRESS);
       await serveNextAuth(request, response, identity);
     } catch (error) {
-      const { status, headers, body } = envelopeOf(error, (id, fault) => report(fault, id));
+      const { status, headers, body } = errorResponse(error, (id, fault) => report(fault, id));
       sendJson(response, status, body, headers);
     }
   };
-  await jobs.work(jobsOn(ports, () => new Date()));
-  const sweeper = housekeeping(database, report);
+  await jobs.work(jobRunner(ports, () => new Date()));
+  const sweeper = deleteExpiredRowsPeriodically(database, report);
   const reminder = reminders(ports, report);
   const files = fileSweep(ports, report);
 

@@ -1,4 +1,4 @@
-import { agentOf } from "../../packages/api/src/auth/api-key.ts";
+import { findAgentByKey } from "../../packages/api/src/auth/api-key.ts";
 import { tripForChange } from "../../packages/core/src/kernel/access.ts";
 import type { Context } from "../../packages/core/src/kernel/define.ts";
 import { loadDocument, type SavedChange, saveChange } from "../../packages/core/src/kernel/trip-store.ts";
@@ -14,7 +14,7 @@ interface Prepared {
  */
 export async function serviceStatements() {
   return {
-    findKey: await overhear(({ database }) => agentOf("", { database: database as never }, new Date())),
+    findKey: await overhear(({ database }) => findAgentByKey("", { database: database as never }, new Date())),
     lockTrip: await overhear(({ sql }) =>
       tripForChange({ sql, actor: { kind: "person" } } as unknown as Context, "", "editor", undefined),
     ),

@@ -6,7 +6,7 @@ import { isProposed, proposedWire } from "@caravan/core/proposals/wire";
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { OpenApiMeta } from "trpc-openapi";
 import type { z } from "zod";
-import { toDomainError } from "./http/error-envelope.ts";
+import { toDomainError } from "./http/error-response.ts";
 
 /** What a procedure knows about itself; the walks over the router read it. */
 export interface Meta extends OpenApiMeta {

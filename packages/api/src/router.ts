@@ -297,24 +297,24 @@ export const appRouter = router({
   demo: router({ open: read(openDemo) }),
 });
 
-export type { PlanEvent } from "./http/plan-events.ts";
+export type { PlanEvent } from "./rest/plan-events.ts";
 export type AppRouter = typeof appRouter;
 export type RouterInputs = inferRouterInputs<AppRouter>;
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
 
 export const createCaller = createCallerFactory(appRouter);
 
-export interface Walked {
+export interface RoutedVerb {
   /** Where the caller has it, for instance `trips.get`. */
   readonly path: string;
   readonly verb: Verb;
 }
 
 /** Every procedure with its verb, in the order of the router. */
-export function walk(): readonly Walked[] {
+export function routedVerbs(): readonly RoutedVerb[] {
   walked ??= Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: { meta?: Meta } }>).flatMap(
     ([path, procedure]) => (procedure._def.meta ? [{ path, verb: procedure._def.meta.verb }] : []),
   );
   return walked;
 }
-let walked: readonly Walked[] | undefined;
+let walked: readonly RoutedVerb[] | undefined;

@@ -1,7 +1,7 @@
 import { plan } from "@caravan/domain/planning/plan";
 import type { PlannedDay } from "@caravan/domain/planning/types";
 import { afterAll, describe, expect, it } from "vitest";
-import { lisbon } from "../test/lisbon.ts";
+import { lisbon } from "../test/lisbon-plan-request.ts";
 import { plannerPool } from "./planner-pool.ts";
 
 const planner = plannerPool();

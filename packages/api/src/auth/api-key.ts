@@ -25,7 +25,11 @@ interface Row {
 }
 
 /** The agent behind the hash of a key, looked up each time: a revoked key must fail at its very next call, on every process. */
-export async function agentOf(hash: string, ports: Pick<Ports, "database">, now: Date): Promise<Agent | undefined> {
+export async function findAgentByKey(
+  hash: string,
+  ports: Pick<Ports, "database">,
+  now: Date,
+): Promise<Agent | undefined> {
   const [row] = await sqlOf(ports.database).rows<Row>(find, [hash, now]);
   if (!row) return undefined;
   return {

@@ -7,23 +7,23 @@ import { sqlOf, statement } from "@caravan/db/sql";
 import { id } from "@caravan/domain/fields";
 import { errors as joseErrors } from "jose";
 import { decode } from "next-auth/jwt";
-import { agentOf } from "./api-key.ts";
-import type { KnownKeys } from "./known-keys.ts";
-import { certain, type Recognised } from "./recognised.ts";
+import { verifyAccessToken } from "./access-token.ts";
+import { findAgentByKey } from "./api-key.ts";
+import type { RecentKeys } from "./recent-keys.ts";
+import { type PendingCredential, resolveCredential } from "./resolve-credential.ts";
 import { sessionCookie } from "./session-cookie.ts";
-import { verifyToken } from "./session-token.ts";
 
 export interface AuthOptions {
   readonly secret: string;
   readonly publicUrl: string;
   readonly ports: Pick<Ports, "database">;
-  readonly noteKey: (keyId: string) => void;
-  readonly knownKeys: KnownKeys;
+  readonly recordKeyUse: (keyId: string) => void;
+  readonly recentKeys: RecentKeys;
   /** Verifies tokens of an outside identity provider, when one is configured. */
   readonly provider: ((token: string, now: Date) => Promise<string | undefined>) | undefined;
 }
 
-export interface Authenticated {
+export interface ResolvedCredential {
   readonly actor: Actor;
   /** How it was proved; a cookie comes along by itself and so needs a look at the origin. */
   readonly by: "nothing" | "bearer" | "cookie";
@@ -35,21 +35,29 @@ const findUser = statement(
 );
 
 /** cookie | token | API key -> actor. No credential is anonymous; a bad one is 401, even where none is needed. */
-export async function authenticate(request: IncomingMessage, options: AuthOptions, now: Date): Promise<Authenticated> {
-  return certain(await recognise(request, options, now));
+export async function authenticate(
+  request: IncomingMessage,
+  options: AuthOptions,
+  now: Date,
+): Promise<ResolvedCredential> {
+  return resolveCredential(await startResolving(request, options, now));
 }
 
 /** The same, but a key that was used before is taken for what it was then while it is looked up again. */
-export async function recognise(request: IncomingMessage, options: AuthOptions, now: Date): Promise<Recognised> {
+export async function startResolving(
+  request: IncomingMessage,
+  options: AuthOptions,
+  now: Date,
+): Promise<PendingCredential> {
   const header = request.headers.authorization;
   if (header !== undefined) return { ...(await bearer(header, options, now)), by: "bearer" };
-  const nobody: Recognised = { actor: { kind: "anonymous" }, by: "nothing", confirmed: undefined };
+  const nobody: PendingCredential = { actor: { kind: "anonymous" }, by: "nothing", confirmed: undefined };
   const session = sessionCookie(request.headers.cookie, options.publicUrl);
   const person = session === undefined ? undefined : await personOfCookie(session, options);
   return person ? { actor: person, by: "cookie", confirmed: undefined } : nobody;
 }
 
-type Bearer = Pick<Recognised, "actor" | "confirmed">;
+type Bearer = Pick<PendingCredential, "actor" | "confirmed">;
 
 async function bearer(header: string, options: AuthOptions, now: Date): Promise<Bearer> {
   const token = /^Bearer +([\w.~+/=-]+)$/i.exec(header.trim())?.[1];
@@ -59,7 +67,7 @@ async function bearer(header: string, options: AuthOptions, now: Date): Promise<
 }
 
 async function keyBearer(hash: string, options: AuthOptions, now: Date): Promise<Bearer> {
-  const known = options.knownKeys.recall(hash);
+  const known = options.recentKeys.get(hash);
   const looked = lookUp(hash, options, now);
   if (!known) return { actor: await looked, confirmed: undefined };
   // Whoever needs the word waits for it; unheard, a refusal must not end the process.
@@ -68,10 +76,10 @@ async function keyBearer(hash: string, options: AuthOptions, now: Date): Promise
 }
 
 async function lookUp(hash: string, options: AuthOptions, now: Date): Promise<Actor> {
-  const agent = await agentOf(hash, options.ports, now);
-  options.knownKeys.note(hash, agent);
+  const agent = await findAgentByKey(hash, options.ports, now);
+  options.recentKeys.set(hash, agent);
   if (!agent) throw unauthenticated("This API key is unknown, expired or revoked. Ask its owner for a new one.");
-  options.noteKey(agent.keyId);
+  options.recordKeyUse(agent.keyId);
   return agent;
 }
 
@@ -85,7 +93,7 @@ async function tokenBearer(token: string, options: AuthOptions, now: Date): Prom
 
 async function userOfToken(token: string, options: AuthOptions, now: Date): Promise<string | undefined> {
   try {
-    return await verifyToken(token, { secret: options.secret, issuer: options.publicUrl, now });
+    return await verifyAccessToken(token, { secret: options.secret, issuer: options.publicUrl, now });
   } catch (error) {
     if (!(error instanceof joseErrors.JOSEError)) throw error;
   }

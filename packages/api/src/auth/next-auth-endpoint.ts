@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import NextAuthModule, { type NextAuthOptions } from "next-auth";
-import { readText, sendJson } from "../http/messages.ts";
-import { unwrap } from "./unwrap.ts";
+import { readText, sendJson } from "../http/read-request.ts";
+import { commonJsDefault } from "./commonjs-default.ts";
 
-const NextAuth = unwrap(NextAuthModule);
+const NextAuth = commonJsDefault(NextAuthModule);
 
 /**
  * Serves `/api/auth/*` from our own process and module graph. next-auth wants the request and response of a Next API route;

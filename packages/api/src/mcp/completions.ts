@@ -3,7 +3,7 @@ import { z } from "zod";
 import { call as callByPath } from "../http/call.ts";
 import { createCaller } from "../router.ts";
 import { hasArgument } from "./prompts.ts";
-import { readTrips } from "./read.ts";
+import { readTrips } from "./read-trips.ts";
 import { tripTemplate } from "./resources.ts";
 
 /** What the protocol allows in one answer. */

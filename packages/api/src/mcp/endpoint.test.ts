@@ -1,13 +1,13 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Json, revisions, rpc } from "../../test/mcp.ts";
-import { type Served, served } from "../../test/served.ts";
+import { startApi, type TestApi } from "../../test/api-server.ts";
+import { type Json, revisions, rpc } from "../../test/mcp-requests.ts";
 
-let api: Served;
+let api: TestApi;
 let ana: { id: string; token: string };
 
 beforeAll(async () => {
-  api = await served();
+  api = await startApi();
   ana = await api.person("Ana");
 });
 afterAll(() => api.close());

@@ -1,6 +1,6 @@
 import { createMcpHandler } from "@modelcontextprotocol/server";
-import type { Special } from "../http/specials.ts";
-import { fetchRequest, sendFetched } from "./exchange.ts";
+import type { Special } from "../server/special-routes.ts";
+import { sendFetchResponse, toFetchRequest } from "./fetch-adapter.ts";
 import { requireOwnAddress } from "./own-address.ts";
 import { mcpServer } from "./server.ts";
 
@@ -24,7 +24,7 @@ export async function serveMcp(it: Special, message: Record<string, unknown>): P
       fault = error;
     },
   });
-  const answer = await handler.fetch(fetchRequest(request, publicUrl, call.signal), { parsedBody: message });
+  const answer = await handler.fetch(toFetchRequest(request, publicUrl, call.signal), { parsedBody: message });
   if (answer.status >= 500) throw fault ?? new Error(`the protocol handler answered ${answer.status}`);
-  await sendFetched(answer, response);
+  await sendFetchResponse(answer, response);
 }

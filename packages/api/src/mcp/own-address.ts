@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { forbidden } from "@caravan/core/kernel/errors";
-import { isOwnOrigin } from "../auth/origin.ts";
+import { isSameOrigin } from "../auth/same-origin.ts";
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
@@ -11,7 +11,7 @@ const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 export function requireOwnAddress(request: IncomingMessage, publicUrl: string): void {
   if (!isOwnHost(request, publicUrl))
     throw forbidden("The Host header does not name this service. Call it by its public address (PUBLIC_URL).");
-  if (request.headers.origin !== undefined && !isOwnOrigin(request, publicUrl))
+  if (request.headers.origin !== undefined && !isSameOrigin(request, publicUrl))
     throw forbidden("The Origin header names another site. Pages of other sites cannot call this endpoint.");
 }
 

@@ -1,15 +1,15 @@
 import { plan } from "@caravan/domain/planning/plan";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { connected, type Json, revisions, rpc } from "../../test/mcp.ts";
-import { type Served, served } from "../../test/served.ts";
+import { startApi, type TestApi } from "../../test/api-server.ts";
+import { connected, type Json, revisions, rpc } from "../../test/mcp-requests.ts";
 
-let api: Served;
+let api: TestApi;
 let token: string;
 /** What the planner does once it has told its days. */
 let atTheEnd: (signal: AbortSignal) => Promise<void>;
 
 beforeAll(async () => {
-  api = await served({
+  api = await startApi({
     ports: {
       planner: {
         async plan(request, signal, onDay) {

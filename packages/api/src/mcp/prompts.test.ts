@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { connected, revisions, rpc, stage } from "../../test/mcp.ts";
-import { walk } from "../router.ts";
+import { connected, revisions, rpc, stage } from "../../test/mcp-requests.ts";
+import { routedVerbs } from "../router.ts";
 
 const { api, ana, bo, trip } = await stage();
 
@@ -46,7 +46,7 @@ describe("prompts/get", () => {
   });
 
   it("names only tools that exist", async () => {
-    const verbs = new Set(walk().map(({ verb }) => verb.name));
+    const verbs = new Set(routedVerbs().map(({ verb }) => verb.name));
     for (const name of ["plan_trip", "review_trip", "catch_up"]) {
       const { result } = await get(name, { destination: "Lisbon", trip_id: trip.id });
       const named = result.messages[0].content.text.match(/\b(?:get|list|create|update)_[a-z_]+/g) ?? [];

@@ -10,7 +10,7 @@ import {
 } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { catchUpText, planText, reviewText } from "./prompt-texts.ts";
-import { readTrip } from "./read.ts";
+import { readTrip } from "./read-trips.ts";
 import { tripUri } from "./resources.ts";
 import { tripMarkdown } from "./trip-markdown.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { connected, type Json, revisions, rpc, stage } from "../../test/mcp.ts";
+import { connected, type Json, revisions, rpc, stage } from "../../test/mcp-requests.ts";
 
 const { api, ana, bo, trip } = await stage();
 await api.send("PUT", "/api/users/me/preferences", { token: ana.token, body: { interests: ["tiles"] } });

@@ -7,8 +7,8 @@ import {
   type Resource,
   ResourceNotFoundError,
 } from "@modelcontextprotocol/server";
-import { toDomainError } from "../http/error-envelope.ts";
-import { readProfile, readTrip, readTrips, type SummaryWire } from "./read.ts";
+import { toDomainError } from "../http/error-response.ts";
+import { readProfile, readTrip, readTrips, type SummaryWire } from "./read-trips.ts";
 import { tripMarkdown } from "./trip-markdown.ts";
 
 const MARKDOWN = "text/markdown";

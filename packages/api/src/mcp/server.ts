@@ -2,9 +2,9 @@ import type { Call } from "@caravan/core/kernel/execute";
 import { Server, type ServerContext } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { complete, completionParams } from "./completions.ts";
-import { orProtocolError, type Report } from "./faults.ts";
 import { progressTo } from "./progress.ts";
 import { getPrompt, listPrompts, promptParams } from "./prompts.ts";
+import { type Report, withProtocolErrors } from "./protocol-errors.ts";
 import { listResources, listTemplates, readResource } from "./resources.ts";
 import { callTool, listTools } from "./tools.ts";
 
@@ -39,7 +39,7 @@ export function mcpServer(call: Call, options: { readonly auth: { readonly publi
   ) =>
     server.setRequestHandler(method, { params }, async (sent, context) => {
       const signal = AbortSignal.any([call.signal, context.mcpReq.signal]);
-      return orProtocolError(options.report, signal, async () => ({
+      return withProtocolErrors(options.report, signal, async () => ({
         ...(await answer(sent as z.output<Params>, { ...call, signal }, context)),
       }));
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { connected, type Json, revisions, rpc, stage } from "../../test/mcp.ts";
-import { served } from "../../test/served.ts";
-import { walk } from "../router.ts";
+import { startApi } from "../../test/api-server.ts";
+import { connected, type Json, revisions, rpc, stage } from "../../test/mcp-requests.ts";
+import { routedVerbs } from "../router.ts";
 
 const { api, ana, bo } = await stage();
 
@@ -21,7 +21,7 @@ describe("tools/list", () => {
       revisions.map((revision) => rpc(api, "tools/list", {}, { token: ana.token, revision })),
     );
     expect(now?.result.tools).toEqual(old?.result.tools);
-    const verbs = walk().flatMap(({ verb }) => (verb.capability ? [verb] : []));
+    const verbs = routedVerbs().flatMap(({ verb }) => (verb.capability ? [verb] : []));
     expect(now?.result.tools.map((it: Json) => it.name)).toEqual(verbs.map((it) => it.name));
     for (const [index, verb] of verbs.entries()) {
       expect(now?.result.tools[index]).toEqual({
@@ -189,7 +189,7 @@ describe("what goes wrong", () => {
   });
 
   it("a fault of ours is reported, and shows an id and nothing else", async () => {
-    const broken = await served(
+    const broken = await startApi(
       { ports: { planner: { plan: () => Promise.reject(new Error("the password is swordfish")) } } },
       api,
     );

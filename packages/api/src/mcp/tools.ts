@@ -2,9 +2,9 @@ import { type Capability, capabilities } from "@caravan/core/agents/capability";
 import { errorMeanings } from "@caravan/core/agents/error-guide";
 import type { Call } from "@caravan/core/kernel/execute";
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, type Tool } from "@modelcontextprotocol/server";
-import { runCapability } from "../http/task.ts";
-import { walk } from "../router.ts";
-import { failureOf, type Report } from "./faults.ts";
+import { runCapability } from "../agents/run-capability.ts";
+import { routedVerbs } from "../router.ts";
+import { errorBodyOf, type Report } from "./protocol-errors.ts";
 
 /** Every capability, also those that the caller's key lacks the scope for: calling one says which scope that is. */
 export function listTools(): { tools: Tool[] } {
@@ -12,7 +12,7 @@ export function listTools(): { tools: Tool[] } {
 }
 
 function tools(): Tool[] {
-  listed ??= capabilities(walk().map((it) => it.verb)).map(toolOf);
+  listed ??= capabilities(routedVerbs().map((it) => it.verb)).map(toolOf);
   return listed;
 }
 let listed: Tool[] | undefined;
@@ -51,14 +51,14 @@ export async function callTool(call: Call, name: string, args: unknown, report: 
     return { content: [text(JSON.stringify(output))], structuredContent: { ...output } };
   } catch (error) {
     if (call.signal.aborted) throw error;
-    const failure = failureOf(error, report);
+    const failure = errorBodyOf(error, report);
     return { content: [text(inWords(failure))], structuredContent: { error: failure }, isError: true };
   }
 }
 
 const text = (it: string) => ({ type: "text" as const, text: it });
 
-function inWords({ code, message, details }: ReturnType<typeof failureOf>): string {
+function inWords({ code, message, details }: ReturnType<typeof errorBodyOf>): string {
   const places = (details as readonly { path: string; message: string; fields?: readonly string[] }[]).map((it) => {
     const fields = it.fields && it.fields.length > 0 ? ` (${it.fields.join(", ")})` : "";
     return `- ${it.path}: ${it.message}${fields}`;

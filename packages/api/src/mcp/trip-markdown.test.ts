@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { TripWire } from "./read.ts";
+import type { TripWire } from "./read-trips.ts";
 import { tripMarkdown } from "./trip-markdown.ts";
 
 const activity = {

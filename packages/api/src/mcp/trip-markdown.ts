@@ -1,5 +1,5 @@
 import { weekdayOf } from "@caravan/domain/calendar";
-import type { TripWire } from "./read.ts";
+import type { TripWire } from "./read-trips.ts";
 
 type Day = TripWire["itinerary"][number];
 type Activity = Day["activities"][number];

@@ -1,10 +1,10 @@
 import { scopeMeaning, scopes } from "@caravan/domain/scopes";
-import { addresses } from "./addresses.ts";
-import { DEVICE_GRANT } from "./token.ts";
+import { endpointUrls } from "./endpoint-urls.ts";
+import { DEVICE_GRANT } from "./token-endpoint.ts";
 
 /** `/auth.md`: how an agent gets a key, step by step, with the addresses of this very host. */
 export function guide(base: string): string {
-  const at = addresses(base);
+  const at = endpointUrls(base);
   return `# auth.md
 
 You are an agent. Caravan at ${base} lets you work on the trips of a person, with a key that this person gives you. Resource server and authorization server are the same host. Follow the steps in order: discover, register, let your person decide, use the key, give it back.

@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { TOKEN_PATH } from "../../test/agent-auth.ts";
-import { CALLBACK, exchange, pkce, REVOKE_PATH, registered, withCode } from "../../test/code-flow.ts";
-import { type Answer, type Served, served } from "../../test/served.ts";
+import { type Answer, startApi, type TestApi } from "../../test/api-server.ts";
+import { CALLBACK, exchange, pkce, REVOKE_PATH, registered, withCode } from "../../test/authorization-code-flow.ts";
+import { TOKEN_PATH } from "../../test/device-flow.ts";
 
 let now = new Date("2027-03-01T10:00:00Z");
 const seconds = (count: number) => {
   now = new Date(now.getTime() + count * 1000);
 };
-let api: Served;
+let api: TestApi;
 /** Another process on the same database. */
-let other: Served;
+let other: TestApi;
 const announced: string[] = [];
 
 beforeAll(async () => {
   const ports = { announcer: { announce: (room: string) => void announced.push(room) } };
-  api = await served({ clock: () => now, ports });
-  other = await served({ clock: () => now, ports }, api);
+  api = await startApi({ clock: () => now, ports });
+  other = await startApi({ clock: () => now, ports }, api);
 });
 afterAll(async () => {
   await other.close();

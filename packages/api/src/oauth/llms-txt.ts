@@ -1,8 +1,8 @@
-import { addresses } from "./addresses.ts";
+import { endpointUrls } from "./endpoint-urls.ts";
 
 /** `/llms.txt`: a title, a summary, and links for models that look around (llmstxt.org). */
 export function overview(base: string): string {
-  const at = addresses(base);
+  const at = endpointUrls(base);
   return `# Caravan
 
 > Trip planning for people, groups and the agents that work for them. An agent asks for a key, its person decides what the key may do, and everything that the agent does with it is shown, attributed and can be taken back.

@@ -1,12 +1,12 @@
 import { auth, Client, type OAuthClientProvider, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { mutate } from "../../test/agent-auth.ts";
-import { REVOKE_PATH } from "../../test/code-flow.ts";
-import { type Served, served } from "../../test/served.ts";
+import { startApi, type TestApi } from "../../test/api-server.ts";
+import { REVOKE_PATH } from "../../test/authorization-code-flow.ts";
+import { mutate } from "../../test/device-flow.ts";
 
-let api: Served;
+let api: TestApi;
 beforeAll(async () => {
-  api = await served();
+  api = await startApi();
 });
 afterAll(() => api.close());
 afterEach(() => expect(api.faults).toEqual([]));

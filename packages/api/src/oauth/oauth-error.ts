@@ -1,5 +1,5 @@
-import { envelopeOf } from "../http/error-envelope.ts";
-import { sendJson } from "../http/messages.ts";
+import { errorResponse } from "../http/error-response.ts";
+import { sendJson } from "../http/read-request.ts";
 import type { Open } from "./routes.ts";
 
 /** What an OAuth endpoint refuses, in the words of RFC 6749 and RFC 8628. */
@@ -21,7 +21,7 @@ export const invalidRequest = (description: string) => new OAuthError(400, "inva
 
 export const invalidClient = (description: string) => new OAuthError(400, "invalid_client", description);
 
-export interface OAuthAnswer {
+export interface OAuthResponse {
   readonly status: number;
   /** Left out, nothing but the status is said. */
   readonly body?: object;
@@ -29,7 +29,7 @@ export interface OAuthAnswer {
 }
 
 /** An endpoint whose faults have the body `{error, error_description}`, foreseen or not, and are never stored. */
-export function oauth(answer: (it: Open) => Promise<OAuthAnswer>): (it: Open) => Promise<void> {
+export function oauthEndpoint(answer: (it: Open) => Promise<OAuthResponse>): (it: Open) => Promise<void> {
   return async (it) => {
     const { request, response, options } = it;
     try {
@@ -38,7 +38,7 @@ export function oauth(answer: (it: Open) => Promise<OAuthAnswer>): (it: Open) =>
       else response.writeHead(status, { "cache-control": "no-store", "content-length": 0 }).end();
     } catch (error) {
       if (response.destroyed) return;
-      const { status, body, headers } = refusal(error, options.report);
+      const { status, body, headers } = oauthErrorResponse(error, options.report);
       // The rest of a refused body is not read; keeping the connection would make the client wait for us to.
       sendJson(response, status, body, { ...headers, ...(request.complete ? {} : { connection: "close" }) });
     }
@@ -46,10 +46,10 @@ export function oauth(answer: (it: Open) => Promise<OAuthAnswer>): (it: Open) =>
 }
 
 /** What an error comes to, foreseen or not. */
-export function refusal(error: unknown, report: (id: string, error: unknown) => void): OAuthAnswer {
+export function oauthErrorResponse(error: unknown, report: (id: string, error: unknown) => void): OAuthResponse {
   if (error instanceof OAuthError)
     return { status: error.status, body: errorBody(error.error, error.message), headers: error.headers };
-  const { status, body, headers } = envelopeOf(error, report);
+  const { status, body, headers } = errorResponse(error, report);
   return { status, body: errorBody(nameOf(status), body.error.message), headers };
 }
 

@@ -1,12 +1,12 @@
 import { invalidRequest } from "./oauth-error.ts";
-import { boundedText } from "./params.ts";
+import { boundedText } from "./request-parameters.ts";
 
 /**
  * A parameter of an address; undefined when it was left out or is empty.
  *
  * @throws invalid_request when it was sent twice, since programs differ in which of the two they read (RFC 6749, 3.1).
  */
-export function only(query: URLSearchParams, name: string, longest?: number): string | undefined {
+export function singleParameter(query: URLSearchParams, name: string, longest?: number): string | undefined {
   const [value, ...others] = query.getAll(name);
   if (others.length > 0) throw invalidRequest(`${name} was sent more than once.`);
   if (value === undefined || value === "") return undefined;

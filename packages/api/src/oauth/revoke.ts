@@ -1,14 +1,14 @@
 import { revokeBySecret } from "@caravan/core/agents/end-key";
-import { networkOf } from "../http/network.ts";
-import { invalidRequest, type OAuthAnswer } from "./oauth-error.ts";
-import { readParams, textParam } from "./params.ts";
+import { clientNetwork } from "../http/client-network.ts";
+import { invalidRequest, type OAuthResponse } from "./oauth-error.ts";
+import { readParams, textParam } from "./request-parameters.ts";
 import type { Open } from "./routes.ts";
 
 const PER_ADDRESS = 60;
 
 /** Token revocation (RFC 7009): whoever holds a key may end it. The answer is the same for one that never was. */
-export async function revoke({ request, options, now }: Open): Promise<OAuthAnswer> {
-  await options.throttle.take(`revocation:${networkOf(options.addressOf(request))}`, PER_ADDRESS);
+export async function revoke({ request, options, now }: Open): Promise<OAuthResponse> {
+  await options.rateLimiter.take(`revocation:${clientNetwork(options.addressOf(request))}`, PER_ADDRESS);
   const { params } = await readParams(request);
   const token = textParam(params, "token");
   if (token === undefined) throw invalidRequest("token is required.");

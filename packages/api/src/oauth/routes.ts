@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ApiOptions } from "../http/handler.ts";
-import { inboundMail } from "../http/inbound-mail.ts";
-import { authorize } from "./authorize.ts";
-import { device } from "./device.ts";
-import { discoveryRoutes } from "./discovery.ts";
-import { oauth } from "./oauth-error.ts";
-import { register } from "./register.ts";
+import type { ApiOptions } from "../server/api-handler.ts";
+import { inboundMail } from "../webhooks/inbound-mail.ts";
+import { authorize } from "./authorization-endpoint.ts";
+import { device } from "./device-endpoint.ts";
+import { oauthEndpoint } from "./oauth-error.ts";
+import { register } from "./registration-endpoint.ts";
 import { revoke } from "./revoke.ts";
-import { token } from "./token.ts";
+import { discoveryRoutes } from "./server-metadata.ts";
+import { token } from "./token-endpoint.ts";
 
 export interface Open {
   readonly request: IncomingMessage;
@@ -28,10 +28,10 @@ export type Routes = Readonly<Record<string, Readonly<Record<string, (it: Open) 
 export const openRoutes: Routes = {
   ...discoveryRoutes,
   "/api/agent-auth/authorize": { GET: authorize },
-  "/api/agent-auth/device": { POST: oauth(device) },
-  "/api/agent-auth/token": { POST: oauth(token) },
-  "/api/agent-auth/register": { POST: oauth(register) },
-  "/api/agent-auth/revoke": { POST: oauth(revoke) },
+  "/api/agent-auth/device": { POST: oauthEndpoint(device) },
+  "/api/agent-auth/token": { POST: oauthEndpoint(token) },
+  "/api/agent-auth/register": { POST: oauthEndpoint(register) },
+  "/api/agent-auth/revoke": { POST: oauthEndpoint(revoke) },
   // Signed instead, and with our own error body.
   "/api/inbound-mail": { POST: inboundMail },
 };

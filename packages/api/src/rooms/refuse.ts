@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { challengeOf } from "../http/challenge.ts";
-import { envelopeOf } from "../http/error-envelope.ts";
+import { errorResponse } from "../http/error-response.ts";
+import { wwwAuthenticate } from "../http/www-authenticate.ts";
 
 /** Answers an upgrade that may not be as the rest of the API would, and closes. */
 export function refuse(
@@ -10,11 +10,11 @@ export function refuse(
   error: unknown,
   options: { readonly publicUrl: string; readonly report: (error: unknown) => void },
 ): void {
-  const { status, headers, body } = envelopeOf(error, (_, fault) => options.report(fault));
+  const { status, headers, body } = errorResponse(error, (_, fault) => options.report(fault));
   const text = JSON.stringify(body);
   const all = {
     ...headers,
-    ...challengeOf(status, body.error, request, options.publicUrl),
+    ...wwwAuthenticate(status, body.error, request, options.publicUrl),
     "content-type": "application/json; charset=utf-8",
     "content-length": Buffer.byteLength(text),
     "cache-control": "no-store",

@@ -1,6 +1,6 @@
 import { emptySegment } from "@caravan/domain/confirmation/empty-segment";
 import type { City, ReadPlace, ReadSegment, TravelData } from "@caravan/domain/confirmation/reading";
-import { plain } from "../link-reader/plain.ts";
+import { htmlToText } from "../link-reader/html-to-text.ts";
 import type { CalendarEvent, EventMoment } from "./calendar.ts";
 import type { Draft } from "./draft.ts";
 import { clockIn } from "./local-time.ts";
@@ -37,9 +37,9 @@ export function draftOfEvent(event: CalendarEvent, data: TravelData): Draft {
   const end = event.end && settled(event.end, place);
   const segment: ReadSegment = {
     ...emptySegment("meeting", event.cancelled ? "cancelled" : "confirmed"),
-    provider: plain(event.organizer ?? "", LINE),
-    travellers: distinctNames(event.attendees.flatMap((it) => plain(it, LINE) ?? [])),
-    title: plain(event.summary ?? "", LINE),
+    provider: htmlToText(event.organizer ?? "", LINE),
+    travellers: distinctNames(event.attendees.flatMap((it) => htmlToText(it, LINE) ?? [])),
+    title: htmlToText(event.summary ?? "", LINE),
     start: start.local,
     end: end?.local ?? null,
     startTimezone: start.timezone,
@@ -65,7 +65,7 @@ function settled(moment: EventMoment, place: ReadPlace | null): EventMoment {
 }
 
 function placeOfEvent({ location, point }: CalendarEvent, data: TravelData): ReadPlace | null {
-  const line = location && plain(location.replace(/\s*\n\s*/g, ", "), LINE);
+  const line = location && htmlToText(location.replace(/\s*\n\s*/g, ", "), LINE);
   // The address of a video call is no place.
   if (!line || /^https?:\/\/\S*$/i.test(line)) return null;
   const [name = line, ...rest] = line.split(", ");

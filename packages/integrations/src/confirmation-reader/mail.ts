@@ -1,5 +1,5 @@
 import PostalMime, { type Attachment, type Email } from "postal-mime";
-import { decode } from "../link-reader/decode.ts";
+import { decode } from "../link-reader/decode-text.ts";
 import { looksLikeHtml, type Material, materialOfHtml, partOf, together } from "./material.ts";
 import { pdfText } from "./pdf.ts";
 

@@ -1,5 +1,5 @@
 import type { Confirmation } from "@caravan/core/kernel/ports";
-import { decode } from "../link-reader/decode.ts";
+import { decode } from "../link-reader/decode-text.ts";
 import { calendarsIn } from "./calendar-lines.ts";
 import { materialOfMail } from "./mail.ts";
 import { type Material, partOf } from "./material.ts";

@@ -1,5 +1,5 @@
-import { gather } from "../link-reader/gather.ts";
-import { parsed } from "../link-reader/json-ld.ts";
+import { parseJsonLd } from "../link-reader/json-ld.ts";
+import { scanHtml } from "../link-reader/scan-html.ts";
 import { visibleText } from "./visible-text.ts";
 
 /** A text to be read for itself: the body of a message, a PDF. */
@@ -24,11 +24,11 @@ export const partOf = (text: string, instead: string | null = null): Part => ({ 
 
 /** What HTML shows, below `head`, and what it tells machines. */
 export function materialOfHtml(html: string, head = "", instead: string | null = null): Material {
-  const page = mayHoldData(html) ? gather(html) : undefined;
+  const page = mayHoldData(html) ? scanHtml(html) : undefined;
   return {
     subject: null,
     parts: [partOf(head + visibleText(html), instead)],
-    documents: [...(page?.jsonLd.map(parsed) ?? []), ...(page?.items ?? [])],
+    documents: [...(page?.jsonLd.map(parseJsonLd) ?? []), ...(page?.items ?? [])],
     calendars: [],
   };
 }

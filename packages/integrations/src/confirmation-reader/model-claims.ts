@@ -3,7 +3,7 @@ import { type Contained, containedIn } from "@caravan/domain/confirmation/contai
 import { emptySegment } from "@caravan/domain/confirmation/empty-segment";
 import type { EvidenceField, ReadPlace, ReadSegment, Span, TravelData } from "@caravan/domain/confirmation/reading";
 import { travelData } from "@caravan/gazetteer/travel-data";
-import { plain } from "../link-reader/plain.ts";
+import { htmlToText } from "../link-reader/html-to-text.ts";
 import { combined } from "./combine.ts";
 import { type Draft, draftOf } from "./draft.ts";
 import { writtenMoment } from "./local-time.ts";
@@ -40,7 +40,7 @@ function checked(claim: Claim, text: Contained, data: TravelData): Draft | null 
     return found.length > 0 ? value : null;
   };
   const words = (field: EvidenceField, value: string | undefined) =>
-    keep(field, plain(value ?? "", LINE), (it) => text.words(it));
+    keep(field, htmlToText(value ?? "", LINE), (it) => text.words(it));
   const moment = (field: EvidenceField, value: string | undefined) => {
     const local = writtenMoment(value ?? null)?.local ?? null;
     return keep(field, local, text.moment) ?? keep(field, local?.slice(0, 10) ?? null, text.date);
@@ -62,7 +62,7 @@ function checked(claim: Claim, text: Contained, data: TravelData): Draft | null 
   const from = hasEnds ? place("from", claim.from) : null;
   const to = hasEnds ? place("to", claim.to) : null;
   const at = isJourney || claim.kind === "car_rental" ? null : place("place", claim.place);
-  const names = (claim.travellers ?? []).flatMap((it) => travellerNamed(plain(it, LINE)) ?? []);
+  const names = (claim.travellers ?? []).flatMap((it) => travellerNamed(htmlToText(it, LINE)) ?? []);
   const travellers = distinctNames(names.filter((it) => text.words(it).length > 0));
   if (travellers.length > 0) evidence.travellers = travellers.flatMap((it) => text.words(it));
   const changed = claim.status === "cancelled" || claim.status === "changed" ? claim.status : null;
@@ -89,7 +89,7 @@ function checked(claim: Claim, text: Contained, data: TravelData): Draft | null 
 }
 
 function numberOf({ kind, number }: Claim): string | null {
-  const line = plain(number ?? "", LINE);
+  const line = htmlToText(number ?? "", LINE);
   if (line === null || kind !== "flight") return line;
   const match = /^([A-Z\d]{2})[ -]?0{0,3}(\d{1,4}[A-Z]?)$/.exec(line.toUpperCase());
   return match && /[A-Z]/.test(match[1] ?? "") ? `${match[1]}${match[2]}` : null;

@@ -1,6 +1,6 @@
-import { ask, type Ending, taskOf } from "../model/ask.ts";
-import { addressOf, languageModel, type ModelConfig } from "../model/provider.ts";
-import { troubleWith } from "../model/warnings.ts";
+import { addressOf, languageModel, type ModelConfig } from "../model/language-model.ts";
+import { troubleWith } from "../model/model-warnings.ts";
+import { type Ending, streamAnswer, taskOf } from "../model/stream-answer.ts";
 import { answerSchema, type Claim, claimsIn, instructions, questionFor } from "./model-question.ts";
 
 /** What came of asking: claims to be checked, or why there are none in a sentence for the traveller. */
@@ -23,7 +23,7 @@ export function modelReading(config: ModelConfig, report: (message: string) => v
     async ask(text, writtenOn, signal) {
       const budget = AbortSignal.timeout(config.timeoutSeconds * 1000);
       const pieces: string[] = [];
-      const ended = await ask(
+      const ended = await streamAnswer(
         {
           model,
           task: reading,

@@ -1,4 +1,4 @@
-import { parsed } from "../link-reader/json-ld.ts";
+import { parseJsonLd } from "../link-reader/json-ld.ts";
 import { calendarsIn } from "./calendar-lines.ts";
 import { materialOfMail } from "./mail.ts";
 import { looksLikeHtml, type Material, materialOfHtml } from "./material.ts";
@@ -17,7 +17,7 @@ export async function materialOfPasted(text: string): Promise<Material> {
     const page = materialOfHtml(text.slice(bodyAt), text.slice(0, bodyAt));
     return { ...page, subject: header?.subject ?? null, calendars: found };
   }
-  const data = /^\s{0,40}[[{]/.test(text) && text.includes('"@type"') ? parsed(text) : undefined;
+  const data = /^\s{0,40}[[{]/.test(text) && text.includes('"@type"') ? parseJsonLd(text) : undefined;
   const notWords = data === undefined ? calendars : [{ start: 0, end: text.length }];
   return {
     subject: header?.subject ?? null,

@@ -1,7 +1,7 @@
 import type { ReadPlace, ReadSegment, SegmentStatus, TravelData } from "@caravan/domain/confirmation/reading";
 import { toAmount } from "@caravan/domain/fields";
-import { isNode, listOf, type Node, textOf, typesOf } from "../link-reader/node.ts";
-import { plain } from "../link-reader/plain.ts";
+import { htmlToText } from "../link-reader/html-to-text.ts";
+import { isNode, listOf, type Node, textOf, typesOf } from "../link-reader/json-ld-node.ts";
 import { type WrittenMoment, writtenMoment } from "./local-time.ts";
 import { placeOf } from "./places.ts";
 import { travellerNamed } from "./travellers.ts";
@@ -12,7 +12,7 @@ const LINE = 255;
 export function lineOf(node: Node | null, ...names: readonly string[]): string | null {
   for (const name of node ? names : []) {
     const text = textOf((node as Node)[name]);
-    const line = text === null ? null : plain(text, LINE);
+    const line = text === null ? null : htmlToText(text, LINE);
     if (line) return line;
   }
   return null;

@@ -1,4 +1,4 @@
-import { isNode, listOf, type Node, typesOf } from "../link-reader/node.ts";
+import { isNode, listOf, type Node, typesOf } from "../link-reader/json-ld-node.ts";
 
 const DEEPEST = 16;
 const MOST_NODES = 20_000;

@@ -1,6 +1,6 @@
 import { noDetails } from "@caravan/domain/confirmation/empty-segment";
 import type { ReadSegment, TravelData } from "@caravan/domain/confirmation/reading";
-import type { Node } from "../link-reader/node.ts";
+import type { Node } from "../link-reader/json-ld-node.ts";
 import type { WrittenMoment } from "./local-time.ts";
 import { countOf, lineOf, momentOf, nodeOf, readPlaceOf, seatsOf } from "./reservation-fields.ts";
 

@@ -1,6 +1,6 @@
 import { emptySegment } from "@caravan/domain/confirmation/empty-segment";
 import type { ReadSegment, SegmentKind, TravelData } from "@caravan/domain/confirmation/reading";
-import { type Node, typesOf } from "../link-reader/node.ts";
+import { type Node, typesOf } from "../link-reader/json-ld-node.ts";
 import type { Draft } from "./draft.ts";
 import { lineOf, priceOf, statusOf, travellersOf } from "./reservation-fields.ts";
 import { type Reservation, reservationsIn } from "./reservation-nodes.ts";

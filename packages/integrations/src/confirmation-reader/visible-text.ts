@@ -1,5 +1,5 @@
 import { Parser } from "htmlparser2";
-import { unread } from "../link-reader/plain.ts";
+import { hiddenElements } from "../link-reader/html-to-text.ts";
 import { TextLayout } from "./text-layout.ts";
 
 /** See `gather`: the parser's work for a tag grows with the depth it stands at. Mails nest tables, but not that deep. */
@@ -7,7 +7,7 @@ const DEEPEST = 512;
 const PIECE = 16_384;
 
 const unseen: ReadonlySet<string> = new Set([
-  ...unread,
+  ...hiddenElements,
   "head",
   "title",
   "object",

@@ -1,7 +1,7 @@
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { FileStore } from "@caravan/core/kernel/ports";
-import { checkedKey } from "./key.ts";
+import { checkedKey } from "./storage-key.ts";
 
 /** Files in a folder of the installation. */
 export function diskStore(folder: string): FileStore {

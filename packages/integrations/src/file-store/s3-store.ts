@@ -2,7 +2,7 @@ import { createHash, createHmac, type Hash, type Hmac } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { FileStore } from "@caravan/core/kernel/ports";
 import { SignatureV4 } from "@smithy/signature-v4";
-import { checkedKey } from "./key.ts";
+import { checkedKey } from "./storage-key.ts";
 
 export interface S3Settings {
   /** Of the server, with a path where it has one; the bucket comes behind it (path style). */

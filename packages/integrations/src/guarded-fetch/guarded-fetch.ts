@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { type Fetcher, FetchRefused } from "@caravan/core/kernel/ports";
-import { type Admitted, admission } from "./admission.ts";
-import { ask } from "./ask.ts";
+import { type AllowedAddress, addressCheck } from "./allowed-address.ts";
 import { boundedBody } from "./bounded-body.ts";
-import { inTime } from "./in-time.ts";
+import { withDeadline } from "./deadline.ts";
+import { sendRequest } from "./send-request.ts";
 
 type Bounds = Parameters<Fetcher["get"]>[1];
 
@@ -18,16 +18,21 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
  * plain http where a caller asks for https.
  */
 export function guardedFetch({ trustedHosts }: { readonly trustedHosts: readonly string[] }): Fetcher {
-  const admit = admission(trustedHosts);
+  const admit = addressCheck(trustedHosts);
   return {
-    get: (address, bounds) => inTime(bounds, (signal) => follow(admit(address, bounds), bounds, signal, admit)),
+    get: (address, bounds) => withDeadline(bounds, (signal) => follow(admit(address, bounds), bounds, signal, admit)),
   };
 }
 
-async function follow(first: Admitted, bounds: Bounds, signal: AbortSignal, admit: ReturnType<typeof admission>) {
+async function follow(
+  first: AllowedAddress,
+  bounds: Bounds,
+  signal: AbortSignal,
+  admit: ReturnType<typeof addressCheck>,
+) {
   let target = first;
   for (let hops = 0; ; hops++) {
-    const response = await ask(target, { headers: { accept: bounds.accept } }, signal);
+    const response = await sendRequest(target, { headers: { accept: bounds.accept } }, signal);
     try {
       const location = redirectOf(response);
       if (location === undefined) return await read(target.url, response, bounds);

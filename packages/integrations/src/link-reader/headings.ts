@@ -1,6 +1,6 @@
 import type { PageHeading } from "@caravan/domain/board/parsed-page";
-import type { Gathered } from "./gather.ts";
-import { plain } from "./plain.ts";
+import { htmlToText } from "./html-to-text.ts";
+import type { ScannedPage } from "./scan-html.ts";
 
 const BLURB = 500;
 /** Longer ones are sentences. */
@@ -8,12 +8,12 @@ const LONGEST = 90;
 /** "3. Time Out Market", "3) …", "#3 …", "No. 3: …", and a number that stands alone before a capital. */
 const numbered = /^(?:#|[Nn]o\.?\s*)?(\d{1,3})(?:\s*(?:[.)](?!\d)|[:–-](?=\s))\s*|\s+(?=\p{Lu}))(.+)$/u;
 
-export function headingsOf(page: Gathered): PageHeading[] {
+export function headingsOf(page: ScannedPage): PageHeading[] {
   return page.headings.flatMap((it) => {
-    const line = plain(it.text, 255);
+    const line = htmlToText(it.text, 255);
     if (line === null || line.length > LONGEST) return [];
     const match = numbered.exec(line);
-    const text = plain(match?.[2] ?? line, LONGEST);
-    return text === null ? [] : [{ text, number: match ? Number(match[1]) : null, blurb: plain(it.blurb, BLURB) }];
+    const text = htmlToText(match?.[2] ?? line, LONGEST);
+    return text === null ? [] : [{ text, number: match ? Number(match[1]) : null, blurb: htmlToText(it.blurb, BLURB) }];
   });
 }

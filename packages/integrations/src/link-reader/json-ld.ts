@@ -1,7 +1,7 @@
 import type { FoundPlace } from "@caravan/domain/board/found-place";
-import { placeOf } from "./described-place.ts";
-import { isNode, listOf, type Node, nameOf, typesOf } from "./node.ts";
-import { categoryOf, isBreadcrumb, isEvent, isRegion, isTrip } from "./place-types.ts";
+import { isNode, listOf, type Node, nameOf, typesOf } from "./json-ld-node.ts";
+import { categoryOf, isBreadcrumb, isEvent, isRegion, isTrip } from "./schema-org-types.ts";
+import { placeOf } from "./structured-data-place.ts";
 
 const DEEPEST = 16;
 const MOST_NODES = 20_000;
@@ -12,7 +12,7 @@ const ways = ["@graph", "mainEntity", "mainEntityOfPage", "about", "mentions", "
 const waysOfLists = ["itemListElement", "item", "itinerary", "subTrip"];
 
 /** A script's data; undefined for what is broken. Line breaks within texts are its most usual fault, and are forgiven. */
-export function parsed(script: string): unknown {
+export function parseJsonLd(script: string): unknown {
   const text = script
     .replace(/\p{Cc}+/gu, " ")
     .trim()
@@ -26,7 +26,7 @@ export function parsed(script: string): unknown {
 }
 
 /** The places that structured data speaks of, in its order. @param base what its addresses are relative to */
-export function placesIn(documents: readonly unknown[], base: string): FoundPlace[] {
+export function placesInStructuredData(documents: readonly unknown[], base: string): FoundPlace[] {
   const found: FoundPlace[] = [];
   let seen = 0;
 

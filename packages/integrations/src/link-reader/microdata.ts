@@ -22,7 +22,7 @@ const valueIn: Readonly<Record<string, string>> = {
 };
 
 /** The items of a page's microdata, as objects like those of JSON-LD, while its elements open and close. */
-export class Items {
+export class MicrodataItems {
   private readonly top: object[];
   private readonly scopes: { readonly depth: number; readonly item: Item }[] = [];
   private made = 0;

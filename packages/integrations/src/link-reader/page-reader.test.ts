@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import * as pages from "../../test/pages.ts";
+import * as pages from "../../test/html-pages.ts";
 import { pageReader } from "./page-reader.ts";
 
 const faults: unknown[] = [];

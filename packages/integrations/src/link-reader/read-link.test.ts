@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run, setUp } from "../../../core/test/context.ts";
 import { createGroup, type TestGroup } from "../../../core/test/group.ts";
 import { bytes, drip, endless, headersForEver, hostileServer, html, to } from "../../test/hostile-server.ts";
-import * as pages from "../../test/pages.ts";
+import * as pages from "../../test/html-pages.ts";
 import { guardedFetch } from "../guarded-fetch/guarded-fetch.ts";
 import { thumbnails } from "../thumbnails.ts";
 import { pageReader } from "./page-reader.ts";

@@ -1,6 +1,6 @@
 import type { FoundPlace } from "@caravan/domain/board/found-place";
 import { describe, expect, it } from "vitest";
-import * as pages from "../../test/pages.ts";
+import * as pages from "../../test/html-pages.ts";
 import { readPage } from "./read-page.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -1,11 +1,11 @@
 import type { FoundPlace } from "@caravan/domain/board/found-place";
 import type { PageReading } from "@caravan/domain/board/parsed-page";
-import { decode } from "./decode.ts";
-import { gather } from "./gather.ts";
+import { decode } from "./decode-text.ts";
 import { headingsOf } from "./headings.ts";
-import { itself } from "./itself.ts";
-import { parsed, placesIn } from "./json-ld.ts";
-import { plain } from "./plain.ts";
+import { htmlToText } from "./html-to-text.ts";
+import { parseJsonLd, placesInStructuredData } from "./json-ld.ts";
+import { pageAsPlace } from "./page-as-place.ts";
+import { scanHtml } from "./scan-html.ts";
 
 export interface Page {
   readonly url: string;
@@ -23,18 +23,27 @@ export function readPage({ url, contentType, body }: Page): PageReading | null {
   const isMarkup = markup.has(type);
   if (!isMarkup && !data.has(type)) return null;
   const text = decode(body, contentType, isMarkup);
-  if (!isMarkup) return { places: distinct(placesIn([parsed(text)], url)), headings: [], itself: null, titles: [] };
+  if (!isMarkup)
+    return {
+      places: distinct(placesInStructuredData([parseJsonLd(text)], url)),
+      headings: [],
+      itself: null,
+      titles: [],
+    };
 
-  const page = gather(text);
-  const own = itself(page, url);
-  const places = distinct([...placesIn(page.jsonLd.map(parsed), url), ...placesIn(page.items, url)]);
+  const page = scanHtml(text);
+  const own = pageAsPlace(page, url);
+  const places = distinct([
+    ...placesInStructuredData(page.jsonLd.map(parseJsonLd), url),
+    ...placesInStructuredData(page.items, url),
+  ]);
   const [only] = places;
   return {
     // The card of a page about one place is that place's.
     places: only && places.length === 1 && own ? [completed(only, { ...own, city: null })] : places,
     headings: headingsOf(page),
     itself: own,
-    titles: [page.meta.get("og:title"), page.title, page.h1[0]].flatMap((it) => plain(it ?? "", 255) ?? []),
+    titles: [page.meta.get("og:title"), page.title, page.h1[0]].flatMap((it) => htmlToText(it ?? "", 255) ?? []),
   };
 }
 

@@ -2,7 +2,7 @@ import type { LivePlaces } from "@caravan/core/kernel/ports";
 import { LivePlacesUnavailable } from "@caravan/core/kernel/ports";
 import { testDatabase } from "@caravan/db/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { center, elements, hallstattFound } from "../../test/hallstatt.ts";
+import { center, elements, hallstattFound } from "../../test/osm-answers.ts";
 import { faults, json, osmServer, overpass } from "../../test/osm-server.ts";
 import { livePlaces } from "./live-places.ts";
 

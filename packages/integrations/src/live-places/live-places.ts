@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { type LivePlaces, LivePlacesUnavailable } from "@caravan/core/kernel/ports";
 import type { Database } from "@caravan/db/client";
 import type { z } from "zod";
-import { LookupCache } from "./cache.ts";
+import { cachedDestinations, cachedPlaces } from "./cached-answers.ts";
+import { LookupCache } from "./lookup-cache.ts";
+import { deadlineIn, MapService } from "./map-service.ts";
 import { findPlaces } from "./nominatim.ts";
 import { placesAround } from "./overpass.ts";
 import type { Point } from "./point.ts";
-import { destinationsShape, placesShape } from "./shapes.ts";
-import { deadlineIn, Source } from "./source.ts";
-import { orAborted } from "./turnstile.ts";
+import { orAborted } from "./request-queue.ts";
 
 export interface LivePlacesConfig {
   readonly nominatimUrl: string;
@@ -33,8 +33,8 @@ interface Answer<T> {
 /** Places out of OpenStreetMap: names by Nominatim, what lies around by Overpass, answers kept in the database. */
 export function livePlaces(config: LivePlacesConfig, database: Database): LivePlaces {
   const cache = new LookupCache(database);
-  const nominatim = new Source(NOMINATIM_GAP_MS);
-  const overpass = new Source(0);
+  const nominatim = new MapService(NOMINATIM_GAP_MS);
+  const overpass = new MapService(0);
   const underWay = new Map<string, Promise<unknown>>();
   const userAgent = `Caravan/1.0 (+${config.publicUrl})`;
   const deadline = () => deadlineIn(config.timeoutSeconds * 1000);
@@ -70,17 +70,17 @@ export function livePlaces(config: LivePlacesConfig, database: Database): LivePl
     attribution: "© OpenStreetMap contributors",
     whileTyping: new URL(config.nominatimUrl).hostname !== "nominatim.openstreetmap.org",
     find: (text, signal) =>
-      lookUp(findKey(text), destinationsShape, signal, async () => {
+      lookUp(findKey(text), cachedDestinations, signal, async () => {
         const value = await findPlaces(nominatim, { url: config.nominatimUrl, userAgent, text }, deadline());
         return { value, days: value.length > 0 ? config.cacheDays : SHORT_DAYS };
       }),
     around: (center, signal) =>
-      lookUp(aroundKey(center), placesShape, signal, async () => {
+      lookUp(aroundKey(center), cachedPlaces, signal, async () => {
         const asked = { url: config.overpassUrl, userAgent, center, seconds: config.timeoutSeconds };
         const { places, whole } = await placesAround(overpass, asked, deadline());
         return { value: places, days: whole && places.length > 0 ? config.cacheDays : SHORT_DAYS };
       }),
-    kept: async (center) => (await cache.read(aroundKey(center), placesShape))?.value ?? [],
+    kept: async (center) => (await cache.read(aroundKey(center), cachedPlaces))?.value ?? [],
   };
 }
 

@@ -1,5 +1,5 @@
-import type { MapElement } from "./elements.ts";
-import { plainText } from "./plain-text.ts";
+import { cleanText } from "./clean-text.ts";
+import type { MapElement } from "./map-elements.ts";
 import { kmBetween, type Point } from "./point.ts";
 
 /** What an address says of the part of town, the smallest first. */
@@ -20,16 +20,16 @@ export function neighbourhoods(elements: readonly MapElement[]): (place: MapElem
       .sort((a, b) => a.km - b.km)[0];
   return (place) => {
     for (const key of addressKeys) {
-      const name = plainText(place.tags[key]);
+      const name = cleanText(place.tags[key]);
       if (name !== null) return name;
     }
     const quarter = nearest(place, true);
     if (quarter && quarter.km <= NEAR_KM) return quarter.name;
-    return nearest(place, false)?.name ?? plainText(place.tags["addr:city"]) ?? "the area";
+    return nearest(place, false)?.name ?? cleanText(place.tags["addr:city"]) ?? "the area";
   };
 }
 
 /** The English name where there is one. */
 export function nameOf(tags: Readonly<Record<string, string>>): string | null {
-  return plainText(tags["name:en"]) ?? plainText(tags.name);
+  return cleanText(tags["name:en"]) ?? cleanText(tags.name);
 }

@@ -1,9 +1,9 @@
 import type { LiveDestination } from "@caravan/core/kernel/ports";
 import { z } from "zod";
-import { SourceFault } from "./bounded-json.ts";
-import { plainText } from "./plain-text.ts";
+import { cleanText } from "./clean-text.ts";
+import { ServiceFault } from "./fetch-json.ts";
+import type { Deadline, MapService } from "./map-service.ts";
 import { kmBetween } from "./point.ts";
-import type { Deadline, Source } from "./source.ts";
 
 /** What people mean by a destination: not a street, a shop or a river. */
 const destinations = new Set([
@@ -41,7 +41,7 @@ const result = z.object({
 
 /** The places that Nominatim knows by a name, best first. */
 export function findPlaces(
-  source: Source,
+  source: MapService,
   { url, userAgent, text }: { url: string; userAgent: string; text: string },
   deadline: Deadline,
 ): Promise<LiveDestination[]> {
@@ -52,21 +52,21 @@ export function findPlaces(
 }
 
 function readResults(answer: unknown): LiveDestination[] {
-  if (!Array.isArray(answer)) throw new SourceFault("the source answered something else than a list");
+  if (!Array.isArray(answer)) throw new ServiceFault("the source answered something else than a list");
   const results = answer.slice(0, 50).flatMap((it) => {
     const parsed = result.safeParse(it);
     return parsed.success ? [parsed.data] : [];
   });
   // A list of which nothing can be read is a fault of the source, not a name that nobody knows.
-  if (answer.length > 0 && results.length === 0) throw new SourceFault("the source answered results of another shape");
+  if (answer.length > 0 && results.length === 0) throw new ServiceFault("the source answered results of another shape");
   const meant = results.filter((it) => destinations.has(it.addresstype));
   const most = Math.max(...meant.map((it) => it.importance));
   const found = meant
     .filter((it) => it.importance >= most - MUCH_LESS_PROMINENT)
     .flatMap((it): LiveDestination[] => {
-      const name = plainText(it.name || it.display_name.split(",")[0]);
+      const name = cleanText(it.name || it.display_name.split(",")[0]);
       const code = it.address.country_code?.toUpperCase() ?? "";
-      const country = plainText(it.address.country);
+      const country = cleanText(it.address.country);
       const countryCode = /^[A-Z]{2}$/.test(code) ? code : null;
       return name === null ? [] : [{ name, country, countryCode, lat: it.lat, lng: it.lon }];
     });

@@ -1,12 +1,12 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Candidate } from "@caravan/domain/planning/types";
-import { type MapElement, readElements } from "./elements.ts";
-import { kindOf } from "./kinds.ts";
+import { type MapElement, readElements } from "./map-elements.ts";
+import type { Deadline, MapService } from "./map-service.ts";
 import { nameOf, neighbourhoods } from "./neighbourhood.ts";
 import { overpassQuery } from "./overpass-query.ts";
+import { kindOf } from "./place-kinds.ts";
 import type { Point } from "./point.ts";
-import { mostNotable, withoutTwins } from "./rank.ts";
-import type { Deadline, Source } from "./source.ts";
+import { mostNotable, withoutDuplicates } from "./rank-places.ts";
 import { toCandidate } from "./to-candidate.ts";
 
 const NARROW_M = 3000;
@@ -26,7 +26,7 @@ interface Asked {
  * failed: then the answer is not for long.
  */
 export async function placesAround(
-  source: Source,
+  source: MapService,
   asked: Asked,
   deadline: Deadline,
 ): Promise<{ places: Candidate[]; whole: boolean }> {
@@ -41,7 +41,7 @@ export async function placesAround(
 }
 
 function elementsWithin(
-  source: Source,
+  source: MapService,
   { url, userAgent, center, seconds }: Asked,
   radius: number,
   deadline: Deadline,
@@ -60,7 +60,7 @@ async function candidatesOf(elements: readonly MapElement[], center: Point): Pro
   const neighbourhoodOf = neighbourhoods(elements);
   const worthy = elements.filter((it) => kindOf(it.tags) !== undefined && nameOf(it.tags) !== null);
   const found: Candidate[] = [];
-  for (const it of withoutTwins(mostNotable(worthy, center))) {
+  for (const it of withoutDuplicates(mostNotable(worthy, center))) {
     // Opening hours cost some milliseconds each; others have their turn in between.
     await breathe();
     const candidate = toCandidate(it, neighbourhoodOf(it), new Date().getFullYear());

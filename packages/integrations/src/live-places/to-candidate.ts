@@ -1,10 +1,10 @@
 import type { Candidate } from "@caravan/domain/planning/types";
-import type { MapElement } from "./elements.ts";
-import { weekOf } from "./hours.ts";
-import { isWorldHeritage, tagsOf, valuesOf } from "./kind-tags.ts";
-import { kindOf } from "./kinds.ts";
+import { cleanText } from "./clean-text.ts";
+import type { MapElement } from "./map-elements.ts";
 import { nameOf } from "./neighbourhood.ts";
-import { plainText } from "./plain-text.ts";
+import { weekOf } from "./opening-hours.ts";
+import { kindOf } from "./place-kinds.ts";
+import { isWorldHeritage, tagsOf, valuesOf } from "./planner-tags.ts";
 
 type Tags = MapElement["tags"];
 
@@ -19,7 +19,7 @@ export function toCandidate(element: MapElement, neighborhood: string, year: num
   if (!kind || name === null) return undefined;
   const hours = weekOf(tags.opening_hours, year);
   if (hours === "closed") return undefined;
-  const localName = plainText(tags.name);
+  const localName = cleanText(tags.name);
   return {
     id,
     name,

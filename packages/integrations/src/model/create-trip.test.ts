@@ -2,7 +2,7 @@ import { createTrip } from "@caravan/core/trips/create-trip";
 import { testDatabase } from "@caravan/db/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPerson, portsOn, run } from "../../../core/test/context.ts";
-import { advisorOn } from "../../test/advised.ts";
+import { advisorOn } from "../../test/advisor-setup.ts";
 import type { Reply } from "../../test/model-server.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;

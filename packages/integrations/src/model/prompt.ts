@@ -1,7 +1,7 @@
 import { datesFrom } from "@caravan/domain/calendar";
 import { choose } from "@caravan/domain/planning/rank-places";
 import type { Candidate, PlanRequest } from "@caravan/domain/planning/types";
-import { dataText } from "./plain-text.ts";
+import { sanitizePromptData } from "./sanitize-text.ts";
 
 const MOST_CANDIDATES = 150;
 const MOST_WISHES = 20;
@@ -38,9 +38,9 @@ export function questionFor(request: PlanRequest, maxTokens: number): Question {
   const room = Math.max(FEWEST_PICKS, Math.min(MOST_PICKS, Math.floor(maxTokens / TOKENS_A_PICK)));
   const picksWanted = Math.max(FEWEST_PICKS, Math.min(room, dates.length * PICKS_A_DAY));
   const setAside = new Set(request.setAside);
-  const wishes = (texts: readonly string[]) => texts.slice(0, MOST_WISHES).map((it) => dataText(it, 80));
+  const wishes = (texts: readonly string[]) => texts.slice(0, MOST_WISHES).map((it) => sanitizePromptData(it, 80));
   const document = {
-    destination: dataText(request.destination.text, 120),
+    destination: sanitizePromptData(request.destination.text, 120),
     first_day: request.startDate,
     last_day: request.endDate,
     days: dates.length,
@@ -53,7 +53,7 @@ export function questionFor(request: PlanRequest, maxTokens: number): Question {
     dietary: wishes(request.dietary),
     accessibility: wishes(request.accessibility),
     budget_per_person: request.budgetPerPerson && `${request.budgetPerPerson} ${request.currency}`,
-    already_planned: request.fixed.slice(0, MOST_PLANNED).map((it) => dataText(it.activity.title, 80)),
+    already_planned: request.fixed.slice(0, MOST_PLANNED).map((it) => sanitizePromptData(it.activity.title, 80)),
     candidates: offered.map(({ candidate }) => candidateLine(candidate, setAside.has(candidate.id))),
   };
   // Some servers read the marks of their chat template ("<|im_start|>") also where they stand in a message.
@@ -63,10 +63,10 @@ export function questionFor(request: PlanRequest, maxTokens: number): Question {
 function candidateLine(place: Candidate, seenBefore: boolean) {
   return {
     id: place.id,
-    name: dataText(place.name, 80),
+    name: sanitizePromptData(place.name, 80),
     category: place.category,
-    tags: place.tags.slice(0, 8).map((it) => dataText(it, 30)),
-    area: dataText(place.neighborhood, 60),
+    tags: place.tags.slice(0, 8).map((it) => sanitizePromptData(it, 30)),
+    area: sanitizePromptData(place.neighborhood, 60),
     price_level: place.priceLevel ?? undefined,
     fame: place.fame ?? undefined,
     wanted_by_travellers: place.wantedBy.length > 0 || undefined,

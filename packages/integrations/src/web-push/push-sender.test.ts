@@ -6,8 +6,8 @@ import type { PushSender } from "@caravan/core/kernel/ports";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import webPush from "web-push";
 import { pushService, type Subscribed } from "../../test/push-service.ts";
+import { secondsToRetryAfter } from "../retry-after.ts";
 import { pushSender } from "./push-sender.ts";
-import { retryAfter } from "./retry-after.ts";
 
 const keys = { ...webPush.generateVAPIDKeys(), subject: "mailto:ops@example.com" };
 const never = new AbortController().signal;
@@ -187,7 +187,7 @@ describe("an endpoint", () => {
 it("is patient for as long as a push service says, and a day at most", () => {
   const at = new Date("2026-11-21T12:00:00Z");
   const said = [undefined, "", "soon", "0", "7", " 90 ", "9999999999", "Sat, 21 Nov 2026 12:01:30 GMT"];
-  expect(said.map((it) => retryAfter(it, at))).toEqual([null, null, null, 0, 7, 90, 86_400, 90]);
-  expect(retryAfter("Sat, 21 Nov 2026 11:00:00 GMT", at)).toBe(0);
-  expect(retryAfter("Sun, 21 Nov 2027 11:00:00 GMT", at)).toBe(86_400);
+  expect(said.map((it) => secondsToRetryAfter(it, at))).toEqual([null, null, null, 0, 7, 90, 86_400, 90]);
+  expect(secondsToRetryAfter("Sat, 21 Nov 2026 11:00:00 GMT", at)).toBe(0);
+  expect(secondsToRetryAfter("Sun, 21 Nov 2027 11:00:00 GMT", at)).toBe(86_400);
 });

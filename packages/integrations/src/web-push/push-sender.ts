@@ -2,11 +2,11 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { FetchRefused, type PushSender } from "@caravan/core/kernel/ports";
 import webPush from "web-push";
-import { type Admitted, admission } from "../guarded-fetch/admission.ts";
-import { ask, type Question } from "../guarded-fetch/ask.ts";
-import { inTime } from "../guarded-fetch/in-time.ts";
-import { PrivateAddress } from "../guarded-fetch/public-address.ts";
-import { retryAfter } from "./retry-after.ts";
+import { type AllowedAddress, addressCheck } from "../guarded-fetch/allowed-address.ts";
+import { withDeadline } from "../guarded-fetch/deadline.ts";
+import { PrivateAddressError } from "../guarded-fetch/private-address.ts";
+import { type OutgoingRequest, sendRequest } from "../guarded-fetch/send-request.ts";
+import { secondsToRetryAfter } from "../retry-after.ts";
 
 export interface VapidKeys {
   /** base64url of an uncompressed P-256 point. */
@@ -42,14 +42,16 @@ export function pushSender(
     readonly report?: (message: string) => void;
   },
 ): PushSender {
-  const admit = admission(trustedHosts);
+  const admit = addressCheck(trustedHosts);
   const post = async (it: Prepared, signal: AbortSignal): Promise<Sent> => {
     if ("refused" in it) return { outcome: "refused", reason: it.refused };
     try {
-      return await inTime({ timeoutMs, signal }, async (end) => outcomeOf(await ask(it.target, it.question, end)));
+      return await withDeadline({ timeoutMs, signal }, async (end) =>
+        outcomeOf(await sendRequest(it.target, it.question, end)),
+      );
     } catch (error) {
       const { message: reason } = error as Error;
-      if (error instanceof PrivateAddress) return { outcome: "refused", reason };
+      if (error instanceof PrivateAddressError) return { outcome: "refused", reason };
       return { outcome: "later", reason, afterSeconds: null };
     }
   };
@@ -65,11 +67,11 @@ export function pushSender(
   };
 }
 
-type Prepared = { readonly target: Admitted; readonly question: Question } | { readonly refused: string };
+type Prepared = { readonly target: AllowedAddress; readonly question: OutgoingRequest } | { readonly refused: string };
 
 function prepare(
   keys: VapidKeys,
-  admit: ReturnType<typeof admission>,
+  admit: ReturnType<typeof addressCheck>,
   { endpoint, p256dh, auth }: Send[0],
   payload: Send[1],
   { topic, ttlSeconds, urgency }: Send[2],
@@ -99,9 +101,11 @@ function prepare(
  * could have us knock at any door of any host.
  */
 function admitted(
-  admit: ReturnType<typeof admission>,
+  admit: ReturnType<typeof addressCheck>,
   endpoint: string,
-): { readonly target: Admitted; readonly refused?: undefined } | { readonly target: null; readonly refused: string } {
+):
+  | { readonly target: AllowedAddress; readonly refused?: undefined }
+  | { readonly target: null; readonly refused: string } {
   try {
     const target = admit(endpoint, { httpsOnly: true });
     const name = target.url.hostname.replace(/\.$/, "");
@@ -123,5 +127,5 @@ function outcomeOf(response: IncomingMessage): Sent {
   if (status === 404 || status === 410) return { outcome: "gone" };
   const reason = `The push service answered ${status}.`;
   if (status !== 408 && status !== 429 && status < 500) return { outcome: "refused", reason };
-  return { outcome: "later", reason, afterSeconds: retryAfter(headers["retry-after"], new Date()) };
+  return { outcome: "later", reason, afterSeconds: secondsToRetryAfter(headers["retry-after"], new Date()) };
 }

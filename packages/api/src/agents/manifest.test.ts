@@ -1,0 +1,76 @@
+import { capabilities } from "@caravan/core/agents/capability";
+import { limits } from "@caravan/core/agents/common-conventions";
+import { isExplained, statusToldOf } from "@caravan/core/agents/error-guide";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { startApi, type TestApi } from "../../test/api-server.ts";
+import { statusOf } from "../http/error-response.ts";
+import { MAX_BODY_BYTES } from "../http/read-request.ts";
+import { routedVerbs } from "../router.ts";
+import { capabilityListing, toolListing } from "./manifest.ts";
+
+const verbs = routedVerbs().flatMap(({ verb }) => (verb.capability ? [verb] : []));
+const described = new Map(capabilities(verbs).map((it) => [it.name, it]));
+
+describe.each(verbs)("the capability $name", (verb) => {
+  it("shows by example what to send, and each example is valid", () => {
+    expect(verb.examples.length).toBeGreaterThan(0);
+    for (const example of verb.examples) {
+      expect(verb.input.safeParse(example).error?.issues ?? [], JSON.stringify(example)).toEqual([]);
+      // Fields that the verb does not know would pass in silence.
+      const known = Object.keys(described.get(verb.name)?.input_schema.properties ?? {});
+      expect(Object.keys(example).filter((field) => !known.includes(field))).toEqual([]);
+    }
+  });
+
+  it("says what it does and when to use it, in one to three sentences", () => {
+    expect(verb.description).toMatch(/^[A-Z].{40,400}\.$/);
+    expect(verb.description.split(/(?<=\.) /).length).toBeLessThanOrEqual(3);
+  });
+
+  it("lists only errors that are explained", () => {
+    expect(described.get(verb.name)?.errors.filter((code) => !isExplained(code))).toEqual([]);
+  });
+
+  it("sends nobody to a verb that agents do not have", () => {
+    const words = verb.description.split(/\W+/);
+    expect(routedVerbs().filter((it) => !it.verb.capability && words.includes(it.verb.name))).toEqual([]);
+  });
+});
+
+describe("what goes for all capabilities", () => {
+  it("tells of the statuses that the transport gives", () => {
+    const { internal, ...told } = statusToldOf;
+    expect(statusOf).toMatchObject(told);
+    expect(internal).toBe(500);
+  });
+
+  it("is short enough for forty of them", () => {
+    const each = (it: object) => JSON.stringify(it).length / verbs.length;
+    expect(each(toolListing()) * 40).toBeLessThan(60_000);
+    expect(each(capabilityListing()) * 40).toBeLessThan(60_000);
+  });
+});
+
+describe("the limits that agents are told", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    // All calls in one minute, whenever this runs.
+    vi.useFakeTimers({ toFake: ["Date"] });
+    api = await startApi({ limits: true });
+  });
+  afterAll(async () => {
+    vi.useRealTimers();
+    await api.close();
+  });
+
+  it("are those that hold", async () => {
+    expect(limits.body_bytes).toBe(MAX_BODY_BYTES);
+    const ana = await api.person("Ana");
+    const { secret } = await api.key(ana.token, { scopes: ["trips:read"] });
+    const call = () =>
+      api.send("POST", "/api/agent/task", { token: secret, body: { capability: "get_schema", arguments: {} } });
+    const answers = await Promise.all(Array.from({ length: limits.requests_per_minute + 40 }, call));
+    expect(answers.filter((it) => it.status === 200)).toHaveLength(limits.requests_per_minute);
+    expect(answers.filter((it) => it.body.error?.code === "rate_limited")).toHaveLength(40);
+  });
+});

@@ -1,0 +1,38 @@
+import { jwtVerify, SignJWT } from "jose";
+import { derivedKey } from "./derived-keys.ts";
+
+const AUDIENCE = "caravan";
+export const TOKEN_SECONDS = 3600;
+
+/** A bearer token for scripts of a signed-in person. */
+export async function issueAccessToken(options: {
+  secret: string;
+  issuer: string;
+  userId: string;
+  now: Date;
+}): Promise<string> {
+  const issued = Math.floor(options.now.getTime() / 1000);
+  return new SignJWT({})
+    .setProtectedHeader({ alg: "HS256", typ: "at+jwt" })
+    .setIssuer(options.issuer)
+    .setAudience(AUDIENCE)
+    .setSubject(options.userId)
+    .setIssuedAt(issued)
+    .setExpirationTime(issued + TOKEN_SECONDS)
+    .sign(derivedKey(options.secret, "bearer"));
+}
+
+/** The user of a token of ours that is neither forged nor expired; rejects otherwise. */
+export async function verifyAccessToken(
+  token: string,
+  options: { secret: string; issuer: string; now: Date },
+): Promise<string> {
+  const { payload } = await jwtVerify(token, derivedKey(options.secret, "bearer"), {
+    algorithms: ["HS256"],
+    issuer: options.issuer,
+    audience: AUDIENCE,
+    currentDate: options.now,
+    requiredClaims: ["sub", "exp"],
+  });
+  return payload.sub as string;
+}

@@ -1,0 +1,55 @@
+import type { Ports } from "@caravan/core/kernel/ports";
+import { email as emailField } from "@caravan/domain/fields";
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from "jose";
+
+export interface ProviderConfig {
+  readonly issuer: string;
+  readonly audience: string;
+  /** Defaults to the issuer's well-known address. */
+  readonly jwksUrl: string | undefined;
+}
+
+/** Symmetric algorithms and `none` are not on the list: a provider's public key must never be taken for a shared secret. */
+const ALGORITHMS = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"];
+
+/** Verifies tokens of an outside identity provider and finds or makes the account that they stand for. */
+export function identityProviderVerifier(config: ProviderConfig, ports: Pick<Ports, "database">) {
+  const keys = createRemoteJWKSet(
+    new URL(config.jwksUrl ?? `${config.issuer.replace(/\/$/, "")}/.well-known/jwks.json`),
+    {
+      timeoutDuration: 5000,
+    },
+  );
+  return async (token: string, now: Date): Promise<string | undefined> => {
+    const { payload } = await jwtVerify(token, keys, {
+      algorithms: ALGORITHMS,
+      issuer: config.issuer,
+      audience: config.audience,
+      currentDate: now,
+      requiredClaims: ["sub", "exp"],
+    });
+    return accountOf(payload, config.issuer, ports, now);
+  };
+}
+
+/** By provider and subject; a verified address links to the account that has it, and makes one when there is none. */
+async function accountOf(payload: JWTPayload, issuer: string, ports: Pick<Ports, "database">, now: Date) {
+  const { prisma } = ports.database;
+  const provider = { provider: issuer, providerAccountId: payload.sub as string };
+  const known = await prisma.account.findUnique({ where: { provider_providerAccountId: provider } });
+  if (known) return known.userId;
+  const address = emailField.safeParse(payload.email);
+  if (!address.success || payload.email_verified !== true) return undefined;
+  const name = typeof payload.name === "string" ? payload.name.slice(0, 120) : null;
+  const user = await prisma.user.upsert({
+    where: { email: address.data },
+    create: { id: crypto.randomUUID(), email: address.data, name, emailVerified: now, createdAt: now },
+    update: {},
+  });
+  await prisma.account.upsert({
+    where: { provider_providerAccountId: provider },
+    create: { ...provider, userId: user.id, type: "oidc" },
+    update: {},
+  });
+  return user.id;
+}

@@ -1,0 +1,107 @@
+import { verifySignIn } from "@caravan/core/identity/sign-in";
+import type { Ports } from "@caravan/core/kernel/ports";
+import { email } from "@caravan/domain/fields";
+import type { NextAuthOptions } from "next-auth";
+import CredentialsModule from "next-auth/providers/credentials";
+import EmailModule from "next-auth/providers/email";
+import GitHubModule from "next-auth/providers/github";
+import GoogleModule from "next-auth/providers/google";
+import { identityAdapter } from "./adapter.ts";
+import { commonJsDefault } from "./commonjs-default.ts";
+import { sessionCookieName } from "./session-cookie.ts";
+
+const Credentials = commonJsDefault(CredentialsModule);
+const Email = commonJsDefault(EmailModule);
+const GitHub = commonJsDefault(GitHubModule);
+const Google = commonJsDefault(GoogleModule);
+
+export interface IdentityConfig {
+  readonly secret: string;
+  readonly publicUrl: string;
+  readonly signUpOpen: boolean;
+  readonly google?: { id: string; secret: string };
+  readonly github?: { id: string; secret: string };
+  readonly oidc?: { issuer: string; id: string; secret: string; name: string };
+  /** Told before a password is looked at; throws when there were too many tries. */
+  readonly throttleSignIn: (email: string) => Promise<void>;
+}
+
+/** Sign-in for people: password always, magic link, Google, GitHub and OIDC where they are configured. */
+export function authOptions(config: IdentityConfig, ports: Ports): NextAuthOptions {
+  const { publicUrl, secret } = config;
+  return {
+    secret,
+    session: { strategy: "jwt", maxAge: 30 * 86_400 },
+    pages: { signIn: "/sign-in", error: "/sign-in", verifyRequest: "/sign-in?sent=1" },
+    useSecureCookies: publicUrl.startsWith("https:"),
+    cookies: {
+      sessionToken: {
+        name: sessionCookieName(publicUrl),
+        options: { httpOnly: true, sameSite: "lax", path: "/", secure: publicUrl.startsWith("https:") },
+      },
+    },
+    adapter: identityAdapter(ports.database),
+    providers: [
+      Credentials({
+        name: "Password",
+        credentials: { email: { label: "Email", type: "email" }, password: { label: "Password", type: "password" } },
+        async authorize(typed) {
+          if (!typed) return null;
+          await config.throttleSignIn(typed.email.trim().toLowerCase().slice(0, 254));
+          return verifySignIn(ports, typed);
+        },
+      }),
+      ...(ports.mailer.configured
+        ? [
+            Email({
+              from: "Caravan",
+              server: {},
+              maxAge: 15 * 60,
+              normalizeIdentifier: (address) => email.parse(address),
+              sendVerificationRequest: ({ identifier, url }) =>
+                ports.mailer.send({
+                  to: identifier,
+                  subject: "Sign in to Caravan",
+                  text: `Open this link within 15 minutes to sign in:\n\n${url}\n\nIf you did not ask for it, ignore this mail.\n`,
+                }),
+            }),
+          ]
+        : []),
+      ...(config.google ? [Google({ clientId: config.google.id, clientSecret: config.google.secret })] : []),
+      ...(config.github ? [GitHub({ clientId: config.github.id, clientSecret: config.github.secret })] : []),
+      ...(config.oidc
+        ? [
+            {
+              id: "oidc",
+              name: config.oidc.name,
+              type: "oauth" as const,
+              wellKnown: `${config.oidc.issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
+              authorization: { params: { scope: "openid email profile" } },
+              idToken: true,
+              checks: ["pkce" as const, "state" as const],
+              clientId: config.oidc.id,
+              clientSecret: config.oidc.secret,
+              profile: (claims: { sub: string; name?: string; email?: string }) => ({
+                id: claims.sub,
+                name: claims.name ?? null,
+                email: claims.email ?? null,
+              }),
+            },
+          ]
+        : []),
+    ],
+    callbacks: {
+      async signIn({ user, account }) {
+        if (account?.provider === "credentials" || config.signUpOpen) return true;
+        // Sign-up is closed: only who has an account already may come in by another door.
+        const address = email.safeParse(user.email);
+        if (!address.success) return false;
+        return (await ports.database.prisma.user.count({ where: { email: address.data, kind: "person" } })) > 0;
+      },
+      redirect({ url, baseUrl }) {
+        if (url.startsWith("/") && !url.startsWith("//")) return `${baseUrl}${url}`;
+        return URL.canParse(url) && new URL(url).origin === baseUrl ? url : baseUrl;
+      },
+    },
+  };
+}

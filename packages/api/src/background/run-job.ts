@@ -1,0 +1,16 @@
+import { jobHandlers } from "@caravan/core/job-handlers";
+import type { JobData, JobName, Ports } from "@caravan/core/kernel/ports";
+import { redactedError } from "@caravan/core/kernel/redacted-error";
+import { DatabaseError } from "pg";
+import { v7 } from "uuid";
+
+/** Does one job of the queue. Rejects for what should be tried again, with nothing in it that a row held. */
+export function jobRunner(ports: Ports, clock: () => Date) {
+  return async <Name extends JobName>(name: Name, data: JobData[Name], signal: AbortSignal): Promise<void> => {
+    try {
+      await jobHandlers[name]({ ports, now: clock(), newId: () => v7(), signal }, data);
+    } catch (error) {
+      throw error instanceof DatabaseError ? redactedError(`${name} failed in the database`, error) : error;
+    }
+  };
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { DomainError, type ErrorDetail, type ErrorKind, invalid } from "@caravan/core/kernel/errors";
+import { TRPCError } from "@trpc/server";
+import { ZodError } from "zod";
+
+/** The one table from facts to statuses. */
+export const statusOf: Readonly<Record<ErrorKind, number>> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  wrong_method: 405,
+  conflict: 409,
+  gone: 410,
+  too_large: 413,
+  unsupported: 415,
+  unprocessable: 422,
+  limited: 429,
+  unavailable: 503,
+};
+
+export interface ErrorResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: { success: false; error: { code: string; message: string; details: readonly unknown[] } };
+}
+
+/** The fact that an error names, whatever it was wrapped in; undefined for what nobody foresaw. */
+export function toDomainError(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  if (error instanceof TRPCError) {
+    // A parse error of the output has the same cause but another code: that one is ours, not the caller's.
+    if (error.cause instanceof ZodError)
+      return error.code === "BAD_REQUEST" ? invalid(zodDetails(error.cause)) : undefined;
+    return error.cause ? toDomainError(error.cause) : undefined;
+  }
+  return undefined;
+}
+
+/** @param report called for what nobody foresaw, with the id that the caller can quote. */
+export function errorResponse(error: unknown, report: (id: string, error: unknown) => void): ErrorResponse {
+  const fact = toDomainError(error);
+  if (fact) {
+    const { code, message, details } = fact;
+    return {
+      status: statusOf[fact.kind],
+      headers: headersOf(fact),
+      body: { success: false, error: { code, message, details } },
+    };
+  }
+  const id = randomBytes(6).toString("hex");
+  report(id, error);
+  const message = `Something went wrong on our side. If it happens again, quote ${id}.`;
+  return { status: 500, headers: {}, body: { success: false, error: { code: "internal", message, details: [] } } };
+}
+
+function headersOf({ kind, retryAfter, details }: DomainError): Record<string, string> {
+  if (retryAfter !== undefined) return { "retry-after": String(retryAfter) };
+  const allow = kind === "wrong_method" ? details[0]?.allow : undefined;
+  return typeof allow === "string" ? { allow } : {};
+}
+
+/** What is wrong with an input, field by field. */
+export function zodDetails(error: ZodError): ErrorDetail[] {
+  return error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
+}

@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { DomainError, invalid } from "@caravan/core/kernel/errors";
+
+export const MAX_BODY_BYTES = 1_048_576;
+/** What is too large is read on to here and dropped: a connection closed while its client still sends loses our answer. */
+const READ_LIMIT = 8 * MAX_BODY_BYTES;
+
+/** The body as an object; `{}` when there is none. Throws 400, 413 or, with the words of `otherwise`, 415. */
+export async function readJson(
+  request: IncomingMessage,
+  otherwise = "Send the body as JSON, with Content-Type: application/json.",
+): Promise<Record<string, unknown>> {
+  const text = await readText(request);
+  if (text.trim() === "") return {};
+  const type = request.headers["content-type"];
+  if (type !== undefined && !/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
+    throw new DomainError("unsupported", "unsupported_media_type", otherwise);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw invalid([{ path: "", message: "the body is not valid JSON" }], "The body is not valid JSON.");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw invalid([{ path: "", message: "the body must be a JSON object" }], "The body must be a JSON object.");
+  }
+  return value as Record<string, unknown>;
+}
+
+/** The body as text, at most {@link MAX_BODY_BYTES} bytes. */
+export async function readText(request: IncomingMessage): Promise<string> {
+  return (await readBytes(request, MAX_BODY_BYTES, READ_LIMIT)).toString("utf8");
+}
+
+/** The body; 413 beyond `limit` bytes. What is larger is read on up to `readOn` and dropped, then not read at all. */
+export async function readBytes(request: IncomingMessage, limit: number, readOn: number): Promise<Buffer> {
+  // Made only when it is thrown: an error costs a stack trace.
+  const tooLarge = () => new DomainError("too_large", "payload_too_large", `The body is larger than ${limit} bytes.`);
+  if (Number(request.headers["content-length"] ?? 0) > readOn) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > readOn) throw tooLarge();
+    if (size <= limit) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  if (size > limit) throw tooLarge();
+  return Buffer.concat(chunks);
+}
+
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  if (response.headersSent || response.destroyed) return;
+  if (status === 204) {
+    response.writeHead(204, { "cache-control": "no-store", "x-content-type-options": "nosniff", ...headers }).end();
+    return;
+  }
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    "content-type": "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(text),
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    ...headers,
+  });
+  response.end(text);
+}
+
+/** Aborted when the caller hangs up before it has its answer. */
+export function abortOnDisconnect(response: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  response.once("close", () => {
+    if (!response.writableFinished) controller.abort(new Error("the caller hung up"));
+  });
+  return controller.signal;
+}
+
+export function header(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(", ") : value;
+}

@@ -1,0 +1,63 @@
+import { rateLimited } from "@caravan/core/kernel/errors";
+import type { Database } from "@caravan/db/client";
+import { sqlOf, statement } from "@caravan/db/sql";
+
+const take = statement(
+  "rate-take",
+  `insert into rate_counters (key, window_start, used) values ($1, $2, $3)
+   on conflict (key, window_start) do update set used = rate_counters.used + $3 returning used`,
+);
+
+interface Lease {
+  readonly windowStart: number;
+  left: number;
+  /** The whole allowance of the window is used up, here or on other processes. */
+  empty: boolean;
+  /** A batch that is on its way; whoever comes meanwhile waits for it instead of leasing another. */
+  arriving: Promise<void> | undefined;
+}
+
+export interface RateLimiter {
+  /** Takes one unit of `limit` a window; throws 429 with the seconds that are left when there is none. */
+  take(key: string, limit: number, windowSeconds?: number): Promise<void>;
+}
+
+const MOST_SUBJECTS = 50_000;
+
+/**
+ * Counters that all processes share: each leases units from the database in batches, so that a read stays a read nineteen
+ * times out of twenty. A batch that is not used up is lost with its window, which errs on the strict side.
+ */
+export function createRateLimiter(database: Database, enabled: boolean, clock: () => number = Date.now): RateLimiter {
+  const leases = new Map<string, Lease>();
+  if (!enabled) return { take: async () => {} };
+  const refill = async (key: string, lease: Lease, limit: number) => {
+    const batch = Math.max(1, Math.floor(limit / 20));
+    const [row] = await sqlOf(database).rows<{ used: number }>(take, [key, new Date(lease.windowStart), batch]);
+    const granted = Math.min(batch, limit - ((row?.used ?? 0) - batch));
+    if (granted <= 0) lease.empty = true;
+    else lease.left += granted;
+  };
+  return {
+    async take(key, limit, windowSeconds = 60) {
+      const now = clock();
+      const windowStart = Math.floor(now / (windowSeconds * 1000)) * windowSeconds * 1000;
+      let lease = leases.get(key);
+      if (lease?.windowStart !== windowStart) {
+        if (leases.size >= MOST_SUBJECTS) leases.clear();
+        lease = { windowStart, left: 0, empty: false, arriving: undefined };
+        leases.set(key, lease);
+      }
+      const current = lease;
+      while (current.left === 0 && !current.empty) {
+        current.arriving ??= refill(key, current, limit).finally(() => {
+          current.arriving = undefined;
+        });
+        await current.arriving;
+      }
+      if (current.left === 0)
+        throw rateLimited(Math.max(1, Math.ceil((windowStart + windowSeconds * 1000 - now) / 1000)));
+      current.left -= 1;
+    },
+  };
+}

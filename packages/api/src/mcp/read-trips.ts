@@ -1,0 +1,33 @@
+import type { Call } from "@caravan/core/kernel/execute";
+import type { summaryWire, tripWire } from "@caravan/core/wire/trip";
+import type { z } from "zod";
+import { runCapability } from "../agents/run-capability.ts";
+import { toDomainError } from "../http/error-response.ts";
+
+export type TripWire = z.output<typeof tripWire>;
+export type SummaryWire = z.output<typeof summaryWire>;
+
+/** Reads by the verbs that tools call, so that resources and prompts show what a tool would and nothing else. */
+
+export async function readTrip(call: Call, tripId: string): Promise<TripWire> {
+  const { trip } = (await runCapability(call, "get_trip", { trip_id: tripId }, "name")) as { trip: TripWire };
+  return trip;
+}
+
+export async function readProfile(call: Call): Promise<string> {
+  const { markdown } = (await runCapability(call, "get_preference_profile", {}, "name")) as { markdown: string };
+  return markdown;
+}
+
+/** A page of the caller's trips; none when their key may not see trips. */
+export async function readTrips(
+  call: Call,
+  page: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<{ readonly trips: readonly SummaryWire[]; readonly next_cursor: string | null }> {
+  try {
+    return (await runCapability(call, "list_trips", page, "name")) as Awaited<ReturnType<typeof readTrips>>;
+  } catch (error) {
+    if (toDomainError(error)?.code === "insufficient_scope") return { trips: [], next_cursor: null };
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+/** Where tools are spoken to; each is a protected resource of its own for clients that look (RFC 9728). */
+export const mcpPaths = ["/api/mcp/tools", "/api/mcp"] as const;
+
+/** What a key is good for, as a client may name it (RFC 8707). All mean the same key. */
+export const resources = (base: string): readonly string[] => [base, ...mcpPaths.map((path) => `${base}${path}`)];
+
+/** The resource that is meant, in our spelling; undefined for what is not ours. A closing slash makes no difference. */
+export function resourceNamed(sent: string, base: string): string | undefined {
+  const url = URL.parse(sent);
+  if (url?.hash !== "" || url.search !== "") return undefined;
+  const named = url.href.replace(/\/$/, "");
+  return resources(base).find((it) => it === named);
+}
+
+export function endpointUrls(base: string) {
+  return {
+    authorize: `${base}/api/agent-auth/authorize`,
+    device: `${base}/api/agent-auth/device`,
+    token: `${base}/api/agent-auth/token`,
+    register: `${base}/api/agent-auth/register`,
+    revoke: `${base}/api/agent-auth/revoke`,
+    /** Where a person decides. */
+    connect: `${base}/connect`,
+    guide: `${base}/auth.md`,
+    overview: `${base}/llms.txt`,
+    manifest: `${base}/api/agent-manifest`,
+    capabilities: `${base}/api/agent/capabilities`,
+    task: `${base}/api/agent/task`,
+    mcp: `${base}/api/mcp`,
+    openapi: `${base}/api/openapi.json`,
+    resourceMetadata: `${base}/.well-known/oauth-protected-resource`,
+    serverMetadata: `${base}/.well-known/oauth-authorization-server`,
+  };
+}

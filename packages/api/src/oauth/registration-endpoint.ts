@@ -1,0 +1,71 @@
+import { sanitizeAgentName } from "@caravan/core/access-requests/sanitize-agent-name";
+import { longestAgentName } from "@caravan/domain/fields";
+import { truncate } from "@caravan/domain/truncate";
+import { clientNetwork } from "../http/client-network.ts";
+import { readJson } from "../http/read-request.ts";
+import { OAuthError, type OAuthResponse } from "./oauth-error.ts";
+import { isRedirectUri, MOST_REDIRECT_URIS } from "./redirect-uri.ts";
+import { registrationId } from "./registered-client-id.ts";
+import type { Open } from "./routes.ts";
+
+const PER_ADDRESS = 20;
+/** All of them travel in the client_id, and that in an address. */
+const LONGEST_IN_ALL = 2000;
+
+/** Dynamic client registration (RFC 7591), for clients that answer in a browser and publish no metadata of their own. */
+export async function register({ request, options, now }: Open): Promise<OAuthResponse> {
+  await options.rateLimiter.take(`client-registration:${clientNetwork(options.addressOf(request))}`, PER_ADDRESS);
+  const sent = await readJson(request);
+  const redirectUris = redirectUrisIn(sent.redirect_uris);
+  mustContain(sent, "grant_types", "authorization_code");
+  mustContain(sent, "response_types", "code");
+  const name = nameIn(sent.client_name, redirectUris);
+  return {
+    status: 201,
+    // What a client wished for and is not here, such as a secret, it learns by reading what it got (RFC 7591, 3.2.1).
+    body: {
+      client_id: await registrationId({ name, redirectUris }, options.auth.secret, now),
+      client_id_issued_at: Math.floor(now.getTime() / 1000),
+      client_name: name,
+      redirect_uris: redirectUris,
+      grant_types: ["authorization_code"],
+      response_types: ["code"],
+      token_endpoint_auth_method: "none",
+    },
+  };
+}
+
+function redirectUrisIn(sent: unknown): readonly string[] {
+  const uris: readonly unknown[] = Array.isArray(sent) ? sent : [];
+  if (uris.length === 0 || uris.length > MOST_REDIRECT_URIS)
+    throw invalidRedirectUri(`redirect_uris is required: 1 to ${MOST_REDIRECT_URIS} addresses.`);
+  const allowed = uris.filter((uri): uri is string => typeof uri === "string" && isRedirectUri(uri));
+  if (allowed.length < uris.length)
+    throw invalidRedirectUri(
+      "A redirect URI is https, http on the loopback interface, or a private-use scheme such as com.example.app, without a fragment.",
+    );
+  if (allowed.join("").length > LONGEST_IN_ALL)
+    throw invalidRedirectUri(`The redirect URIs have more than ${LONGEST_IN_ALL} characters together.`);
+  return allowed;
+}
+
+/** Without a name of its own, a client is known by where its answers go. */
+function nameIn(sent: unknown, redirectUris: readonly string[]): string {
+  if (sent === undefined || sent === null) {
+    const { protocol, host } = new URL(redirectUris[0] as string);
+    return /^https?:/.test(protocol) ? host : protocol.slice(0, -1);
+  }
+  const name =
+    typeof sent === "string" && sent.isWellFormed() ? truncate(sanitizeAgentName(sent), longestAgentName) : "";
+  if (name === "") throw invalidMetadata("client_name must be text that can be read.");
+  return name;
+}
+
+function mustContain(sent: Readonly<Record<string, unknown>>, field: string, value: string): void {
+  const wished = sent[field] ?? [value];
+  if (!Array.isArray(wished) || !wished.includes(value))
+    throw invalidMetadata(`${field} must contain ${value}. The device grant needs no registration.`);
+}
+
+const invalidRedirectUri = (description: string) => new OAuthError(400, "invalid_redirect_uri", description);
+const invalidMetadata = (description: string) => new OAuthError(400, "invalid_client_metadata", description);

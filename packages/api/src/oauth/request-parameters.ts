@@ -1,0 +1,43 @@
+import type { IncomingMessage } from "node:http";
+import { header, readJson, readText } from "../http/read-request.ts";
+import { invalidRequest } from "./oauth-error.ts";
+
+export type Params = Readonly<Record<string, unknown>>;
+
+const LONGEST = 4096;
+
+/**
+ * The body as a form, which OAuth clients send, or as JSON, which the interface shows.
+ *
+ * @throws 400 for what cannot be read, 413, 415.
+ */
+export async function readParams(
+  request: IncomingMessage,
+): Promise<{ readonly params: Params; readonly form: boolean }> {
+  const form = /^application\/x-www-form-urlencoded\b/i.test(header(request, "content-type") ?? "");
+  if (!form) return { params: await readJson(request, "Send the body as a form or as JSON."), form };
+  const params: Record<string, string> = Object.create(null);
+  for (const [name, value] of new URLSearchParams(await readText(request))) {
+    // RFC 6749, 3.2: an empty one counts as left out, and none may come twice.
+    if (value === "") continue;
+    if (name in params) throw invalidRequest(`${name.slice(0, 40)} was sent more than once.`);
+    params[name] = value;
+  }
+  return { params, form };
+}
+
+/** A parameter that is text; undefined when it was left out. */
+export function textParam(params: Params, name: string): string | undefined {
+  const value = params[name] ?? undefined;
+  if (value === undefined) return undefined;
+  if (typeof value !== "string") throw invalidRequest(`${name} must be text.`);
+  return boundedText(name, value);
+}
+
+/** The value, when it is text that can be kept. */
+export function boundedText(name: string, value: string, longest = LONGEST): string {
+  if (value.length > longest) throw invalidRequest(`${name} must have at most ${longest} characters.`);
+  if (value.includes("\u0000") || !value.isWellFormed())
+    throw invalidRequest(`${name} must be valid Unicode text without NUL.`);
+  return value;
+}

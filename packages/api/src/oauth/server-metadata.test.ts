@@ -1,0 +1,177 @@
+import { scopes } from "@caravan/domain/scopes";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startApi, type TestApi } from "../../test/api-server.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(async () => {
+  expect(api.faults).toEqual([]);
+  await api.close();
+});
+
+const paths = ["", "/api/mcp", "/api/mcp/tools"];
+
+describe("GET /.well-known/oauth-protected-resource", () => {
+  it.each(paths)("'%s' describes that resource", async (path) => {
+    const { status, headers, body } = await api.send("GET", `/.well-known/oauth-protected-resource${path}`);
+    expect(status).toBe(200);
+    expect(headers.get("access-control-allow-origin")).toBe("*");
+    expect(headers.get("cache-control")).toBe("public, max-age=3600");
+    expect(body).toEqual({
+      resource: `${api.url}${path}`,
+      resource_name: "Caravan",
+      authorization_servers: [api.url],
+      scopes_supported: scopes,
+      bearer_methods_supported: ["header"],
+      resource_documentation: `${api.url}/llms.txt`,
+    });
+  });
+
+  it.each(["/api/trips", "/api/mcp", "/api/mcp/tools"])("is where a refusal by %s points to", async (path) => {
+    const { headers } = await api.send("POST", path, { body: {} });
+    const address = /resource_metadata="([^"]+)"/.exec(headers.get("www-authenticate") ?? "")?.[1] ?? "";
+    const { body } = await api.send("GET", address.slice(api.url.length));
+    expect(`${api.url}${path}`.startsWith(body.resource)).toBe(true);
+    const server = await api.send("GET", "/.well-known/oauth-authorization-server");
+    // Strict clients give up unless the issuer is, letter by letter, what they came by.
+    expect([server.body.issuer]).toEqual(body.authorization_servers);
+  });
+});
+
+describe("GET /.well-known/oauth-authorization-server", () => {
+  it.each(paths)("'%s' names every address and nothing that is not there", async (path) => {
+    const { status, headers, body } = await api.send("GET", `/.well-known/oauth-authorization-server${path}`);
+    expect(status).toBe(200);
+    expect(headers.get("access-control-allow-origin")).toBe("*");
+    const grants = ["authorization_code", "urn:ietf:params:oauth:grant-type:device_code"];
+    const at = (name: string) => `${api.url}/api/agent-auth/${name}`;
+    expect(body).toEqual({
+      issuer: api.url,
+      authorization_endpoint: at("authorize"),
+      token_endpoint: at("token"),
+      device_authorization_endpoint: at("device"),
+      registration_endpoint: at("register"),
+      revocation_endpoint: at("revoke"),
+      response_types_supported: ["code"],
+      response_modes_supported: ["query"],
+      grant_types_supported: grants,
+      code_challenge_methods_supported: ["S256"],
+      token_endpoint_auth_methods_supported: ["none"],
+      revocation_endpoint_auth_methods_supported: ["none"],
+      scopes_supported: scopes,
+      authorization_response_iss_parameter_supported: true,
+      client_id_metadata_document_supported: true,
+      protected_resources: ["", "/api/mcp/tools", "/api/mcp"].map((it) => `${api.url}${it}`),
+      service_documentation: `${api.url}/auth.md`,
+      agent_auth: {
+        skill: `${api.url}/auth.md`,
+        register_uri: at("device"),
+        claim_uri: `${api.url}/connect`,
+        revocation_uri: at("revoke"),
+        identity_types_supported: ["user_claimed"],
+        credential_types_supported: ["api_key"],
+        user_claimed: {
+          credential_types_supported: ["api_key"],
+          grant_types_supported: grants,
+          device_authorization_endpoint: at("device"),
+          token_endpoint: at("token"),
+          claim_uri: `${api.url}/connect`,
+        },
+      },
+    });
+  });
+
+  it("names only addresses that answer", async () => {
+    const { body } = await api.send("GET", "/.well-known/oauth-authorization-server");
+    for (const name of ["token", "device_authorization", "registration", "revocation"]) {
+      const { status, body: refused } = await api.send("POST", body[`${name}_endpoint`].slice(api.url.length), {
+        body: {},
+      });
+      expect([name, status, typeof refused.error]).toEqual([name, 400, "string"]);
+    }
+    expect((await api.send("GET", body.authorization_endpoint.slice(api.url.length))).status).toBe(400);
+  });
+});
+
+describe("what else lies there", () => {
+  it("lets pages of other hosts ask with headers of their own", async () => {
+    const { status, headers } = await api.send("OPTIONS", "/.well-known/oauth-authorization-server", {
+      headers: { origin: "https://client.example", "access-control-request-headers": "mcp-protocol-version" },
+    });
+    expect(status).toBe(204);
+    expect(headers.get("access-control-allow-origin")).toBe("*");
+    expect(headers.get("access-control-allow-headers")).toBe("*");
+  });
+
+  it.each(["/.well-known/openid-configuration", "/.well-known/oauth-protected-resource/api/trips", "/.well-known/x"])(
+    "%s is not there",
+    async (path) => expect((await api.send("GET", path)).status).toBe(404),
+  );
+
+  it("can only be read", async () => {
+    const { status, headers } = await api.send("POST", "/.well-known/oauth-protected-resource", { body: {} });
+    expect(status).toBe(405);
+    expect(headers.get("allow")).toContain("GET");
+  });
+
+  it("ignores credentials, also bad ones", async () => {
+    expect((await api.send("GET", "/.well-known/oauth-protected-resource", { token: "cvn_bad" })).status).toBe(200);
+    expect((await api.send("GET", "/auth.md", { token: "cvn_bad" })).status).toBe(200);
+  });
+});
+
+describe("GET /auth.md", () => {
+  it("walks through the flow with addresses of this host, in Markdown", async () => {
+    const { status, headers, body } = await api.send("GET", "/auth.md");
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    expect(body).toMatch(/^# auth\.md\n/);
+    const { body: metadata } = await api.send("GET", "/.well-known/oauth-authorization-server");
+    for (const [name, address] of Object.entries(metadata))
+      if (name.endsWith("_endpoint")) expect(body, name).toContain(address);
+    for (const scope of scopes) expect(body).toContain(`\`${scope}\``);
+    expect(body).not.toMatch(/undefined|\[object|your trips/);
+  });
+
+  it("shows requests that work as they stand", async () => {
+    const { body } = await api.send("GET", "/auth.md");
+    const [, sent] = /device \\\n.*\n {2}-d '([^']+)'/.exec(body) ?? [];
+    const codes = await api.send("POST", "/api/agent-auth/device", { body: JSON.parse(sent ?? "") });
+    expect(codes.status).toBe(200);
+    const [, grant] = /grant_type=([^']+)'/.exec(body) ?? [];
+    const form = { grant_type: grant ?? "", device_code: codes.body.device_code };
+    expect((await api.send("POST", "/api/agent-auth/token", { form })).body.error).toBe("authorization_pending");
+  });
+});
+
+describe("GET /llms.txt and the manifest", () => {
+  it("link to what is there", async () => {
+    const { status, headers, body } = await api.send("GET", "/llms.txt");
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
+    expect(body).toMatch(/^# Caravan\n\n> .+\n\n/);
+    const links = [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => address.slice(api.url.length));
+    expect(links).toEqual(
+      expect.arrayContaining([
+        "/auth.md",
+        "/api/agent-manifest",
+        "/api/agent/capabilities",
+        "/api/openapi.json",
+        "/api/mcp",
+      ]),
+    );
+    for (const link of links) expect([200, 401, 405], link).toContain((await api.send("GET", link)).status);
+  });
+
+  it("the manifest tells of the device flow, the tools and discovery", async () => {
+    const { body } = await api.send("GET", "/api/agent-manifest");
+    expect(body.authentication.device_flow.start.url).toBe(`${api.url}/api/agent-auth/device`);
+    expect(body.authentication.discovery.authorization_server).toBe(
+      `${api.url}/.well-known/oauth-authorization-server`,
+    );
+    expect(body.authentication.guide).toBe(`${api.url}/auth.md`);
+    expect(body.usage.mcp.url).toBe(`${api.url}/api/mcp`);
+  });
+});

@@ -1,0 +1,104 @@
+import { scopes } from "@caravan/domain/scopes";
+import { sendJson } from "../http/read-request.ts";
+import { guide } from "./auth-md.ts";
+import { endpointUrls, mcpPaths, resources } from "./endpoint-urls.ts";
+import { overview } from "./llms-txt.ts";
+import type { Open, Routes } from "./routes.ts";
+import { DEVICE_GRANT } from "./token-endpoint.ts";
+
+/** Public, the same for everybody, and readable by pages of other hosts. */
+const open = { "access-control-allow-origin": "*", "cache-control": "public, max-age=3600" };
+
+/** `/.well-known/oauth-protected-resource` (RFC 9728). @param path of the resource below the base address. */
+export const resourceMetadata = (base: string, path: string) => ({
+  resource: `${base}${path}`,
+  resource_name: "Caravan",
+  authorization_servers: [base],
+  scopes_supported: scopes,
+  bearer_methods_supported: ["header"],
+  resource_documentation: endpointUrls(base).overview,
+});
+
+/** `/.well-known/oauth-authorization-server` (RFC 8414). */
+export function serverMetadata(base: string) {
+  const at = endpointUrls(base);
+  const grants = ["authorization_code", DEVICE_GRANT];
+  return {
+    issuer: base,
+    authorization_endpoint: at.authorize,
+    token_endpoint: at.token,
+    device_authorization_endpoint: at.device,
+    registration_endpoint: at.register,
+    revocation_endpoint: at.revoke,
+    response_types_supported: ["code"],
+    response_modes_supported: ["query"],
+    grant_types_supported: grants,
+    code_challenge_methods_supported: ["S256"],
+    token_endpoint_auth_methods_supported: ["none"],
+    revocation_endpoint_auth_methods_supported: ["none"],
+    scopes_supported: scopes,
+    authorization_response_iss_parameter_supported: true,
+    client_id_metadata_document_supported: true,
+    protected_resources: resources(base),
+    service_documentation: at.guide,
+    agent_auth: {
+      skill: at.guide,
+      register_uri: at.device,
+      claim_uri: at.connect,
+      revocation_uri: at.revoke,
+      // The agent comes without an identity, and gets a key when a person has claimed it: the one way there is.
+      identity_types_supported: ["user_claimed"],
+      credential_types_supported: ["api_key"],
+      user_claimed: {
+        credential_types_supported: ["api_key"],
+        grant_types_supported: grants,
+        device_authorization_endpoint: at.device,
+        token_endpoint: at.token,
+        claim_uri: at.connect,
+      },
+    },
+  };
+}
+
+type Handler = (it: Open) => void;
+
+const json =
+  (document: (base: string) => object): Handler =>
+  ({ response, options }) =>
+    sendJson(response, 200, document(options.auth.publicUrl), open);
+
+const text =
+  (type: string, document: (base: string) => string): Handler =>
+  ({ response, options }) => {
+    const body = document(options.auth.publicUrl);
+    const headers = { "content-type": `${type}; charset=utf-8`, "content-length": Buffer.byteLength(body) };
+    response.writeHead(200, { ...headers, ...open, "x-content-type-options": "nosniff" }).end(body);
+  };
+
+/** Clients that run in a page ask first when they send a header of their own, such as the version of their protocol. */
+const preflight: Handler = ({ response }) => {
+  response
+    .writeHead(204, {
+      "access-control-allow-origin": "*",
+      "access-control-allow-methods": "GET",
+      "access-control-allow-headers": "*",
+      "access-control-max-age": "86400",
+    })
+    .end();
+};
+
+const published = (path: string, GET: Handler): Routes => ({ [path]: { GET, OPTIONS: preflight } });
+
+/** Clients put the path of a resource behind the well-known one (RFC 9728, 3.1); some do so with the server's as well. */
+export const discoveryRoutes: Routes = Object.assign(
+  {},
+  ...["", ...mcpPaths].flatMap((path) => [
+    published(
+      `/.well-known/oauth-protected-resource${path}`,
+      json((base) => resourceMetadata(base, path)),
+    ),
+    published(`/.well-known/oauth-authorization-server${path}`, json(serverMetadata)),
+  ]),
+  published("/auth.md", text("text/markdown", guide)),
+  published("/llms.txt", text("text/plain", overview)),
+);

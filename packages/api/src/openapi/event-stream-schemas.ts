@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { EVENT_STREAM } from "../rest/event-stream.ts";
+import { plannedDayWire, progressWire } from "../rest/plan-events.ts";
+
+type Json = Record<string, unknown>;
+
+const description = [
+  "Ask for it with `Accept: text/event-stream`. Each event has a name and JSON as its data:",
+  "`progress` (PlanProgress), `day` (PlannedDay; the days come in the order of the calendar, each once it is final), and at",
+  "the end exactly one of `done`, `{status, body}` with what JSON would have answered, and `error`, `{status, body}` with an",
+  "Error. A fault that is found before the first event is an ordinary answer with its own status. Comment lines keep the",
+  "connection alive. Closing it cancels, and nothing is stored.",
+].join(" ");
+
+/** The second content type of an operation that says on the way how far it is. */
+export function eventContent(): Json {
+  const example = 'event: progress\ndata: {"stage":"arranging"}\n\n';
+  return { [EVENT_STREAM]: { schema: { type: "string", description }, example } };
+}
+
+/** What the events carry; OpenAPI 3.1 has no place in a content type to say so. */
+export function eventSchemas(): Json {
+  return { PlanProgress: schemaOf(progressWire), PlannedDay: schemaOf(plannedDayWire) };
+}
+
+function schemaOf(wire: z.ZodType): Json {
+  const { $schema: _, ...schema } = z.toJSONSchema(wire, { io: "input" }) as Json;
+  return schema;
+}

@@ -1,0 +1,81 @@
+import { capabilityOf } from "@caravan/core/agents/capability";
+import type { Upload } from "@caravan/core/kernel/define";
+import { z } from "zod";
+import { warningsSchema } from "../agents/unknown-fields.ts";
+import { parametersOf, uploads } from "../rest/uploads.ts";
+import { errorResponses } from "./error-responses.ts";
+
+type Json = Record<string, unknown>;
+
+const bytes: Json = { type: "string", format: "binary" };
+
+/** The addresses that take a file, to be put beside other methods at the same address. */
+export function withUploads(paths: Readonly<Record<string, Json>>, idempotencyHeader: Json): Record<string, Json> {
+  const joined: Record<string, Json> = { ...paths };
+  for (const upload of uploads) {
+    const { path } = upload.rest;
+    joined[path] = { ...joined[path], post: operationOf(upload, idempotencyHeader) };
+  }
+  return joined;
+}
+
+function operationOf(upload: Upload, idempotencyHeader: Json): Json {
+  const { name, description, audience, rest, types, mostBytes, output, errors } = upload;
+  const { $schema: _, ...success } = z.toJSONSchema(output, { io: "output", unrepresentable: "any" }) as Json;
+  const schema = {
+    ...success,
+    properties: { success: { const: true }, warnings: warningsSchema, ...(success.properties as Json) },
+    required: ["success", ...((success.required as string[] | undefined) ?? [])],
+    additionalProperties: true,
+  };
+  return {
+    operationId: name,
+    tags: [rest.path.split("/")[2]],
+    summary: name,
+    description: `${description} At most ${mostBytes / 1_048_576} MB.`,
+    "x-required-scope": audience,
+    security: [{ bearer: [] }, { session: [] }],
+    parameters: [...parametersFor(upload), idempotencyHeader],
+    requestBody: {
+      required: true,
+      content: {
+        ...Object.fromEntries(types.map((type) => [type, { schema: bytes }])),
+        "multipart/form-data": { schema: { type: "object", required: ["file"], properties: { file: bytes } } },
+      },
+    },
+    responses: {
+      [String(rest.status ?? 200)]: { description: "Success", content: { "application/json": { schema } } },
+      ...errorResponses([400, 401, 403, ...(errors.includes("not_found") ? [404] : []), 409, 422, 429, 500]),
+      ...errorResponses([413, 415], {
+        413: `The file is larger than ${mostBytes / 1_048_576} MB`,
+        415: "The file is none of the kinds that are taken, or not what it says it is",
+      }),
+    },
+  };
+}
+
+function parametersFor(upload: Upload): Json[] {
+  const schema = capabilityOf(parametersOf(upload)).input_schema;
+  const properties = { ...(schema.properties as Record<string, Json> | undefined) };
+  const required = new Set((schema.required as string[] | undefined) ?? []);
+  const inPath = [...upload.rest.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => {
+    const field = upload.rest.params?.[name as string] ?? (name as string);
+    const property = properties[field] ?? { type: "string" };
+    delete properties[field];
+    return { name, in: "path", required: true, schema: property };
+  });
+  const fileName = {
+    name: "name",
+    in: "query",
+    required: false,
+    schema: { type: "string" },
+    description: "What the file is called; the name in Content-Disposition or in the form when left out",
+  };
+  const inQuery = Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: "query",
+    required: required.has(name),
+    schema: property,
+  }));
+  return [...inPath, fileName, ...inQuery];
+}

@@ -1,0 +1,92 @@
+import type { ServerResponse } from "node:http";
+import { getCandidatePicture } from "@caravan/core/board/get-candidate-picture";
+import { getDocumentFile } from "@caravan/core/documents/get-document-file";
+import { getDocumentPreview } from "@caravan/core/documents/get-document-preview";
+import { downloadExpenses } from "@caravan/core/expenses/download-expenses";
+import { authorize } from "@caravan/core/kernel/actor";
+import type { Download } from "@caravan/core/kernel/define";
+import { notFound } from "@caravan/core/kernel/errors";
+import { type Call, execute } from "@caravan/core/kernel/execute";
+import { fit, inputFrom, wrongMethod } from "./run-rest-request.ts";
+
+/** Everything that is answered with bytes. */
+export const downloads: readonly Download[] = [
+  getCandidatePicture,
+  getDocumentFile,
+  getDocumentPreview,
+  downloadExpenses,
+];
+
+export interface Asked {
+  readonly download: Download;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The download at an address, if there is one; throws 405 for every method but GET and HEAD. */
+export function downloadAt(method: string, pathname: string): Asked | undefined {
+  const segments = pathname.split("/").slice(1);
+  for (const download of downloads) {
+    const params = fit(download.rest.path.split("/").slice(1), segments);
+    if (!params) continue;
+    if (method !== "GET" && method !== "HEAD") throw wrongMethod(method, ["GET"]);
+    return { download, params };
+  }
+  return undefined;
+}
+
+export function runDownload({ download, params }: Asked, call: Call) {
+  authorize(call.actor, download.audience);
+  const input = download.input.safeParse(inputFrom(download, params));
+  // It stands in the path, so what it cannot be is an address of nothing.
+  if (!input.success) throw notFound("file");
+  return execute(download, call, input.data);
+}
+
+/**
+ * Bytes that came from strangers once: shown as what we say that they are, and never run. Our own pages may show them in a
+ * frame, and nobody else's.
+ */
+export function sendFile(response: ServerResponse, file: Sent): void {
+  if (response.headersSent || response.destroyed) return;
+  const { type, bytes, name } = file;
+  response.writeHead(200, {
+    "content-type": type,
+    "content-length": bytes.byteLength,
+    "cache-control": file.changes ? "no-store" : "private, max-age=86400",
+    // A browser that the next person signs in with must not show them what it kept for the last one.
+    vary: "authorization, cookie",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": policyOf(type),
+    "cross-origin-resource-policy": "same-origin",
+    ...(name === undefined ? {} : { "content-disposition": dispositionOf(name, file.inline === true) }),
+  });
+  response.end(bytes);
+}
+
+interface Sent {
+  readonly type: string;
+  readonly bytes: Uint8Array;
+  readonly name?: string | undefined;
+  readonly inline?: boolean | undefined;
+  readonly changes?: boolean | undefined;
+}
+
+/** Nothing may be loaded or run. The browser's own reader of PDF is what shows them, and a policy would shut that out. */
+function policyOf(type: string): string {
+  const framed = "frame-ancestors 'self'";
+  if (type === "application/pdf") return `default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; ${framed}`;
+  return `default-src 'none'; ${framed}; sandbox`;
+}
+
+/** Older clients read the plain name, all others the extended one (RFC 6266). */
+function dispositionOf(name: string, inline: boolean): string {
+  const plain = name
+    .normalize("NFKD")
+    .replace(/[^\x20-\x7e]/g, "")
+    .replace(/["\\%]/g, "");
+  const extended = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*!]/g,
+    (it) => `%${it.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${inline ? "inline" : "attachment"}; filename="${plain}"; filename*=UTF-8''${extended}`;
+}

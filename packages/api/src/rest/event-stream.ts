@@ -1,0 +1,82 @@
+import type { ServerResponse } from "node:http";
+import type { Progress } from "@caravan/core/kernel/define";
+import { errorResponse } from "../http/error-response.ts";
+import { planEvent } from "./plan-events.ts";
+
+/** Proxies give up on a connection that is silent for longer than this a few times over. */
+const HEARTBEAT_MS = 10_000;
+
+export const EVENT_STREAM = "text/event-stream";
+
+/** Whether the caller asks for events by name and would not rather have JSON. */
+export function acceptsEventStream(accept: string | undefined): boolean {
+  return (
+    accept !== undefined &&
+    weight(accept, EVENT_STREAM) > 0 &&
+    weight(accept, EVENT_STREAM) >= weight(accept, "application/json")
+  );
+}
+
+function weight(accept: string, type: string): number {
+  const ranges = accept.split(",").map((it) =>
+    it
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/),
+  );
+  const range = ranges.find(([name]) => name === type);
+  if (!range) return 0;
+  const quality = range.find((it) => it.startsWith("q="));
+  return quality === undefined ? 1 : Number(quality.slice(2)) || 0;
+}
+
+export interface StreamOptions {
+  /** Of the response, while nobody knows yet how the work ends; the status that JSON would have comes with the last event. */
+  readonly status: number;
+  readonly report: (id: string, error: unknown) => void;
+  readonly heartbeatMs?: number;
+}
+
+/**
+ * Runs the work and tells its steps as server-sent events, then `done` or `error` with the body and the status that a JSON
+ * answer would have had. Opens at the first step or heartbeat: an error before that is thrown, to be answered like any other.
+ */
+export async function streamEvents(
+  response: ServerResponse,
+  options: StreamOptions,
+  work: (progress: (step: Progress) => void) => Promise<{ readonly status: number; readonly body: object }>,
+): Promise<void> {
+  const write = (text: string) => {
+    if (response.destroyed) return;
+    if (!response.headersSent) open(response, options.status);
+    response.write(text);
+  };
+  const send = (event: string, data: object) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const heartbeat = setInterval(() => write(": still at it\n\n"), options.heartbeatMs ?? HEARTBEAT_MS);
+  try {
+    const { status, body } = await work((step) => {
+      const { event, data } = planEvent(step);
+      send(event, data);
+    });
+    send("done", { status, body });
+  } catch (error) {
+    if (!response.headersSent) throw error;
+    // Whoever hung up waits for no answer.
+    if (response.destroyed) return;
+    const { status, body } = errorResponse(error, options.report);
+    send("error", { status, body });
+  } finally {
+    clearInterval(heartbeat);
+  }
+  if (!response.destroyed) response.end();
+}
+
+function open(response: ServerResponse, status: number): void {
+  response.writeHead(status, {
+    "content-type": `${EVENT_STREAM}; charset=utf-8`,
+    "cache-control": "no-store, no-transform",
+    "x-content-type-options": "nosniff",
+    // Proxies that buffer would hold the days back.
+    "x-accel-buffering": "no",
+  });
+}

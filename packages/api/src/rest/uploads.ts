@@ -1,0 +1,101 @@
+import type { IncomingMessage } from "node:http";
+import { readConfirmationFile } from "@caravan/core/confirmations/read-confirmation-file";
+import { uploadDocument } from "@caravan/core/documents/upload-document";
+import { authorize } from "@caravan/core/kernel/actor";
+import type { Upload, Verb } from "@caravan/core/kernel/define";
+import { DomainError, invalid } from "@caravan/core/kernel/errors";
+import { type Call, execute } from "@caravan/core/kernel/execute";
+import { UploadedFile } from "@caravan/core/kernel/uploaded-file";
+import { unknownFields, withWarnings } from "../agents/unknown-fields.ts";
+import { zodDetails } from "../http/error-response.ts";
+import { fileNameInHeader, readMultipartForm } from "../http/multipart-form.ts";
+import { header, readBytes } from "../http/read-request.ts";
+import { limitUploads } from "../limits/upload-concurrency.ts";
+import { coerced, fit, inputFrom, methodsAt, wrongMethod } from "./run-rest-request.ts";
+
+/** Everything that takes a file. */
+export const uploads: readonly Upload[] = [uploadDocument, readConfirmationFile];
+
+/** What stands around a file in a form: boundaries, headers and the few fields beside it. */
+const FORM_OVERHEAD = 65_536;
+
+export interface AskedUpload {
+  readonly upload: Upload;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The upload at an address, if there is one; throws 405 for methods that neither it nor a verb of the router has. */
+export function uploadAt(method: string, pathname: string): AskedUpload | undefined {
+  const segments = pathname.split("/").slice(1);
+  for (const upload of uploads) {
+    const params = fit(upload.rest.path.split("/").slice(1), segments);
+    if (!params) continue;
+    if (method === "POST") return { upload, params };
+    const others = methodsAt(pathname);
+    if (!others.includes(method === "HEAD" ? "GET" : method)) throw wrongMethod(method, [...others, "POST"]);
+  }
+  return undefined;
+}
+
+/** Reads the file and runs the verb. The caller has been let in: nothing of the body is read for who may not call it. */
+export async function runUpload({ upload, params }: AskedUpload, request: IncomingMessage, call: Call) {
+  authorize(call.actor, upload.audience);
+  const type = typeOf(request);
+  if (type !== "multipart/form-data" && !taken(upload, type)) throw wrongType(upload, type);
+  const query = new URL(request.url ?? "/", "http://localhost").searchParams;
+  return limitUploads(call.actor, async () => {
+    const { file, fields } = await sentIn(upload, type, request);
+    for (const [name, value] of fields) if (!query.has(name)) query.set(name, value);
+    const name = query.get("name") ?? file.name;
+    query.delete("name");
+    const described = parametersOf(upload);
+    const said = coerced(described, query);
+    const input = { ...said, ...inputFrom(upload, params), file: new UploadedFile(name, file.type, file.bytes) };
+    const parsed = upload.input.safeParse(input);
+    if (!parsed.success) throw invalid(zodDetails(parsed.error));
+    const output = upload.output.parse(await execute(upload, call, parsed.data)) as object;
+    return {
+      status: upload.rest.status ?? 200,
+      body: { success: true, ...withWarnings(output, unknownFields(described, said)) },
+    };
+  });
+}
+
+const described = new WeakMap<Upload, Verb>();
+
+/** The upload as a verb without its file, for what is read from a query. */
+export function parametersOf(upload: Upload): Verb {
+  const known = described.get(upload) ?? { ...upload, input: upload.parameters };
+  described.set(upload, known);
+  return known;
+}
+
+async function sentIn(upload: Upload, type: string, request: IncomingMessage) {
+  const isForm = type === "multipart/form-data";
+  const most = upload.mostBytes + (isForm ? FORM_OVERHEAD : 0);
+  // Whoever sends too much hears of it: a connection closed while its client still sends loses our answer.
+  const body = await readBytes(request, most, 2 * most);
+  if (!isForm) return { file: { name: fileNameInHeader(request), type, bytes: body }, fields: [] };
+  const parts = await readMultipartForm(request, body);
+  if (!taken(upload, parts.file.type)) throw wrongType(upload, parts.file.type);
+  if (parts.file.bytes.length > upload.mostBytes)
+    throw new DomainError("too_large", "payload_too_large", `The file is larger than ${upload.mostBytes} bytes.`);
+  return parts;
+}
+
+const UNSAID = "application/octet-stream";
+
+function typeOf(request: IncomingMessage): string {
+  const said = header(request, "content-type")?.split(";")[0]?.trim().toLowerCase();
+  return said || UNSAID;
+}
+
+/** Senders that know no better say nothing or `application/octet-stream`; the bytes tell. */
+const taken = ({ types }: Upload, type: string) => type === UNSAID || types.includes(type);
+
+function wrongType({ types }: Upload, type: string): DomainError {
+  const message = `Send the file itself as the body, with its Content-Type, or one file as multipart/form-data. ${type.slice(0, 80)} is not taken here; these are: ${types.join(", ")}.`;
+  return new DomainError("unsupported", "unsupported_media_type", message, [
+    { path: "content-type", message: "is not taken here", accepted: [...types] },
+  ]);
+}

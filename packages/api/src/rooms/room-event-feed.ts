@@ -1,0 +1,169 @@
+import { keyOfRoom } from "@caravan/core/kernel/room-events";
+import type { Database } from "@caravan/db/client";
+import { sqlOf, statement } from "@caravan/db/sql";
+import type { RoomEventIds, RoomEventType } from "@caravan/domain/trip/room-event";
+import pg from "pg";
+
+const CHANNEL = "caravan_rooms";
+const POLL_MS = 1000;
+const RECONNECT_MS = 1000;
+
+const eventsSince = statement(
+  "room-events-since",
+  `select e.room, e.seq, e.type, e.ids from room_events e join unnest($1::text[], $2::int[]) as known (room, seq)
+     on e.room = known.room and e.seq > known.seq order by e.room, e.seq limit 1000`,
+);
+const currentSeq = statement("room-seq", "select seq from rooms where id = $1");
+const notify = statement("room-notify", `select pg_notify('${CHANNEL}', $1)`);
+
+interface FeedOptions {
+  readonly database: Database;
+  readonly url: string;
+  readonly deliver: (event: RoomEvent) => void;
+  /** A key has ended; null when notices may have been missed, so that any may have. Nothing is stored of this. */
+  readonly keyEnded: (keyId: string | null) => void;
+  readonly report: (error: unknown) => void;
+}
+
+export interface RoomEvent {
+  readonly room: string;
+  readonly seq: number;
+  readonly type: RoomEventType;
+  readonly ids: RoomEventIds;
+}
+
+/**
+ * Brings the events of rooms to this process. Writers store an event row in their transaction and call `announce` after
+ * commit; every process listens on one connection of its own and also looks once a second, so a lost notice costs a second
+ * and never a message. That a key has ended is announced in the same way, with its id in place of a room.
+ */
+export class RoomEventFeed {
+  private readonly database: Database;
+  private readonly url: string;
+  private readonly deliver: (event: RoomEvent) => void;
+  private readonly keyEnded: FeedOptions["keyEnded"];
+  private readonly report: (error: unknown) => void;
+  private readonly followed = new Map<string, number>();
+  private readonly announced = new Set<string>();
+  private announcing = false;
+  private reading: Promise<void> | undefined;
+  private again = false;
+  private listener: pg.Client | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(options: FeedOptions) {
+    this.database = options.database;
+    this.url = options.url;
+    this.deliver = options.deliver;
+    this.keyEnded = options.keyEnded;
+    this.report = options.report;
+  }
+
+  async start(): Promise<void> {
+    this.timer = setInterval(() => this.catchUp(), POLL_MS);
+    await this.listen();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.reading;
+    await this.listener?.end();
+  }
+
+  /** Starts to follow a room and gives the number of its newest event. */
+  async follow(room: string): Promise<number> {
+    const [row] = await sqlOf(this.database).rows<{ seq: number }>(currentSeq, [room]);
+    const seq = row?.seq ?? 0;
+    if (!this.followed.has(room)) this.followed.set(room, seq);
+    return seq;
+  }
+
+  leave(room: string): void {
+    this.followed.delete(room);
+  }
+
+  /** One notice at a time, for all the rooms that changed since the one before: each is a transaction of its own. */
+  announce(room: string): void {
+    this.announced.add(room);
+    if (this.announcing) return;
+    this.announcing = true;
+    setImmediate(() => void this.sendNotices());
+  }
+
+  private async sendNotices(): Promise<void> {
+    while (this.announced.size > 0) {
+      const text = JSON.stringify([...this.announced]);
+      this.announced.clear();
+      // A notice holds 8,000 bytes; "look everywhere" says the same for more. A lost one costs a second, never an event.
+      const payload = text.length < 7000 ? text : "*";
+      await sqlOf(this.database).rows(notify, [payload]).catch(this.report);
+    }
+    this.announcing = false;
+  }
+
+  private async listen(): Promise<void> {
+    if (this.stopped) return;
+    const client = new pg.Client({ connectionString: this.url });
+    const retry = (error?: unknown) => {
+      if (this.stopped || this.listener !== client) return;
+      this.listener = undefined;
+      if (error) this.report(error);
+      setTimeout(() => this.listen(), RECONNECT_MS).unref();
+    };
+    this.listener = client;
+    client.on("error", retry);
+    client.on("end", () => retry());
+    client.on("notification", ({ payload }) => this.hear(payload));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      this.hear("*");
+    } catch (error) {
+      retry(error);
+    }
+  }
+
+  private hear(payload: string | undefined): void {
+    const rooms = !payload || payload === "*" ? null : (JSON.parse(payload) as string[]);
+    if (!rooms) this.keyEnded(null);
+    for (const room of rooms ?? []) {
+      const keyId = keyOfRoom(room);
+      if (keyId !== undefined) this.keyEnded(keyId);
+    }
+    if (!rooms || rooms.some((room) => this.followed.has(room))) this.catchUp();
+  }
+
+  /** Reads what is new; one read at a time, and once more when something was announced meanwhile. */
+  private catchUp(): void {
+    if (this.followed.size === 0 || this.stopped) return;
+    if (this.reading) {
+      this.again = true;
+      return;
+    }
+    this.reading = this.read()
+      .catch(this.report)
+      .finally(() => {
+        this.reading = undefined;
+        if (!this.again) return;
+        this.again = false;
+        this.catchUp();
+      });
+  }
+
+  private async read(): Promise<void> {
+    const rooms = [...this.followed];
+    const rows = await sqlOf(this.database).rows<RoomEvent>(eventsSince, [
+      rooms.map(([room]) => room),
+      rooms.map(([, seq]) => seq),
+    ]);
+    for (const event of rows) {
+      const known = this.followed.get(event.room);
+      if (known === undefined || event.seq <= known) continue;
+      this.followed.set(event.room, event.seq);
+      this.deliver(event);
+    }
+    if (rows.length === 1000) this.again = true;
+  }
+}

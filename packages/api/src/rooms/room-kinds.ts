@@ -1,0 +1,85 @@
+import { displayNameSql } from "@caravan/core/groups/group-people";
+import { groupRoom, tripRoom } from "@caravan/core/kernel/room-events";
+import type { Sql } from "@caravan/db/sql";
+import { type Statement, statement } from "@caravan/db/sql";
+import { id, tripCode } from "@caravan/domain/fields";
+import type { Scope } from "@caravan/domain/scopes";
+
+/** Who somebody is in a room that they may be in. */
+export interface Membership {
+  readonly name: string;
+  /** Of a trip; a group has none. */
+  readonly revision: number | null;
+}
+
+/** A kind of room: where its door is, and who may pass. */
+export interface RoomKind {
+  readonly noun: string;
+  readonly scope: Scope;
+  /** What the address names; undefined when it is none of this kind. */
+  named(pathname: string): string | undefined;
+  /** Undefined when there is no such room. */
+  roomOf(sql: Sql, named: string): Promise<string | undefined>;
+  /** Undefined when this person, or the key that came for them, may not be in. */
+  standingOf(sql: Sql, named: string, userId: string, keyId: string | null): Promise<Membership | undefined>;
+}
+
+const goodKey = (reach: string) => `($3::uuid is null or exists (select 1 from api_keys k where k.id = $3
+  and k.revoked_at is null and (k.expires_at is null or k.expires_at > $4) and (cardinality(k.trip_ids) = 0 or ${reach})))`;
+
+const standings: Readonly<Record<"trip" | "group", Statement>> = {
+  trip: statement(
+    "room-standing",
+    `select coalesce(u.name, u.email) as name, t.revision from members m join users u on u.id = m.user_id
+       join trips t on t.id = m.trip_id where m.trip_id = $1 and m.user_id = $2 and ${goodKey("$1 = any(k.trip_ids)")}`,
+  ),
+  group: statement(
+    "room-standing-group",
+    `select ${displayNameSql("u")} as name, null as revision from group_trips g
+       join group_members m on m.group_id = g.id and m.user_id = $2 and m.removed_at is null
+       join users u on u.id = m.user_id where g.code = $1 and ${goodKey("g.trip_id = any(k.trip_ids)")}`,
+  ),
+};
+const groupOf = statement("room-group", "select id from group_trips where code = $1");
+
+const standing =
+  (which: Statement): RoomKind["standingOf"] =>
+  async (sql, named, userId, keyId) => {
+    const [row] = await sql.rows<Membership>(which, [named, userId, keyId, new Date()]);
+    return row;
+  };
+
+const tripPath = /^\/api\/trips\/([0-9a-f-]{36})\/room$/i;
+const groupPath = /^\/api\/group-trips\/([^/]{1,200})\/room$/i;
+
+export const roomKinds: readonly RoomKind[] = [
+  {
+    noun: "trip",
+    scope: "trips:read",
+    named(pathname) {
+      const tripId = tripPath.exec(pathname)?.[1]?.toLowerCase();
+      return id.safeParse(tripId).success ? tripId : undefined;
+    },
+    roomOf: async (_, tripId) => tripRoom(tripId),
+    standingOf: standing(standings.trip),
+  },
+  {
+    noun: "group trip",
+    scope: "group_trips:read",
+    named: (pathname) => tripCode.safeParse(decoded(groupPath.exec(pathname)?.[1])).data,
+    async roomOf(sql, code) {
+      const [row] = await sql.rows<{ id: string }>(groupOf, [code]);
+      return row && groupRoom(row.id);
+    },
+    standingOf: standing(standings.group),
+  },
+];
+
+function decoded(part: string | undefined): string | undefined {
+  try {
+    return part && decodeURIComponent(part);
+  } catch {
+    // A stray percent sign names no group.
+    return undefined;
+  }
+}

@@ -1,0 +1,259 @@
+import { ensureSampleTrip } from "@caravan/core/demo/sample-trip";
+import type { Scope } from "@caravan/domain/scopes";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BookingFixture } from "../../test/access-matrix/booking-fixture.ts";
+import { bookingRows } from "../../test/access-matrix/booking-rows.ts";
+import { conciergeRows, pushRows } from "../../test/access-matrix/concierge-rows.ts";
+import {
+  type CredentialKind,
+  type Credentials,
+  credentialKinds,
+  credentials,
+} from "../../test/access-matrix/credentials.ts";
+import { documentFileRows, documentRows } from "../../test/access-matrix/document-rows.ts";
+import { inGroup, tripRead } from "../../test/access-matrix/expected-outcomes.ts";
+import { expenseRows } from "../../test/access-matrix/expense-rows.ts";
+import { GroupFixture } from "../../test/access-matrix/group-fixture.ts";
+import { groupRows } from "../../test/access-matrix/group-rows.ts";
+import { mcpSurface } from "../../test/access-matrix/mcp-surface.ts";
+import { roomConnections } from "../../test/access-matrix/room-connections.ts";
+import { openRows, rows, specialRows } from "../../test/access-matrix/rows.ts";
+import { confirmationFileRows, segmentRows } from "../../test/access-matrix/segment-rows.ts";
+import { agentSurface, outcomeOf, restSurface, type Surface, trpcSurface } from "../../test/access-matrix/surfaces.ts";
+import { TripFixture, type TripState } from "../../test/access-matrix/trip-fixture.ts";
+import { startApi, type TestApi } from "../../test/api-server.ts";
+import { fixedConfirmationReader } from "../../test/fixed-confirmation-reader.ts";
+import { openRoutes } from "../oauth/routes.ts";
+import { type RoutedVerb, routedVerbs } from "../router.ts";
+
+/**
+ * The exact answer to every kind of credential at every address, for every verb by each way to call it. What is expected
+ * stands in a table (test/matrix); an address or a verb without a row fails.
+ */
+let api: TestApi;
+let who: Credentials;
+
+beforeAll(async () => {
+  api = await startApi({ ports: { demo: true, confirmations: fixedConfirmationReader } });
+  who = await credentials(api);
+  await ensureSampleTrip({ ports: api.ports, now: new Date(), signal: new AbortController().signal });
+});
+afterAll(() => api.close());
+
+const methods = new Set(["get", "put", "post", "delete", "patch"]);
+const room = "get /api/trips/{id}/room";
+const groupRoom = "get /api/group-trips/{trip_code}/room";
+const picture = "get /api/group-trips/{trip_code}/board/{candidateId}/picture";
+const expenseSheet = "get /api/trips/{id}/expenses.csv";
+
+/** What a row is about: whose state tells whether something changed. */
+interface Subject {
+  state(): Promise<object | undefined>;
+}
+
+interface Case<Of extends Subject> {
+  readonly cells: Readonly<Record<CredentialKind, string>>;
+  readonly args: (subject: Of) => object | Promise<object>;
+  make(): Promise<Of>;
+}
+
+describe("the table", () => {
+  it("has a row for every verb and no other", () => {
+    const names = routedVerbs().map((it) => it.verb.name);
+    const rowed = [
+      ...Object.keys(rows),
+      ...Object.keys(documentRows),
+      ...Object.keys(expenseRows),
+      ...Object.keys(groupRows),
+      ...Object.keys(bookingRows),
+      ...Object.keys(segmentRows),
+      ...Object.keys(conciergeRows),
+      ...Object.keys(pushRows),
+    ].map(verbOf);
+    expect([...new Set(rowed)].sort()).toEqual(names.sort());
+  });
+
+  it("has a row for every address of the description, and of those that need no credential", async () => {
+    const { body } = await api.send("GET", "/api/openapi.json");
+    const described = addressesOf(body.paths).filter((it) => methods.has(it.split(" ")[0] as string));
+    const verbs = routedVerbs().flatMap(({ verb }) =>
+      verb.rest ? [`${verb.rest.method.toLowerCase()} ${verb.rest.path}`] : [],
+    );
+    const known = [
+      ...verbs,
+      ...Object.keys(specialRows),
+      ...addressesOf(openRoutes),
+      room,
+      groupRoom,
+      picture,
+      expenseSheet,
+      ...Object.keys({ ...documentFileRows, ...confirmationFileRows }),
+    ];
+    expect(described.filter((it) => !known.includes(it))).toEqual([]);
+    expect([...verbs, ...Object.keys(specialRows)].filter((it) => !described.includes(it))).toEqual([]);
+    const kinds = (address: string) => openRows.filter(([kind]) => kind.test(address)).length;
+    expect(addressesOf(openRoutes).filter((it) => kinds(it) !== 1)).toEqual([]);
+  });
+});
+
+const tripRows = { ...rows, ...documentRows, ...expenseRows, ...segmentRows, ...conciergeRows, ...pushRows };
+describe.each(Object.entries(tripRows))("%s", (name, row) =>
+  throughAllDoors(name, { ...row, make: () => TripFixture.make(api, who.people, row.planned ?? false) }),
+);
+
+describe.each(Object.entries(groupRows))("%s", (name, row) =>
+  throughAllDoors(name, { ...row, make: () => GroupFixture.make(api, who.people) }),
+);
+
+describe.each(Object.entries(bookingRows))("%s", (name, row) =>
+  throughAllDoors(name, { ...row, make: () => BookingFixture.make(api, who.people) }),
+);
+
+describe("an address that is not one verb", () => {
+  it.each(Object.entries(specialRows))("%s", async (address, row) => {
+    const actual: Partial<Record<CredentialKind, string>> = {};
+    for (const column of credentialKinds)
+      actual[column] = outcomeOf(await ask(address, column, row.body), 200, null, "");
+    expect(actual).toEqual(row.cells);
+  });
+
+  it.each(addressesOf(openRoutes))("%s answers all alike", async (address) => {
+    const first = await ask(address, "none");
+    expect(first.status).toBe(openRows.find(([kind]) => kind.test(address))?.[1]);
+    for (const column of credentialKinds) {
+      const { status, body } = await ask(address, column);
+      expect({ column, status, body }).toEqual({ column, status: first.status, body: first.body });
+    }
+  });
+
+  it(room, async () => {
+    const doors = await roomConnections(api);
+    const trip = await TripFixture.make(api, who.people, false);
+    const actual: Partial<Record<CredentialKind, string>> = {};
+    for (const column of credentialKinds)
+      actual[column] = await doors.knock(`/api/trips/${trip.id}/room`, await who.header(column, "trips:read"));
+    await doors.close();
+    expect(actual).toEqual(tripRead);
+  });
+
+  it(picture, async () => {
+    const group = await GroupFixture.make(api, who.people);
+    const path = `get /api/group-trips/${group.code}/board/${await group.picture()}/picture`;
+    const actual: Partial<Record<CredentialKind, string>> = {};
+    for (const column of credentialKinds) {
+      const answer = await ask(path, column, undefined, "group_trips:read");
+      const isPicture = answer.headers.get("content-type") === "image/webp";
+      actual[column] = isPicture ? "ok" : outcomeOf(answer, 0, null, "group_trips:read");
+    }
+    expect(actual).toEqual(inGroup);
+  });
+
+  it(expenseSheet, async () => {
+    const trip = await TripFixture.make(api, who.people, false);
+    const actual: Partial<Record<CredentialKind, string>> = {};
+    for (const column of credentialKinds) {
+      const answer = await ask(`get /api/trips/${trip.id}/expenses.csv`, column, undefined, "trips:read");
+      const isSheet = answer.headers.get("content-type")?.startsWith("text/csv") ?? false;
+      actual[column] = isSheet ? "ok" : outcomeOf(answer, 0, null, "trips:read");
+    }
+    expect(actual).toEqual(tripRead);
+  });
+
+  it.each(Object.entries({ ...documentFileRows, ...confirmationFileRows }))("%s", async (address, row) => {
+    const trip = await TripFixture.make(api, who.people, false);
+    const path = await row.path(trip);
+    const actual: Partial<Record<CredentialKind, string>> = {};
+    for (const column of credentialKinds) {
+      const authorization = await who.header(column, row.scope);
+      const before = await trip.state();
+      const response = await fetch(`${api.url}${path}`, {
+        method: address.split(" ")[0]?.toUpperCase() as string,
+        headers: authorization ? { authorization } : {},
+        ...(row.sent ? { body: row.sent } : {}),
+      });
+      const isBytes = response.headers.get("content-type")?.startsWith("text/plain") ?? false;
+      const answer = { status: response.status, headers: response.headers, body: isBytes ? "" : await response.json() };
+      actual[column] = isBytes ? "ok" : outcomeOf(answer, 201, null, row.scope);
+      if (actual[column] !== "ok") expect(await trip.state()).toEqual(before);
+    }
+    expect(actual).toEqual(row.cells);
+  });
+
+  it(groupRoom, async () => {
+    const doors = await roomConnections(api);
+    const { code } = await GroupFixture.make(api, who.people);
+    const actual: Partial<Record<CredentialKind, string>> = {};
+    for (const column of credentialKinds)
+      actual[column] = await doors.knock(`/api/group-trips/${code}/room`, await who.header(column, "group_trips:read"));
+    await doors.close();
+    expect(actual).toEqual(inGroup);
+  });
+});
+
+/** The browser's for all, REST where it has an address, the task endpoint and the tools where agents have it. */
+function doorsOf({ verb, path }: RoutedVerb): Surface[] {
+  const doors = [trpcSurface(verb, path)];
+  if (verb.rest) doors.push(restSurface(verb, verb.rest));
+  if (!verb.capability) return doors;
+  const agents = [agentSurface("/api/agent/task", "capability", verb), agentSurface("/api/mcp/tools", "name", verb)];
+  return [...doors, ...agents, mcpSurface(verb)];
+}
+
+function throughAllDoors<Of extends Subject>(name: string, row: Case<Of>): void {
+  const walked = routedVerbs().find((it) => it.verb.name === verbOf(name));
+  if (!walked) return;
+  it.each(doorsOf(walked))("$name", async (door) => {
+    expect(await answers(walked, row, door)).toEqual(row.cells);
+    expect(api.faults).toEqual([]);
+  });
+}
+
+/** What everybody gets. Refusals all meet one subject and must leave it as it is; a change that succeeds has one of its own. */
+async function answers<Of extends Subject>(
+  { verb }: RoutedVerb,
+  row: Case<Of>,
+  door: Surface,
+): Promise<Partial<Record<CredentialKind, string>>> {
+  const scope = verb.audience.includes(":") ? (verb.audience as Scope) : undefined;
+  const shared = await row.make();
+  const args = await row.args(shared);
+  const actual: Partial<Record<CredentialKind, string>> = {};
+  for (const column of credentialKinds) {
+    const changes = verb.kind === "command" && (row.cells[column] === "ok" || row.cells[column] === "proposed");
+    const subject = changes ? await row.make() : shared;
+    const sent = changes ? await row.args(subject) : args;
+    const before = await subject.state();
+    const outcome = door.outcome(await door.send(api, await who.header(column, scope), sent));
+    const after = await subject.state();
+    actual[column] = outcome;
+    if (outcome === "proposed") {
+      expect(after).toEqual(before && withOneMore(before));
+    } else if (outcome !== "ok" && JSON.stringify(after) !== JSON.stringify(before)) {
+      actual[column] += " and changed something";
+    }
+  }
+  return actual;
+}
+
+/** A trip beside which a proposal was put. */
+function withOneMore(trip: object): object {
+  const { edits, proposals, pending } = trip as TripState;
+  return { ...trip, edits: edits + 1, proposals: proposals + 1, pending: pending + 1 };
+}
+
+async function ask(address: string, column: CredentialKind, body?: object, scope?: Scope) {
+  const [method, path] = address.split(" ") as [string, string];
+  const authorization = await who.header(column, scope);
+  return api.send(method.toUpperCase(), path, { headers: authorization ? { authorization } : {}, body });
+}
+
+/** The verb of a row: the first word of its name. */
+function verbOf(name: string): string {
+  return name.split(" ")[0] as string;
+}
+
+function addressesOf(paths: Readonly<Record<string, object>>): string[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method.toLowerCase()} ${path}`),
+  );
+}

@@ -1,0 +1,54 @@
+import { plan } from "@caravan/domain/planning/plan";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startApi, type TestApi } from "../../test/api-server.ts";
+
+let api: TestApi;
+let planning = 0;
+let goOn = () => {};
+
+beforeAll(async () => {
+  const planner = {
+    plan: async (request: Parameters<typeof plan>[0]) => {
+      planning += 1;
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      return plan(request);
+    },
+  };
+  api = await startApi({ ports: { planner } });
+});
+afterAll(() => api.close());
+
+it("is done with a request whose caller hung up: the service could not stop before", async () => {
+  const { token } = await api.person("Ana");
+  const caller = new AbortController();
+  const answer = fetch(`${api.url}/api/trpc/trips.create`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ destination: "Lisbon", start_date: "2030-05-03", end_date: "2030-05-04" }),
+    signal: caller.signal,
+  });
+  await expect.poll(() => planning).toBe(1);
+  expect(api.underWay()).toBe(1);
+  caller.abort();
+  await expect(answer).rejects.toThrow();
+  goOn();
+  await expect.poll(() => api.underWay()).toBe(0);
+  expect(api.faults).toEqual([]);
+});
+
+it("is done with one who hung up before anything was asked", async () => {
+  const { token } = await api.person("Ben");
+  // Hanging up while the service looks who asks: some of these are gone before the procedure is called, and some after.
+  for (let after = 0; after < 12; after += 1) {
+    const caller = new AbortController();
+    const answer = fetch(`${api.url}/api/trpc/trips.list?input=%7B%7D`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: caller.signal,
+    }).catch(() => undefined);
+    setTimeout(() => caller.abort(), after);
+    await answer;
+  }
+  await expect.poll(() => api.underWay()).toBe(0);
+});

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { invalidAt, notFound } from "@caravan/core/kernel/errors";
+import type { Call } from "@caravan/core/kernel/execute";
+import { nodeHTTPRequestHandler } from "@trpc/server/adapters/node-http";
+import { toDomainError } from "../http/error-response.ts";
+import { MAX_BODY_BYTES } from "../http/read-request.ts";
+import { appRouter, routedVerbs } from "../router.ts";
+
+/** Where the web application's own calls come in. */
+export const TRPC = "/api/trpc/";
+
+const MOST_IN_BATCH = 20;
+
+/**
+ * The procedures that a request calls. Queries may travel together, and the limits count each; changes travel alone, so
+ * that one request is one change here as everywhere.
+ */
+export function proceduresIn(method: string, pathname: string): string[] {
+  const names = decoded(pathname.slice(TRPC.length)).split(",");
+  if (names.length > (method === "GET" ? MOST_IN_BATCH : 1))
+    throw invalidAt("batch", `at most ${MOST_IN_BATCH} queries at a time, and one change`);
+  return names;
+}
+
+let verbs: ReadonlyMap<string, string> | undefined;
+
+/** The verb behind a procedure, by name; undefined where there is none. */
+export function verbAt(procedure: string): string | undefined {
+  verbs ??= new Map(routedVerbs().map(({ path, verb }) => [path, verb.name]));
+  return verbs.get(procedure);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    throw notFound("address");
+  }
+}
+
+export async function serveTrpc(it: {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly path: string;
+  readonly call: Call;
+  readonly report: (id: string, error: unknown) => void;
+}): Promise<void> {
+  const { request, response, path, call, report } = it;
+  // The adapter waits until the answer is sent; to whoever hung up, now or before, it never is.
+  if (response.destroyed) return;
+  const closed = new Promise<void>((resolve) => response.once("close", resolve));
+  const answered = nodeHTTPRequestHandler({
+    req: request,
+    res: response,
+    path,
+    router: appRouter,
+    createContext: async () => call,
+    onError: ({ error }) => {
+      if (!toDomainError(error) && !call.signal.aborted && error.code !== "NOT_FOUND") report("trpc", error);
+    },
+    maxBodySize: MAX_BODY_BYTES,
+    // A query whose input is too long for an address comes as a POST.
+    allowMethodOverride: true,
+  });
+  return Promise.race([answered, closed]);
+}

@@ -1,0 +1,82 @@
+import type { IncomingMessage } from "node:http";
+import { acceptMail } from "@caravan/core/inbound/accept-mail";
+import { DomainError, invalid, notFound } from "@caravan/core/kernel/errors";
+import { z } from "zod";
+import { clientNetwork } from "../http/client-network.ts";
+import { zodDetails } from "../http/error-response.ts";
+import { header, readBytes, sendJson } from "../http/read-request.ts";
+import { concurrencyLimiter } from "../limits/concurrency-limiter.ts";
+import type { Open } from "../oauth/routes.ts";
+import { requireRecentTimestamp, requireSignature, webhookKey } from "./webhook-signature.ts";
+
+const MOST_MAIL = 10 * 1_048_576;
+/** Base64 takes a third more, JSON a little. */
+const MOST_BODY = 15 * 1_048_576;
+/**
+ * Who sends a body is only known at its end, so whoever sends slowly, or without the secret, must not keep the others out:
+ * a network has some of the places and not for long. Whoever delivers comes again.
+ */
+const inTurn = concurrencyLimiter({ mostAtOnce: 12, mostOfOne: 4, tryAgainS: 10 });
+const MOST_MS = 20_000;
+const PER_NETWORK = 120;
+
+const deliveryBody = z.object({
+  to: z.string().max(1000),
+  from: z.string().max(1000).nullish(),
+  subject: z.string().max(2000).nullish(),
+  raw: z.string().min(1),
+});
+
+/**
+ * Where a mail server or a mail service delivers what was forwarded. Whether the address is somebody's makes no difference to
+ * the answer, so that nobody can try addresses out.
+ */
+export async function inboundMail({ request, response, options, now, signal }: Open): Promise<void> {
+  const secret = options.inboundMailSecret;
+  if (secret === undefined || !options.ports.mailDomain) throw notFound("address");
+  const network = clientNetwork(options.addressOf(request));
+  await options.rateLimiter.take(`inbound-mail:${network}`, PER_NETWORK);
+  const headers = {
+    id: header(request, "webhook-id"),
+    timestamp: header(request, "webhook-timestamp"),
+    signature: header(request, "webhook-signature"),
+  };
+  const deliveryId = requireRecentTimestamp(headers, now);
+  await inTurn(network, async () => {
+    const body = await inTime(request);
+    requireSignature(webhookKey(secret), headers, body);
+    const { to, from = null, subject = null, raw } = deliveryIn(body);
+    const bytes = bytesOf(raw);
+    if (bytes.length > MOST_MAIL)
+      throw new DomainError("too_large", "payload_too_large", `The mail is larger than ${MOST_MAIL} bytes.`);
+    const done = await acceptMail({ ports: options.ports, now, signal }, { deliveryId, to, from, subject, bytes });
+    sendJson(response, done === "replayed" ? 200 : 202, { success: true });
+  });
+}
+
+/** The body; of what takes longer the connection is closed. */
+async function inTime(request: IncomingMessage): Promise<Buffer> {
+  const late = setTimeout(() => request.destroy(new Error("the body took too long")), MOST_MS);
+  try {
+    return await readBytes(request, MOST_BODY, 2 * MOST_BODY);
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+function deliveryIn(body: Buffer): z.output<typeof deliveryBody> {
+  let value: unknown;
+  try {
+    value = JSON.parse(body.toString("utf8"));
+  } catch {
+    throw invalid([{ path: "", message: "the body is not valid JSON" }], "The body is not valid JSON.");
+  }
+  const parsed = deliveryBody.safeParse(value);
+  if (!parsed.success) throw invalid(zodDetails(parsed.error));
+  return parsed.data;
+}
+
+/** The headers of a mail have colons, which base64 has not: so they cannot be taken for each other. */
+function bytesOf(raw: string): Buffer {
+  return !/[^A-Za-z\d+/\-_=\s]/.test(raw) ? Buffer.from(raw, "base64") : Buffer.from(raw, "utf8");
+}

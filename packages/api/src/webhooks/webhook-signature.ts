@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { unauthenticated } from "@caravan/core/kernel/errors";
+
+/** How far the sender's clock may be from ours, and how long a message that somebody overheard can be sent again. */
+const TOLERANCE_SECONDS = 300;
+const PREFIX = "whsec_";
+const LONGEST_ID = 255;
+
+export interface WebhookHeaders {
+  readonly id: string | undefined;
+  readonly timestamp: string | undefined;
+  readonly signature: string | undefined;
+}
+
+/** The bytes of a secret that is written as Standard Webhooks has it. */
+export function webhookKey(secret: string): Buffer {
+  return Buffer.from(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret, "base64");
+}
+
+/**
+ * Whether the headers can belong to a message of now: looked at before the body is read, so that nobody makes us read for
+ * nothing with what is missing or old.
+ *
+ * @throws unauthenticated
+ */
+export function requireRecentTimestamp({ id, timestamp, signature }: WebhookHeaders, now: Date): string {
+  const sent = /^\d{1,12}$/.test(timestamp ?? "") ? Number(timestamp) : Number.NaN;
+  const isTimely = Math.abs(now.getTime() / 1000 - sent) <= TOLERANCE_SECONDS;
+  if (!id || id.length > LONGEST_ID || !signature || !isTimely) throw refused();
+  return id;
+}
+
+/**
+ * Checks the signature of Standard Webhooks (https://www.standardwebhooks.com): HMAC-SHA256 over id, time and body. The header
+ * may hold several, while secrets change.
+ *
+ * @throws unauthenticated
+ */
+export function requireSignature(key: Buffer, { id, timestamp, signature }: WebhookHeaders, body: Buffer): void {
+  const expected = createHmac("sha256", key).update(`${id}.${timestamp}.`).update(body).digest();
+  const given = (signature ?? "").split(" ").flatMap((it) => (it.startsWith("v1,") ? [it.slice("v1,".length)] : []));
+  const matches = given.map((it) => {
+    const bytes = Buffer.from(it, "base64");
+    return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+  });
+  if (!matches.includes(true)) throw refused();
+}
+
+const refused = () => unauthenticated("The message is not signed as it has to be, or is too old.");

@@ -1,0 +1,33 @@
+import type { BookingFixture } from "./booking-fixture.ts";
+import * as c from "./expected-outcomes.ts";
+
+export interface BookingRow {
+  readonly cells: c.Cells;
+  /** What is sent, of a booking that is there for it. */
+  readonly args: (booking: BookingFixture) => object;
+}
+
+const oneOf = (booking: BookingFixture) => ({ booking_id: booking.id });
+const objects = { destination: { city: "Faro" }, dates: { start: "2031-05-03" }, guests: {}, preferences: {} };
+
+/** A booking is its owner's; members of its trip have another look at it. */
+const owners: c.Cells = {
+  ...c.tripRead,
+  ...{ viewer: c.notFound, viewerKey: c.notFound, askingViewerKey: c.notFound },
+  ...{ editor: c.notFound, editorKey: c.notFound },
+};
+/** On no trip of a key that is limited to some. */
+const makes: c.Cells = { ...c.withScope, limitedKey: c.forbidden };
+
+/** Every verb of bookings, by name. */
+export const bookingRows: Readonly<Record<string, BookingRow>> = {
+  list_bookings: { cells: c.withScope, args: () => ({}) },
+  get_booking: { cells: owners, args: oneOf },
+  create_booking: { cells: makes, args: () => objects },
+  record_booking: { cells: makes, args: () => ({ ...objects, destination: "Faro" }) },
+  update_booking: { cells: owners, args: (booking) => ({ ...oneOf(booking), notes: "Late arrival" }) },
+  cancel_booking: { cells: owners, args: oneOf },
+  check_availability: { cells: c.withScope, args: () => ({ dates: { start: "2030-05-03" } }) },
+  list_trip_bookings: { cells: c.tripRead, args: (booking) => ({ trip_id: booking.tripId }) },
+  find_booking_trip: { cells: c.person, args: () => ({ destination: "Lisbon", dates: "2030-05-03" }) },
+};

@@ -1,0 +1,93 @@
+import { type Scope, scopes } from "@caravan/domain/scopes";
+import type { TestApi } from "../api-server.ts";
+
+/**
+ * Who asks. A person shows a token; a key has all scopes unless its name says otherwise. In a group trip the owner is its
+ * creator, the editor leads its rounds, the viewer is a member, and the removed one was taken off by the creator.
+ */
+export const credentialKinds = [
+  "none",
+  "malformed",
+  "unknownKey",
+  "expiredKey",
+  "revokedKey",
+  "wrongScopeKey",
+  "stranger",
+  "strangerKey",
+  "removed",
+  "removedKey",
+  "viewer",
+  "viewerKey",
+  "editor",
+  "editorKey",
+  "owner",
+  "ownerKey",
+  "limitedKey",
+  "askingOwnerKey",
+  "askingViewerKey",
+] as const;
+export type CredentialKind = (typeof credentialKinds)[number];
+
+const roles = ["owner", "editor", "viewer", "guest", "removed", "stranger"] as const;
+type Role = (typeof roles)[number];
+
+export interface Credentials {
+  readonly people: Readonly<Record<Role, { readonly id: string; readonly token: string }>>;
+  /** The value of the Authorization header; `scope` is the one that the key with the wrong scopes has to lack. */
+  header(column: CredentialKind, scope: Scope | undefined): Promise<string | undefined>;
+}
+
+/** One of each for all rows, but for keys that have ended. */
+export async function credentials(api: TestApi): Promise<Credentials> {
+  const named = await Promise.all(roles.map(async (role) => [role, await api.person(role)] as const));
+  const people = Object.fromEntries(named) as Credentials["people"];
+  const { owner, editor, viewer, removed, stranger } = people;
+  const secret = async (token: string, more: object = {}) => (await api.key(token, { scopes, ...more })).secret;
+  // Was good a moment ago, and used: what a process remembers of a key must not outlive it.
+  const ended = async (end: (id: string) => Promise<unknown>) => {
+    const key = await api.key(owner.token, { scopes, expires_in_days: 1 });
+    const used = await api.send("GET", "/api/trips", { token: key.secret });
+    if (used.status !== 200) throw new Error(`a new key answered ${used.status}`);
+    await end(key.id);
+    return key.secret;
+  };
+  const expire = (id: string) =>
+    api.database.prisma.apiKey.update({ where: { id }, data: { expiresAt: new Date(Date.now() - 1000) } });
+  const revoke = (id: string) => api.send("DELETE", `/api/users/me/api-keys/${id}`, { token: owner.token });
+
+  const lacking = await Promise.all(
+    scopes.map(async (scope) => [scope, await secret(owner.token, { scopes: scopes.filter((it) => it !== scope) })]),
+  );
+  const without = Object.fromEntries(lacking) as Record<Scope, string>;
+  const otherTrip = await api.send("POST", "/api/trips", {
+    token: owner.token,
+    body: { destination: "Porto", start_date: "2030-05-03", end_date: "2030-05-03", skip_ai_generation: true },
+  });
+  const bearers: Partial<Record<CredentialKind, string>> = {
+    unknownKey: `cvn_${"A".repeat(43)}`,
+    stranger: stranger.token,
+    strangerKey: await secret(stranger.token),
+    removed: removed.token,
+    removedKey: await secret(removed.token),
+    viewer: viewer.token,
+    viewerKey: await secret(viewer.token),
+    editor: editor.token,
+    editorKey: await secret(editor.token),
+    owner: owner.token,
+    ownerKey: await secret(owner.token),
+    limitedKey: await secret(owner.token, { trip_ids: [otherTrip.body.trip.id] }),
+    askingOwnerKey: await secret(owner.token, { mode: "propose" }),
+    askingViewerKey: await secret(viewer.token, { mode: "propose" }),
+  };
+  return {
+    people,
+    async header(column, scope) {
+      if (column === "none") return undefined;
+      if (column === "malformed") return "Bearer of good news";
+      if (column === "expiredKey") return `Bearer ${await ended(expire)}`;
+      if (column === "revokedKey") return `Bearer ${await ended(revoke)}`;
+      const token = column === "wrongScopeKey" ? without[scope ?? "bookings:write"] : bearers[column];
+      return `Bearer ${token}`;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Scope } from "@caravan/domain/scopes";
+import { pdf } from "../../../domain/test/files/samples.ts";
+import * as c from "./expected-outcomes.ts";
+import type { Row } from "./rows.ts";
+import type { TripFixture } from "./trip-fixture.ts";
+
+const onTrip = (trip: TripFixture) => ({ trip_id: trip.id });
+const onDocument = async (trip: TripFixture) => ({ ...onTrip(trip), document_id: await trip.document() });
+const onPrivate = async (trip: TripFixture) => ({
+  ...onTrip(trip),
+  document_id: await trip.document({ private: true }),
+});
+
+/** To everybody but whoever uploaded it, here the owner, there is no such document. */
+const uploadersRead: c.Cells = {
+  ...c.tripRead,
+  ...{ viewer: c.notFound, viewerKey: c.notFound, askingViewerKey: c.notFound },
+  ...{ editor: c.notFound, editorKey: c.notFound },
+};
+/** Refused before anything is looked up. */
+const asks = { askingOwnerKey: c.forbidden, askingViewerKey: c.forbidden } as const;
+
+/** Every verb of documents, by name. Keys that ask first change and delete nothing. */
+export const documentRows: Readonly<Record<string, Row>> = {
+  list_trip_documents: { cells: c.tripRead, args: onTrip },
+  get_trip_document: { cells: c.tripRead, args: onDocument },
+  "get_trip_document that is private": { cells: uploadersRead, args: onPrivate },
+  add_text_document: { cells: c.editorRead, args: (trip) => ({ ...onTrip(trip), name: "Wi-Fi", text: "Guest" }) },
+  update_trip_document: { cells: c.editorWrite, args: async (trip) => ({ ...(await onDocument(trip)), name: "Key" }) },
+  "update_trip_document that is private": {
+    cells: { ...uploadersRead, ...asks },
+    args: async (trip) => ({ ...(await onPrivate(trip)), name: "Key" }),
+  },
+  delete_trip_document: { cells: c.editorWrite, args: onDocument },
+  "delete_trip_document that is private": { cells: { ...uploadersRead, ...asks }, args: onPrivate },
+};
+
+export interface FileRow {
+  readonly cells: c.Cells;
+  readonly scope: Scope;
+  /** The address that it has for this trip. */
+  readonly path: (trip: TripFixture) => string | Promise<string>;
+  readonly sent?: Uint8Array<ArrayBuffer>;
+}
+
+/** The addresses that answer with bytes or take them. What follows an address tells cases of it apart. */
+export const documentFileRows: Readonly<Record<string, FileRow>> = {
+  "get /api/documents/{id}/file": {
+    cells: c.tripRead,
+    scope: "trips:read",
+    path: async (trip) => `/api/documents/${await trip.document()}/file`,
+  },
+  "get /api/documents/{id}/file that is private": {
+    cells: uploadersRead,
+    scope: "trips:read",
+    path: async (trip) => `/api/documents/${await trip.document({ private: true })}/file`,
+  },
+  "get /api/documents/{id}/preview": {
+    cells: c.answering(c.notFound, c.tripRead),
+    scope: "trips:read",
+    path: async (trip) => `/api/documents/${await trip.document()}/preview`,
+  },
+  "post /api/trips/{id}/documents": {
+    cells: c.editorRead,
+    scope: "trips:write",
+    path: (trip) => `/api/trips/${trip.id}/documents?name=Ticket`,
+    sent: new Uint8Array(pdf),
+  },
+};

@@ -1,0 +1,85 @@
+import { type CredentialKind, credentialKinds } from "./credentials.ts";
+
+/** `ok` is the success that the verb declares, `proposed` a proposal instead; else status and code. */
+export type Outcome = "ok" | "proposed" | `${number} ${string}`;
+export type Cells = Readonly<Record<CredentialKind, Outcome>>;
+
+const unauthenticated: Outcome = "401 unauthenticated";
+export const noScope: Outcome = "403 insufficient_scope";
+export const forbidden: Outcome = "403 forbidden";
+export const notFound: Outcome = "404 not_found";
+
+export const everyone = (outcome: Outcome): Cells =>
+  Object.fromEntries(credentialKinds.map((it) => [it, outcome])) as Record<CredentialKind, Outcome>;
+
+/** Nobody needs a credential, but a bad one is refused all the same. */
+export const open: Cells = {
+  ...everyone("ok"),
+  malformed: unauthenticated,
+  unknownKey: unauthenticated,
+  expiredKey: unauthenticated,
+  revokedKey: unauthenticated,
+};
+export const signedIn: Cells = { ...open, none: unauthenticated };
+/** About the caller's own things. */
+export const withScope: Cells = { ...signedIn, wrongScopeKey: noScope };
+
+const outside = { stranger: notFound, removed: notFound } as const;
+export const tripRead: Cells = {
+  ...withScope,
+  ...outside,
+  strangerKey: notFound,
+  removedKey: notFound,
+  limitedKey: notFound,
+};
+export const editorRead: Cells = { ...tripRead, viewer: forbidden, viewerKey: forbidden, askingViewerKey: forbidden };
+/** A change of a plan: whoever may look may suggest. */
+export const planWrite: Cells = { ...editorRead, askingOwnerKey: "proposed", askingViewerKey: "proposed" };
+/** A change of what stands beside the plan: made at once, also by keys that ask first. */
+export const besideWrite: Cells = { ...editorRead };
+/** A change that cannot be proposed. */
+export const editorWrite: Cells = { ...editorRead, askingOwnerKey: forbidden };
+export const ownerWrite: Cells = { ...editorWrite, editor: forbidden, editorKey: forbidden };
+
+export const person: Cells = {
+  ...signedIn,
+  wrongScopeKey: forbidden,
+  strangerKey: forbidden,
+  removedKey: forbidden,
+  viewerKey: forbidden,
+  editorKey: forbidden,
+  ownerKey: forbidden,
+  limitedKey: forbidden,
+  askingOwnerKey: forbidden,
+  askingViewerKey: forbidden,
+};
+export const memberInPerson: Cells = { ...person, ...outside };
+export const ownerInPerson: Cells = { ...memberInPerson, viewer: forbidden, editor: forbidden };
+/** Something that belongs to the owner's account, and to nobody else's. */
+export const ownersThing: Cells = { ...ownerInPerson, viewer: notFound, editor: notFound };
+
+/** The same where permission leads to another answer than success, as with an id that nobody has. */
+export const answering = (outcome: Outcome, cells: Cells): Cells =>
+  Object.fromEntries(credentialKinds.map((it) => [it, cells[it] === "ok" ? outcome : cells[it]])) as Record<
+    CredentialKind,
+    Outcome
+  >;
+
+/** What its members do in a group trip. Nothing of it changes a plan, so keys that ask first do it too. */
+export const inGroup: Cells = { ...tripRead };
+export const creatorOfGroup: Cells = {
+  ...inGroup,
+  ...{ viewer: forbidden, viewerKey: forbidden, askingViewerKey: forbidden, editor: forbidden, editorKey: forbidden },
+};
+export const leadOfGroup: Cells = {
+  ...inGroup,
+  ...{ viewer: forbidden, viewerKey: forbidden, askingViewerKey: forbidden },
+  ...{ owner: forbidden, ownerKey: forbidden, askingOwnerKey: forbidden },
+};
+/** The code is known to whoever was given it, and so is that the group exists. */
+export const deletesGroup: Cells = {
+  ...creatorOfGroup,
+  ...{ stranger: forbidden, strangerKey: forbidden, removed: forbidden, removedKey: forbidden },
+};
+/** Making or joining one: not for keys that are limited to other things. */
+export const entersGroups: Cells = { ...withScope, limitedKey: forbidden };

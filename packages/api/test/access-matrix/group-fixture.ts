@@ -1,0 +1,98 @@
+import { sqlOf, statement } from "@caravan/db/sql";
+import type { Answer, TestApi } from "../api-server.ts";
+import type { Credentials } from "./credentials.ts";
+
+const counts = statement(
+  "matrix-group-state",
+  `select g.title, g.lead_id, g.round_number, g.max_rounds, g.policy, g.trip_id,
+          (select string_agg(user_id || coalesce(removed_at::text, ''), ',' order by user_id) from group_members where group_id = g.id) as members,
+          (select count(*)::int from group_preferences where group_id = g.id) as answers,
+          (select string_agg(name || status || advice::text, ',' order by id) from place_candidates where group_id = g.id) as places,
+          (select count(*)::int from place_imports where group_id = g.id) as imports,
+          (select count(*)::int from place_reactions r join place_candidates c on c.id = r.candidate_id where c.group_id = g.id) as votes
+     from group_trips g where g.code = $1`,
+);
+
+/** A group trip with a creator, a lead, a member, one more, somebody who was taken off, and what a row needs in it. */
+export class GroupFixture {
+  readonly code: string;
+  readonly people: Credentials["people"];
+  private readonly api: TestApi;
+  private readonly id: string;
+
+  private constructor(api: TestApi, people: Credentials["people"], group: { id: string; trip_code: string }) {
+    this.api = api;
+    this.people = people;
+    this.id = group.id;
+    this.code = group.trip_code;
+  }
+
+  static async make(api: TestApi, people: Credentials["people"]): Promise<GroupFixture> {
+    const body = {
+      title: "Six in May",
+      tentative_dates: { start: "2030-05-03", end: "2030-05-07" },
+      destination_options: ["Lisbon, Portugal"],
+    };
+    const made = await api.send("POST", "/api/group-trips", { token: people.owner.token, body });
+    if (made.status !== 201) throw new Error(`making a group answered ${JSON.stringify(made.body)}`);
+    const group = new GroupFixture(api, people, made.body.group_trip);
+    const { prisma } = api.database;
+    const now = new Date();
+    const member = (userId: string, removedAt: Date | null) => ({
+      groupId: group.id,
+      userId,
+      joinedAt: now,
+      removedAt,
+    });
+    const { editor, viewer, guest, removed } = people;
+    await prisma.groupMember.createMany({
+      data: [...[editor, viewer, guest].map((it) => member(it.id, null)), member(removed.id, now)],
+    });
+    await prisma.groupTrip.update({ where: { id: group.id }, data: { leadId: editor.id } });
+    return group;
+  }
+
+  /** Undefined when it is gone. */
+  async state(): Promise<object | undefined> {
+    const [row] = await sqlOf(this.api.database).rows(counts, [this.code]);
+    return row;
+  }
+
+  /** A place of the creator's on the board. */
+  async place(): Promise<string> {
+    const { candidates } = await this.asCreator("POST", "/inspirations", { place: { name: "Time Out Market" } });
+    return candidates[0].id;
+  }
+
+  /** A place with a picture. */
+  async picture(): Promise<string> {
+    const id = await this.place();
+    await this.api.database.prisma.placeCandidate.update({
+      where: { id },
+      data: { picture: new Uint8Array([1, 2, 3]) },
+    });
+    return id;
+  }
+
+  /** A link that could not be read: nothing is fetched in these tests. */
+  async failedImport(): Promise<string> {
+    const answer = await this.asCreator("POST", "/inspirations", { url: "https://example.com/places" });
+    return answer.import.id;
+  }
+
+  async lastRound(): Promise<void> {
+    await this.api.database.prisma.groupTrip.update({
+      where: { id: this.id },
+      data: { roundNumber: 2, alignment: "escalation_pending" },
+    });
+  }
+
+  private async asCreator(method: string, path: string, body?: object): Promise<Answer["body"]> {
+    const answer = await this.api.send(method, `/api/group-trips/${this.code}${path}`, {
+      token: this.people.owner.token,
+      body,
+    });
+    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+}

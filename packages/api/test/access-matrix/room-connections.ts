@@ -1,0 +1,65 @@
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { RecentKeys } from "../../src/auth/recent-keys.ts";
+import { RoomHub } from "../../src/rooms/room-hub.ts";
+import type { TestApi } from "../api-server.ts";
+import type { Outcome } from "./expected-outcomes.ts";
+
+/** The rooms of a served API, on a port of their own. */
+export async function roomConnections(api: TestApi) {
+  const secret = "s".repeat(32);
+  const hub = new RoomHub({
+    auth: {
+      secret,
+      publicUrl: api.url,
+      ports: api.ports,
+      recordKeyUse: () => {},
+      recentKeys: new RecentKeys(),
+      provider: undefined,
+    },
+    databaseUrl: api.database.url,
+    report: (error) => void api.faults.push(error),
+  });
+  await hub.start();
+  const server = createServer();
+  server.on("upgrade", (incoming, socket, head) => void hub.upgrade(incoming, socket, head));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    /** `ok` when the door opens. */
+    knock(path: string, authorization: string | undefined): Promise<Outcome> {
+      return new Promise((resolve, reject) => {
+        const asked = request({
+          port,
+          host: "127.0.0.1",
+          path,
+          headers: {
+            connection: "Upgrade",
+            upgrade: "websocket",
+            "sec-websocket-version": "13",
+            "sec-websocket-key": Buffer.from("0123456789abcdef").toString("base64"),
+            ...(authorization ? { authorization } : {}),
+          },
+        });
+        asked.on("upgrade", (_, socket) => {
+          socket.destroy();
+          resolve("ok");
+        });
+        asked.on("response", async (response) => {
+          const text = Buffer.concat(await response.toArray()).toString();
+          const challenged = response.headers["www-authenticate"]?.startsWith("Bearer ") ?? false;
+          const lacking = response.statusCode === 401 && !challenged ? " without a challenge" : "";
+          resolve(`${response.statusCode} ${JSON.parse(text).error.code}${lacking}` as Outcome);
+        });
+        asked.on("error", reject);
+        asked.end();
+      });
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await hub.stop();
+    },
+  };
+}

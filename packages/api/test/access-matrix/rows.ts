@@ -1,0 +1,169 @@
+import * as c from "./expected-outcomes.ts";
+import type { TripFixture } from "./trip-fixture.ts";
+
+export interface Row {
+  readonly cells: c.Cells;
+  /** What is sent, of a trip that is there for it. */
+  readonly args: (trip: TripFixture) => object | Promise<object>;
+  /** The trip has a plan. */
+  readonly planned?: true;
+}
+
+const none = "00000000-0000-4000-8000-000000000000";
+const nothing = () => ({});
+const onTrip = (trip: TripFixture) => ({ trip_id: trip.id });
+const onActivity = async (trip: TripFixture) => ({
+  trip_id: trip.id,
+  activity_id: (await trip.activity()).activity.id as string,
+});
+const onProposal = async (trip: TripFixture) => ({ trip_id: trip.id, proposal_id: await trip.proposal("guest") });
+const onViewers = async (trip: TripFixture) => ({ trip_id: trip.id, proposal_id: await trip.proposal("viewer") });
+const onKey = async (trip: TripFixture) => ({ key_id: await trip.key() });
+const onToken = (kind: "invitation" | "share") => async (trip: TripFixture) => ({ token: (await trip[kind]()).token });
+const otherMember = (trip: TripFixture) => ({ trip_id: trip.id, user_id: trip.people.guest.id });
+
+const dates = { start_date: "2030-05-03", end_date: "2030-05-04" };
+const newTrip = { destination: "Lisbon", ...dates, skip_ai_generation: true };
+
+const fromPlan = async (trip: TripFixture) => {
+  const { itinerary } = await trip.read();
+  const activities: { id: string; place_id: string | null; alternatives: { title: string }[] }[] = itinerary.flatMap(
+    (day: { activities: unknown[] }) => day.activities,
+  );
+  const chosen = activities.find((it) => it.place_id !== null && it.alternatives.length > 0);
+  if (!chosen) throw new Error("the plan has no activity with alternatives");
+  return { trip_id: trip.id, activity_id: chosen.id, title: chosen.alternatives[0]?.title };
+};
+
+/** Every verb, by name: its class, with the exceptions that are its own. What follows a name tells cases of it apart. */
+export const rows: Readonly<Record<string, Row>> = {
+  describe_capabilities: { cells: c.signedIn, args: nothing },
+  get_schema: { cells: c.signedIn, args: nothing },
+
+  list_trips: { cells: c.withScope, args: nothing },
+  create_trip: { cells: c.withScope, args: () => newTrip },
+  get_trip: { cells: c.tripRead, args: onTrip },
+  update_trip: { cells: c.planWrite, args: (trip) => ({ trip_id: trip.id, title: "Another" }) },
+  delete_trip: { cells: c.ownerWrite, args: onTrip },
+  regenerate_itinerary: { cells: c.planWrite, args: onTrip },
+  explain_trip: { cells: c.tripRead, args: onTrip },
+  check_trip: { cells: c.tripRead, args: onTrip },
+  check_plan: { cells: c.withScope, args: () => ({ destination: "Lisbon", ...dates, days: [] }) },
+  apply_fix: { cells: c.planWrite, args: async (trip) => ({ trip_id: trip.id, ...(await trip.finding()) }) },
+
+  list_activities: { cells: c.tripRead, args: onTrip },
+  add_activity: { cells: c.planWrite, args: (trip) => ({ trip_id: trip.id, title: "Fado" }) },
+  add_place: {
+    cells: c.planWrite,
+    args: (trip) => ({ trip_id: trip.id, place_id: "lisbon/praca-do-comercio", day_number: 1 }),
+  },
+  update_activity: { cells: c.planWrite, args: async (trip) => ({ ...(await onActivity(trip)), title: "Boat" }) },
+  delete_activity: { cells: c.planWrite, args: onActivity },
+  swap_activity: { cells: c.planWrite, args: fromPlan, planned: true },
+  replace_activity: {
+    cells: c.planWrite,
+    args: async (trip) => {
+      const { title: _, ...slot } = await fromPlan(trip);
+      return slot;
+    },
+    planned: true,
+  },
+  update_day_notes: { cells: c.planWrite, args: (trip) => ({ trip_id: trip.id, day_number: 1, notes: "By tram" }) },
+
+  list_proposals: { cells: c.editorRead, args: onTrip },
+  "list_proposals of the viewer": { cells: c.tripRead, args: onViewers },
+  get_proposal: { cells: c.editorRead, args: onProposal },
+  "get_proposal of the viewer": { cells: c.tripRead, args: onViewers },
+  approve_proposal: { cells: c.editorWrite, args: onProposal },
+  "approve_proposal of the viewer": { cells: c.editorWrite, args: onViewers },
+  reject_proposal: { cells: c.editorWrite, args: onProposal },
+  "reject_proposal of the viewer": { cells: { ...c.editorWrite, viewer: "ok" }, args: onViewers },
+
+  get_edit_log: { cells: c.tripRead, args: onTrip },
+  revert_edit: {
+    cells: c.planWrite,
+    args: async (trip) => ({ trip_id: trip.id, edit_id: (await trip.activity()).edit_id }),
+  },
+
+  get_user_preferences: { cells: c.withScope, args: nothing },
+  update_user_preferences: { cells: c.withScope, args: () => ({ interests: ["food"] }) },
+  set_user_preference: { cells: c.withScope, args: () => ({ type: "pacing", value: "slow" }) },
+  get_preference_profile: { cells: c.withScope, args: nothing },
+
+  list_members: { cells: c.tripRead, args: onTrip },
+  change_member_role: { cells: c.ownerInPerson, args: (trip) => ({ ...otherMember(trip), role: "editor" }) },
+  remove_member: { cells: c.ownerInPerson, args: otherMember },
+  list_invitations: { cells: c.ownerInPerson, args: onTrip },
+  create_invitation: { cells: c.ownerInPerson, args: (trip) => ({ trip_id: trip.id, role: "viewer" }) },
+  revoke_invitation: {
+    cells: c.ownerInPerson,
+    args: async (trip) => ({ trip_id: trip.id, invitation_id: (await trip.invitation()).id }),
+  },
+  open_invitation: { cells: c.open, args: onToken("invitation") },
+  accept_invitation: { cells: c.person, args: onToken("invitation") },
+
+  list_shares: { cells: c.editorRead, args: onTrip },
+  create_share: { cells: c.editorWrite, args: onTrip },
+  revoke_share: {
+    cells: c.editorWrite,
+    args: async (trip) => ({ trip_id: trip.id, share_id: (await trip.share()).id }),
+  },
+  open_share: { cells: c.open, args: onToken("share") },
+
+  create_account: {
+    cells: c.open,
+    args: () => ({ email: `${crypto.randomUUID()}@example.com`, password: "a long password", name: "Eve" }),
+  },
+  get_account: { cells: c.person, args: nothing },
+  list_api_keys: { cells: c.person, args: nothing },
+  create_api_key: { cells: c.person, args: () => ({ agent_name: "Bot", scopes: ["trips:read"] }) },
+  update_api_key: { cells: c.ownersThing, args: async (trip) => ({ ...(await onKey(trip)), mode: "propose" }) },
+  revoke_api_key: { cells: c.ownersThing, args: onKey },
+  get_api_key_activity: { cells: c.ownersThing, args: onKey },
+  revert_api_key_edits: { cells: c.ownersThing, args: onKey },
+
+  look_up_access_code: { cells: c.answering("404 code_not_found", c.person), args: () => ({ code: "CVN-????" }) },
+  get_access_request: { cells: c.answering(c.notFound, c.person), args: () => ({ request_id: none }) },
+  decide_access_request: {
+    cells: c.answering(c.notFound, c.person),
+    args: () => ({ request_id: none, decision: "deny" }),
+  },
+
+  get_inbound_address: { cells: c.person, args: nothing },
+  renew_inbound_address: { cells: c.answering(c.notFound, c.person), args: nothing },
+  switch_off_inbound_address: { cells: c.person, args: nothing },
+  list_inbound_mails: { cells: c.person, args: nothing },
+
+  search_destinations: { cells: c.open, args: () => ({ query: "lis" }) },
+  map_labels: { cells: c.open, args: () => ({ city_id: "lisbon" }) },
+  create_room_ticket: { cells: c.tripRead, args: onTrip },
+  open_demo: { cells: c.open, args: nothing },
+};
+
+/** The addresses that are not one verb each. */
+export const specialRows: Readonly<Record<string, { readonly cells: c.Cells; readonly body?: object }>> = {
+  "get /api/agent-manifest": { cells: c.open },
+  "get /api/agent/capabilities": { cells: c.open },
+  "get /api/openapi.json": { cells: c.open },
+  "get /api/mcp/tools": { cells: c.signedIn },
+  "post /api/mcp/tools": { cells: c.signedIn, body: { name: "get_schema" } },
+  "get /api/mcp": { cells: c.signedIn },
+  "post /api/mcp": { cells: c.signedIn, body: { name: "get_schema" } },
+  "post /api/agent/task": { cells: c.signedIn, body: { capability: "get_schema" } },
+  // Only for the cookie of a browser: a credential must not make a longer-lived one.
+  "post /api/session/token": { cells: c.everyone("401 unauthenticated") },
+};
+
+/**
+ * What is answered before anybody asks for a credential, and so the same whoever comes with whatever: the status of an
+ * empty request by kind of address.
+ */
+export const openRows: readonly (readonly [address: RegExp, status: number])[] = [
+  [/^get \/\.well-known\//, 200],
+  [/^get \/(?:auth\.md|llms\.txt)$/, 200],
+  [/^(?:get|post) \/api\/agent-auth\//, 400],
+  // Off, unless it was configured.
+  [/^post \/api\/inbound-mail$/, 404],
+  // Whether a page elsewhere may read it.
+  [/^options \//, 204],
+];

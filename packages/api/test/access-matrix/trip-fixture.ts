@@ -1,0 +1,194 @@
+import { sqlOf, statement } from "@caravan/db/sql";
+import type { Answer, TestApi } from "../api-server.ts";
+import type { Credentials } from "./credentials.ts";
+
+const counts = statement(
+  "matrix-state",
+  `select t.revision, (select count(*)::int from edit_log where trip_id = t.id) as edits,
+          (select string_agg(user_id || role, ',' order by user_id) from members where trip_id = t.id) as members,
+          (select count(*)::int from shares where trip_id = t.id and revoked_at is null) as shares,
+          (select count(*)::int from invitations where trip_id = t.id and revoked_at is null) as invitations,
+          (select count(*)::int from proposals where trip_id = t.id) as proposals,
+          (select count(*)::int from proposals where trip_id = t.id and status = 'pending') as pending,
+          (select string_agg(id || updated_at::text, ',' order by id) from expenses where trip_id = t.id) as expenses,
+          (select string_agg(id || updated_at::text, ',' order by id) from segments where trip_id = t.id) as segments,
+          (select string_agg(currency || rate, ',' order by currency) from trip_rates where trip_id = t.id) as rates,
+          (select string_agg(c::text, ',' order by user_id) from concierges c where trip_id = t.id) as concierges,
+          (select string_agg(client_event_id, ',' order by id) from status_events where trip_id = t.id) as events,
+          (select string_agg(id || status || version, ',' order by id) from recommendations where trip_id = t.id) as recommendations,
+          (select string_agg(id::text, ',' order by id) from push_subscriptions where user_id = t.owner_id) as devices
+     from trips t where t.id = $1`,
+);
+
+/** Revision of a trip and how much stands beside it. */
+export interface TripState {
+  readonly revision: number;
+  readonly edits: number;
+  readonly members: string;
+  readonly shares: number;
+  readonly invitations: number;
+  readonly proposals: number;
+  readonly pending: number;
+  readonly expenses: string | null;
+  readonly segments: string | null;
+  readonly rates: string | null;
+  readonly concierges: string | null;
+  readonly events: string | null;
+  readonly recommendations: string | null;
+  readonly devices: string | null;
+}
+
+/** A trip with an owner, an editor, two viewers, and what a row of the table needs on it. */
+export class TripFixture {
+  readonly id: string;
+  readonly people: Credentials["people"];
+  private readonly api: TestApi;
+
+  private constructor(api: TestApi, people: Credentials["people"], id: string) {
+    this.api = api;
+    this.people = people;
+    this.id = id;
+  }
+
+  static async make(api: TestApi, people: Credentials["people"], planned: boolean): Promise<TripFixture> {
+    const body = {
+      destination: "Lisbon",
+      start_date: "2030-05-03",
+      end_date: "2030-05-04",
+      skip_ai_generation: !planned,
+    };
+    const made = await api.send("POST", "/api/trips", { token: people.owner.token, body });
+    const tripId: string = made.body.trip.id;
+    const member = (userId: string, role: "editor" | "viewer") => ({ tripId, userId, role, createdAt: new Date() });
+    await api.database.prisma.member.createMany({
+      data: [member(people.editor.id, "editor"), member(people.viewer.id, "viewer"), member(people.guest.id, "viewer")],
+    });
+    await api.database.prisma.member.create({ data: member(people.removed.id, "editor") });
+    await api.database.prisma.member.deleteMany({ where: { tripId, userId: people.removed.id } });
+    return new TripFixture(api, people, tripId);
+  }
+
+  /** Undefined when it is gone. */
+  async state(): Promise<TripState | undefined> {
+    const [row] = await sqlOf(this.api.database).rows<TripState>(counts, [this.id]);
+    return row;
+  }
+
+  async read(): Promise<Answer["body"]> {
+    return (await this.asOwner("GET", "")).trip;
+  }
+
+  activity(more: object = {}): Promise<Answer["body"]> {
+    return this.asOwner("POST", "/activities", { title: "Tram ride", ...more });
+  }
+
+  /** Proposed by a viewer in person: by one who is none of the callers, or by the caller. */
+  async proposal(by: "guest" | "viewer"): Promise<string> {
+    const body = { title: "Fado", propose: true };
+    return (await this.ask("POST", "/activities", body, this.people[by].token)).proposal_id;
+  }
+
+  async invitation(): Promise<{ id: string; token: string }> {
+    const { invitation, url } = await this.asOwner("POST", "/invitations", { role: "viewer" });
+    return { id: invitation.id, token: url.split("/").at(-1) };
+  }
+
+  async share(): Promise<{ id: string; token: string }> {
+    return (await this.asOwner("POST", "/shares", {})).share;
+  }
+
+  /** Two things at once, with a repair. */
+  async finding(): Promise<object> {
+    const hours = { start_time: "12:00", end_time: "13:00" };
+    await this.activity({ ...hours, title: "Market" });
+    await this.activity({ ...hours, title: "Tram" });
+    const { findings } = await this.asOwner("GET", "/findings");
+    const { code, activity_ids, day_ids } = findings.find((it: { fixable: boolean }) => it.fixable);
+    return { code, activity_ids, day_ids };
+  }
+
+  /** A text that the owner keeps with it. */
+  async document(more: object = {}): Promise<string> {
+    const body = { name: "Door", text: "Ring twice", ...more };
+    return (await this.asOwner("POST", "/documents/text", body)).document.id;
+  }
+
+  async expense(): Promise<string> {
+    const body = { title: "Taxi", amount: 18, date: "2030-05-03" };
+    return (await this.asOwner("POST", "/expenses", body)).expense.id;
+  }
+
+  /** For the owner, of an activity that could begin later; `applied` as if they had chosen that. */
+  async recommendation(status: "open" | "applied"): Promise<string> {
+    const { activity, edit_id } = await this.activity({ start_time: "10:00" });
+    const { revision } = await this.read();
+    const id = crypto.randomUUID();
+    const who = { tripId: this.id, userId: this.people.owner.id };
+    await this.api.database.prisma.concierge.upsert({
+      where: { tripId_userId: who },
+      create: who,
+      update: {},
+    });
+    const times = { before: { startTime: "10:00" }, after: { startTime: "11:00" } };
+    const now = new Date();
+    await this.api.database.prisma.recommendation.create({
+      data: {
+        ...{ id, ...who, status, key: `late:${activity.id}`, situation: "late", reason: "It is late." },
+        activityIds: [activity.id],
+        options: ["a", "b"].map((it) => ({
+          id: it,
+          kind: "shift",
+          summary: "Move Tram ride to 11:00",
+          headline: "Move Tram ride to 11:00",
+          patch: [{ op: "activity.set", activityId: activity.id, ...times }],
+          consequences: { moves: [], misses: [], cost: null, breaks: [] },
+        })),
+        ...{ tripRevision: revision, createdAt: now, updatedAt: now, expiresAt: new Date(now.getTime() + 3_600_000) },
+        // What applying it would have made: taking that back takes the activity away.
+        ...(status === "applied" ? { appliedOption: "a", appliedEditId: edit_id, appliedRevision: revision } : {}),
+      },
+    });
+    return id;
+  }
+
+  /** A browser of the owner's. */
+  async device(body: object): Promise<string> {
+    const { token } = this.people.owner;
+    const answer = await this.api.send("POST", "/api/users/me/push-subscriptions", { token, body });
+    if (answer.status !== 200) throw new Error(`saving a subscription answered ${JSON.stringify(answer.body)}`);
+    return answer.body.subscription.id;
+  }
+
+  rate(currency: string): Promise<Answer["body"]> {
+    return this.asOwner("PUT", `/rates/${currency}`, { rate: 0.9 });
+  }
+
+  async segment(): Promise<string> {
+    return (await this.asOwner("POST", "/segments", { kind: "train", train_number: "ICE 575" })).segment.id;
+  }
+
+  /** Read by the owner and not saved yet. */
+  async confirmation(): Promise<string> {
+    const answer = await this.api.send("POST", "/api/confirmations", {
+      token: this.people.owner.token,
+      body: { text: "a flight" },
+    });
+    if (answer.status !== 201) throw new Error(`reading a confirmation answered ${JSON.stringify(answer.body)}`);
+    return answer.body.confirmation.id;
+  }
+
+  /** A key of the owner's, with nothing done by it. */
+  async key(): Promise<string> {
+    return (await this.api.key(this.people.owner.token, { scopes: ["trips:read"] })).id;
+  }
+
+  private asOwner(method: string, path: string, body?: object): Promise<Answer["body"]> {
+    return this.ask(method, path, body, this.people.owner.token);
+  }
+
+  private async ask(method: string, path: string, body: object | undefined, token: string): Promise<Answer["body"]> {
+    const answer = await this.api.send(method, `/api/trips/${this.id}${path}`, { token, body });
+    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${JSON.stringify(answer.body)}`);
+    return answer.body;
+  }
+}

@@ -1,0 +1,136 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Ports } from "@caravan/core/kernel/ports";
+import { createDatabase } from "@caravan/db/client";
+import { type TestDatabase, testDatabase } from "@caravan/db/testing";
+import { fakePorts } from "../../core/test/fake-ports.ts";
+import { issueAccessToken } from "../src/auth/access-token.ts";
+import { keyedHash } from "../src/auth/derived-keys.ts";
+import { RecentKeys } from "../src/auth/recent-keys.ts";
+import { createRateLimiter } from "../src/limits/rate-limiter.ts";
+import { routedVerbs } from "../src/router.ts";
+import { apiHandler } from "../src/server/api-handler.ts";
+
+export interface TestApi {
+  readonly database: TestDatabase;
+  readonly url: string;
+  readonly ports: Ports;
+  /** How many requests the service has not done with. */
+  underWay(): number;
+  /** What nobody foresaw; a test that leaves some here has found a fault. */
+  readonly faults: unknown[];
+  /** A person with an account and a bearer token of theirs. */
+  person(name: string): Promise<{ readonly id: string; readonly token: string }>;
+  /** A key made by that person, with its id. */
+  key(
+    token: string,
+    more: Readonly<Record<string, unknown>>,
+  ): Promise<{ readonly id: string; readonly secret: string }>;
+  send(method: string, path: string, more?: Sent): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface Sent {
+  readonly token?: string | undefined;
+  readonly body?: unknown;
+  /** Sent as a form. */
+  readonly form?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: an untyped wire
+  readonly body: any;
+}
+
+export interface TestApiOptions {
+  readonly ports?: Partial<Ports>;
+  /** Limits are off unless a test is about them. */
+  readonly limits?: boolean;
+  readonly clock?: () => Date;
+  readonly inboundMailSecret?: string;
+  readonly addressOf?: (headers: Readonly<Record<string, string | string[] | undefined>>) => string;
+}
+
+/** The API on a real port and a real database, in this process; as many as a test wants on the same database. */
+export async function startApi(options: TestApiOptions = {}, on?: TestApi): Promise<TestApi> {
+  const database = on ? { ...createDatabase(on.database.url), url: on.database.url } : await testDatabase();
+  const clock = options.clock ?? (() => new Date());
+  const secret = "s".repeat(32);
+  const server = createServer();
+  const url = await listening(server);
+  const publicUrl = on?.url ?? url;
+  const faults: unknown[] = [];
+  const ports: Ports = {
+    ...fakePorts(database),
+    codeHash: keyedHash(secret, "user-code"),
+    catalogue: { verbs: () => routedVerbs().map((it) => it.verb) },
+    publicUrl,
+    ...options.ports,
+  };
+  const handle = apiHandler({
+    ports,
+    auth: { secret, publicUrl, ports, recordKeyUse: () => {}, recentKeys: new RecentKeys(), provider: undefined },
+    rateLimiter: createRateLimiter(database, options.limits ?? false, () => clock().getTime()),
+    addressOf: (request) => options.addressOf?.(request.headers) ?? "127.0.0.1",
+    report: (_, error) => void faults.push(error),
+    clock,
+    inboundMailSecret: options.inboundMailSecret,
+  });
+  const underWay = new Set<Promise<void>>();
+  server.on("request", (request, response) => {
+    const work = handle(request, response);
+    underWay.add(work);
+    void work.finally(() => underWay.delete(work));
+  });
+
+  const send = async (method: string, path: string, { token, body, form, headers = {} }: Sent = {}) => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      redirect: "manual",
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(form ? { body: new URLSearchParams(form) } : body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson && text !== "" ? JSON.parse(text) : text,
+    };
+  };
+  return {
+    database,
+    url,
+    ports,
+    faults,
+    underWay: () => underWay.size,
+    send,
+    async person(name) {
+      const id = crypto.randomUUID();
+      await database.prisma.user.create({ data: { id, email: `${id}@example.com`, name, createdAt: clock() } });
+      return { id, token: await issueAccessToken({ secret, issuer: publicUrl, userId: id, now: clock() }) };
+    },
+    async key(token, more) {
+      const made = await send("POST", "/api/users/me/api-keys", { token, body: { agent_name: "Planner", ...more } });
+      if (made.status !== 201) throw new Error(`making a key answered ${made.status}: ${JSON.stringify(made.body)}`);
+      return { id: made.body.key.id, secret: made.body.secret };
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await database.close();
+    },
+  };
+}
+
+async function listening(it: Server): Promise<string> {
+  await new Promise<void>((resolve) => it.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(it.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,54 @@
+import { datesFrom } from "@caravan/domain/calendar";
+import type { Advice, Candidate, PlanRequest } from "@caravan/domain/planning/types";
+import type { Pick } from "./answer-schema.ts";
+import { candidateMatcher } from "./match-candidate.ts";
+import { sanitizeModelText } from "./sanitize-text.ts";
+import { unconfirmedPlace } from "./unconfirmed-place.ts";
+
+const MOST_EXTRA = 10;
+const WHY_LENGTH = 160;
+const NAME_LENGTH = 80;
+
+interface Resolved {
+  readonly picks: Advice["picks"];
+  /** How many of the picks are candidates of the request. */
+  readonly matched: number;
+  readonly extra: readonly Candidate[];
+  /** Names of what was left out, as far as they can be shown. */
+  readonly dropped: readonly string[];
+  readonly droppedCount: number;
+}
+
+/** What the picks mean for this request: known places, a few that nobody could confirm, and what is left out. */
+export function resolvePicks(request: PlanRequest, picks: readonly Pick[], secrets: readonly string[]): Resolved {
+  const match = candidateMatcher(request.candidates);
+  const days = request.only?.length ?? datesFrom(request.startDate, request.endDate).length;
+  const mostExtra = Math.min(MOST_EXTRA, days);
+  const chosen = new Map<string, string | null>();
+  const extra = new Map<string, Candidate>();
+  const dropped = new Map<string, string | null>();
+  let matched = 0;
+  for (const pick of picks) {
+    const known = match(pick);
+    // A name that may not be shown is cause to distrust all that was said with it.
+    const name = sanitizeModelText(pick.name, NAME_LENGTH, secrets);
+    const why = pick.name === undefined || name !== null ? sanitizeModelText(pick.why, WHY_LENGTH, secrets) : null;
+    const invented = known || name === null ? undefined : unconfirmedPlace(request, pick, name);
+    const place = known ?? (extra.size < mostExtra || extra.has(invented?.id ?? "") ? invented : undefined);
+    if (!place) {
+      dropped.set(name ?? pick.id ?? pick.name ?? "", name);
+      continue;
+    }
+    if (chosen.has(place.id)) continue;
+    chosen.set(place.id, why?.replace(/[.\s]+$/, "") ?? null);
+    if (known) matched += 1;
+    else extra.set(place.id, place);
+  }
+  return {
+    picks: [...chosen].map(([placeId, why]) => ({ placeId, why })),
+    matched,
+    extra: [...extra.values()],
+    dropped: [...dropped.values()].filter((it) => it !== null),
+    droppedCount: dropped.size,
+  };
+}

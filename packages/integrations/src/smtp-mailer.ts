@@ -1,0 +1,21 @@
+import type { Mailer } from "@caravan/core/kernel/ports";
+import { createTransport } from "nodemailer";
+
+/** Mail by SMTP; without an address of a server it says that it is not configured and refuses to pretend. */
+export function smtpMailer(config: { url: string; from: string } | undefined): Mailer {
+  if (!config) {
+    return {
+      configured: false,
+      send: async () => {
+        throw new Error("no mail server is configured: set SMTP_URL and MAIL_FROM");
+      },
+    };
+  }
+  const transport = createTransport(config.url, { from: config.from });
+  return {
+    configured: true,
+    async send({ to, subject, text }) {
+      await transport.sendMail({ to, subject, text });
+    },
+  };
+}
