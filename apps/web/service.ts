@@ -17,6 +17,7 @@ import { reminders } from "@caravan/api/reminders";
 import { RoomHub } from "@caravan/api/rooms/room-hub";
 import { routedVerbs } from "@caravan/api/router";
 import { apiHandler } from "@caravan/api/server/api-handler";
+import { execute } from "@caravan/core/composition";
 import { ensureSampleTrip } from "@caravan/core/demo/sample-trip";
 import { queues } from "@caravan/core/kernel/jobs";
 import type { Ports } from "@caravan/core/kernel/ports";
@@ -117,7 +118,7 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   };
   const hub = new RoomHub({ auth, databaseUrl, report });
   await hub.start();
-  if (config.demo) await ensureSampleTrip({ ports, now: new Date(), signal: AbortSignal.timeout(60_000) });
+  if (config.demo) await ensureSampleTrip(execute, { ports, now: new Date(), signal: AbortSignal.timeout(60_000) });
 
   const identity = authOptions(
     {

@@ -1,6 +1,6 @@
 import { findAgentByKey } from "../../packages/api/src/auth/api-key.ts";
 import { tripForChange } from "../../packages/core/src/kernel/access.ts";
-import type { Context } from "../../packages/core/src/kernel/define.ts";
+import type { Context } from "../../packages/core/src/kernel/context.ts";
 import { loadDocument, type SavedChange, saveChange } from "../../packages/core/src/kernel/trip-store.ts";
 
 interface Prepared {

@@ -1,7 +1,8 @@
+import { execute } from "@caravan/core/composition";
 import { authorize } from "@caravan/core/kernel/actor";
 import type { Verb } from "@caravan/core/kernel/define";
 import { DomainError, type ErrorKind } from "@caravan/core/kernel/errors";
-import { type Call, execute } from "@caravan/core/kernel/execute";
+import type { Call } from "@caravan/core/kernel/execute";
 import { isProposed, proposedWire } from "@caravan/core/proposals/wire";
 import { initTRPC, TRPCError } from "@trpc/server";
 import type { OpenApiMeta } from "trpc-openapi";

@@ -4,9 +4,10 @@ import type { MemberRole } from "@caravan/domain/fields";
 import { plan } from "@caravan/domain/planning/plan";
 import { afterAll } from "vitest";
 import type { z } from "zod";
+import { execute } from "../src/composition.ts";
 import type { Actor, Person } from "../src/kernel/actor.ts";
 import type { Verb } from "../src/kernel/define.ts";
-import { type Call, execute } from "../src/kernel/execute.ts";
+import type { Call } from "../src/kernel/execute.ts";
 import type { JobData, JobName, JobQueue, Ports } from "../src/kernel/ports.ts";
 import { fakePorts } from "./fake-ports.ts";
 

@@ -2,6 +2,7 @@ import type { Advice, Alert, Evaluation, RepairOption, Situation } from "@carava
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { TripPatch } from "@caravan/domain/trip/patch";
 import { addActivity } from "../src/activities/add-activity.ts";
+import { subscribers } from "../src/composition.ts";
 import { evaluateTraveller } from "../src/concierge/evaluate-traveller.ts";
 import { getConciergeState } from "../src/concierge/get-concierge-state.ts";
 import { updateConciergeSettings } from "../src/concierge/update-concierge-settings.ts";
@@ -96,7 +97,13 @@ export function withFakeConcierge(outside: Ports) {
     return say(situation);
   };
   const ports: Ports = { ...outside, concierge: { evaluate } };
-  const by = (at: Date) => ({ ports, now: at, newId: () => crypto.randomUUID(), signal: new AbortController().signal });
+  const by = (at: Date) => ({
+    ports,
+    now: at,
+    newId: () => crypto.randomUUID(),
+    signal: new AbortController().signal,
+    subscribers,
+  });
   return {
     ports,
     asked,

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "@caravan/db/client";
 import type { Scope } from "@caravan/domain/scopes";
+import { subscribers } from "../src/composition.ts";
 import type { Actor, Agent, Person } from "../src/kernel/actor.ts";
-import type { JobCall } from "../src/kernel/job-call.ts";
+import type { JobCall } from "../src/kernel/job-context.ts";
 import type { JobData, Notice } from "../src/kernel/jobs.ts";
 import type { Ports, PushSender } from "../src/kernel/ports.ts";
 import { deliver } from "../src/push/deliver.ts";
@@ -65,6 +66,7 @@ export function withFakePush(database: Database) {
     now: at,
     newId: () => crypto.randomUUID(),
     signal: new AbortController().signal,
+    subscribers,
   });
   const noticesAdded = () => outside.jobs.flatMap((it) => (it.name === "push.tell" ? [it.data] : []));
   const deliveries = () => outside.jobs.flatMap((it) => (it.name === "push.deliver" ? [it] : []));

@@ -1,4 +1,4 @@
-import { jobHandlers } from "@caravan/core/job-handlers";
+import { runJob } from "@caravan/core/composition";
 import type { JobData, JobName, Ports } from "@caravan/core/kernel/ports";
 import { redactedError } from "@caravan/core/kernel/redacted-error";
 import { DatabaseError } from "pg";
@@ -8,7 +8,7 @@ import { v7 } from "uuid";
 export function jobRunner(ports: Ports, clock: () => Date) {
   return async <Name extends JobName>(name: Name, data: JobData[Name], signal: AbortSignal): Promise<void> => {
     try {
-      await jobHandlers[name]({ ports, now: clock(), newId: () => v7(), signal }, data);
+      await runJob(name, { ports, now: clock(), newId: () => v7(), signal }, data);
     } catch (error) {
       throw error instanceof DatabaseError ? redactedError(`${name} failed in the database`, error) : error;
     }

@@ -1,4 +1,4 @@
-import type { Progress } from "@caravan/core/kernel/define";
+import type { Progress } from "@caravan/core/kernel/context";
 import type { ServerContext } from "@modelcontextprotocol/server";
 
 /** Tells the steps of slow work to a client that gave a token for them, and goes nowhere for all others. */

@@ -1,12 +1,13 @@
 import type { ServerResponse } from "node:http";
 import { getCandidatePicture } from "@caravan/core/board/get-candidate-picture";
+import { execute } from "@caravan/core/composition";
 import { getDocumentFile } from "@caravan/core/documents/get-document-file";
 import { getDocumentPreview } from "@caravan/core/documents/get-document-preview";
 import { downloadExpenses } from "@caravan/core/expenses/download-expenses";
 import { authorize } from "@caravan/core/kernel/actor";
 import type { Download } from "@caravan/core/kernel/define";
 import { notFound } from "@caravan/core/kernel/errors";
-import { type Call, execute } from "@caravan/core/kernel/execute";
+import type { Call } from "@caravan/core/kernel/execute";
 import { fit, inputFrom, wrongMethod } from "./run-rest-request.ts";
 
 /** Everything that is answered with bytes. */

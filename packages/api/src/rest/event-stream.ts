@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Progress } from "@caravan/core/kernel/define";
+import type { Progress } from "@caravan/core/kernel/context";
 import { errorResponse } from "../http/error-response.ts";
 import { planEvent } from "./plan-events.ts";
 

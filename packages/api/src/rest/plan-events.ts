@@ -1,4 +1,4 @@
-import type { Progress } from "@caravan/core/kernel/define";
+import type { Progress } from "@caravan/core/kernel/context";
 import { activityWire } from "@caravan/core/wire/trip";
 import { z } from "zod";
 

@@ -1,10 +1,11 @@
 import type { IncomingMessage } from "node:http";
+import { execute } from "@caravan/core/composition";
 import { readConfirmationFile } from "@caravan/core/confirmations/read-confirmation-file";
 import { uploadDocument } from "@caravan/core/documents/upload-document";
 import { authorize } from "@caravan/core/kernel/actor";
 import type { Upload, Verb } from "@caravan/core/kernel/define";
 import { DomainError, invalid } from "@caravan/core/kernel/errors";
-import { type Call, execute } from "@caravan/core/kernel/execute";
+import type { Call } from "@caravan/core/kernel/execute";
 import { UploadedFile } from "@caravan/core/kernel/uploaded-file";
 import { unknownFields, withWarnings } from "../agents/unknown-fields.ts";
 import { zodDetails } from "../http/error-response.ts";

@@ -1,3 +1,4 @@
+import { execute } from "@caravan/core/composition";
 import { ensureSampleTrip } from "@caravan/core/demo/sample-trip";
 import type { Scope } from "@caravan/domain/scopes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -36,7 +37,7 @@ let who: Credentials;
 beforeAll(async () => {
   api = await startApi({ ports: { demo: true, confirmations: fixedConfirmationReader } });
   who = await credentials(api);
-  await ensureSampleTrip({ ports: api.ports, now: new Date(), signal: new AbortController().signal });
+  await ensureSampleTrip(execute, { ports: api.ports, now: new Date(), signal: new AbortController().signal });
 });
 afterAll(() => api.close());
 

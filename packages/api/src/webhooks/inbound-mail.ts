@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { execute } from "@caravan/core/composition";
 import { acceptMail } from "@caravan/core/inbound/accept-mail";
 import { DomainError, invalid, notFound } from "@caravan/core/kernel/errors";
 import { z } from "zod";
@@ -49,7 +50,11 @@ export async function inboundMail({ request, response, options, now, signal }: O
     const bytes = bytesOf(raw);
     if (bytes.length > MOST_MAIL)
       throw new DomainError("too_large", "payload_too_large", `The mail is larger than ${MOST_MAIL} bytes.`);
-    const done = await acceptMail({ ports: options.ports, now, signal }, { deliveryId, to, from, subject, bytes });
+    const done = await acceptMail(
+      execute,
+      { ports: options.ports, now, signal },
+      { deliveryId, to, from, subject, bytes },
+    );
     sendJson(response, done === "replayed" ? 200 : 202, { success: true });
   });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Verb } from "../kernel/define.ts";
 import { missing } from "../kernel/errors.ts";
+import type { VerbDescription } from "../kernel/verb-description.ts";
 import { publishedSchema } from "./published-schema.ts";
 
 export const capabilityWire = z.object({
@@ -28,10 +28,10 @@ export const capabilityWire = z.object({
 });
 export type Capability = z.output<typeof capabilityWire>;
 
-const described = new WeakMap<Verb, Capability>();
+const described = new WeakMap<VerbDescription, Capability>();
 
 /** How an agent sees a verb. Made once: schemas do not change while the process runs. */
-export function capabilityOf(verb: Verb): Capability {
+export function capabilityOf(verb: VerbDescription): Capability {
   const known = described.get(verb);
   if (known) return known;
   const capability: Capability = {
@@ -54,12 +54,12 @@ export function capabilityOf(verb: Verb): Capability {
   return capability;
 }
 
-export function capabilities(verbs: readonly Verb[]): Capability[] {
+export function capabilities(verbs: readonly VerbDescription[]): Capability[] {
   return verbs.filter((verb) => verb.capability).map(capabilityOf);
 }
 
 /** One by name, or all. */
-export function chosenCapabilities(verbs: readonly Verb[], name: string | undefined): Capability[] {
+export function chosenCapabilities(verbs: readonly VerbDescription[], name: string | undefined): Capability[] {
   const all = capabilities(verbs);
   if (name === undefined) return all;
   const found = all.find((it) => it.name === name);

@@ -1,16 +1,11 @@
-import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { groupFor, groupStatus } from "../groups/access.ts";
+import { addRounds } from "../groups/group-state.ts";
 import { groupStatusWire } from "../groups/wire.ts";
 import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
 import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
-
-const extend = statement(
-  "rounds-extend",
-  "update group_trips set max_rounds = max_rounds + $2, alignment = $3, planned = false where id = $1",
-);
 
 export const extendRounds = command({
   name: "extend_rounds",
@@ -35,7 +30,7 @@ export const extendRounds = command({
         `There ${left === 1 ? "is a round" : `are ${left} rounds`} left: use them first.`,
       );
     }
-    await ctx.sql.rows(extend, [group.id, input.additional_rounds, group.reconciled ? "aligned" : "aligning"]);
+    await addRounds(ctx.sql, group.id, input.additional_rounds, group.reconciled ? "aligned" : "aligning");
     await recordRoomEvent(ctx, groupRoom(group.id), "group.changed", { group_trip_id: group.id });
     const after = await groupFor(ctx, input.trip_code, "creator");
     return {

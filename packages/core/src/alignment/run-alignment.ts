@@ -4,8 +4,10 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { groupFor, type OpenedGroup } from "../groups/access.ts";
 import { peopleOf } from "../groups/group-people.ts";
+import { saveRoundOutcome } from "../groups/group-state.ts";
 import { author } from "../kernel/actor.ts";
-import { type Context, command } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
+import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
 import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
 import { warningsWire } from "../wire/trip.ts";
@@ -74,6 +76,7 @@ async function runRound(ctx: Context, group: OpenedGroup): Promise<void> {
   const result = align(snapshot);
   const roundNumber = group.roundNumber + 1;
   const late = people.filter((it) => it.respondedRound === null || it.respondedRound < group.roundNumber);
+  const deadline = new Date(ctx.now.getTime() + RESPONSE_HOURS * 3_600_000);
   const { userId, agentName } = author(ctx.actor);
   await insertRound(ctx.sql, {
     groupId: group.id,
@@ -81,12 +84,18 @@ async function runRound(ctx: Context, group: OpenedGroup): Promise<void> {
     snapshot,
     result,
     timedOut: group.roundNumber === 0 ? [] : late.map((it) => it.userId),
-    deadline: new Date(ctx.now.getTime() + RESPONSE_HOURS * 3_600_000),
+    deadline,
     now: ctx.now,
     userId,
     agentName,
-    status: statusAfter(roundNumber, group.maxRounds, result),
+  });
+  await saveRoundOutcome(ctx.sql, group.id, {
+    roundNumber,
+    alignment: statusAfter(roundNumber, group.maxRounds, result),
+    alignmentScore: result.score,
     reconciled: isReconciled(result),
+    proposal: result.proposal,
+    responseDeadline: deadline,
   });
   await recordRoomEvent(ctx, groupRoom(group.id), "alignment.round", {
     group_trip_id: group.id,

@@ -2,21 +2,13 @@ import { type Sql, sqlOf, statement, transaction } from "@caravan/db/sql";
 import type { Proposal } from "@caravan/domain/alignment/types";
 import { strangerText } from "@caravan/domain/board/untrusted-text";
 import { displayNameSql } from "../groups/group-people.ts";
+import { claimGroupsToRemind, type GroupToRemind } from "../groups/group-state.ts";
 import type { Ports } from "../kernel/ports.ts";
 
 /** How long before the deadline whoever is silent is asked once more. */
 const HOURS_BEFORE = 12;
 /** Of groups in one go; the next one is a few minutes away. */
 const MOST_GROUPS = 100;
-
-const claim = statement(
-  "reminder-claim",
-  `update group_trips g set reminded_round = g.round_number
-    where g.id in (select id from group_trips where response_deadline > $1 and response_deadline <= $2
-                      and reminded_round < round_number and alignment in ('aligning', 'aligned') and not planned
-                    order by response_deadline limit ${MOST_GROUPS} for update skip locked)
-   returning g.id, g.code, g.title, g.proposal, g.response_deadline as deadline, g.round_number as "roundNumber"`,
-);
 
 const silent = statement(
   "reminder-silent",
@@ -26,15 +18,6 @@ const silent = statement(
       and (p.responded_round is null or p.responded_round < $2)`,
 );
 
-interface Claimed {
-  readonly id: string;
-  readonly code: string;
-  readonly title: string | null;
-  readonly proposal: Proposal | null;
-  readonly deadline: Date;
-  readonly roundNumber: number;
-}
-
 /**
  * Asks those who have not answered a round, once, in the last hours before its deadline: by push, and by mail where there is
  * a mail server. A group is claimed first, so that several processes write one mail and not several; a mail that fails is
@@ -43,7 +26,7 @@ interface Claimed {
 export async function sendReminders(ports: Ports, now: Date, report: (error: unknown) => void): Promise<void> {
   const until = new Date(now.getTime() + HOURS_BEFORE * 3_600_000);
   const groups = await transaction(ports.database, async (sql) => {
-    const claimed = await sql.rows<Claimed>(claim, [now, until]);
+    const claimed = await claimGroupsToRemind(sql, now, until, MOST_GROUPS);
     for (const { id: groupId, roundNumber } of claimed)
       await ports.jobs.add(sql, "push.tell", { kind: "round", groupId, roundNumber, moment: "closing" });
     return claimed;
@@ -52,7 +35,7 @@ export async function sendReminders(ports: Ports, now: Date, report: (error: unk
   for (const group of groups) await remind(ports, sqlOf(ports.database), group, now, report);
 }
 
-async function remind(ports: Ports, sql: Sql, group: Claimed, now: Date, report: (error: unknown) => void) {
+async function remind(ports: Ports, sql: Sql, group: GroupToRemind, now: Date, report: (error: unknown) => void) {
   const people = await sql.rows<{ email: string; name: string }>(silent, [group.id, group.roundNumber]);
   const title = line(group.title) ?? "your group trip";
   const hours = Math.max(1, Math.round((group.deadline.getTime() - now.getTime()) / 3_600_000));

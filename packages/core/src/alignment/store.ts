@@ -1,7 +1,6 @@
 import type { Sql } from "@caravan/db/sql";
 import { statement } from "@caravan/db/sql";
 import type { Alignment, AlignmentInput } from "@caravan/domain/alignment/types";
-import type { OpenedGroup } from "../groups/access.ts";
 import { displayNameSql } from "../groups/group-people.ts";
 
 /**
@@ -57,11 +56,8 @@ export async function sinceLastRound(sql: Sql, groupId: string): Promise<number>
 
 const insert = statement(
   "round-insert",
-  `with round as (
-     insert into alignment_rounds (group_id, round_number, snapshot, result, timed_out, deadline, ran_at, ran_by_id, agent_name)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9))
-   update group_trips set round_number = $2, alignment = $10, planned = false, alignment_score = $11, reconciled = $12,
-     proposal = $13, response_deadline = $6 where id = $1`,
+  `insert into alignment_rounds (group_id, round_number, snapshot, result, timed_out, deadline, ran_at, ran_by_id, agent_name)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 );
 
 export interface NewRound {
@@ -74,11 +70,9 @@ export interface NewRound {
   readonly now: Date;
   readonly userId: string | null;
   readonly agentName: string | null;
-  readonly status: OpenedGroup["alignment"];
-  readonly reconciled: boolean;
 }
 
-/** The round, and what the group is after it. The group's row must be locked. */
+/** The group's row must be locked. */
 export async function insertRound(sql: Sql, it: NewRound): Promise<void> {
   await sql.rows(insert, [
     it.groupId,
@@ -90,9 +84,5 @@ export async function insertRound(sql: Sql, it: NewRound): Promise<void> {
     it.now,
     it.userId,
     it.agentName,
-    it.status,
-    it.result.score,
-    it.reconciled,
-    JSON.stringify(it.result.proposal),
   ]);
 }

@@ -2,7 +2,7 @@ import { type Sql, statement } from "@caravan/db/sql";
 import type { PlaceConfidence } from "@caravan/domain/fields";
 import type { OpenedGroup } from "../groups/access.ts";
 import { author } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { conflict } from "../kernel/errors.ts";
 import type { PlaceFields } from "./complete-place.ts";
 

@@ -1,7 +1,7 @@
 import type { PlaceCategory, PlaceConfidence } from "@caravan/domain/fields";
 import { truncate } from "@caravan/domain/truncate";
 import type { OpenedGroup } from "../groups/access.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
 import { type AddedCandidates, addCandidates } from "./add-candidates.ts";
 import { completePlace } from "./complete-place.ts";

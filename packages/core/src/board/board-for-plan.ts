@@ -1,5 +1,5 @@
 import type { BoardPlace } from "@caravan/domain/planning/group-board";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { type CandidateRow, listCandidates, listReactions, namesOf, type ReactionRow } from "./store.ts";
 
 /** A place of the board as it stands, before anybody has asked where the trip goes. */

@@ -2,7 +2,7 @@ import { statement } from "@caravan/db/sql";
 import type { CandidateStatus } from "@caravan/domain/board/types";
 import type { OpenedGroup } from "../groups/access.ts";
 import { author } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
 
 const update = statement(

@@ -1,7 +1,7 @@
 import { statement } from "@caravan/db/sql";
 import type { OpenedGroup } from "../groups/access.ts";
 import type { Agent } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { setStatus } from "./candidate-status.ts";
 import { type LockedCandidate, requireNotIgnored } from "./lock-candidate.ts";
 import type { AdviceRow } from "./store.ts";

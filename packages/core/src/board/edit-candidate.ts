@@ -2,7 +2,7 @@ import { statement } from "@caravan/db/sql";
 import type { PlaceCategory } from "@caravan/domain/fields";
 import { placeById } from "@caravan/gazetteer/cities";
 import type { OpenedGroup } from "../groups/access.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { conflict, forbidden } from "../kernel/errors.ts";
 import { setStatus } from "./candidate-status.ts";
 import { completePlace } from "./complete-place.ts";

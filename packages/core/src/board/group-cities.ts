@@ -1,6 +1,6 @@
 import { statement } from "@caravan/db/sql";
 import type { OpenedGroup } from "../groups/access.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 
 /** Of what members want. A large group says it thousands of times, and each place that comes to the board asks. */
 const MOST_WANTED = 200;

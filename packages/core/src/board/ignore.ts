@@ -1,5 +1,5 @@
 import type { OpenedGroup } from "../groups/access.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { forbidden } from "../kernel/errors.ts";
 import { setStatus } from "./candidate-status.ts";
 import type { LockedCandidate } from "./lock-candidate.ts";

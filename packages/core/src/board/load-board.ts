@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { OpenedGroup } from "../groups/access.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import { presentReadiness } from "./load-readiness.ts";
 import { type CandidateWire, presentCandidate, presentImport } from "./present.ts";

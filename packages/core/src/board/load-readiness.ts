@@ -3,7 +3,7 @@ import { isSplit, readiness } from "@caravan/domain/board/readiness";
 import { type BoardCandidate, candidateStatuses, type Finding } from "@caravan/domain/board/types";
 import type { z } from "zod";
 import type { OpenedGroup } from "../groups/access.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { policyOf, rulesOf } from "./readiness-policy.ts";
 import type { readinessWire } from "./wire.ts";
 

@@ -2,7 +2,7 @@ import { statement } from "@caravan/db/sql";
 import type { CandidateStatus } from "@caravan/domain/board/types";
 import type { PlaceCategory } from "@caravan/domain/fields";
 import type { OpenedGroup } from "../groups/access.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { conflict, notFound } from "../kernel/errors.ts";
 import type { AdviceRow } from "./store.ts";
 

@@ -3,7 +3,7 @@ import { splitText } from "@caravan/domain/board/pasted-text/places-in-text";
 import { truncate } from "@caravan/domain/truncate";
 import { signedIn } from "../kernel/actor.ts";
 import { type AttemptLimits, countAttempt } from "../kernel/attempt-limiter.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { gazetteerNames } from "./gazetteer-names.ts";
 import { inTurn } from "./link-turns.ts";
 import { readLink } from "./read-link.ts";

@@ -1,6 +1,6 @@
 import type { FoundPlace } from "@caravan/domain/board/found-place";
 import { type MapPin, readMapLink } from "@caravan/domain/board/map-link";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { FetchRefused } from "../kernel/ports.ts";
 import { withPictures } from "./fetch-pictures.ts";
 import { placesOfPage } from "./places-on-page.ts";

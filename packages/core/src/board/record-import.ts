@@ -1,7 +1,7 @@
 import { statement } from "@caravan/db/sql";
 import type { OpenedGroup } from "../groups/access.ts";
 import { author } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { type ImportRow, importColumns } from "./store.ts";
 
 /** What was given to the board to be read. */

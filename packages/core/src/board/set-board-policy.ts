@@ -1,15 +1,13 @@
-import { statement } from "@caravan/db/sql";
 import { policyInput } from "@caravan/domain/board/policy-input";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { groupFor } from "../groups/access.ts";
+import { saveReadinessPolicy } from "../groups/group-state.ts";
 import { command } from "../kernel/define.ts";
 import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
 import { loadReadiness } from "./load-readiness.ts";
 import { policyOf } from "./readiness-policy.ts";
 import { readinessWire } from "./wire.ts";
-
-const update = statement("group-policy", "update group_trips set policy = $2 where id = $1");
 
 export const setBoardPolicy = command({
   name: "set_board_policy",
@@ -25,7 +23,7 @@ export const setBoardPolicy = command({
     const changes = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
     if (Object.keys(changes).length === 0) return loadReadiness(ctx, group);
     const policy = { ...policyOf(group), ...changes };
-    await ctx.sql.rows(update, [group.id, policy]);
+    await saveReadinessPolicy(ctx.sql, group.id, policy);
     await recordRoomEvent(ctx, groupRoom(group.id), "board.changed", { group_trip_id: group.id });
     return loadReadiness(ctx, { ...group, policy });
   },

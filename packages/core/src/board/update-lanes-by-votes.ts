@@ -1,5 +1,5 @@
 import { statement } from "@caravan/db/sql";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 
 /** Out is what more than half of who is in the group now do not want; what somebody locked in is past that. */
 const settle = statement(

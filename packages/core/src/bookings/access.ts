@@ -1,6 +1,6 @@
 import { reaches } from "../groups/access.ts";
 import { type Actor, signedIn } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { forbidden, notFound } from "../kernel/errors.ts";
 import { type Booking, findBooking, lockBooking } from "./store.ts";
 

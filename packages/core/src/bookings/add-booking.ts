@@ -1,7 +1,7 @@
 import type { BookingStatus } from "@caravan/domain/fields";
 import { truncate } from "@caravan/domain/truncate";
 import { signedIn } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { recordChange } from "../kernel/record-change.ts";
 import { assignChosenTrip, assignFittingTrip, recogniseSent, warnOfDates } from "./assign-trip.ts";
 import { type Booking, insertBooking, type SentBooking } from "./store.ts";

@@ -1,7 +1,7 @@
 import { type Recognised, recognise } from "@caravan/domain/bookings/parse-booking";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { requireRoleLocked } from "../kernel/access.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { requireReach } from "./access.ts";
 import { withCity } from "./booking-place.ts";
 import type { SentBooking } from "./store.ts";

@@ -1,7 +1,7 @@
 import { statement } from "@caravan/db/sql";
 import type { Amount, BookingKind, BookingStatus } from "@caravan/domain/fields";
 import { requireRole } from "../kernel/access.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 
 /** A booking as the trip that it is on knows it: what was recognised, nothing of what was sent or noted. */
 export interface BookingOnTrip {

@@ -2,7 +2,7 @@ import { statement } from "@caravan/db/sql";
 import type { Recognised } from "@caravan/domain/bookings/parse-booking";
 import { tripsFor } from "@caravan/domain/bookings/trips-for-booking";
 import { signedIn } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { whereaboutsOfBooking, whereaboutsOfTrip } from "./booking-place.ts";
 
 export interface FittingTrip {

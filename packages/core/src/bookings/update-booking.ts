@@ -1,7 +1,8 @@
 import type { Recognised } from "@caravan/domain/bookings/parse-booking";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { type Context, command } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
+import { command } from "../kernel/define.ts";
 import { warningsWire } from "../wire/trip.ts";
 import { bookingFor } from "./access.ts";
 import { recordBookingChange } from "./add-booking.ts";

@@ -1,6 +1,6 @@
 import { requireRoleLocked } from "../kernel/access.ts";
 import { type Actor, signedIn } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import { holdRecommendation, type Recommendation } from "./recommendation-store.ts";
 import { type Concierge, holdOrMake, type Traveller } from "./store.ts";

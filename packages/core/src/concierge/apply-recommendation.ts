@@ -54,7 +54,7 @@ export const applyRecommendation = command({
       action: "apply_recommendation",
       summary: truncate(option.summary, 500),
       patch: option.patch,
-      settles: it.id,
+      carriesOut: it.id,
     });
     if (editId === null) throw new Error(`option ${option.id} of recommendation ${it.id} has nothing in it`);
     const applied = nextVersion(it, ctx.now, {

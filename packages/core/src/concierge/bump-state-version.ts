@@ -1,5 +1,5 @@
 import { statement } from "@caravan/db/sql";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { queueForAll } from "./evaluation-schedule.ts";
 import type { Traveller } from "./store.ts";
 

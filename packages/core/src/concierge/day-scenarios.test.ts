@@ -3,6 +3,7 @@ import { addTripMember, markBooked, run, setUp } from "../../test/context.ts";
 import { later } from "../../test/fake-concierge.ts";
 import { addActivity } from "../activities/add-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
+import { subscribers } from "../composition.ts";
 import type { Person } from "../kernel/actor.ts";
 import { addSegment } from "../segments/add-segment.ts";
 import { createTrip } from "../trips/create-trip.ts";
@@ -42,7 +43,13 @@ async function trip(days: readonly (readonly Planned[])[], more: object = {}) {
   const push = { told: 0 };
   /** As the queue does it, until nothing is left to look at. */
   const look = async (at: Date, who: Person = ana, more: { asked?: boolean; wish?: "what_now" } = {}) => {
-    const call = { ports, now: at, newId: () => crypto.randomUUID(), signal: new AbortController().signal };
+    const call = {
+      ports,
+      now: at,
+      newId: () => crypto.randomUUID(),
+      signal: new AbortController().signal,
+      subscribers,
+    };
     const before = outside.jobs.length;
     await evaluateTraveller(call, { tripId: trip_id, userId: who.userId, asked: false, wish: null, ...more });
     push.told += outside.jobs.slice(before).filter((it) => it.name === "push.tell").length;

@@ -1,9 +1,9 @@
 import { sqlOf, transaction } from "@caravan/db/sql";
 import type { Situation } from "@caravan/domain/concierge/types";
 import { tripFor } from "../kernel/access.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { DomainError } from "../kernel/errors.ts";
-import type { JobCall } from "../kernel/job-call.ts";
+import type { JobCall } from "../kernel/job-context.ts";
 import { contextForJob } from "../kernel/job-context.ts";
 import type { JobData } from "../kernel/jobs.ts";
 import { redactedError } from "../kernel/redacted-error.ts";

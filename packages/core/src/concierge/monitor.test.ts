@@ -4,6 +4,7 @@ import { takenBy } from "@caravan/domain/planning/day-capacity";
 import { blankActivity } from "@caravan/domain/trip/change-dates";
 import { beforeEach, describe, expect, it } from "vitest";
 import { portsOn, setUp } from "../../test/context.ts";
+import { subscribers } from "../composition.ts";
 import { monitor } from "./monitor.ts";
 
 const { database, outside, ana } = await setUp();
@@ -78,7 +79,13 @@ async function watched({
 /** What the schedule of that minute has looked at. */
 async function picked(now: Date, ports = outside): Promise<readonly string[]> {
   ports.jobs.length = 0;
-  await monitor({ ports: ports.ports, now, newId: () => crypto.randomUUID(), signal: new AbortController().signal });
+  await monitor({
+    ports: ports.ports,
+    now,
+    newId: () => crypto.randomUUID(),
+    signal: new AbortController().signal,
+    subscribers,
+  });
   return ports.jobs.flatMap((it) => (it.name === "concierge.evaluate" ? [it.data.tripId] : []));
 }
 

@@ -1,5 +1,5 @@
 import { sqlOf, transaction } from "@caravan/db/sql";
-import type { JobCall } from "../kernel/job-call.ts";
+import type { JobCall } from "../kernel/job-context.ts";
 import { claimForMonitoring, findDueForMonitoring } from "./due-for-monitoring.ts";
 import { queueForAll } from "./evaluation-schedule.ts";
 import { wakeSnoozed } from "./wake-snoozed.ts";

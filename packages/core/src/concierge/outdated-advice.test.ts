@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addTripMember, now, run, setUp } from "../../test/context.ts";
 import { addActivity } from "../activities/add-activity.ts";
+import { subscribers } from "../composition.ts";
 import type { Person } from "../kernel/actor.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { updateTrip } from "../trips/update-trip.ts";
@@ -81,7 +82,7 @@ describe("making advice anew", () => {
   const done = async (tripId: string) => {
     outside.jobs.length = 0;
     const signal = new AbortController().signal;
-    await refreshTrip({ ports, now, newId: () => crypto.randomUUID(), signal }, { tripId });
+    await refreshTrip({ ports, now, newId: () => crypto.randomUUID(), signal, subscribers }, { tripId });
     return outside.jobs;
   };
 

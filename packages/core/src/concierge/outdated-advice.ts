@@ -1,21 +1,17 @@
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
+import type { TripChangeParameters } from "../kernel/domain-events.ts";
 
-/**
- * SQL: whether anybody has advice about a trip that waits for an answer and was made for another revision. It takes the
- * names of parameters.
- *
- * @param it.settled of a recommendation that does not count, or null
- */
-export function hasOutdatedAdvice(it: { trip: string; revision: string; now: string; settled: string }): string {
+/** SQL: whether advice about a trip waits for an answer and was made for another revision; what is carried out does not count. */
+export function hasOutdatedAdvice({ tripId, revision, now, carriesOut }: TripChangeParameters): string {
   return `exists (select from recommendations r
-    where r.trip_id = ${it.trip} and r.status in ('open', 'snoozed') and r.trip_revision <> ${it.revision}
-      and r.expires_at > ${it.now} and r.id is distinct from ${it.settled})`;
+    where r.trip_id = ${tripId} and r.status in ('open', 'snoozed') and r.trip_revision <> ${revision}
+      and r.expires_at > ${now} and r.id is distinct from ${carriesOut})`;
 }
 
-/**
- * Has the advice about a trip made anew, in the transaction that changed the plan under it. Of several changes in a row the
- * first adds a job and the others find it waiting.
- */
-export async function queueAdviceRefresh(ctx: Pick<Context, "sql" | "ports">, tripId: string): Promise<void> {
-  await ctx.ports.jobs.add(ctx.sql, "concierge.refresh", { tripId }, { key: tripId });
+/** Queues new advice for a trip whose plan has changed. Of several changes in a row the first adds the job. */
+export async function queueAdviceRefresh(
+  { sql, ports }: Context,
+  { tripId }: { readonly tripId: string },
+): Promise<void> {
+  await ports.jobs.add(sql, "concierge.refresh", { tripId }, { key: tripId });
 }

@@ -5,6 +5,7 @@ import { run, setUp } from "../../test/context.ts";
 import { createDayTrip, later } from "../../test/fake-concierge.ts";
 import { deleteActivity } from "../activities/delete-activity.ts";
 import { updateActivity } from "../activities/update-activity.ts";
+import { subscribers } from "../composition.ts";
 import { tripFor } from "../kernel/access.ts";
 import { contextForJob } from "../kernel/job-context.ts";
 import { planAsOf } from "./plan-as-of.ts";
@@ -14,7 +15,13 @@ const { ports } = outside;
 const sql = sqlOf(database);
 
 async function tripNow(tripId: string): Promise<TripDocument> {
-  const call = { ports, now: later(300), newId: () => crypto.randomUUID(), signal: new AbortController().signal };
+  const call = {
+    ports,
+    now: later(300),
+    newId: () => crypto.randomUUID(),
+    signal: new AbortController().signal,
+    subscribers,
+  };
   return (await tripFor(contextForJob(call, sql, ana.userId), tripId, "viewer")).document;
 }
 

@@ -4,7 +4,7 @@ import type { TripDocument } from "@caravan/domain/trip/document";
 import { changesOf } from "@caravan/domain/trip/proposal/proposed-changes";
 import type { z } from "zod";
 import { type Actor, needsApproval } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { presentChange } from "../proposals/wire.ts";
 import { presentPatch } from "../wire/patch.ts";
 import { numberOf } from "../wire/trip.ts";

@@ -2,7 +2,7 @@ import type { MemberRole } from "@caravan/domain/fields";
 import * as f from "@caravan/domain/fields";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { z } from "zod";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { presentTrip, tripWire } from "../wire/trip.ts";
 import { presentRecommendation } from "./present-recommendation.ts";
 import { type Recommendation, saveRecommendation } from "./recommendation-store.ts";

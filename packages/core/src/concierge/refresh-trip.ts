@@ -1,5 +1,5 @@
 import { statement, transaction } from "@caravan/db/sql";
-import type { JobCall } from "../kernel/job-call.ts";
+import type { JobCall } from "../kernel/job-context.ts";
 import type { JobData } from "../kernel/jobs.ts";
 import { queueForAll } from "./evaluation-schedule.ts";
 import type { Traveller } from "./store.ts";

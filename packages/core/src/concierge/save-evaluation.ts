@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Evaluation } from "@caravan/domain/concierge/types";
 import { requireRoleLocked } from "../kernel/access.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import type { JobData } from "../kernel/jobs.ts";
 import { isPending, queueEvaluation } from "./evaluation-schedule.ts";
 import { queueRecommendationPush } from "./recommendation-push.ts";

@@ -2,7 +2,7 @@ import { addDays, momentIn } from "@caravan/domain/calendar";
 import type { LocalMoment, Situation, StatusEvent } from "@caravan/domain/concierge/types";
 import { segmentIdOf, withSegments } from "@caravan/domain/segments/segments-on-plan";
 import type { TripDocument } from "@caravan/domain/trip/document";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { checkContextOf } from "../planning/check-context.ts";
 import { needsOf } from "../planning/traveller-needs.ts";
 import { segmentsOnTrip } from "../segments/segments-on-trip.ts";

@@ -41,7 +41,7 @@ export const undoRecommendation = command({
       summary: truncate(`Took back: ${edit.summary}`, 500),
       patch: edit.inverse,
       reverts: [it.appliedEditId],
-      settles: it.id,
+      carriesOut: it.id,
     });
     if (editId === null) throw new Error(`the edit of recommendation ${it.id} did nothing`);
     const undone = nextVersion(it, ctx.now, { status: "undone" });

@@ -1,5 +1,5 @@
 import { sqlOf, transaction } from "@caravan/db/sql";
-import type { JobCall } from "../kernel/job-call.ts";
+import type { JobCall } from "../kernel/job-context.ts";
 import { withStatusAt } from "./recommendation.ts";
 import { queueRecommendationPush } from "./recommendation-push.ts";
 import { holdWaiting, saveRecommendation, travellersWithDue } from "./recommendation-store.ts";

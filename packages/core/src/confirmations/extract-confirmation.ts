@@ -1,6 +1,6 @@
 import type { Evidence, ReadSegment } from "@caravan/domain/confirmation/reading";
 import { signedIn } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { DomainError } from "../kernel/errors.ts";
 import type { Confirmation, ReadConfirmation } from "../kernel/ports.ts";
 import { limitSegmentSize } from "./limit-segment-size.ts";

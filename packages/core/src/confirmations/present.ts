@@ -1,7 +1,7 @@
 import { merge } from "@caravan/domain/segments/merge-segments";
 import type { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { presentRead, presentSegment } from "../segments/present.ts";
 import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import type { Saved } from "./save-reading.ts";

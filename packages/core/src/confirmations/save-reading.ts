@@ -3,7 +3,7 @@ import { addDocument } from "../documents/add-document.ts";
 import { requireRole } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { holdAdvisoryLock } from "../kernel/advisory-lock.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { type MergedReading, mergeReading, type SegmentToMerge } from "../segments/merge-reading.ts";
 import { nothingRecognised } from "./extract-confirmation.ts";
 import { markSaved, type Source, type SummaryOfTrip, summaryOf } from "./store.ts";

@@ -1,5 +1,5 @@
 import { signedIn } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import type { ReadConfirmation } from "../kernel/ports.ts";
 import { insertSource, type Origin, type Source, type SourceFile } from "./store.ts";
 

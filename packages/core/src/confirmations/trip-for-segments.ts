@@ -4,7 +4,7 @@ import { destinationOf, matchTrip, spanOf } from "@caravan/domain/segments/match
 import { longestTrip } from "@caravan/domain/trip/change-dates";
 import { truncate } from "@caravan/domain/truncate";
 import { signedIn } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { knownDestination } from "../planning/resolve-destination.ts";
 import { emptyTrip, saveNewTrip } from "../trips/new-trip.ts";

@@ -1,12 +1,13 @@
 import { statement } from "@caravan/db/sql";
 import { addDays, daysBetween } from "@caravan/domain/calendar";
+import { ensureSystemAccount } from "../identity/system-account.ts";
 import type { Person } from "../kernel/actor.ts";
-import { type Call, execute } from "../kernel/execute.ts";
+import type { Call, Execute } from "../kernel/execute.ts";
 import { createShare } from "../sharing/create-share.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { updateTrip } from "../trips/update-trip.ts";
 
-/** Owns the sample trip. It has no password and no provider, so nobody can sign in to it. */
+/** Owns the sample trip. */
 const SAMPLE_OWNER = "sample@caravan.invalid";
 
 export const findSample = statement(
@@ -19,13 +20,9 @@ export const findSample = statement(
  * Makes sure that there is a sample trip to look at, and that it lies ahead: a plan for last year would look abandoned.
  * Safe to run at every start, also by several processes at once.
  */
-export async function ensureSampleTrip(call: Omit<Call, "actor">): Promise<void> {
-  const { prisma, pool } = call.ports.database;
-  const owner = await prisma.user.upsert({
-    where: { email: SAMPLE_OWNER },
-    create: { id: crypto.randomUUID(), email: SAMPLE_OWNER, name: "Caravan", kind: "system", createdAt: call.now },
-    update: {},
-  });
+export async function ensureSampleTrip(execute: Execute, call: Omit<Call, "actor">): Promise<void> {
+  const { pool } = call.ports.database;
+  const owner = await ensureSystemAccount(call.ports, { email: SAMPLE_OWNER, name: "Caravan" }, call.now);
   const actor: Person = { kind: "person", userId: owner.id, name: "Caravan", email: owner.email };
   const today = call.now.toISOString().slice(0, 10);
   const start = addDays(today, 21);

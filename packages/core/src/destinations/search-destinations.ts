@@ -2,7 +2,8 @@ import { listCities } from "@caravan/gazetteer/cities";
 import { type FoundCity, findDestination } from "@caravan/gazetteer/find-destination";
 import { fold } from "@caravan/gazetteer/spelling";
 import { z } from "zod";
-import { type Context, query } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
+import { query } from "../kernel/define.ts";
 import { LivePlacesUnavailable } from "../kernel/ports.ts";
 
 const destinationWire = z.object({

@@ -3,7 +3,7 @@ import { statement } from "@caravan/db/sql";
 import type { DocumentKind } from "@caravan/domain/fields";
 import { signedIn } from "../kernel/actor.ts";
 import { holdAdvisoryLock } from "../kernel/advisory-lock.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { conflict } from "../kernel/errors.ts";
 import { recordChange } from "../kernel/record-change.ts";
 

@@ -2,7 +2,7 @@ import { statement } from "@caravan/db/sql";
 import type { DocumentKind } from "@caravan/domain/fields";
 import { requireRole, requireRoleLocked } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 
 export interface DocumentRow {

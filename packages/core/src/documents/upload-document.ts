@@ -3,7 +3,8 @@ import { type FileKind, fileForms, fileKinds, kindOfFile } from "@caravan/domain
 import { cleanFileName } from "@caravan/domain/files/file-name";
 import { z } from "zod";
 import { requireRole, requireRoleLocked } from "../kernel/access.ts";
-import { type Context, upload } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
+import { upload } from "../kernel/define.ts";
 import { DomainError } from "../kernel/errors.ts";
 import { type Ports, ReaderBusy } from "../kernel/ports.ts";
 import { addDocument, storeFile } from "./add-document.ts";

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { beginningOf } from "@caravan/domain/files/text-preview";
 import { z } from "zod";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import type { DocumentRow, OpenedDocument } from "./store.ts";
 
 export const documentWire = z.object({

@@ -1,6 +1,6 @@
 import { type OpenedTrip, tripForChange } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import { findExpense, type StoredExpense } from "./store.ts";
 

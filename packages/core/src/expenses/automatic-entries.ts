@@ -3,7 +3,7 @@ import type { Entry } from "@caravan/domain/money/cost-entry";
 import { titleOf } from "@caravan/domain/segments/segment";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { type BookingOnTrip, bookingsOnTrip } from "../bookings/bookings-on-trip.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { type StoredSegment, segmentsOnTrip } from "../segments/segments-on-trip.ts";
 
 /**

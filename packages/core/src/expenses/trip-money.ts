@@ -1,7 +1,7 @@
 import type { Entry } from "@caravan/domain/money/cost-entry";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { signedIn } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { loadAutomaticEntries } from "./automatic-entries.ts";
 import { ratesOn, type StoredRate } from "./exchange-rates.ts";
 import { ExpensePeople } from "./expense-people.ts";

@@ -3,7 +3,7 @@ import { fixedAmount, isPayable, sum, toMinor } from "@caravan/domain/money/amou
 import { decimalsOf } from "@caravan/domain/money/currency";
 import { leftToShare, type Split } from "@caravan/domain/money/expense-split";
 import { signedIn } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { type ErrorDetail, invalid, invalidAt } from "../kernel/errors.ts";
 import type { ExpensePeople } from "./expense-people.ts";
 import type { ExpenseFields } from "./store.ts";

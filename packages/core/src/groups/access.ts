@@ -2,7 +2,7 @@ import { type Statement, statement } from "@caravan/db/sql";
 import type { Proposal, Score } from "@caravan/domain/alignment/types";
 import type { Amount } from "@caravan/domain/fields";
 import { type Actor, authorize, signedIn } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { forbidden, notFound } from "../kernel/errors.ts";
 
 /** What somebody has to be: in the group, the one who made it, or the one who runs its rounds. */

@@ -1,6 +1,5 @@
 import { statement } from "@caravan/db/sql";
-import { updateLanesByVotes } from "../board/update-lanes-by-votes.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { conflict } from "../kernel/errors.ts";
 import { displayNameSql } from "./group-people.ts";
 
@@ -64,18 +63,7 @@ export function removedFrom(ctx: Context, groupId: string): Promise<{ user_id: s
   return ctx.sql.rows(findRemoved, [groupId]);
 }
 
-const takeReactions = statement(
-  "group-member-reactions",
-  `delete from place_reactions r using place_candidates c
-    where c.id = r.candidate_id and c.group_id = $1 and r.user_id = $2 returning r.candidate_id`,
-);
-const takeAdvice = statement(
-  "group-member-advice",
-  `update place_candidates c
-      set advice = (select coalesce(jsonb_agg(a), '[]') from jsonb_array_elements(c.advice) a where a ->> 'user_id' <> $2)
-    where c.group_id = $1 and c.advice @> jsonb_build_array(jsonb_build_object('user_id', $2::text)) returning c.id`,
-);
-const takePreferences = statement(
+const deletePreferences = statement(
   "group-member-preferences",
   "delete from group_preferences where group_id = $1 and user_id = $2",
 );
@@ -85,22 +73,13 @@ const markRemoved = statement(
 );
 const deleteRow = statement("group-member-delete", "delete from group_members where group_id = $1 and user_id = $2");
 
-/**
- * Takes somebody off with all that they and their agents said. What they put on the board stays: others have voted on it.
- *
- * @param barred keeps the row, so that the code does not let them in again.
- * @returns whether the board looks different now.
- */
+/** Removes somebody with what they preferred. `barred` keeps the row, so that the code does not let them in again. */
 export async function removeFromGroup(
   ctx: Context,
   it: { readonly groupId: string; readonly userId: string; readonly barred: boolean },
-): Promise<{ boardChanged: boolean }> {
+): Promise<void> {
   const whom = [it.groupId, it.userId];
-  const reactions = await ctx.sql.rows(takeReactions, whom);
-  const advised = await ctx.sql.rows(takeAdvice, whom);
-  await ctx.sql.rows(takePreferences, whom);
+  await ctx.sql.rows(deletePreferences, whom);
   if (it.barred) await ctx.sql.rows(markRemoved, [...whom, ctx.now]);
   else await ctx.sql.rows(deleteRow, whom);
-  const moved = await updateLanesByVotes(ctx, it.groupId, null);
-  return { boardChanged: moved || reactions.length + advised.length > 0 };
 }

@@ -1,6 +1,6 @@
 import { statement } from "@caravan/db/sql";
 import { signedIn } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { groupFor, type OpenedGroup } from "./access.ts";
 
 const find = statement(

@@ -1,7 +1,7 @@
 import { statement } from "@caravan/db/sql";
 import type { Amount } from "@caravan/domain/fields";
 import type { z } from "zod";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import type { OpenedGroup } from "./access.ts";
 import type { preferencesWire } from "./wire.ts";
 

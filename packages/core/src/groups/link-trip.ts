@@ -1,21 +1,25 @@
 import { statement } from "@caravan/db/sql";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { groupRoom, recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
-import { queueSharedTripPush } from "../members/trip-members.ts";
+import { addTripMembers, queueSharedTripPush } from "../kernel/trip-members.ts";
 import type { OpenedGroup } from "./access.ts";
 
 const link = statement("group-link-trip", "update group_trips set trip_id = $2, planned = true where id = $1");
-const admit = statement(
-  "group-admit-members",
-  `insert into members (trip_id, user_id, role, created_at)
-   select $1, m.user_id, 'editor', $3 from group_members m where m.group_id = $2 and m.removed_at is null
-   on conflict (trip_id, user_id) do nothing returning user_id as "userId"`,
+const memberIds = statement(
+  "group-member-ids",
+  `select user_id as "userId" from group_members where group_id = $1 and removed_at is null`,
 );
 
 /** Makes a new trip the group's itinerary, and everybody in the group its editor. The group must be held alone. */
 export async function linkTrip(ctx: Context, group: Pick<OpenedGroup, "id">, tripId: string): Promise<void> {
-  const admitted = await ctx.sql.rows<{ userId: string }>(admit, [tripId, group.id, ctx.now]);
-  for (const { userId } of admitted) await queueSharedTripPush(ctx, tripId, userId);
+  const members = await ctx.sql.rows<{ userId: string }>(memberIds, [group.id]);
+  const added = await addTripMembers(
+    ctx,
+    tripId,
+    members.map((it) => it.userId),
+    "editor",
+  );
+  for (const userId of added) await queueSharedTripPush(ctx, tripId, userId);
   await recordRoomEvent(ctx, tripRoom(tripId), "members.changed", { trip_id: tripId });
   await markPlanned(ctx, group, tripId);
 }

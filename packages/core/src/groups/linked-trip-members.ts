@@ -1,7 +1,7 @@
 import { statement } from "@caravan/db/sql";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
+import { joinTrip, leaveTrip, queueSharedTripPush, recordMemberChange } from "../kernel/trip-members.ts";
 import { limitMember, type MemberLimit } from "../members/member-limits.ts";
-import { joinTrip, leaveTrip, queueSharedTripPush, recordMemberChange } from "../members/trip-members.ts";
 import { displayNameSql } from "./group-people.ts";
 
 /** Who decides together also plans together: coming to a group and going from it holds for its trip as well. */

@@ -1,5 +1,5 @@
 import { type AttemptLimits, limitAttempts } from "../kernel/attempt-limiter.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { missing } from "../kernel/errors.ts";
 import { findByCode } from "./store.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import { numberOf } from "../wire/trip.ts";
 import { groupStatus, type OpenedGroup } from "./access.ts";

@@ -2,6 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
+import { publish } from "../kernel/domain-events.ts";
 import { conflict, forbidden, notFound } from "../kernel/errors.ts";
 import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
 import { groupFor } from "./access.ts";
@@ -33,12 +34,12 @@ export const removeGroupMember = command({
     if (userId === group.creatorId)
       throw conflict("creator_stays", "The creator cannot leave the group trip. Delete it instead.");
     if ((await memberName(ctx, group.id, userId)) === undefined) throw notFound("member");
-    const { boardChanged } = await removeFromGroup(ctx, { groupId: group.id, userId, barred: !leaves });
+    await removeFromGroup(ctx, { groupId: group.id, userId, barred: !leaves });
     if (userId === group.leadId) await setLead(ctx.sql, group.id, group.creatorId);
     await leaveLinkedTrip(ctx, { tripId: group.tripId, userId, action: "remove_group_member", left: leaves });
     const ids = { group_trip_id: group.id, user_id: userId };
     await recordRoomEvent(ctx, groupRoom(group.id), "members.changed", ids);
-    if (boardChanged) await recordRoomEvent(ctx, groupRoom(group.id), "board.changed", ids);
+    await publish(ctx, "group_member_removed", { groupId: group.id, userId });
     return { removed: true as const };
   },
 });

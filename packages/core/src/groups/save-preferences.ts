@@ -1,6 +1,6 @@
 import { statement } from "@caravan/db/sql";
 import { author, signedIn } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import type { OpenedGroup } from "./access.ts";
 import type { StoredPreferences } from "./group-people.ts";
 import type { GroupPreferencesInput } from "./preferences-input.ts";

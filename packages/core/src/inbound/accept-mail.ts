@@ -3,7 +3,7 @@ import { truncate } from "@caravan/domain/truncate";
 import { v7 } from "uuid";
 import { receiveMail } from "../confirmations/receive-mail.ts";
 import { DomainError, type ErrorKind } from "../kernel/errors.ts";
-import { execute } from "../kernel/execute.ts";
+import type { Execute } from "../kernel/execute.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { claimMail, deleteMail, isKnown, type MailOutcome, mailsSince, ownerOf, saveMailOutcome } from "./store.ts";
 
@@ -29,6 +29,7 @@ export interface IncomingMail {
  * @returns whether this delivery had been taken before
  */
 export async function acceptMail(
+  execute: Execute,
   { ports, now, signal }: { readonly ports: Ports; readonly now: Date; readonly signal: AbortSignal },
   mail: IncomingMail,
 ): Promise<"taken" | "replayed"> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 
 export const addressWire = z.object({

@@ -1,7 +1,7 @@
 import { statement } from "@caravan/db/sql";
 import type { MemberRole } from "@caravan/domain/fields";
 import { type Actor, signedIn } from "./actor.ts";
-import type { Context } from "./define.ts";
+import type { Context } from "./context.ts";
 import { DomainError, forbidden, missing, notFound } from "./errors.ts";
 import { loadDocument, loadShared, type StoredTrip } from "./trip-store.ts";
 

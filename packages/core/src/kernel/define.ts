@@ -1,97 +1,14 @@
-import type { Sql } from "@caravan/db/sql";
-import type { Warning } from "@caravan/domain/trip/warning";
 import { z } from "zod";
-import type { DayProgress } from "../planning/day-progress.ts";
-import type { Actor, Audience } from "./actor.ts";
-import type { Ports } from "./ports.ts";
+import type { Context } from "./context.ts";
 import { UploadedFile } from "./uploaded-file.ts";
+import type { Rest, VerbDescription } from "./verb-description.ts";
 
-/**
- * The one shape of a verb. Everything that a surface needs is said here, once: the routers name the verb, and the task
- * endpoint, the tools, REST and the OpenAPI document are walks over the routers.
- */
-export interface Verb<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType, Prepared = unknown> {
-  readonly kind: "query" | "command";
-  /** As the interface spells it. */
-  readonly name: string;
-  readonly description: string;
-  readonly audience: Audience;
-  readonly input: Input;
-  readonly output: Output;
-  readonly rest?: Rest;
-  /** Agents see it as a capability, by task and by tool. */
-  readonly capability: boolean;
-  /** A change that this verb makes must leave a row in the edit log. */
-  readonly logged: boolean;
-  /** Says on the way how far it is: a caller who accepts an event stream hears of it. */
-  readonly streams: boolean;
-  readonly hints: { readonly destructive: boolean; readonly idempotent: boolean };
-  /**
-   * What becomes of it when the key may only ask first: the change to an existing plan becomes a proposal, nothing is
-   * done, or it is done all the same since it never changes one. Verbs that propose take `propose` from everybody.
-   */
-  readonly approval: "proposes" | "refused" | "applies";
-  /** Its answer holds a secret, so it is never kept for an Idempotency-Key. */
-  readonly credential: boolean;
-  /**
-   * Whoever called it may have no access to its subject afterwards, and its answer shows nothing of it: sent again with the
-   * same Idempotency-Key, it is answered all the same.
-   */
-  readonly endsAccess: boolean;
-  /**
-   * What makes two calls with one Idempotency-Key the same call, whatever else they say. With it the first answer is kept for
-   * as long as its author is on that trip; without, the whole input counts and the answer is kept for a day.
-   */
-  readonly sameCall?: (input: z.output<Input>) => { readonly trip_id: string };
-  /** Errors beyond the common ones that a caller should expect, by code. */
-  readonly errors: readonly string[];
-  /** Arguments that work, for those who learn by example. */
-  readonly examples: readonly Readonly<Record<string, unknown>>[];
+/** One use case: what it says about itself, and how it runs. */
+export interface Verb<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType, Prepared = unknown>
+  extends VerbDescription<Input, Output> {
   /** Slow or outside work, before the transaction and after permission was checked: plans, fetches, hashes. */
   prepare?(ctx: Context, input: z.output<Input>): Promise<Prepared>;
   run(ctx: Context, input: z.output<Input>, prepared: Prepared): Promise<z.input<Output>>;
-}
-
-export interface Rest {
-  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Below the host; `{name}` marks parameters. */
-  readonly path: `/api/${string}`;
-  /** Status of success; 200 when left out. With 204 the answer has no body. */
-  readonly status?: 200 | 201 | 202 | 204;
-  /** Which input field a path parameter fills, where the two have different names. */
-  readonly params?: Readonly<Record<string, string>>;
-}
-
-/** What a verb runs in. Time and chance come from here, never from the globals. */
-export interface Context {
-  readonly actor: Actor;
-  /** A transaction in a command, single statements in a query and in `prepare`. */
-  readonly sql: Sql;
-  readonly ports: Ports;
-  readonly now: Date;
-  readonly newId: () => string;
-  /** Aborted when the caller hangs up. */
-  readonly signal: AbortSignal;
-  /** Changes to a plan are kept as a proposal instead of applied; a viewer's right is enough for that. */
-  readonly proposes: boolean;
-  /** Tells a caller who wants to know how far slow work is; goes nowhere for all others. */
-  readonly progress: (step: Progress) => void;
-  /** What this call has recorded so far; see history.ts. */
-  readonly effects: CallEffects;
-}
-
-/** How far a plan is. A day comes when it is final, in the order of the calendar. */
-export type Progress =
-  | { readonly stage: "choosing"; readonly places: number }
-  | { readonly stage: "arranging" }
-  | { readonly stage: "day"; readonly day: DayProgress };
-
-export interface CallEffects {
-  logged: number;
-  readonly rooms: Set<string>;
-  readonly warnings: Warning[];
-  /** Runs after commit; what fails here is reported and does not undo the change. */
-  readonly afterCommit: (() => Promise<void>)[];
 }
 
 type Definition<Input extends z.ZodType, Output extends z.ZodType, Prepared> = Omit<

@@ -1,14 +1,12 @@
 import { sqlOf, transaction } from "@caravan/db/sql";
 import { v7 } from "uuid";
 import type { z } from "zod";
-import { groupFor } from "../groups/access.ts";
-import { orProposal } from "../proposals/save-proposal.ts";
-import { requireRole } from "./access.ts";
-import { type Actor, authorize, needsApproval } from "./actor.ts";
-import type { CallEffects, Context, Progress, Verb } from "./define.ts";
-import { forbidden } from "./errors.ts";
+import { type Actor, authorize } from "./actor.ts";
+import type { CallEffects, Context, Progress } from "./context.ts";
+import type { Verb } from "./define.ts";
 import { claimKeyOrFindAnswer, findEarlierAnswer, type Idempotency, idempotencyOf, keepAnswer } from "./idempotency.ts";
 import type { Ports } from "./ports.ts";
+import { proposeOrApply, proposesChanges, refuseWithoutApproval, type SaveProposal } from "./propose-or-apply.ts";
 
 export interface Call {
   readonly actor: Actor;
@@ -20,66 +18,76 @@ export interface Call {
   readonly idempotencyKey?: string | undefined;
 }
 
-/**
- * The only pipeline: scope, prepare, transaction, run, what must be logged was logged, commit, announce. The input has
- * been parsed by the verb's schema before; permission to a row is checked where it is loaded (access.ts), once in
- * `prepare` so that nothing is spent on somebody who may not, and again inside the transaction.
- *
- * A verb that proposes may answer with a proposal instead of its own output (proposals/wire.ts).
- */
-export async function execute<Input extends z.ZodType, Output extends z.ZodType, Prepared>(
+/** What the contexts contribute to every call (composition.ts). */
+export interface Composition {
+  readonly subscribers: Context["subscribers"];
+  readonly saveProposal: SaveProposal;
+  /**
+   * By the name of a field: checks that the caller has access to what it names. An answer that is repeated for an
+   * Idempotency-Key is checked by the fields of its call and its own.
+   */
+  readonly accessChecks: Readonly<Record<string, (ctx: Context, id: string) => Promise<unknown>>>;
+}
+
+export type Execute = <Input extends z.ZodType, Output extends z.ZodType, Prepared>(
   verb: Verb<Input, Output, Prepared>,
   call: Call,
   input: z.output<Input>,
-): Promise<z.input<Output>> {
-  authorize(call.actor, verb.audience);
-  const ledger: CallEffects = { logged: 0, rooms: new Set(), warnings: [], afterCommit: [] };
-  const outside: Context = {
-    ...call,
-    proposes: verb.approval === "proposes" && (needsApproval(call.actor) || wantsProposal(input)),
-    progress: call.progress ?? (() => undefined),
-    sql: sqlOf(call.ports.database),
-    newId,
-    effects: ledger,
+) => Promise<z.input<Output>>;
+
+/**
+ * The only pipeline: scope, prepare, transaction, run, check of the edit log, commit, announce. The input has been parsed by
+ * the verb's schema before. Permission to a row is checked where it is loaded (access.ts): once in `prepare`, so that nothing
+ * is spent on a caller without it, and again inside the transaction.
+ *
+ * A verb that proposes may answer with a proposal instead of its own output.
+ */
+export function executor(composition: Composition): Execute {
+  return async (verb, call, input) => {
+    authorize(call.actor, verb.audience);
+    const effects: CallEffects = { logged: 0, rooms: new Set(), warnings: [], afterCommit: [] };
+    const outside: Context = {
+      ...call,
+      proposes: proposesChanges(verb, call.actor, input),
+      progress: call.progress ?? (() => undefined),
+      sql: sqlOf(call.ports.database),
+      newId,
+      effects,
+      subscribers: composition.subscribers,
+    };
+    const repeated = repeatable(verb, call, input);
+    const earlier = repeated && (await findEarlierAnswer(outside.sql, repeated, call.now));
+    if (earlier) {
+      // The answer is checked as well as the input: a confirmation finds its trip by itself.
+      if (!verb.endsAccess)
+        for (const fields of [input, earlier]) await checkAccess(composition.accessChecks, outside, fields);
+      return earlier as z.input<typeof verb.output>;
+    }
+
+    const prepared = verb.prepare ? await verb.prepare(outside, input) : undefined;
+    refuseWithoutApproval(verb, call.actor);
+    if (verb.kind === "query") return verb.run(outside, input, prepared as never);
+
+    // Nothing has been written yet, so a caller who hung up gets nothing half done.
+    call.signal.throwIfAborted();
+    const output = await transaction(call.ports.database, async (sql) => {
+      const first = repeated && (await claimKeyOrFindAnswer(sql, repeated, call.now));
+      if (first) return first;
+      const ctx = { ...outside, sql };
+      const run = () => verb.run(ctx, input, prepared as never) as Promise<object>;
+      const answer = withWarnings(verb, effects, await proposeOrApply(ctx, run, composition.saveProposal));
+      if (repeated) await keepAnswer(sql, repeated, answer);
+      return answer;
+    });
+    for (const room of effects.rooms) call.ports.announcer.announce(room);
+    for (const task of effects.afterCommit) await task();
+    return output as z.input<typeof verb.output>;
   };
-  const repeated = repeatable(verb, call, input);
-  const earlier = repeated && (await findEarlierAnswer(outside.sql, repeated, call.now));
-  if (earlier) {
-    // What was asked for, and where it went: a confirmation finds its trip by itself.
-    if (!verb.endsAccess) for (const it of [input, earlier]) await mayStillSee(outside, it);
-    return earlier as z.input<Output>;
-  }
-
-  const prepared = (verb.prepare ? await verb.prepare(outside, input) : undefined) as Prepared;
-  if (verb.approval === "refused" && needsApproval(call.actor))
-    throw forbidden("This key asks before it changes a plan, and this cannot be proposed: its person has to do it.");
-  if (verb.kind === "query") return verb.run(outside, input, prepared);
-
-  // Whoever hung up while we prepared gets nothing half-done: nothing has been written yet.
-  call.signal.throwIfAborted();
-  const output = await transaction(call.ports.database, async (sql) => {
-    const first = repeated && (await claimKeyOrFindAnswer(sql, repeated, call.now));
-    if (first) return first;
-    const answer = await runInside({ ...outside, sql }, verb, input, prepared);
-    if (repeated) await keepAnswer(sql, repeated, answer);
-    return answer;
-  });
-  for (const room of ledger.rooms) call.ports.announcer.announce(room);
-  for (const task of ledger.afterCommit) await task();
-  return output as z.input<Output>;
 }
 
-async function runInside<Input extends z.ZodType, Output extends z.ZodType, Prepared>(
-  ctx: Context,
-  verb: Verb<Input, Output, Prepared>,
-  input: z.output<Input>,
-  prepared: Prepared,
-): Promise<object> {
-  const run = () => verb.run(ctx, input, prepared) as Promise<object>;
-  const result = ctx.proposes ? await orProposal(ctx, run) : await run();
-  const { logged, warnings } = ctx.effects;
-  if (verb.logged && logged === 0) throw new Error(`${verb.name} changed a trip without a row in its edit log`);
-  return warnings.length > 0 ? { ...result, warnings } : result;
+function withWarnings({ name, logged: mustLog }: Pick<Verb, "name" | "logged">, effects: CallEffects, result: object) {
+  if (mustLog && effects.logged === 0) throw new Error(`${name} changed a trip without a row in its edit log`);
+  return effects.warnings.length > 0 ? { ...result, warnings: effects.warnings } : result;
 }
 
 /** Queries need no memory, and secrets must not be remembered. */
@@ -93,17 +101,11 @@ function repeatable<Input extends z.ZodType>(
   return idempotencyOf(call.actor, call.idempotencyKey, name, same ?? input, same?.trip_id ?? null);
 }
 
-/** An answer of yesterday is no way around the access of today. */
-async function mayStillSee(ctx: Context, input: unknown): Promise<void> {
-  if (typeof input !== "object" || input === null) return;
-  if ("trip_id" in input && typeof input.trip_id === "string") await requireRole(ctx, input.trip_id, "viewer");
-  if ("trip_code" in input && typeof input.trip_code === "string") await groupFor(ctx, input.trip_code, "member");
-  if ("groupTripCode" in input && typeof input.groupTripCode === "string")
-    await groupFor(ctx, input.groupTripCode, "member");
-}
-
-function wantsProposal(input: unknown): boolean {
-  return typeof input === "object" && input !== null && "propose" in input && input.propose === true;
+/** An answer that was kept may outlive its reader's access. */
+async function checkAccess(checks: Composition["accessChecks"], ctx: Context, fields: unknown): Promise<void> {
+  if (typeof fields !== "object" || fields === null) return;
+  for (const [name, value] of Object.entries(fields))
+    if (typeof value === "string" && Object.hasOwn(checks, name)) await checks[name]?.(ctx, value);
 }
 
 function newId(): string {

@@ -1,27 +1,13 @@
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { apply, PatchConflict, type TripOp, type TripPatch } from "@caravan/domain/trip/patch";
-import { queueAdviceRefresh } from "../concierge/outdated-advice.ts";
-import { Proposing } from "../proposals/proposing.ts";
 import type { OpenedTrip } from "./access.ts";
 import { author } from "./actor.ts";
-import type { Context } from "./define.ts";
+import type { Context } from "./context.ts";
 import { conflict } from "./errors.ts";
+import { ChangeToPropose } from "./propose-or-apply.ts";
 import { tripRoom } from "./room-events.ts";
+import type { TripChange } from "./trip-change.ts";
 import { insertLogEntry, saveChange } from "./trip-store.ts";
-
-export interface Change {
-  /** The verb, as the interface names it. */
-  readonly action: string;
-  /** One line for the edit log, in plain words. */
-  readonly summary: string;
-  readonly patch: TripPatch;
-  /** The entries that this change takes back. */
-  readonly reverts?: readonly string[];
-  /** The proposal that this change carries out. */
-  readonly proposalId?: string;
-  /** The recommendation that this change carries out: it needs no new look at the plan. */
-  readonly settles?: string;
-}
 
 export interface Changed {
   readonly document: TripDocument;
@@ -32,34 +18,35 @@ export interface Changed {
 type NonEmpty = readonly [TripOp, ...TripOp[]];
 
 /**
- * The only way to change a trip: applies the patch, bumps the revision, writes the edit-log row with patch, inverse and
- * author, and the event of the room, and has advice that was made for the plan before made anew, all in the caller's
- * transaction. An empty patch changes nothing and is not logged.
+ * The only way to change a trip: applies the patch, bumps the revision, writes the edit-log entry with patch, inverse and
+ * author and the room's event, and tells the subscribers that the change concerns, all in the caller's transaction. An empty
+ * patch changes nothing and is not logged.
  *
  * @throws conflict `target_changed` when something that the patch names is not as its author saw it.
  */
 export function changeTrip(
   ctx: Context,
   trip: OpenedTrip,
-  change: Change & { patch: NonEmpty },
+  change: TripChange & { patch: NonEmpty },
 ): Promise<Changed & { editId: string }>;
-export function changeTrip(ctx: Context, trip: OpenedTrip, change: Change): Promise<Changed>;
-export async function changeTrip(ctx: Context, trip: OpenedTrip, change: Change): Promise<Changed> {
+export function changeTrip(ctx: Context, trip: OpenedTrip, change: TripChange): Promise<Changed>;
+export async function changeTrip(ctx: Context, trip: OpenedTrip, change: TripChange): Promise<Changed> {
   if (change.patch.length === 0) {
     ctx.effects.logged += 1;
     return { document: trip.document, editId: null };
   }
   const { next, inverse } = applyOrConflict(trip.document, change.patch);
-  if (ctx.proposes) throw new Proposing(trip.document, change);
+  if (ctx.proposes) throw new ChangeToPropose(trip.document, change);
   const revision = trip.document.revision + 1;
   const editId = ctx.newId();
   const changed: TripDocument = { ...next, revision, updatedAt: ctx.now.toISOString() };
-  const { outdatesAdvice } = await saveChange(ctx.sql, {
+  const subscribers = ctx.subscribers.trip_changed;
+  const concerned = await saveChange(ctx.sql, subscribers, {
     stored: trip,
     next: changed,
     patch: change.patch,
     room: tripRoom(trip.document.id),
-    settles: change.settles ?? null,
+    carriesOut: change.carriesOut ?? null,
     entry: {
       id: editId,
       action: change.action,
@@ -71,7 +58,8 @@ export async function changeTrip(ctx: Context, trip: OpenedTrip, change: Change)
       now: ctx.now,
     },
   });
-  if (outdatesAdvice) await queueAdviceRefresh(ctx, trip.document.id);
+  for (const [index, subscriber] of subscribers.entries())
+    if (concerned[index]) await subscriber.react(ctx, { tripId: trip.document.id });
   ctx.effects.logged += 1;
   ctx.effects.rooms.add(tripRoom(trip.document.id));
   return { document: changed, editId };

@@ -1,11 +1,18 @@
 import type { Sql } from "@caravan/db/sql";
-import type { Context } from "./define.ts";
-import type { JobCall } from "./job-call.ts";
+import type { Context } from "./context.ts";
+import type { Ports } from "./ports.ts";
 
-/**
- * Where a job does something for one person: what it loads is loaded with their permission, as if they had called. Whoever
- * has left the trip since then is a stranger to it.
- */
+/** What a job runs in: no caller and no permissions; whom it works for stands in its data. */
+export interface JobCall {
+  readonly ports: Ports;
+  readonly now: Date;
+  readonly newId: () => string;
+  /** Aborted when the process stops or the job has taken too long. */
+  readonly signal: AbortSignal;
+  readonly subscribers: Context["subscribers"];
+}
+
+/** A context with the permissions of one person, for a job that works for them. It finds nothing of a trip that they left. */
 export function contextForJob(call: JobCall, sql: Sql, userId: string): Context {
   return {
     ...call,

@@ -3,8 +3,8 @@ import type { PageReading } from "@caravan/domain/board/parsed-page";
 import type { Evaluation, Situation } from "@caravan/domain/concierge/types";
 import type { Reading } from "@caravan/domain/confirmation/reading";
 import type { Advice, Candidate, Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
-import type { Verb } from "./define.ts";
 import type { JobQueue } from "./jobs.ts";
+import type { VerbDescription } from "./verb-description.ts";
 
 export type { JobData, JobName, JobQueue, QueueSettings } from "./jobs.ts";
 
@@ -45,7 +45,7 @@ export interface Ports {
   /** Tells listeners of the rooms that there is something new. Called after commit; may coalesce. */
   readonly announcer: { announce(room: string): void };
   /** Every verb that the router knows. */
-  readonly catalogue: { verbs(): readonly Verb[] };
+  readonly catalogue: { verbs(): readonly VerbDescription[] };
   readonly publicUrl: string;
   /** Closed by configuration on installations that invite people in another way. */
   readonly signUpOpen: boolean;

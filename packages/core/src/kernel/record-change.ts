@@ -1,7 +1,7 @@
 import { statement } from "@caravan/db/sql";
 import type { RecordKind } from "@caravan/domain/trip/room-event";
-import { bumpStateOfAll } from "../concierge/bump-state-version.ts";
-import type { Context } from "./define.ts";
+import type { Context } from "./context.ts";
+import { publish } from "./domain-events.ts";
 import { notFound } from "./errors.ts";
 import { logWithoutPatch } from "./history.ts";
 import { recordRoomEvent, tripRoom } from "./room-events.ts";
@@ -21,5 +21,5 @@ export async function recordChange(
   if (!trip) throw notFound("trip");
   await logWithoutPatch(ctx, { id: tripId, revision: trip.revision }, it.action, it.summary);
   await recordRoomEvent(ctx, tripRoom(tripId), "records.changed", { trip_id: tripId, records: it.records });
-  if (it.records === "segments") await bumpStateOfAll(ctx, tripId);
+  await publish(ctx, "records_changed", { tripId, records: it.records });
 }

@@ -1,6 +1,6 @@
 import { statement } from "@caravan/db/sql";
 import type { RoomEventIds, RoomEventType } from "@caravan/domain/trip/room-event";
-import type { Context } from "./define.ts";
+import type { Context } from "./context.ts";
 
 export const tripRoom = (tripId: string) => `trip:${tripId}`;
 

@@ -1,10 +1,9 @@
-import type { Sql } from "@caravan/db/sql";
-import { statement } from "@caravan/db/sql";
+import { type Sql, type Statement, statement } from "@caravan/db/sql";
 import type { MemberRole } from "@caravan/domain/fields";
 import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document";
 import type { TripPatch } from "@caravan/domain/trip/patch";
-import { hasOutdatedAdvice } from "../concierge/outdated-advice.ts";
 import { activityRows, type Ranks, touchedRows } from "./activity-ranks.ts";
+import type { TripChangeSubscriber } from "./domain-events.ts";
 
 /** A trip as it lies in the database. */
 export interface StoredTrip {
@@ -126,12 +125,13 @@ const putActivities = (
 
 /**
  * The whole change in one statement: rows that went, rows that came or changed, the trip's own row, the edit-log entry
- * and the room's event. Foreign keys are checked at its end, so the order inside does not matter. It answers whether
- * advice waits that the change outdates: asking by itself would cost every change another round trip.
+ * and the room's event. Foreign keys are checked at its end, so the order inside does not matter. It answers which
+ * subscribers the change concerns.
  */
-const saveStatement = statement(
-  "trip-save",
-  `with gone_activities as (delete from activities where trip_id = $1::uuid and id = any($2::uuid[])),
+const saveStatement = (conditions: readonly string[]) =>
+  statement(
+    "trip-save",
+    `with gone_activities as (delete from activities where trip_id = $1::uuid and id = any($2::uuid[])),
         gone_days as (delete from days where trip_id = $1::uuid and id = any($3::uuid[])),
         put_days as (${putDays("$4")}),
         put_activities as (${putActivities("$5")}),
@@ -144,16 +144,29 @@ const saveStatement = statement(
           values ($25, $1::uuid, $23, $26, $27, $28, $29, $30, $31, $32, $33, $34, $24)),
         room as (insert into rooms (id, seq) values ($35, 1) on conflict (id) do update set seq = rooms.seq + 1 returning id, seq)
    insert into room_events (room, seq, type, ids, created_at) select id, seq, 'trip.changed', $36, $24 from room
-     returning ${hasOutdatedAdvice({ trip: "$1::uuid", revision: "$23", now: "$24", settled: "$37::uuid" })} as "outdatesAdvice"`,
-);
+     returning array[${conditions.join(", ")}]::boolean[] as concerned, $37::uuid as carries_out`,
+  );
+
+type Condition = Pick<TripChangeSubscriber<never>, "condition">;
+const parameters = { tripId: "$1::uuid", revision: "$23", now: "$24", carriesOut: "$37::uuid" };
+const saveStatements = new WeakMap<readonly Condition[], Statement>();
+
+/** The statement that saves a change for these subscribers; a process has one list of them. */
+export function tripSaveFor(subscribers: readonly Condition[]): Statement {
+  const known = saveStatements.get(subscribers);
+  if (known) return known;
+  const made = saveStatement(subscribers.map((it) => it.condition(parameters)));
+  saveStatements.set(subscribers, made);
+  return made;
+}
 
 export interface SavedChange {
   readonly stored: StoredTrip;
   readonly next: TripDocument;
   readonly patch: TripPatch;
   readonly room: string;
-  /** The recommendation that this change carries out. */
-  readonly settles: string | null;
+  /** Id of what this change carries out. */
+  readonly carriesOut: string | null;
   readonly entry: {
     readonly id: string;
     readonly action: string;
@@ -168,14 +181,19 @@ export interface SavedChange {
   };
 }
 
-/** Writes what the patch touched, and nothing else, with its log entry and event. The trip's row must be locked. */
+/**
+ * Writes what the patch touched, and nothing else, with its log entry and event. The trip's row must be locked.
+ *
+ * @returns for each subscriber whether the change concerns it
+ */
 export async function saveChange(
   sql: Sql,
-  { stored, next, patch, room, settles, entry }: SavedChange,
-): Promise<{ outdatesAdvice: boolean }> {
+  subscribers: readonly Condition[],
+  { stored, next, patch, room, carriesOut, entry }: SavedChange,
+): Promise<readonly boolean[]> {
   const { dayIds, activityIds, goneDays, goneActivities } = touchedRows(patch, next);
   const days = next.days.filter((day) => dayIds.has(day.id)).map(({ id, date, notes }) => ({ id, date, notes }));
-  const [saved] = await sql.rows<{ outdatesAdvice: boolean }>(saveStatement, [
+  const [saved] = await sql.rows<{ concerned: boolean[] }>(tripSaveFor(subscribers), [
     next.id,
     goneActivities,
     goneDays,
@@ -203,9 +221,9 @@ export async function saveChange(
       day_ids: [...dayIds, ...goneDays],
       activity_ids: [...activityIds, ...goneActivities],
     }),
-    settles,
+    carriesOut,
   ]);
-  return { outdatesAdvice: saved?.outdatesAdvice ?? false };
+  return saved?.concerned ?? [];
 }
 
 function fieldValues(trip: TripDocument): unknown[] {
@@ -280,4 +298,11 @@ export async function insertLogEntry(
 ): Promise<void> {
   const { id, tripId, revision, action, summary, userId, agentName, apiKeyId, proposalId = null, now } = entry;
   await sql.rows(insertEntry, [id, tripId, revision, action, summary, userId, agentName, apiKeyId, proposalId, now]);
+}
+
+const deleteStatement = statement("trip-delete", "delete from trips where id = $1");
+
+/** With everything that belongs to it. The trip's row must be locked. */
+export async function deleteTripRow(sql: Sql, tripId: string): Promise<void> {
+  await sql.rows(deleteStatement, [tripId]);
 }

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { forbidden } from "../kernel/errors.ts";
+import { joinTrip, lockTrip, recordMemberChange } from "../kernel/trip-members.ts";
 import { limitMember, removeMemberLimit } from "./member-limits.ts";
 import { invitationFor, tokenInput } from "./open-invitation.ts";
-import { joinTrip, lockTrip, recordMemberChange } from "./trip-members.ts";
 
 const markUsed = statement("invitation-used", "update invitations set accepted_at = $2 where id = $1");
 

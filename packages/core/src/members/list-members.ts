@@ -4,7 +4,8 @@ import { z } from "zod";
 import { requireRole } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
-import { type MemberRow, memberWire, presentMember } from "./wire.ts";
+import type { TripMember } from "../kernel/trip-members.ts";
+import { memberWire, presentMember } from "./wire.ts";
 
 const list = statement(
   "member-list",
@@ -22,7 +23,7 @@ export const listMembers = query({
   rest: { method: "GET", path: "/api/trips/{id}/members", params: { id: "trip_id" } },
   async run(ctx, input) {
     const role = await requireRole(ctx, input.trip_id, "viewer");
-    const rows = await ctx.sql.rows<MemberRow>(list, [input.trip_id]);
+    const rows = await ctx.sql.rows<TripMember>(list, [input.trip_id]);
     return { members: rows.map((row) => presentMember(row, { userId: signedIn(ctx.actor).userId, role })) };
   },
 });

@@ -1,5 +1,5 @@
 import { statement } from "@caravan/db/sql";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 
 /**
  * Whoever is in a group comes to its itinerary by that alone. What the owner of the trip decided about them holds all the

@@ -1,7 +1,8 @@
 import { type Statement, statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { type Context, query } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
+import { query } from "../kernel/define.ts";
 import { missing } from "../kernel/errors.ts";
 import { hashSecret } from "../kernel/secrets.ts";
 

@@ -4,8 +4,8 @@ import { tripFor } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, forbidden, notFound } from "../kernel/errors.ts";
+import { leaveTrip, recordMemberChange } from "../kernel/trip-members.ts";
 import { limitMember } from "./member-limits.ts";
-import { leaveTrip, recordMemberChange } from "./trip-members.ts";
 
 export const removeMember = command({
   name: "remove_member",

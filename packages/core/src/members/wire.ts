@@ -1,5 +1,6 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import type { TripMember } from "../kernel/trip-members.ts";
 
 export const memberWire = z.object({
   user_id: f.id,
@@ -9,16 +10,8 @@ export const memberWire = z.object({
   joined_at: z.string(),
 });
 
-export interface MemberRow {
-  user_id: string;
-  name: string | null;
-  email: string;
-  role: f.MemberRole;
-  created_at: Date;
-}
-
 export function presentMember(
-  row: MemberRow,
+  row: TripMember,
   viewer: { userId: string; role: f.MemberRole },
 ): z.input<typeof memberWire> {
   return {

@@ -1,6 +1,6 @@
 import type { CheckContext } from "@caravan/domain/trip/check";
 import type { TripDocument } from "@caravan/domain/trip/document";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { cachedPlacesForTrip } from "./places-for-trip.ts";
 import { mealCostOf } from "./resolve-destination.ts";
 import type { TravellerNeeds } from "./traveller-needs.ts";

@@ -1,7 +1,7 @@
 import { type BoardForPlan, boardForPlan } from "../board/board-for-plan.ts";
 import type { OpenedGroup } from "../groups/access.ts";
 import { type GroupPerson, peopleOf } from "../groups/group-people.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import type { TravelParty } from "./travel-party.ts";
 
 export interface GroupTravelParty extends TravelParty {

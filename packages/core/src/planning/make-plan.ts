@@ -1,15 +1,14 @@
 import { honour } from "@caravan/domain/planning/enforce-locked-in";
 import { withLockedIn } from "@caravan/domain/planning/locked-in-candidates";
-import type { Candidate, Plan, PlanRequest } from "@caravan/domain/planning/types";
+import type { Candidate, Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
 import { withSegments } from "@caravan/domain/segments/segments-on-plan";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { type BoardForPlan, boardForPlan } from "../board/board-for-plan.ts";
 import type { OpenedGroup } from "../groups/access.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context, DayProgress } from "../kernel/context.ts";
 import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import { boardOnTrip, withoutDeclined } from "./board-on-trip.ts";
-import { dayProgress } from "./day-progress.ts";
 import { findPlacesForTrip } from "./places-for-trip.ts";
 import { type PlanScope, planRequest } from "./plan-request.ts";
 import { needsOfAll, type TravelParty } from "./travel-party.ts";
@@ -55,6 +54,17 @@ export async function makePlan(
   );
   const warnings = [...places.warnings, ...at(advised?.warnings ?? []), ...at(plan.warnings)];
   return { plan, warnings, board: board && { kept: board, request, trip, known } };
+}
+
+function dayProgress(trip: TripDocument, { date, reason, items }: PlannedDay): DayProgress {
+  const index = trip.days.findIndex((day) => day.date === date);
+  const fixed = new Map(trip.days[index]?.activities.map((it) => [it.id, it]));
+  return {
+    date,
+    dayNumber: index + 1,
+    reason,
+    activities: items.flatMap((it) => (it.kind === "planned" ? it.activity : (fixed.get(it.activityId) ?? []))),
+  };
 }
 
 /** The same plan by the board as it is now: what was locked in or taken back while it was made is no reason to begin again. */

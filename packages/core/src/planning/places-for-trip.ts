@@ -2,7 +2,7 @@ import type { Candidate } from "@caravan/domain/planning/types";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { candidatesOf } from "@caravan/gazetteer/cities";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { LivePlacesUnavailable } from "../kernel/ports.ts";
 
 interface KnownPlaces {

@@ -4,7 +4,7 @@ import { cityById } from "@caravan/gazetteer/cities";
 import { findDestination } from "@caravan/gazetteer/find-destination";
 import { fold } from "@caravan/gazetteer/spelling";
 import { currencyOf, timezoneAt } from "@caravan/gazetteer/world-cities";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { type LivePlaces, LivePlacesUnavailable } from "../kernel/ports.ts";
 
 /** What a trip keeps of where it goes. */

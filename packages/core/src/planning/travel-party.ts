@@ -1,6 +1,6 @@
 import type { TripStyle } from "@caravan/domain/fields";
 import type { BoardForPlan } from "../board/board-for-plan.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { needsOf, type TravellerNeeds } from "./traveller-needs.ts";
 
 /** Whom a plan is for. */

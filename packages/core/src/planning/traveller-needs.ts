@@ -1,6 +1,6 @@
 import { type TripStyle, tripStyles } from "@caravan/domain/fields";
 import { learntWishes } from "@caravan/domain/preferences/wishes-from-signals";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { signalsOf } from "../preferences/signals.ts";
 
 /** What the stated preferences of a traveller and what was learnt about them mean for every plan. */

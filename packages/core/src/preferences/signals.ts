@@ -1,6 +1,6 @@
 import { signalValue } from "@caravan/domain/fields";
 import type { Signal } from "@caravan/domain/preferences/profile";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 
 /** What was learnt about a traveller, the newest first. */
 export async function signalsOf(ctx: Context, userId: string, most: number): Promise<Signal[]> {

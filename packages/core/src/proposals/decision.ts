@@ -1,5 +1,5 @@
 import { signedIn } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { conflict, type DomainError } from "../kernel/errors.ts";
 import type { StoredProposal } from "./store.ts";
 

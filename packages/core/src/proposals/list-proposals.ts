@@ -1,7 +1,8 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
-import { type Context, query } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
+import { query } from "../kernel/define.ts";
 import { forbidden } from "../kernel/errors.ts";
 import { isOwn } from "./access.ts";
 import { newFindingsOf } from "./new-findings.ts";

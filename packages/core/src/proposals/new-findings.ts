@@ -5,7 +5,7 @@ import type { TripDocument } from "@caravan/domain/trip/document";
 import { apply, PatchConflict } from "@caravan/domain/trip/patch";
 import type { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { checkContextOf } from "../planning/check-context.ts";
 import { needsOf } from "../planning/traveller-needs.ts";
 import { segmentsOnTrip } from "../segments/segments-on-trip.ts";

@@ -1,5 +1,5 @@
 import type { MemberRole } from "@caravan/domain/fields";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import { checkMaySee } from "./access.ts";
 import { findProposal, type StoredProposal } from "./store.ts";

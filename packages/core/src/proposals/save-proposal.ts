@@ -1,16 +1,15 @@
-import { statement } from "@caravan/db/sql";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { knownAs } from "@caravan/domain/trip/proposal/names-in-proposal";
 import { summaryOf } from "@caravan/domain/trip/proposal/proposal-summary";
 import { changesOf } from "@caravan/domain/trip/proposal/proposed-changes";
 import { truncate } from "@caravan/domain/truncate";
 import { author, signedIn } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { conflict } from "../kernel/errors.ts";
-import { type Change, logWithoutPatch } from "../kernel/history.ts";
+import { logWithoutPatch } from "../kernel/history.ts";
 import { recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
+import type { TripChange } from "../kernel/trip-change.ts";
 import { isSameChange } from "./is-same-change.ts";
-import { Proposing } from "./proposing.ts";
 import { insertProposal, lockTrip, pendingAlike, type StoredProposal, waitingOf } from "./store.ts";
 import { type ProposedWire, presentProposal } from "./wire.ts";
 
@@ -19,25 +18,8 @@ const MOST_PENDING = 50;
 /** And more ops than this nobody reads, nor should every look at the list carry them. One proposal may have as many as it takes. */
 const MOST_PENDING_OPS = 10_000;
 
-const savepoint = statement("proposing-begin", "savepoint proposing");
-const rollback = statement("proposing-undo", "rollback to savepoint proposing");
-
-/**
- * Runs a verb; where it would have changed a plan, nothing that it did stays but the proposal to do so. A call that comes
- * again answers the proposal that the first one made, for as long as that waits.
- */
-export async function orProposal(ctx: Context, run: () => Promise<object>): Promise<object> {
-  await ctx.sql.rows(savepoint, []);
-  try {
-    return await run();
-  } catch (error) {
-    if (!(error instanceof Proposing)) throw error;
-    await ctx.sql.rows(rollback, []);
-    return store(ctx, error.trip, error.change);
-  }
-}
-
-async function store(ctx: Context, trip: TripDocument, change: Change): Promise<ProposedWire> {
+/** Saves a change as a proposal. The same change proposed again answers the proposal that waits already. */
+export async function saveProposal(ctx: Context, trip: TripDocument, change: TripChange): Promise<ProposedWire> {
   const proposal = proposalOf(ctx, trip, change);
   // Going back to the savepoint has given the trip free.
   await lockTrip(ctx.sql, trip.id);
@@ -55,7 +37,7 @@ async function store(ctx: Context, trip: TripDocument, change: Change): Promise<
   return answer(trip, proposal);
 }
 
-function proposalOf(ctx: Context, trip: TripDocument, change: Change): StoredProposal {
+function proposalOf(ctx: Context, trip: TripDocument, change: TripChange): StoredProposal {
   const known = knownAs(trip, change.patch);
   return {
     id: ctx.newId(),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Sql, sqlOf } from "@caravan/db/sql";
-import type { JobCall } from "../kernel/job-call.ts";
+import type { JobCall } from "../kernel/job-context.ts";
 import type { JobData } from "../kernel/jobs.ts";
 import { composeMessage, type PushMessage } from "./compose-message.ts";
 import { deferredUntil, isRecipient } from "./delivery-rules.ts";

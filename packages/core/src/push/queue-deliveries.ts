@@ -1,5 +1,5 @@
 import { sqlOf, transaction } from "@caravan/db/sql";
-import type { JobCall } from "../kernel/job-call.ts";
+import type { JobCall } from "../kernel/job-context.ts";
 import type { Notice } from "../kernel/jobs.ts";
 import { composeMessage } from "./compose-message.ts";
 import { deferredUntil, isRecipient } from "./delivery-rules.ts";

@@ -1,6 +1,6 @@
 import { statement } from "@caravan/db/sql";
 import { author } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { hashSecret, randomToken } from "../kernel/secrets.ts";
 
 const TICKET_SECONDS = 30;

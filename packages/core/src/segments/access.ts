@@ -1,8 +1,8 @@
 import type { MemberRole } from "@caravan/domain/fields";
 import { requireRole } from "../kernel/access.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
-import { lockTrip } from "../members/trip-members.ts";
+import { lockTrip } from "../kernel/trip-members.ts";
 import { findSegment, type StoredSegment } from "./store.ts";
 
 /** A segment of a trip on which the caller has a right, taken off or not; to a stranger there is none. */

@@ -6,7 +6,7 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
 import { recordChange } from "../kernel/record-change.ts";
-import { lockTrip } from "../members/trip-members.ts";
+import { lockTrip } from "../kernel/trip-members.ts";
 import { requireEndAfterStart } from "./check-times.ts";
 import { blankSegment, correctSegment, segmentFields } from "./correct-segment.ts";
 import { presentSegment } from "./present.ts";

@@ -1,6 +1,6 @@
 import { dayOf, titleOf } from "@caravan/domain/segments/segment";
 import type { Warning } from "@caravan/domain/trip/warning";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { segmentsOnTrip } from "./segments-on-trip.ts";
 
 interface Dates {

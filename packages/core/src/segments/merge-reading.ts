@@ -2,10 +2,10 @@ import type { ReadSegment } from "@caravan/domain/confirmation/reading";
 import { type Merged, merge } from "@caravan/domain/segments/merge-segments";
 import { type SegmentField, titleOf } from "@caravan/domain/segments/segment";
 import { signedIn } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import { recordChange } from "../kernel/record-change.ts";
-import { lockTrip } from "../members/trip-members.ts";
+import { lockTrip } from "../kernel/trip-members.ts";
 import { requireRoomForSegments } from "./segment-limit.ts";
 import { insertSegment, type StoredSegment, saveSegment, segmentsToMerge } from "./store.ts";
 

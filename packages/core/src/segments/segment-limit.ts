@@ -1,5 +1,5 @@
 import { statement } from "@caravan/db/sql";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { conflict } from "../kernel/errors.ts";
 
 /** Of a trip, with those that were taken off: months of travel have some hundred, and every plan is made around them. */

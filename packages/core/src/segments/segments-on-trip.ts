@@ -1,4 +1,4 @@
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { type StoredSegment, segmentsOf, segmentsToMerge } from "./store.ts";
 
 export type { StoredSegment } from "./store.ts";

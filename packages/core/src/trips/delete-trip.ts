@@ -4,8 +4,8 @@ import { z } from "zod";
 import { tripFor, tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { groupRoom, recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
+import { deleteTripRow } from "../kernel/trip-store.ts";
 
-const deleteStatement = statement("trip-delete", "delete from trips where id = $1");
 const holdGroup = statement("trip-delete-group", "select id from group_trips where trip_id = $1 for update");
 
 export const deleteTrip = command({
@@ -23,7 +23,7 @@ export const deleteTrip = command({
     const { document: found } = await tripFor(ctx, input.trip_id, "owner");
     const [group] = await ctx.sql.rows<{ id: string }>(holdGroup, [found.id]);
     const { document } = await tripForChange(ctx, input.trip_id, "owner", input.expected_revision);
-    await ctx.sql.rows(deleteStatement, [document.id]);
+    await deleteTripRow(ctx.sql, document.id);
     await recordRoomEvent(ctx, tripRoom(document.id), "trip.deleted", { trip_id: document.id });
     if (group) await recordRoomEvent(ctx, groupRoom(group.id), "group.changed", { group_trip_id: group.id });
     return { deleted: true as const, trip_id: document.id };

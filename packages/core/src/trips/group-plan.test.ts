@@ -7,7 +7,7 @@ import { updateActivity } from "../activities/update-activity.ts";
 import { getEditLog } from "../edit-log/get-edit-log.ts";
 import { revertEdit } from "../edit-log/revert-edit.ts";
 import type { Actor, Person } from "../kernel/actor.ts";
-import type { Progress } from "../kernel/define.ts";
+import type { Progress } from "../kernel/context.ts";
 import { listMembers } from "../members/list-members.ts";
 import { updateUserPreferences } from "../preferences/update-user-preferences.ts";
 import { approveProposal } from "../proposals/approve-proposal.ts";

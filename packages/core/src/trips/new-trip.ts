@@ -1,9 +1,9 @@
-import { statement } from "@caravan/db/sql";
 import { datesFrom } from "@caravan/domain/calendar";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { truncate } from "@caravan/domain/truncate";
 import { author } from "../kernel/actor.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
+import { publish } from "../kernel/domain-events.ts";
 import { insertLogEntry, insertTrip } from "../kernel/trip-store.ts";
 import type { ResolvedPlace } from "../planning/resolve-destination.ts";
 import type { CreateInput } from "./create-input.ts";
@@ -64,15 +64,5 @@ export async function saveNewTrip(ctx: Context, trip: TripDocument, summary: str
     now: ctx.now,
   });
   ctx.effects.logged += 1;
-  await letMakerIn(ctx, trip.id);
-}
-
-const reach = statement(
-  "key-reach",
-  "update api_keys set trip_ids = array_append(trip_ids, $2::uuid) where id = $1 and cardinality(trip_ids) > 0",
-);
-
-/** A key that is limited to some trips can go on with the one that it made. */
-async function letMakerIn({ sql, actor }: Context, tripId: string): Promise<void> {
-  if (actor.kind === "agent" && actor.tripIds.length > 0) await sql.rows(reach, [actor.keyId, tripId]);
+  await publish(ctx, "trip_created", { tripId: trip.id });
 }

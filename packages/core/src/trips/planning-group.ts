@@ -1,6 +1,6 @@
 import { loadReadiness } from "../board/load-readiness.ts";
 import { groupFor, type OpenedGroup, requireGroupScope } from "../groups/access.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { conflict, invalid } from "../kernel/errors.ts";
 import type { CreateInput } from "./create-input.ts";
 

@@ -4,7 +4,7 @@ import type { TripDocument, TripFields } from "@caravan/domain/trip/document";
 import { nameKey } from "@caravan/gazetteer/spelling";
 import type { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
-import type { Context } from "../kernel/define.ts";
+import type { Context } from "../kernel/context.ts";
 import { changeTrip } from "../kernel/history.ts";
 import type { ResolvedPlace } from "../planning/resolve-destination.ts";
 import { presentTrip, type tripWire } from "../wire/trip.ts";

@@ -1,10 +1,10 @@
 import { statement } from "@caravan/db/sql";
 import type { MemberRole } from "@caravan/domain/fields";
-import { bumpStateOfMember } from "../concierge/bump-state-version.ts";
-import type { Context } from "../kernel/define.ts";
-import { notFound } from "../kernel/errors.ts";
-import { logWithoutPatch } from "../kernel/history.ts";
-import { recordRoomEvent, tripRoom } from "../kernel/room-events.ts";
+import type { Context } from "./context.ts";
+import { publish } from "./domain-events.ts";
+import { notFound } from "./errors.ts";
+import { logWithoutPatch } from "./history.ts";
+import { recordRoomEvent, tripRoom } from "./room-events.ts";
 
 /**
  * Coming, going and staying on a trip, for those who have checked that it may be. The trip is held before any row of its
@@ -36,7 +36,7 @@ export async function joinTrip(
   const values = [tripId, userId, role, ctx.now, raises];
   const [row] = await ctx.sql.rows<{ role: MemberRole; joined: boolean }>(enter, values);
   if (!row) throw new Error("joining a trip returned no row");
-  if (raises && !row.joined) await bumpStateOfMember(ctx, tripId, userId);
+  if (raises && !row.joined) await publish(ctx, "member_role_changed", { tripId, userId });
   return row;
 }
 
@@ -55,6 +55,50 @@ export async function leaveTrip(
   await lockTrip(ctx, tripId);
   const [gone] = await ctx.sql.rows<{ name: string | null; role: MemberRole }>(leave, [tripId, userId]);
   return gone;
+}
+
+const addAll = statement(
+  "members-add",
+  `insert into members (trip_id, user_id, role, created_at) select $1, user_id, $3, $4 from unnest($2::uuid[]) as u (user_id)
+   on conflict (trip_id, user_id) do nothing returning user_id as "userId"`,
+);
+
+/** Adds several people to a trip; a member keeps the role that they have. @returns who is new on it */
+export async function addTripMembers(
+  { sql, now }: Context,
+  tripId: string,
+  userIds: readonly string[],
+  role: MemberRole,
+): Promise<readonly string[]> {
+  return (await sql.rows<{ userId: string }>(addAll, [tripId, userIds, role, now])).map((it) => it.userId);
+}
+
+const setRole = statement(
+  "member-change-role",
+  `update members m set role = $3 from users u, members before
+    where m.trip_id = $1 and m.user_id = $2 and u.id = m.user_id and m.role <> 'owner'
+      and before.trip_id = m.trip_id and before.user_id = m.user_id
+   returning m.user_id, u.name, u.email, m.role, m.created_at, before.role <> m.role as changed`,
+);
+
+export interface TripMember {
+  readonly user_id: string;
+  readonly name: string | null;
+  readonly email: string;
+  readonly role: MemberRole;
+  readonly created_at: Date;
+}
+
+/** Undefined when they are no member of the trip, or its owner. `changed`: they had another role before. */
+export async function setMemberRole(
+  ctx: Context,
+  tripId: string,
+  userId: string,
+  role: MemberRole,
+): Promise<(TripMember & { readonly changed: boolean }) | undefined> {
+  const [row] = await ctx.sql.rows<TripMember & { changed: boolean }>(setRole, [tripId, userId, role]);
+  if (row?.changed) await publish(ctx, "member_role_changed", { tripId, userId: row.user_id });
+  return row;
 }
 
 /** Puts it in the edit log and tells the trip's room. */

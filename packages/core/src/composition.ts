@@ -1,0 +1,60 @@
+import { extendKeyToTrip } from "./agents/extend-key-to-trip.ts";
+import { removeMemberFromBoard } from "./board/remove-member-from-board.ts";
+import { bumpStateOfAll, bumpStateOfMember } from "./concierge/bump-state-version.ts";
+import { evaluateTraveller } from "./concierge/evaluate-traveller.ts";
+import { monitor } from "./concierge/monitor.ts";
+import { hasOutdatedAdvice, queueAdviceRefresh } from "./concierge/outdated-advice.ts";
+import { refreshTrip } from "./concierge/refresh-trip.ts";
+import { groupFor } from "./groups/access.ts";
+import { requireRole } from "./kernel/access.ts";
+import type { Context } from "./kernel/context.ts";
+import type { Subscribers } from "./kernel/domain-events.ts";
+import { executor } from "./kernel/execute.ts";
+import type { JobCall } from "./kernel/job-context.ts";
+import type { JobData, JobName } from "./kernel/jobs.ts";
+import { saveProposal } from "./proposals/save-proposal.ts";
+import { deliver } from "./push/deliver.ts";
+import { queueDeliveries } from "./push/queue-deliveries.ts";
+
+/** Which contexts react to what happens in others. */
+export const subscribers: Subscribers<Context> = {
+  trip_changed: [{ condition: hasOutdatedAdvice, react: queueAdviceRefresh }],
+  trip_created: [extendKeyToTrip],
+  records_changed: [
+    async (ctx, { tripId, records }) => {
+      if (records === "segments") await bumpStateOfAll(ctx, tripId);
+    },
+  ],
+  member_role_changed: [(ctx, { tripId, userId }) => bumpStateOfMember(ctx, tripId, userId)],
+  group_member_removed: [removeMemberFromBoard],
+};
+
+/** Runs a verb. */
+export const execute = executor({
+  subscribers,
+  saveProposal,
+  accessChecks: {
+    trip_id: (ctx, id) => requireRole(ctx, id, "viewer"),
+    trip_code: (ctx, code) => groupFor(ctx, code, "member"),
+    groupTripCode: (ctx, code) => groupFor(ctx, code, "member"),
+  },
+});
+
+type JobHandlers = { readonly [Name in JobName]: (call: JobCall, data: JobData[Name]) => Promise<void> };
+
+/** What is done for each kind of job. Each may run more than once for the same data. */
+const jobHandlers: JobHandlers = {
+  "push.tell": queueDeliveries,
+  "push.deliver": deliver,
+  "concierge.evaluate": evaluateTraveller,
+  "concierge.refresh": refreshTrip,
+  "concierge.monitor": monitor,
+};
+
+export function runJob<Name extends JobName>(
+  name: Name,
+  call: Omit<JobCall, "subscribers">,
+  data: JobData[Name],
+): Promise<void> {
+  return jobHandlers[name]({ ...call, subscribers }, data);
+}

@@ -1,0 +1,51 @@
+import type { Sql } from "@caravan/db/sql";
+import type { ActivityFields } from "@caravan/domain/trip/document";
+import type { Warning } from "@caravan/domain/trip/warning";
+import type { Actor } from "./actor.ts";
+import type { Subscribers } from "./domain-events.ts";
+import type { Ports } from "./ports.ts";
+
+/** What a verb runs in. Time and ids come from here, never from the globals. */
+export interface Context {
+  readonly actor: Actor;
+  /** A transaction in a command, single statements in a query and in `prepare`. */
+  readonly sql: Sql;
+  readonly ports: Ports;
+  readonly now: Date;
+  readonly newId: () => string;
+  /** Aborted when the caller hangs up. */
+  readonly signal: AbortSignal;
+  /** Changes to a plan are saved as a proposal instead of applied (propose-or-apply.ts). */
+  readonly proposes: boolean;
+  /** Tells a caller who wants to know how far slow work is; ignored for all others. */
+  readonly progress: (step: Progress) => void;
+  /** What this call has recorded so far. */
+  readonly effects: CallEffects;
+  /** The contexts that react to what this call does. */
+  readonly subscribers: Subscribers<Context>;
+}
+
+/** How far a plan is. A day comes when it is final, in calendar order. */
+export type Progress =
+  | { readonly stage: "choosing"; readonly places: number }
+  | { readonly stage: "arranging" }
+  | { readonly stage: "day"; readonly day: DayProgress };
+
+/** A planned day as it is streamed, fixed activities included. */
+export interface DayProgress {
+  readonly date: string;
+  /** From 1, in the trip. */
+  readonly dayNumber: number;
+  readonly reason: string;
+  readonly activities: readonly ActivityFields[];
+}
+
+export interface CallEffects {
+  /** Entries in the edit log. */
+  logged: number;
+  /** Rooms to announce after commit. */
+  readonly rooms: Set<string>;
+  readonly warnings: Warning[];
+  /** Runs after commit; a failure is reported and does not undo the change. */
+  readonly afterCommit: (() => Promise<void>)[];
+}

@@ -1,0 +1,50 @@
+import type { RecordKind } from "@caravan/domain/trip/room-event";
+
+/** Facts that other contexts react to, in the transaction in which they happen. */
+export interface DomainEvents {
+  trip_created: { readonly tripId: string };
+  /** A row beside the document has changed: a segment, booking, document, expense or member. */
+  records_changed: { readonly tripId: string; readonly records: RecordKind };
+  member_role_changed: { readonly tripId: string; readonly userId: string };
+  group_member_removed: { readonly groupId: string; readonly userId: string };
+}
+
+type Subscriber<Ctx, Event> = (ctx: Ctx, event: Event) => Promise<void>;
+
+/** Reacts to changes of a trip's plan. */
+export interface TripChangeSubscriber<Ctx> {
+  /**
+   * A condition in SQL: whether this change concerns the subscriber. It is evaluated in the statement that saves the change,
+   * so that a change that concerns nobody costs no second round trip.
+   */
+  readonly condition: (parameters: TripChangeParameters) => string;
+  readonly react: Subscriber<Ctx, { readonly tripId: string }>;
+}
+
+/** SQL expressions of the change that is being saved. */
+export interface TripChangeParameters {
+  readonly tripId: string;
+  readonly revision: string;
+  readonly now: string;
+  /** Id of what the change carries out, or null. */
+  readonly carriesOut: string;
+}
+
+type EventSubscribers<Ctx> = {
+  readonly [Name in keyof DomainEvents]: readonly Subscriber<Ctx, DomainEvents[Name]>[];
+};
+
+/** Which contexts react to what; composition.ts has the list. */
+export interface Subscribers<Ctx> extends EventSubscribers<Ctx> {
+  readonly trip_changed: readonly TripChangeSubscriber<Ctx>[];
+}
+
+/** Tells the subscribers, one after the other. What one throws undoes the change that the event is about. */
+export async function publish<Ctx extends { readonly subscribers: Subscribers<Ctx> }, Name extends keyof DomainEvents>(
+  ctx: Ctx,
+  name: Name,
+  event: DomainEvents[Name],
+): Promise<void> {
+  const subscribers: EventSubscribers<Ctx> = ctx.subscribers;
+  for (const react of subscribers[name]) await react(ctx, event);
+}

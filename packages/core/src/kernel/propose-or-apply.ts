@@ -1,0 +1,56 @@
+import { statement } from "@caravan/db/sql";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { type Actor, needsApproval } from "./actor.ts";
+import type { Context } from "./context.ts";
+import { forbidden } from "./errors.ts";
+import type { TripChange } from "./trip-change.ts";
+import type { VerbDescription } from "./verb-description.ts";
+
+/** Saves a change as a proposal, and answers what the caller gets instead of the verb's own output. */
+export type SaveProposal = (ctx: Context, trip: TripDocument, change: TripChange) => Promise<object>;
+
+/**
+ * Whether a call proposes its changes to a plan instead of applying them: when the caller asks for that with `propose`, or
+ * when its key needs approval. Only verbs with `approval: "proposes"` do.
+ */
+export function proposesChanges(verb: Pick<VerbDescription, "approval">, actor: Actor, input: unknown): boolean {
+  return verb.approval === "proposes" && (needsApproval(actor) || wantsProposal(input));
+}
+
+/** @throws forbidden when the key needs approval and the verb can neither be proposed nor done without it. */
+export function refuseWithoutApproval({ approval }: Pick<VerbDescription, "approval">, actor: Actor): void {
+  if (approval === "refused" && needsApproval(actor))
+    throw forbidden("This key asks before it changes a plan, and this cannot be proposed: its person has to do it.");
+}
+
+/** Thrown by `changeTrip` in a call that proposes: it ends the verb at the point where it would have changed the plan. */
+export class ChangeToPropose extends Error {
+  override readonly name = "ChangeToPropose";
+  readonly trip: TripDocument;
+  readonly change: TripChange;
+  constructor(trip: TripDocument, change: TripChange) {
+    super("this change is proposed, not applied");
+    this.trip = trip;
+    this.change = change;
+  }
+}
+
+const savepoint = statement("proposing-begin", "savepoint proposing");
+const rollback = statement("proposing-undo", "rollback to savepoint proposing");
+
+/** Runs a verb. In a call that proposes, everything that it wrote is rolled back and its change is saved as a proposal. */
+export async function proposeOrApply(ctx: Context, run: () => Promise<object>, save: SaveProposal): Promise<object> {
+  if (!ctx.proposes) return run();
+  await ctx.sql.rows(savepoint, []);
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof ChangeToPropose)) throw error;
+    await ctx.sql.rows(rollback, []);
+    return save(ctx, error.trip, error.change);
+  }
+}
+
+function wantsProposal(input: unknown): boolean {
+  return typeof input === "object" && input !== null && "propose" in input && input.propose === true;
+}

@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import type { Audience } from "./actor.ts";
+
+/**
+ * What a verb says about itself, once, for every surface: the task endpoint, the tools, REST and the OpenAPI document are
+ * walks over the router.
+ */
+export interface VerbDescription<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  readonly kind: "query" | "command";
+  /** As the interface spells it. */
+  readonly name: string;
+  readonly description: string;
+  readonly audience: Audience;
+  readonly input: Input;
+  readonly output: Output;
+  readonly rest?: Rest;
+  /** Agents see it as a capability, by task and by tool. */
+  readonly capability: boolean;
+  /** A change that this verb makes must leave a row in the edit log. */
+  readonly logged: boolean;
+  /** Says on the way how far it is: a caller who accepts an event stream hears of it. */
+  readonly streams: boolean;
+  readonly hints: { readonly destructive: boolean; readonly idempotent: boolean };
+  /**
+   * What becomes of it when the key may only ask first: the change to an existing plan becomes a proposal, nothing is
+   * done, or it is done all the same since it never changes one. Verbs that propose take `propose` from everybody.
+   */
+  readonly approval: "proposes" | "refused" | "applies";
+  /** Its answer holds a secret, so it is never kept for an Idempotency-Key. */
+  readonly credential: boolean;
+  /**
+   * Whoever called it may have no access to its subject afterwards, and its answer shows nothing of it: sent again with the
+   * same Idempotency-Key, it is answered all the same.
+   */
+  readonly endsAccess: boolean;
+  /**
+   * What makes two calls with one Idempotency-Key the same call, whatever else they say. With it the first answer is kept for
+   * as long as its author is on that trip; without, the whole input counts and the answer is kept for a day.
+   */
+  sameCall?(input: z.output<Input>): { readonly trip_id: string };
+  /** Errors beyond the common ones that a caller should expect, by code. */
+  readonly errors: readonly string[];
+  /** Arguments that work, for those who learn by example. */
+  readonly examples: readonly Readonly<Record<string, unknown>>[];
+}
+
+export interface Rest {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Below the host; `{name}` marks parameters. */
+  readonly path: `/api/${string}`;
+  /** Status of success; 200 when left out. With 204 the answer has no body. */
+  readonly status?: 200 | 201 | 202 | 204;
+  /** Which input field a path parameter fills, where the two have different names. */
+  readonly params?: Readonly<Record<string, string>>;
+}
