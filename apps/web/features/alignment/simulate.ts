@@ -1,5 +1,4 @@
-import { accountHeader } from "@/features/api-client/account-header.ts";
-import { ResponseError } from "@/features/api-client/index.ts";
+import { accountHeader, ResponseError } from "@/features/api-client/index.ts";
 import type { Simulation, SimulationInput } from "./types.ts";
 
 /**

@@ -12,8 +12,9 @@
  * - An error of any of these: `domainError(error)`.
  *
  * `setQueryData` is for optimistic updates and for the page that is opened next. The service worker has no such client: what
- * it shares with pages (notifications/subscriptions.ts) calls REST.
+ * it shares with pages (notifications/push-subscription.ts) calls REST.
  */
+export { accountHeader } from "./account-header.ts";
 export { type ApiInputs, type ApiOutputs, useApi, useApiClient, useRunMutation } from "./api.ts";
 export {
   connectionLost,
@@ -26,3 +27,24 @@ export {
 } from "./domain-error.ts";
 export { type Sending, sendFile } from "./send-file.ts";
 export { ConnectionLost, streamCall, type Watch } from "./stream-call.ts";
+export {
+  type Activity,
+  type ActivityChange,
+  type ActivityType,
+  type Alternative,
+  type Day,
+  type Finding,
+  type HistoryEntry,
+  type LeftOut,
+  type NewActivity,
+  type NewTrip,
+  type Notice,
+  type PlanEvent,
+  type PlannedDay,
+  type Trip,
+  type TripChange,
+  type TripDocument,
+  type TripSummary,
+  tripsPerPage,
+  type Viewer,
+} from "./trip-types.ts";

@@ -2,7 +2,7 @@
 
 import { bookingKinds } from "@caravan/domain/fields";
 import { useId } from "react";
-import { DestinationField } from "@/features/trips/components/destination-field.tsx";
+import { DestinationField } from "@/features/trips/index.ts";
 import { Card } from "@/ui/card.tsx";
 import { Field } from "@/ui/field.tsx";
 import { DateField, Input, Textarea } from "@/ui/input.tsx";

@@ -20,8 +20,7 @@ import {
   Timer,
   TramFront,
 } from "lucide-react";
-import type { DomainError } from "@/features/api-client/index.ts";
-import type { HistoryEntry } from "@/features/trips/types.ts";
+import type { DomainError, HistoryEntry } from "@/features/api-client/index.ts";
 import { formatDuration, formatMoney } from "@/ui/format.ts";
 import { minutesBetween } from "./model/clock.ts";
 import type {

@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { domainError, fieldError, useApi } from "@/features/api-client/index.ts";
+import { domainError, fieldError, type TripDocument, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
@@ -11,7 +11,7 @@ import { Input, Textarea } from "@/ui/input.tsx";
 import { Select } from "@/ui/select.tsx";
 import { Switch } from "@/ui/switch.tsx";
 import { toast } from "@/ui/toast.tsx";
-import type { DocumentKind, TripDocument } from "./document.ts";
+import type { DocumentKind } from "./document.ts";
 import { kindOptions } from "./messages.ts";
 
 interface EditDialogProps {

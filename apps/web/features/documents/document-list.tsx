@@ -18,13 +18,13 @@ import {
   Trash2,
 } from "lucide-react";
 import { useState } from "react";
+import type { TripDocument } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { DropdownMenu, type MenuItem } from "@/ui/dropdown-menu.tsx";
 import { formatRelative } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
-import type { TripDocument } from "./document.ts";
 import { type FileHere, saveFile } from "./files.ts";
 import { formatSize, kindLabels, typeLabel } from "./messages.ts";
 

@@ -1,7 +1,6 @@
 import { beginningOf, LONGEST_SHOWN_TEXT } from "@caravan/domain/files/text-preview";
-import type { ApiOutputs } from "@/features/api-client/index.ts";
+import type { TripDocument } from "@/features/api-client/index.ts";
 
-export type TripDocument = ApiOutputs["documents"]["list"]["documents"][number];
 export type DocumentKind = TripDocument["kind"];
 
 /** What the server would find, as far as names tell: for when it cannot be asked. */

@@ -1,3 +1,4 @@
+import type { TripDocument } from "@/features/api-client/index.ts";
 import { isReachable, useReachable } from "@/features/offline/connection.ts";
 import type { KeptBytes } from "@/features/offline/kept/database.ts";
 import { keptBytes } from "@/features/offline/kept/file-table.ts";
@@ -6,7 +7,7 @@ import { fileAddress } from "@/features/offline/worker-contract.ts";
 import { pageAccount } from "@/ui/page-account.ts";
 import { toast } from "@/ui/toast.tsx";
 import { usePageAccount } from "@/ui/use-page-account.ts";
-import { nameIn, type TripDocument } from "./document.ts";
+import { nameIn } from "./document.ts";
 
 /** How one gets at a file here and now. */
 export interface FileHere {

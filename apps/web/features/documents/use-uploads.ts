@@ -1,7 +1,14 @@
 import { largestFile } from "@caravan/domain/fields";
 import { useEffect, useRef, useState } from "react";
-import { domainError, type Sending, sendFile, useRunMutation, wasAborted } from "@/features/api-client/index.ts";
-import type { DocumentKind, TripDocument } from "./document.ts";
+import {
+  domainError,
+  type Sending,
+  sendFile,
+  type TripDocument,
+  useRunMutation,
+  wasAborted,
+} from "@/features/api-client/index.ts";
+import type { DocumentKind } from "./document.ts";
 import { formatSize, guessKind } from "./messages.ts";
 
 export interface UploadItem {

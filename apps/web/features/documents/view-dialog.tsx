@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff, Download, ExternalLink } from "lucide-react";
 import { useState } from "react";
-import { domainError, useApi } from "@/features/api-client/index.ts";
+import { domainError, type TripDocument, useApi } from "@/features/api-client/index.ts";
 import { useReachable } from "@/features/offline/connection.ts";
 import { keptBytes } from "@/features/offline/kept/file-table.ts";
 import { Button, buttonStyle } from "@/ui/button.tsx";
@@ -11,7 +11,7 @@ import { Dialog } from "@/ui/dialog.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { usePageAccount } from "@/ui/use-page-account.ts";
-import { beginningIn, type TripDocument } from "./document.ts";
+import { beginningIn } from "./document.ts";
 import { type FileHere, saveFile } from "./files.ts";
 import { formatSize, kindLabels, typeLabel, viewOf } from "./messages.ts";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { interestSuggestions } from "@/features/trips/messages.ts";
+import { interestSuggestions } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { formatDateRange } from "@/ui/format.ts";

@@ -3,7 +3,7 @@
 import { placeKey } from "@caravan/domain/alignment/place-name";
 import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { useRef, useState } from "react";
-import { DestinationField } from "@/features/trips/components/destination-field.tsx";
+import { DestinationField } from "@/features/trips/index.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 
 const most = 20;

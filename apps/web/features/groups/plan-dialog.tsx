@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { fieldError, useApi } from "@/features/api-client/index.ts";
-import { PlanProgressView } from "@/features/trips/components/plan-progress-view.tsx";
+import { PlanProgressView } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { FormAlert } from "@/ui/field.tsx";

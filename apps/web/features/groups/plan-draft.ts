@@ -1,6 +1,5 @@
 import { isCalendarDate } from "@caravan/domain/calendar";
-import type { ErrorDetail } from "@/features/api-client/index.ts";
-import type { NewTrip } from "@/features/trips/types.ts";
+import type { ErrorDetail, NewTrip } from "@/features/api-client/index.ts";
 import { deviceZone } from "@/ui/format.ts";
 import type { Alignment, Group } from "./types.ts";
 

@@ -1,7 +1,6 @@
 "use client";
 
-import { DestinationField } from "@/features/trips/components/destination-field.tsx";
-import { noPreference, styleOptions } from "@/features/trips/messages.ts";
+import { DestinationField, noPreference, styleOptions } from "@/features/trips/index.ts";
 import { Field } from "@/ui/field.tsx";
 import { DateField } from "@/ui/input.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";

@@ -6,13 +6,14 @@ import {
   connectionLost,
   type DomainError,
   domainError,
+  type NewTrip,
+  type Notice,
   streamCall,
+  type Trip,
   useApi,
   useApiClient,
 } from "@/features/api-client/index.ts";
-import { leaveNotices } from "@/features/trips/model/arrival-notices.ts";
-import { usePlanProgress } from "@/features/trips/model/plan-progress.ts";
-import type { NewTrip, Notice, Trip } from "@/features/trips/types.ts";
+import { leaveNotices, usePlanProgress } from "@/features/trips/index.ts";
 import { toast } from "@/ui/toast.tsx";
 import type { Group } from "./types.ts";
 

@@ -1,5 +1,4 @@
-import type { Sending } from "@/features/api-client/index.ts";
-import { type DomainError, domainError, wasAborted } from "../api-client/domain-error.ts";
+import { type DomainError, domainError, type Sending, wasAborted } from "@/features/api-client/index.ts";
 import type { Confirmation } from "./types.ts";
 
 /** Something that is to be read: a pasted text or a file. */

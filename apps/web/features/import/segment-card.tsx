@@ -3,13 +3,24 @@
 import { clockIn, dayOf } from "@caravan/domain/segments/segment";
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
-import { SegmentFields } from "@/features/travel/components/segment-fields.tsx";
-import { cityOf, headOf, kindIcons, kindWords } from "@/features/travel/messages.ts";
-import { type FieldKey, fieldKey, groupColours, marksOf, saidIn } from "@/features/travel/model/evidence.ts";
-import { type EvidenceStore, usePointed } from "@/features/travel/model/evidence-store.ts";
-import { labelOf } from "@/features/travel/model/field-names.ts";
-import type { SegmentFieldName } from "@/features/travel/model/segment-draft.ts";
-import type { SegmentFacts, SegmentKind } from "@/features/travel/types.ts";
+import {
+  cityOf,
+  type EvidenceStore,
+  type FieldKey,
+  fieldKey,
+  groupColours,
+  headOf,
+  kindIcons,
+  kindWords,
+  labelOf,
+  marksOf,
+  type SegmentFacts,
+  type SegmentFieldName,
+  SegmentFields,
+  type SegmentKind,
+  saidIn,
+  usePointed,
+} from "@/features/travel/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";

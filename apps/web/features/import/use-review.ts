@@ -1,13 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { type DomainError, domainError, useApi, useRunMutation } from "@/features/api-client/index.ts";
-import {
-  changedFields,
-  changeOf,
-  draftOf,
-  problemsOf,
-  type SegmentDraft,
-} from "@/features/travel/model/segment-draft.ts";
+import { changedFields, changeOf, draftOf, problemsOf, type SegmentDraft } from "@/features/travel/index.ts";
 import { toast } from "@/ui/toast.tsx";
 import { importQueue } from "./import-queue.ts";
 import { savedWords } from "./messages.ts";

@@ -1,5 +1,5 @@
-import { FlatMap } from "../map/flat-map.tsx";
 import type { LngLat, MapPoint } from "../map/types.ts";
+import { FlatMap } from "@/features/map/index.ts";
 
 /** One day of the example trip, or all of them. Decoration. */
 export function LisbonMap({

@@ -8,6 +8,7 @@ import {
   type StyleSpecification,
   setWorkerUrl,
 } from "maplibre-gl";
+import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { formatDistance } from "@/ui/format.ts";
 import { isDarkNow, onThemeChange } from "@/ui/theme.ts";
 import { dayColour } from "./day-colour.ts";
@@ -27,7 +28,6 @@ import {
 } from "./map-style.ts";
 import { Pins, reducedMotion } from "./pins.ts";
 import { fetchStreetStyle, heard, tilesArrive } from "./street-tiles.ts";
-import type { MapStyleUrls } from "./style-url.ts";
 import type { Bounds, Landmark, LngLat, MapPoint, MapRoute, MapSpot } from "./types.ts";
 
 setWorkerUrl(new URL("maplibre-gl/dist/maplibre-gl-worker.mjs", import.meta.url).toString());

@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import type { MapStyleUrls } from "./style-url.ts";
+import type { MapStyleUrls } from "@/map-style-urls.ts";
 import type { Bounds, Landmark, LngLat, MapPoint, MapRoute, MapSpot } from "./types.ts";
 
 export interface TripMapProps {

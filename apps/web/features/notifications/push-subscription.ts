@@ -1,5 +1,4 @@
-import { accountHeader } from "../api-client/account-header.ts";
-import { domainError, ResponseError } from "../api-client/domain-error.ts";
+import { accountHeader, domainError, ResponseError } from "@/features/api-client/index.ts";
 import { deviceName } from "./device-name.ts";
 
 /** The one subscription of this browser, and the account's knowledge of it. For the page and for the service worker. */

@@ -2,9 +2,8 @@
 
 import { Printer } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
-import type { MapStyleUrls } from "@/features/map/style-url.ts";
-import { TripMap } from "@/features/map/trip-map.tsx";
-import type { MapPoint } from "@/features/map/types.ts";
+import { type MapPoint, TripMap } from "@/features/map/index.ts";
+import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { Attributions } from "@/ui/attributions.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Button, ButtonLink } from "@/ui/button.tsx";

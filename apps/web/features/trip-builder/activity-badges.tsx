@@ -1,5 +1,5 @@
 import { Bookmark, CircleHelp, Clock, Pin, Sparkles, Users } from "lucide-react";
-import type { Activity } from "@/features/trips/types.ts";
+import type { Activity } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 
 /** What is good to know about an activity before relying on it. Renders nothing for an ordinary one. */

@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { dayColour } from "@/features/map/day-colour.ts";
-import type { Activity } from "@/features/trips/types.ts";
+import type { Activity } from "@/features/api-client/index.ts";
+import { dayColour } from "@/features/map/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { ActivityBadges } from "./activity-badges.tsx";
 import { ActivityFacts } from "./activity-facts.tsx";

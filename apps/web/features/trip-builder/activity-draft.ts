@@ -1,4 +1,4 @@
-import type { Activity, ActivityChange, ActivityType, NewActivity, Trip } from "@/features/trips/types.ts";
+import type { Activity, ActivityChange, ActivityType, NewActivity, Trip } from "@/features/api-client/index.ts";
 import { formatDate } from "@/ui/format.ts";
 
 /** The fields of the activity form, named as on the wire; empty text is null there. */

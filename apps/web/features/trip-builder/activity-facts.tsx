@@ -1,5 +1,5 @@
 import { Banknote, Clock, MapPin } from "lucide-react";
-import type { Activity } from "@/features/trips/types.ts";
+import type { Activity } from "@/features/api-client/index.ts";
 import { formatDuration, formatMoney, formatTimes } from "@/ui/format.ts";
 import { typeIcons, typeWords } from "./activity-type-words.ts";
 

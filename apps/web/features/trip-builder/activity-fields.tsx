@@ -1,7 +1,6 @@
 "use client";
 
-import type { DomainError } from "@/features/api-client/index.ts";
-import type { ActivityType, Trip } from "@/features/trips/types.ts";
+import type { ActivityType, DomainError, Trip } from "@/features/api-client/index.ts";
 import { Input, Textarea } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";

@@ -12,7 +12,7 @@ import {
   Shuffle,
   Trash2,
 } from "lucide-react";
-import type { Activity } from "@/features/trips/types.ts";
+import type { Activity } from "@/features/api-client/index.ts";
 import { DropdownMenu, type MenuItem } from "@/ui/dropdown-menu.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { useBuilder } from "./builder-context.tsx";

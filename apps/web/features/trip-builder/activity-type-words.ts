@@ -12,7 +12,7 @@ import {
   Trees,
   Utensils,
 } from "lucide-react";
-import type { ActivityType } from "@/features/trips/types.ts";
+import type { ActivityType } from "@/features/api-client/index.ts";
 
 export const typeWords: Record<ActivityType, string> = {
   general: "General",

@@ -1,4 +1,4 @@
-import type { Activity, Day, Trip } from "@/features/trips/types.ts";
+import type { Activity, Day, Trip } from "@/features/api-client/index.ts";
 
 /** Pure changes of a trip as the browser holds it, for showing an edit before the server has answered. */
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import type { Activity, Trip, Viewer } from "@/features/trips/types.ts";
+import type { Activity, Trip, Viewer } from "@/features/api-client/index.ts";
 import type { FocusStore } from "./focus-store.ts";
 import type { TripEdits } from "./use-trip-edits.ts";
 

@@ -1,4 +1,4 @@
-import { TripHeadSkeleton, TripNav } from "@/features/trips/components/trip-header-parts.tsx";
+import { TripHeadSkeleton, TripNav } from "@/features/trips/index.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 
 /** The measures are those of the workspace, so that its tabs, which can be pressed already, do not move when it comes. */

@@ -2,7 +2,7 @@
 
 import { Ellipsis, RefreshCw } from "lucide-react";
 import { useState } from "react";
-import type { Activity, Day } from "@/features/trips/types.ts";
+import type { Activity, Day } from "@/features/api-client/index.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
 import { formatDate } from "@/ui/format.ts";

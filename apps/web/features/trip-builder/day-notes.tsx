@@ -2,8 +2,7 @@
 
 import { Clock } from "lucide-react";
 import { useState } from "react";
-import { type DomainError, domainError } from "@/features/api-client/index.ts";
-import type { Day } from "@/features/trips/types.ts";
+import { type Day, type DomainError, domainError } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Textarea } from "@/ui/input.tsx";

@@ -1,5 +1,4 @@
-import { PlanProgressView } from "@/features/trips/components/plan-progress-view.tsx";
-import type { PlanProgress } from "@/features/trips/model/plan-progress.ts";
+import { type PlanProgress, PlanProgressView } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
 
 /** Over a day that is being planned anew; its old plan stands below until the new one is complete. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { dayColour } from "@/features/map/day-colour.ts";
+import { dayColour } from "@/features/map/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDate } from "@/ui/format.ts";
 import { useBuilder } from "./builder-context.tsx";

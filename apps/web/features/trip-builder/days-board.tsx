@@ -14,13 +14,12 @@ import {
 } from "@dnd-kit/core";
 import { sortableKeyboardCoordinates } from "@dnd-kit/sortable";
 import { useEffect, useMemo, useState } from "react";
-import type { Activity } from "@/features/trips/types.ts";
+import type { Activity } from "@/features/api-client/index.ts";
+import { type DayMoment, useDayMoments } from "@/features/travel/index.ts";
 import { formatDate, formatTimes } from "@/ui/format.ts";
 import { useBuilder } from "./builder-context.tsx";
-import type { DayMoment } from "./day-moments.ts";
 import { DaySection } from "./day-section.tsx";
 import { carried, type Lane, laneOf, lanesOf, placeOf } from "./lanes.ts";
-import { useDayMoments } from "./use-day-moments.ts";
 import { useDayReasons } from "./use-explanation.ts";
 
 /** A card under the pointer counts before the day around it; the keyboard goes by the nearest. */

@@ -1,9 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { type DomainError, domainError } from "@/features/api-client/index.ts";
+import { type Activity, type DomainError, domainError } from "@/features/api-client/index.ts";
 import type { QueuedEdit } from "@/features/offline/edits/edit.ts";
-import type { Activity } from "@/features/trips/types.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { type ActivityDraft, asideDay, changeOf, draftOf, newActivityOf } from "./activity-draft.ts";
 import { ActivityFields } from "./activity-fields.tsx";

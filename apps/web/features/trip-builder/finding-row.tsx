@@ -2,15 +2,14 @@
 
 import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { kindWords, lineOf } from "@/features/travel/messages.ts";
-import type { Finding } from "@/features/trips/types.ts";
+import type { Finding } from "@/features/api-client/index.ts";
+import { kindWords, lineOf, useSegments } from "@/features/travel/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { count, spellDates } from "@/ui/format.ts";
 import { findActivity } from "./arrange.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { segmentFocus } from "./segment-focus.ts";
-import { useSegments } from "./use-day-moments.ts";
 
 const marks = {
   error: { icon: CircleAlert, word: "Problem", tone: "text-danger" },

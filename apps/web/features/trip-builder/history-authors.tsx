@@ -1,5 +1,5 @@
 import { Bot } from "lucide-react";
-import type { HistoryEntry } from "@/features/trips/types.ts";
+import type { HistoryEntry } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 
 /** Who did it; where it went through a proposal, who proposed it and who decided. */

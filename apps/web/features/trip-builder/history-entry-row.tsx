@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { HistoryEntry } from "@/features/trips/types.ts";
+import type { HistoryEntry } from "@/features/api-client/index.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";

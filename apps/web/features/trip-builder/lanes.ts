@@ -1,4 +1,4 @@
-import type { Trip } from "@/features/trips/types.ts";
+import type { Trip } from "@/features/api-client/index.ts";
 
 /** The order of activities in their days, as it is being changed by a drag. */
 export interface Lane {

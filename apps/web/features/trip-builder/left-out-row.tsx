@@ -2,7 +2,7 @@
 
 import { CircleHelp, Plus } from "lucide-react";
 import { useState } from "react";
-import type { LeftOut } from "@/features/trips/types.ts";
+import type { LeftOut } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { formatDate, formatDuration } from "@/ui/format.ts";

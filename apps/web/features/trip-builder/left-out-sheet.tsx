@@ -2,8 +2,7 @@
 
 import { MapPinCheckInside, MapPinOff } from "lucide-react";
 import { useRef } from "react";
-import { domainError } from "@/features/api-client/index.ts";
-import type { LeftOut } from "@/features/trips/types.ts";
+import { domainError, type LeftOut } from "@/features/api-client/index.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { Sheet } from "@/ui/sheet.tsx";

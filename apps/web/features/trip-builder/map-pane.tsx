@@ -3,14 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useApi } from "@/features/api-client/index.ts";
-import type { MapStyleUrls } from "@/features/map/style-url.ts";
-import { TripMap } from "@/features/map/trip-map.tsx";
-import type { LngLat, MapPoint } from "@/features/map/types.ts";
+import { type LngLat, type MapPoint, TripMap } from "@/features/map/index.ts";
+import { useSegments } from "@/features/travel/index.ts";
+import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { count, formatTimes } from "@/ui/format.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { useFocus } from "./focus-store.ts";
 import { travelOnMap } from "./map-spots.ts";
-import { useSegments } from "./use-day-moments.ts";
 
 export function MapPane({ shownDay, styleUrls }: { shownDay: string | null; styleUrls: MapStyleUrls | null }) {
   const { trip, focus, goTo } = useBuilder();

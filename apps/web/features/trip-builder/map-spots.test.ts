@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Trip } from "@/features/api-client/trip-types.ts";
 import { aPlace, aSegment } from "@/features/travel/model/segment-fixture.ts";
-import type { Trip } from "@/features/trips/types.ts";
 import { travelOnMap } from "./map-spots.ts";
 
 const trip = { place: { lat: 38.7223, lng: -9.1393, timezone: "Europe/Lisbon" } } as Trip;

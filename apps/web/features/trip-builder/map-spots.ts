@@ -1,10 +1,8 @@
 import { distanceKm } from "@caravan/domain/places/travel-time";
 import { clockIn, dayOf } from "@caravan/domain/segments/segment";
-import { greatCircle } from "@/features/map/geometry.ts";
-import type { LngLat, MapSpot } from "@/features/map/types.ts";
-import { lineOf, numberOf } from "@/features/travel/messages.ts";
-import type { Segment, SegmentPlace } from "@/features/travel/types.ts";
-import type { Trip } from "@/features/trips/types.ts";
+import type { Trip } from "@/features/api-client/index.ts";
+import { greatCircle, type LngLat, type MapSpot } from "@/features/map/index.ts";
+import { lineOf, numberOf, type Segment, type SegmentPlace } from "@/features/travel/index.ts";
 import { formatDate } from "@/ui/format.ts";
 import { segmentFocus } from "./segment-focus.ts";
 

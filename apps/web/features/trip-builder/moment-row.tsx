@@ -1,11 +1,10 @@
 "use client";
 
 import Link from "next/link";
-import { kindIcons, kindWords } from "@/features/travel/messages.ts";
+import { type DayMoment, kindIcons, kindWords } from "@/features/travel/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { useBuilder } from "./builder-context.tsx";
-import type { DayMoment } from "./day-moments.ts";
 import { useFocus } from "./focus-store.ts";
 import { segmentFocus } from "./segment-focus.ts";
 

@@ -1,7 +1,7 @@
 "use client";
 
-import { dayColour } from "@/features/map/day-colour.ts";
-import type { Activity } from "@/features/trips/types.ts";
+import type { Activity } from "@/features/api-client/index.ts";
+import { dayColour } from "@/features/map/index.ts";
 import { Dialog } from "@/ui/dialog.tsx";
 import { count, formatDate } from "@/ui/format.ts";
 import { useBuilder } from "./builder-context.tsx";

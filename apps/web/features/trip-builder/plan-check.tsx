@@ -3,8 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, ChevronDown, CircleAlert } from "lucide-react";
 import { useId, useState } from "react";
-import { useApi } from "@/features/api-client/index.ts";
-import type { Finding } from "@/features/trips/types.ts";
+import { type Finding, useApi } from "@/features/api-client/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { count } from "@/ui/format.ts";

@@ -1,6 +1,6 @@
+import type { Trip } from "@/features/api-client/index.ts";
 import type { Edit, NewFields, QueuedEdit } from "@/features/offline/edits/edit.ts";
 import { newId } from "@/features/offline/new-id.ts";
-import type { Trip } from "@/features/trips/types.ts";
 import { dayIsGone } from "./question-headings.ts";
 import { keptMine, tookTheirs } from "./question-words.ts";
 

@@ -1,5 +1,5 @@
+import type { Trip } from "@/features/api-client/index.ts";
 import type { Edit, QueuedEdit } from "@/features/offline/edits/edit.ts";
-import type { Trip } from "@/features/trips/types.ts";
 import { findActivity } from "./arrange.ts";
 
 /** What a question is about, in a sentence. */

@@ -1,5 +1,5 @@
+import type { Activity, Trip } from "@/features/api-client/index.ts";
 import type { Edit, QueuedEdit } from "@/features/offline/edits/edit.ts";
-import type { Activity, Trip } from "@/features/trips/types.ts";
 import { formatDate } from "@/ui/format.ts";
 import { typeWords } from "./activity-type-words.ts";
 import { findActivity } from "./arrange.ts";

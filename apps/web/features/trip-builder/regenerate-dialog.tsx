@@ -1,6 +1,6 @@
 "use client";
 
-import { PlanProgressView } from "@/features/trips/components/plan-progress-view.tsx";
+import { PlanProgressView } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { useBuilder } from "./builder-context.tsx";

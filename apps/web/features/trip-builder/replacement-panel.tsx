@@ -2,7 +2,7 @@
 
 import { Check, Undo2 } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import type { Activity } from "@/features/trips/types.ts";
+import type { Activity } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { formatDuration } from "@/ui/format.ts";
 import type { Replacement } from "./use-replacement.ts";

@@ -1,16 +1,14 @@
 "use client";
 
 import { clockIn, dayOf } from "@caravan/domain/segments/segment";
-import { lineOf } from "@/features/travel/messages.ts";
-import type { Segment } from "@/features/travel/types.ts";
-import type { Trip } from "@/features/trips/types.ts";
+import type { Trip } from "@/features/api-client/index.ts";
+import { lineOf, type Segment, useSegments } from "@/features/travel/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { formatDate, formatTimes } from "@/ui/format.ts";
 import { findActivity } from "./arrange.ts";
 import { useBuilder } from "./builder-context.tsx";
 import { useFocus } from "./focus-store.ts";
 import { focusedSegment } from "./segment-focus.ts";
-import { useSegments } from "./use-day-moments.ts";
 
 /** Under the map on a phone: the stop, the airport or the hotel whose pin was pressed. */
 export function SelectedStop({ onShowInList }: { onShowInList: () => void }) {

@@ -2,10 +2,10 @@
 
 import { useSortable } from "@dnd-kit/sortable";
 import { GripVertical } from "lucide-react";
-import type { Activity } from "@/features/trips/types.ts";
+import type { Activity } from "@/features/api-client/index.ts";
+import type { DayMoment } from "@/features/travel/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { ActivityCard } from "./activity-card.tsx";
-import type { DayMoment } from "./day-moments.ts";
 import { MomentRow } from "./moment-row.tsx";
 import { TravelHint } from "./travel-hint.tsx";
 

@@ -1,6 +1,6 @@
 import { distanceKm, legBetween } from "@caravan/domain/places/travel-time";
 import { Footprints, TramFront } from "lucide-react";
-import type { Activity } from "@/features/trips/types.ts";
+import type { Activity } from "@/features/api-client/index.ts";
 import { formatDistance, formatDuration } from "@/ui/format.ts";
 
 const detour = 1.3;

@@ -1,12 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { domainError, useApi } from "@/features/api-client/index.ts";
-import type { MapStyleUrls } from "@/features/map/style-url.ts";
+import { domainError, useApi, type Viewer } from "@/features/api-client/index.ts";
 import { useEditLine } from "@/features/offline/edits/lines.ts";
 import { useTripRoom } from "@/features/room/use-trip-room.ts";
-import { TripNotFound } from "@/features/trips/components/trip-page.tsx";
-import type { Viewer } from "@/features/trips/types.ts";
+import { TripNotFound } from "@/features/trips/index.ts";
+import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { BuilderSkeleton } from "./builder-skeleton.tsx";
 import { TripWorkspace } from "./trip-workspace.tsx";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { type DomainError, domainError } from "@/features/api-client/index.ts";
-import { leaveNotices } from "@/features/trips/model/arrival-notices.ts";
+import { leaveNotices } from "@/features/trips/index.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { useBuilder } from "./builder-context.tsx";
 import { TripDetailsFields } from "./trip-details-fields.tsx";

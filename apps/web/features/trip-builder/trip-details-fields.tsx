@@ -1,16 +1,15 @@
 "use client";
 
 import { statusSteps } from "@caravan/domain/trip/status-transitions";
-import type { DomainError } from "@/features/api-client/index.ts";
-import { DestinationField } from "@/features/trips/components/destination-field.tsx";
+import type { DomainError, Trip } from "@/features/api-client/index.ts";
 import {
   accommodationOptions,
+  DestinationField,
   interestSuggestions,
   noPreference,
   statusWords,
   styleOptions,
-} from "@/features/trips/messages.ts";
-import type { Trip } from "@/features/trips/types.ts";
+} from "@/features/trips/index.ts";
 import { formatDate } from "@/ui/format.ts";
 import { DateField, Input, Textarea } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";

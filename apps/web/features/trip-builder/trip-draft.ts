@@ -1,4 +1,4 @@
-import type { Trip, TripChange } from "@/features/trips/types.ts";
+import type { Trip, TripChange } from "@/features/api-client/index.ts";
 
 /** What "Edit trip details" changes, named as on the wire. */
 export interface TripDraft extends Record<string, unknown> {

@@ -1,8 +1,8 @@
 "use client";
 
 import { Info, X } from "lucide-react";
-import { TodayStrip } from "@/features/concierge/components/today-strip.tsx";
-import { forgetNotices, useNotices } from "@/features/trips/model/arrival-notices.ts";
+import { TodayStrip } from "@/features/concierge/index.ts";
+import { forgetNotices, useNotices } from "@/features/trips/index.ts";
 import { count } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { useBuilder } from "./builder-context.tsx";

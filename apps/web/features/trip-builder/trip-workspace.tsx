@@ -2,12 +2,12 @@
 
 import { List, Map as MapIcon } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
-import type { MapStyleUrls } from "@/features/map/style-url.ts";
+import type { Activity, Trip, Viewer } from "@/features/api-client/index.ts";
 import type { QueuedEdit } from "@/features/offline/edits/edit.ts";
 import { usePendingTrip } from "@/features/offline/edits/use-pending-trip.ts";
 import { ProposalAnnouncements, ProposalsSheet, useProposalsOpen } from "@/features/proposals/index.ts";
 import type { useTripRoom } from "@/features/room/use-trip-room.ts";
-import type { Activity, Trip, Viewer } from "@/features/trips/types.ts";
+import type { MapStyleUrls } from "@/map-style-urls.ts";
 import { Attributions } from "@/ui/attributions.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";

@@ -1,8 +1,8 @@
 "use client";
 
+import type { Trip } from "@/features/api-client/index.ts";
 import type { QueuedEdit } from "@/features/offline/edits/edit.ts";
 import type { EditLine } from "@/features/offline/edits/edit-line.ts";
-import type { Trip } from "@/features/trips/types.ts";
 import { Button } from "@/ui/button.tsx";
 import { answersTo, type QuestionAnswer } from "./question-answers.ts";
 import { headingOf } from "./question-headings.ts";

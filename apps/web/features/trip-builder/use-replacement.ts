@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Activity, Alternative } from "@/features/trips/types.ts";
+import type { Activity, Alternative } from "@/features/api-client/index.ts";
 import { useBuilder } from "./builder-context.tsx";
 
 export interface Replacement {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { leaveNotices } from "@/features/trips/model/arrival-notices.ts";
-import { usePlanProgress } from "@/features/trips/model/plan-progress.ts";
-import type { Day } from "@/features/trips/types.ts";
+import type { Day } from "@/features/api-client/index.ts";
+import { leaveNotices, usePlanProgress } from "@/features/trips/index.ts";
 import { formatDate } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.tsx";
 import { useBuilder } from "./builder-context.tsx";

@@ -2,12 +2,20 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useApi, useApiClient, type Watch } from "@/features/api-client/index.ts";
+import {
+  type Activity,
+  type Alternative,
+  type Finding,
+  type LeftOut,
+  type TripChange,
+  useApi,
+  useApiClient,
+  type Watch,
+} from "@/features/api-client/index.ts";
 import type { ActivityFields, NewFields } from "@/features/offline/edits/edit.ts";
 import { savingOf } from "@/features/offline/edits/saving.ts";
 import { tripNow } from "@/features/offline/edits/send-edit.ts";
 import { newId } from "@/features/offline/new-id.ts";
-import type { Activity, Alternative, Finding, LeftOut, TripChange } from "@/features/trips/types.ts";
 import { spellDates } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.tsx";
 import { replan } from "./replan.ts";

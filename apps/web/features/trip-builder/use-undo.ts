@@ -2,8 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useApi } from "@/features/api-client/index.ts";
-import type { Trip, Viewer } from "@/features/trips/types.ts";
+import { type Trip, useApi, type Viewer } from "@/features/api-client/index.ts";
 import { spellDates } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.tsx";
 import { type TripEdits, underWay } from "./use-trip-edits.ts";

@@ -1,5 +1,5 @@
 import { tripAccommodations, tripStyles } from "@caravan/domain/fields";
-import type { TripSummary } from "./types.ts";
+import type { TripSummary } from "@/features/api-client/index.ts";
 
 /** What the values of a trip's fields are called on screen. */
 export const statusWords: Record<TripSummary["status"], string> = {

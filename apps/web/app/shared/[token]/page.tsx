@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { currentUser } from "@/features/account/server.ts";
-import { mapStyleUrls } from "@/features/map/style-url.ts";
 import { openSharedTrip } from "@/features/shared-trip/server.ts";
 import { SharedTripView } from "@/features/shared-trip/shared-trip-view.tsx";
+import { mapStyleUrls } from "@/map-style-urls.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
 import { formatDateRange } from "@/ui/format.ts";
 

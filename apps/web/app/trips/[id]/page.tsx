@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { requireSession } from "@/features/account/server.ts";
-import { mapStyleUrls } from "@/features/map/style-url.ts";
 import { TripBuilder } from "@/features/trip-builder/trip-builder.tsx";
+import { mapStyleUrls } from "@/map-style-urls.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = { title: "Trip" };

@@ -2,8 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { domainError, useApi, useApiClient } from "@/features/api-client/index.ts";
-import type { Trip } from "@/features/trips/types.ts";
+import { domainError, type Trip, useApi, useApiClient } from "@/features/api-client/index.ts";
 import type { ConciergeState, SettingsChange } from "../types.ts";
 
 const everyMs = 60_000;

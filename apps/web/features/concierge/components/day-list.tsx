@@ -1,8 +1,7 @@
 import { Lock } from "lucide-react";
 import Link from "next/link";
-import { interleave } from "@/features/trip-builder/day-moments.ts";
-import type { useDayMoments } from "@/features/trip-builder/use-day-moments.ts";
-import type { Activity } from "@/features/trips/types.ts";
+import type { Activity } from "@/features/api-client/index.ts";
+import { interleave, type useDayMoments } from "@/features/travel/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDate } from "@/ui/format.ts";

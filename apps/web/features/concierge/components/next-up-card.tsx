@@ -1,7 +1,7 @@
 "use client";
 
 import { Settings2 } from "lucide-react";
-import type { useDayMoments } from "@/features/trip-builder/use-day-moments.ts";
+import type { useDayMoments } from "@/features/travel/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { useNow } from "@/ui/use-now.ts";
 import type { Concierge } from "../api/use-concierge.ts";

@@ -1,7 +1,7 @@
 import { roughly } from "@caravan/domain/concierge/format";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import type { Trip } from "@/features/trips/types.ts";
+import type { Trip } from "@/features/api-client/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { count, formatDate, formatDuration } from "@/ui/format.ts";
 import { wayWords } from "../messages.ts";

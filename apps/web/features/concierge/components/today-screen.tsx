@@ -3,11 +3,10 @@
 import { TriangleAlert, WifiOff } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
-import { domainError } from "@/features/api-client/index.ts";
-import { AskForNotifications } from "@/features/notifications/permission-prompt.tsx";
-import { useDayMoments } from "@/features/trip-builder/use-day-moments.ts";
-import { TripPage } from "@/features/trips/components/trip-page.tsx";
-import type { Trip, Viewer } from "@/features/trips/types.ts";
+import { domainError, type Trip, type Viewer } from "@/features/api-client/index.ts";
+import { AskForNotifications } from "@/features/notifications/index.ts";
+import { useDayMoments } from "@/features/travel/index.ts";
+import { TripPage } from "@/features/trips/index.ts";
 import { spellDates } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";

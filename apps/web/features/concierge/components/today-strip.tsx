@@ -3,8 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, Navigation } from "lucide-react";
 import Link from "next/link";
-import { useApi } from "@/features/api-client/index.ts";
-import type { Trip } from "@/features/trips/types.ts";
+import { type Trip, useApi } from "@/features/api-client/index.ts";
 import { useNow } from "@/ui/use-now.ts";
 import { stripWords } from "../messages.ts";
 import { momentIn } from "../model/clock.ts";

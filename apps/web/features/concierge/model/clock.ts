@@ -1,4 +1,4 @@
-import { isSameClock, localIn } from "@/features/travel/model/zones.ts";
+import { isSameClock, localIn } from "@/features/travel/index.ts";
 import { deviceZone, formatDate, formatDuration } from "@/ui/format.ts";
 import type { LocalMoment } from "../types.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Activity } from "@/features/trips/types.ts";
+import type { Activity } from "@/features/api-client/trip-types.ts";
 import type { ConciergeState, EventKind } from "../types.ts";
 import { linesOf } from "./day-lines.ts";
 

@@ -1,5 +1,5 @@
-import type { DayMoment, Interleaved } from "@/features/trip-builder/day-moments.ts";
-import type { Activity } from "@/features/trips/types.ts";
+import type { Activity } from "@/features/api-client/index.ts";
+import type { DayMoment, Interleaved } from "@/features/travel/index.ts";
 import { formatDuration, formatTimes } from "@/ui/format.ts";
 import type { ConciergeState, LocalMoment, StatusEvent } from "../types.ts";
 

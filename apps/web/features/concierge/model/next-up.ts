@@ -1,4 +1,4 @@
-import type { Trip } from "@/features/trips/types.ts";
+import type { Trip } from "@/features/api-client/index.ts";
 import type { LocalMoment, Outlook, Stop, Way } from "../types.ts";
 import { minutesBetween } from "./clock.ts";
 

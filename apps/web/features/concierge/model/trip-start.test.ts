@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import type { Activity } from "@/features/api-client/trip-types.ts";
+import { dayMoments } from "@/features/travel/model/day-moments.ts";
 import type { Segment } from "@/features/travel/types.ts";
-import { dayMoments } from "@/features/trip-builder/day-moments.ts";
-import type { Activity } from "@/features/trips/types.ts";
 import { firstThing } from "./trip-start.ts";
 
 const zone = "Europe/Lisbon";

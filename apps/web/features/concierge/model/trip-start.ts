@@ -1,5 +1,5 @@
-import { type DayMoment, interleave } from "@/features/trip-builder/day-moments.ts";
-import type { Trip } from "@/features/trips/types.ts";
+import type { Trip } from "@/features/api-client/index.ts";
+import { type DayMoment, interleave } from "@/features/travel/index.ts";
 import { formatTimes } from "@/ui/format.ts";
 
 /** What a trip begins with. */

@@ -2,8 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { domainError, type ErrorDetail, fieldError, useApi } from "@/features/api-client/index.ts";
-import type { Trip } from "@/features/trips/types.ts";
+import { domainError, type ErrorDetail, fieldError, type Trip, useApi } from "@/features/api-client/index.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { toast } from "@/ui/toast.tsx";

@@ -3,9 +3,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus, Wallet } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { domainError, useApi } from "@/features/api-client/index.ts";
-import { TripPage } from "@/features/trips/components/trip-page.tsx";
-import type { Trip, Viewer } from "@/features/trips/types.ts";
+import { domainError, type Trip, useApi, type Viewer } from "@/features/api-client/index.ts";
+import { TripPage } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { formatMoney } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";

@@ -3,8 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Pencil, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { domainError, fieldError, useApi } from "@/features/api-client/index.ts";
-import type { Trip } from "@/features/trips/types.ts";
+import { domainError, fieldError, type Trip, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { Field } from "@/ui/field.tsx";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { PlaceAndDates } from "@/features/trips/components/trip-header-parts.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { PlaceAndDates } from "@/ui/place-and-dates.tsx";
 import { askNow, isReachable, onConnection, unanswered } from "../connection.ts";
 import type { KeptTrip } from "../kept/database.ts";
 import { keptTrips } from "../kept/kept-trips.ts";

@@ -1,4 +1,4 @@
-import type { Activity, Trip } from "@/features/trips/types.ts";
+import type { Activity, Trip } from "@/features/api-client/index.ts";
 import type { Edit, QueuedEdit } from "./edit.ts";
 import { withEdit } from "./preview.ts";
 

@@ -1,4 +1,4 @@
-import { type DomainError, ResponseError } from "../../api-client/domain-error.ts";
+import { type DomainError, ResponseError } from "@/features/api-client/index.ts";
 import type { Outcome } from "./line-state.ts";
 import type { SentAnswer } from "./send-edit.ts";
 

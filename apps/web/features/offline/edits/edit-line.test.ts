@@ -1,6 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Trip } from "@/features/trips/types.ts";
+import type { Trip } from "@/features/api-client/trip-types.ts";
 import { answered, unanswered } from "../connection.ts";
 import { aTrip, titlesOf } from "./a-trip.ts";
 import type { Edit } from "./edit.ts";

@@ -1,4 +1,4 @@
-import type { Activity, ActivityChange, NewActivity } from "@/features/trips/types.ts";
+import type { Activity, ActivityChange, NewActivity } from "@/features/api-client/index.ts";
 
 export type ActivityFields = Omit<ActivityChange, "trip_id" | "activity_id" | "propose" | "expected_revision">;
 export type NewFields = Omit<NewActivity, "trip_id" | "propose" | "expected_revision">;

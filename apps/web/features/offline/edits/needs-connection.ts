@@ -1,4 +1,4 @@
-import { ResponseError } from "../../api-client/domain-error.ts";
+import { ResponseError } from "@/features/api-client/index.ts";
 
 /** For what cannot wait: it was not tried. */
 export function needsConnection(): Error {

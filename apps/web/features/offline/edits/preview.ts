@@ -1,4 +1,4 @@
-import type { Activity, Trip } from "@/features/trips/types.ts";
+import type { Activity, Trip } from "@/features/api-client/index.ts";
 import { findActivity, withActivity, withMove, withoutActivity } from "../../trip-builder/arrange.ts";
 import type { Edit, NewFields } from "./edit.ts";
 

@@ -1,5 +1,4 @@
-import type { useApiClient } from "@/features/api-client/index.ts";
-import type { ActivityChange, Trip } from "@/features/trips/types.ts";
+import type { ActivityChange, Trip, useApiClient } from "@/features/api-client/index.ts";
 import type { QueuedEdit } from "./edit.ts";
 
 export type Client = ReturnType<typeof useApiClient>;

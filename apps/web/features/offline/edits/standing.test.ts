@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Trip } from "@/features/trips/types.ts";
+import type { Trip } from "@/features/api-client/trip-types.ts";
 import { findActivity, withActivity, withMove, withoutActivity } from "../../trip-builder/arrange.ts";
 import { aTrip, queued } from "./a-trip.ts";
 import type { Edit } from "./edit.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Trip } from "@/features/trips/types.ts";
+import type { Trip } from "@/features/api-client/index.ts";
 import type { Edit, QueuedEdit } from "./edit.ts";
 import { useEditLine } from "./lines.ts";
 import { withEdit } from "./preview.ts";

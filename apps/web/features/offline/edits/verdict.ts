@@ -1,4 +1,4 @@
-import { type DomainError, domainError } from "../../api-client/domain-error.ts";
+import { type DomainError, domainError } from "@/features/api-client/index.ts";
 import { unanswered } from "../connection.ts";
 import type { QueuedEdit, Trouble } from "./edit.ts";
 import { type Client, type SentAnswer, sendEdit, tripNow } from "./send-edit.ts";

@@ -1,4 +1,4 @@
-import type { TripSummary } from "@/features/trips/types.ts";
+import type { TripSummary } from "@/features/api-client/index.ts";
 
 const daysAhead = 30;
 const mostTrips = 12;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { TripDocument } from "@/features/documents/document.ts";
+import type { TripDocument } from "@/features/api-client/trip-types.ts";
 import { setPageAccount } from "../../../ui/page-account.ts";
 import { fetchFile, fetchPreview } from "./fetch-file.ts";
 

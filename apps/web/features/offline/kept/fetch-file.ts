@@ -1,5 +1,4 @@
-import type { TripDocument } from "@/features/documents/document.ts";
-import { accountHeader } from "../../api-client/account-header.ts";
+import { accountHeader, type TripDocument } from "@/features/api-client/index.ts";
 import { isOfGateway } from "../gateway.ts";
 import { type FilePart, fileAddress } from "../worker-contract.ts";
 import type { KeptBytes } from "./database.ts";

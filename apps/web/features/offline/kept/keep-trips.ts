@@ -1,5 +1,4 @@
-import type { useApiClient } from "@/features/api-client/index.ts";
-import { type TripSummary, tripsPerPage } from "@/features/trips/types.ts";
+import { type TripSummary, tripsPerPage, type useApiClient } from "@/features/api-client/index.ts";
 import { askWorker } from "../app/worker.ts";
 import { isReachable } from "../connection.ts";
 import { pagesOfTrip } from "../worker-contract.ts";

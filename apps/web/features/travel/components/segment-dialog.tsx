@@ -2,8 +2,7 @@
 
 import { UserPen } from "lucide-react";
 import { useState } from "react";
-import { type DomainError, domainError } from "@/features/api-client/index.ts";
-import type { Trip } from "@/features/trips/types.ts";
+import { type DomainError, domainError, type Trip } from "@/features/api-client/index.ts";
 import { FormDialog } from "@/ui/form-dialog.tsx";
 import { toast } from "@/ui/toast.tsx";
 import { useSegmentEdits } from "../api/use-segment-edits.ts";

@@ -6,7 +6,9 @@ import {
   connectionLost,
   type DomainError,
   domainError,
+  type Notice,
   streamCall,
+  type Trip,
   useApi,
   useApiClient,
   useRunMutation,
@@ -14,7 +16,6 @@ import {
 import { leaveNotices } from "../model/arrival-notices.ts";
 import { newTripOf, type TripDraft } from "../model/new-trip-draft.ts";
 import { usePlanProgress } from "../model/plan-progress.ts";
-import type { Notice, Trip } from "../types.ts";
 
 /** A clock that is off by less than this still tells a new trip from an old one. */
 const clockSlackMs = 120_000;

@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { dayColour } from "@/features/map/day-colour.ts";
+import type { PlannedDay } from "@/features/api-client/index.ts";
+import { dayColour } from "@/features/map/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { count, formatDate } from "@/ui/format.ts";
 import { Progress, Skeleton } from "@/ui/loading.tsx";
 import type { PlanProgress } from "../model/plan-progress.ts";
-import type { PlannedDay } from "../types.ts";
 
 /** So that the newest day is in sight. */
 const stopsOnPhone = 3;

@@ -1,39 +1,13 @@
 "use client";
 
-import { CalendarDays, MapPin } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useLayoutEffect, useRef } from "react";
+import type { TripSummary } from "@/features/api-client/index.ts";
 import { Badge, type BadgeProps } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { count, dayCount, formatDateRange } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { statusWords } from "../messages.ts";
-import type { TripSummary } from "../types.ts";
-
-/** Where a trip goes and when, as items of a list of its facts. */
-export function PlaceAndDates({
-  trip,
-  length = true,
-}: {
-  trip: { readonly destination: string; readonly start_date: string; readonly end_date: string };
-  /** With the number of its days. */
-  length?: boolean;
-}) {
-  const dates = formatDateRange(trip.start_date, trip.end_date);
-  return (
-    <>
-      <li>
-        <MapPin aria-hidden="true" />
-        {trip.destination}
-      </li>
-      <li>
-        <CalendarDays aria-hidden="true" />
-        {length ? `${dates} · ${count(dayCount(trip.start_date, trip.end_date), "day")}` : dates}
-      </li>
-    </>
-  );
-}
 
 const tones: Record<TripSummary["status"], NonNullable<BadgeProps["tone"]>> = {
   draft: "neutral",

@@ -3,8 +3,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CalendarDays, Compass, MapPin, Plus, Users } from "lucide-react";
 import Link from "next/link";
-import { domainError, useApi } from "@/features/api-client/index.ts";
-import { dayColour } from "@/features/map/day-colour.ts";
+import { domainError, type TripSummary, tripsPerPage, useApi } from "@/features/api-client/index.ts";
+import { dayColour } from "@/features/map/index.ts";
 import { KeptMark } from "@/features/offline/app/kept-mark.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Button, ButtonLink } from "@/ui/button.tsx";
@@ -12,7 +12,6 @@ import { Card } from "@/ui/card.tsx";
 import { count, dayCount, formatDateRange } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
-import { type TripSummary, tripsPerPage } from "../types.ts";
 import { StatusBadge } from "./trip-header-parts.tsx";
 
 export function TripList() {

@@ -3,15 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { MapPinOff } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { domainError, useApi } from "@/features/api-client/index.ts";
+import { domainError, type Trip, useApi } from "@/features/api-client/index.ts";
 import { SavedNote } from "@/features/offline/app/saved-note.tsx";
 import { useTripRoom } from "@/features/room/use-trip-room.ts";
 import { ButtonLink } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
-import type { Trip } from "../types.ts";
-import { PlaceAndDates, TripHeadSkeleton, TripNav } from "./trip-header-parts.tsx";
+import { PlaceAndDates } from "@/ui/place-and-dates.tsx";
+import { TripHeadSkeleton, TripNav } from "./trip-header-parts.tsx";
 
 interface TripPageProps {
   tripId: string;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Notice } from "../types.ts";
+import type { Notice } from "@/features/api-client/index.ts";
 
 /** Warnings of a planning wait here for the trip's page, which may open only afterwards; a module is enough for that. */
 const waiting = new Map<string, readonly Notice[]>();

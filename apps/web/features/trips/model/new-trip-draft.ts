@@ -1,8 +1,7 @@
 import { isCalendarDate } from "@caravan/domain/calendar";
-import type { ErrorDetail } from "@/features/api-client/index.ts";
+import type { ErrorDetail, NewTrip } from "@/features/api-client/index.ts";
 import { deviceZone } from "@/ui/format.ts";
 import { noPreference } from "../messages.ts";
-import type { NewTrip } from "../types.ts";
 
 /** The form for a new trip as it is being filled in. Names are those of the wire, so that errors find their field. */
 export interface TripDraft {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { PlanEvent, PlannedDay } from "../types.ts";
+import type { PlanEvent, PlannedDay } from "@/features/api-client/index.ts";
 
 /** How far a plan is, as the screen tells it. */
 export interface PlanProgress {

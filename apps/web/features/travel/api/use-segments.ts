@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useApi } from "@/features/api-client/index.ts";
-import type { Segment } from "@/features/travel/types.ts";
-import type { Trip } from "@/features/trips/types.ts";
-import { dayMoments } from "./day-moments.ts";
+import { type Trip, useApi } from "@/features/api-client/index.ts";
+import { dayMoments } from "../model/day-moments.ts";
+import type { Segment } from "../types.ts";
 
 const none: readonly Segment[] = [];
 

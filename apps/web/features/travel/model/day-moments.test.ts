@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { aPlace, aSegment } from "@/features/travel/model/segment-fixture.ts";
-import type { Activity } from "@/features/trips/types.ts";
+import type { Activity } from "@/features/api-client/trip-types.ts";
 import { dayMoments, interleave } from "./day-moments.ts";
+import { aPlace, aSegment } from "./segment-fixture.ts";
 
 const lisbon = { city: "Lisbon", timezone: "Europe/Lisbon" };
 const shown = (segments: ReturnType<typeof aSegment>[], home: string | null = "Europe/Lisbon") =>

@@ -1,5 +1,5 @@
 import type { PlanEvent } from "@caravan/api/router";
-import type { ApiInputs, ApiOutputs } from "@/features/api-client/index.ts";
+import type { ApiInputs, ApiOutputs } from "./api.ts";
 
 export type Trip = ApiOutputs["trips"]["get"]["trip"];
 export type TripSummary = ApiOutputs["trips"]["list"]["trips"][number];
@@ -8,6 +8,7 @@ export type Activity = Day["activities"][number];
 export type Alternative = Activity["alternatives"][number];
 export type ActivityType = Activity["activity_type"];
 export type Finding = ApiOutputs["trips"]["check"]["findings"][number];
+export type TripDocument = ApiOutputs["documents"]["list"]["documents"][number];
 export type HistoryEntry = ApiOutputs["history"]["list"]["entries"][number];
 type Explanation = ApiOutputs["trips"]["explain"];
 export type LeftOut = Explanation["left_out"][number];

@@ -1,8 +1,8 @@
 import { clockIn, dayOf } from "@caravan/domain/segments/segment";
-import { cityOf, lineOf } from "@/features/travel/messages.ts";
-import { instantOf, isSameClock, localIn, zoneName } from "@/features/travel/model/zones.ts";
-import type { Segment, SegmentPlace } from "@/features/travel/types.ts";
-import type { Activity } from "@/features/trips/types.ts";
+import type { Activity } from "@/features/api-client/index.ts";
+import { cityOf, lineOf } from "../messages.ts";
+import type { Segment, SegmentPlace } from "../types.ts";
+import { instantOf, isSameClock, localIn, zoneName } from "./zones.ts";
 
 /** What of a segment falls on a day of the plan: a departure, an arrival, a check-in. It stands there and cannot be moved. */
 export interface DayMoment {

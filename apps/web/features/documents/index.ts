@@ -1,0 +1,1 @@
+export { useUploadDocument } from "./use-uploads.ts";

@@ -1,0 +1,1 @@
+export { Forwarding } from "./forwarding.tsx";

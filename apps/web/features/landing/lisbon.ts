@@ -1,0 +1,58 @@
+import type { LngLat, MapPoint } from "@/features/map/index.ts";
+
+/** An example trip for the landing page. The places are real; nobody's trip is shown. */
+const stop = (dayIndex: number, number: number, label: string, lat: number, lng: number): MapPoint => ({
+  id: `${dayIndex}-${number}`,
+  dayIndex,
+  number,
+  label,
+  lat,
+  lng,
+});
+
+export const lisbonStops: readonly MapPoint[] = [
+  stop(0, 1, "Belém Tower", 38.6916, -9.216),
+  stop(0, 2, "Jerónimos Monastery", 38.6979, -9.2063),
+  stop(0, 3, "LX Factory", 38.7033, -9.1787),
+  stop(0, 4, "Time Out Market", 38.7069, -9.1459),
+  stop(1, 1, "São Jorge Castle", 38.7139, -9.1335),
+  stop(1, 2, "National Pantheon", 38.715, -9.1247),
+  stop(1, 3, "National Tile Museum", 38.7247, -9.1137),
+  stop(2, 1, "Gulbenkian Museum", 38.7372, -9.1541),
+  stop(2, 2, "Edward VII Park", 38.7294, -9.1527),
+  stop(2, 3, "Estrela Garden", 38.7148, -9.1594),
+];
+
+export const lisbonDays = ["Along the river", "Hills and tiles", "Gardens and galleries"] as const;
+
+/** The Tagus before the city, drawn by hand: enough to recognise it, not to navigate by. */
+export const tagus: readonly LngLat[] = [
+  [-9.42, 38.684],
+  [-9.3, 38.688],
+  [-9.25, 38.689],
+  [-9.218, 38.6903],
+  [-9.2, 38.6943],
+  [-9.18, 38.6985],
+  [-9.162, 38.7032],
+  [-9.146, 38.7048],
+  [-9.136, 38.7068],
+  [-9.124, 38.7105],
+  [-9.113, 38.7165],
+  [-9.102, 38.728],
+  [-9.094, 38.745],
+  [-9.088, 38.77],
+  [-9.085, 38.83],
+  [-8.9, 38.83],
+  [-8.9, 38.72],
+  [-8.98, 38.7],
+  [-9.05, 38.672],
+  [-9.1, 38.676],
+  [-9.132, 38.688],
+  [-9.148, 38.6885],
+  [-9.162, 38.6845],
+  [-9.19, 38.6815],
+  [-9.22, 38.676],
+  [-9.26, 38.668],
+  [-9.3, 38.62],
+  [-9.42, 38.6],
+];

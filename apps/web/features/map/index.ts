@@ -1,0 +1,5 @@
+export { dayColour } from "./day-colour.ts";
+export { FlatMap } from "./flat-map.tsx";
+export { greatCircle } from "./geometry.ts";
+export { TripMap } from "./trip-map.tsx";
+export type { LngLat, MapPoint, MapSpot } from "./types.ts";

@@ -1,0 +1,2 @@
+export { Notifications } from "./notifications.tsx";
+export { AskForNotifications } from "./permission-prompt.tsx";

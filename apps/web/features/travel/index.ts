@@ -1,0 +1,18 @@
+export { useDayMoments, useSegments } from "./api/use-segments.ts";
+export { SegmentFields } from "./components/segment-fields.tsx";
+export { EvidenceLegend, SourceText } from "./components/source-text.tsx";
+export { cityOf, headOf, kindIcons, kindWords, lineOf, numberOf } from "./messages.ts";
+export { type DayMoment, type Interleaved, interleave } from "./model/day-moments.ts";
+export { type FieldKey, fieldKey, groupColours, marksOf, saidIn } from "./model/evidence.ts";
+export { EvidenceStore, usePointed } from "./model/evidence-store.ts";
+export { labelOf } from "./model/field-names.ts";
+export {
+  changedFields,
+  changeOf,
+  draftOf,
+  problemsOf,
+  type SegmentDraft,
+  type SegmentFieldName,
+} from "./model/segment-draft.ts";
+export { isSameClock, localIn } from "./model/zones.ts";
+export type { Segment, SegmentFacts, SegmentKind, SegmentPlace } from "./types.ts";

@@ -1,0 +1,26 @@
+import { CalendarDays, MapPin } from "lucide-react";
+import { count, dayCount, formatDateRange } from "./format.ts";
+
+/** Where a trip goes and when, as items of a list of its facts. */
+export function PlaceAndDates({
+  trip,
+  length = true,
+}: {
+  trip: { readonly destination: string; readonly start_date: string; readonly end_date: string };
+  /** With the number of its days. */
+  length?: boolean;
+}) {
+  const dates = formatDateRange(trip.start_date, trip.end_date);
+  return (
+    <>
+      <li>
+        <MapPin aria-hidden="true" />
+        {trip.destination}
+      </li>
+      <li>
+        <CalendarDays aria-hidden="true" />
+        {length ? `${dates} · ${count(dayCount(trip.start_date, trip.end_date), "day")}` : dates}
+      </li>
+    </>
+  );
+}
