@@ -6,7 +6,6 @@ import type { CurrentUser } from "@/features/account/index.ts";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
-import type { Viewer } from "@/features/api-client/index.ts";
 import { CodeForm } from "./code-form.tsx";
 import { Consent, type ConsentProps } from "./consent.tsx";
 import { type AccessRequest, endingOf } from "./request.ts";

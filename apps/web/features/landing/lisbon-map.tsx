@@ -1,5 +1,4 @@
-import type { LngLat, MapPoint } from "../map/types.ts";
-import { FlatMap } from "@/features/map/index.ts";
+import { FlatMap, type LngLat, type MapPoint } from "@/features/map/index.ts";
 
 /** One day of the example trip, or all of them. Decoration. */
 export function LisbonMap({

@@ -1,5 +1,4 @@
-import type { ApiOutputs } from "@/features/api-client/index.ts";
-import type { HistoryEntry } from "@/features/trips/types.ts";
+import type { ApiOutputs, HistoryEntry } from "@/features/api-client/index.ts";
 import { spellDates } from "@/ui/format.ts";
 
 export type Proposal = ApiOutputs["proposals"]["list"]["proposals"][number];

@@ -1,4 +1,4 @@
-import { dayColour } from "@/features/map/day-colour.ts";
+import { dayColour } from "@/features/map/index.ts";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDate, formatDuration, formatMoney, formatTimes } from "@/ui/format.ts";
 import type { SharedActivity, SharedDay } from "./server.ts";
