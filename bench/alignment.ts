@@ -1,5 +1,5 @@
 import { align } from "../packages/domain/src/alignment/align.ts";
-import { bestWindows } from "../packages/domain/src/alignment/best-date-windows.ts";
+import { bestDateWindows } from "../packages/domain/src/alignment/best-date-windows.ts";
 import type { AlignmentInput } from "../packages/domain/src/alignment/types.ts";
 import { largeGroup } from "./support/large-group.ts";
 
@@ -45,7 +45,7 @@ function measured(members: number, days: number): Measured {
     members,
     days,
     ms: median(() => align(input)),
-    windowsMs: median(() => bestWindows(input, 3)),
+    windowsMs: median(() => bestDateWindows(input, 3)),
     jsonMs: median(() => JSON.parse(json) as AlignmentInput),
     conflicts: conflicts.length,
     relaxations: conflicts.flatMap((it) => it.relaxations).length,

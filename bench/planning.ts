@@ -1,9 +1,9 @@
 import { datesFrom } from "../packages/domain/src/calendar.ts";
 import { dietFit } from "../packages/domain/src/places/diet-and-access.ts";
-import { arrange } from "../packages/domain/src/planning/arrange-days.ts";
+import { arrangeDays } from "../packages/domain/src/planning/arrange-days.ts";
 import { interestsMetBy, parseWishes } from "../packages/domain/src/planning/interests.ts";
 import { plan } from "../packages/domain/src/planning/plan.ts";
-import { choose } from "../packages/domain/src/planning/rank-places.ts";
+import { rankPlaces } from "../packages/domain/src/planning/rank-places.ts";
 import { generator } from "../packages/domain/src/planning/seeded-random.ts";
 import type { Candidate, PlanRequest } from "../packages/domain/src/planning/types.ts";
 import { check } from "../packages/domain/src/trip/check.ts";
@@ -90,7 +90,7 @@ function run(request: PlanRequest, isSearched: boolean): Run {
 
 /** Of the wishes that something in the city could meet, those that something in the plan meets. */
 function wishesMet(request: PlanRequest, used: ReadonlySet<string | null>): Run["wishes"] {
-  const possible = choose(request).places.map((it) => it.candidate);
+  const possible = rankPlaces(request).places.map((it) => it.candidate);
   const wishes = parseWishes(request.interests, request.avoid).interests.filter((wish) =>
     possible.some((it) => interestsMetBy(it, [wish]).length > 0),
   );
@@ -106,8 +106,8 @@ function mayEatAt(place: Candidate, { dietary, travelStyle }: PlanRequest): bool
 
 /** Without the budget, which is another matter than the ways. */
 function ways(request: PlanRequest): Run["km"] {
-  const choices = choose(request);
-  const { days } = arrange(request, choices, datesFrom(request.startDate, request.endDate), 0);
+  const choices = rankPlaces(request);
+  const { days } = arrangeDays(request, choices, datesFrom(request.startDate, request.endDate), 0);
   const tables = choices.places.map((it) => it.candidate).filter((it) => mayEatAt(it, request));
 
   return { ours: kmOf(days), best: fewestKm(days, tables, SEARCH_STEPS * days.length, random) };

@@ -1,17 +1,17 @@
 import { distanceKm, type Point } from "../../packages/domain/src/places/travel-time.ts";
 import type { ArrangedDay } from "../../packages/domain/src/planning/arrange-days.ts";
 import { mealTimes, type Table } from "../../packages/domain/src/planning/choose-restaurant.ts";
-import type { Room } from "../../packages/domain/src/planning/day-capacity.ts";
+import type { DayCapacity } from "../../packages/domain/src/planning/day-capacity.ts";
 import { BUSY_BY_DAY } from "../../packages/domain/src/planning/plan-draft.ts";
 import {
   busyMinutes,
-  place,
+  firstFit,
   type Stop,
-  sit,
+  scheduleMeal,
   stateBefore,
 } from "../../packages/domain/src/planning/schedule-visits-and-lunch.ts";
 import type { Candidate } from "../../packages/domain/src/planning/types.ts";
-import { type Visit, weightOf, windowsOf } from "../../packages/domain/src/planning/visit.ts";
+import { stopWeight, type Visit, windowsOf } from "../../packages/domain/src/planning/visit.ts";
 
 /** Kilometres as the crow flies between the stops of each day's visits and lunch, in all. */
 export function kmOf(days: readonly ArrangedDay[]): number {
@@ -82,7 +82,7 @@ const LONGEST_LUNCH = 75;
 
 class Search {
   private readonly plan: readonly ArrangedDay[];
-  private readonly rooms: readonly Room[];
+  private readonly rooms: readonly DayCapacity[];
   private readonly capacity: readonly number[];
   private readonly least: readonly number[];
   private readonly tables: readonly Candidate[];
@@ -164,7 +164,7 @@ class Search {
   }
 
   private shortest(day: number, { visits, lunch }: DayPlan): number {
-    const room = this.rooms[day] as Room;
+    const room = this.rooms[day] as DayCapacity;
     if (visits.length < (this.least[day] ?? 0) || visits.length > MOST_STOPS) return IMPOSSIBLE;
     if (weight(visits) > (this.capacity[day] ?? 0)) return IMPOSSIBLE;
     const walks = visits.filter((it) => it.candidate === null).map((it) => it.neighborhood);
@@ -181,7 +181,7 @@ class Search {
       if (state.km >= best || state.busy > BUSY_BY_DAY) return;
       if (left.length === 0 && !hungry) best = state.km;
       for (const visit of left) {
-        const placed = place(room, state, visit.point, visit.minutes, windows.get(visit) ?? [], frame.end);
+        const placed = firstFit(room, state, visit.point, visit.minutes, windows.get(visit) ?? [], frame.end);
         if (!placed) continue;
         const rest = left.filter((it) => it !== visit);
         step(after(state, visit.point, placed), rest, hungry);
@@ -190,7 +190,7 @@ class Search {
       }
       if (!hungry) return;
       const from = Math.max(mealTimes.lunch.from, frame.start);
-      const stop = lunch && sit(room, state, lunch, "lunch", from, mealTimes.lunch.to);
+      const stop = lunch && scheduleMeal(room, state, lunch, "lunch", from, mealTimes.lunch.to);
       if (stop) step(after(state, stop.point, stop), left, false);
     };
     step({ ...stateBefore(room, [], frame.start), km: 0, busy: busyMinutes(room, []) }, visits, lunch !== null);
@@ -216,5 +216,5 @@ function visitsOf(day: ArrangedDay): readonly Visit[] {
 }
 
 function weight(visits: readonly Visit[]): number {
-  return visits.reduce((sum, it) => sum + weightOf(it), 0);
+  return visits.reduce((sum, it) => sum + stopWeight(it), 0);
 }

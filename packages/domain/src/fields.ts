@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isCalendarDate } from "./calendar.ts";
 import { statusEventKinds, transportModes } from "./concierge/types.ts";
-import { tidyName } from "./files/file-name.ts";
+import { cleanName } from "./files/file-name.ts";
 import "./validation-messages.ts";
 
 /**
@@ -242,7 +242,7 @@ export const documentKind = z.enum(documentKinds);
 export type DocumentKind = (typeof documentKinds)[number];
 /** As people write it: one line, nothing invisible. */
 export const documentName = text(255).transform((value, context) => {
-  const name = tidyName(value);
+  const name = cleanName(value);
   if (name !== null) return name;
   context.addIssue("must have a letter or a digit");
   return z.NEVER;

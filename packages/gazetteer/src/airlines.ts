@@ -18,14 +18,14 @@ const generic = new Set(
   ).split(" "),
 );
 
-interface Shelves {
+interface AirlineIndex {
   readonly byCode: ReadonlyMap<string, AirlineFacts>;
   readonly byName: ReadonlyMap<string, AirlineFacts>;
   /** Without the generic words; only where one airline is left of that name, or one that is much larger. */
   readonly byCore: ReadonlyMap<string, AirlineFacts>;
 }
 
-let shelves: Shelves | undefined;
+let index: AirlineIndex | undefined;
 
 /** Of several that share a code, the one that flies most. */
 export function airlineByCode(iata: string): AirlineFacts | undefined {
@@ -45,12 +45,12 @@ const LONGEST_NAME = 80;
 /** A namesake with this many times fewer flights is not what people mean. */
 const MUCH_LARGER = 5;
 
-function load(): Shelves {
-  shelves ??= shelve();
-  return shelves;
+function load(): AirlineIndex {
+  index ??= buildIndex();
+  return index;
 }
 
-function shelve(): Shelves {
+function buildIndex(): AirlineIndex {
   const file = readFileSync(new URL("../data/airlines.csv", import.meta.url), "utf8");
   const airlines = (parse(file, { columns: true }) as { iata: string; icao: string; name: string; flights: string }[])
     .map((row) => ({ iata: row.iata, icao: row.icao || null, name: row.name, flights: Number(row.flights) }))

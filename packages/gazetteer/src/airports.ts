@@ -30,7 +30,7 @@ interface Row {
   readonly type: string;
 }
 
-interface Shelved {
+interface IndexedAirport {
   readonly facts: AirportFacts;
   readonly name: ReadonlySet<string>;
   /** What may stand in a text that means it. */
@@ -40,9 +40,9 @@ interface Shelved {
   readonly cities: ReadonlySet<string>;
 }
 
-interface Shelves {
-  readonly byCode: ReadonlyMap<string, Shelved>;
-  readonly byWord: ReadonlyMap<string, readonly Shelved[]>;
+interface AirportIndex {
+  readonly byCode: ReadonlyMap<string, IndexedAirport>;
+  readonly byWord: ReadonlyMap<string, readonly IndexedAirport[]>;
 }
 
 /** Closed since, but still on the tickets that people keep. */
@@ -63,7 +63,7 @@ const generic = new Set(
 /** How long the beginning of a word must be to stand for it: departure boards cut names off. */
 const SHORTEST_CUT = 5;
 
-let shelves: Shelves | undefined;
+let index: AirportIndex | undefined;
 
 export function airportByCode(iata: string): AirportFacts | undefined {
   return load().byCode.get(iata.toUpperCase())?.facts;
@@ -84,7 +84,7 @@ export function airportsNamed(text: string): readonly AirportFacts[] {
     .sort((a, b) => a.length - b.length)[0];
   const key = words.join(" ");
   const meant = (shortest ?? []).filter(
-    (it) => words.every((word) => bears(it, word)) && words.some((word) => it.own.has(word)),
+    (it) => words.every((word) => isNamedBy(it, word)) && words.some((word) => it.own.has(word)),
   );
   // "Brussels Airport" is the name of one of the two airports of Brussels.
   const [exact, another] = meant.filter((it) => it.name.size > 1 && it.name.isSubsetOf(all));
@@ -98,19 +98,19 @@ export function airportsNamed(text: string): readonly AirportFacts[] {
 /** More than any airport's name, city and country have together. */
 const MOST_WORDS = 12;
 
-function bears({ words }: Shelved, word: string): boolean {
+function isNamedBy({ words }: IndexedAirport, word: string): boolean {
   if (words.has(word)) return true;
   if (word.length < SHORTEST_CUT) return false;
   for (const own of words) if (own.startsWith(word)) return true;
   return false;
 }
 
-function load(): Shelves {
-  shelves ??= shelve();
-  return shelves;
+function load(): AirportIndex {
+  index ??= buildIndex();
+  return index;
 }
 
-function shelve(): Shelves {
+function buildIndex(): AirportIndex {
   const file = readFileSync(new URL("../data/airports.csv", import.meta.url), "utf8");
   const rows = [...(parse(file, { columns: true }) as Row[]), ...closed];
   const namesOfCity = new Map(
@@ -118,8 +118,8 @@ function shelve(): Shelves {
       cityNames(city).map((name) => [`${city.countryCode} ${fold(name)}`, cityNames(city)] as const),
     ),
   );
-  const byCode = new Map<string, Shelved>();
-  const byWord = new Map<string, Shelved[]>();
+  const byCode = new Map<string, IndexedAirport>();
+  const byWord = new Map<string, IndexedAirport[]>();
   for (const row of rows) {
     const cities = new Set([row.city, ...(namesOfCity.get(`${row.country_code} ${fold(row.city)}`) ?? [])].map(fold));
     const name = new Set(fold(row.name).split(" "));

@@ -59,12 +59,12 @@ function named(text: string): DestinationLookup | undefined {
   if (head === undefined) return undefined;
   const qualifiers = parts.slice(1);
   return (
-    settle(matching(head, qualifiers)) ??
+    oneOrAmbiguous(matching(head, qualifiers)) ??
     qualifiedByLastWords(parts) ??
     // "Paris, Texas" is a small town before it is two names.
     (qualifiers.length > 0 ? smallTown(head, qualifiers) : undefined) ??
     amongParts(parts) ??
-    settle(matching(head.replace(/^(?:the\s+)?city\s+of\s+|\s+city$/i, ""), qualifiers)) ??
+    oneOrAmbiguous(matching(head.replace(/^(?:the\s+)?city\s+of\s+|\s+city$/i, ""), qualifiers)) ??
     regionOrCountry(head, qualifiers) ??
     smallTown(head, qualifiers)
   );
@@ -94,19 +94,19 @@ function townsBeside(cities: readonly WorldCity[], name: string, qualifiers: rea
 
 /** "Giethoorn", "Giethoorn, Netherlands", "Giethoorn Netherlands": what is in no list of cities. */
 function smallTown(head: string, qualifiers: readonly string[]): DestinationLookup | undefined {
-  const named = settle(townsBeside([], head, qualifiers).map(worldCity));
+  const named = oneOrAmbiguous(townsBeside([], head, qualifiers).map(worldCity));
   if (named) return named;
   const words = head.split(/\s+/);
   for (let cut = words.length - 1; cut >= 1; cut--) {
     const where = [words.slice(cut).join(" "), ...qualifiers];
-    const found = settle(townsBeside([], words.slice(0, cut).join(" "), where).map(worldCity));
+    const found = oneOrAmbiguous(townsBeside([], words.slice(0, cut).join(" "), where).map(worldCity));
     if (found) return found;
   }
   return undefined;
 }
 
 /** One city when a known one or a much larger one stands out, a choice when none does, nothing when there is none. */
-function settle(found: readonly FoundCity[]): DestinationLookup | undefined {
+function oneOrAmbiguous(found: readonly FoundCity[]): DestinationLookup | undefined {
   const [first, second] = found;
   if (!first) return undefined;
   if (!second || (first.known && !second.known)) return first;
@@ -124,7 +124,7 @@ function qualifiedByLastWords(parts: readonly string[]): DestinationLookup | und
   const words = head.split(/\s+/);
   for (let cut = words.length - 1; cut >= 1; cut--) {
     const where = words.slice(cut).join(" ");
-    const found = settle(matching(words.slice(0, cut).join(" "), [where, ...others]));
+    const found = oneOrAmbiguous(matching(words.slice(0, cut).join(" "), [where, ...others]));
     if (found) return found;
   }
   return undefined;
@@ -134,7 +134,7 @@ function qualifiedByLastWords(parts: readonly string[]): DestinationLookup | und
 function amongParts(parts: readonly string[]): DestinationLookup | undefined {
   if (parts.length < 2) return undefined;
   const cities = parts.flatMap((part) => {
-    const found = settle(matching(part, []));
+    const found = oneOrAmbiguous(matching(part, []));
     return found?.kind === "city" && (found.known || found.city.population >= SUGGESTED_POPULATION) ? [found] : [];
   });
   const [only] = cities;

@@ -4,7 +4,7 @@ import { cityNamed } from "./find-destination.ts";
 import { fold } from "./spelling.ts";
 
 /** A city as tickets and hotel bookings name it. */
-export interface CityOnTicket {
+export interface CityFacts {
   readonly name: string;
   readonly country: string;
   readonly lat: number;
@@ -18,21 +18,21 @@ export interface TravelFacts {
   airportsNamed(text: string): readonly AirportFacts[];
   airline(iata: string): AirlineFacts | undefined;
   airlineNamed(text: string): AirlineFacts | undefined;
-  city(text: string): CityOnTicket | undefined;
+  city(text: string): CityFacts | undefined;
 }
 
 /** Longer texts name no city, and a page without line breaks must not be searched for one. */
 const LONGEST_NAME = 80;
 /** Names that are looked up once are looked up again in the same mail. */
 const MOST_KEPT = 2_000;
-const kept = new Map<string, CityOnTicket | null>();
+const kept = new Map<string, CityFacts | null>();
 
 /** Facts about airports, airlines and cities. Files are read at first use and kept. */
 export function travelData(): TravelFacts {
   return { airport: airportByCode, airportsNamed, airline: airlineByCode, airlineNamed, city };
 }
 
-function city(text: string): CityOnTicket | undefined {
+function city(text: string): CityFacts | undefined {
   if (text.length > LONGEST_NAME) return undefined;
   const key = fold(text);
   const known = kept.get(key);

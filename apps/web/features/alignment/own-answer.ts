@@ -1,4 +1,4 @@
-import { withSteps } from "@caravan/domain/alignment/relaxation-steps";
+import { applyRelaxationSteps } from "@caravan/domain/alignment/relaxation-steps";
 import type { Stance, Step as TakenStep } from "@caravan/domain/alignment/types";
 import { toAmount } from "@caravan/domain/fields";
 import { type Said, stanceOf } from "./input.ts";
@@ -9,7 +9,7 @@ export function answerAfter(steps: readonly Step[], said: Said): Answer {
   const stance = stanceOf(said);
   const group = { tentativeDates: null, destinationOptions: [], budget: null, currency: "" };
   const me = { id: "me", name: "", standing: "answered", stance, gaveWayBefore: 0 } as const;
-  const [after] = withSteps({ group, members: [me], previous: null }, steps.map(taken)).members;
+  const [after] = applyRelaxationSteps({ group, members: [me], previous: null }, steps.map(taken)).members;
   if (!after) return {};
   const changed = (["dates", "destination", "budget"] as const).filter((key) => after.stance[key] !== stance[key]);
   return sendable(after.stance, changed);

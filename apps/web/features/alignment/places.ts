@@ -1,9 +1,9 @@
-import { type Place, Places } from "@caravan/domain/alignment/destination/named-places";
+import { type NamedPlace, NamedPlaces } from "@caravan/domain/alignment/destination/named-places";
 import { choicesOf } from "@caravan/domain/alignment/destination/reconcile";
 import { Vetoes } from "@caravan/domain/alignment/destination/vetoes";
-import { Reading } from "@caravan/domain/alignment/parse-cache";
-import { countedIn } from "@caravan/domain/alignment/participants";
-import { meets } from "@caravan/domain/alignment/place-name";
+import { ParseCache } from "@caravan/domain/alignment/parse-cache";
+import { participantsIn } from "@caravan/domain/alignment/participants";
+import { vetoCovers } from "@caravan/domain/alignment/place-name";
 import type { Group } from "@/features/groups/types.ts";
 import { inputOf, type Wanting } from "./input.ts";
 
@@ -32,9 +32,9 @@ export interface PlacePicture {
 /** Every place that somebody named, however it is spelled, and who wants it or rules it out. Names are compared as in a round. */
 export function placesOf(group: Wanting & Pick<Group, "you">, proposed: string | null): PlacePicture {
   const input = inputOf(group, proposed);
-  const reading = new Reading();
-  const counted = countedIn(input);
-  const around = new Places(input, counted, reading);
+  const reading = new ParseCache();
+  const counted = participantsIn(input);
+  const around = new NamedPlaces(input, counted, reading);
   const vetoes = new Vetoes(around, reading);
   const people = counted.all.map((member) => ({
     id: member.id,
@@ -48,7 +48,7 @@ export function placesOf(group: Wanting & Pick<Group, "you">, proposed: string |
   const leader = first && first.wantedBy.length > (second?.wantedBy.length ?? 0) ? first.place : null;
   const alsoOut = people.flatMap(({ name: by, veto }) =>
     veto
-      .filter((name) => !around.all.some((place) => meets(reading.place(name), place.parsed)))
+      .filter((name) => !around.all.some((place) => vetoCovers(reading.place(name), place.parsed)))
       .map((name) => ({ name, by })),
   );
   return {
@@ -68,11 +68,11 @@ export function placesOf(group: Wanting & Pick<Group, "you">, proposed: string |
 
 interface Voter {
   readonly name: string;
-  readonly choices: readonly Place[];
-  readonly out: ReadonlySet<Place>;
+  readonly choices: readonly NamedPlace[];
+  readonly out: ReadonlySet<NamedPlace>;
 }
 
-function votesFor(place: Place, people: readonly Voter[]) {
+function votesFor(place: NamedPlace, people: readonly Voter[]) {
   const wantedBy = people
     .map(({ name, choices }) => ({ name, rank: choices.indexOf(place) + 1 }))
     .filter((it) => it.rank > 0)

@@ -6,14 +6,14 @@ import type { Simulation, SimulationInput } from "./types.ts";
  * address of a query. Rejects with what `domainError` reads.
  */
 export async function simulate(input: SimulationInput, signal: AbortSignal): Promise<Simulation> {
-  const response = await fetch(`/api/group-trips/${encodeURIComponent(input.trip_code)}/alignment/simulate`, {
+  const standing = await fetch(`/api/group-trips/${encodeURIComponent(input.trip_code)}/alignment/simulate`, {
     method: "POST",
     headers: { "content-type": "application/json", ...accountHeader() },
     body: JSON.stringify(input),
     cache: "no-store",
     signal,
   });
-  const body = await response.json().catch(() => null);
-  if (!response.ok) throw ResponseError.of(response.status, body);
+  const body = await standing.json().catch(() => null);
+  if (!standing.ok) throw ResponseError.of(standing.status, body);
   return body as Simulation;
 }

@@ -1,4 +1,4 @@
-import { bestWindows } from "@caravan/domain/alignment/best-date-windows";
+import { bestDateWindows } from "@caravan/domain/alignment/best-date-windows";
 import type { DateRange } from "@caravan/domain/alignment/types";
 import { daysBetween } from "@caravan/domain/calendar";
 import type { DatedMember } from "./calendar.ts";
@@ -19,7 +19,7 @@ const shown = 3;
  * and none that is nearly one of those before it.
  */
 export function windowsOf(group: Wanting, members: readonly DatedMember[]): readonly Window[] {
-  const [best, ...rest] = bestWindows(inputOf(group), looked).map(({ range, fits }) => ({
+  const [best, ...rest] = bestDateWindows(inputOf(group), looked).map(({ range, fits }) => ({
     range,
     suits: members.filter((it) => fits.includes(it.id)).length,
   }));

@@ -1,5 +1,5 @@
-import type { WholeBooking } from "@caravan/domain/bookings/booking-kind";
-import { recognise } from "@caravan/domain/bookings/parse-booking";
+import type { SentBooking } from "@caravan/domain/bookings/booking-kind";
+import { parseBooking } from "@caravan/domain/bookings/parse-booking";
 import { describe, expect, it } from "vitest";
 import {
   blankBookingDraft,
@@ -27,8 +27,8 @@ const draft = {
 };
 
 /** The booking that the server makes of what is sent. */
-function kept(sent: WholeBooking): Booking {
-  const it = recognise(sent);
+function kept(sent: SentBooking): Booking {
+  const it = parseBooking(sent);
   return {
     ...{ id: "b1", status: "confirmed", specialRequests: null, notes: null, trip_id: null, trip_chosen: false },
     ...{ created_at: "", updated_at: "", cancelled_at: null },

@@ -1,4 +1,4 @@
-import { furtherFields } from "@caravan/domain/bookings/further";
+import { unrecognisedFields } from "@caravan/domain/bookings/further";
 import type { ErrorDetail } from "@/features/api-client/index.ts";
 import type { Booking, BookingChange, BookingKind, NewBooking } from "./types.ts";
 
@@ -127,7 +127,7 @@ export function bookingChangeOf(booking: Booking, draft: BookingDraft): BookingC
 function further(booking: Booking, part: Part, now: Record<Part, Record<string, unknown>>): Record<string, unknown> {
   const { lat, lng, title } = booking;
   const stays = part === "destination" && now.destination.name === title && lat !== null && lng !== null;
-  return { ...furtherFields(part, booking[part]), ...(stays && { lat, lng }) };
+  return { ...unrecognisedFields(part, booking[part]), ...(stays && { lat, lng }) };
 }
 
 function said(fields: Record<string, unknown>): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { furtherFields } from "@caravan/domain/bookings/further";
+import { unrecognisedFields } from "@caravan/domain/bookings/further";
 import type { Booking } from "./types.ts";
 
 export interface FurtherField {
@@ -15,7 +15,7 @@ export function furtherOf(booking: Booking): FurtherField[] {
   const fields = (Object.keys(parts) as (keyof typeof parts)[]).flatMap((part) => {
     const sent = booking[part];
     if (!isObject(sent)) return isShown(booking, part) ? [] : lines(parts[part], sent);
-    return Object.entries(furtherFields(part, sent)).flatMap(([name, value]) => lines(inWords(name), value));
+    return Object.entries(unrecognisedFields(part, sent)).flatMap(([name, value]) => lines(inWords(name), value));
   });
   return [...fields, ...lines("Special requests", booking.specialRequests)].slice(0, MOST);
 }

@@ -1,4 +1,4 @@
-import { beginningOf, LONGEST_SHOWN_TEXT } from "@caravan/domain/files/text-preview";
+import { textPreview, LONGEST_SHOWN_TEXT } from "@caravan/domain/files/text-preview";
 import type { TripDocument } from "@/features/api-client/index.ts";
 
 export type DocumentKind = TripDocument["kind"];
@@ -32,5 +32,5 @@ const byteOrderMark = 3;
 /** What the file of a written document says, or how it begins, as the server has it. */
 export function beginningIn(bytes: ArrayBuffer): { readonly text: string; readonly text_cut: boolean } {
   const enough = bytes.slice(0, (LONGEST_SHOWN_TEXT + 1) * mostOfUnit + byteOrderMark);
-  return beginningOf(new TextDecoder().decode(enough));
+  return textPreview(new TextDecoder().decode(enough));
 }

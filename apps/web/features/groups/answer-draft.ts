@@ -1,4 +1,4 @@
-import { meets, readPlace, samePlace } from "@caravan/domain/alignment/place-name";
+import { parsePlaceName, samePlace, vetoCovers } from "@caravan/domain/alignment/place-name";
 import { addDays, datesFrom, daysBetween, isCalendarDate } from "@caravan/domain/calendar";
 import type { ErrorDetail } from "@/features/api-client/index.ts";
 import type { Answer, Said } from "./types.ts";
@@ -93,7 +93,7 @@ export function answerProblems({ start, end, blackout, choices, veto, min, max }
   else if (start && blackout.some((day) => day >= start && day <= end))
     say("blackout", "Some of these days are inside the dates that suit you.");
   for (const ruledOut of veto) {
-    const wanted = choices.find((choice) => meets(readPlace(ruledOut), readPlace(choice)));
+    const wanted = choices.find((choice) => vetoCovers(parsePlaceName(ruledOut), parsePlaceName(choice)));
     if (wanted !== undefined) say("veto", `You would like ${wanted}, and rule out ${ruledOut}.`);
   }
   if (min !== null && max !== null && max < min) say("max", "The most is less than the least.");
@@ -111,7 +111,7 @@ export interface Proposed {
  * would spend and everything else stays as they said it, since nobody has asked them to say otherwise.
  */
 export function accepting(draft: AnswerDraft, { proposed_dates, proposed_destination }: Proposed): AnswerDraft {
-  const place = readPlace(proposed_destination ?? "");
+  const place = parsePlaceName(proposed_destination ?? "");
   return {
     ...draft,
     ...(proposed_dates && {
@@ -121,7 +121,7 @@ export function accepting(draft: AnswerDraft, { proposed_dates, proposed_destina
     }),
     ...(proposed_destination !== null && {
       choices: [proposed_destination, ...draft.choices.filter((it) => !samePlace(it, proposed_destination))],
-      veto: draft.veto.filter((it) => !meets(readPlace(it), place)),
+      veto: draft.veto.filter((it) => !vetoCovers(parsePlaceName(it), place)),
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
-import { somethingElse } from "@caravan/domain/planning/replacement-for-slot";
+import { replacementForSlot } from "@caravan/domain/planning/replacement-for-slot";
 import { editActivity, locate } from "@caravan/domain/trip/edit-activity";
 import { z } from "zod";
 import { tripFor, tripForChange } from "../kernel/access.ts";
@@ -59,7 +59,7 @@ export const replaceActivity = command({
     const former = await ctx.sql.rows<{ placeId: string | null }>(formerPlaces, [trip.document.id, activity.id]);
     const setAside = former.flatMap((it) => it.placeId ?? []);
     const request = planRequest(trip.document, needs, candidates, { seed, only: [day.date], setAside });
-    const other = somethingElse(request, trip.document, activity.id);
+    const other = replacementForSlot(request, trip.document, activity.id);
     if (!other)
       throw conflict(
         "nothing_else_fits",

@@ -1,4 +1,4 @@
-import { changesBetween } from "@caravan/domain/alignment/changes-between-rounds";
+import { changesBetweenRounds } from "@caravan/domain/alignment/changes-between-rounds";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { groupFor } from "../groups/access.ts";
@@ -22,7 +22,7 @@ export const listRounds = query({
       trip_code: group.code,
       rounds: rounds.map((round, index) => {
         const before = rounds[index - 1];
-        return presentRound(round, before ? changesBetween(before.result, round.result, group.currency) : []);
+        return presentRound(round, before ? changesBetweenRounds(before.result, round.result, group.currency) : []);
       }),
     };
   },

@@ -1,6 +1,6 @@
 import { type Sql, sqlOf, statement, transaction } from "@caravan/db/sql";
 import type { Proposal } from "@caravan/domain/alignment/types";
-import { strangerText } from "@caravan/domain/board/untrusted-text";
+import { cleanUntrustedText } from "@caravan/domain/board/untrusted-text";
 import { displayNameSql } from "../groups/group-people.ts";
 import { claimGroupsToRemind, type GroupToRemind } from "../groups/group-state.ts";
 import type { Ports } from "../kernel/ports.ts";
@@ -55,7 +55,7 @@ async function remind(ports: Ports, sql: Sql, group: GroupToRemind, now: Date, r
 }
 
 /** What others wrote is one line of our mail: with lines of its own it could pass for more of it. */
-const line = (text: string | null) => text && strangerText(text, 120);
+const line = (text: string | null) => text && cleanUntrustedText(text, 120);
 
 /** Nothing about money: a mail is read over shoulders. */
 function proposalLines(proposal: Proposal | null): string[] {

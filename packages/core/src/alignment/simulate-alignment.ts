@@ -1,5 +1,5 @@
 import { align } from "@caravan/domain/alignment/align";
-import { withSteps } from "@caravan/domain/alignment/relaxation-steps";
+import { applyRelaxationSteps } from "@caravan/domain/alignment/relaxation-steps";
 import type { Step } from "@caravan/domain/alignment/types";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
@@ -44,7 +44,9 @@ export const simulateAlignment = query({
     const steps = input.steps.filter((it) => !isGuarded || it.kind !== "budget").map(domainStep);
     const outcome = (of: readonly GroupPerson[], trying: readonly Step[]) => {
       const all = alignmentInput(group, of, round?.result);
-      const presented = presentOutcome(align(withSteps(isGuarded ? withoutBudgets(round, all) : all, trying)));
+      const presented = presentOutcome(
+        align(applyRelaxationSteps(isGuarded ? withoutBudgets(round, all) : all, trying)),
+      );
       return isGuarded ? withLastRoundBudget(round, presented) : presented;
     };
     const leftOut = isGuarded && (input.steps.length > steps.length || input.preferences?.budget !== undefined);

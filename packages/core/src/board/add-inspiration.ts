@@ -58,7 +58,7 @@ export async function addReadPlaces(ctx: Context, group: OpenedGroup, read: Insp
   const cleared = await clearFailures(ctx, group, read);
   const row = arrived.added.length > 0 ? await recordImport(ctx, group, read, importId) : null;
   await announce(ctx, group, arrived, cleared);
-  warnOfPassedOver(ctx, read.passedOver);
+  warnOfPassedOver(ctx, read.notPlaces);
   return { candidates: await presented(ctx, group, arrived), import: row && presentImport(row) };
 }
 

@@ -1,4 +1,4 @@
-import type { KnownNames, KnownPlace } from "@caravan/domain/board/pasted-text/place-lookup";
+import type { KnownPlace, PlaceLookup } from "@caravan/domain/board/pasted-text/place-lookup";
 import { placeById } from "@caravan/gazetteer/cities";
 import { isKnownCity, knownCityOf } from "@caravan/gazetteer/find-known-city";
 import { longestPlace } from "@caravan/gazetteer/find-place";
@@ -8,7 +8,7 @@ import { worldCitiesNamed } from "@caravan/gazetteer/world-cities";
 import { cityIdsOf, type MatchedPlace, matchPlace, presentMatch } from "./match-place.ts";
 
 /** The gazetteer as the reading of texts asks it, for a group that thinks of these cities. */
-export function gazetteerNames(among: readonly string[]): KnownNames {
+export function gazetteerNames(among: readonly string[]): PlaceLookup {
   // A line is looked at whole, in parts and without what stands before the name: mostly that is the same.
   const asked = new Map<string, KnownPlace | null>();
   return {

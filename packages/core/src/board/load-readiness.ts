@@ -1,6 +1,6 @@
 import { statement } from "@caravan/db/sql";
 import { isSplit, readiness } from "@caravan/domain/board/readiness";
-import { type BoardCandidate, candidateStatuses, type Finding } from "@caravan/domain/board/types";
+import { type BoardCandidate, candidateStatuses, type ReadinessFinding } from "@caravan/domain/board/types";
 import type { z } from "zod";
 import type { OpenedGroup } from "../groups/access.ts";
 import type { Context } from "../kernel/context.ts";
@@ -69,6 +69,6 @@ export function presentReadiness(
   };
 }
 
-function presentFinding({ code, message, howToClear, count, candidateIds }: Finding) {
+function presentFinding({ code, message, howToClear, count, candidateIds }: ReadinessFinding) {
   return { code, message, how_to_clear: howToClear, count, candidate_ids: [...candidateIds] };
 }

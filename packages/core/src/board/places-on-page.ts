@@ -1,5 +1,5 @@
 import type { FoundPlace } from "@caravan/domain/board/found-place";
-import type { PageHeading, PageReading } from "@caravan/domain/board/parsed-page";
+import type { PageHeading, ParsedPage } from "@caravan/domain/board/parsed-page";
 import { matchPlace } from "./match-place.ts";
 import { citiesNamedIn, recognisePlace } from "./recognise-place.ts";
 
@@ -14,7 +14,7 @@ const MOST_CITIES = 6;
  *
  * @param among cities that are likely, as they were written
  */
-export function placesOfPage(page: PageReading, among: readonly string[]): FoundPlace[] {
+export function placesOfPage(page: ParsedPage, among: readonly string[]): FoundPlace[] {
   const named = [...new Set(page.titles.flatMap(citiesNamedIn))];
   const likely = [...named, ...among];
   // "Ten places in Lisbon" says where they are; "From Lisbon to Porto" does not.
@@ -26,7 +26,7 @@ export function placesOfPage(page: PageReading, among: readonly string[]): Found
 }
 
 /** A page about one place names its neighbours in headings too: they count when they are numbered, or it is about none. */
-function unstructured({ itself, headings }: PageReading, likely: readonly string[]): readonly FoundPlace[] {
+function unstructured({ itself, headings }: ParsedPage, likely: readonly string[]): readonly FoundPlace[] {
   const own = itself ? [itself] : [];
   const isList = new Set(headings.flatMap((it) => it.number ?? [])).size >= SHORTEST_LIST;
   const isPlace = itself !== null && recognisePlace(itself, likely).lat !== null;

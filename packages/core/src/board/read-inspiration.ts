@@ -1,5 +1,5 @@
 import type { FoundPlace } from "@caravan/domain/board/found-place";
-import { splitText } from "@caravan/domain/board/pasted-text/places-in-text";
+import { placesInText } from "@caravan/domain/board/pasted-text/places-in-text";
 import { truncate } from "@caravan/domain/truncate";
 import { signedIn } from "../kernel/actor.ts";
 import { type AttemptLimits, countAttempt } from "../kernel/attempt-limiter.ts";
@@ -15,7 +15,7 @@ export interface Inspiration extends ImportOf {
   /** Why there are none, for the person who sent it; null when there are some. */
   readonly failure: string | null;
   /** Lines of a list that were not taken for places. */
-  readonly passedOver: readonly string[];
+  readonly notPlaces: readonly string[];
 }
 
 /** A link may bring megabytes in and take seconds; nobody finds a hundred good ones in ten minutes. */
@@ -35,7 +35,7 @@ export async function readUrl(ctx: Context, url: string, among: readonly string[
     url: withoutPassword(url),
     places,
     failure: reading.ok ? nothing : reading.reason,
-    passedOver: [],
+    notPlaces: [],
   };
 }
 
@@ -52,13 +52,13 @@ function withoutPassword(url: string): string {
 }
 
 export function readText(text: string, among: readonly string[]): Inspiration {
-  const { places, passedOver } = splitText(text, gazetteerNames(among));
+  const { places, notPlaces } = placesInText(text, gazetteerNames(among));
   return {
     kind: "text",
     url: null,
     places: places.map((it) => ({ ...it, picture: null })),
     failure: places.length === 0 ? nothingIn(text) : null,
-    passedOver,
+    notPlaces,
   };
 }
 

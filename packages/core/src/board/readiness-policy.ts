@@ -1,5 +1,5 @@
 import { policyInput } from "@caravan/domain/board/policy-input";
-import { defaultPolicy } from "@caravan/domain/board/readiness";
+import { defaultReadinessPolicy } from "@caravan/domain/board/readiness";
 import type { ReadinessPolicy } from "@caravan/domain/board/types";
 import type { z } from "zod";
 import type { OpenedGroup } from "../groups/access.ts";
@@ -8,7 +8,7 @@ export type PolicyWire = z.output<typeof policyInput>;
 
 /** What is in force: what the creator set, as the wire has it, over the defaults. */
 export function policyOf(group: Pick<OpenedGroup, "policy">): PolicyWire {
-  return policyInput.parse({ ...presentPolicy(defaultPolicy), ...group.policy });
+  return policyInput.parse({ ...presentPolicy(defaultReadinessPolicy), ...group.policy });
 }
 
 function presentPolicy(policy: ReadinessPolicy): PolicyWire {

@@ -1,4 +1,4 @@
-import { type Recognised, recognise } from "@caravan/domain/bookings/parse-booking";
+import { type ParsedBooking, parseBooking } from "@caravan/domain/bookings/parse-booking";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { requireRoleLocked } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
@@ -8,10 +8,10 @@ import type { SentBooking } from "./store.ts";
 import { tripsFitting } from "./trips-fitting-booking.ts";
 
 /** What is recognised in what was sent. */
-export const recogniseSent = (sent: SentBooking): Recognised => withCity(recognise(sent));
+export const recogniseSent = (sent: SentBooking): ParsedBooking => withCity(parseBooking(sent));
 
 /** Warns of dates that would be missed. */
-export function warnOfDates(ctx: Context, sent: unknown, found: Recognised): void {
+export function warnOfDates(ctx: Context, sent: unknown, found: ParsedBooking): void {
   if (found.startDate === null) ctx.effects.warnings.push(noDates);
   else if (found.endDate === null && datesIn(sent).size > 1) ctx.effects.warnings.push(noEnd);
 }
@@ -29,7 +29,7 @@ export async function assignChosenTrip(ctx: Context, tripId: string | null): Pro
 }
 
 /** The one trip of the caller's that it fits; of several none, and the answer says so. */
-export async function assignFittingTrip(ctx: Context, booking: Recognised): Promise<TripAssignment> {
+export async function assignFittingTrip(ctx: Context, booking: ParsedBooking): Promise<TripAssignment> {
   const [first, ...others] = await tripsFitting(ctx, booking);
   if (others.length > 0) ctx.effects.warnings.push(several(others.length + 1));
   const tripId = first && others.length === 0 ? first.id : null;

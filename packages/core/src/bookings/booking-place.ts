@@ -1,10 +1,10 @@
-import type { Recognised } from "@caravan/domain/bookings/parse-booking";
-import type { Whereabouts } from "@caravan/domain/bookings/trips-for-booking";
+import type { ParsedBooking } from "@caravan/domain/bookings/parse-booking";
+import type { CityOrPoint } from "@caravan/domain/bookings/trips-for-booking";
 import { airportByCode } from "@caravan/gazetteer/airports";
 import { cityNamed } from "@caravan/gazetteer/find-destination";
 import { fold } from "@caravan/gazetteer/spelling";
 
-type Placed = Pick<Recognised, "kind" | "title" | "city" | "country" | "lat" | "lng">;
+type Placed = Pick<ParsedBooking, "kind" | "title" | "city" | "country" | "lat" | "lng">;
 
 interface Named {
   readonly name: string;
@@ -21,7 +21,7 @@ export function withCity<Booking extends Placed>(booking: Booking): Booking {
 }
 
 /** Where it is: at its own point, else in its city. */
-export function whereaboutsOfBooking(booking: Placed): Whereabouts {
+export function whereaboutsOfBooking(booking: Placed): CityOrPoint {
   const { lat, lng } = booking;
   const found = lat === null || lng === null ? named(booking) : undefined;
   const point = lat !== null && lng !== null ? { lat, lng } : found ? { lat: found.lat, lng: found.lng } : null;
@@ -29,7 +29,7 @@ export function whereaboutsOfBooking(booking: Placed): Whereabouts {
 }
 
 /** What a trip goes to, to be compared with the above. */
-export function whereaboutsOfTrip(trip: { destination: string; lat: number | null; lng: number | null }): Whereabouts {
+export function whereaboutsOfTrip(trip: { destination: string; lat: number | null; lng: number | null }): CityOrPoint {
   const { lat, lng, destination } = trip;
   const [city = ""] = destination.split(",");
   return { city: fold(city) || null, point: lat !== null && lng !== null ? { lat, lng } : null };

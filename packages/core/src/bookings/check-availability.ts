@@ -1,6 +1,6 @@
 import { overlaps } from "@caravan/domain/bookings/dates-overlap";
-import { kindWords, type Recognised, recognise } from "@caravan/domain/bookings/parse-booking";
-import { near } from "@caravan/domain/bookings/trips-for-booking";
+import { kindWords, type ParsedBooking, parseBooking } from "@caravan/domain/bookings/parse-booking";
+import { isNear } from "@caravan/domain/bookings/trips-for-booking";
 import * as f from "@caravan/domain/fields";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { fold } from "@caravan/gazetteer/spelling";
@@ -52,7 +52,7 @@ export const checkAvailability = query({
   rest: { method: "POST", path: "/api/bookings/availability" },
   async run(ctx, { destination, dates, guests }) {
     const actor = signedIn(ctx.actor);
-    const asked = withCity(recognise({ destination, dates, guests, preferences: null }));
+    const asked = withCity(parseBooking({ destination, dates, guests, preferences: null }));
     const rows = await listOwn(ctx.sql, {
       ownerId: actor.userId,
       tripIds: actor.kind === "agent" ? actor.tripIds : [],
@@ -73,10 +73,11 @@ export const checkAvailability = query({
 });
 
 /** Whether a record fits all filters that were sent. What a record does not say fits any number of guests. */
-function fitting(asked: Recognised, sent: { destination?: unknown; dates?: unknown; guests?: unknown }) {
+function fitting(asked: ParsedBooking, sent: { destination?: unknown; dates?: unknown; guests?: unknown }) {
   const place = { ...whereaboutsOfBooking(asked), name: fold(asked.title) };
   const unknown = asked.title === kindWords[asked.kind];
-  const isThere = (it: Booking) => near(place, whereaboutsOfBooking(it)) || (!unknown && fold(it.title) === place.name);
+  const isThere = (it: Booking) =>
+    isNear(place, whereaboutsOfBooking(it)) || (!unknown && fold(it.title) === place.name);
   return (it: Booking) =>
     (isSaid(sent.destination) ? isThere(it) : true) &&
     (isSaid(sent.dates) ? overlaps(asked, it) : true) &&

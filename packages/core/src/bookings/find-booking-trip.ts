@@ -1,4 +1,4 @@
-import { recognise } from "@caravan/domain/bookings/parse-booking";
+import { parseBooking } from "@caravan/domain/bookings/parse-booking";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { query } from "../kernel/define.ts";
@@ -16,7 +16,7 @@ export const findBookingTrip = query({
     ),
   }),
   async run(ctx, { destination, dates, preferences }) {
-    const found = withCity(recognise({ destination, dates, guests: null, preferences }));
+    const found = withCity(parseBooking({ destination, dates, guests: null, preferences }));
     const trips = await tripsFitting(ctx, found);
     return {
       trips: trips.map(({ id, title, destination: to, startDate, endDate }) => ({

@@ -1,5 +1,5 @@
 import { type Sql, statement } from "@caravan/db/sql";
-import type { Recognised } from "@caravan/domain/bookings/parse-booking";
+import type { ParsedBooking } from "@caravan/domain/bookings/parse-booking";
 import type { BookingStatus } from "@caravan/domain/fields";
 
 /** What was sent, as it came. */
@@ -12,7 +12,7 @@ export interface SentBooking {
   readonly notes: string | null;
 }
 
-export interface Booking extends SentBooking, Recognised {
+export interface Booking extends SentBooking, ParsedBooking {
   readonly id: string;
   readonly ownerId: string;
   /** Null as well when its owner has left the trip. */

@@ -1,5 +1,5 @@
 import { statement } from "@caravan/db/sql";
-import type { Recognised } from "@caravan/domain/bookings/parse-booking";
+import type { ParsedBooking } from "@caravan/domain/bookings/parse-booking";
 import { tripsFor } from "@caravan/domain/bookings/trips-for-booking";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
@@ -23,7 +23,7 @@ const inDates = statement(
 );
 
 /** The trips of the caller's, among those that they may change, that fit a booking by its dates and place. */
-export async function tripsFitting(ctx: Context, booking: Recognised): Promise<readonly FittingTrip[]> {
+export async function tripsFitting(ctx: Context, booking: ParsedBooking): Promise<readonly FittingTrip[]> {
   if (booking.startDate === null) return [];
   const actor = signedIn(ctx.actor);
   const rows = await ctx.sql.rows<FittingTrip & { lat: number | null; lng: number | null }>(inDates, [

@@ -1,4 +1,4 @@
-import type { Recognised } from "@caravan/domain/bookings/parse-booking";
+import type { ParsedBooking } from "@caravan/domain/bookings/parse-booking";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import type { Context } from "../kernel/context.ts";
@@ -47,7 +47,7 @@ export const updateBooking = command({
 async function linkOf(
   ctx: Context,
   before: Booking,
-  found: Recognised,
+  found: ParsedBooking,
   tripId: string | null | undefined,
 ): Promise<TripAssignment> {
   if (tripId !== undefined) return assignChosenTrip(ctx, tripId);

@@ -1,6 +1,6 @@
 import { pileUp } from "@caravan/db/testing";
 import { addDays, clockOf, momentIn } from "@caravan/domain/calendar";
-import { takenBy } from "@caravan/domain/planning/day-capacity";
+import { occupiedMinutes } from "@caravan/domain/planning/day-capacity";
 import { blankActivity } from "@caravan/domain/trip/change-dates";
 import { beforeEach, describe, expect, it } from "vitest";
 import { portsOn, setUp } from "../../test/context.ts";
@@ -278,7 +278,7 @@ describe("many", () => {
         ...(seed % 3 === 1 ? { durationMinutes: any([15, 90, 600, 1200], seed) } : {}),
       };
       const tripId = await watched({ activities: [activity], trip: { timezone } });
-      const taken = takenBy({ ...blankActivity("It"), id: "it", ...activity });
+      const taken = occupiedMinutes({ ...blankActivity("It"), id: "it", ...activity });
       const { date, minutes: clock } = momentIn(timezone ?? "UTC", noon);
       const offset = (Date.parse(activity.date) - Date.parse(date)) / minutes(1);
       const [start, end] = [(taken?.start ?? 0) + offset - clock, (taken?.end ?? 0) + offset - clock];

@@ -1,4 +1,4 @@
-import { merge } from "@caravan/domain/segments/merge-segments";
+import { mergeSegments } from "@caravan/domain/segments/merge-segments";
 import type { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
@@ -14,7 +14,7 @@ export async function presentConfirmation(ctx: Context, source: Source): Promise
   const { reading } = source;
   const choice = await findTripForSegments(ctx, reading.segments);
   const kept = choice.kind === "trip" ? await segmentsOnTrip(ctx, choice.trip.id, { removed: true }) : [];
-  const created = new Set(merge(kept, reading.segments, reading.writtenAt).created);
+  const created = new Set(mergeSegments(kept, reading.segments, reading.writtenAt).created);
   return {
     id: source.id,
     origin: source.origin,
@@ -42,9 +42,9 @@ export async function presentConfirmation(ctx: Context, source: Source): Promise
 }
 
 /** Of one that is on the trip already: alone it meets the same segment as among the others. */
-function outcomeOf(kept: Parameters<typeof merge>[0], { reading }: Source, index: number) {
+function outcomeOf(kept: Parameters<typeof mergeSegments>[0], { reading }: Source, index: number) {
   const segment = reading.segments[index];
-  const { keptOff, updated } = merge(kept, segment ? [segment] : [], reading.writtenAt);
+  const { keptOff, updated } = mergeSegments(kept, segment ? [segment] : [], reading.writtenAt);
   if (keptOff.length > 0) return "kept_off" as const;
   return updated.length > 0 ? ("changes" as const) : ("unchanged" as const);
 }

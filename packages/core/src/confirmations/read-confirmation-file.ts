@@ -1,5 +1,5 @@
 import * as f from "@caravan/domain/fields";
-import { kindOfFile } from "@caravan/domain/files/detect-file-kind";
+import { detectFileKind } from "@caravan/domain/files/detect-file-kind";
 import { cleanFileName } from "@caravan/domain/files/file-name";
 import { z } from "zod";
 import { claimFile, storeFile } from "../documents/add-document.ts";
@@ -43,7 +43,7 @@ export const readConfirmationFile = upload({
 });
 
 function whatItIs({ bytes, name }: UploadedFile): { confirmation: Confirmation; contentType: string } {
-  const kind = kindOfFile(bytes, name);
+  const kind = detectFileKind(bytes, name);
   if (!kind.ok) throw unsupported(kind.why);
   const { contentType } = kind;
   switch (kind.kind) {

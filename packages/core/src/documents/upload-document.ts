@@ -1,5 +1,5 @@
 import * as f from "@caravan/domain/fields";
-import { type FileKind, fileForms, fileKinds, kindOfFile } from "@caravan/domain/files/detect-file-kind";
+import { detectFileKind, type FileKind, fileForms, fileKinds } from "@caravan/domain/files/detect-file-kind";
 import { cleanFileName } from "@caravan/domain/files/file-name";
 import { z } from "zod";
 import { requireRole, requireRoleLocked } from "../kernel/access.ts";
@@ -31,7 +31,7 @@ export const uploadDocument = upload({
   mostBytes: f.largestFile,
   async prepare(ctx, { trip_id, file }) {
     await requireRole(ctx, trip_id, "editor");
-    const reading = kindOfFile(file.bytes, file.name);
+    const reading = detectFileKind(file.bytes, file.name);
     if (!reading.ok) throw unsupported(reading.why);
     const { kind, contentType } = reading;
     const name = cleanFileName(file.name) ?? `Document.${fileForms[kind].extensions[0]}`;

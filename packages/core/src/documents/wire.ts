@@ -1,5 +1,5 @@
 import * as f from "@caravan/domain/fields";
-import { beginningOf } from "@caravan/domain/files/text-preview";
+import { textPreview } from "@caravan/domain/files/text-preview";
 import { z } from "zod";
 import type { Context } from "../kernel/context.ts";
 import type { DocumentRow, OpenedDocument } from "./store.ts";
@@ -49,6 +49,6 @@ export function presentDocument(ctx: Context, row: DocumentRow): z.input<typeof 
 
 /** Whoever needs more of a long text has its address. */
 export function presentRead(ctx: Context, row: OpenedDocument): z.input<typeof readDocumentWire> {
-  const shown = row.text === null ? { text: null, text_cut: false } : beginningOf(row.text);
+  const shown = row.text === null ? { text: null, text_cut: false } : textPreview(row.text);
   return { ...presentDocument(ctx, row), ...shown };
 }

@@ -1,7 +1,7 @@
 import { statement } from "@caravan/db/sql";
 import * as f from "@caravan/domain/fields";
 import { apply, type Obstacle, PatchConflict, type TripPatch } from "@caravan/domain/trip/patch";
-import { builtOn } from "@caravan/domain/trip/revert";
+import { editsBuiltOn } from "@caravan/domain/trip/revert";
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
@@ -65,7 +65,7 @@ export const revertEdit = command({
 async function builtUpon(ctx: Context, tripId: string, { id, revision }: Entry, obstacles: readonly Obstacle[]) {
   const history = await editsSince(ctx.sql, tripId, revision);
   const entry = history.find((it) => it.id === id);
-  const builders = new Set(entry ? builtOn(entry, obstacles, history) : []);
+  const builders = new Set(entry ? editsBuiltOn(entry, obstacles, history) : []);
   return conflict(
     "revert_conflict",
     "Later changes were built on this one. Take those back first.",

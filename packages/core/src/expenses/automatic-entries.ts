@@ -1,5 +1,5 @@
 import { automaticEntries, type PricedActivity, type PricedRow } from "@caravan/domain/money/automatic-entries";
-import type { Entry } from "@caravan/domain/money/cost-entry";
+import type { CostEntry } from "@caravan/domain/money/cost-entry";
 import { titleOf } from "@caravan/domain/segments/segment";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { type BookingOnTrip, bookingsOnTrip } from "../bookings/bookings-on-trip.ts";
@@ -14,7 +14,7 @@ export async function loadAutomaticEntries(
   ctx: Context,
   trip: TripDocument,
   replaced: ReadonlySet<string>,
-): Promise<Entry[]> {
+): Promise<CostEntry[]> {
   const bookings = await bookingsOnTrip(ctx, trip.id);
   const segments = await segmentsOnTrip(ctx, trip.id);
   const rows = [...bookings.map(fromBooking), ...segments.map(fromSegment)];

@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { fixedAmount, type Minor, toMinor } from "@caravan/domain/money/amount";
 import { convert } from "@caravan/domain/money/convert";
-import type { Entry } from "@caravan/domain/money/cost-entry";
+import type { CostEntry } from "@caravan/domain/money/cost-entry";
 import { sharesOf } from "@caravan/domain/money/expense-split";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
@@ -51,7 +51,7 @@ export const downloadExpenses = download({
   },
 });
 
-function rowOf(entry: Entry, tripCurrency: string, { rates, people }: TripMoney, notes: string): string[] {
+function rowOf(entry: CostEntry, tripCurrency: string, { rates, people }: TripMoney, notes: string): string[] {
   const { currency } = entry;
   const amount = toMinor(entry.amount, currency);
   const rate = currency === tripCurrency ? "1" : rates.find((it) => it.currency === currency)?.rate;
@@ -76,7 +76,7 @@ function rowOf(entry: Entry, tripCurrency: string, { rates, people }: TripMoney,
 }
 
 /** What has no date comes last. */
-function byDate(a: Entry, b: Entry): number {
+function byDate(a: CostEntry, b: CostEntry): number {
   const [first, second] = [a.date ?? "undated", b.date ?? "undated"];
   if (first === second) return a.id < b.id ? -1 : 1;
   return first < second ? -1 : 1;

@@ -1,4 +1,4 @@
-import type { Entry } from "@caravan/domain/money/cost-entry";
+import type { CostEntry } from "@caravan/domain/money/cost-entry";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
@@ -10,7 +10,7 @@ import { expensesOn, type StoredExpense } from "./store.ts";
 /** Everything about the money of a trip. */
 export interface TripMoney {
   readonly expenses: readonly StoredExpense[];
-  readonly automatic: readonly Entry[];
+  readonly automatic: readonly CostEntry[];
   readonly rates: readonly StoredRate[];
   readonly people: ExpensePeople;
 }
@@ -35,7 +35,7 @@ export function peopleIn(expenses: readonly Pick<StoredExpense, "paidById" | "sp
 }
 
 /** As sums are made of it. */
-export function entryOf({ id, title, category, amount, currency, date, paidById, split }: StoredExpense): Entry {
+export function entryOf({ id, title, category, amount, currency, date, paidById, split }: StoredExpense): CostEntry {
   const known = { source: "expense", estimated: false, currencyAssumed: false } as const;
   return { ...known, id, title, category, amount, currency, date, paidBy: paidById, split };
 }

@@ -1,6 +1,6 @@
 import * as f from "@caravan/domain/fields";
 import { fromMinor, toMinor } from "@caravan/domain/money/amount";
-import { type Entry, entryKey, entrySources, expenseCategories } from "@caravan/domain/money/cost-entry";
+import { type CostEntry, entryKey, entrySources, expenseCategories } from "@caravan/domain/money/cost-entry";
 import { sharesOf, splitModes } from "@caravan/domain/money/expense-split";
 import { z } from "zod";
 import { numberOf } from "../wire/trip.ts";
@@ -77,7 +77,7 @@ export function presentExpense(it: StoredExpense, people: ExpensePeople): z.inpu
   };
 }
 
-export function presentAutomatic(entry: Entry): z.input<typeof automaticWire> {
+export function presentAutomatic(entry: CostEntry): z.input<typeof automaticWire> {
   return {
     key: entryKey(entry),
     source: entry.source,

@@ -1,4 +1,4 @@
-import { meets, readPlace } from "@caravan/domain/alignment/place-name";
+import { parsePlaceName, vetoCovers } from "@caravan/domain/alignment/place-name";
 import { todayIn } from "@caravan/domain/calendar";
 import type { Warning } from "@caravan/domain/trip/warning";
 import type { StoredPreferences } from "./group-people.ts";
@@ -8,8 +8,8 @@ type Doubtful = Pick<StoredPreferences, "dates" | "destination">;
 /** What is kept as it was said and can hardly be meant: a round would take it at its word. */
 export function preferenceWarnings({ dates, destination }: Doubtful, now: Date): Warning[] {
   const past = pastDateWarnings(dates?.ideal_start, now, "preferences.dates.ideal_start");
-  const vetoes = (destination?.veto ?? []).map(readPlace);
-  const own = destination?.top_choices.find((name) => vetoes.some((it) => meets(it, readPlace(name))));
+  const vetoes = (destination?.veto ?? []).map(parsePlaceName);
+  const own = destination?.top_choices.find((name) => vetoes.some((it) => vetoCovers(it, parsePlaceName(name))));
   return own === undefined ? past : [...past, ownVeto(own)];
 }
 

@@ -1,5 +1,5 @@
 import type { Database } from "@caravan/db/client";
-import type { PageReading } from "@caravan/domain/board/parsed-page";
+import type { ParsedPage } from "@caravan/domain/board/parsed-page";
 import type { Evaluation, Situation } from "@caravan/domain/concierge/types";
 import type { Reading } from "@caravan/domain/confirmation/reading";
 import type { Advice, Candidate, Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
@@ -152,7 +152,7 @@ export interface PageReader {
       readonly body: Uint8Array;
     },
     signal: AbortSignal,
-  ): Promise<PageReading | null>;
+  ): Promise<ParsedPage | null>;
 }
 
 /** A folder or a bucket. Rejects when it cannot be reached; nothing is half written. */

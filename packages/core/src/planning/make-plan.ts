@@ -1,4 +1,4 @@
-import { honour } from "@caravan/domain/planning/enforce-locked-in";
+import { enforceLockedIn } from "@caravan/domain/planning/enforce-locked-in";
 import { withLockedIn } from "@caravan/domain/planning/locked-in-candidates";
 import type { Candidate, Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
 import { withSegments } from "@caravan/domain/segments/segments-on-plan";
@@ -75,7 +75,7 @@ export async function withCurrentBoard(ctx: Context, group: OpenedGroup, made: M
   if (JSON.stringify(now.lockedIn) === JSON.stringify(kept.lockedIn)) return made;
   const board = boardOnTrip(now, trip, known);
   const candidates = withLockedIn(known, board, request.destination);
-  const plan = honour({ ...request, board, candidates }, { ...made.plan, warnings: [] });
+  const plan = enforceLockedIn({ ...request, board, candidates }, { ...made.plan, warnings: [] });
   return { ...made, plan, warnings: mergeWarnings(made.warnings, at(plan.warnings)) };
 }
 

@@ -1,5 +1,5 @@
 import { type TripStyle, tripStyles } from "@caravan/domain/fields";
-import { learntWishes } from "@caravan/domain/preferences/wishes-from-signals";
+import { wishesFromSignals } from "@caravan/domain/preferences/wishes-from-signals";
 import type { Context } from "../kernel/context.ts";
 import { signalsOf } from "../preferences/signals.ts";
 
@@ -21,7 +21,7 @@ export async function needsOf(ctx: Context, userId: string): Promise<TravellerNe
     ctx.ports.database.prisma.preferences.findUnique({ where: { userId } }),
     signalsOf(ctx, userId, NEWEST),
   ]);
-  const learnt = learntWishes(signals);
+  const learnt = wishesFromSignals(signals);
   const both = (a: readonly string[] | undefined, b: readonly string[]) => [...new Set([...(a ?? []), ...b])];
   return {
     // What a person states counts more than what others noted about them.

@@ -1,6 +1,11 @@
 import * as f from "@caravan/domain/fields";
 import { namesOf } from "@caravan/domain/trip/proposal/proposal-summary";
-import { changesOf, type ProposedChange, subPatch, UnfitChoice } from "@caravan/domain/trip/proposal/proposed-changes";
+import {
+  changesOf,
+  InvalidSelection,
+  type ProposedChange,
+  subPatch,
+} from "@caravan/domain/trip/proposal/proposed-changes";
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
 import { tripFor, tripForChange } from "../kernel/access.ts";
@@ -85,7 +90,7 @@ function partOf({ patch }: StoredProposal, changes: readonly ProposedChange[], w
   try {
     return subPatch(patch, changes, wanted);
   } catch (error) {
-    if (!(error instanceof UnfitChoice)) throw error;
+    if (!(error instanceof InvalidSelection)) throw error;
     throw invalid(error.problems.map(({ id, message }) => ({ path: "changes", message, change_id: id })));
   }
 }

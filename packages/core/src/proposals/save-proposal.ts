@@ -1,5 +1,5 @@
 import type { TripDocument } from "@caravan/domain/trip/document";
-import { knownAs } from "@caravan/domain/trip/proposal/names-in-proposal";
+import { namesAtProposal } from "@caravan/domain/trip/proposal/names-in-proposal";
 import { summaryOf } from "@caravan/domain/trip/proposal/proposal-summary";
 import { changesOf } from "@caravan/domain/trip/proposal/proposed-changes";
 import { truncate } from "@caravan/domain/truncate";
@@ -38,7 +38,7 @@ export async function saveProposal(ctx: Context, trip: TripDocument, change: Tri
 }
 
 function proposalOf(ctx: Context, trip: TripDocument, change: TripChange): StoredProposal {
-  const known = knownAs(trip, change.patch);
+  const known = namesAtProposal(trip, change.patch);
   return {
     id: ctx.newId(),
     tripId: trip.id,

@@ -1,6 +1,6 @@
 import { type Sql, statement } from "@caravan/db/sql";
 import type { TripPatch } from "@caravan/domain/trip/patch";
-import type { KnownAs } from "@caravan/domain/trip/proposal/names-in-proposal";
+import type { NamesAtProposal } from "@caravan/domain/trip/proposal/names-in-proposal";
 
 export interface StoredProposal {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface StoredProposal {
   readonly summary: string;
   readonly patch: TripPatch;
   /** What its days and activities were called when it was made. */
-  readonly knownAs: KnownAs;
+  readonly knownAs: NamesAtProposal;
   /** Edit-log entries that it takes back. */
   readonly reverts: readonly string[];
   readonly userId: string | null;

@@ -1,5 +1,5 @@
 import type { ReadSegment } from "@caravan/domain/confirmation/reading";
-import { type Merged, merge } from "@caravan/domain/segments/merge-segments";
+import { type MergedSegments, mergeSegments } from "@caravan/domain/segments/merge-segments";
 import { type SegmentField, titleOf } from "@caravan/domain/segments/segment";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
@@ -39,7 +39,7 @@ export async function mergeReading(
   const { userId } = signedIn(ctx.actor);
   if (!(await lockTrip(ctx, tripId))) throw notFound("trip");
   const kept = await segmentsToMerge(ctx.sql, [tripId]);
-  const merged = merge(
+  const merged = mergeSegments(
     kept,
     wanted.map((it) => it.segment),
     source.writtenAt,
@@ -76,7 +76,7 @@ export async function mergeReading(
 }
 
 /** "Added LH809 Stockholm to Frankfurt and 2 more, changed Hotel Lumen". */
-function inWords(wanted: readonly SegmentToMerge[], { created, updated }: Merged): string {
+function inWords(wanted: readonly SegmentToMerge[], { created, updated }: MergedSegments): string {
   const added = created.flatMap((index) => wanted[index]?.segment ?? []);
   const cancelled = updated.filter((it) => it.fields.includes("status") && it.after.status === "cancelled");
   const changed = updated.filter((it) => !cancelled.includes(it));

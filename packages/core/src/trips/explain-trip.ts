@@ -1,5 +1,5 @@
 import * as f from "@caravan/domain/fields";
-import { explain } from "@caravan/domain/planning/explain-plan";
+import { explainPlan } from "@caravan/domain/planning/explain-plan";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
@@ -41,7 +41,7 @@ export const explainTrip = query({
     const candidates = await cachedPlacesForTrip(ctx, document);
     // The seed only settles ties; it must not make two readings of one plan differ.
     const request = planRequest(document, needs, candidates, { seed: document.id, only: null, setAside: [] });
-    const { days, leftOut } = explain(request, document);
+    const { days, leftOut } = explainPlan(request, document);
     return {
       days: days.map((it) => ({ itinerary_id: it.dayId, date: it.date, reason: it.reason })),
       left_out: leftOut.map(({ place, why, fitsOn }) => ({

@@ -1,6 +1,6 @@
 import { dayNumber } from "@caravan/domain/alignment/dates/day-numbers";
-import { daysWords, some } from "@caravan/domain/alignment/format";
-import { meets, readPlace } from "@caravan/domain/alignment/place-name";
+import { formatDays, formatSome } from "@caravan/domain/alignment/format";
+import { parsePlaceName, vetoCovers } from "@caravan/domain/alignment/place-name";
 import type { Warning } from "@caravan/domain/trip/warning";
 import type { GroupPerson } from "../groups/group-people.ts";
 import { unambiguousNames } from "../groups/unambiguous-names.ts";
@@ -12,21 +12,21 @@ export function objectionWarnings(
   input: Pick<CreateInput, "destination" | "start_date" | "end_date">,
 ): Warning[] {
   const names = unambiguousNames(people);
-  const place = readPlace(input.destination);
+  const place = parsePlaceName(input.destination);
   const against: string[] = [];
   const away: string[] = [];
   for (const [index, { name, preferences }] of people.entries()) {
     const told = names[index] ?? name;
-    if (preferences?.destination?.veto.some((it) => meets(readPlace(it), place))) against.push(told);
+    if (preferences?.destination?.veto.some((it) => vetoCovers(parsePlaceName(it), place))) against.push(told);
     const days =
       preferences?.dates?.blackout_dates.filter((it) => it >= input.start_date && it <= input.end_date) ?? [];
-    if (days.length > 0) away.push(`${told} cannot on ${daysWords([...new Set(days)].map(dayNumber))}`);
+    if (days.length > 0) away.push(`${told} cannot on ${formatDays([...new Set(days)].map(dayNumber))}`);
   }
   const ruledOut = {
     code: "vetoed_destination",
-    message: `${some(against)} ${against.length === 1 ? "rules" : "rule"} out ${input.destination}.`,
+    message: `${formatSome(against)} ${against.length === 1 ? "rules" : "rule"} out ${input.destination}.`,
     path: "destination",
   };
-  const cannot = { code: "blackout_dates", message: `${some(away)}.`, path: "start_date" };
+  const cannot = { code: "blackout_dates", message: `${formatSome(away)}.`, path: "start_date" };
   return [...(against.length > 0 ? [ruledOut] : []), ...(away.length > 0 ? [cannot] : [])];
 }

@@ -1,4 +1,4 @@
-import { clearedFor, movedTo, replanPatch } from "@caravan/domain/planning/replan-patch";
+import { clearForReplanning, replanPatch, withDatesAndFields } from "@caravan/domain/planning/replan-patch";
 import type { Plan } from "@caravan/domain/planning/types";
 import type { TripDocument, TripFields } from "@caravan/domain/trip/document";
 import { nameKey } from "@caravan/gazetteer/spelling";
@@ -19,7 +19,7 @@ interface Wanted {
 
 /** The trip that is there as the plan will find it: at the wanted place and time, with nothing but what is pinned or booked. */
 export function clearedTrip(ctx: Context, trip: TripDocument, wanted: Wanted) {
-  return clearedFor(trip, datesOf(wanted), fieldsOf(trip, wanted), ctx.newId);
+  return clearForReplanning(trip, datesOf(wanted), fieldsOf(trip, wanted), ctx.newId);
 }
 
 const datesOf = ({ input }: Wanted) => ({ startDate: input.start_date, endDate: input.end_date });
@@ -51,7 +51,7 @@ export async function replaceTrip(
   const trip = await tripForChange(ctx, tripId, "editor", undefined);
   const { patch, next, warnings } =
     plan === null
-      ? movedTo(trip.document, datesOf(wanted), fieldsOf(trip.document, wanted), ctx.newId)
+      ? withDatesAndFields(trip.document, datesOf(wanted), fieldsOf(trip.document, wanted), ctx.newId)
       : clearedTrip(ctx, trip.document, wanted);
   ctx.effects.warnings.push(...warnings);
   const change = await changeTrip(

@@ -11,8 +11,8 @@ import {
   isVetoed,
 } from "../../test/alignment/brute-force-reference.ts";
 import { align } from "./align.ts";
-import { bestWindows } from "./best-date-windows.ts";
-import { Reading } from "./parse-cache.ts";
+import { bestDateWindows } from "./best-date-windows.ts";
+import { ParseCache } from "./parse-cache.ts";
 import { proposalOf, reconcile, reconciledOf } from "./reconcile.ts";
 
 /** The engine against trying everything (test/alignment/brute-force-reference.ts). */
@@ -21,7 +21,7 @@ describe("a round", () => {
   it("finds the dates, the place and the budget that trying everything finds, and violates no blackout date or veto", () => {
     fc.assert(
       fc.property(group, (input) => {
-        const outcome = reconcile(input, new Reading());
+        const outcome = reconcile(input, new ParseCache());
         const { dates, destination, budget } = proposalOf(outcome);
         const reconciled = reconciledOf(outcome);
         const place = destination === null ? null : canonical(input, destination);
@@ -68,7 +68,7 @@ describe("the best windows", () => {
   it("are the best of all, in order, and begin with what a round proposes", () => {
     fc.assert(
       fc.property(group, fc.integer({ min: 1, max: 6 }), (input, count) => {
-        const found = bestWindows(input, count);
+        const found = bestDateWindows(input, count);
         const all = bestWindowsOf(input, count);
         const { proposal, reconciled } = align(input);
         expect(found[0]?.range ?? null).toEqual(proposal.dates);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { frame, groupOf, member, never, places, roundOf, spends, stay } from "../../test/alignment/round-builder.ts";
 import { align } from "./align.ts";
-import { bestWindows } from "./best-date-windows.ts";
+import { bestDateWindows } from "./best-date-windows.ts";
 import { budgetOverlap } from "./budget/reconcile.ts";
-import { changesBetween } from "./changes-between-rounds.ts";
+import { changesBetweenRounds } from "./changes-between-rounds.ts";
 import { placeKey, samePlace } from "./place-name.ts";
-import { withSteps } from "./relaxation-steps.ts";
+import { applyRelaxationSteps } from "./relaxation-steps.ts";
 import type { Alignment, Dimension } from "./types.ts";
 
 const conflict = ({ conflicts }: Alignment, dimension: Dimension) => {
@@ -322,7 +322,9 @@ describe("budgets that do not meet", () => {
 
   it("stay private when a step replaces one", () => {
     const input = groupOf([member("Ana", spends("0", "500", true)), member("Ben", spends("800", null))]);
-    const { members } = withSteps(input, [{ kind: "budget", memberId: "the-id-of-ana", min: "0", max: "700" }]);
+    const { members } = applyRelaxationSteps(input, [
+      { kind: "budget", memberId: "the-id-of-ana", min: "0", max: "700" },
+    ]);
     expect(members[0]?.stance.budget).toEqual({ min: "0", max: "700", private: true });
   });
 
@@ -411,7 +413,9 @@ describe("who is silent after a round", () => {
 
   it("speaks again with everything they once said when a step changes their mind", () => {
     const input = groupOf(members, { previous });
-    const after = withSteps(input, [{ kind: "approve", memberId: "the-id-of-ben", destination: "Lisbon, Portugal" }]);
+    const after = applyRelaxationSteps(input, [
+      { kind: "approve", memberId: "the-id-of-ben", destination: "Lisbon, Portugal" },
+    ]);
     expect(after.members.map((it) => it.standing)).toEqual(["answered", "answered", "silent"]);
     expect(align(after).reconciled).toEqual({ dates: false, destination: true, budget: false });
   });
@@ -420,7 +424,7 @@ describe("who is silent after a round", () => {
     const input = groupOf(members, { previous });
     const nothing = { memberId: "the-id-of-cem", destination: "Rome", dates: ["2030-05-05"], addDays: 3 };
     const steps = (["flexibility", "lift_blackout", "lift_veto"] as const).map((kind) => ({ kind, ...nothing }));
-    expect(withSteps(input, steps)).toEqual(input);
+    expect(applyRelaxationSteps(input, steps)).toEqual(input);
   });
 });
 
@@ -432,15 +436,15 @@ describe("between two rounds", () => {
     const other = roundOf([member("Ana", places(["Oslo"])), ben], {
       group: { ...frame, budget: { min: "5", max: null } },
     });
-    expect(changesBetween(before, before, "EUR")).toEqual([]);
-    expect(changesBetween(before, after, "EUR")).toEqual([
+    expect(changesBetweenRounds(before, before, "EUR")).toEqual([]);
+    expect(changesBetweenRounds(before, after, "EUR")).toEqual([
       "The score rose from 20 to 70.",
       "The proposed dates are now 3–7 May 2030.",
       "The dates are now agreed on.",
       "The proposed destination is now Rome instead of Oslo.",
       "The destination is now agreed on.",
     ]);
-    expect(changesBetween(after, other, "EUR")).toEqual([
+    expect(changesBetweenRounds(after, other, "EUR")).toEqual([
       "No dates are proposed any more (3–7 May 2030 before).",
       "The dates are no longer agreed on.",
       "The proposed destination is now Oslo instead of Rome.",
@@ -452,7 +456,7 @@ describe("between two rounds", () => {
 
 describe("the best windows", () => {
   it("say whom they suit and how far they are from everybody's wishes", () => {
-    const found = bestWindows(
+    const found = bestDateWindows(
       groupOf([
         member("Ana", stay("2030-05-03", "2030-05-07")),
         member("Ben", stay("2030-05-04", "2030-05-08", 1)),
@@ -471,6 +475,6 @@ describe("the best windows", () => {
   });
 
   it("are none where nobody has named dates", () => {
-    expect(bestWindows(groupOf([member("Ana")]), 3)).toEqual([]);
+    expect(bestDateWindows(groupOf([member("Ana")]), 3)).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { dateOf } from "./dates/day-numbers.ts";
-import { wholeWishes } from "./dates/member-windows.ts";
+import { memberWindows } from "./dates/member-windows.ts";
 import { datesQuestion, excessOf } from "./dates/reconcile.ts";
-import { bestIn, type Window } from "./dates/search-windows.ts";
-import { Reading } from "./parse-cache.ts";
-import { countedIn } from "./participants.ts";
+import { bestWindowsIn, type Window } from "./dates/search-windows.ts";
+import { ParseCache } from "./parse-cache.ts";
+import { participantsIn } from "./participants.ts";
 import type { AlignmentInput, DateRange } from "./types.ts";
 
-export interface BestWindow {
+export interface BestDateWindow {
   readonly range: DateRange;
   /** Ids of the counted members whom it suits, by name. Who named no dates of their own, or is silent, is among them. */
   readonly fits: readonly string[];
@@ -19,19 +19,19 @@ export interface BestWindow {
  * propose. Where nothing suits all, whole wishes come before what lies between them.
  * Empty where nobody has named dates.
  */
-export function bestWindows(input: AlignmentInput, count: number): BestWindow[] {
-  const counted = countedIn(input);
-  const { free, wishes } = datesQuestion(input, counted, new Reading());
+export function bestDateWindows(input: AlignmentInput, count: number): BestDateWindow[] {
+  const participants = participantsIn(input);
+  const { free, wishes } = datesQuestion(input, participants, new ParseCache());
   if (wishes.length === 0) return [];
-  const best = bestIn(free, wishes, count);
-  const whole = best[0] && best[0].excess > 0 ? wholeWishes(best[0], wishes, free) : [];
+  const best = bestWindowsIn(free, wishes, count);
+  const whole = best[0] && best[0].excess > 0 ? memberWindows(best[0], wishes, free) : [];
   const isWhole = ({ start, end }: Window) => whole.some((it) => it.start === start && it.end === end);
   const windows = [...whole, ...best.filter((it) => !isWhole(it))].slice(0, count);
   return windows.map((window) => {
     const unsuited = new Set(wishes.filter((it) => excessOf(it, window) > 0).map((it) => it.member));
     return {
       range: { start: dateOf(window.start), end: dateOf(window.end) },
-      fits: counted.all.filter((it) => !unsuited.has(it)).map((it) => it.id),
+      fits: participants.all.filter((it) => !unsuited.has(it)).map((it) => it.id),
       daysOff: window.deviation,
     };
   });

@@ -1,9 +1,9 @@
-import { budgetWords, datesWords } from "./format.ts";
+import { formatBudget, formatDates } from "./format.ts";
 import { samePlace } from "./place-name.ts";
 import { type Alignment, type Dimension, dimensions, type Proposal } from "./types.ts";
 
 /** What a round changed against the one before, in plain words; empty where nothing did. `currency` is the group's. */
-export function changesBetween(before: Alignment, after: Alignment, currency: string): string[] {
+export function changesBetweenRounds(before: Alignment, after: Alignment, currency: string): string[] {
   const changes = dimensions.flatMap((dimension) => {
     const [was, is] = [shown(dimension, before.proposal, currency), shown(dimension, after.proposal, currency)];
     const moved = isSame(dimension, was, is) ? [] : valueChange(dimension, was, is);
@@ -33,9 +33,9 @@ function agreementChange(dimension: Dimension, was: boolean, is: boolean): strin
 }
 
 function shown(dimension: Dimension, { dates, destination, budget }: Proposal, currency: string): string | null {
-  if (dimension === "dates") return dates && datesWords(dates);
+  if (dimension === "dates") return dates && formatDates(dates);
   if (dimension === "destination") return destination;
-  return budget && budgetWords(budget, currency);
+  return budget && formatBudget(budget, currency);
 }
 
 /** A place that is written otherwise is the same. */

@@ -1,13 +1,13 @@
 import { choicesOf } from "./destination/reconcile.ts";
-import type { Reading } from "./parse-cache.ts";
+import type { ParseCache } from "./parse-cache.ts";
 import { byName } from "./participants.ts";
 import type { Outcome } from "./reconcile.ts";
 import type { AlignmentMember, Concession } from "./types.ts";
 
 /** What the proposal costs everybody who counts, whoever gives way most first. Budgets may be private and are left out. */
-export function concessionsOf(outcome: Outcome, reading: Reading): Concession[] {
-  return outcome.counted.all
-    .map((it) => concession(outcome, it, reading))
+export function concessionsOf(outcome: Outcome, cache: ParseCache): Concession[] {
+  return outcome.participants.all
+    .map((it) => concession(outcome, it, cache))
     .sort(
       (a, b) => b.gaveWay - a.gaveWay || byName({ id: a.memberId, name: a.name }, { id: b.memberId, name: b.name }),
     );
@@ -16,10 +16,10 @@ export function concessionsOf(outcome: Outcome, reading: Reading): Concession[] 
 function concession(
   { dates: { window }, destination: { best, places } }: Outcome,
   member: AlignmentMember,
-  reading: Reading,
+  cache: ParseCache,
 ): Concession {
   const ideal = member.stance.dates?.ideal;
-  const moved = (from: string, to: number) => Math.abs(to - reading.day(from));
+  const moved = (from: string, to: number) => Math.abs(to - cache.day(from));
   const daysMoved = ideal && window ? moved(ideal.start, window.start) + moved(ideal.end, window.end) : null;
 
   const choices = choicesOf(member, places);

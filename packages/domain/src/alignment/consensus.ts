@@ -1,5 +1,5 @@
 import { choicesOf } from "./destination/reconcile.ts";
-import { budgetWords, datesWords, daysWords, namesOf, numberWord, sentence, windowWords } from "./format.ts";
+import { capitalize, formatBudget, formatDates, formatDays, formatNames, formatWindow, numberWord } from "./format.ts";
 import { consentToBudget, consentToDates, consentToPlace, sinceLastRound } from "./implied-consent.ts";
 import type { Outcome } from "./reconcile.ts";
 import type { AlignmentMember, ConsensusItem, Dimension } from "./types.ts";
@@ -26,49 +26,49 @@ function item(
 }
 
 function datesMessage(outcome: Outcome): string {
-  const { dates, counted } = outcome;
+  const { dates, participants } = outcome;
   const { window, question } = dates;
   if (!window) return "";
-  const range = windowWords(window);
+  const range = formatWindow(window);
   if (question.fromGroup) return `Nobody named dates, so those of the group stand: ${range}.`;
-  const named = counted.answered.filter((it) => it.stance.dates?.ideal);
+  const named = participants.answered.filter((it) => it.stance.dates?.ideal);
   return named.length > 0 ? `${range} suits ${everybody(named, outcome, "dates")}.` : leftOf(outcome, range);
 }
 
 /** Nobody named dates again: what was proposed, or what blackout dates since then leave of it. */
-function leftOf({ dates: { question }, counted, input }: Outcome, range: string): string {
-  const proposed = input.previous?.dates && datesWords(input.previous.dates);
+function leftOf({ dates: { question }, participants, input }: Outcome, range: string): string {
+  const proposed = input.previous?.dates && formatDates(input.previous.dates);
   if (!proposed || proposed === range) return `${range} stays as it was proposed.`;
   const [wish] = question.wishes;
   const inside = [...question.blackouts].filter(([day]) => wish && day >= wish.start && day <= wish.end);
-  const owners = counted.all.filter((it) => inside.some(([, members]) => members.includes(it)));
-  const days = daysWords(inside.map(([day]) => day));
-  return `${range} comes closest to the proposed ${proposed}, since ${namesOf(owners)} cannot on ${days}.`;
+  const owners = participants.all.filter((it) => inside.some(([, members]) => members.includes(it)));
+  const days = formatDays(inside.map(([day]) => day));
+  return `${range} comes closest to the proposed ${proposed}, since ${formatNames(owners)} cannot on ${days}.`;
 }
 
 function destinationMessage(outcome: Outcome): string {
   const { best, fromGroup, places } = outcome.destination;
   if (!best) return "";
-  const { place, approvals, namers } = best;
+  const { place, approvals, voters } = best;
   if (fromGroup)
     return `Nobody named a place${sinceLastRound(outcome, "destination")}, so the first one of the group that nobody rules out stands: ${place.name}.`;
-  if (approvals < namers)
-    return `${sentence(numberWord(approvals))} of ${numberWord(namers)} want ${place.name}, and nobody rules it out.`;
-  const named = outcome.counted.answered.filter((it) => choicesOf(it, places).includes(place));
-  if (approvals === 1) return `${place.name} is the choice of ${namesOf(named)}, the only one who named places.`;
+  if (approvals < voters)
+    return `${capitalize(numberWord(approvals))} of ${numberWord(voters)} want ${place.name}, and nobody rules it out.`;
+  const named = outcome.participants.answered.filter((it) => choicesOf(it, places).includes(place));
+  if (approvals === 1) return `${place.name} is the choice of ${formatNames(named)}, the only one who named places.`;
   if (approvals > 2) return `All ${numberWord(approvals)} want ${place.name}.`;
-  return named.length === 2 ? `${namesOf(named)} both want ${place.name}.` : `Both want ${place.name}.`;
+  return named.length === 2 ? `${formatNames(named)} both want ${place.name}.` : `Both want ${place.name}.`;
 }
 
 function budgetMessage(outcome: Outcome): string {
   const { range, ranges, fromGroup } = outcome.budget;
   if (!range) return "The only budget with limits is private, so it stays with whoever has it.";
-  const words = budgetWords(range, outcome.input.group.currency);
+  const words = formatBudget(range, outcome.input.group.currency);
   if (fromGroup)
     return `Nobody named a budget${sinceLastRound(outcome, "budget")}, so that of the group stands: ${words}.`;
-  if (ranges.length === 0) return `${sentence(words)} stays as it was proposed.`;
+  if (ranges.length === 0) return `${capitalize(words)} stays as it was proposed.`;
   const members = ranges.map((it) => it.member);
-  return `${sentence(words)} suits ${everybody(members, outcome, "budget")}.`;
+  return `${capitalize(words)} suits ${everybody(members, outcome, "budget")}.`;
 }
 
 /** Those who said something about it. */

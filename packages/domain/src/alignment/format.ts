@@ -1,5 +1,5 @@
 import type { Amount } from "../fields.ts";
-import { listed } from "../join-words.ts";
+import { joinWords } from "../join-words.ts";
 import { dayAndMonth } from "../trip/proposal/names-in-proposal.ts";
 import { type DayNumber, dateOf } from "./dates/day-numbers.ts";
 import type { AlignmentMember, BudgetRange, DateRange } from "./types.ts";
@@ -7,49 +7,49 @@ import type { AlignmentMember, BudgetRange, DateRange } from "./types.ts";
 /** Groups may have hundreds of members: so many are named. */
 const MOST_NAMED = 4;
 
-export function namesOf(members: readonly Pick<AlignmentMember, "name">[]): string {
-  return listed(
+export function formatNames(members: readonly Pick<AlignmentMember, "name">[]): string {
+  return joinWords(
     members.map((it) => it.name),
     MOST_NAMED,
   );
 }
 
 /** Some, with a number for those who are not told one by one. */
-export function some(items: readonly string[]): string {
-  return listed(items, MOST_NAMED);
+export function formatSome(items: readonly string[]): string {
+  return joinWords(items, MOST_NAMED);
 }
 
 /** "3–7 May 2030", "30 May – 2 June 2030", "30 December 2030 – 2 January 2031". */
-export function datesWords({ start, end }: DateRange): string {
+export function formatDates({ start, end }: DateRange): string {
   if (start === end) return dayAndMonth(start, true);
   if (start.slice(0, 7) === end.slice(0, 7)) return `${Number(start.slice(8))}–${dayAndMonth(end, true)}`;
   return `${dayAndMonth(start, start.slice(0, 4) !== end.slice(0, 4))} – ${dayAndMonth(end, true)}`;
 }
 
-export function windowWords({ start, end }: { readonly start: DayNumber; readonly end: DayNumber }): string {
-  return datesWords({ start: dateOf(start), end: dateOf(end) });
+export function formatWindow({ start, end }: { readonly start: DayNumber; readonly end: DayNumber }): string {
+  return formatDates({ start: dateOf(start), end: dateOf(end) });
 }
 
 /** Days in runs: "3–5 May 2030 and 9 May 2030". */
-export function daysWords(days: readonly DayNumber[]): string {
+export function formatDays(days: readonly DayNumber[]): string {
   const runs: { start: DayNumber; end: DayNumber }[] = [];
   for (const day of days.toSorted((a, b) => a - b)) {
     const last = runs.at(-1);
     if (last && day <= last.end + 1) last.end = day;
     else runs.push({ start: day, end: day });
   }
-  return some(runs.map(windowWords));
+  return formatSome(runs.map(formatWindow));
 }
 
 /** "400–600 EUR". */
-export function budgetWords({ min, max }: BudgetRange, currency: string): string {
-  if (max === null) return min === "0" ? "any amount" : `${moneyWords(min, currency)} or more`;
-  if (min === max) return moneyWords(max, currency);
-  return min === "0" ? `up to ${moneyWords(max, currency)}` : `${digits(min)}–${moneyWords(max, currency)}`;
+export function formatBudget({ min, max }: BudgetRange, currency: string): string {
+  if (max === null) return min === "0" ? "any amount" : `${formatMoney(min, currency)} or more`;
+  if (min === max) return formatMoney(max, currency);
+  return min === "0" ? `up to ${formatMoney(max, currency)}` : `${digits(min)}–${formatMoney(max, currency)}`;
 }
 
 /** "400 EUR", "400.50 EUR". */
-export function moneyWords(amount: Amount, currency: string): string {
+export function formatMoney(amount: Amount, currency: string): string {
   return `${digits(amount)} ${currency}`;
 }
 
@@ -69,6 +69,6 @@ export function moreDays(days: number): string {
   return `${numberWord(days)} more ${days === 1 ? "day" : "days"}`;
 }
 
-export function sentence(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

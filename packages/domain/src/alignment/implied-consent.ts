@@ -1,29 +1,29 @@
-import { budgetWords, datesWords, namesOf } from "./format.ts";
+import { formatBudget, formatDates, formatNames } from "./format.ts";
 import type { Outcome } from "./reconcile.ts";
 import type { AlignmentMember, Dimension } from "./types.ts";
 
 /** Silence counts as consent, and whoever reads a result should know whose. Each is empty where nobody's silence took part. */
 
 /** The silent pull towards what was proposed. */
-export function consentToDates({ counted: { silent }, input }: Outcome): string[] {
+export function consentToDates({ participants: { silent }, input }: Outcome): string[] {
   const dates = input.previous?.dates;
-  return dates ? consent(silent, datesWords(dates)) : [];
+  return dates ? consent(silent, formatDates(dates)) : [];
 }
 
-export function consentToPlace({ counted: { silent }, destination: { best, accepted } }: Outcome): string[] {
+export function consentToPlace({ participants: { silent }, destination: { best, accepted } }: Outcome): string[] {
   return accepted && best?.place === accepted ? consent(silent, accepted.name) : [];
 }
 
 /** The last round's budget: those who are silent narrow what the others agree on, or where nothing is left of it lose it. */
-export function consentToBudget({ budget, counted: { silent }, input }: Outcome): string[] {
+export function consentToBudget({ budget, participants: { silent }, input }: Outcome): string[] {
   const agreed = input.previous?.budget;
   if (!agreed || silent.length === 0) return [];
-  const words = budgetWords(agreed, input.group.currency);
-  if (budget.bySilence) return consent(silent, words);
+  const words = formatBudget(agreed, input.group.currency);
+  if (budget.byImpliedConsent) return consent(silent, words);
   if (budget.range === null || budget.fromGroup) return [];
   const have = silent.length === 1 ? "has" : "have";
   return [
-    `The last round proposed ${words}, which is no part of it, and ${namesOf(silent)} ${have} not answered since.`,
+    `The last round proposed ${words}, which is no part of it, and ${formatNames(silent)} ${have} not answered since.`,
   ];
 }
 
@@ -31,18 +31,21 @@ export function consentToBudget({ budget, counted: { silent }, input }: Outcome)
  * Where the last round proposed nothing, there was nothing to accept by silence, and what the silent said before it does not
  * bind them. Null where none of them had said anything about it.
  */
-export function saidBefore({ counted: { silent } }: Outcome, dimension: "destination" | "budget"): string | null {
+export function statedBeforeLastRound(
+  { participants: { silent } }: Outcome,
+  dimension: "destination" | "budget",
+): string | null {
   const members = silent.filter((it) => spokeOf(it, dimension));
   if (members.length === 0) return null;
   const [wish, noun] =
     dimension === "budget"
       ? ["what they would like to spend", "budget"]
       : ["where they would like to go", "destination"];
-  return `Nobody has said since the last round ${wish}, and that proposed no ${noun}. What ${namesOf(members)} said before counts again once they answer.`;
+  return `Nobody has said since the last round ${wish}, and that proposed no ${noun}. What ${formatNames(members)} said before counts again once they answer.`;
 }
 
 /** "Since the last round", where somebody who is silent now had said something before it. */
-export function sinceLastRound({ counted: { silent } }: Outcome, dimension: Dimension): string {
+export function sinceLastRound({ participants: { silent } }: Outcome, dimension: Dimension): string {
   return silent.some((it) => spokeOf(it, dimension)) ? " since the last round" : "";
 }
 
@@ -54,5 +57,5 @@ function spokeOf({ stance }: AlignmentMember, dimension: Dimension): boolean {
 function consent(silent: readonly AlignmentMember[], to: string): string[] {
   if (silent.length === 0) return [];
   const [has, is] = silent.length === 1 ? ["has", "is"] : ["have", "are"];
-  return [`${namesOf(silent)} ${has} not answered since the last round and ${is} taken to accept ${to}.`];
+  return [`${formatNames(silent)} ${has} not answered since the last round and ${is} taken to accept ${to}.`];
 }

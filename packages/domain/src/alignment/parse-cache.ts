@@ -1,13 +1,13 @@
 import { type DayNumber, dayNumber } from "./dates/day-numbers.ts";
-import { type PlaceName, readPlace } from "./place-name.ts";
+import { type PlaceName, parsePlaceName } from "./place-name.ts";
 
 /** Reads dates and names once each: a round looks at the same ones again for every relaxation that it tries. */
-export class Reading {
-  readonly day: (date: string) => DayNumber = remembering(dayNumber);
-  readonly place: (name: string) => PlaceName = remembering(readPlace);
+export class ParseCache {
+  readonly day: (date: string) => DayNumber = memoized(dayNumber);
+  readonly place: (name: string) => PlaceName = memoized(parsePlaceName);
 }
 
-function remembering<T>(read: (text: string) => T): (text: string) => T {
+function memoized<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     const before = known.get(text);

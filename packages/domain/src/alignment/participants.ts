@@ -1,6 +1,6 @@
 import type { AlignmentInput, AlignmentMember } from "./types.ts";
 
-export interface Counted {
+export interface Participants {
   readonly all: readonly AlignmentMember[];
   readonly answered: readonly AlignmentMember[];
   /** Taken to accept what the last round proposed: silence counts as consent. */
@@ -8,7 +8,7 @@ export interface Counted {
 }
 
 /** Those whose wishes count, by name, so that the order in which they came does not show. */
-export function countedIn({ members }: Pick<AlignmentInput, "members">): Counted {
+export function participantsIn({ members }: Pick<AlignmentInput, "members">): Participants {
   const all = members.filter((it) => it.standing !== "absent").sort(byName);
   return {
     all,
@@ -22,7 +22,7 @@ export function byName(a: Pick<AlignmentMember, "id" | "name">, b: Pick<Alignmen
 }
 
 /** Who is asked first: whoever has given way least. */
-export function byGivingWay(a: AlignmentMember, b: AlignmentMember): number {
+export function byLeastConceded(a: AlignmentMember, b: AlignmentMember): number {
   return a.gaveWayBefore - b.gaveWayBefore || byName(a, b);
 }
 

@@ -11,7 +11,7 @@ export interface PlaceName {
 /** City, region, country and some to spare; a name of nothing but commas is not read to its end. */
 const MOST_PARTS = 8;
 
-export function readPlace(name: string): PlaceName {
+export function parsePlaceName(name: string): PlaceName {
   const parts = name.split(",", MOST_PARTS).map(bare).filter(Boolean);
   // Nothing but commas is a name as good as any.
   const [city = name, ...rest] = parts;
@@ -20,7 +20,7 @@ export function readPlace(name: string): PlaceName {
 
 /** The same for all spellings of a name; "Lisbon" and "Lisbon, Portugal" have two, see {@link samePlace}. */
 export function placeKey(name: string): string {
-  return readPlace(name).key;
+  return parsePlaceName(name).key;
 }
 
 /**
@@ -28,7 +28,7 @@ export function placeKey(name: string): string {
  * of them saying nothing but the city.
  */
 export function samePlace(a: string, b: string): boolean {
-  const [one, other] = [readPlace(a), readPlace(b)];
+  const [one, other] = [parsePlaceName(a), parsePlaceName(b)];
   return one.key === other.key || (one.city === other.city && (one.rest.length === 0 || other.rest.length === 0));
 }
 
@@ -37,7 +37,7 @@ export function samePlace(a: string, b: string): boolean {
  * and one name say nothing that the other contradicts: who rules out "Paris, Texas" may mean the "Paris" of which
  * nobody has said where it is.
  */
-export function meets(veto: PlaceName, place: PlaceName): boolean {
+export function vetoCovers(veto: PlaceName, place: PlaceName): boolean {
   if (veto.rest.length === 0 && place.rest.includes(veto.city)) return true;
   if (veto.city !== place.city) return false;
   return within(veto.rest, place.rest) || within(place.rest, veto.rest);

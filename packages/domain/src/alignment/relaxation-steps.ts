@@ -1,4 +1,4 @@
-import { meets, placeKey, readPlace } from "./place-name.ts";
+import { parsePlaceName, placeKey, vetoCovers } from "./place-name.ts";
 import type { AlignmentInput, AlignmentMember, Stance, Step } from "./types.ts";
 
 /**
@@ -6,7 +6,7 @@ import type { AlignmentInput, AlignmentMember, Stance, Step } from "./types.ts";
  * to accept what the last round proposed, and everything else that they once said counts again. A step that changes
  * nothing, such as lifting a veto that is not there, leaves its member as they are.
  */
-export function withSteps(input: AlignmentInput, steps: readonly Step[]): AlignmentInput {
+export function applyRelaxationSteps(input: AlignmentInput, steps: readonly Step[]): AlignmentInput {
   const byMember = Map.groupBy(steps, (it) => it.memberId);
   return {
     ...input,
@@ -35,8 +35,8 @@ function changed(stance: Stance, step: Step): Stance | null {
     }
     case "lift_veto": {
       if (!destination) return null;
-      const place = readPlace(step.destination);
-      const veto = destination.veto.filter((it) => !meets(readPlace(it), place));
+      const place = parsePlaceName(step.destination);
+      const veto = destination.veto.filter((it) => !vetoCovers(parsePlaceName(it), place));
       return veto.length === destination.veto.length ? null : { ...stance, destination: { ...destination, veto } };
     }
     case "approve": {

@@ -4,7 +4,7 @@ import { budgetRange, group, openGroup } from "../../test/alignment/arbitrary-gr
 import { bestBudget, bestDates, bestDestination, mostSuited } from "../../test/alignment/brute-force-reference.ts";
 import { align } from "./align.ts";
 import { amountOf, thousandths } from "./budget/amounts.ts";
-import { withSteps } from "./relaxation-steps.ts";
+import { applyRelaxationSteps } from "./relaxation-steps.ts";
 import type { AlignmentInput, Conflict, Dimension, Relaxation, Step } from "./types.ts";
 
 const conflictOf = (input: AlignmentInput, dimension: Dimension): Conflict | undefined =>
@@ -37,7 +37,7 @@ describe("a relaxation", () => {
             expect(scoreBefore).toBe(before.score);
             expect(scoreAfter).toBeGreaterThan(scoreBefore);
             if (steps.length === 0) continue;
-            const after = align(withSteps(input, steps));
+            const after = align(applyRelaxationSteps(input, steps));
             expect(after.score).toBe(scoreAfter);
             expect(after.reconciled[conflict.dimension]).toBe(true);
           }
@@ -58,7 +58,8 @@ describe("a relaxation", () => {
 });
 
 describe("more days of flexibility", () => {
-  const isMet = (input: AlignmentInput, steps: readonly Step[]) => bestDates(withSteps(input, steps)).reconciled;
+  const isMet = (input: AlignmentInput, steps: readonly Step[]) =>
+    bestDates(applyRelaxationSteps(input, steps)).reconciled;
 
   it("are the fewest that one member alone could add", () => {
     ofConflicts("dates", openGroup, 500, ({ relaxations }, input) => {
@@ -94,7 +95,7 @@ describe("blackout dates to lift", () => {
       );
       for (const one of all) {
         const others = all.filter((it) => it !== one);
-        expect(bestDates(withSteps(input, others)).reconciled).toBe(false);
+        expect(bestDates(applyRelaxationSteps(input, others)).reconciled).toBe(false);
       }
     });
   });
@@ -112,7 +113,7 @@ describe("places to agree on", () => {
         ),
       ]);
       const tried = count === 2 || input.members.length > 3 ? singles.map((it) => [it]) : pairs(singles);
-      for (const steps of tried) expect(bestDestination(withSteps(input, steps)).reconciled).toBe(false);
+      for (const steps of tried) expect(bestDestination(applyRelaxationSteps(input, steps)).reconciled).toBe(false);
     });
   });
 
@@ -133,8 +134,8 @@ describe("money to move", () => {
         const less: Step = isRaised
           ? { ...step, max: amountOf(thousandths(step.max ?? "0") - 1) }
           : { ...step, min: amountOf(thousandths(step.min) + 1) };
-        expect(bestBudget(withSteps(input, [step])).reconciled).toBe(true);
-        expect(bestBudget(withSteps(input, [less])).reconciled).toBe(false);
+        expect(bestBudget(applyRelaxationSteps(input, [step])).reconciled).toBe(true);
+        expect(bestBudget(applyRelaxationSteps(input, [less])).reconciled).toBe(false);
       }
     });
   });

@@ -1,11 +1,11 @@
-import type { Reading } from "./parse-cache.ts";
-import { byGivingWay } from "./participants.ts";
+import type { ParseCache } from "./parse-cache.ts";
+import { byLeastConceded } from "./participants.ts";
 import { type Outcome, reconcile, reconciledOf } from "./reconcile.ts";
-import { withSteps } from "./relaxation-steps.ts";
+import { applyRelaxationSteps } from "./relaxation-steps.ts";
 import type { AlignmentMember, Dimension, Relaxation, Step } from "./types.ts";
 
 /** A relaxation that has not been tried. */
-export interface Draft {
+export interface RelaxationDraft {
   readonly message: string;
   readonly steps: readonly Step[];
   /** What it asks, the weightiest number first. */
@@ -17,17 +17,17 @@ export interface Draft {
 const MOST = 4;
 
 /** The smallest that hold, smallest first. Each is tried as it would be said: its dimension is settled and no other lost. */
-export function relaxations(
+export function smallestRelaxations(
   before: Outcome,
   dimension: Dimension,
-  drafts: readonly Draft[],
-  reading: Reading,
+  drafts: readonly RelaxationDraft[],
+  cache: ParseCache,
 ): Relaxation[] {
   const kept: Relaxation[] = [];
   for (const { message, steps } of drafts.toSorted(compareDrafts)) {
     if (kept.length === MOST) break;
     if (kept.some((it) => it.message === message)) continue;
-    const after = reconcile(withSteps(before.input, steps), reading, untouched(before, dimension, steps));
+    const after = reconcile(applyRelaxationSteps(before.input, steps), cache, untouched(before, dimension, steps));
     if (reconciledOf(after)[dimension] && after.score > before.score)
       kept.push({ message, steps, scoreBefore: before.score, scoreAfter: after.score });
   }
@@ -37,16 +37,16 @@ export function relaxations(
 /** A member who is silent brings back everything that they once said; of others only what the steps are about changes. */
 function untouched(before: Outcome, dimension: Dimension, steps: readonly Step[]): Partial<Pick<Outcome, Dimension>> {
   const asked = new Set(steps.map((it) => it.memberId));
-  if (before.counted.silent.some((it) => asked.has(it.id))) return {};
+  if (before.participants.silent.some((it) => asked.has(it.id))) return {};
   const { dates, destination, budget } = before;
   return { dates, destination, budget, [dimension]: undefined };
 }
 
 /** Among equals first whoever has given way least. */
-function compareDrafts(a: Draft, b: Draft): number {
+function compareDrafts(a: RelaxationDraft, b: RelaxationDraft): number {
   return (
     compareLists(a.size, b.size, (x, y) => x - y) ||
-    compareLists(a.asked, b.asked, byGivingWay) ||
+    compareLists(a.asked, b.asked, byLeastConceded) ||
     (a.message < b.message ? -1 : 1)
   );
 }
@@ -64,7 +64,7 @@ function compareLists<T>(a: readonly T[], b: readonly T[], compare: (x: T, y: T)
  * Whom a relaxation may ask. A silent member who speaks again brings back the budget that they once stated. Whether that
  * still meets a private one would show in the scores, so such a member is not asked; that depends on nothing private.
  */
-export function askable({ counted }: Outcome): (member: AlignmentMember) => boolean {
-  const isGuarded = counted.all.some((it) => it.stance.budget?.private);
+export function mayBeAsked({ participants }: Outcome): (member: AlignmentMember) => boolean {
+  const isGuarded = participants.all.some((it) => it.stance.budget?.private);
   return ({ standing, stance }) => standing === "answered" || stance.budget === null || !isGuarded;
 }

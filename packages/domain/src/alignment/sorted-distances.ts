@@ -1,7 +1,7 @@
 import type { Span } from "./dates/day-numbers.ts";
 
 /** Whole numbers, sorted, with the sums of the distances to them: each answer takes a logarithm of how many there are. */
-export class Points {
+export class SortedDistances {
   private readonly values: Float64Array;
   /** Sum of the first so many. */
   private readonly sums: Float64Array;
@@ -14,7 +14,7 @@ export class Points {
   }
 
   /** From where to where the sum of all distances is least: the median. */
-  middle(): Span {
+  median(): Span {
     const count = this.values.length;
     return {
       from: this.values[Math.floor((count - 1) / 2)] as number,

@@ -78,6 +78,7 @@ export type Dimension = (typeof dimensions)[number];
 /** 20, and 25 more for each dimension that is reconciled. */
 export type Score = 20 | 45 | 70 | 95;
 
+/** Rounds are stored with their input and result as JSON: the names of these fields are part of the rows. */
 export interface Alignment {
   readonly score: Score;
   readonly reconciled: Readonly<Record<Dimension, boolean>>;

@@ -1,5 +1,5 @@
-import { pointOf } from "../places/coordinates.ts";
-import { strangerText } from "./untrusted-text.ts";
+import { parseCoordinates } from "../places/coordinates.ts";
+import { cleanUntrustedText } from "./untrusted-text.ts";
 
 /** What a link into a map says by itself. */
 export interface MapPin {
@@ -48,13 +48,13 @@ function ofGoogle({ pathname, searchParams, hash }: URL, host: string): MapPin |
 function ofApple(query: URLSearchParams): MapPin | null {
   const at = pair.exec(query.get("coordinate") ?? query.get("ll") ?? query.get("sll") ?? query.get("q") ?? "");
   const pin = pinOf(query.get("name") ?? query.get("q") ?? "", at);
-  const address = strangerText(query.get("address") ?? "", 300) ?? pin.address;
+  const address = cleanUntrustedText(query.get("address") ?? "", 300) ?? pin.address;
   return pin.name === null && address === null && pin.lat === null ? null : { ...pin, address };
 }
 
 /** Nodes and ways have pages of their own, which say more. */
 function ofOpenStreetMap(query: URLSearchParams): MapPin | null {
-  const point = pointOf(query.get("mlat"), query.get("mlon"));
+  const point = parseCoordinates(query.get("mlat"), query.get("mlon"));
   return point && { name: null, address: null, ...point };
 }
 
@@ -67,12 +67,12 @@ function ofGeo({ pathname, searchParams }: URL): MapPin {
 }
 
 function pinOf(text: string, at: RegExpExecArray | null): MapPin {
-  const point = (at && pointOf(at[1], at[2])) ?? { lat: null, lng: null };
+  const point = (at && parseCoordinates(at[1], at[2])) ?? { lat: null, lng: null };
   // Somebody's position, in either of the ways in which maps write it.
   const isPosition = pair.test(text) || /^\s*\d+°/.test(text);
-  const line = isPosition ? null : strangerText(text, 500);
+  const line = isPosition ? null : cleanUntrustedText(text, 500);
   const [name = null, ...rest] = line?.split(/,\s+/) ?? [];
-  return { name: name && strangerText(name, 255), address: rest.length > 0 ? rest.join(", ") : null, ...point };
+  return { name: name && cleanUntrustedText(name, 255), address: rest.length > 0 ? rest.join(", ") : null, ...point };
 }
 
 function decoded(segment: string): string {

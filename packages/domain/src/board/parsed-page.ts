@@ -1,7 +1,7 @@
 import type { FoundPlace } from "./found-place.ts";
 
 /** What one page says, before anybody asked the gazetteer. */
-export interface PageReading {
+export interface ParsedPage {
   /** Places that it names in structured data. */
   readonly places: readonly FoundPlace[];
   /** Headings of its parts in their order: the places of a list, perhaps. */

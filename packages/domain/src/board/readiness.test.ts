@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Vote, votes } from "../fields.ts";
-import { type BoardFacts, defaultPolicy, isSplit, readiness } from "./readiness.ts";
+import { type BoardFacts, defaultReadinessPolicy, isSplit, readiness } from "./readiness.ts";
 import { type BoardCandidate, candidateStatuses, type ReadinessPolicy, severities } from "./types.ts";
 
 const place = (name: string, more: Partial<BoardCandidate> = {}): BoardCandidate => ({
@@ -18,7 +18,7 @@ const facts = (more: Partial<BoardFacts> = {}): BoardFacts => ({
   ...more,
 });
 const strict: ReadinessPolicy = {
-  ...defaultPolicy,
+  ...defaultReadinessPolicy,
   unresolvedSplits: "block",
   failedImports: "block",
   reviewCandidates: "block",
@@ -75,7 +75,11 @@ describe("readiness", () => {
 
   it("names three of many and gives the ids of all", () => {
     const waiting = ["A", "B", "C", "D", "E"].map((name) => place(name, { status: "review" }));
-    const { warnings } = readiness({ ...defaultPolicy, minLockedInPlaces: 0 }, true, facts({ candidates: waiting }));
+    const { warnings } = readiness(
+      { ...defaultReadinessPolicy, minLockedInPlaces: 0 },
+      true,
+      facts({ candidates: waiting }),
+    );
     expect(warnings[0]?.howToClear).toContain("A, B, C and 2 more");
     expect(warnings[0]?.candidateIds).toHaveLength(5);
   });

@@ -1,9 +1,16 @@
 import type { Score } from "../alignment/types.ts";
 import type { Vote } from "../fields.ts";
-import type { BoardCandidate, CandidateStatus, Finding, Readiness, ReadinessPolicy, Severity } from "./types.ts";
+import type {
+  BoardCandidate,
+  CandidateStatus,
+  Readiness,
+  ReadinessFinding,
+  ReadinessPolicy,
+  Severity,
+} from "./types.ts";
 
 /** In force until the creator sets a policy. */
-export const defaultPolicy: ReadinessPolicy = {
+export const defaultReadinessPolicy: ReadinessPolicy = {
   alignmentMinScore: 70,
   minLockedInPlaces: 3,
   unresolvedSplits: "warn",
@@ -64,11 +71,14 @@ function count(votes: readonly Vote[], vote: Vote): number {
   return votes.filter((it) => it === vote).length;
 }
 
-function weigh(severity: Severity, finding: Finding | null): { severity: "block" | "warn"; finding: Finding }[] {
+function weigh(
+  severity: Severity,
+  finding: ReadinessFinding | null,
+): { severity: "block" | "warn"; finding: ReadinessFinding }[] {
   return finding === null || severity === "ignore" ? [] : [{ severity, finding }];
 }
 
-function alignmentScore({ alignmentMinScore: wanted }: ReadinessPolicy, facts: BoardFacts): Finding | null {
+function alignmentScore({ alignmentMinScore: wanted }: ReadinessPolicy, facts: BoardFacts): ReadinessFinding | null {
   const score = facts.alignmentScore;
   if ((score ?? 0) >= wanted) return null;
   return {
@@ -89,7 +99,10 @@ function raiseScore(score: Score | null, wanted: number): string {
   return `Run another round, or accept ${score} by lowering the score that is required.`;
 }
 
-function lockedInPlaces({ minLockedInPlaces: wanted }: ReadinessPolicy, { candidates }: BoardFacts): Finding | null {
+function lockedInPlaces(
+  { minLockedInPlaces: wanted }: ReadinessPolicy,
+  { candidates }: BoardFacts,
+): ReadinessFinding | null {
   const locked = candidates.filter((it) => it.status === "locked_in").length;
   const missing = wanted - locked;
   if (missing <= 0) return null;
@@ -102,7 +115,7 @@ function lockedInPlaces({ minLockedInPlaces: wanted }: ReadinessPolicy, { candid
   };
 }
 
-function unresolvedSplits({ candidates }: BoardFacts): Finding | null {
+function unresolvedSplits({ candidates }: BoardFacts): ReadinessFinding | null {
   const split = candidates.filter(isSplit);
   if (split.length === 0) return null;
   return {
@@ -113,7 +126,7 @@ function unresolvedSplits({ candidates }: BoardFacts): Finding | null {
   };
 }
 
-function failedImports({ failedImports: failed }: BoardFacts): Finding | null {
+function failedImports({ failedImports: failed }: BoardFacts): ReadinessFinding | null {
   if (failed === 0) return null;
   return {
     code: "failed_imports",
@@ -124,7 +137,7 @@ function failedImports({ failedImports: failed }: BoardFacts): Finding | null {
   };
 }
 
-function reviewCandidates({ candidates }: BoardFacts): Finding | null {
+function reviewCandidates({ candidates }: BoardFacts): ReadinessFinding | null {
   const waiting = candidates.filter((it) => it.status === "review");
   if (waiting.length === 0) return null;
   return {
@@ -135,7 +148,7 @@ function reviewCandidates({ candidates }: BoardFacts): Finding | null {
   };
 }
 
-function about(candidates: readonly BoardCandidate[]): Pick<Finding, "count" | "candidateIds"> {
+function about(candidates: readonly BoardCandidate[]): Pick<ReadinessFinding, "count" | "candidateIds"> {
   return { count: candidates.length, candidateIds: candidates.map((it) => it.id) };
 }
 

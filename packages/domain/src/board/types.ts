@@ -27,11 +27,11 @@ export interface ReadinessPolicy {
 
 export interface Readiness {
   readonly ready: boolean;
-  readonly blockers: readonly Finding[];
-  readonly warnings: readonly Finding[];
+  readonly blockers: readonly ReadinessFinding[];
+  readonly warnings: readonly ReadinessFinding[];
 }
 
-export interface Finding {
+export interface ReadinessFinding {
   readonly code: "alignment_score" | "locked_in_places" | "unresolved_splits" | "failed_imports" | "review_candidates";
   readonly message: string;
   /** What to do so that it goes away, in one plain sentence. */

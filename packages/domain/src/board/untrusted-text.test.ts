@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pointOf } from "../places/coordinates.ts";
-import { strangerText } from "./untrusted-text.ts";
+import { parseCoordinates } from "../places/coordinates.ts";
+import { cleanUntrustedText } from "./untrusted-text.ts";
 
 describe("a stranger's text", () => {
   it.each([
@@ -12,17 +12,17 @@ describe("a stranger's text", () => {
     ["emoji and their joiners stay", "Café 👩‍🍳", "Café 👩‍🍳"],
     ["marks of other scripts stay", "می‌خواهم", "می‌خواهم"],
   ])("%s", (_, text, line) => {
-    expect(strangerText(text, 100)).toBe(line);
+    expect(cleanUntrustedText(text, 100)).toBe(line);
   });
 
   it("is nothing without a letter", () => {
-    for (const text of ["", "  \n", "—!?", "\u202e\u200b"]) expect(strangerText(text, 100)).toBeNull();
+    for (const text of ["", "  \n", "—!?", "\u202e\u200b"]) expect(cleanUntrustedText(text, 100)).toBeNull();
   });
 
   it("is never longer than asked for, and always one line", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 200 }), fc.integer({ min: 1, max: 60 }), (text, max) => {
-        const line = strangerText(text, max);
+        const line = cleanUntrustedText(text, max);
         if (line === null) return;
         expect(line.length).toBeLessThanOrEqual(max);
         expect(line.isWellFormed()).toBe(true);
@@ -34,8 +34,8 @@ describe("a stranger's text", () => {
 
 describe("a point", () => {
   it("is read from numbers and from text", () => {
-    expect(pointOf(38.69, "-9.21")).toEqual({ lat: 38.69, lng: -9.21 });
-    expect(pointOf("38,69", " -9,21 ")).toEqual({ lat: 38.69, lng: -9.21 });
+    expect(parseCoordinates(38.69, "-9.21")).toEqual({ lat: 38.69, lng: -9.21 });
+    expect(parseCoordinates("38,69", " -9,21 ")).toEqual({ lat: 38.69, lng: -9.21 });
   });
 
   it.each([
@@ -48,6 +48,6 @@ describe("a point", () => {
     [[38], [9]],
     ["1e1", "2"],
   ])("is not %s, %s", (lat, lng) => {
-    expect(pointOf(lat, lng)).toBeNull();
+    expect(parseCoordinates(lat, lng)).toBeNull();
   });
 });

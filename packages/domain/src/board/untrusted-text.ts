@@ -10,7 +10,7 @@ const unseen =
   /[\p{Co}\p{Cn}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e0fff}]+/gu;
 
 /** A stranger's words as one line that can be shown and kept, at most `max` UTF-16 units; null when no letter is left. */
-export function strangerText(text: string, max: number): string | null {
+export function cleanUntrustedText(text: string, max: number): string | null {
   const line = text
     // Enough to fill the line; the rest of a huge text is not looked at.
     .slice(0, 8 * max)

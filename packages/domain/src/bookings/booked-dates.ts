@@ -1,5 +1,5 @@
 import { addDays, isCalendarDate } from "../calendar.ts";
-import { countOf, type Fields, fieldsOf, first, type Sent } from "./json-fields.ts";
+import { type Fields, fieldsOf, firstReadable, type Json, parseCount } from "./json-fields.ts";
 
 export interface BookedDates {
   readonly startDate: string | null;
@@ -15,7 +15,7 @@ interface Moment {
   readonly time: string | null;
 }
 
-export const nowhen: BookedDates = { startDate: null, endDate: null, startTime: null, endTime: null };
+export const noDates: BookedDates = { startDate: null, endDate: null, startTime: null, endTime: null };
 
 const starts = [
   "start",
@@ -67,24 +67,24 @@ export const dateNames: readonly string[] = [
  *
  * @param leavesFirst what to make of one of them alone: a flight's departure is its start, a guest's is the end
  */
-export function datesOf(sent: Sent, leavesFirst: boolean): BookedDates {
+export function parseDates(sent: Json, leavesFirst: boolean): BookedDates {
   if (typeof sent === "string") return between(...pair(sent));
   if (Array.isArray(sent)) {
     const moments = sent.map(momentOf);
     const [from = null, to = null] = moments;
-    return moments.length > 2 || moments.includes(null) ? nowhen : between(from, to);
+    return moments.length > 2 || moments.includes(null) ? noDates : between(from, to);
   }
   const fields = fieldsOf(sent);
-  const arrival = first(fields, arrivals, momentOf);
-  const departure = first(fields, departures, momentOf);
+  const arrival = firstReadable(fields, arrivals, momentOf);
+  const departure = firstReadable(fields, departures, momentOf);
   const [early, late] =
     arrival && departure
       ? inOrder(arrival, departure, leavesFirst)
       : leavesFirst
         ? [departure, arrival]
         : [arrival, departure];
-  const start = first(fields, starts, momentOf) ?? early;
-  const end = first(fields, ends, momentOf) ?? late ?? afterNights(start, fields);
+  const start = firstReadable(fields, starts, momentOf) ?? early;
+  const end = firstReadable(fields, ends, momentOf) ?? late ?? afterNights(start, fields);
   return withClocks(between(start, end), fields);
 }
 
@@ -94,11 +94,11 @@ function pair(text: string): [Moment | null, Moment | null] {
   return parts.length > 2 ? [null, null] : [from, to];
 }
 
-function momentOf(value: Sent): Moment | null {
+function momentOf(value: Json): Moment | null {
   if (typeof value !== "string") {
     const fields = fieldsOf(value);
-    const date = first(fields, ["date", "datetime", "day"], momentOf);
-    return date && { date: date.date, time: first(fields, ["time"], clockOf) ?? date.time };
+    const date = firstReadable(fields, ["date", "datetime", "day"], momentOf);
+    return date && { date: date.date, time: firstReadable(fields, ["time"], clockOf) ?? date.time };
   }
   const match = /^(\d{4}-\d{2}-\d{2})(?:[T ](.+))?$/i.exec(value.trim());
   const date = match?.[1];
@@ -108,7 +108,7 @@ function momentOf(value: Sent): Moment | null {
 }
 
 /** The clock of `HH:MM`, with seconds and offset or without. */
-function clockOf(value: Sent): string | null {
+function clockOf(value: Json): string | null {
   if (typeof value !== "string") return null;
   const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?\s*(?:Z|[+-]\d{2}:?\d{2})?$/i.exec(value.trim());
   return match ? `${match[1]?.padStart(2, "0")}:${match[2]}` : null;
@@ -123,14 +123,14 @@ function inOrder(arrival: Moment, departure: Moment, leavesFirst: boolean): read
 }
 
 function afterNights(start: Moment | null, fields: Fields): Moment | null {
-  const nights = first(fields, nightNames, countOf);
+  const nights = firstReadable(fields, nightNames, parseCount);
   if (!start || nights === null || nights === 0 || nights > 366) return null;
   return { date: addDays(start.date, nights), time: null };
 }
 
 /** An end before the start is a slip that nobody can settle but its author: then there is no end. */
 function between(start: Moment | null, end: Moment | null): BookedDates {
-  if (!start) return nowhen;
+  if (!start) return noDates;
   const holds = end !== null && end.date >= start.date;
   return {
     startDate: start.date,
@@ -144,7 +144,7 @@ function withClocks(dates: BookedDates, fields: Fields): BookedDates {
   if (dates.startDate === null) return dates;
   return {
     ...dates,
-    startTime: dates.startTime ?? first(fields, startTimes, clockOf),
-    endTime: dates.endTime ?? first(fields, endTimes, clockOf),
+    startTime: dates.startTime ?? firstReadable(fields, startTimes, clockOf),
+    endTime: dates.endTime ?? firstReadable(fields, endTimes, clockOf),
   };
 }

@@ -1,4 +1,4 @@
-import { countOf, fieldsOf, first, type Sent } from "./json-fields.ts";
+import { fieldsOf, firstReadable, type Json, parseCount } from "./json-fields.ts";
 
 export interface BookedGuests {
   readonly adults: number | null;
@@ -16,24 +16,26 @@ export const guestNames: readonly string[] = [...adultNames, ...childNames, ...r
 const GROWN_UP = 18;
 
 /** Who comes, out of any JSON: a number, words such as "2 adults, 1 child", an object with counts, or a list of people. */
-export function guestsOf(sent: Sent): BookedGuests {
-  const alone = countOf(sent);
+export function parseGuests(sent: Json): BookedGuests {
+  const alone = parseCount(sent);
   if (alone !== null) return { adults: alone, children: null, rooms: null };
   if (typeof sent === "string") return inWords(sent);
   if (Array.isArray(sent)) return listed(sent);
   const fields = fieldsOf(sent);
-  const children = first(fields, childNames, countOf) ?? first(fields, childNames, lengthOf);
-  const total = first(fields, totals, countOf);
-  const people = first(fields, totals, (it) => (Array.isArray(it) ? listed(it) : null));
+  const children = firstReadable(fields, childNames, parseCount) ?? firstReadable(fields, childNames, lengthOf);
+  const total = firstReadable(fields, totals, parseCount);
+  const people = firstReadable(fields, totals, (it) => (Array.isArray(it) ? listed(it) : null));
   const others = total === null ? null : total - (children ?? 0);
   return {
-    adults: first(fields, adultNames, countOf) ?? (others !== null && others >= 0 ? others : (people?.adults ?? null)),
+    adults:
+      firstReadable(fields, adultNames, parseCount) ??
+      (others !== null && others >= 0 ? others : (people?.adults ?? null)),
     children: children ?? people?.children ?? null,
-    rooms: first(fields, roomNames, countOf) ?? first(fields, roomNames, lengthOf),
+    rooms: firstReadable(fields, roomNames, parseCount) ?? firstReadable(fields, roomNames, lengthOf),
   };
 }
 
-const lengthOf = (value: Sent) => (Array.isArray(value) ? value.length : null);
+const lengthOf = (value: Json) => (Array.isArray(value) ? value.length : null);
 
 function inWords(text: string): BookedGuests {
   const count = (noun: RegExp) => {
@@ -50,11 +52,11 @@ function inWords(text: string): BookedGuests {
 }
 
 /** People, by name or as objects; a child is said to be one or is younger than 18. */
-function listed(people: readonly Sent[]): BookedGuests {
+function listed(people: readonly Json[]): BookedGuests {
   if (people.length === 0) return { adults: null, children: null, rooms: null };
   const children = people.filter((it) => {
     const { age, type } = fieldsOf(it);
-    const years = countOf(age);
+    const years = parseCount(age);
     return years === null ? typeof type === "string" && /^(?:child|infant)/i.test(type) : years < GROWN_UP;
   }).length;
   return { adults: people.length - children, children: children === 0 ? null : children, rooms: null };

@@ -1,5 +1,5 @@
-import { pointOf } from "../places/coordinates.ts";
-import { type Fields, fieldsOf, first, type Sent, textOf } from "./json-fields.ts";
+import { parseCoordinates } from "../places/coordinates.ts";
+import { type Fields, fieldsOf, firstReadable, type Json, parseText } from "./json-fields.ts";
 
 export interface BookedPlace {
   /** Of the hotel, the sight or the city: whatever stands first. */
@@ -39,22 +39,22 @@ export const placeNames: readonly string[] = [
 ];
 
 /** Where a booking is, out of any JSON: a name, or an object with one or more of its parts. */
-export function placeOf(sent: Sent): BookedPlace {
-  const one = Array.isArray(sent) && sent.length === 1 ? (sent[0] as Sent) : sent;
+export function parsePlace(sent: Json): BookedPlace {
+  const one = Array.isArray(sent) && sent.length === 1 ? (sent[0] as Json) : sent;
   const fields = fieldsOf(one);
   const address = fields.address ?? fields.streetaddress;
   const parts = fieldsOf(address);
   const point = pointIn(fields) ?? points.map((it) => pointIn(fieldsOf(fields[it]))).find((it) => it !== null) ?? null;
   return {
-    name: textOf(one) ?? first(fields, names, textOf) ?? first(fields, ["location"], textOf),
-    city: first(fields, cities, textOf) ?? first(parts, cities, textOf),
-    country: first(fields, countries, textOf) ?? first(parts, countries, textOf),
-    address: textOf(address) ?? textOf(addressParts.flatMap((it) => textOf(parts[it]) ?? []).join(", ")),
+    name: parseText(one) ?? firstReadable(fields, names, parseText) ?? firstReadable(fields, ["location"], parseText),
+    city: firstReadable(fields, cities, parseText) ?? firstReadable(parts, cities, parseText),
+    country: firstReadable(fields, countries, parseText) ?? firstReadable(parts, countries, parseText),
+    address: parseText(address) ?? parseText(addressParts.flatMap((it) => parseText(parts[it]) ?? []).join(", ")),
     lat: point?.lat ?? null,
     lng: point?.lng ?? null,
   };
 }
 
 function pointIn(fields: Fields) {
-  return pointOf(fields.lat ?? fields.latitude, fields.lng ?? fields.lon ?? fields.long ?? fields.longitude);
+  return parseCoordinates(fields.lat ?? fields.latitude, fields.lng ?? fields.lon ?? fields.long ?? fields.longitude);
 }

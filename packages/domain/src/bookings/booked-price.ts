@@ -1,5 +1,5 @@
 import { type Amount, money, toAmount } from "../fields.ts";
-import { fieldsOf, first, type Sent } from "./json-fields.ts";
+import { fieldsOf, firstReadable, type Json } from "./json-fields.ts";
 
 export interface BookedPrice {
   readonly price: Amount | null;
@@ -20,18 +20,18 @@ const signs: Readonly<Record<string, string>> = {
 const currencySign = /^(?:[A-Za-z]{3}|US\$|A\$|C\$|[€£₹$¥])$/;
 
 /** What it costs, out of any JSON: a number, "123.45 EUR", or `{amount, currency}`. A price beside which no currency stands has none. */
-export function priceOf(sent: Sent): BookedPrice {
+export function parsePrice(sent: Json): BookedPrice {
   if (typeof sent === "number") return { price: exact(sent), currency: null };
   if (typeof sent === "string") return inWords(sent);
   const fields = fieldsOf(sent);
-  const within = first(fields, amounts, (it) => nonEmpty(priceOf(it)));
+  const within = firstReadable(fields, amounts, (it) => nonEmpty(parsePrice(it)));
   return {
     price: within?.price ?? null,
-    currency: first(fields, currencies, currencyOf) ?? within?.currency ?? null,
+    currency: firstReadable(fields, currencies, parseCurrency) ?? within?.currency ?? null,
   };
 }
 
-export function currencyOf(value: Sent): string | null {
+export function parseCurrency(value: Json): string | null {
   if (typeof value !== "string") return null;
   const text = value.trim();
   if (Object.hasOwn(signs, text)) return signs[text] as string;
@@ -53,7 +53,7 @@ function inWords(text: string): BookedPrice {
   const sign = before || after;
   if (!match || (before !== "" && after !== "") || (sign !== "" && !currencySign.test(sign)))
     return { price: null, currency: null };
-  return { price: exact(numberIn(digits)), currency: currencyOf(sign) };
+  return { price: exact(numberIn(digits)), currency: parseCurrency(sign) };
 }
 
 /** The last separator is the decimal one when one or two digits follow it; a lone one before three digits could be either. */

@@ -1,5 +1,5 @@
 import type { BookingKind } from "../fields.ts";
-import { type Fields, fieldsOf, first, type Sent } from "./json-fields.ts";
+import { type Fields, fieldsOf, firstReadable, type Json } from "./json-fields.ts";
 
 /** What people call the kinds. */
 const words: Readonly<Record<BookingKind, RegExp>> = {
@@ -30,27 +30,27 @@ const evidence: readonly (readonly [
   ["stay", "preferences", ["board", "roomtype", "room", "hotel", "bedtype"]],
 ];
 
-export interface WholeBooking {
-  readonly destination: Sent;
-  readonly dates: Sent;
-  readonly guests: Sent;
-  readonly preferences: Sent;
+export interface SentBooking {
+  readonly destination: Json;
+  readonly dates: Json;
+  readonly guests: Json;
+  readonly preferences: Json;
 }
 
 /** What kind of booking it is: as said, else by what no other kind has, else `other`. */
-export function kindOf(booking: WholeBooking): BookingKind {
-  const fields: Record<keyof WholeBooking, Fields> = {
+export function parseKind(booking: SentBooking): BookingKind {
+  const fields: Record<keyof SentBooking, Fields> = {
     destination: fieldsOf(booking.destination),
     dates: fieldsOf(booking.dates),
     guests: fieldsOf(booking.guests),
     preferences: fieldsOf(booking.preferences),
   };
-  const said = first(fields.preferences, kindNames, wordFor) ?? wordFor(booking.preferences);
+  const said = firstReadable(fields.preferences, kindNames, wordFor) ?? wordFor(booking.preferences);
   const told = evidence.find(([, part, names]) => names.some((it) => Object.hasOwn(fields[part], it)));
   return said ?? told?.[0] ?? "other";
 }
 
-function wordFor(value: Sent): BookingKind | null {
+function wordFor(value: Json): BookingKind | null {
   if (typeof value !== "string") return null;
   const word = value
     .trim()

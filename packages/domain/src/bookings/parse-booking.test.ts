@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { furtherFields } from "./further.ts";
-import { type Recognised, recognise } from "./parse-booking.ts";
+import { unrecognisedFields } from "./further.ts";
+import { type ParsedBooking, parseBooking } from "./parse-booking.ts";
 
 const whole = { destination: null, dates: null, guests: null, preferences: null };
-const of = (part: Partial<Record<keyof typeof whole, unknown>>): Recognised => recognise({ ...whole, ...part });
+const of = (part: Partial<Record<keyof typeof whole, unknown>>): ParsedBooking => parseBooking({ ...whole, ...part });
 
 describe("a booking as our own form sends it", () => {
   it("is recognised in all parts", () => {
-    const booking = recognise({
+    const booking = parseBooking({
       destination: {
         name: "Hotel Avenida",
         city: "Lisbon",
@@ -51,7 +51,7 @@ describe("a booking as our own form sends it", () => {
 
 describe("nothing is made up", () => {
   it.each([null, 7, true, "", [], {}, [[]], { name: 5 }, [1, 2, 3]])("of %j", (odd) => {
-    const { title, kind, ...rest } = recognise({ destination: odd, dates: odd, guests: null, preferences: odd });
+    const { title, kind, ...rest } = parseBooking({ destination: odd, dates: odd, guests: null, preferences: odd });
     expect({ title, kind }).toEqual({ title: "Booking", kind: "other" });
     expect(Object.values(rest).every((it) => it === null)).toBe(true);
   });
@@ -213,9 +213,9 @@ describe("places", () => {
 describe("what means nothing to us", () => {
   it("is told apart, under its own name", () => {
     const sent = { Kind: "stay", "confirmation-number": "4021", board: "half", "Late arrival": true };
-    expect(furtherFields("preferences", sent)).toEqual({ board: "half", "Late arrival": true });
-    expect(furtherFields("dates", { check_in: "2030-05-03", flexible: false })).toEqual({ flexible: false });
-    expect(furtherFields("guests", [1, 2])).toEqual({});
-    expect(furtherFields("destination", "Lisbon")).toEqual({});
+    expect(unrecognisedFields("preferences", sent)).toEqual({ board: "half", "Late arrival": true });
+    expect(unrecognisedFields("dates", { check_in: "2030-05-03", flexible: false })).toEqual({ flexible: false });
+    expect(unrecognisedFields("guests", [1, 2])).toEqual({});
+    expect(unrecognisedFields("destination", "Lisbon")).toEqual({});
   });
 });

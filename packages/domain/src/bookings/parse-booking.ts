@@ -1,13 +1,13 @@
 import type { BookingKind } from "../fields.ts";
-import { type BookedDates, datesOf } from "./booked-dates.ts";
-import { type BookedGuests, guestsOf } from "./booked-guests.ts";
-import { type BookedPlace, placeOf } from "./booked-place.ts";
-import { type BookedPrice, currencyOf, priceOf } from "./booked-price.ts";
-import { kindNames, kindOf, type WholeBooking } from "./booking-kind.ts";
-import { codeOf, fieldsOf, first, textOf } from "./json-fields.ts";
+import { type BookedDates, parseDates } from "./booked-dates.ts";
+import { type BookedGuests, parseGuests } from "./booked-guests.ts";
+import { type BookedPlace, parsePlace } from "./booked-place.ts";
+import { type BookedPrice, parseCurrency, parsePrice } from "./booked-price.ts";
+import { kindNames, parseKind, type SentBooking } from "./booking-kind.ts";
+import { fieldsOf, firstReadable, parseCode, parseText } from "./json-fields.ts";
 
 /** What a booking says in words that we know. Whatever it does not say is null: nothing is made up. */
-export interface Recognised extends Omit<BookedPlace, "name">, BookedDates, BookedGuests, BookedPrice {
+export interface ParsedBooking extends Omit<BookedPlace, "name">, BookedDates, BookedGuests, BookedPrice {
   readonly kind: BookingKind;
   /** Its name, else the best that can be said. */
   readonly title: string;
@@ -60,24 +60,24 @@ export const kindWords: Readonly<Record<BookingKind, string>> = {
   other: "Booking",
 };
 
-export function recognise(booking: WholeBooking): Recognised {
-  const kind = kindOf(booking);
-  const { name, ...place } = placeOf(booking.destination);
+export function parseBooking(booking: SentBooking): ParsedBooking {
+  const kind = parseKind(booking);
+  const { name, ...place } = parsePlace(booking.destination);
   const more = fieldsOf(booking.preferences);
-  const cost = first(more, prices, (it) => {
-    const found = priceOf(it);
+  const cost = firstReadable(more, prices, (it) => {
+    const found = parsePrice(it);
     return found.price === null ? null : found;
   });
-  const provider = first(more, providers, textOf);
+  const provider = firstReadable(more, providers, parseText);
   return {
     kind,
-    title: name ?? first(more, titles, textOf) ?? place.city ?? place.address ?? provider ?? kindWords[kind],
+    title: name ?? firstReadable(more, titles, parseText) ?? place.city ?? place.address ?? provider ?? kindWords[kind],
     ...place,
-    ...datesOf(booking.dates, kind === "flight"),
-    ...guestsOf(booking.guests),
+    ...parseDates(booking.dates, kind === "flight"),
+    ...parseGuests(booking.guests),
     provider,
-    confirmationNumber: first(more, numbers, codeOf),
+    confirmationNumber: firstReadable(more, numbers, parseCode),
     price: cost?.price ?? null,
-    currency: cost?.currency ?? first(more, currencies, currencyOf),
+    currency: cost?.currency ?? firstReadable(more, currencies, parseCurrency),
   };
 }

@@ -2,21 +2,21 @@ import { weekdayOf } from "../calendar.ts";
 import { everyWeekday } from "../places/opening-hours.ts";
 import { placeOf } from "../trip/check/match-place.ts";
 import { canTaxi } from "./alerts.ts";
-import type { Forecast } from "./arrival-forecast.ts";
-import type { Look } from "./day-view.ts";
-import type { Trouble } from "./disruptions.ts";
-import { about, delayWords, listed, named } from "./format.ts";
+import type { StopForecast } from "./arrival-forecast.ts";
+import type { DayView } from "./day-view.ts";
+import type { Disruption } from "./disruptions.ts";
+import { describeDelay, describeStop, formatAboutMinutes, listed } from "./format.ts";
 import { SMALL_HOURS } from "./stops-of-day.ts";
 import type { TransportMode } from "./types.ts";
 
 const LAST = 1440;
 
 /** Why a traveller is advised, in plain words and for them alone. */
-export function reasonOf(look: Look, trouble: Trouble): string {
-  const [stop] = trouble.stops;
-  const titles = listed(trouble.stops.map((it) => it.activity.title));
-  const it = trouble.forecast;
-  switch (trouble.situation) {
+export function adviceReason(view: DayView, disruption: Disruption): string {
+  const [stop] = disruption.stops;
+  const titles = listed(disruption.stops.map((it) => it.activity.title));
+  const it = disruption.forecast;
+  switch (disruption.situation) {
     case "cancelled":
       return `${titles} is cancelled and still on the plan.`;
     case "skipped":
@@ -26,21 +26,25 @@ export function reasonOf(look: Look, trouble: Trouble): string {
     case "weather":
       return `The weather is bad for ${titles}.`;
     case "free_time":
-      return freeTime(look, trouble.minutes ?? 0);
+      return freeTime(view, disruption.minutes ?? 0);
     default:
   }
   if (!stop || !it) return "";
-  if (trouble.situation === "closed") return closed(look, trouble);
-  const late = `You will be ${about(it.lateBy)} late for ${named(stop)}`;
-  if (trouble.situation === "delayed" && it.delayedBy) {
-    const { account } = look.known;
-    const isGuess = account.unsaid.has(it.delayedBy.activity.id);
-    const delay = delayWords(account, it.delayedBy, about(account.delays.get(it.delayedBy.activity.id) ?? 0));
+  if (disruption.situation === "closed") return closed(view, disruption);
+  const late = `You will be ${formatAboutMinutes(it.lateBy)} late for ${describeStop(stop)}`;
+  if (disruption.situation === "delayed" && it.delayedBy) {
+    const { status } = view.known;
+    const isGuess = status.unspecifiedDelays.has(it.delayedBy.activity.id);
+    const delay = describeDelay(
+      status,
+      it.delayedBy,
+      formatAboutMinutes(status.delays.get(it.delayedBy.activity.id) ?? 0),
+    );
     return isGuess ? `${late} if ${delay}: you did not say by how much.` : `${late}, because ${delay}.`;
   }
-  if (trouble.situation === "clash")
-    return `The plan leaves too little time before ${named(stop)}: ${about(it.lateBy)} are missing.`;
-  return wayInWords(look, it, late);
+  if (disruption.situation === "clash")
+    return `The plan leaves too little time before ${describeStop(stop)}: ${formatAboutMinutes(it.lateBy)} are missing.`;
+  return wayInWords(view, it, late);
 }
 
 const byMode: Record<TransportMode, string> = {
@@ -52,29 +56,29 @@ const byMode: Record<TransportMode, string> = {
 };
 
 /** From where they are, the way is the reason; of anywhere else they know it themselves. */
-function wayInWords(look: Look, it: Forecast, late: string): string {
-  const { standing, known } = look;
-  if (!standing.fromHere || look.forecast[0] !== it || it.way === 0 || !standing.from || !it.stop.point)
+function wayInWords(view: DayView, it: StopForecast, late: string): string {
+  const { progress, known } = view;
+  if (!progress.fromHere || view.forecast[0] !== it || it.travelMinutes === 0 || !progress.from || !it.stop.point)
     return `${late}.`;
-  const means = byMode[known.ways.between(standing.from, it.stop.point).mode];
-  const missed = it.arrive > LAST ? `You will not get to ${named(it.stop)} today` : late;
-  const taxi = canTaxi(look, it) ? " A taxi would still get you there in time." : "";
-  return `${missed}: the way takes ${about(it.way)} ${means}.${taxi}`;
+  const means = byMode[known.travelTimes.between(progress.from, it.stop.point).mode];
+  const missed = it.arrive > LAST ? `You will not get to ${describeStop(it.stop)} today` : late;
+  const taxi = canTaxi(view, it) ? " A taxi would still get you there in time." : "";
+  return `${missed}: the way takes ${formatAboutMinutes(it.travelMinutes)} ${means}.${taxi}`;
 }
 
-function freeTime({ standing }: Look, minutes: number): string {
-  const next = standing.ahead.find((it) => it.start < LAST + SMALL_HOURS);
-  const time = about(minutes);
-  const until = next ? `before it is time for ${named(next)}` : "and nothing more is planned today";
+function freeTime({ progress }: DayView, minutes: number): string {
+  const next = progress.ahead.find((it) => it.start < LAST + SMALL_HOURS);
+  const time = formatAboutMinutes(minutes);
+  const until = next ? `before it is time for ${describeStop(next)}` : "and nothing more is planned today";
   return `${time.charAt(0).toUpperCase()}${time.slice(1)} are free ${until}.`;
 }
 
-function closed({ known }: Look, { stops, forecast }: Trouble): string {
+function closed({ known }: DayView, { stops, forecast }: Disruption): string {
   const [stop] = stops;
   if (!stop) return "";
   const weekday = weekdayOf(known.date);
   const hours = placeOf(stop.activity, known.context)?.hours?.[weekday] ?? [];
   if (hours.length === 0) return `${stop.activity.title} is closed on ${everyWeekday[weekday]}.`;
   const late = forecast && forecast.lateBy > 0 ? " when you come" : "";
-  return `${named(stop)} is not open long enough${late}: it is open ${listed(hours)} today.`;
+  return `${describeStop(stop)} is not open long enough${late}: it is open ${listed(hours)} today.`;
 }

@@ -2,16 +2,16 @@ import { openSpans } from "../places/opening-hours.ts";
 import { distanceKm, type Point } from "../places/travel-time.ts";
 import { placeOf } from "../trip/check/match-place.ts";
 import type { CheckContext } from "../trip/check.ts";
-import type { Standing } from "./day-progress.ts";
-import { alighting, endsThere, isDeparture, isRide, punctuality } from "./departures.ts";
-import type { Account } from "./reported-status.ts";
-import { leastOf, type Stop } from "./stops-of-day.ts";
-import type { Ways } from "./travel-times.ts";
+import type { DayProgress } from "./day-progress.ts";
+import { endsThere, exitMinutes, isDeparture, isRide, leadTimes } from "./departures.ts";
+import type { ReportedStatus } from "./reported-status.ts";
+import { type Stop, shortestVisit } from "./stops-of-day.ts";
+import type { TravelTimes } from "./travel-times.ts";
 
 /** How one thing of the rest of the day will go. */
-export interface Forecast {
+export interface StopForecast {
   readonly stop: Stop;
-  readonly way: number;
+  readonly travelMinutes: number;
   readonly arrive: number;
   readonly begin: number;
   readonly end: number;
@@ -32,45 +32,50 @@ const ACROSS = 5;
 /** Who comes so long before a place opens waits for it. */
 const WAIT_TO_OPEN = 10;
 
-export interface Known {
+export interface ForecastContext {
   readonly context: CheckContext;
-  readonly ways: Ways;
-  readonly account: Account;
+  readonly travelTimes: TravelTimes;
+  readonly status: ReportedStatus;
   readonly date: string;
 }
 
 /** The rest of the day, lived from here and now as it is planned. Who comes late leaves on time while that makes a visit. */
-export function forecast(
-  known: Known,
-  standing: Standing,
-  stops: readonly Stop[] = standing.ahead,
-): readonly Forecast[] {
-  const { account } = known;
-  let time = standing.setOff;
-  let at: Point | null = standing.from;
+export function forecastStops(
+  known: ForecastContext,
+  progress: DayProgress,
+  stops: readonly Stop[] = progress.ahead,
+): readonly StopForecast[] {
+  const { status } = known;
+  let time = progress.setOff;
+  let at: Point | null = progress.from;
   let lastSeen = at;
-  let before: Stop | null = standing.current?.stop ?? null;
+  let before: Stop | null = progress.current?.stop ?? null;
   let plannedEnd = before?.end ?? null;
-  let delayedBy = before && (account.delays.get(before.activity.id) ?? 0) > 0 ? before : null;
-  return stops.map((stop, index): Forecast => {
-    const delay = account.delays.get(stop.activity.id) ?? 0;
+  let delayedBy = before && (status.delays.get(before.activity.id) ?? 0) > 0 ? before : null;
+  return stops.map((stop, index): StopForecast => {
+    const delay = status.delays.get(stop.activity.id) ?? 0;
     const [start, end] = [stop.start + delay, stop.end + delay];
     const gap = plannedEnd === null ? null : stop.start - plannedEnd;
-    const isThere = stop === standing.boarding && at === standing.from;
-    const direct = index === 0 && at === standing.from ? atLeast(standing, stop) : 1;
+    const isThere = stop === progress.boarding && at === progress.from;
+    const direct = index === 0 && at === progress.from ? atLeast(progress, stop) : 1;
     const way = isThere
       ? 0
-      : withAlighting(before, Math.floor(wayTo(known.ways, startOf(stop, at, lastSeen), stop, gap) * direct), gap);
+      : withAlighting(
+          before,
+          Math.floor(travelMinutesTo(known.travelTimes, startOf(stop, at, lastSeen), stop, gap) * direct),
+          gap,
+        );
     const isPlanned = before !== null && time === plannedEnd;
-    const earliest = account.held?.target?.activityId === stop.activity.id ? account.held.target.notBefore : 0;
+    const earliest =
+      status.runningLate?.target?.activityId === stop.activity.id ? status.runningLate.target.notBefore : 0;
     const isHeldUp = earliest > time + way;
     const arrive = Math.max(time + way, earliest);
-    const lateBy = Math.max(0, arrive - (start - (isThere ? 0 : punctuality(stop).closes)));
+    const lateBy = Math.max(0, arrive - (start - (isThere ? 0 : leadTimes(stop).closes)));
     const begin = Math.max(arrive, start);
-    const leaves = lateBy > 0 && !stop.fixed ? Math.max(end, begin + leastOf(stop)) : Math.max(end, begin);
-    const found: Forecast = {
+    const leaves = lateBy > 0 && !stop.fixed ? Math.max(end, begin + shortestVisit(stop)) : Math.max(end, begin);
+    const found: StopForecast = {
       stop,
-      way,
+      travelMinutes: way,
       arrive,
       begin,
       end: leaves,
@@ -81,14 +86,14 @@ export function forecast(
     };
     if (delay > 0) delayedBy = stop;
     else if (lateBy === 0) delayedBy = null;
-    [time, at, before, plannedEnd] = [leaves, after(stop, at), stop, stop.end];
+    [time, at, before, plannedEnd] = [leaves, pointAfter(stop, at), stop, stop.end];
     lastSeen = isDeparture(stop) ? at : (at ?? lastSeen);
     return found;
   });
 }
 
 /** The share of the way that is there for certain: who may be in the next street is not late for it. */
-function atLeast({ fromHere, from, doubtKm }: Standing, { point }: Stop): number {
+function atLeast({ fromHere, from, uncertaintyKm: doubtKm }: DayProgress, { point }: Stop): number {
   if (!fromHere || !from || !point || doubtKm === 0) return 1;
   return Math.max(0, 1 - doubtKm / Math.max(0.01, distanceKm(from, point)));
 }
@@ -100,18 +105,18 @@ export function startOf(next: Stop, at: Point | null, lastSeen: Point | null): P
 
 /** Off the train and out of the station, as far as the plan has minutes for it. */
 function withAlighting(before: Stop | null, way: number, gap: number | null): number {
-  return before ? Math.max(way, Math.min(way + alighting(before), gap ?? 0)) : way;
+  return before ? Math.max(way, Math.min(way + exitMinutes(before), gap ?? 0)) : way;
 }
 
 /** Minutes to a stop; of a journey to where it begins. */
-export function wayTo(ways: Ways, from: Point | null, stop: Stop, gap: number | null): number {
-  if (!isWayKnown(from, stop)) return Math.max(0, Math.min(UNKNOWN_WAY, gap ?? 0));
+export function travelMinutesTo(ways: TravelTimes, from: Point | null, stop: Stop, gap: number | null): number {
+  if (!isTravelTimeKnown(from, stop)) return Math.max(0, Math.min(UNKNOWN_WAY, gap ?? 0));
   const { minutes } = ways.between(from as Point, stop.point as Point);
   const missing = gap === null ? 0 : Math.max(0, minutes - Math.max(0, gap));
   return minutes - Math.min(ACROSS, missing);
 }
 
-export function isWayKnown(from: Point | null, stop: Stop): boolean {
+export function isTravelTimeKnown(from: Point | null, stop: Stop): boolean {
   if (!from || !stop.point) return false;
   if (!isRide(stop.activity)) return true;
   // A short ride is a way itself.
@@ -119,14 +124,14 @@ export function isWayKnown(from: Point | null, stop: Stop): boolean {
 }
 
 /** Where one is after a stop: after a journey where it ends, if the plan knows that. */
-export function after(stop: Stop, from: Point | null): Point | null {
+export function pointAfter(stop: Stop, from: Point | null): Point | null {
   if (!isRide(stop.activity)) return stop.point;
   return endsThere(stop, from, stop.point) ? stop.point : null;
 }
 
-function isClosedFor({ context, date }: Known, stop: Stop, begin: number): boolean {
+function isClosedFor({ context, date }: ForecastContext, stop: Stop, begin: number): boolean {
   const hours = stop.isToday ? placeOf(stop.activity, context)?.hours : undefined;
   if (!hours) return false;
-  const least = Math.min(leastOf(stop), Math.max(0, stop.end - stop.start));
+  const least = Math.min(shortestVisit(stop), Math.max(0, stop.end - stop.start));
   return !openSpans(hours, date).some((it) => it.start <= begin + WAIT_TO_OPEN && begin + least <= it.end);
 }

@@ -1,9 +1,9 @@
 import { timedOf } from "../trip/check/timeline.ts";
 import { changesBetween } from "./consequences.ts";
-import type { Look } from "./day-view.ts";
+import type { DayView } from "./day-view.ts";
 
 /** What becomes of one thing, whatever the way to it. */
-export interface Effect {
+export interface OptionEffect {
   /** The same text, the same effect. */
   readonly outcome: string;
   /** It is only given up, or done for less time. */
@@ -18,10 +18,10 @@ export interface Effect {
   readonly dayIds: readonly string[];
 }
 
-export function effectsOf(before: Look, after: Look): readonly Effect[] {
+export function optionEffects(before: DayView, after: DayView): readonly OptionEffect[] {
   const { context } = before.known;
   return changesBetween(before.trip, after.trip)
-    .map(({ was, is }): Effect => {
+    .map(({ was, is }): OptionEffect => {
       const { id, title, startTime, endTime, durationMinutes } = (is ?? was)?.activity ?? {};
       const [long, short] = [was && timedOf(was.activity, context), is && timedOf(is.activity, context)];
       const isShorter =
@@ -43,7 +43,7 @@ export function effectsOf(before: Look, after: Look): readonly Effect[] {
 /** A choice between ten minutes more of this and ten less of that is none. */
 const ALIKE = 10;
 
-export function isAlike(one: readonly Effect[], other: readonly Effect[]): boolean {
+export function haveSimilarEffects(one: readonly OptionEffect[], other: readonly OptionEffect[]): boolean {
   const near = (a: number | null, b: number | null) =>
     a === b || (a !== null && b !== null && Math.abs(a - b) <= ALIKE);
   return (
@@ -53,7 +53,7 @@ export function isAlike(one: readonly Effect[], other: readonly Effect[]): boole
 }
 
 /** The same changes as the other, and something lost besides: given up, or done for less time and for nobody's good. */
-export function gainsNothing(one: readonly Effect[], other: readonly Effect[]): boolean {
+export function isDominatedBy(one: readonly OptionEffect[], other: readonly OptionEffect[]): boolean {
   const rest = new Set(one);
   let losses = 0;
   for (const it of other) {

@@ -2,10 +2,10 @@ import { placeOf } from "../trip/check/match-place.ts";
 import { timedOf } from "../trip/check/timeline.ts";
 import type { CheckContext } from "../trip/check.ts";
 import type { Activity, Day, TripDocument } from "../trip/document.ts";
-import { type Look, unavoidable } from "./day-view.ts";
+import { type DayView, unavoidableDelay } from "./day-view.ts";
 import { isMissed } from "./disruptions.ts";
-import { about, minutesInWords, named } from "./format.ts";
-import type { Tried } from "./repair-context.ts";
+import { describeStop, formatAboutMinutes, formatMinutes } from "./format.ts";
+import type { TriedRepair } from "./repair-context.ts";
 import type { Consequences } from "./types.ts";
 
 interface Where {
@@ -14,13 +14,13 @@ interface Where {
 }
 
 /** What differs between the plan and the plan after a repair, in plain words. */
-export function consequencesOf(before: Look, { look }: Pick<Tried, "look">): Consequences {
-  const pairs = changesBetween(before.trip, look.trip);
+export function consequencesOf(before: DayView, { view }: Pick<TriedRepair, "view">): Consequences {
+  const pairs = changesBetween(before.trip, view.trip);
   return {
     moves: pairs.flatMap(({ was, is }) => moveOf(before, was, is)),
     misses: pairs.flatMap(({ was, is }) => missOf(before, was, is)),
     cost: costOf(pairs),
-    breaks: breaksOf(look),
+    breaks: breaksOf(view),
   };
 }
 
@@ -46,7 +46,7 @@ function placesOf(trip: TripDocument): ReadonlyMap<string, Where> {
   return places;
 }
 
-function moveOf({ known }: Look, was: Where | null, is: Where | null): string[] {
+function moveOf({ known }: DayView, was: Where | null, is: Where | null): string[] {
   if (!is?.day) return [];
   const { title, startTime } = is.activity;
   const when = is.day.date === known.date ? (startTime ?? "") : `${is.day.date}${startTime ? ` ${startTime}` : ""}`;
@@ -63,7 +63,7 @@ function isToBook(context: CheckContext, activity: Activity): boolean {
   return activity.bookingId === null && placeOf(activity, context)?.bookingAdvised === true;
 }
 
-function missOf({ known }: Look, was: Where | null, is: Where | null): string[] {
+function missOf({ known }: DayView, was: Where | null, is: Where | null): string[] {
   if (!was?.day || !is) return [];
   const { title } = was.activity;
   if (!is.day) return [`${title} is set aside`];
@@ -71,7 +71,7 @@ function missOf({ known }: Look, was: Where | null, is: Where | null): string[] 
   if (is.activity.title !== title) return [`${title} is not done`];
   const [long, short] = [timedOf(was.activity, known.context), timedOf(is.activity, known.context)];
   const less = long && short ? long.end - long.start - (short.end - short.start) : 0;
-  return less > 0 ? [`${minutesInWords(less)} less at ${title}`] : [];
+  return less > 0 ? [`${formatMinutes(less)} less at ${title}`] : [];
 }
 
 /** Null when a price that matters is not known. */
@@ -87,11 +87,11 @@ function costOf(pairs: readonly Pair[]): string | null {
 }
 
 /** What cannot be moved and will be missed all the same. */
-function breaksOf(look: Look): string[] {
-  return look.forecast
+function breaksOf(view: DayView): string[] {
+  return view.forecast
     .filter((it) => it.stop.fixed && isMissed(it))
     .map(({ stop, lateBy }) => {
-      const by = Math.max(lateBy, unavoidable(look, stop.activity.id));
-      return `You will be ${about(by)} late for ${named(stop)}`;
+      const by = Math.max(lateBy, unavoidableDelay(view, stop.activity.id));
+      return `You will be ${formatAboutMinutes(by)} late for ${describeStop(stop)}`;
     });
 }

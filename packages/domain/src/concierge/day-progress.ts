@@ -1,11 +1,11 @@
 import { distanceKm, type Point } from "../places/travel-time.ts";
 import { endsThere, isDeparture, isFlight, isRide } from "./departures.ts";
-import { type Account, isSubstitute } from "./reported-status.ts";
-import { leastOf, type Stop } from "./stops-of-day.ts";
+import { isSubstitute, type ReportedStatus } from "./reported-status.ts";
+import { type Stop, shortestVisit } from "./stops-of-day.ts";
 import type { Whereabouts } from "./types.ts";
 
 /** Where a traveller stands in the day. */
-export interface Standing {
+export interface DayProgress {
   /** Minutes after midnight of today. */
   readonly now: number;
   /** What is on and attended, with the time at which it is over for them. */
@@ -17,11 +17,11 @@ export interface Standing {
   /** When they have left what comes before: they keep to the plan as long as nothing else is known. */
   readonly setOff: number;
   /** What keeps them whether or not something is on; 0 for nothing. */
-  readonly heldUntil: number;
+  readonly busyUntil: number;
   readonly from: Point | null;
   readonly fromHere: boolean;
   /** By so much they may be nearer than `from` says. */
-  readonly doubtKm: number;
+  readonly uncertaintyKm: number;
   /** The journey at whose station or airport they are: from there nobody misses it. */
   readonly boarding: Stop | null;
   /** What comes before `ahead`, if anything. */
@@ -45,21 +45,24 @@ function usablePlace(place: Whereabouts | null): Whereabouts | null {
   return place && (place.accuracyM ?? 0) <= VAGUE_M ? place : null;
 }
 
-export function standingAt(
+export function dayProgress(
   stops: readonly Stop[],
-  account: Account,
+  status: ReportedStatus,
   now: number,
   whereabouts: Whereabouts | null,
-): Standing {
+): DayProgress {
   const place = usablePlace(whereabouts);
-  const going = stops.filter((it) => !account.gone.has(it.activity.id) || isSubstitute(it.activity));
-  const endOf = (it: Stop) => it.end + (account.delays.get(it.activity.id) ?? 0);
-  const { current, isAhead } = whatIsOn(going, account, now, place);
+  const going = stops.filter((it) => !status.calledOff.has(it.activity.id) || isSubstitute(it.activity));
+  const endOf = (it: Stop) => it.end + (status.delays.get(it.activity.id) ?? 0);
+  const { current, isAhead } = whatIsOn(going, status, now, place);
   const ahead = going.filter(isAhead);
   const before = going.findLast((it) => it !== current?.stop && !ahead.includes(it)) ?? null;
-  const overrun = account.held && current && account.held.staysAt === current.stop.activity.id ? account.held.until : 0;
+  const overrun =
+    status.runningLate && current && status.runningLate.staysAt === current.stop.activity.id
+      ? status.runningLate.until
+      : 0;
   const end = current ? Math.max(current.end, overrun) : now;
-  const heldUntil = account.held && !overrun ? account.held.until : 0;
+  const heldUntil = status.runningLate && !overrun ? status.runningLate.until : 0;
   const last = current?.stop ?? before;
   const isRiding = current !== null && isRide(current.stop.activity);
   return {
@@ -70,10 +73,10 @@ export function standingAt(
     // Of whom nothing is known it is taken that they left in time, for the first thing of the day as well.
     setOff:
       current || place || heldUntil > 0 ? Math.max(now, end, heldUntil) : Math.min(now, before ? endOf(before) : 0),
-    heldUntil,
+    busyUntil: heldUntil,
     from: isRiding ? getsOffAt(current.stop, place) : (place ?? (last && leavesFrom(last))),
     fromHere: place !== null && !isRiding,
-    doubtKm: place && !isRiding ? Math.max(0, (place.accuracyM ?? 0) / 1000 - EXACT_KM) : 0,
+    uncertaintyKm: place && !isRiding ? Math.max(0, (place.accuracyM ?? 0) / 1000 - EXACT_KM) : 0,
     boarding: (place && ahead.slice(0, 1).find((it) => isAtTheGate(it, place))) ?? null,
     before: current?.stop ?? before,
   };
@@ -84,41 +87,55 @@ interface On {
   readonly isAhead: (stop: Stop) => boolean;
 }
 
-function whatIsOn(stops: readonly Stop[], account: Account, now: number, place: Whereabouts | null): On {
-  const endOf = (it: Stop) => it.end + (account.delays.get(it.activity.id) ?? 0);
+function whatIsOn(stops: readonly Stop[], status: ReportedStatus, now: number, place: Whereabouts | null): On {
+  const endOf = (it: Stop) => it.end + (status.delays.get(it.activity.id) ?? 0);
   const startOf = ({ activity: { id }, start }: Stop) =>
-    start + (account.begun.has(id) ? 0 : (account.delays.get(id) ?? 0));
-  const there = arrivedAt(stops, account, now, place);
+    start + (status.overrunning.has(id) ? 0 : (status.delays.get(id) ?? 0));
+  const there = arrivedAt(stops, status, now, place);
   if (there) {
     const isAfter = (it: Stop) => it !== there.stop && it.start >= there.stop.start && endOf(it) > now;
     return { current: there, isAhead: isAfter };
   }
   const running = stops.filter((it) => startOf(it) <= now && now < endOf(it));
   const near = place && nearest(stops, place);
-  const missing = new Set(running.filter((it) => !isAttended(it, account, now, place, near)));
+  const missing = new Set(running.filter((it) => !isAttended(it, status, now, place, near)));
   const attended = running.findLast((it) => !missing.has(it));
   // Half of it is over and they are elsewhere: they have been there, or do not care.
-  const isDone = (it: Stop) => missing.has(it) && isMostlyOver(it, now, account, near);
+  const isDone = (it: Stop) => missing.has(it) && isMostlyOver(it, now, status, near);
   return {
     current: attended ? { stop: attended, end: endOf(attended) } : null,
     isAhead: (it) => startOf(it) > now || (missing.has(it) && !isDone(it)),
   };
 }
 
-function arrivedAt(stops: readonly Stop[], { arrived, delays }: Account, now: number, place: Whereabouts | null) {
+function arrivedAt(
+  stops: readonly Stop[],
+  { arrived, delays }: ReportedStatus,
+  now: number,
+  place: Whereabouts | null,
+) {
   const stop = arrived && stops.find((it) => it.activity.id === arrived.activityId);
   if (!stop || arrived.at > now) return null;
-  const end = Math.max(stop.end + (delays.get(stop.activity.id) ?? 0), arrived.at + leastOf(stop));
+  const end = Math.max(stop.end + (delays.get(stop.activity.id) ?? 0), arrived.at + shortestVisit(stop));
   const hasLeft = place && stop.point && !isNear(stop.point, place) && now - arrived.at >= ARRIVED_FOR;
   return end <= now || hasLeft ? null : { stop, end };
 }
 
-function isAttended(stop: Stop, account: Account, now: number, place: Whereabouts | null, near: Stop | null): boolean {
+function isAttended(
+  stop: Stop,
+  status: ReportedStatus,
+  now: number,
+  place: Whereabouts | null,
+  near: Stop | null,
+): boolean {
   // A journey takes people along: where they are meanwhile says nothing.
   if (isRide(stop.activity)) return true;
-  const { held } = account;
+  const { runningLate } = status;
   const isHeld =
-    held && held.staysAt !== stop.activity.id && held.at >= stop.start - held.minutes - 60 && now < held.until;
+    runningLate &&
+    runningLate.staysAt !== stop.activity.id &&
+    runningLate.at >= stop.start - runningLate.minutes - 60 &&
+    now < runningLate.until;
   if (!place || !stop.point) return !isHeld;
   return near?.point != null && isNear(stop.point, place) && isNoFarther(stop.point, near.point, place);
 }
@@ -135,10 +152,10 @@ function nearest(stops: readonly Stop[], place: Whereabouts): Stop | null {
   return near.reduce<Stop | null>((best, it) => (best && km(best) < km(it) ? best : it), null);
 }
 
-function isMostlyOver(stop: Stop, now: number, { held }: Account, near: Stop | null): boolean {
+function isMostlyOver(stop: Stop, now: number, { runningLate }: ReportedStatus, near: Stop | null): boolean {
   // Who is still where they were before has not been there yet, and who is at what comes next has.
   if (near && near !== stop) return near.start >= stop.start;
-  if (held && now < held.until) return false;
+  if (runningLate && now < runningLate.until) return false;
   return now - stop.start >= (stop.end - stop.start) / 2;
 }
 

@@ -40,7 +40,7 @@ export function isFlight(activity: Activity): boolean {
  * How early to be there, how long before the start it is too late, and from when on it is a rush that nobody would plan; in
  * minutes.
  */
-export function punctuality(timed: Pick<Timed, "activity" | "start" | "end">): {
+export function leadTimes(timed: Pick<Timed, "activity" | "start" | "end">): {
   readonly early: number;
   readonly closes: number;
   readonly rush: number;
@@ -51,7 +51,7 @@ export function punctuality(timed: Pick<Timed, "activity" | "start" | "end">): {
 }
 
 /** Minutes to get off and out: of the station, of the airport. */
-export function alighting(timed: Pick<Timed, "activity" | "start" | "end">): number {
+export function exitMinutes(timed: Pick<Timed, "activity" | "start" | "end">): number {
   if (isFlight(timed.activity)) return 30;
   return isDeparture(timed) ? 15 : 0;
 }

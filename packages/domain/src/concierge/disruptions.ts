@@ -1,14 +1,14 @@
 import { placeOf } from "../trip/check/match-place.ts";
 import type { Activity } from "../trip/document.ts";
-import type { Forecast } from "./arrival-forecast.ts";
-import { type Look, unavoidable } from "./day-view.ts";
+import type { StopForecast } from "./arrival-forecast.ts";
+import { type DayView, unavoidableDelay } from "./day-view.ts";
 import { isDeparture } from "./departures.ts";
 import { isSubstitute } from "./reported-status.ts";
 import type { Stop } from "./stops-of-day.ts";
 import type { SituationKind } from "./types.ts";
 
 /** Something that is wrong with the rest of the day. */
-export interface Trouble {
+export interface Disruption {
   readonly situation: SituationKind;
   readonly key: string;
   /** When it begins to matter, in minutes after midnight. */
@@ -16,7 +16,7 @@ export interface Trouble {
   /** How much it weighs against others: a plan after a repair must weigh less. */
   readonly weight: number;
   readonly stops: readonly Stop[];
-  readonly forecast: Forecast | null;
+  readonly forecast: StopForecast | null;
   /** Of free time: how many. */
   readonly minutes?: number;
 }
@@ -37,24 +37,30 @@ export function toleranceOf(stop: Stop): number {
 }
 
 /** Later than is forgiven. */
-export const isMissed = ({ stop, lateBy }: Pick<Forecast, "stop" | "lateBy">): boolean => lateBy > toleranceOf(stop);
+export const isMissed = ({ stop, lateBy }: Pick<StopForecast, "stop" | "lateBy">): boolean =>
+  lateBy > toleranceOf(stop);
 
 /** What is wrong, the first first. What no change of the plan can mend is none of it: that is for the alerts. */
-export function troublesOf(look: Look): readonly Trouble[] {
-  const troubles = [...fallenAway(look), ...unwell(look), ...wet(look), ...unfit(look)];
-  return troubles.sort((a, b) => a.at - b.at);
+export function disruptionsIn(view: DayView): readonly Disruption[] {
+  const disruptions = [
+    ...calledOffStops(view),
+    ...unwellDisruption(view),
+    ...weatherDisruption(view),
+    ...lateOrClosedStops(view),
+  ];
+  return disruptions.sort((a, b) => a.at - b.at);
 }
 
-export function weightOf(troubles: readonly Trouble[]): number {
-  return troubles.reduce((sum, it) => sum + it.weight, 0);
+export function totalWeight(disruptions: readonly Disruption[]): number {
+  return disruptions.reduce((sum, it) => sum + it.weight, 0);
 }
 
 /** What was cancelled or skipped and still stands on the plan. Nobody but its owner can take a booking off it. */
-function fallenAway({ stops, known, standing }: Look): Trouble[] {
-  return stops.flatMap((stop): Trouble[] => {
-    const situation = known.account.gone.get(stop.activity.id);
+function calledOffStops({ stops, known, progress }: DayView): Disruption[] {
+  return stops.flatMap((stop): Disruption[] => {
+    const situation = known.status.calledOff.get(stop.activity.id);
     if (!situation || stop.fixed || !stop.isToday || isSubstitute(stop.activity)) return [];
-    if (stop.end + REMEMBERED <= standing.now) return [];
+    if (stop.end + REMEMBERED <= progress.now) return [];
     return [
       {
         situation,
@@ -68,27 +74,27 @@ function fallenAway({ stops, known, standing }: Look): Trouble[] {
   });
 }
 
-function unwell({ standing, known }: Look): Trouble[] {
-  const { unwell: rest } = known.account;
-  if (!rest || rest.to <= standing.now) return [];
-  const meant = standing.ahead.filter(
+function unwellDisruption({ progress, known }: DayView): Disruption[] {
+  const { unwell: rest } = known.status;
+  if (!rest || rest.to <= progress.now) return [];
+  const meant = progress.ahead.filter(
     (it) => isLeft(it) && it.start < rest.to && it.activity.activityType !== "dining",
   );
   const isBounded = rest.to < 1440;
   const minutes = meant.reduce((sum, it) => sum + it.end - it.start, 0);
   if (meant.length === 0 || (!isBounded && meant.length === 1 && minutes <= EASY)) return [];
   const key = `unwell:${known.date}`;
-  return [{ situation: "unwell", key, at: standing.now, weight: 30 + minutes / 4, stops: meant, forecast: null }];
+  return [{ situation: "unwell", key, at: progress.now, weight: 30 + minutes / 4, stops: meant, forecast: null }];
 }
 
 /** What is in the open air while it rains, or whatever it does. */
-function wet(look: Look): Trouble[] {
-  const { known, standing } = look;
-  const { weather } = known.account;
-  if (!weather || weather.to <= standing.now) return [];
-  const { current, now, ahead } = standing;
+function weatherDisruption(view: DayView): Disruption[] {
+  const { known, progress } = view;
+  const { weather } = known.status;
+  if (!weather || weather.to <= progress.now) return [];
+  const { current, now, ahead } = progress;
   const on = current && current.end - now >= STILL_WET ? [current.stop] : [];
-  const meant = [...on, ...ahead].filter((it) => isLeft(it) && it.start < weather.to && isOutdoors(look, it.activity));
+  const meant = [...on, ...ahead].filter((it) => isLeft(it) && it.start < weather.to && isOutdoors(view, it.activity));
   const [first] = meant;
   if (!first) return [];
   const key = `weather:${known.date}`;
@@ -99,23 +105,23 @@ function isLeft(stop: Stop): boolean {
   return !stop.fixed && stop.isToday && stop.activity.activityType !== "transport";
 }
 
-export function isOutdoors({ known }: Look, activity: Activity): boolean {
+export function isOutdoors({ known }: DayView, activity: Activity): boolean {
   const place = placeOf(activity, known.context);
   return place ? place.setting === "outdoor" && place.category !== "food" : activity.activityType === "outdoor";
 }
 
 /** What will be missed or found closed. */
-function unfit(look: Look): Trouble[] {
-  return look.forecast.flatMap((it): Trouble[] => {
+function lateOrClosedStops(view: DayView): Disruption[] {
+  return view.forecast.flatMap((it): Disruption[] => {
     const { stop, lateBy } = it;
-    const helpless = stop.fixed ? unavoidable(look, stop.activity.id) : 0;
+    const helpless = stop.fixed ? unavoidableDelay(view, stop.activity.id) : 0;
     const isLate = lateBy > Math.max(toleranceOf(stop), helpless === 0 ? 0 : helpless + FIXED_TOLERANCE);
     // Who does not get there before midnight is not kept out by a door.
     const isClosed = it.isClosed && !stop.fixed && it.arrive < 1440;
     if ((!isLate && !isClosed) || !(stop.isToday || stop.fixed)) return [];
     const situation = isClosed ? "closed" : it.cause === "plan" ? "clash" : it.cause === "delay" ? "delayed" : "late";
     const weight = stop.fixed ? 200 + 3 * (lateBy - helpless) : 20 + (isClosed ? 60 : Math.min(lateBy, 60));
-    const key = keyOf(situation, stop.activity, look.known.date);
+    const key = keyOf(situation, stop.activity, view.known.date);
     return [{ situation, key, at: Math.min(stop.start, it.arrive), weight, stops: [stop], forecast: it }];
   });
 }

@@ -51,7 +51,7 @@ const someone: fc.Arbitrary<Situation> = fc.constantFrom(...plans).chain(({ trip
   );
 });
 
-const held = (trip: TripDocument) =>
+const runningLate = (trip: TripDocument) =>
   trip.days.flatMap((day) => day.activities.filter(isKept).map((it) => ({ date: day.date, it })));
 
 describe("whatever happens", () => {
@@ -63,7 +63,7 @@ describe("whatever happens", () => {
         for (const { patch } of advice?.options ?? []) {
           const { next, inverse } = apply(trip, patch);
           expect(newProblems(check(trip, context), check(next, context))).toEqual([]);
-          expect(held(next)).toEqual(held(trip));
+          expect(runningLate(next)).toEqual(runningLate(trip));
           expect(apply(next, inverse).next).toEqual(trip);
         }
       }),

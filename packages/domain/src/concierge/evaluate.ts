@@ -1,19 +1,19 @@
 import { minutesOf } from "../calendar.ts";
 import type { Day } from "../trip/document.ts";
 import type { TripOp, TripPatch } from "../trip/patch.ts";
-import { reasonOf } from "./advice-reason.ts";
+import { adviceReason } from "./advice-reason.ts";
 import { alertsOf } from "./alerts.ts";
-import { optionsFor, type Way } from "./choose-options.ts";
-import type { Trouble } from "./disruptions.ts";
-import { type Bench, benchFor, type Candidate } from "./repair-context.ts";
-import { afterFall } from "./repairs/after-cancellation.ts";
-import { catchUp, leaveAllOpen } from "./repairs/catch-up.ts";
-import { fill, freeTime } from "./repairs/fill-free-time.ts";
-import { lighter } from "./repairs/lighter-day-when-unwell.ts";
-import { exchanged, times } from "./repairs/new-times.ts";
-import { alternatives, replace } from "./repairs/replace-stop.ts";
-import { shelter } from "./repairs/shelter-from-weather.ts";
-import { leaveOpen, moveDay, skip } from "./repairs/skip-or-move-day.ts";
+import { chooseOptions, type RankedOption } from "./choose-options.ts";
+import type { Disruption } from "./disruptions.ts";
+import { type RepairCandidate, type RepairContext, repairContextFor } from "./repair-context.ts";
+import { afterCancellation } from "./repairs/after-cancellation.ts";
+import { catchUp, dropMissedStartTimes } from "./repairs/catch-up.ts";
+import { fillFreeTime, freeTime } from "./repairs/fill-free-time.ts";
+import { lighterDay } from "./repairs/lighter-day-when-unwell.ts";
+import { exchangeStops, newTimes } from "./repairs/new-times.ts";
+import { replaceStop, swapForOwnAlternative } from "./repairs/replace-stop.ts";
+import { shelterFromWeather } from "./repairs/shelter-from-weather.ts";
+import { dropStartTime, moveToOtherDay, skipStops } from "./repairs/skip-or-move-day.ts";
 import type { Advice, Evaluation, Situation, SituationKind } from "./types.ts";
 
 const QUIET: Evaluation = { advice: null, alerts: [] };
@@ -32,70 +32,79 @@ const MOST_TROUBLES = 4;
 export function evaluate(situation: Situation, newId: () => string): Evaluation {
   const { trip, now } = situation;
   if (now.date < trip.startDate || now.date > trip.endDate || trip.status === "cancelled") return QUIET;
-  const found = benchFor(situation, newId);
+  const found = repairContextFor(situation, newId);
   if (!found) return QUIET;
-  const alerts = alertsOf(found.look, situation);
-  const wish = situation.wish === "what_now" && found.troubles.length === 0 ? freeTime(found.look) : null;
-  const troubles = wish ? [wish] : found.troubles;
-  if (troubles.length === 0) return { advice: null, alerts };
-  const bench = found.bench();
+  const alerts = alertsOf(found.view, situation);
+  const wish = situation.wish === "what_now" && found.disruptions.length === 0 ? freeTime(found.view) : null;
+  const disruptions = wish ? [wish] : found.disruptions;
+  if (disruptions.length === 0) return { advice: null, alerts };
+  const repair = found.repair();
   const answered = new Set(situation.answered ?? []);
   let heard: Advice | null = null;
   // The first that can be mended: often the others go with it. Who wants to hear no more of it still hears what it costs.
-  for (const trouble of troubles.slice(0, MOST_TROUBLES)) {
-    if (heard && !trouble.stops.some((it) => it.fixed)) continue;
-    const ways = optionsFor(bench, trouble, repairsFor(bench, trouble), () => openEnded(bench, trouble));
+  for (const disruption of disruptions.slice(0, MOST_TROUBLES)) {
+    if (heard && !disruption.stops.some((it) => it.fixed)) continue;
+    const ways = chooseOptions(repair, disruption, repairsFor(repair, disruption), () => openEnded(repair, disruption));
     if (ways.length < FEWEST) continue;
-    const advice = adviceOn(bench, trouble, ways);
+    const advice = adviceOn(repair, disruption, ways);
     if (!answered.has(advice.key)) return { advice, alerts };
     heard ??= advice;
   }
   return { advice: heard, alerts };
 }
 
-type Repair = (bench: Bench, trouble: Trouble) => Iterable<Candidate>;
+type Repair = (repair: RepairContext, disruption: Disruption) => Iterable<RepairCandidate>;
 
-const misfit: readonly Repair[] = [times, skip, catchUp, moveDay, exchanged, alternatives, replace];
+const misfit: readonly Repair[] = [
+  newTimes,
+  skipStops,
+  catchUp,
+  moveToOtherDay,
+  exchangeStops,
+  swapForOwnAlternative,
+  replaceStop,
+];
 const repairs: Record<SituationKind, readonly Repair[]> = {
   late: misfit,
   delayed: misfit,
   closed: misfit,
   clash: misfit,
-  cancelled: [afterFall],
-  skipped: [afterFall],
-  unwell: [lighter],
-  weather: [shelter],
-  free_time: [fill],
+  cancelled: [afterCancellation],
+  skipped: [afterCancellation],
+  unwell: [lighterDay],
+  weather: [shelterFromWeather],
+  free_time: [fillFreeTime],
 };
 
-function* repairsFor(bench: Bench, trouble: Trouble): Generator<Candidate> {
-  for (const repair of repairs[trouble.situation]) yield* repair(bench, trouble);
+function* repairsFor(repair: RepairContext, disruption: Disruption): Generator<RepairCandidate> {
+  for (const rule of repairs[disruption.situation]) yield* rule(repair, disruption);
 }
 
-function* openEnded(bench: Bench, trouble: Trouble): Generator<Candidate> {
-  yield* leaveOpen(bench, trouble);
-  yield* leaveAllOpen(bench);
+function* openEnded(repair: RepairContext, disruption: Disruption): Generator<RepairCandidate> {
+  yield* dropStartTime(repair, disruption);
+  yield* dropMissedStartTimes(repair);
 }
 
-function adviceOn(bench: Bench, trouble: Trouble, ways: readonly Way[]): Advice {
+function adviceOn(repair: RepairContext, disruption: Disruption, ways: readonly RankedOption[]): Advice {
   const options = ways.map((it) => it.option);
   return {
-    situation: trouble.situation,
-    key: trouble.key,
-    reason: reasonOf(bench.look, trouble),
-    activityIds: trouble.stops.map((it) => it.activity.id),
-    expiresInMinutes: Math.max(1, Math.min(LONGEST, ...ways.map((it) => expiry(bench, it)))),
+    situation: disruption.situation,
+    key: disruption.key,
+    reason: adviceReason(repair.view, disruption),
+    activityIds: disruption.stops.map((it) => it.activity.id),
+    expiresInMinutes: Math.max(1, Math.min(LONGEST, ...ways.map((it) => expiry(repair, it)))),
     options,
   };
 }
 
 /** Until the first thing that it moves would have to begin, or one would have to be on the way there. */
-function expiry({ situation, day }: Bench, { option, after }: Way): number {
+function expiry({ situation, day }: RepairContext, { option, after }: RankedOption): number {
   const { now } = situation;
   const left = beginnings(option.patch, day).map((it) => minutesOf(it) - now.minutes);
   const [first] = after.forecast;
   const isNew = first && option.patch.some((op) => addedOrSet(op) === first.stop.activity.id);
-  const leaves = first && after.standing.fromHere ? first.stop.start - first.way - now.minutes + LATE_START : LONGEST;
+  const leaves =
+    first && after.progress.fromHere ? first.stop.start - first.travelMinutes - now.minutes + LATE_START : LONGEST;
   return Math.min(LONGEST, ...left.filter((it) => it > 0), isNew ? leaves : LONGEST);
 }
 
@@ -106,13 +115,14 @@ function addedOrSet(op: TripOp): string | null {
 
 /** When what a patch touches today begins: by the new hour where it stays, by the old one where it goes. */
 function beginnings(patch: TripPatch, day: Day): readonly string[] {
-  const gone = new Set(
+  const calledOff = new Set(
     patch.flatMap((op) => (op.op === "activity.move" && op.from.dayId !== op.to.dayId ? op.activityId : [])),
   );
   return patch.flatMap((op): readonly string[] => {
     if (op.op === "activity.add") return op.activity.startTime ? [op.activity.startTime] : [];
-    if (op.op === "activity.set" && !gone.has(op.activityId)) return op.after.startTime ? [op.after.startTime] : [];
-    if (op.op !== "activity.move" || !gone.has(op.activityId)) return [];
+    if (op.op === "activity.set" && !calledOff.has(op.activityId))
+      return op.after.startTime ? [op.after.startTime] : [];
+    if (op.op !== "activity.move" || !calledOff.has(op.activityId)) return [];
     return day.activities.flatMap((it) => (it.id === op.activityId && it.startTime ? it.startTime : []));
   });
 }

@@ -1,14 +1,14 @@
 import { clockOf } from "../calendar.ts";
 import { truncate } from "../truncate.ts";
 import { isRide } from "./departures.ts";
-import type { Account } from "./reported-status.ts";
+import type { ReportedStatus } from "./reported-status.ts";
 import type { Stop } from "./stops-of-day.ts";
 
-export function minutesInWords(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   if (minutes < 60) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const whole = hours === 1 ? "1 hour" : `${hours} hours`;
-  return rest === 0 ? whole : `${whole} ${minutesInWords(rest)}`;
+  return rest === 0 ? whole : `${whole} ${formatMinutes(rest)}`;
 }
 
 /** Nobody knows a way to the minute: from ten on, to the nearest five. */
@@ -17,10 +17,10 @@ export function roughly(minutes: number): number {
 }
 
 /** "about 20 minutes". */
-export const about = (minutes: number): string => `about ${minutesInWords(roughly(minutes))}`;
+export const formatAboutMinutes = (minutes: number): string => `about ${formatMinutes(roughly(minutes))}`;
 
 /** "Dinner at Ramiro (19:00, booked)". */
-export function named({ activity, start, fixed }: Stop): string {
+export function describeStop({ activity, start, fixed }: Stop): string {
   return `${activity.title} (${clockOf(start)}${fixed ? `, ${holdOn(activity)}` : ""})`;
 }
 
@@ -30,9 +30,9 @@ function holdOn({ bookingId, segmentId, pinned }: Stop["activity"]): string {
 }
 
 /** What is late is a train; a tour begins later, and a lunch that has begun goes on. */
-export function delayWords({ begun }: Account, { activity }: Stop, minutes: string): string {
+export function describeDelay({ overrunning }: ReportedStatus, { activity }: Stop, minutes: string): string {
   if (isRide(activity)) return `${activity.title} is ${minutes} late`;
-  return begun.has(activity.id)
+  return overrunning.has(activity.id)
     ? `${activity.title} lasts ${minutes} longer`
     : `${activity.title} is put off by ${minutes}`;
 }

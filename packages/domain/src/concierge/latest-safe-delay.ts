@@ -1,4 +1,4 @@
-import { type Look, lookAt } from "./day-view.ts";
+import { type DayView, viewDay } from "./day-view.ts";
 import { isMissed } from "./disruptions.ts";
 import type { Stop } from "./stops-of-day.ts";
 import type { Situation } from "./types.ts";
@@ -8,24 +8,24 @@ const STEP = 5;
 const MOST = 120;
 
 /** What cannot be reached any more when something is late by so many minutes. */
-export interface Brink {
+export interface LatestSafeDelay {
   readonly delayed: Stop;
   readonly minutes: number;
   readonly missed: Stop;
 }
 
 /** Where somebody said that a thing is late and not by how much: from when on that costs them something that is fixed. */
-export function brinksOf(look: Look, situation: Situation): readonly Brink[] {
-  return look.stops
-    .filter((it) => look.known.account.unsaid.has(it.activity.id) && it.end > look.standing.now)
-    .flatMap((delayed) => brinkOf(look, situation, delayed) ?? []);
+export function latestSafeDelays(view: DayView, situation: Situation): readonly LatestSafeDelay[] {
+  return view.stops
+    .filter((it) => view.known.status.unspecifiedDelays.has(it.activity.id) && it.end > view.progress.now)
+    .flatMap((delayed) => latestSafeDelay(view, situation, delayed) ?? []);
 }
 
-function brinkOf(look: Look, situation: Situation, delayed: Stop): Brink | null {
-  const { account } = look.known;
+function latestSafeDelay(view: DayView, situation: Situation, delayed: Stop): LatestSafeDelay | null {
+  const { status } = view.known;
   const missedAt = (minutes: number) => {
-    const delays = new Map([...account.delays, [delayed.activity.id, minutes]]);
-    return missedIn(lookAt(situation, look.trip, { ...account, delays }));
+    const delays = new Map([...status.delays, [delayed.activity.id, minutes]]);
+    return missedIn(viewDay(situation, view.trip, { ...status, delays }));
   };
   const already = new Set([delayed.activity.id, ...missedAt(0).map((it) => it.activity.id)]);
   for (let minutes = STEP; minutes <= MOST; minutes += STEP) {
@@ -35,6 +35,6 @@ function brinkOf(look: Look, situation: Situation, delayed: Stop): Brink | null 
   return null;
 }
 
-function missedIn({ straight }: Look): readonly Stop[] {
+function missedIn({ directForecast: straight }: DayView): readonly Stop[] {
   return straight.filter(isMissed).map(({ stop }) => stop);
 }

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from "../calendar.ts";
-import { isWayKnown } from "./arrival-forecast.ts";
-import { type Look, lookAt } from "./day-view.ts";
-import { alighting, isDeparture, punctuality } from "./departures.ts";
+import { isTravelTimeKnown } from "./arrival-forecast.ts";
+import { type DayView, viewDay } from "./day-view.ts";
+import { exitMinutes, isDeparture, leadTimes } from "./departures.ts";
 import { daysAround, type Stop } from "./stops-of-day.ts";
 import type { LocalMoment, Outlook, OutlookStop, OutlookWay, Situation } from "./types.ts";
 
@@ -13,60 +13,60 @@ export function outlook(situation: Seen): Outlook {
   const phase = now.date < trip.startDate ? "before" : now.date > trip.endDate ? "after" : "during";
   const dayNumber = phase === "during" ? daysBetween(trip.startDate, now.date) + 1 : null;
   if (phase !== "during") return { phase, dayNumber, now: null, next: null, way: null, freeMinutes: null };
-  const look = lookAt({ ...situation, events: situation.events ?? [] }, daysAround(trip, now.date));
-  const { current, ahead } = look.standing;
+  const view = viewDay({ ...situation, events: situation.events ?? [] }, daysAround(trip, now.date));
+  const { current, ahead } = view.progress;
   const [next] = ahead;
-  const way = next ? wayTo(look, next) : null;
+  const way = next ? wayTo(view, next) : null;
   return {
     phase,
     dayNumber,
     now: current && stopOf(now.date, current.stop),
     next: next ? stopOf(now.date, next) : null,
-    way: way && next ? wayOf(look, next, way) : null,
-    freeMinutes: next ? freeBefore(look, next, way?.minutes ?? 0) : null,
+    way: way && next ? wayOf(view, next, way) : null,
+    freeMinutes: next ? freeBefore(view, next, way?.minutes ?? 0) : null,
   };
 }
 
-function wayTo({ standing, known }: Look, next: Stop) {
-  const { from } = standing;
-  if (!from || !next.point || !isWayKnown(from, next)) return null;
-  return known.ways.between(from, next.point);
+function wayTo({ progress, known }: DayView, next: Stop) {
+  const { from } = progress;
+  if (!from || !next.point || !isTravelTimeKnown(from, next)) return null;
+  return known.travelTimes.between(from, next.point);
 }
 
-function wayOf(look: Look, next: Stop, way: { minutes: number; mode: OutlookWay["mode"] }): OutlookWay {
-  const { now, fromHere, current, setOff, heldUntil, boarding } = look.standing;
+function wayOf(view: DayView, next: Stop, way: { minutes: number; mode: OutlookWay["mode"] }): OutlookWay {
+  const { now, fromHere, current, setOff, busyUntil, boarding } = view.progress;
   // Of whom nothing is known it is taken that they left in time. Who said that they are kept cannot leave before.
-  const leaves = Math.max(fromHere || current ? now : setOff, heldUntil, current?.isLonger ? outOf(current) : 0);
-  const { target } = look.known.account.held ?? {};
+  const leaves = Math.max(fromHere || current ? now : setOff, busyUntil, current?.isLonger ? outOf(current) : 0);
+  const { target } = view.known.status.runningLate ?? {};
   const arrives = Math.max(leaves + way.minutes, target?.activityId === next.activity.id ? target.notBefore : 0);
-  const lateBy = next === boarding ? 0 : arrives - (beginOf(look, next) - punctuality(next).closes);
+  const lateBy = next === boarding ? 0 : arrives - (beginOf(view, next) - leadTimes(next).closes);
   return {
     ...way,
     from: fromHere ? "here" : "stop",
-    leaveBy: momentAt(look.known.date, leaveBy(look, next, way.minutes)),
+    leaveBy: momentAt(view.known.date, leaveBy(view, next, way.minutes)),
     lateBy: Math.max(0, lateBy),
   };
 }
 
 /** When they are out of it, and of the station. */
-function outOf({ stop, end }: NonNullable<Look["standing"]["current"]>): number {
-  return end + alighting(stop);
+function outOf({ stop, end }: NonNullable<DayView["progress"]["current"]>): number {
+  return end + exitMinutes(stop);
 }
 
 /** What is delayed is waited for at its new hour. */
-function beginOf({ known }: Look, next: Stop): number {
-  return next.start + (known.account.delays.get(next.activity.id) ?? 0);
+function beginOf({ known }: DayView, next: Stop): number {
+  return next.start + (known.status.delays.get(next.activity.id) ?? 0);
 }
 
 /** What leaves late may still make up for it: one is there as if it did not. */
-function leaveBy(look: Look, next: Stop, minutes: number): number {
-  const begins = isDeparture(next) ? next.start : beginOf(look, next);
-  return begins - punctuality(next).early - minutes;
+function leaveBy(view: DayView, next: Stop, minutes: number): number {
+  const begins = isDeparture(next) ? next.start : beginOf(view, next);
+  return begins - leadTimes(next).early - minutes;
 }
 
-function freeBefore(look: Look, next: Stop, minutes: number): number {
-  const { now, current, heldUntil } = look.standing;
-  return Math.max(0, leaveBy(look, next, minutes) - Math.max(now, heldUntil, current ? outOf(current) : now));
+function freeBefore(view: DayView, next: Stop, minutes: number): number {
+  const { now, current, busyUntil } = view.progress;
+  return Math.max(0, leaveBy(view, next, minutes) - Math.max(now, busyUntil, current ? outOf(current) : now));
 }
 
 function stopOf(today: string, { activity, start, end, fixed }: Stop): OutlookStop {

@@ -1,19 +1,19 @@
-import { requestFor, type Workshop } from "../fixes/fix-context.ts";
+import { type FixContext, requestFor } from "../fixes/fix-context.ts";
 import { newProblems } from "../fixes/new-problems.ts";
-import { type Choice, choose } from "../planning/rank-places.ts";
+import { type RankedPlace, rankPlaces } from "../planning/rank-places.ts";
 import { budgetOf, costOf } from "../trip/check/budget-and-repeats.ts";
 import { placeOf } from "../trip/check/match-place.ts";
 import { check } from "../trip/check.ts";
 import type { Day, TripDocument } from "../trip/document.ts";
 import type { Problem } from "../trip/finding.ts";
 import { apply, type TripPatch } from "../trip/patch.ts";
-import { type Look, lookAt } from "./day-view.ts";
-import { type Trouble, troublesOf, weightOf } from "./disruptions.ts";
+import { type DayView, viewDay } from "./day-view.ts";
+import { type Disruption, disruptionsIn, totalWeight } from "./disruptions.ts";
 import { dayOn, daysAround } from "./stops-of-day.ts";
 import type { RepairKind, Situation } from "./types.ts";
 
 /** A way out that is to be tried. */
-export interface Candidate {
+export interface RepairCandidate {
   readonly kind: RepairKind;
   readonly patch: TripPatch;
   /** What it does, each part in words that begin small, the main one first. */
@@ -23,64 +23,64 @@ export interface Candidate {
 }
 
 /** One that was tried: what the plan is after it, and how the rest of the day goes then. */
-export interface Tried extends Candidate {
-  readonly look: Look;
-  readonly troubles: readonly Trouble[];
+export interface TriedRepair extends RepairCandidate {
+  readonly view: DayView;
+  readonly disruptions: readonly Disruption[];
   /** The trouble that it is for is gone, and the day as a whole is better. */
   readonly helps: boolean;
 }
 
 /** The days around today under repair. */
-export class Bench {
+export class RepairContext {
   readonly situation: Situation;
-  readonly look: Look;
+  readonly view: DayView;
   readonly trip: TripDocument;
   readonly day: Day;
   readonly newId: () => string;
   readonly weight: number;
   private problems: readonly Problem[] | undefined;
-  private workshop: Workshop | undefined;
-  private unused: readonly Choice[] | undefined;
+  private workshop: FixContext | undefined;
+  private unused: readonly RankedPlace[] | undefined;
 
-  constructor(situation: Situation, look: Look, day: Day, troubles: readonly Trouble[], newId: () => string) {
+  constructor(situation: Situation, view: DayView, day: Day, disruptions: readonly Disruption[], newId: () => string) {
     this.situation = situation;
-    this.look = look;
-    this.trip = look.trip;
+    this.view = view;
+    this.trip = view.trip;
     this.day = day;
     this.newId = newId;
-    this.weight = weightOf(troubles);
+    this.weight = totalWeight(disruptions);
   }
 
   /** Null when it does not fit, or when the checker finds something new in the days around it. */
-  attempt(candidate: Candidate, trouble: Trouble): Tried | null {
+  tryRepair(candidate: RepairCandidate, disruption: Disruption): TriedRepair | null {
     if (candidate.patch.length === 0) return null;
     const { next } = apply(this.trip, candidate.patch);
     this.problems ??= check(this.trip, this.situation.context);
     if (newProblems(this.problems, check(next, this.situation.context)).length > 0) return null;
-    const look = lookAt(this.situation, next, this.look.known.account);
-    const troubles = troublesOf(look);
-    const isMended = !troubles.some((it) => it.key === trouble.key);
+    const view = viewDay(this.situation, next, this.view.known.status);
+    const disruptions = disruptionsIn(view);
+    const isMended = !disruptions.some((it) => it.key === disruption.key);
     // What somebody asked for is no burden that a repair could take away.
-    const isLighter = weightOf(troubles) < this.weight + (trouble.weight === 0 ? 1 : 0);
-    return { ...candidate, look, troubles, helps: isMended && isLighter };
+    const isLighter = totalWeight(disruptions) < this.weight + (disruption.weight === 0 ? 1 : 0);
+    return { ...candidate, view, disruptions, helps: isMended && isLighter };
   }
 
   /** The trip of this bench after a part of a repair. */
-  after(patch: TripPatch): Look {
+  viewAfter(patch: TripPatch): DayView {
     return patch.length === 0
-      ? this.look
-      : lookAt(this.situation, apply(this.trip, patch).next, this.look.known.account);
+      ? this.view
+      : viewDay(this.situation, apply(this.trip, patch).next, this.view.known.status);
   }
 
   /** For repairs of several parts: a bench on which the first of them are done. */
-  with(patch: TripPatch): Bench {
-    const look = this.after(patch);
-    const day = dayOn(look.trip, this.day.date) as Day;
+  afterPatch(patch: TripPatch): RepairContext {
+    const view = this.viewAfter(patch);
+    const day = dayOn(view.trip, this.day.date) as Day;
     const situation = { ...this.situation, trip: apply(this.situation.trip, patch).next };
-    return new Bench(situation, look, day, [], this.newId);
+    return new RepairContext(situation, view, day, [], this.newId);
   }
 
-  get shop(): Workshop {
+  get fixContext(): FixContext {
     const { situation, trip, newId } = this;
     this.workshop ??= {
       trip,
@@ -93,32 +93,32 @@ export class Bench {
   }
 
   /** Places that are not on the plan, by what speaks for them on this day: worked out only when a repair needs one. */
-  get places(): readonly Choice[] {
-    this.unused ??= unusedPlaces(this.situation, this.shop, this.day.date);
+  get places(): readonly RankedPlace[] {
+    this.unused ??= unusedPlaces(this.situation, this.fixContext, this.day.date);
     return this.unused;
   }
 }
 
 /** What is on the plan, or was and somebody set it aside, is no idea any more. */
-function unusedPlaces({ trip, context }: Situation, shop: Workshop, date: string): readonly Choice[] {
+function unusedPlaces({ trip, context }: Situation, fixContext: FixContext, date: string): readonly RankedPlace[] {
   const known = [...trip.days.flatMap((it) => it.activities), ...trip.parked];
   const used = new Set(known.flatMap((it) => [it.title, placeOf(it, context)?.id ?? it.placeId]));
-  return choose({ ...shop.request, only: [date] }).places.filter(
+  return rankPlaces({ ...fixContext.request, only: [date] }).places.filter(
     ({ candidate: it }) => !used.has(it.id) && !used.has(it.name),
   );
 }
 
-export function benchFor(situation: Situation, newId: () => string) {
+export function repairContextFor(situation: Situation, newId: () => string) {
   const trip = daysAround(situation.trip, situation.now.date);
   const day = dayOn(trip, situation.now.date);
   if (!day) return null;
-  const look = lookAt(situation, trip);
-  const troubles = troublesOf(look);
-  return { look, troubles, bench: () => new Bench(situation, look, day, troubles, newId) };
+  const view = viewDay(situation, trip);
+  const disruptions = disruptionsIn(view);
+  return { view, disruptions, repair: () => new RepairContext(situation, view, day, disruptions, newId) };
 }
 
 /** Holds a repair against the whole trip: repeats and money are not a matter of days. */
-export class WholeTrip {
+export class WholeTripCheck {
   private readonly situation: Situation;
   private readonly most: number;
   private readonly before = new Map<string, readonly Problem[]>();

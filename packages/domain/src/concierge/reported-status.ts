@@ -1,75 +1,81 @@
 import type { CheckContext } from "../trip/check.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
 import { isRide } from "./departures.ts";
-import { type Held, heldBy, reachOf, stillHeld } from "./running-late.ts";
-import { isOff, meantBy, minutesFrom, type Said, UNSAID } from "./status-events.ts";
+import { minutesAheadMeant, type RunningLate, runningLateAt, stillRunningLate } from "./running-late.ts";
+import {
+  DEFAULT_DELAY_MINUTES,
+  isCalledOff,
+  minutesOfToday,
+  subjectOfEvent,
+  type TimedEvent,
+} from "./status-events.ts";
 import { type Stop, stopsOn } from "./stops-of-day.ts";
 import type { StatusEvent } from "./types.ts";
 
 /** A stretch of today, in minutes after its midnight. */
-export interface Stretch {
+export interface TimeSpan {
   readonly from: number;
   readonly to: number;
 }
 
 /** What a traveller has said of today, against the plan as it is now. */
-export interface Account {
-  readonly gone: ReadonlyMap<string, "cancelled" | "skipped">;
+export interface ReportedStatus {
+  readonly calledOff: ReadonlyMap<string, "cancelled" | "skipped">;
   /** Minutes by which things start and end later. */
   readonly delays: ReadonlyMap<string, number>;
   /** Of these, what had begun when that was said: it lasts longer. */
-  readonly begun: ReadonlySet<string>;
+  readonly overrunning: ReadonlySet<string>;
   /** Of these nobody said by how much. */
-  readonly unsaid: ReadonlySet<string>;
+  readonly unspecifiedDelays: ReadonlySet<string>;
   readonly arrived: { readonly activityId: string; readonly at: number } | null;
-  readonly held: Held | null;
-  readonly unwell: Stretch | null;
-  readonly weather: Stretch | null;
+  readonly runningLate: RunningLate | null;
+  readonly unwell: TimeSpan | null;
+  readonly weather: TimeSpan | null;
 }
 
 const LAST = 1440;
 const A_WHILE = 15;
 
 /** How a slot tells that what it was made for gave way to something else. */
-export const FORMER = "It was here before.";
+export const REPLACED_REASON = "It was here before.";
 
 /** What stands in its slot by now was not meant when it was cancelled. */
 export function isSubstitute({ alternatives }: Activity): boolean {
-  return alternatives.some((it) => it.reason === FORMER);
+  return alternatives.some((it) => it.reason === REPLACED_REASON);
 }
 
 /**
  * Reads the events of today and last night: each counts for what comes after it, and is about the plan as it was then. What
  * has another hour since was given that by somebody who knew.
  */
-export function accountOf(
+export function reportedStatus(
   stops: readonly Stop[],
   events: readonly StatusEvent[],
   today: string,
   trip: TripDocument,
   context: CheckContext,
-): Account {
+): ReportedStatus {
   const plans = new Map<TripDocument, readonly Stop[]>();
-  const stopsThen = ({ plan }: Said): readonly Stop[] => {
+  const stopsThen = ({ plan }: TimedEvent): readonly Stop[] => {
     if (!plan) return stops;
     const known = plans.get(plan) ?? stopsOn(plan, today, context);
     plans.set(plan, known);
     return known;
   };
   const said = events
-    .map((it): Said => ({ ...it, at: minutesFrom(today, it.at) }))
+    .map((it): TimedEvent => ({ ...it, at: minutesOfToday(today, it.at) }))
     .filter((it) => it.at < LAST)
     .sort((a, b) => a.at - b.at);
-  const gone = new Map<string, "cancelled" | "skipped">();
+  const calledOff = new Map<string, "cancelled" | "skipped">();
   const delays = new Map<string, number>();
-  const begun = new Set<string>();
-  const unsaid = new Set<string>();
-  let arrived: Account["arrived"] = null;
-  let late: Said | null = null;
-  let unwell: Stretch | null = null;
-  let weather: Stretch | null = null;
+  const overrunning = new Set<string>();
+  const unspecifiedDelays = new Set<string>();
+  let arrived: ReportedStatus["arrived"] = null;
+  let late: TimedEvent | null = null;
+  let unwell: TimeSpan | null = null;
+  let weather: TimeSpan | null = null;
   for (const event of said) {
-    const meant = meantBy(stopsThen(event), event);
+    const meant = subjectOfEvent(stopsThen(event), event);
     const stop = meant && sameOf(stops, meant);
     // What was said last night is over, unless it was to last.
     const lasts = event.at >= 0 || event.minutes !== null;
@@ -80,24 +86,26 @@ export function accountOf(
     if (!stop) continue;
     const { id } = stop.activity;
     if (event.kind === "delayed") {
-      const delay = leftOf(event.minutes ?? UNSAID, meant, stop);
-      unsaid.delete(id);
+      const delay = leftOf(event.minutes ?? DEFAULT_DELAY_MINUTES, meant, stop);
+      unspecifiedDelays.delete(id);
       if (delay === null) delays.delete(id);
       else delays.set(id, event.minutes === null && isRetimed(meant, stop) ? 0 : delay);
-      if (hasBegun(meant, event.at)) begun.add(id);
-      if (event.minutes === null && !isRetimed(meant, stop)) unsaid.add(id);
+      if (hasBegun(meant, event.at)) overrunning.add(id);
+      if (event.minutes === null && !isRetimed(meant, stop)) unspecifiedDelays.add(id);
     }
-    if (isOff(event) && !isSubstitute(stop.activity) && overlap(meant, stop)) gone.set(id, event.kind);
+    if (isCalledOff(event) && !isSubstitute(stop.activity) && overlap(meant, stop)) calledOff.set(id, event.kind);
     if (event.kind === "arrived") {
       arrived = { activityId: id, at: event.at };
-      gone.delete(id);
+      calledOff.delete(id);
       // Who is there is no longer on the way.
       late = null;
     }
   }
-  const isGoing = (it: Stop) => !gone.has(it.activity.id);
-  const held = late && stillHeld(heldBy(stopsThen(late).filter(isGoing), late, reachOf(late, trip, today)), stops);
-  return { gone, delays, begun, unsaid, arrived, held, unwell, weather };
+  const isGoing = (it: Stop) => !calledOff.has(it.activity.id);
+  const runningLate =
+    late &&
+    stillRunningLate(runningLateAt(stopsThen(late).filter(isGoing), late, minutesAheadMeant(late, trip, today)), stops);
+  return { calledOff, delays, overrunning, unspecifiedDelays, arrived, runningLate, unwell, weather };
 }
 
 /** What it is by now, unless something else has its slot. */
@@ -122,7 +130,7 @@ function overlap(then: Pick<Stop, "start" | "end">, now: Stop): boolean {
   return now.start === then.start || (now.start < then.end && then.start < now.end);
 }
 
-function stretch(from: number, minutes: number | null): Stretch {
+function stretch(from: number, minutes: number | null): TimeSpan {
   return { from, to: minutes === null ? LAST : from + minutes };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { unsound } from "../../test/concierge/invariants.ts";
-import { stillSays } from "../../test/concierge/repeated-advice.ts";
-import { stories } from "../../test/concierge/scenarios.ts";
+import { violations } from "../../test/concierge/invariants.ts";
+import { repeatsAdvice } from "../../test/concierge/repeated-advice.ts";
+import { scenarios } from "../../test/concierge/scenarios.ts";
 import { unfit } from "../../test/concierge/score.ts";
 import { dutiful, plannedTrip, whatever } from "../../test/concierge/sweep-inputs.ts";
 import { counter } from "../../test/trips.ts";
@@ -9,12 +9,12 @@ import { check } from "../trip/check.ts";
 import { evaluate } from "./evaluate.ts";
 import { repairKinds } from "./types.ts";
 
-const all = Object.values(stories).flat();
+const all = Object.values(scenarios).flat();
 
-describe.each(Object.entries(stories))("%s", (_theme, situations) => {
+describe.each(Object.entries(scenarios))("%s", (_theme, situations) => {
   it.each(situations)("$name", (story) => {
     const evaluation = evaluate(story.situation, counter());
-    const ofAnyAnswer = [...unsound(story, evaluation, evaluate), ...stillSays(story, evaluation, evaluate)];
+    const ofAnyAnswer = [...violations(story, evaluation, evaluate), ...repeatsAdvice(story, evaluation, evaluate)];
     expect([...unfit(story, evaluation), ...ofAnyAnswer]).toEqual([]);
   });
 });
@@ -58,7 +58,7 @@ describe.each(["lisbon", "paris", "tokyo", "rome", "new-york", "kyoto", "queenst
     it("are never made worse, whatever is said and wherever somebody is", () => {
       const complaints = whatever(planned, 40).flatMap((it) => {
         const evaluation = evaluate(it.situation, counter());
-        const found = [...unsound(it, evaluation, evaluate), ...stillSays(it, evaluation, evaluate)];
+        const found = [...violations(it, evaluation, evaluate), ...repeatsAdvice(it, evaluation, evaluate)];
         return found.map((text) => `${it.name}: ${text}`);
       });
       expect(complaints).toEqual([]);

@@ -1,10 +1,10 @@
 import { timedOf } from "../trip/check/timeline.ts";
 import { changesBetween } from "./consequences.ts";
-import type { Look } from "./day-view.ts";
-import { isDeparture, punctuality } from "./departures.ts";
-import { isMissed, type Trouble, weightOf } from "./disruptions.ts";
+import type { DayView } from "./day-view.ts";
+import { isDeparture, leadTimes } from "./departures.ts";
+import { type Disruption, isMissed, totalWeight } from "./disruptions.ts";
 import { importance } from "./importance.ts";
-import type { Tried } from "./repair-context.ts";
+import type { TriedRepair } from "./repair-context.ts";
 
 /** In one currency, about what a minute of somebody's day is worth; less is better. */
 const FIXED_MISSED = 400;
@@ -37,29 +37,31 @@ const PER_USUAL_COST = 12;
 const STILL_TO_DO = 22;
 
 /** What speaks against a repair: fixed things missed, then what is given up, then how much changes, then ways and money. */
-export function scoreOf(before: Look, tried: Tried, trouble: Trouble): number {
-  const { look, troubles, bonus = 0 } = tried;
-  const ways = PER_MINUTE_OF_WAY * Math.max(-20, waysOf(look) - waysOf(before));
-  const tiring = trouble.situation === "unwell" ? STILL_TO_DO * thingsLeft(look) : 0;
-  return atStake(look) + 2 * weightOf(troubles) + changeOf(before, tried, trouble) + ways + tiring - bonus;
+export function scoreRepair(before: DayView, tried: TriedRepair, disruption: Disruption): number {
+  const { view, disruptions, bonus = 0 } = tried;
+  const travelTimes = PER_MINUTE_OF_WAY * Math.max(-20, waysOf(view) - waysOf(before));
+  const tiring = disruption.situation === "unwell" ? STILL_TO_DO * thingsLeft(view) : 0;
+  return (
+    atStake(view) + 2 * totalWeight(disruptions) + changeOf(before, tried, disruption) + travelTimes + tiring - bonus
+  );
 }
 
-function atStake({ forecast }: Look): number {
+function atStake({ forecast }: DayView): number {
   return forecast.reduce((sum, it) => {
-    const { stop, lateBy, arrive, way } = it;
+    const { stop, lateBy, arrive, travelMinutes } = it;
     if (!stop.fixed) return sum;
     if (isMissed(it)) return sum + FIXED_MISSED + PER_FIXED_MINUTE * lateBy;
-    const hurry = PER_RUSH_MINUTE * Math.max(0, arrive - (stop.start - punctuality(stop).rush));
+    const hurry = PER_RUSH_MINUTE * Math.max(0, arrive - (stop.start - leadTimes(stop).rush));
     if (hurry > 0 && isDeparture(stop)) return sum + hurry;
-    return way === 0 ? sum : sum + PER_SPARE_MINUTE * Math.max(0, SPARE - Math.max(0, stop.start - arrive));
+    return travelMinutes === 0 ? sum : sum + PER_SPARE_MINUTE * Math.max(0, SPARE - Math.max(0, stop.start - arrive));
   }, 0);
 }
 
-function changeOf(before: Look, { look, kind }: Tried, { situation }: Trouble): number {
+function changeOf(before: DayView, { view, kind }: TriedRepair, { situation }: Disruption): number {
   const { context } = before.known;
   // Where hours are the trouble, two things that take each other's leave the day as it is.
   const isTrade = kind === "swap" && (situation === "closed" || situation === "weather");
-  const pairs = changesBetween(before.trip, look.trip);
+  const pairs = changesBetween(before.trip, view.trip);
   const price = (it: (typeof pairs)[number]["is"]) => Number((it?.day && it.activity.estimatedCost) || 0);
   // What gives way at a price that nobody knows says nothing of what is dearer.
   const isKnown = pairs.every(({ was }) => was?.activity.estimatedCost !== null);
@@ -93,17 +95,17 @@ function movedCost(minutes: number, isTrade: boolean): number {
   return PER_MINUTE_MOVED * counted + PER_MINUTE_FAR * Math.max(0, counted - FAR);
 }
 
-function thingsLeft({ standing }: Look): number {
-  return standing.ahead.filter((it) => !it.fixed && it.activity.activityType !== "dining").length;
+function thingsLeft({ progress }: DayView): number {
+  return progress.ahead.filter((it) => !it.fixed && it.activity.activityType !== "dining").length;
 }
 
 /** What a thing of this trip costs, or a lunch there; without either there is no telling what is dear. */
-function usualCost({ trip, known }: Look): number {
+function usualCost({ trip, known }: DayView): number {
   const costs = trip.days.flatMap((day) => day.activities.flatMap((it) => Number(it.estimatedCost ?? 0) || []));
   const average = costs.reduce((a, b) => a + b, 0) / Math.max(1, costs.length);
   return Math.max(average, Number(known.context.mealCost?.lunch ?? 0)) || Number.POSITIVE_INFINITY;
 }
 
-function waysOf({ forecast }: Look): number {
-  return forecast.reduce((sum, it) => sum + it.way, 0);
+function waysOf({ forecast }: DayView): number {
+  return forecast.reduce((sum, it) => sum + it.travelMinutes, 0);
 }

@@ -1,9 +1,9 @@
 import { addDays } from "../calendar.ts";
 import { isKept } from "../planning/replan-patch.ts";
-import { checkedDays, isFrame, isStay, type Timed } from "../trip/check/timeline.ts";
+import { checkedDays, isStay, isWholeDay, type Timed } from "../trip/check/timeline.ts";
 import type { CheckContext } from "../trip/check.ts";
 import type { Day, TripDocument } from "../trip/document.ts";
-import { isDeparture, punctuality } from "./departures.ts";
+import { isDeparture, leadTimes } from "./departures.ts";
 
 /** Something of today that has a clock; in minutes after midnight of today. */
 export interface Stop extends Timed {
@@ -45,17 +45,17 @@ export function stopsOn(trip: TripDocument, date: string, context: CheckContext)
     ...(today?.carried ?? []).map(stop(false)),
     ...(today?.timed ?? []).map(stop(true)),
     ...tonight.map(stop(false)),
-  ].filter((it) => !isStay(it) && !isFrame(it.activity, it.start, it.end));
+  ].filter((it) => !isStay(it) && !isWholeDay(it.activity, it.start, it.end));
 }
 
 function isBeforeDawn(timed: Timed): boolean {
-  return isDeparture(timed) && timed.start - punctuality(timed).early < BEFORE_DAWN;
+  return isDeparture(timed) && timed.start - leadTimes(timed).early < BEFORE_DAWN;
 }
 
 const SHORTEST_LOOK = 15;
 
 /** The least that makes a visit: half of it. */
-export function leastOf({ start, end }: Pick<Timed, "start" | "end">): number {
+export function shortestVisit({ start, end }: Pick<Timed, "start" | "end">): number {
   const length = end - start;
   return Math.min(length, Math.max(SHORTEST_LOOK, Math.ceil(length / 10) * 5));
 }

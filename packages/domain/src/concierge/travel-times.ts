@@ -2,7 +2,7 @@ import { mobilityOf, walkingLimitKm } from "../places/diet-and-access.ts";
 import { distanceKm, legBetween, type Point } from "../places/travel-time.ts";
 import type { TransportMode } from "./types.ts";
 
-export interface Way {
+export interface TravelTime {
   readonly minutes: number;
   readonly mode: TransportMode;
 }
@@ -24,7 +24,7 @@ const REGION_KM = 30;
 const RAIL_KMH = 70;
 
 /** How long ways take for people with these needs, by the way they said they get about. */
-export class Ways {
+export class TravelTimes {
   readonly mode: TransportMode | null;
   private readonly limitKm: number;
   private readonly isSlow: boolean;
@@ -37,14 +37,14 @@ export class Ways {
   }
 
   /** Whole minutes from door to door. Nobody waits for a taxi to cross a square. */
-  between(from: Point, to: Point): Way {
+  between(from: Point, to: Point): TravelTime {
     const km = distanceKm(from, to) * DETOUR;
-    const walk: Way = { minutes: Math.ceil((km / WALKING_KMH) * 60), mode: "walk" };
+    const walk: TravelTime = { minutes: Math.ceil((km / WALKING_KMH) * 60), mode: "walk" };
     const canWalk = km <= (this.mode === "walk" && !this.isSlow ? LONGEST_WALK_KM : this.limitKm);
     if (this.mode === null || this.mode === "walk" || this.mode === "transit")
       return canWalk ? walk : transit(from, to, km, this.limitKm);
     if (this.mode === "cycle" && km > LONGEST_RIDE_KM) return transit(from, to, km, this.limitKm);
-    const ride: Way = { minutes: riding(this.mode, km), mode: this.mode };
+    const ride: TravelTime = { minutes: riding(this.mode, km), mode: this.mode };
     return canWalk && walk.minutes <= ride.minutes ? walk : ride;
   }
 
@@ -59,7 +59,7 @@ function riding(mode: "drive" | "taxi" | "cycle", km: number): number {
   return Math.ceil(START[mode] + (inTown / TOWN_KMH[mode]) * 60 + ((km - inTown) / ROAD_KMH) * 60);
 }
 
-function transit(from: Point, to: Point, km: number, limitKm: number): Way {
+function transit(from: Point, to: Point, km: number, limitKm: number): TravelTime {
   const leg = legBetween(from, to, limitKm);
   if (km <= REGION_KM) return { minutes: leg.minutes, mode: leg.mode ?? "transit" };
   const share = REGION_KM / km;

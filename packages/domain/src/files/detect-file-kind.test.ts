@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as s from "../../test/files/samples.ts";
-import { kindOfFile } from "./detect-file-kind.ts";
+import { detectFileKind } from "./detect-file-kind.ts";
 
 const join = (...parts: (Uint8Array | string)[]) =>
   Buffer.concat(parts.map((it) => (typeof it === "string" ? Buffer.from(it, "latin1") : it)));
@@ -32,7 +32,7 @@ describe("a file is what its bytes are", () => {
     ["a text that compares", Buffer.from("If a < b and b > c, ring twice"), "text"],
     ["a pass", s.pass, "pkpass"],
   ])("%s", (_, bytes, kind, name = "") => {
-    expect(kindOfFile(bytes, name)).toMatchObject({ ok: true, kind });
+    expect(detectFileKind(bytes, name)).toMatchObject({ ok: true, kind });
   });
 });
 
@@ -85,7 +85,7 @@ describe("is not taken:", () => {
     ["a PNG without a size", s.png(0, 9)],
     ["a film", s.film, "film.mp4"],
   ])("%s", (_, bytes, name = "") => {
-    expect(kindOfFile(bytes, name)).toEqual({ ok: false, why: expect.stringMatching(/^is .*\.$/) });
+    expect(detectFileKind(bytes, name)).toEqual({ ok: false, why: expect.stringMatching(/^is .*\.$/) });
   });
 
   it.each<[string, Uint8Array]>([
@@ -112,7 +112,7 @@ describe("is not taken:", () => {
     ["half a pass", s.pass.subarray(0, 300)],
     ["a pass with overlapping entries", overlapping()],
   ])("as a pass, %s", (_, bytes) => {
-    expect(kindOfFile(bytes, "boarding.pkpass")).toMatchObject({ ok: false });
+    expect(detectFileKind(bytes, "boarding.pkpass")).toMatchObject({ ok: false });
   });
 
   it("ten megabytes of the worst, whatever they begin with", () => {
@@ -121,7 +121,7 @@ describe("is not taken:", () => {
     for (const head of ["", "GIF89a", "From: a\r\n", "%PDF-1.4", "PK\x03\x04"]) {
       const bytes = Buffer.from(worst);
       bytes.write(head, "latin1");
-      expect(kindOfFile(bytes, ""), head).toMatchObject({ ok: false });
+      expect(detectFileKind(bytes, ""), head).toMatchObject({ ok: false });
     }
   });
 });

@@ -1,9 +1,9 @@
 import { lastAt, onlyFrom } from "./bytes.ts";
 import { extensionOf } from "./file-name.ts";
-import { hasUsualTail, pictureOf } from "./image.ts";
+import { hasUsualTail, readImage } from "./image.ts";
 import { boxesEnd, isHeic } from "./iso-media-boxes.ts";
 import { isCalendar, isMail, isProgram, textOf } from "./text-formats.ts";
-import { faultOfPass, isArchive } from "./wallet-pass.ts";
+import { isArchive, passFault } from "./wallet-pass.ts";
 
 export const fileKinds = ["pdf", "png", "jpeg", "webp", "gif", "heic", "text", "eml", "ics", "pkpass"] as const;
 export type FileKind = (typeof fileKinds)[number];
@@ -24,7 +24,7 @@ export const fileForms: Readonly<
   pkpass: { contentType: "application/vnd.apple.pkpass", extensions: ["pkpass"] },
 };
 
-export type FileReading =
+export type FileDetection =
   | { readonly ok: true; readonly kind: FileKind; readonly contentType: string }
   /** What is wrong with it, as the rest of a sentence that begins with "The file". */
   | { readonly ok: false; readonly why: string };
@@ -35,8 +35,8 @@ const MOST_PIXELS = 60_000_000;
 /** Longer ones are no notes and no calendars. */
 const MOST_OF_TEXT = 1_048_576;
 
-const kind = (it: FileKind): FileReading => ({ ok: true, kind: it, contentType: fileForms[it].contentType });
-const refused = (why: string): FileReading => ({ ok: false, why });
+const kind = (it: FileKind): FileDetection => ({ ok: true, kind: it, contentType: fileForms[it].contentType });
+const refused = (why: string): FileDetection => ({ ok: false, why });
 
 /**
  * What the bytes are, whatever their sender says: one of the kinds that are kept, whole, and nothing else at the same
@@ -44,10 +44,10 @@ const refused = (why: string): FileReading => ({ ok: false, why });
  *
  * @param name what it is called: words under the name of a program are refused
  */
-export function kindOfFile(bytes: Uint8Array, name: string): FileReading {
+export function detectFileKind(bytes: Uint8Array, name: string): FileDetection {
   if (bytes.length === 0) return refused("is empty.");
   if (isArchive(bytes)) {
-    const fault = faultOfPass(bytes);
+    const fault = passFault(bytes);
     return fault === null ? kind("pkpass") : refused(`is an archive that is not taken as a pass: it ${fault}.`);
   }
   const shown = ofPicture(bytes) ?? ofPaper(bytes);
@@ -55,8 +55,8 @@ export function kindOfFile(bytes: Uint8Array, name: string): FileReading {
   return written(bytes, name) ?? refused("is of no kind that is kept here, or is damaged.");
 }
 
-function ofPicture(bytes: Uint8Array): FileReading | null {
-  const picture = pictureOf(bytes);
+function ofPicture(bytes: Uint8Array): FileDetection | null {
+  const picture = readImage(bytes);
   if (!picture) return null;
   const { width, height } = picture;
   if (width * height === 0) return refused("is a picture without a size.");
@@ -66,7 +66,7 @@ function ofPicture(bytes: Uint8Array): FileReading | null {
   return kind(picture.kind);
 }
 
-function ofPaper(bytes: Uint8Array): FileReading | null {
+function ofPaper(bytes: Uint8Array): FileDetection | null {
   if (isHeic(bytes)) {
     return boxesEnd(bytes, 0) === bytes.length ? kind("heic") : refused("is a picture with another file behind it.");
   }
@@ -78,7 +78,7 @@ function ofPaper(bytes: Uint8Array): FileReading | null {
   return null;
 }
 
-function written(bytes: Uint8Array, name: string): FileReading | null {
+function written(bytes: Uint8Array, name: string): FileDetection | null {
   if (hidesPaper(bytes) || hidesArchive(bytes)) return refused("is two kinds of file at once.");
   const extension = extensionOf(name);
   if (isMail(bytes) && fits(extension, "eml")) return kind("eml");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanFileName, nameForDownload, tidyName } from "./file-name.ts";
+import { cleanFileName, cleanName, nameForDownload } from "./file-name.ts";
 
 describe("the name of a file", () => {
   it.each<[string, string | null]>([
@@ -25,7 +25,7 @@ describe("the name of a file", () => {
     expect(cleanFileName("x".repeat(9000))).toHaveLength(120);
   });
 
-  it("keeps the slashes of people", () => expect(tidyName("Hotel / breakfast")).toBe("Hotel / breakfast"));
+  it("keeps the slashes of people", () => expect(cleanName("Hotel / breakfast")).toBe("Hotel / breakfast"));
 
   it.each([
     ["ticket.pdf", "ticket.pdf"],

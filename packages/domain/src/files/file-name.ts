@@ -11,7 +11,7 @@ const unseen =
   /[\p{Co}\p{Cn}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffd\u{e0000}-\u{e0fff}]+/gu;
 
 /** A name as one line without tricks; null when nothing of it is left. */
-export function tidyName(said: string): string | null {
+export function cleanName(said: string): string | null {
   const name = said
     .slice(0, 4000)
     .toWellFormed()
@@ -27,7 +27,7 @@ export function tidyName(said: string): string | null {
 
 /** What a sender calls a file, without the folders that it lay in. */
 export function cleanFileName(sent: string): string | null {
-  return tidyName(sent.slice(-4000).split(/[/\\]/).at(-1) ?? "");
+  return cleanName(sent.slice(-4000).split(/[/\\]/).at(-1) ?? "");
 }
 
 /** What stands behind the last dot, in lower case; empty without one. "St. Anne" and "Flat 1.5" have none. */

@@ -1,7 +1,7 @@
 import { standsAt, u16be, u16le, u24le, u32be, u32le } from "./bytes.ts";
 import { boxesEnd } from "./iso-media-boxes.ts";
 
-export interface Picture {
+export interface ImageInfo {
   readonly kind: "png" | "jpeg" | "gif" | "webp";
   readonly width: number;
   readonly height: number;
@@ -10,7 +10,7 @@ export interface Picture {
 }
 
 /** A picture from its first to its last byte, walked over and not decoded; null for what is none or is cut off. */
-export function pictureOf(bytes: Uint8Array): Picture | null {
+export function readImage(bytes: Uint8Array): ImageInfo | null {
   if (standsAt(bytes, "\x89PNG\r\n\x1a\n", 0)) return png(bytes);
   if (standsAt(bytes, "\xff\xd8\xff", 0)) return jpeg(bytes, 0);
   if (standsAt(bytes, "GIF87a", 0) || standsAt(bytes, "GIF89a", 0)) return gif(bytes);
@@ -22,7 +22,7 @@ export function pictureOf(bytes: Uint8Array): Picture | null {
  * Whether behind the picture stands only what cameras put there: padding, further JPEGs (a smaller one, a gain map), the
  * film of a moving photo, or a trailer of Samsung's.
  */
-export function hasUsualTail({ kind, end }: Picture, bytes: Uint8Array): boolean {
+export function hasUsualTail({ kind, end }: ImageInfo, bytes: Uint8Array): boolean {
   let at = end;
   for (;;) {
     const padded = at;
@@ -39,7 +39,7 @@ export function hasUsualTail({ kind, end }: Picture, bytes: Uint8Array): boolean
   }
 }
 
-function png(bytes: Uint8Array): Picture | null {
+function png(bytes: Uint8Array): ImageInfo | null {
   if (!standsAt(bytes, "IHDR", 12)) return null;
   for (let at = 8; at + 12 <= bytes.length; ) {
     const end = at + 12 + u32be(bytes, at);
@@ -53,7 +53,7 @@ function png(bytes: Uint8Array): Picture | null {
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-function jpeg(bytes: Uint8Array, from: number): Picture | null {
+function jpeg(bytes: Uint8Array, from: number): ImageInfo | null {
   let [width, height] = [0, 0];
   let at = from + 2;
   while (at + 1 < bytes.length) {
@@ -93,7 +93,7 @@ function afterScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-function gif(bytes: Uint8Array): Picture | null {
+function gif(bytes: Uint8Array): ImageInfo | null {
   const colours = (flags: number) => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0);
   let at = 13 + colours(bytes[10] ?? 0);
   while (at < bytes.length) {
@@ -108,7 +108,7 @@ function gif(bytes: Uint8Array): Picture | null {
   return null;
 }
 
-function webp(bytes: Uint8Array): Picture | null {
+function webp(bytes: Uint8Array): ImageInfo | null {
   const size = u32le(bytes, 4);
   const end = 8 + size + (size % 2);
   const measures = webpSize(bytes);

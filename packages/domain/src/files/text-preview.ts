@@ -2,6 +2,6 @@
 export const LONGEST_SHOWN_TEXT = 20_000;
 
 /** What a written document says, or how it begins. */
-export function beginningOf(text: string): { readonly text: string; readonly text_cut: boolean } {
+export function textPreview(text: string): { readonly text: string; readonly text_cut: boolean } {
   return { text: text.slice(0, LONGEST_SHOWN_TEXT).toWellFormed(), text_cut: text.length > LONGEST_SHOWN_TEXT };
 }

@@ -35,7 +35,7 @@ export const isArchive = (bytes: Uint8Array): boolean => standsAt(bytes, LOCAL, 
  * What keeps an archive from being a pass, and null for a pass. Nothing is unpacked: its table has to say that it is small,
  * and entry for entry it has to be the whole of the file, so that no reader can take it for anything else.
  */
-export function faultOfPass(bytes: Uint8Array): string | null {
+export function passFault(bytes: Uint8Array): string | null {
   const end = bytes.length - 22;
   if (end < 0 || !standsAt(bytes, END, end) || u16le(bytes, end + 20) !== 0)
     return "does not end where an archive ends";

@@ -5,37 +5,37 @@ import type { Day } from "../trip/document.ts";
 import { locate } from "../trip/edit-activity.ts";
 import type { Problem } from "../trip/finding.ts";
 import type { TripOp, TripPatch } from "../trip/patch.ts";
-import { afterwards, dayOf, movable, type Proposal, sentence, type Workshop } from "./fix-context.ts";
+import { afterPatch, dayOf, type FixContext, movable, type ProposedFix, sentence } from "./fix-context.ts";
 import { otherDays } from "./other-days.ts";
 import { moveTo, park, timesFor } from "./retime-and-park.ts";
 
 const ROUND = 15;
 
 /** Things that stand in the way of an arrival, a departure or a night's sleep: later or earlier that day, another day, or aside. */
-export function* clearAround(shop: Workshop, problem: Problem): Generator<Proposal> {
+export function* clearAroundJourney(fix: FixContext, problem: Problem): Generator<ProposedFix> {
   const [journeyId, ...activityIds] = problem.activityIds;
-  const found = journeyId === undefined ? null : locate(shop.trip, journeyId);
-  const journey = found?.day ? timedOf(found.activity, shop.context) : undefined;
+  const found = journeyId === undefined ? null : locate(fix.trip, journeyId);
+  const journey = found?.day ? timedOf(found.activity, fix.context) : undefined;
   if (!found?.day || !journey) return;
   if (problem.code === "travel_time") {
-    yield* cleared(shop, found.day, activityIds, { from: 480, to: journey.start - BEFORE_DEPARTURE });
+    yield* cleared(fix, found.day, activityIds, { from: 480, to: journey.start - BEFORE_DEPARTURE });
     return;
   }
-  const morrow = dayOf(shop, problem.dayIds[1]);
+  const morrow = dayOf(fix, problem.dayIds[1]);
   const isNight = morrow !== undefined || journey.end <= 300;
   if (!isNight) {
     const from = journey.end + AFTER_ARRIVAL;
-    yield* cleared(shop, found.day, activityIds, { from, to: 1350 });
+    yield* cleared(fix, found.day, activityIds, { from, to: 1350 });
     return;
   }
   const day = morrow ?? found.day;
   const awake = Math.ceil((journey.end - (morrow ? 1440 : 0) + SLEEP_MINUTES) / ROUND) * ROUND;
   const early = day.activities.filter((it) => {
-    const timed = timedOf(it, shop.context);
+    const timed = timedOf(it, fix.context);
     return timed && !isStay(timed) && it.id !== journeyId && timed.start < awake && timed.start >= journey.end - 1440;
   });
   const ids = early.filter((it) => it.activityType !== "transport").map((it) => it.id);
-  yield* cleared(shop, day, ids, { from: awake, to: 1410 });
+  yield* cleared(fix, day, ids, { from: awake, to: 1410 });
 }
 
 interface Window {
@@ -44,11 +44,11 @@ interface Window {
 }
 
 /** One patch for all of them; none when one may not be touched. */
-function* cleared(shop: Workshop, day: Day, activityIds: readonly string[], window: Window): Generator<Proposal> {
+function* cleared(fix: FixContext, day: Day, activityIds: readonly string[], window: Window): Generator<ProposedFix> {
   const ways: readonly Way[] = [inWindow, onAnotherDay, setAside];
   // Gently first; then, where moving things brings other trouble, plainly aside.
   for (const allowed of [ways, [inWindow, setAside], [setAside]]) {
-    const proposal = one(shop, day, activityIds, window, allowed);
+    const proposal = one(fix, day, activityIds, window, allowed);
     if (proposal) yield proposal;
   }
 }
@@ -57,18 +57,18 @@ interface Done {
   readonly words: string;
   readonly patch: TripPatch;
 }
-type Way = (shop: Workshop, day: Day, activityId: string, window: Window) => Done | undefined;
+type Way = (fix: FixContext, day: Day, activityId: string, window: Window) => Done | undefined;
 
 function one(
-  shop: Workshop,
+  fix: FixContext,
   day: Day,
   activityIds: readonly string[],
   window: Window,
   ways: readonly Way[],
-): Proposal | undefined {
+): ProposedFix | undefined {
   const ops: TripOp[] = [];
   const words: string[] = [];
-  let now = shop;
+  let now = fix;
   for (const id of activityIds) {
     const today = dayOf(now, day.id);
     if (!today || !movable(now, id)) return undefined;
@@ -77,37 +77,37 @@ function one(
     if (!done) return undefined;
     ops.push(...done.patch);
     words.push(done.words);
-    now = afterwards(now, done.patch);
+    now = afterPatch(now, done.patch);
   }
   return { summary: sentence(words), patch: ops };
 }
 
-const inWindow: Way = (shop, day, activityId, { from, to }) => {
-  const found = movable(shop, activityId);
+const inWindow: Way = (fix, day, activityId, { from, to }) => {
+  const found = movable(fix, activityId);
   if (!found) return undefined;
-  const timed = timedOf(found.activity, shop.context);
+  const timed = timedOf(found.activity, fix.context);
   const isMeal = found.activity.activityType === "dining";
   const range =
     isMeal && timed ? { from: Math.max(from, timed.start - 90), to: Math.min(to, timed.end + 90) } : { from, to };
   const wish = Math.min(to, Math.max(from, timed?.start ?? from));
-  const [start] = timesFor(shop, found.activity, day, { wish, ...range });
+  const [start] = timesFor(fix, found.activity, day, { wish, ...range });
   if (start === undefined) return undefined;
   return {
     words: `move ${found.activity.title} to ${clockOf(start)}`,
-    patch: moveTo(shop, found.activity, day, start),
+    patch: moveTo(fix, found.activity, day, start),
   };
 };
 
-const onAnotherDay: Way = (shop, _day, activityId) => {
-  for (const { summary, patch } of otherDays(shop, activityId)) {
-    if (shop.isHarmless(afterwards(shop, patch).trip)) return { words: lowered(summary), patch };
+const onAnotherDay: Way = (fix, _day, activityId) => {
+  for (const { summary, patch } of otherDays(fix, activityId)) {
+    if (fix.isHarmless(afterPatch(fix, patch).trip)) return { words: lowered(summary), patch };
   }
   return undefined;
 };
 
-const setAside: Way = (shop, _day, activityId) => {
-  const found = movable(shop, activityId);
-  return found ? { words: `set ${found.activity.title} aside`, patch: park(shop, activityId) } : undefined;
+const setAside: Way = (fix, _day, activityId) => {
+  const found = movable(fix, activityId);
+  return found ? { words: `set ${found.activity.title} aside`, patch: park(fix, activityId) } : undefined;
 };
 
 function lowered(text: string): string {

@@ -1,13 +1,13 @@
 import { type CheckContext, check } from "../trip/check.ts";
 import type { TripDocument } from "../trip/document.ts";
 import type { Finding, FindingCode, Fix, Problem } from "../trip/finding.ts";
-import { clearAround } from "./arrivals-and-departures.ts";
-import { Inspector, type Proposal, requestFor, type Workshop } from "./fix-context.ts";
-import { fill, thinOut } from "./full-and-empty-days.ts";
+import { clearAroundJourney } from "./arrivals-and-departures.ts";
+import { type FixContext, FixJudge, type ProposedFix, requestFor } from "./fix-context.ts";
+import { addPlaces, parkLeastImportant } from "./full-and-empty-days.ts";
 import { addLunch } from "./missing-lunch.ts";
-import { save } from "./over-budget.ts";
-import { reopen, untangle } from "./overlaps-and-closed-places.ts";
-import { removeRepeat, suitAccess, suitDiet } from "./repeats-diet-and-access.ts";
+import { saveMoney } from "./over-budget.ts";
+import { fixClosed, fixOverlap } from "./overlaps-and-closed-places.ts";
+import { fixAccess, fixDiet, removeRepeat } from "./repeats-diet-and-access.ts";
 
 /** Repairs that are tried for one problem before it counts as one that only a person can settle. */
 const MOST_TRIES = 24;
@@ -16,23 +16,23 @@ const MOST_FIXES = 30;
 /** And the activities that all tries together go through: a plan for a year must not take a second. */
 const MOST_WORK = 150_000;
 
-type Repair = (shop: Workshop, problem: Problem) => Iterable<Proposal>;
+type FixRule = (fix: FixContext, problem: Problem) => Iterable<ProposedFix>;
 
 /** What may settle a problem, the gentlest first. */
-const repairs: Readonly<Record<FindingCode, Repair | null>> = {
-  overlap: untangle,
-  travel_time: untangle,
-  closed: reopen,
-  over_budget: save,
-  too_dense: thinOut,
-  too_empty: fill,
+const fixRules: Readonly<Record<FindingCode, FixRule | null>> = {
+  overlap: fixOverlap,
+  travel_time: fixOverlap,
+  closed: fixClosed,
+  over_budget: saveMoney,
+  too_dense: parkLeastImportant,
+  too_empty: addPlaces,
   repeated: removeRepeat,
   // Only a look at the place itself settles it.
   unverified: null,
-  diet: suitDiet,
-  accessibility: suitAccess,
+  diet: fixDiet,
+  accessibility: fixAccess,
   missing_meal: addLunch,
-  late_arrival: clearAround,
+  late_arrival: clearAroundJourney,
 };
 
 /**
@@ -42,7 +42,7 @@ const repairs: Readonly<Record<FindingCode, Repair | null>> = {
  */
 export function checkWithFixes(trip: TripDocument, context: CheckContext, newId: () => string): Finding[] {
   const problems = check(trip, context);
-  const bench = benchFor(trip, context, problems, newId);
+  const search = fixSearchFor(trip, context, problems, newId);
   let worked = 0;
   let work = 0;
   const size = trip.days.reduce((sum, it) => sum + it.activities.length, 0);
@@ -51,7 +51,7 @@ export function checkWithFixes(trip: TripDocument, context: CheckContext, newId:
     worked += 1;
     return {
       ...problem,
-      fix: fixOn(bench, problem, () => {
+      fix: firstGoodFix(search, problem, () => {
         work += size;
       }),
     };
@@ -66,33 +66,38 @@ export function fixFor(
   problem: Problem,
   newId: () => string,
 ): Fix | null {
-  return isRepairable(problem) ? fixOn(benchFor(trip, context, problems, newId), problem) : null;
+  return isRepairable(problem) ? firstGoodFix(fixSearchFor(trip, context, problems, newId), problem) : null;
 }
 
 /** What nobody knows of a place is no reason to change the plan. */
 function isRepairable({ code, severity }: Problem): boolean {
-  return repairs[code] !== null && !((code === "diet" || code === "accessibility") && severity === "info");
+  return fixRules[code] !== null && !((code === "diet" || code === "accessibility") && severity === "info");
 }
 
-interface Bench {
-  readonly shop: Workshop;
-  readonly inspector: Inspector;
+interface FixSearch {
+  readonly fix: FixContext;
+  readonly judge: FixJudge;
 }
 
-function benchFor(trip: TripDocument, context: CheckContext, problems: readonly Problem[], newId: () => string): Bench {
-  const inspector = new Inspector(trip, context, problems);
+function fixSearchFor(
+  trip: TripDocument,
+  context: CheckContext,
+  problems: readonly Problem[],
+  newId: () => string,
+): FixSearch {
+  const judge = new FixJudge(trip, context, problems);
   const request = requestFor(trip, context);
-  const isHarmless = (next: TripDocument) => inspector.isHarmless(next);
-  return { inspector, shop: { trip, context, request, newId, isHarmless } };
+  const isHarmless = (next: TripDocument) => judge.isHarmless(next);
+  return { judge, fix: { trip, context, request, newId, isHarmless } };
 }
 
 /** The first that settles the problem and brings nothing new at all; else the first that brings no more than a note. */
-function fixOn({ shop, inspector }: Bench, problem: Problem, onTry: () => void = () => undefined): Fix | null {
+function firstGoodFix({ fix, judge }: FixSearch, problem: Problem, onTry: () => void = () => undefined): Fix | null {
   let second: Fix | null = null;
   let tries = 0;
-  for (const proposal of repairs[problem.code]?.(shop, problem) ?? []) {
+  for (const proposal of fixRules[problem.code]?.(fix, problem) ?? []) {
     onTry();
-    const verdict = inspector.judge(problem, proposal);
+    const verdict = judge.judge(problem, proposal);
     const { summary, patch } = proposal;
     if (verdict === "clean") return { summary, patch };
     if (verdict === "noted") second ??= { summary, patch };

@@ -1,7 +1,7 @@
 import { isKept } from "../planning/replan-patch.ts";
 import type { PlanRequest } from "../planning/types.ts";
 import { budgetOf, costOf } from "../trip/check/budget-and-repeats.ts";
-import { clashesOn } from "../trip/check/overlaps-and-travel-time.ts";
+import { overlapsOn } from "../trip/check/overlaps-and-travel-time.ts";
 import { checkedDays } from "../trip/check/timeline.ts";
 import { type CheckContext, check } from "../trip/check.ts";
 import type { Activity, Day, TripDocument } from "../trip/document.ts";
@@ -10,12 +10,12 @@ import type { Fix, Problem } from "../trip/finding.ts";
 import { apply, PatchConflict, type TripPatch } from "../trip/patch.ts";
 
 /** A repair to be tried. One that only helps towards the end says so. */
-export interface Proposal extends Fix {
+export interface ProposedFix extends Fix {
   readonly isPartial?: boolean;
 }
 
 /** A trip under repair and what repairs are made of. */
-export interface Workshop {
+export interface FixContext {
   readonly trip: TripDocument;
   readonly context: CheckContext;
   /** The trip as the planner is asked about it. */
@@ -60,18 +60,18 @@ export function requestFor(trip: TripDocument, context: CheckContext): PlanReque
 }
 
 /** The same workshop after a repair that is part of a greater one. */
-export function afterwards(shop: Workshop, patch: TripPatch): Workshop {
-  return { ...shop, trip: apply(shop.trip, patch).next };
+export function afterPatch(fix: FixContext, patch: TripPatch): FixContext {
+  return { ...fix, trip: apply(fix.trip, patch).next };
 }
 
 /** What a person pinned or a board locked in, and what hangs on a booking or a ticket, no repair moves or changes. */
-export function movable(shop: Workshop, activityId: string | undefined): { activity: Activity; day: Day } | null {
-  const found = activityId === undefined ? null : locate(shop.trip, activityId);
+export function movable(fix: FixContext, activityId: string | undefined): { activity: Activity; day: Day } | null {
+  const found = activityId === undefined ? null : locate(fix.trip, activityId);
   return found?.day && !isKept(found.activity) ? { activity: found.activity, day: found.day } : null;
 }
 
-export function dayOf(shop: Workshop, dayId: string | undefined): Day | undefined {
-  return shop.trip.days.find((it) => it.id === dayId);
+export function dayOf(fix: FixContext, dayId: string | undefined): Day | undefined {
+  return fix.trip.days.find((it) => it.id === dayId);
 }
 
 /** "A, b and c"; more than three are counted. */
@@ -82,7 +82,7 @@ export function sentence(parts: readonly string[]): string {
 }
 
 /** What makes two readings of a problem the same one, whatever its words. */
-export function subjectOf({ code, severity, dayIds, activityIds }: Problem): string {
+export function findingKey({ code, severity, dayIds, activityIds }: Problem): string {
   switch (code) {
     case "over_budget":
     case "unverified":
@@ -107,7 +107,7 @@ function keyOf(ids: readonly string[]): string {
 }
 
 /** The trip as it was found, and whether a changed one is better. */
-export class Inspector {
+export class FixJudge {
   private readonly trip: TripDocument;
   private readonly context: CheckContext;
   private readonly graver: ReadonlySet<string>;
@@ -119,13 +119,13 @@ export class Inspector {
     this.context = context;
     // A clash that stood behind another one is not new when that has gone.
     const clashes = checkedDays(trip, context)
-      .flatMap(clashesOn)
+      .flatMap(overlapsOn)
       .map((pair) => `overlap ${keyOf(pair.map((it) => it.activity.id))}`);
     this.graver = new Set([
-      ...problems.map((it) => `${it.severity} ${subjectOf(it)}`),
+      ...problems.map((it) => `${it.severity} ${findingKey(it)}`),
       ...clashes.map((it) => `error ${it}`),
     ]);
-    this.known = new Set([...problems.map(subjectOf), ...clashes]);
+    this.known = new Set([...problems.map(findingKey), ...clashes]);
     this.mostCost = Math.max(costOf(trip), budgetOf(trip) ?? Number.POSITIVE_INFINITY);
   }
 
@@ -133,15 +133,15 @@ export class Inspector {
    * "clean" when the problem is gone and nothing new came; "noted" when a note came with it; undefined when it stays or
    * something worse came.
    */
-  judge(problem: Problem, proposal: Proposal): "clean" | "noted" | undefined {
+  judge(problem: Problem, proposal: ProposedFix): "clean" | "noted" | undefined {
     const next = this.applied(proposal.patch);
     if (!next || proposal.patch.length === 0) return undefined;
     const after = this.problemsOf(next, problem.dayIds);
-    const subject = subjectOf(problem);
-    if (!proposal.isPartial && after.some((it) => subjectOf(it) === subject)) return undefined;
+    const subject = findingKey(problem);
+    if (!proposal.isPartial && after.some((it) => findingKey(it) === subject)) return undefined;
     if (proposal.isPartial && costOf(next) >= costOf(this.trip)) return undefined;
     if (!this.holds(next, after)) return undefined;
-    const isNew = (it: Problem) => it.code !== "unverified" && !this.known.has(subjectOf(it));
+    const isNew = (it: Problem) => it.code !== "unverified" && !this.known.has(findingKey(it));
     return after.some(isNew) ? "noted" : "clean";
   }
 
@@ -150,7 +150,7 @@ export class Inspector {
   }
 
   private holds(next: TripDocument, problems: readonly Problem[]): boolean {
-    const isWorse = (it: Problem) => it.severity !== "info" && !this.graver.has(`${it.severity} ${subjectOf(it)}`);
+    const isWorse = (it: Problem) => it.severity !== "info" && !this.graver.has(`${it.severity} ${findingKey(it)}`);
     return !problems.some(isWorse) && costOf(next) <= this.mostCost;
   }
 

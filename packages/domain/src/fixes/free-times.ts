@@ -2,9 +2,9 @@ import { mobilityOf, walkingLimitKm } from "../places/diet-and-access.ts";
 import type { Span } from "../places/opening-hours.ts";
 import { legBetween, type Point } from "../places/travel-time.ts";
 import { AFTER_ARRIVAL, BEFORE_DEPARTURE } from "../trip/check/arrivals-and-departures.ts";
-import { checkedDays, isFrame, isStay, type Timed } from "../trip/check/timeline.ts";
+import { checkedDays, isStay, isWholeDay, type Timed } from "../trip/check/timeline.ts";
 import type { Day } from "../trip/document.ts";
-import type { Workshop } from "./fix-context.ts";
+import type { FixContext } from "./fix-context.ts";
 
 /** Something that looks for a time on a day. */
 interface Wanted {
@@ -33,13 +33,13 @@ const MOST = 4;
  * Starts at which something fits between what stands on the day: open then, with the ways before and after, away from long
  * journeys. The nearest to the wish first, none like another.
  */
-export function freeTimes(shop: Workshop, day: Day, wanted: Wanted): readonly number[] {
-  const checked = checkedDays(shop.trip, shop.context, new Set([day.id])).find((it) => it.day === day);
+export function freeTimes(fix: FixContext, day: Day, wanted: Wanted): readonly number[] {
+  const checked = checkedDays(fix.trip, fix.context, new Set([day.id])).find((it) => it.day === day);
   if (!checked) return [];
   const others = [...checked.carried, ...checked.timed].filter(
-    (it) => !wanted.ignored.has(it.activity.id) && !isStay(it) && !isFrame(it.activity, it.start, it.end),
+    (it) => !wanted.ignored.has(it.activity.id) && !isStay(it) && !isWholeDay(it.activity, it.start, it.end),
   );
-  const limit = walkingLimitKm(mobilityOf(shop.context.accessibility));
+  const limit = walkingLimitKm(mobilityOf(fix.context.accessibility));
   const blocks = others.map((it) => blockOf(it, wanted.point, limit, checked.isLast));
   const starts: number[] = [];
   for (let start = Math.ceil(wanted.from / STEP) * STEP; start + wanted.minutes <= wanted.to; start += STEP) {

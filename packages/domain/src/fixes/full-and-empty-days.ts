@@ -1,6 +1,6 @@
 import { minutesOf } from "../calendar.ts";
 import { centroid, distanceKm } from "../places/travel-time.ts";
-import { choose } from "../planning/rank-places.ts";
+import { rankPlaces } from "../planning/rank-places.ts";
 import type { Stop } from "../planning/schedule-visits-and-lunch.ts";
 import { activityOf } from "../planning/stop-to-activity.ts";
 import { type Visit, visitOf, windowsOf } from "../planning/visit.ts";
@@ -9,7 +9,7 @@ import type { Activity, Day } from "../trip/document.ts";
 import { addActivity } from "../trip/edit-activity.ts";
 import type { Problem } from "../trip/finding.ts";
 import type { TripOp } from "../trip/patch.ts";
-import { afterwards, dayOf, movable, type Proposal, sentence, type Workshop } from "./fix-context.ts";
+import { afterPatch, dayOf, type FixContext, movable, type ProposedFix, sentence } from "./fix-context.ts";
 import { freeTimes } from "./free-times.ts";
 import { byImportance, park, parkOne } from "./retime-and-park.ts";
 
@@ -23,25 +23,25 @@ const MORNING = 600;
 const AFTERNOON = 840;
 
 /** A day that holds too much gives away its least important things, as few as will do. */
-export function* thinOut(shop: Workshop, problem: Problem): Generator<Proposal> {
-  const day = dayOf(shop, problem.dayIds[0]);
+export function* parkLeastImportant(fix: FixContext, problem: Problem): Generator<ProposedFix> {
+  const day = dayOf(fix, problem.dayIds[0]);
   if (!day) return;
   const things = byImportance(
-    day.activities.filter((it) => it.activityType !== "accommodation").flatMap((it) => movable(shop, it.id) ?? []),
+    day.activities.filter((it) => it.activityType !== "accommodation").flatMap((it) => movable(fix, it.id) ?? []),
   );
   const least = things.slice(0, MOST_PARKED);
   yield* parkOne(
-    shop,
+    fix,
     least.slice(0, 3).map((it) => it.activity.id),
   );
   const ops: TripOp[] = [];
   const words: string[] = [];
-  let now = shop;
+  let now = fix;
   for (const { activity } of least) {
     const patch = park(now, activity.id);
     ops.push(...patch);
     words.push(activity.title);
-    now = afterwards(now, patch);
+    now = afterPatch(now, patch);
     if (words.length > 1) yield { summary: `Set ${listed(words)} aside`, patch: [...ops] };
   }
 }
@@ -51,42 +51,42 @@ function listed(words: readonly string[]): string {
 }
 
 /** One known place for a day that has next to nothing, two where it has nothing: near its other stops, at a time that is free. */
-export function* fill(shop: Workshop, problem: Problem): Generator<Proposal> {
+export function* addPlaces(fix: FixContext, problem: Problem): Generator<ProposedFix> {
   const skipped = new Set<string>();
   for (let offer = 0; offer < MOST_OFFERS; offer++) {
-    const first = addOne(shop, problem, skipped);
+    const first = addOne(fix, problem, skipped);
     if (!first) return;
     skipped.add(first.placeId);
     yield first;
-    const second = addOne(afterwards(shop, first.patch), problem, skipped);
+    const second = addOne(afterPatch(fix, first.patch), problem, skipped);
     if (second) yield { summary: sentence([first.summary, second.words]), patch: [...first.patch, ...second.patch] };
   }
 }
 
-interface Added extends Proposal {
+interface Added extends ProposedFix {
   readonly words: string;
   readonly placeId: string;
 }
 
-function addOne(shop: Workshop, problem: Problem, skipped: ReadonlySet<string>): Added | undefined {
-  const day = dayOf(shop, problem.dayIds[0]);
+function addOne(fix: FixContext, problem: Problem, skipped: ReadonlySet<string>): Added | undefined {
+  const day = dayOf(fix, problem.dayIds[0]);
   if (!day) return undefined;
   const used = new Set(
-    shop.trip.days.flatMap((it) => it.activities.flatMap((other) => placeOf(other, shop.context)?.id ?? [])),
+    fix.trip.days.flatMap((it) => it.activities.flatMap((other) => placeOf(other, fix.context)?.id ?? [])),
   );
-  const near = middleOf(shop, day);
+  const near = middleOf(fix, day);
   const km = (place: { lat: number; lng: number }) => (near ? distanceKm(near, place) : 0);
-  const choices = choose({ ...shop.request, only: [day.date] })
+  const choices = rankPlaces({ ...fix.request, only: [day.date] })
     .places.filter(({ candidate: it }) => it.category !== "food" && it.category !== "nightlife")
     .filter(({ candidate: it }) => !used.has(it.id) && !skipped.has(it.id) && km(it) <= FARTHEST_KM)
     .map((choice) => ({ choice, worth: choice.score - km(choice.candidate) / 5 }))
     .sort((a, b) => b.worth - a.worth);
   for (const { choice } of choices.slice(0, MOST_PLACES)) {
-    const stop = stopFor(shop, day, visitOf(choice));
+    const stop = stopFor(fix, day, visitOf(choice));
     if (!stop) continue;
     const before = day.activities.findLast((it) => it.startTime !== null && minutesOf(it.startTime) <= stop.start);
-    const made = activityOf(shop.request, day.date, stop, before?.title ?? null, []);
-    const activity: Activity = { ...made, id: shop.newId() };
+    const made = activityOf(fix.request, day.date, stop, before?.title ?? null, []);
+    const activity: Activity = { ...made, id: fix.newId() };
     const words = `${made.title} at ${made.startTime}`;
     return { summary: `Add ${words}`, words, placeId: choice.candidate.id, patch: addActivity(day, activity) };
   }
@@ -94,17 +94,17 @@ function addOne(shop: Workshop, problem: Problem, skipped: ReadonlySet<string>):
 }
 
 /** In the morning of an empty day, else around what is there. */
-function stopFor(shop: Workshop, day: Day, visit: Visit): Stop | undefined {
+function stopFor(fix: FixContext, day: Day, visit: Visit): Stop | undefined {
   const { minutes, point } = visit;
   const wish = day.activities.length === 0 ? MORNING : AFTERNOON;
   const open = windowsOf(visit, day.date);
-  const [start] = freeTimes(shop, day, { point, minutes, open, wish, ...DAYTIME, ignored: new Set() });
+  const [start] = freeTimes(fix, day, { point, minutes, open, wish, ...DAYTIME, ignored: new Set() });
   return start === undefined
     ? undefined
     : { kind: "visit", visit, table: null, point, start, end: start + minutes, leg: null };
 }
 
-function middleOf({ trip, context }: Workshop, day: Day) {
+function middleOf({ trip, context }: FixContext, day: Day) {
   const points = (days: readonly Day[]) =>
     days.flatMap((it) => it.activities.flatMap((other) => ownPoint(other) ?? placeOf(other, context) ?? []));
   const home = trip.lat === null || trip.lng === null ? null : { lat: trip.lat, lng: trip.lng };

@@ -1,7 +1,7 @@
 import { clockOf } from "../calendar.ts";
 import { openSpans } from "../places/opening-hours.ts";
-import { Kitchen, type Table, type TableQuery } from "../planning/choose-restaurant.ts";
-import { choose } from "../planning/rank-places.ts";
+import { Restaurants, type Table, type TableQuery } from "../planning/choose-restaurant.ts";
+import { rankPlaces } from "../planning/rank-places.ts";
 import { isKept } from "../planning/replan-patch.ts";
 import type { Stop } from "../planning/schedule-visits-and-lunch.ts";
 import { activityOf } from "../planning/stop-to-activity.ts";
@@ -12,7 +12,7 @@ import type { Activity, Day } from "../trip/document.ts";
 import { addActivity, editActivity } from "../trip/edit-activity.ts";
 import type { Problem } from "../trip/finding.ts";
 import type { TripPatch } from "../trip/patch.ts";
-import { afterwards, dayOf, type Proposal, type Workshop } from "./fix-context.ts";
+import { afterPatch, dayOf, type FixContext, type ProposedFix } from "./fix-context.ts";
 import { freeTimes } from "./free-times.ts";
 import { moveTo, retimes } from "./retime-and-park.ts";
 
@@ -24,18 +24,18 @@ const SHORTEST_SHARE = 0.5;
 const SHORTEST_VISIT = 40;
 
 /** A lunch in the pause of the day; where there is none, a little less of what stands around midday, or that a little later. */
-export function* addLunch(shop: Workshop, problem: Problem): Generator<Proposal> {
-  const day = dayOf(shop, problem.dayIds[0]);
+export function* addLunch(fix: FixContext, problem: Problem): Generator<ProposedFix> {
+  const day = dayOf(fix, problem.dayIds[0]);
   if (!day) return;
-  const timed = timesOf(shop, day);
+  const timed = timesOf(fix, day);
   // A meal of the day that has slipped out of midday goes back there.
   for (const { activity, start } of timed) {
     const isStray = activity.activityType === "dining" && start >= 600 && start < 1020;
-    if (isStray) yield* retimes(shop, activity.id, { wish: USUAL, from: lunchTime.from, to: lunchTime.to + 30 });
+    if (isStray) yield* retimes(fix, activity.id, { wish: USUAL, from: lunchTime.from, to: lunchTime.to + 30 });
   }
-  yield* inPause(shop, day);
-  for (const room of madeRoom(shop, day, timed)) {
-    const roomy = afterwards(shop, room.patch);
+  yield* inPause(fix, day);
+  for (const room of madeRoom(fix, day, timed)) {
+    const roomy = afterPatch(fix, room.patch);
     const today = dayOf(roomy, day.id);
     for (const lunch of today ? inPause(roomy, today) : []) {
       yield { summary: `${room.summary} and ${lunch.words}`, patch: [...room.patch, ...lunch.patch] };
@@ -44,29 +44,27 @@ export function* addLunch(shop: Workshop, problem: Problem): Generator<Proposal>
   }
 }
 
-function timesOf(shop: Workshop, day: Day): readonly Timed[] {
+function timesOf(fix: FixContext, day: Day): readonly Timed[] {
   return day.activities
-    .flatMap((it) => timedOf(it, shop.context) ?? [])
+    .flatMap((it) => timedOf(it, fix.context) ?? [])
     .filter((it) => !isStay(it))
     .sort((a, b) => a.start - b.start);
 }
 
 /** Known tables near what comes before, then a lunch without a venue. */
-function* inPause(shop: Workshop, day: Day): Generator<Proposal & { readonly words: string }> {
-  const timed = timesOf(shop, day);
+function* inPause(fix: FixContext, day: Day): Generator<ProposedFix & { readonly words: string }> {
+  const timed = timesOf(fix, day);
   const near =
     timed.findLast((it) => it.point && it.start <= USUAL)?.point ?? timed.find((it) => it.point)?.point ?? null;
-  const used = new Set(
-    shop.trip.days.flatMap((it) => it.activities.flatMap((a) => placeOf(a, shop.context)?.id ?? [])),
-  );
-  const kitchen = new Kitchen(shop.request, choose(shop.request).places, 0);
-  const turnOf: TableQuery["turnOf"] = (it) => (used.has(it.id) ? "no" : "first");
-  const query = { meal: "lunch" as const, near, date: day.date, start: 720, rested: false, turnOf };
+  const used = new Set(fix.trip.days.flatMap((it) => it.activities.flatMap((a) => placeOf(a, fix.context)?.id ?? [])));
+  const kitchen = new Restaurants(fix.request, rankPlaces(fix.request).places, 0);
+  const reuseOf: TableQuery["reuseOf"] = (it) => (used.has(it.id) ? "no" : "first");
+  const query = { meal: "lunch" as const, near, date: day.date, start: 720, rested: false, reuseOf };
   const known = near ? kitchen.tables(query) : [];
   const anywhere: Table = { place: null, point: near, minutes: SHORTEST, penalty: 0 };
   for (const table of [...known, anywhere]) {
     for (const minutes of new Set([table.minutes, SHORTEST])) {
-      const found = seat(shop, day, table, minutes);
+      const found = seat(fix, day, table, minutes);
       if (!found) continue;
       yield found;
       break;
@@ -74,8 +72,8 @@ function* inPause(shop: Workshop, day: Day): Generator<Proposal & { readonly wor
   }
 }
 
-function seat(shop: Workshop, day: Day, table: Table, minutes: number) {
-  const [start] = freeTimes(shop, day, {
+function seat(fix: FixContext, day: Day, table: Table, minutes: number) {
+  const [start] = freeTimes(fix, day, {
     point: table.point,
     minutes,
     open: table.place?.hours ? openSpans(table.place.hours, day.date) : null,
@@ -86,8 +84,8 @@ function seat(shop: Workshop, day: Day, table: Table, minutes: number) {
   });
   if (start === undefined || start >= lunchTime.to) return undefined;
   const stop: Stop = { kind: "lunch", visit: null, table, point: table.point, start, end: start + minutes, leg: null };
-  const made = activityOf(shop.request, day.date, stop, null, []);
-  const activity: Activity = { ...made, id: shop.newId() };
+  const made = activityOf(fix.request, day.date, stop, null, []);
+  const activity: Activity = { ...made, id: fix.newId() };
   const where = table.place ? `lunch at ${made.title}` : made.title.charAt(0).toLowerCase() + made.title.slice(1);
   const words = `add ${where} at ${clockOf(start)}`;
   return { summary: words.charAt(0).toUpperCase() + words.slice(1), words, patch: addActivity(day, activity) };
@@ -95,7 +93,7 @@ function seat(shop: Workshop, day: Day, table: Table, minutes: number) {
 
 /** Ways to get a pause: what stands at midday begins later or ends earlier, or everything from there on is later. */
 function* madeRoom(
-  shop: Workshop,
+  fix: FixContext,
   day: Day,
   timed: readonly Timed[],
 ): Generator<{ summary: string; patch: TripPatch }> {
@@ -103,9 +101,9 @@ function* madeRoom(
   const before = midday.findLast((it) => it.start <= USUAL && it.end >= lunchTime.from);
   const after = midday.find((it) => it.start >= lunchTime.from && it.start < lunchTime.to);
   for (const minutes of ROOM) {
-    if (before && isLongEnough(before, minutes)) yield endAt(shop, before, before.end - minutes);
-    if (after && isLongEnough(after, minutes)) yield startAt(shop, after, after.start + minutes);
-    if (after) yield* allLater(shop, day, timed, after, minutes);
+    if (before && isLongEnough(before, minutes)) yield endAt(fix, before, before.end - minutes);
+    if (after && isLongEnough(after, minutes)) yield startAt(fix, after, after.start + minutes);
+    if (after) yield* allLater(fix, day, timed, after, minutes);
   }
 }
 
@@ -113,30 +111,30 @@ function isLongEnough({ start, end }: Timed, less: number): boolean {
   return end - start - less >= Math.max(SHORTEST_VISIT, SHORTEST_SHARE * (end - start));
 }
 
-function endAt(shop: Workshop, { activity, start }: Timed, end: number) {
+function endAt(fix: FixContext, { activity, start }: Timed, end: number) {
   const changes = { endTime: clockOf(end), durationMinutes: end - start };
   return {
     summary: `Leave ${activity.title} at ${changes.endTime}`,
-    patch: editActivity(shop.trip, activity.id, changes, {}, undefined),
+    patch: editActivity(fix.trip, activity.id, changes, {}, undefined),
   };
 }
 
-function startAt(shop: Workshop, { activity, end }: Timed, start: number) {
+function startAt(fix: FixContext, { activity, end }: Timed, start: number) {
   const changes = { startTime: clockOf(start), endTime: clockOf(end), durationMinutes: end - start };
   return {
     summary: `Start ${activity.title} at ${changes.startTime}`,
-    patch: editActivity(shop.trip, activity.id, changes, {}, undefined),
+    patch: editActivity(fix.trip, activity.id, changes, {}, undefined),
   };
 }
 
-function* allLater(shop: Workshop, day: Day, timed: readonly Timed[], from: Timed, minutes: number) {
+function* allLater(fix: FixContext, day: Day, timed: readonly Timed[], from: Timed, minutes: number) {
   const later = timed.filter((it) => it.start >= from.start);
   if (later.some((it) => isKept(it.activity) || it.end + minutes > 1410)) return;
-  let now = shop;
+  let now = fix;
   const patch = [...later].reverse().flatMap((it) => {
     const today = dayOf(now, day.id) as Day;
     const ops = moveTo(now, it.activity, today, it.start + minutes);
-    now = afterwards(now, ops);
+    now = afterPatch(now, ops);
     return ops;
   });
   yield { summary: `Do the afternoon ${minutes} minutes later`, patch };

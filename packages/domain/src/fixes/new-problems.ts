@@ -1,5 +1,5 @@
 import type { Problem } from "../trip/finding.ts";
-import { subjectOf } from "./fix-context.ts";
+import { findingKey } from "./fix-context.ts";
 
 const rank = { error: 0, warning: 1, info: 2 };
 
@@ -7,8 +7,8 @@ const rank = { error: 0, warning: 1, info: 2 };
 export function newProblems(before: readonly Problem[], after: readonly Problem[]): Problem[] {
   const known = new Map<string, number>();
   for (const it of before) {
-    const subject = subjectOf(it);
+    const subject = findingKey(it);
     known.set(subject, Math.min(known.get(subject) ?? rank.info, rank[it.severity]));
   }
-  return after.filter((it) => it.severity !== "info" && rank[it.severity] < (known.get(subjectOf(it)) ?? 3));
+  return after.filter((it) => it.severity !== "info" && rank[it.severity] < (known.get(findingKey(it)) ?? 3));
 }

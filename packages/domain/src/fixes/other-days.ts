@@ -6,7 +6,7 @@ import { ownPoint, placeOf } from "../trip/check/match-place.ts";
 import { timedOf } from "../trip/check/timeline.ts";
 import type { Activity, Day } from "../trip/document.ts";
 import type { TripOp } from "../trip/patch.ts";
-import { movable, type Proposal, type Workshop } from "./fix-context.ts";
+import { type FixContext, movable, type ProposedFix } from "./fix-context.ts";
 import { moveTo, timesFor } from "./retime-and-park.ts";
 
 /** Days that are tried, of those that are near in the calendar. */
@@ -15,35 +15,35 @@ const NEAR_DAYS = 14;
 const FULL_DAY = 8;
 
 /** Another day that has room, the nearest by way and date first. Nobody moves a lunch to tomorrow. */
-export function* otherDays(shop: Workshop, activityId: string | undefined): Generator<Proposal> {
-  const found = movable(shop, activityId);
+export function* otherDays(fix: FixContext, activityId: string | undefined): Generator<ProposedFix> {
+  const found = movable(fix, activityId);
   if (!found || found.activity.activityType === "dining") return;
   const { activity, day } = found;
-  const timed = timedOf(activity, shop.context);
-  const days = daysFor(shop, activity, day).filter((it) => it.activities.length < FULL_DAY);
+  const timed = timedOf(activity, fix.context);
+  const days = daysFor(fix, activity, day).filter((it) => it.activities.length < FULL_DAY);
   let offered = 0;
   for (const other of days.slice(0, 2 * MOST_DAYS)) {
-    const [start] = timed ? timesFor(shop, activity, other, { wish: timed.start }) : [null];
+    const [start] = timed ? timesFor(fix, activity, other, { wish: timed.start }) : [null];
     if (start === undefined || offered === MOST_DAYS) continue;
     offered += 1;
     const at = start === null ? "" : ` at ${clockOf(start)}`;
     yield {
       summary: `Move ${activity.title} to ${other.date}${at}`,
-      patch: moveTo(shop, activity, other, start),
+      patch: moveTo(fix, activity, other, start),
     };
   }
 }
 
 /** Days on which a thing could take place at all. */
-function daysFor(shop: Workshop, activity: Activity, day: Day): readonly Day[] {
-  const place = placeOf(activity, shop.context);
+function daysFor(fix: FixContext, activity: Activity, day: Day): readonly Day[] {
+  const place = placeOf(activity, fix.context);
   const point = ownPoint(activity) ?? place ?? null;
   const km = (other: Day) => {
     const middle = centroid(other.activities.flatMap((it) => ownPoint(it) ?? []));
     return middle && point ? Math.round(distanceKm(middle, point)) : 0;
   };
   const away = (other: Day) => Math.abs(daysBetween(day.date, other.date));
-  return shop.trip.days
+  return fix.trip.days
     .filter((it) => it !== day && (!place?.hours || openSpans(place.hours, it.date).length > 0))
     .sort((a, b) => away(a) - away(b))
     .slice(0, NEAR_DAYS)
@@ -51,11 +51,11 @@ function daysFor(shop: Workshop, activity: Activity, day: Day): readonly Day[] {
 }
 
 /** Exchanges the programmes of two days; nights and what has a date of its own stay. */
-export function* swapDays(shop: Workshop, activityId: string | undefined): Generator<Proposal> {
-  const found = movable(shop, activityId);
+export function* swapDays(fix: FixContext, activityId: string | undefined): Generator<ProposedFix> {
+  const found = movable(fix, activityId);
   if (!found || !isExchangeable(found.day)) return;
   const { activity, day } = found;
-  const others = daysFor(shop, activity, day).filter(isExchangeable);
+  const others = daysFor(fix, activity, day).filter(isExchangeable);
   for (const other of others.slice(0, MOST_DAYS)) {
     yield {
       summary: `Swap the plans of ${day.date} and ${other.date}`,

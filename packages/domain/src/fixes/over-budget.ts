@@ -4,7 +4,7 @@ import { amount, budgetOf, costOf } from "../trip/check/budget-and-repeats.ts";
 import { timedOf } from "../trip/check/timeline.ts";
 import type { Activity } from "../trip/document.ts";
 import type { TripOp } from "../trip/patch.ts";
-import { afterwards, movable, type Proposal, sentence, type Workshop } from "./fix-context.ts";
+import { afterPatch, type FixContext, movable, type ProposedFix, sentence } from "./fix-context.ts";
 import { park } from "./retime-and-park.ts";
 import { swaps, withoutVenue } from "./swap-place.ts";
 
@@ -14,25 +14,25 @@ const MOST = 12;
 const WORTHWHILE = 0.25;
 
 interface Saving {
-  readonly shop: Workshop;
+  readonly fix: FixContext;
   readonly words: string;
   readonly saved: number;
-  readonly patch: Proposal["patch"];
+  readonly patch: ProposedFix["patch"];
 }
 
 /**
  * Cheaper places for the dearest things, one after the other until the plan fits, then the dearest things aside that are no
  * meals. Where even that is not enough, the one change that saves most, which says that it is a part.
  */
-export function* save(shop: Workshop): Generator<Proposal> {
-  const budget = budgetOf(shop.trip);
+export function* saveMoney(fix: FixContext): Generator<ProposedFix> {
+  const budget = budgetOf(fix.trip);
   if (budget === null) return;
-  const over = (now: Workshop) => costOf(now.trip) - budget;
-  const dear = dearest(shop);
+  const over = (now: FixContext) => costOf(now.trip) - budget;
+  const dear = dearest(fix);
   const found: Saving[] = [];
   const ops: TripOp[] = [];
   const words: string[] = [];
-  let now = shop;
+  let now = fix;
   for (const saveOn of [cheaper, aside]) {
     for (const id of dear) {
       const saving = over(now) > 0 ? saveOn(now, id) : undefined;
@@ -40,19 +40,19 @@ export function* save(shop: Workshop): Generator<Proposal> {
       found.push(saving);
       ops.push(...saving.patch);
       words.push(saving.words);
-      now = saving.shop;
+      now = saving.fix;
     }
   }
   if (over(now) <= 0) yield { summary: sentence(words), patch: ops };
   // What was saved on a trip that had changed already is worked out again on the trip as it is.
-  const single = dear.flatMap((id) => [cheaper(shop, id), aside(shop, id)].flatMap((it) => it ?? []));
+  const single = dear.flatMap((id) => [cheaper(fix, id), aside(fix, id)].flatMap((it) => it ?? []));
   const [best] = single.sort((a, b) => b.saved - a.saved);
   if (!best) return;
-  const part = `saves ${amount(best.saved)} of the ${amount(over(shop))} ${shop.trip.currency} over the budget`;
-  yield { summary: `${sentence([best.words])}: ${part}`, patch: best.patch, isPartial: best.saved < over(shop) };
+  const part = `saves ${amount(best.saved)} of the ${amount(over(fix))} ${fix.trip.currency} over the budget`;
+  yield { summary: `${sentence([best.words])}: ${part}`, patch: best.patch, isPartial: best.saved < over(fix) };
 }
 
-function dearest({ trip }: Workshop): readonly string[] {
+function dearest({ trip }: FixContext): readonly string[] {
   return trip.days
     .flatMap((it) => it.activities)
     .filter((it) => Number(it.estimatedCost ?? 0) > 0)
@@ -61,36 +61,36 @@ function dearest({ trip }: Workshop): readonly string[] {
     .map((it) => it.id);
 }
 
-function cheaper(shop: Workshop, activityId: string): Saving | undefined {
-  const found = movable(shop, activityId);
+function cheaper(fix: FixContext, activityId: string): Saving | undefined {
+  const found = movable(fix, activityId);
   if (!found) return undefined;
   const { activity } = found;
   const cost = Number(activity.estimatedCost);
   const isCheaper = (price: string | null) => price !== null && Number(price) <= cost * (1 - WORTHWHILE);
-  const known = swaps(shop, activityId, (place) => isCheaper(priceOf(shop, activity, place)));
-  for (const it of [...known, ...withoutVenue(shop, activityId)]) {
-    const after = afterwards(shop, it.patch);
-    if (!isCheaper(it.cost) || !shop.isHarmless(after.trip)) continue;
+  const known = swaps(fix, activityId, (place) => isCheaper(priceOf(fix, activity, place)));
+  for (const it of [...known, ...withoutVenue(fix, activityId)]) {
+    const after = afterPatch(fix, it.patch);
+    if (!isCheaper(it.cost) || !fix.isHarmless(after.trip)) continue;
     const words = it.summary.charAt(0).toLowerCase() + it.summary.slice(1);
-    return { shop: after, words, saved: cost - Number(it.cost), patch: it.patch };
+    return { fix: after, words, saved: cost - Number(it.cost), patch: it.patch };
   }
   return undefined;
 }
 
-function priceOf({ request, context }: Workshop, activity: Activity, place: Candidate): string | null {
+function priceOf({ request, context }: FixContext, activity: Activity, place: Candidate): string | null {
   if (place.category !== "food") return entryCost(place, request.currency);
   const start = timedOf(activity, context)?.start ?? 1140;
   return mealCost(request, start >= 1020 ? "dinner" : start < 660 ? "breakfast" : "lunch", place);
 }
 
-function aside(shop: Workshop, activityId: string): Saving | undefined {
-  const found = movable(shop, activityId);
+function aside(fix: FixContext, activityId: string): Saving | undefined {
+  const found = movable(fix, activityId);
   if (!found || ["dining", "accommodation", "transport"].includes(found.activity.activityType)) return undefined;
-  const patch = park(shop, activityId);
-  const after = afterwards(shop, patch);
-  if (!shop.isHarmless(after.trip)) return undefined;
+  const patch = park(fix, activityId);
+  const after = afterPatch(fix, patch);
+  if (!fix.isHarmless(after.trip)) return undefined;
   return {
-    shop: after,
+    fix: after,
     words: `set ${found.activity.title} aside`,
     saved: Number(found.activity.estimatedCost),
     patch,

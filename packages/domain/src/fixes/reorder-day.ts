@@ -3,31 +3,31 @@ import { isKept } from "../planning/replan-patch.ts";
 import { type Timed, timedOf } from "../trip/check/timeline.ts";
 import type { Day } from "../trip/document.ts";
 import type { TripOp, TripPatch } from "../trip/patch.ts";
-import { afterwards, type Proposal, type Workshop } from "./fix-context.ts";
+import { afterPatch, type FixContext, type ProposedFix } from "./fix-context.ts";
 import { moveTo, timesFor } from "./retime-and-park.ts";
 
 /**
  * Gives the movable things of a day new times one after the other, in their order and by the shortest way. Meals keep about
  * their hour.
  */
-export function* reorder(shop: Workshop, day: Day): Generator<Proposal> {
+export function* reorder(fix: FixContext, day: Day): Generator<ProposedFix> {
   const things = day.activities.flatMap((it) => {
-    const timed = isKept(it) || it.activityType === "transport" ? undefined : timedOf(it, shop.context);
+    const timed = isKept(it) || it.activityType === "transport" ? undefined : timedOf(it, fix.context);
     return timed && it.activityType !== "accommodation" ? [timed] : [];
   });
   if (things.length < 2) return;
   things.sort((a, b) => a.start - b.start);
   for (const order of [things, shortestWay(things)]) {
-    const patch = dealt(shop, day, order);
+    const patch = assignTimes(fix, day, order);
     if (patch) yield { summary: `Put ${day.date} in another order, with time for every way`, patch };
   }
 }
 
-function dealt(shop: Workshop, day: Day, order: readonly Timed[]): TripPatch | null {
+function assignTimes(fix: FixContext, day: Day, order: readonly Timed[]): TripPatch | null {
   const waiting = new Set(order.map((it) => it.activity.id));
   const first = Math.min(...order.map((it) => it.start));
   const ops: TripOp[] = [];
-  let now = shop;
+  let now = fix;
   let cursor = first;
   for (const { activity, start, end } of order) {
     const today = now.trip.days.find((it) => it.id === day.id) as Day;
@@ -37,7 +37,7 @@ function dealt(shop: Workshop, day: Day, order: readonly Timed[]): TripPatch | n
     if (at === undefined) return null;
     const patch = moveTo(now, activity, today, at);
     ops.push(...patch);
-    now = afterwards(now, patch);
+    now = afterPatch(now, patch);
     waiting.delete(activity.id);
     if (!isMeal) cursor = at + end - start;
   }

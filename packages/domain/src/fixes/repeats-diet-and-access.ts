@@ -1,15 +1,15 @@
 import { accessFit, dietFit, mobilityOf } from "../places/diet-and-access.ts";
 import { locate } from "../trip/edit-activity.ts";
 import type { Problem } from "../trip/finding.ts";
-import { movable, type Proposal, type Workshop } from "./fix-context.ts";
+import { type FixContext, movable, type ProposedFix } from "./fix-context.ts";
 import { parkOne } from "./retime-and-park.ts";
 import { swaps, withoutVenue } from "./swap-place.ts";
 
 /** Takes out the later of two, else the earlier; where the day needs something, something else in its place. */
-export function* removeRepeat(shop: Workshop, problem: Problem): Generator<Proposal> {
+export function* removeRepeat(fix: FixContext, problem: Problem): Generator<ProposedFix> {
   for (const id of [...problem.activityIds].reverse()) {
-    const found = movable(shop, id);
-    const at = found && locate(shop.trip, id)?.place;
+    const found = movable(fix, id);
+    const at = found && locate(fix.trip, id)?.place;
     if (!found || !at) continue;
     const when = found.day.activities.some((it) => it.id !== id && problem.activityIds.includes(it.id))
       ? "on the same day"
@@ -19,34 +19,34 @@ export function* removeRepeat(shop: Workshop, problem: Problem): Generator<Propo
       patch: [{ op: "activity.remove", activity: found.activity, at }],
     };
   }
-  for (const id of [...problem.activityIds].reverse()) yield* swaps(shop, id, () => true);
+  for (const id of [...problem.activityIds].reverse()) yield* swaps(fix, id, () => true);
 }
 
 /** Another table, of which we know that it suits; then one that is not known to be wrong; then a meal without a venue. */
-export function* suitDiet(shop: Workshop, problem: Problem): Generator<Proposal> {
-  const { dietary } = shop.context;
+export function* fixDiet(fix: FixContext, problem: Problem): Generator<ProposedFix> {
+  const { dietary } = fix.context;
   const [id] = problem.activityIds;
   yield* swaps(
-    shop,
+    fix,
     id,
     (it) => dietFit(it, dietary) === "fits",
     () => `, which suits ${dietary.join(", ")}`,
   );
-  yield* swaps(shop, id, (it) => dietFit(it, dietary) === "unknown");
-  yield* withoutVenue(shop, id);
+  yield* swaps(fix, id, (it) => dietFit(it, dietary) === "unknown");
+  yield* withoutVenue(fix, id);
 }
 
 /** Another place that these people can visit; then one of which we do not know; then none. */
-export function* suitAccess(shop: Workshop, problem: Problem): Generator<Proposal> {
-  const mobility = mobilityOf(shop.context.accessibility);
+export function* fixAccess(fix: FixContext, problem: Problem): Generator<ProposedFix> {
+  const mobility = mobilityOf(fix.context.accessibility);
   const [id] = problem.activityIds;
   const words = mobility.stepFree ? ", which is step-free" : ", which needs no long walk";
   yield* swaps(
-    shop,
+    fix,
     id,
     (it) => accessFit(it, mobility) === "fits",
     () => words,
   );
-  yield* swaps(shop, id, (it) => accessFit(it, mobility) === "unknown");
-  yield* parkOne(shop, problem.activityIds);
+  yield* swaps(fix, id, (it) => accessFit(it, mobility) === "unknown");
+  yield* parkOne(fix, problem.activityIds);
 }

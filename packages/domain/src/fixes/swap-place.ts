@@ -1,15 +1,15 @@
-import { somethingElse } from "../planning/replacement-for-slot.ts";
+import { replacementForSlot } from "../planning/replacement-for-slot.ts";
 import { activityOf } from "../planning/stop-to-activity.ts";
 import type { Candidate } from "../planning/types.ts";
 import { ownPoint, placeOf, pointOf } from "../trip/check/match-place.ts";
 import { timedOf } from "../trip/check/timeline.ts";
 import type { Activity, ActivityFields, TripDocument } from "../trip/document.ts";
 import { editActivity } from "../trip/edit-activity.ts";
-import { movable, type Proposal, type Workshop } from "./fix-context.ts";
+import { type FixContext, movable, type ProposedFix } from "./fix-context.ts";
 
 const MOST = 3;
 
-export interface Swap extends Proposal {
+export interface Swap extends ProposedFix {
   /** Of one person, after it. */
   readonly cost: string | null;
 }
@@ -19,22 +19,22 @@ export interface Swap extends Proposal {
  * keeps its id and what a person wrote to it.
  */
 export function* swaps(
-  shop: Workshop,
+  fix: FixContext,
   activityId: string | undefined,
   accepts: (place: Candidate) => boolean,
   words: (place: Candidate) => string = () => "",
 ): Generator<Swap> {
-  const found = movable(shop, activityId);
+  const found = movable(fix, activityId);
   if (!found) return;
   const { activity } = found;
-  const former = placeOf(activity, shop.context);
-  const trip = withPosition(shop.trip, activity, former);
+  const former = placeOf(activity, fix.context);
+  const trip = withPosition(fix.trip, activity, former);
   const tried = new Set<string>();
   for (let count = 0; count < MOST; count++) {
     // The former place stays among them: it tells what kind of slot this is, and is in the plan already.
-    const candidates = shop.request.candidates.filter((it) => it === former || (!tried.has(it.id) && accepts(it)));
-    const other = somethingElse({ ...shop.request, candidates }, trip, activity.id);
-    const place = other && shop.context.candidates.get(other.placeId ?? "");
+    const candidates = fix.request.candidates.filter((it) => it === former || (!tried.has(it.id) && accepts(it)));
+    const other = replacementForSlot({ ...fix.request, candidates }, trip, activity.id);
+    const place = other && fix.context.candidates.get(other.placeId ?? "");
     if (!other || !place || place === former) return;
     tried.add(place.id);
     const changes: Partial<ActivityFields> = {
@@ -44,23 +44,23 @@ export function* swaps(
     };
     yield {
       summary: `Swap ${activity.title} for ${place.name}${words(place)}`,
-      patch: editActivity(shop.trip, activity.id, changes, {}, undefined),
+      patch: editActivity(fix.trip, activity.id, changes, {}, undefined),
       cost: other.estimatedCost,
     };
   }
 }
 
 /** The same meal where people find something on the spot, at what such a meal usually costs. */
-export function* withoutVenue(shop: Workshop, activityId: string | undefined): Generator<Swap> {
-  const found = movable(shop, activityId);
-  const timed = found && timedOf(found.activity, shop.context);
+export function* withoutVenue(fix: FixContext, activityId: string | undefined): Generator<Swap> {
+  const found = movable(fix, activityId);
+  const timed = found && timedOf(found.activity, fix.context);
   if (!found || !timed || found.activity.activityType !== "dining") return;
   const { activity, day } = found;
   const kind = timed.start >= 1020 ? "dinner" : timed.start < 660 ? "breakfast" : "lunch";
   const { start, end } = timed;
-  const point = pointOf(activity, shop.context);
+  const point = pointOf(activity, fix.context);
   const table = { place: null, point, minutes: end - start, penalty: 0 };
-  const made = activityOf(shop.request, day.date, { kind, visit: null, table, point, start, end, leg: null }, null, []);
+  const made = activityOf(fix.request, day.date, { kind, visit: null, table, point, start, end, leg: null }, null, []);
   const { title, description, location, placeId, provenance, verified, reason, estimatedCost, address } = made;
   const kept: Partial<Activity> = {
     title,
@@ -75,7 +75,7 @@ export function* withoutVenue(shop: Workshop, activityId: string | undefined): G
   };
   yield {
     summary: `Swap ${activity.title} for a ${title.charAt(0).toLowerCase()}${title.slice(1)}, chosen on the spot`,
-    patch: editActivity(shop.trip, activity.id, { ...kept, alternatives: [] }, {}, undefined),
+    patch: editActivity(fix.trip, activity.id, { ...kept, alternatives: [] }, {}, undefined),
     cost: estimatedCost,
   };
 }

@@ -1,4 +1,4 @@
-import { byText } from "../compare-texts.ts";
+import { compareTexts } from "../compare-texts.ts";
 import type { Minor } from "./amount.ts";
 
 export interface Claim {
@@ -32,6 +32,6 @@ export function allocate(total: Minor, claims: readonly Claim[]): ReadonlyMap<st
 }
 
 function byRemainder(a: { id: string; rest: bigint }, b: { id: string; rest: bigint }): number {
-  if (a.rest === b.rest) return byText(a.id, b.id);
+  if (a.rest === b.rest) return compareTexts(a.id, b.id);
   return a.rest > b.rest ? -1 : 1;
 }

@@ -1,8 +1,8 @@
 import type { Amount } from "../fields.ts";
 import type { ActivityType } from "../trip/activity-type.ts";
 import { parseDecimal, times } from "./amount.ts";
-import { type Entry, type ExpenseCategory, entryKey } from "./cost-entry.ts";
-import { oneThingEach, type Priced } from "./merge-duplicate-costs.ts";
+import { type CostEntry, type ExpenseCategory, entryKey } from "./cost-entry.ts";
+import { mergeDuplicateCosts, type PricedThing } from "./merge-duplicate-costs.ts";
 
 /** A booking or a segment that is not cancelled. */
 export interface PricedRow {
@@ -40,10 +40,10 @@ export interface Costing {
  * What a trip costs by what is planned and booked, each thing once: of an activity with the booking that it is, and of
  * bookings and segments with one confirmation number, the price that was paid is told and no other.
  */
-export function automaticEntries(costing: Costing): Entry[] {
+export function automaticEntries(costing: Costing): CostEntry[] {
   const { currency, travelers, activities, rows, replaced } = costing;
   const booked = rows.map(
-    (row): Priced => ({
+    (row): PricedThing => ({
       key: entryKey(row),
       joins: joinsOf(row),
       planned: false,
@@ -51,7 +51,7 @@ export function automaticEntries(costing: Costing): Entry[] {
     }),
   );
   const planned = activities.map(
-    (activity): Priced => ({
+    (activity): PricedThing => ({
       key: entryKey({ source: "activity", id: activity.id }),
       joins: [
         ...(activity.bookingId === null ? [] : [entryKey({ source: "booking", id: activity.bookingId })]),
@@ -61,7 +61,7 @@ export function automaticEntries(costing: Costing): Entry[] {
       entry: plannedEntry(activity, currency, travelers),
     }),
   );
-  return oneThingEach([...booked, ...planned], replaced);
+  return mergeDuplicateCosts([...booked, ...planned], replaced);
 }
 
 function joinsOf({ confirmationNumber }: PricedRow): string[] {
@@ -70,7 +70,7 @@ function joinsOf({ confirmationNumber }: PricedRow): string[] {
   return number === "" ? [] : [`number:${number}`];
 }
 
-function bookedEntry(row: PricedRow, tripCurrency: string): Entry | null {
+function bookedEntry(row: PricedRow, tripCurrency: string): CostEntry | null {
   if (!row.price) return null;
   const { source, id, title, date } = row;
   return {
@@ -84,7 +84,7 @@ function bookedEntry(row: PricedRow, tripCurrency: string): Entry | null {
   };
 }
 
-function plannedEntry(activity: PricedActivity, currency: string, travelers: number): Entry | null {
+function plannedEntry(activity: PricedActivity, currency: string, travelers: number): CostEntry | null {
   const { id, title, date, type, estimatedCost } = activity;
   if (estimatedCost === null || parseDecimal(estimatedCost).value === 0n) return null;
   return {

@@ -9,7 +9,7 @@ export const entrySources = ["expense", "activity", "booking", "segment"] as con
 export type EntrySource = (typeof entrySources)[number];
 
 /** One thing that costs money. */
-export interface Entry {
+export interface CostEntry {
   readonly source: EntrySource;
   readonly id: string;
   readonly title: string;
@@ -28,4 +28,4 @@ export interface Entry {
 }
 
 /** The name that an expense gives in `replaces`. */
-export const entryKey = ({ source, id }: Pick<Entry, "source" | "id">) => `${source}:${id}`;
+export const entryKey = ({ source, id }: Pick<CostEntry, "source" | "id">) => `${source}:${id}`;

@@ -1,7 +1,7 @@
-import type { Entry } from "./cost-entry.ts";
+import type { CostEntry } from "./cost-entry.ts";
 
 /** Something on a trip that may have a price. */
-export interface Priced {
+export interface PricedThing {
   /** Its own name; see `entryKey`. */
   readonly key: string;
   /** What it has in common with others that are the same thing. */
@@ -9,7 +9,7 @@ export interface Priced {
   /** An intention only: the price of what was booked goes before its estimate. */
   readonly planned: boolean;
   /** Null without a price. */
-  readonly entry: Entry | null;
+  readonly entry: CostEntry | null;
 }
 
 /**
@@ -17,8 +17,8 @@ export interface Priced {
  * and gives one entry for each: the price of what was booked, the first one by the order of `all`. Where nothing booked
  * has a price the estimates stand, each its own. A thing that an expense has taken the place of gives none.
  */
-export function oneThingEach(all: readonly Priced[], replaced: ReadonlySet<string>): Entry[] {
-  const isReplaced = ({ key }: Priced) => replaced.has(key);
+export function mergeDuplicateCosts(all: readonly PricedThing[], replaced: ReadonlySet<string>): CostEntry[] {
+  const isReplaced = ({ key }: PricedThing) => replaced.has(key);
   return thingsOf(all).flatMap((thing) => {
     const [planned, booked] = [thing.filter((it) => it.planned), thing.filter((it) => !it.planned)];
     const price = booked.find((it) => it.entry)?.entry;
@@ -29,7 +29,7 @@ export function oneThingEach(all: readonly Priced[], replaced: ReadonlySet<strin
 }
 
 /** In the order of `all`, and so are the parts of each. In time that grows with their number only. */
-function thingsOf(all: readonly Priced[]): Priced[][] {
+function thingsOf(all: readonly PricedThing[]): PricedThing[][] {
   const parents = all.map((_, index) => index);
   const rootOf = (index: number): number => {
     let at = index;
@@ -50,5 +50,5 @@ function thingsOf(all: readonly Priced[]): Priced[][] {
       }
     }
   }
-  return [...Map.groupBy(all.keys(), rootOf).values()].map((thing) => thing.map((index) => all[index] as Priced));
+  return [...Map.groupBy(all.keys(), rootOf).values()].map((thing) => thing.map((index) => all[index] as PricedThing));
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sum } from "./amount.ts";
-import { settle, type Transfer } from "./settlement.ts";
+import { settlementTransfers, type Transfer } from "./settlement.ts";
 
 /** Balances that sum to zero: the last person evens them out. */
 const balances = (most: number, range: number) =>
@@ -38,7 +38,7 @@ describe("settling", () => {
   it("leaves nobody with a balance, by positive transfers between two people each", () => {
     fc.assert(
       fc.property(balances(40, 5_000), (before) => {
-        const transfers = settle(before);
+        const transfers = settlementTransfers(before);
         expect(after(before, transfers).every((it) => it === 0n)).toBe(true);
         expect(transfers.every((it) => it.amount > 0n && it.from !== it.to)).toBe(true);
       }),
@@ -48,7 +48,7 @@ describe("settling", () => {
   it("takes the fewest transfers that there can be", () => {
     fc.assert(
       fc.property(balances(8, 6), (before) => {
-        expect(settle(before).length).toBe(fewestByTrying([...before.values()]));
+        expect(settlementTransfers(before).length).toBe(fewestByTrying([...before.values()]));
       }),
       { numRuns: 400 },
     );
@@ -58,7 +58,7 @@ describe("settling", () => {
     fc.assert(
       fc.property(balances(60, 1_000_000), (before) => {
         const uneven = [...before.values()].filter((it) => it !== 0n).length;
-        expect(settle(before).length).toBeLessThanOrEqual(Math.max(0, uneven - 1));
+        expect(settlementTransfers(before).length).toBeLessThanOrEqual(Math.max(0, uneven - 1));
       }),
     );
   });
@@ -69,7 +69,7 @@ describe("settling", () => {
     );
     fc.assert(
       fc.property(shuffled, ([before, others]) => {
-        expect(settle(new Map(others))).toEqual(settle(before));
+        expect(settlementTransfers(new Map(others))).toEqual(settlementTransfers(before));
       }),
     );
   });
@@ -77,18 +77,18 @@ describe("settling", () => {
   it("finds the groups that a simple match of largest with largest misses", () => {
     const before = new Map(Object.entries({ a: -5n, b: -4n, c: 3n, d: 2n, e: 3n, f: 1n }));
     expect(sum(before.values())).toBe(0n);
-    expect(settle(before)).toHaveLength(4);
+    expect(settlementTransfers(before)).toHaveLength(4);
   });
 
   it("settles fifteen people, who are looked at in all ways", () => {
     const amounts = Array.from({ length: 14 }, (_, index) => BigInt(index * index * 37 + 11) * (index % 2 ? 1n : -1n));
     const before = new Map([...amounts, -sum(amounts)].map((amount, index) => [`p${index}`, amount]));
-    expect(after(before, settle(before)).every((it) => it === 0n)).toBe(true);
+    expect(after(before, settlementTransfers(before)).every((it) => it === 0n)).toBe(true);
   });
 
   it("is nothing when all are even, and refuses what does not sum to zero", () => {
-    expect(settle(new Map([["a", 0n]]))).toEqual([]);
-    expect(settle(new Map())).toEqual([]);
-    expect(() => settle(new Map([["a", 1n]]))).toThrow(RangeError);
+    expect(settlementTransfers(new Map([["a", 0n]]))).toEqual([]);
+    expect(settlementTransfers(new Map())).toEqual([]);
+    expect(() => settlementTransfers(new Map([["a", 1n]]))).toThrow(RangeError);
   });
 });

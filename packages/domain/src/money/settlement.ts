@@ -1,6 +1,6 @@
-import { byText } from "../compare-texts.ts";
+import { compareTexts } from "../compare-texts.ts";
 import { type Minor, sum } from "./amount.ts";
-import { type Balance, zeroGroups } from "./zero-sum-groups.ts";
+import { type Balance, zeroSumGroups } from "./zero-sum-groups.ts";
 
 export interface Transfer {
   readonly from: string;
@@ -20,14 +20,14 @@ const EXACT = 15;
  *
  * @throws RangeError when the balances do not sum to zero.
  */
-export function settle(balances: ReadonlyMap<string, Minor>): Transfer[] {
+export function settlementTransfers(balances: ReadonlyMap<string, Minor>): Transfer[] {
   if (sum(balances.values()) !== 0n) throw new RangeError("the balances do not sum to zero");
   const people = [...balances]
     .filter(([, amount]) => amount !== 0n)
     .map(([id, amount]) => ({ id, amount }))
     .sort(bySize);
   const { pairs, others } = matched(people);
-  const groups = others.length <= EXACT ? zeroGroups(others) : [others];
+  const groups = others.length <= EXACT ? zeroSumGroups(others) : [others];
   return [...pairs, ...groups].flatMap(withinGroup).sort(byPeople);
 }
 
@@ -67,10 +67,10 @@ const sizeOf = (amount: Minor) => (amount < 0n ? -amount : amount);
 /** Larger ones first; the order in which they came makes no difference. */
 function bySize(a: Balance, b: Balance): number {
   const [first, second] = [sizeOf(a.amount), sizeOf(b.amount)];
-  if (first === second) return byText(a.id, b.id);
+  if (first === second) return compareTexts(a.id, b.id);
   return first > second ? -1 : 1;
 }
 
 function byPeople(a: Transfer, b: Transfer): number {
-  return byText(a.from, b.from) || byText(a.to, b.to);
+  return compareTexts(a.from, b.from) || compareTexts(a.to, b.to);
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sum } from "./amount.ts";
-import { type Entry, expenseCategories } from "./cost-entry.ts";
+import { type CostEntry, expenseCategories } from "./cost-entry.ts";
 import { summarise } from "./summary.ts";
 
 const people = ["ana", "ben", "cleo", "dan"];
@@ -11,7 +11,7 @@ const rates = new Map([
   ["KWD", "2.9871"],
 ]);
 
-const entry: fc.Arbitrary<Entry> = fc
+const entry: fc.Arbitrary<CostEntry> = fc
   .record({
     thousandths: fc.integer({ min: 0, max: 9_999_999 }),
     currency: fc.constantFrom("EUR", "USD", "JPY", "KWD", "CHF"),
@@ -72,7 +72,7 @@ describe("a summary", () => {
       .chain((its) => fc.tuple(fc.constant(its), fc.shuffledSubarray(its, { minLength: its.length })));
     fc.assert(
       fc.property(shuffled, ([entries, others]) => {
-        const told = (its: Entry[]) => {
+        const told = (its: CostEntry[]) => {
           const { byPerson, ...rest } = summarise("EUR", its, rates);
           return { ...rest, byPerson: [...byPerson].sort(([a], [b]) => (a < b ? -1 : 1)) };
         };
@@ -82,8 +82,8 @@ describe("a summary", () => {
   });
 
   it("tells what has no rate beside the sums, and guesses none", () => {
-    const [one] = fc.sample(entry, 1) as [Entry];
-    const paid: Entry = { ...one, amount: "10", currency: "EUR", paidBy: "ana", category: "food", date: null };
+    const [one] = fc.sample(entry, 1) as [CostEntry];
+    const paid: CostEntry = { ...one, amount: "10", currency: "EUR", paidBy: "ana", category: "food", date: null };
     const summary = summarise("EUR", [paid, { ...paid, currency: "CHF", amount: "7.35" }], new Map());
     expect(summary.total).toBe(1_000n);
     expect(summary.byCurrency).toEqual([
@@ -94,7 +94,7 @@ describe("a summary", () => {
   });
 
   it("leaves out of who owes whom what nobody is said to have paid", () => {
-    const [one] = fc.sample(entry, 1) as [Entry];
+    const [one] = fc.sample(entry, 1) as [CostEntry];
     const summary = summarise("EUR", [{ ...one, amount: "10", currency: "EUR", paidBy: null }], new Map());
     expect(summary.total).toBe(1_000n);
     expect(summary.byPerson.size).toBe(0);

@@ -1,9 +1,9 @@
-import { byText } from "../compare-texts.ts";
+import { compareTexts } from "../compare-texts.ts";
 import { type Minor, sum, toMinor } from "./amount.ts";
 import { convert } from "./convert.ts";
-import type { Entry, ExpenseCategory } from "./cost-entry.ts";
+import type { CostEntry, ExpenseCategory } from "./cost-entry.ts";
 import { hasClaims, sharesOf } from "./expense-split.ts";
-import { settle, type Transfer } from "./settlement.ts";
+import { settlementTransfers, type Transfer } from "./settlement.ts";
 
 /** All amounts in the smallest unit of the trip's currency, but for `original`. */
 export interface MoneySummary {
@@ -53,7 +53,7 @@ export interface PersonTotal {
  */
 export function summarise(
   currency: string,
-  entries: readonly Entry[],
+  entries: readonly CostEntry[],
   rates: ReadonlyMap<string, string>,
 ): MoneySummary {
   const counted = entries.flatMap((entry) => {
@@ -67,19 +67,19 @@ export function summarise(
     estimated: planned(counted),
     byCategory: [...grouped(counted, (it) => it.entry.category)]
       .map(([category, its]) => ({ category, ...amounts(its), count: its.length }))
-      .sort((a, b) => (a.amount === b.amount ? byText(a.category, b.category) : a.amount > b.amount ? -1 : 1)),
+      .sort((a, b) => (a.amount === b.amount ? compareTexts(a.category, b.category) : a.amount > b.amount ? -1 : 1)),
     byDay: [...grouped(counted, (it) => it.entry.date)]
       .map(([date, its]) => ({ date, ...amounts(its) }))
       // Dates are digits: the letter sorts behind them.
-      .sort((a, b) => byText(a.date ?? "undated", b.date ?? "undated")),
+      .sort((a, b) => compareTexts(a.date ?? "undated", b.date ?? "undated")),
     byCurrency: currenciesIn(currency, entries, rates, counted),
     byPerson,
-    settlements: settle(new Map([...byPerson].map(([id, { balance }]) => [id, balance]))),
+    settlements: settlementTransfers(new Map([...byPerson].map(([id, { balance }]) => [id, balance]))),
   };
 }
 
 interface Counted {
-  readonly entry: Entry;
+  readonly entry: CostEntry;
   /** In the trip's currency. */
   readonly amount: Minor;
 }
@@ -94,7 +94,7 @@ function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key):
 
 function currenciesIn(
   own: string,
-  entries: readonly Entry[],
+  entries: readonly CostEntry[],
   rates: ReadonlyMap<string, string>,
   counted: readonly Counted[],
 ): CurrencyTotal[] {
@@ -110,7 +110,7 @@ function currenciesIn(
         rate: currency === own ? "1" : (rates.get(currency) ?? null),
       };
     })
-    .sort((a, b) => Number(b.currency === own) - Number(a.currency === own) || byText(a.currency, b.currency));
+    .sort((a, b) => Number(b.currency === own) - Number(a.currency === own) || compareTexts(a.currency, b.currency));
 }
 
 function peopleIn(counted: readonly Counted[]): ReadonlyMap<string, PersonTotal> {

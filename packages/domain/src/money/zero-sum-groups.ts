@@ -11,7 +11,7 @@ export interface Balance {
  * once: the best chain to a subset adds one person to the best chain to a smaller one, and counts a group where the sum
  * comes back to zero. Takes memory and time by 2^n.
  */
-export function zeroGroups(people: readonly Balance[]): Balance[][] {
+export function zeroSumGroups(people: readonly Balance[]): Balance[][] {
   if (people.length === 0) return [];
   const full = 2 ** people.length - 1;
   const sums = subsetSums(people, full);

@@ -1,5 +1,5 @@
 /** WGS 84 degrees as somebody wrote them, numbers or text; null for what is no place on Earth, and for 0, 0, which is nobody's. */
-export function pointOf(lat: unknown, lng: unknown): { readonly lat: number; readonly lng: number } | null {
+export function parseCoordinates(lat: unknown, lng: unknown): { readonly lat: number; readonly lng: number } | null {
   const [north, east] = [degrees(lat, 90), degrees(lng, 180)];
   return north === null || east === null || (north === 0 && east === 0) ? null : { lat: north, lng: east };
 }

@@ -2,7 +2,7 @@ import type { Candidate, Diet } from "../planning/types.ts";
 import { WALKING_LIMIT_KM } from "./travel-time.ts";
 
 /** "fits" and "conflicts" only where the place's own tags say so; most places say nothing. */
-export type Fit = "fits" | "unknown" | "conflicts";
+export type NeedsFit = "fits" | "unknown" | "conflicts";
 
 /** What people write, and the diet that a place caters for when it caters for them. */
 const diets: readonly { readonly diet: Diet; readonly words: RegExp }[] = [
@@ -17,13 +17,13 @@ const noGluten = /gluten|coeliac|celiac|wheat/i;
 const noNeed = /^(none|no restrictions?|anything)$/i;
 
 /** Without "none" and the like, which people also write. */
-export function realNeeds(dietary: readonly string[]): readonly string[] {
+export function statedDiets(dietary: readonly string[]): readonly string[] {
   return dietary.filter((it) => !noNeed.test(it.trim()));
 }
 
 /** Whether somebody with these dietary needs can eat there, as far as its record tells. */
-export function dietFit(place: Candidate, dietary: readonly string[]): Fit {
-  const needs = realNeeds(dietary);
+export function dietFit(place: Candidate, dietary: readonly string[]): NeedsFit {
+  const needs = statedDiets(dietary);
   if (needs.length === 0) return "fits";
   const has = (tag: string) => place.tags.includes(tag);
   if (needs.every((need) => caters(place, need))) return "fits";
@@ -66,7 +66,7 @@ export function walkingLimitKm(mobility: Mobility): number {
 }
 
 /** Whether the place can be visited with these needs. A hill walk is no place for somebody who cannot walk far. */
-export function accessFit(place: Candidate, mobility: Mobility): Fit {
+export function accessFit(place: Candidate, mobility: Mobility): NeedsFit {
   if (mobility.shortWays && place.tags.includes("hike")) return "conflicts";
   if (!mobility.stepFree) return "fits";
   if (place.stepFree === "no") return "conflicts";

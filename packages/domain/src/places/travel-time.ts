@@ -38,7 +38,7 @@ export function legBetween(a: Point | null, b: Point | null, walkingLimitKm = WA
 }
 
 /** "a 6-minute walk", "about 20 minutes by transit"; null when it cannot be told. */
-export function legInWords(leg: Leg): string | null {
+export function formatLeg(leg: Leg): string | null {
   if (leg.mode === null) return null;
   if (leg.mode === "transit") return `about ${leg.minutes} minutes by transit`;
   const article = leg.minutes === 8 || leg.minutes === 11 || leg.minutes === 18 ? "an" : "a";

@@ -33,6 +33,6 @@ function twoDigits(value: number): number {
 }
 
 /** Whether the budget and the prices that we know are in the same money, so that one can be held against the other. */
-export function canHoldBudget(request: PlanRequest): boolean {
+export function canCompareBudget(request: PlanRequest): boolean {
   return request.budgetPerPerson !== null && request.destination.currency === request.currency;
 }

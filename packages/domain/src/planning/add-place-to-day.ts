@@ -1,7 +1,7 @@
 import { minutesOf } from "../calendar.ts";
 import type { Day, TripDocument } from "../trip/document.ts";
-import { fullDays, timeFor } from "./free-time-in-day.ts";
-import { choose } from "./rank-places.ts";
+import { firstFreeTime, plannedDayCapacities } from "./free-time-in-day.ts";
+import { rankPlaces } from "./rank-places.ts";
 import { activityOf } from "./stop-to-activity.ts";
 import type { PlannedActivity, PlanRequest } from "./types.ts";
 import { visitOf } from "./visit.ts";
@@ -16,14 +16,14 @@ export function placeOnDay(
   placeId: string,
   day: Day,
 ): PlannedActivity | undefined {
-  const { places, excluded } = choose(request);
+  const { places, excluded } = rankPlaces(request);
   const unwanted = excluded.find((it) => it.candidate.id === placeId)?.candidate;
   const choice =
     places.find((it) => it.candidate.id === placeId) ??
     (unwanted && { candidate: unwanted, score: 0, matched: [], famous: unwanted.fame === 3, advice: null });
-  const [full] = fullDays(request, trip, [day]);
+  const [full] = plannedDayCapacities(request, trip, [day]);
   if (!choice || !full) return undefined;
-  const stop = timeFor(full, visitOf(choice));
+  const stop = firstFreeTime(full, visitOf(choice));
   const before =
     stop && day.activities.findLast((it) => it.startTime !== null && minutesOf(it.startTime) <= stop.start);
   return stop && activityOf(request, day.date, stop, before?.title ?? null, []);

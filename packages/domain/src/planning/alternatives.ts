@@ -1,13 +1,13 @@
 import { dietFit } from "../places/diet-and-access.ts";
-import { distanceKm, legBetween, legInWords } from "../places/travel-time.ts";
+import { distanceKm, formatLeg, legBetween } from "../places/travel-time.ts";
 import type { Alternative } from "../trip/document.ts";
 import { entryCost, type Meal, mealCost } from "./activity-cost.ts";
 import { activityTypeOf } from "./describe-place.ts";
 import { neighborhoodsOf } from "./ideas-without-venue.ts";
-import type { Choice } from "./rank-places.ts";
+import type { RankedPlace } from "./rank-places.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { Candidate, PlanRequest } from "./types.ts";
-import { dayPartAt, flavourOf, type Visit, windowsOf } from "./visit.ts";
+import { dayPartAt, experienceOf, type Visit, windowsOf } from "./visit.ts";
 
 const HOW_MANY = 2;
 const NEARBY_KM = 6;
@@ -30,7 +30,7 @@ export function alternativesFor(
   request: PlanRequest,
   date: string,
   stop: Stop,
-  unused: readonly { readonly choice: Choice; readonly visit: Visit }[],
+  unused: readonly { readonly choice: RankedPlace; readonly visit: Visit }[],
   offered: ReadonlyMap<string, number>,
 ): readonly Alternative[] {
   const meal = mealOf(stop);
@@ -40,13 +40,13 @@ export function alternativesFor(
     const km = stop.point ? distanceKm(stop.point, place) : 0;
     if (km > (meal ? MEAL_KM[meal] : NEARBY_KM) || place.id === stop.visit?.id) return [];
     if (meal ? !suitsMeal(place, meal, request) : place.category === "food") return [];
-    if ((place.category === "nightlife") !== (stop.visit?.flavour === "nightlife")) return [];
+    if ((place.category === "nightlife") !== (stop.visit?.experience === "nightlife")) return [];
     // A meal's hours are unknown more often than not, and a table is where one looks at the door anyway.
     const windows = meal && !place.hours ? [{ start: 0, end: 1440 }] : windowsOf(visit, date);
     const minutes = Math.min(place.visitMinutes, length);
     if (!windows.some((it) => it.start <= stop.start && stop.start + minutes <= it.end)) return [];
     if (!isInSeason(place, date) || (!meal && !isForThen(place, stop))) return [];
-    const alike = stop.visit && flavourOf(place) === stop.visit.flavour ? 0.2 : 0;
+    const alike = stop.visit && experienceOf(place) === stop.visit.experience ? 0.2 : 0;
     const dearer = (place.priceLevel ?? 2) - (stop.table?.place?.priceLevel ?? 2);
     if (meal && dearer >= MUCH_DEARER) return [];
     const off = meal ? DEARER * Math.max(0, dearer) : place.goodFor.includes(dayPartAt(stop.start)) ? 0 : OTHER_TIME;
@@ -69,7 +69,7 @@ function isForThen({ goodFor }: Candidate, stop: Stop): boolean {
 }
 
 /** The best of them; when all would get wet, the best with a roof takes the last place. */
-function withShelter<T extends { readonly choice: Choice }>(stop: Stop, found: readonly T[]): readonly T[] {
+function withShelter<T extends { readonly choice: RankedPlace }>(stop: Stop, found: readonly T[]): readonly T[] {
   const best = found.slice(0, HOW_MANY);
   const isDry = (it: T) => it.choice.candidate.setting === "indoor";
   if (stop.visit?.candidate?.setting !== "outdoor" || best.some(isDry)) return best;
@@ -82,7 +82,7 @@ export function suitsMeal(place: Candidate, meal: Meal, request: PlanRequest): b
 }
 
 /** A place as another choice for a stop's slot. */
-export function alternativeOf(request: PlanRequest, stop: Stop, choice: Choice, minutes: number): Alternative {
+export function alternativeOf(request: PlanRequest, stop: Stop, choice: RankedPlace, minutes: number): Alternative {
   const place = choice.candidate;
   const meal = mealOf(stop);
   return {
@@ -129,9 +129,9 @@ export function ideasFor(request: PlanRequest, stop: Stop, count: number): reado
     }));
 }
 
-function reasonFor(stop: Stop, { candidate, matched }: Choice): string {
+function reasonFor(stop: Stop, { candidate, matched }: RankedPlace): string {
   const leg = legBetween(stop.point, candidate);
-  const way = legInWords(leg);
+  const way = formatLeg(leg);
   const what = matched[0] === undefined ? `In ${candidate.neighborhood}` : `Matches your interest in ${matched[0]}`;
   const dry =
     stop.visit?.candidate?.setting === "outdoor" && candidate.setting === "indoor" ? "; good in the rain" : "";

@@ -1,25 +1,25 @@
 import { mobilityOf } from "../places/diet-and-access.ts";
 import { legBetween } from "../places/travel-time.ts";
-import { rehouse, settle } from "./assign-visits.ts";
-import { cluster } from "./cluster-by-day.ts";
-import { frameOf } from "./daily-pace.ts";
-import { type Room, roomsOf } from "./day-capacity.ts";
-import { fill, fillWithIdeas } from "./fill-days.ts";
-import { Explorer } from "./ideas-without-venue.ts";
+import { assignVisits, moveToAnotherDay } from "./assign-visits.ts";
+import { clusterByDay } from "./cluster-by-day.ts";
+import { dayFrame } from "./daily-pace.ts";
+import { type DayCapacity, dayCapacities } from "./day-capacity.ts";
+import { fillWithIdeas, fillWithPlaces } from "./fill-days.ts";
+import { NeighborhoodWalks } from "./ideas-without-venue.ts";
 import { parseWishes } from "./interests.ts";
-import { takenPlaces } from "./places-already-fixed.ts";
-import { Days } from "./plan-draft.ts";
-import type { Choices } from "./rank-places.ts";
-import { breakfastOf, dinnerOf, eveningOf } from "./schedule-dinner-breakfast-evening.ts";
+import { placesAlreadyFixed } from "./places-already-fixed.ts";
+import { PlanDraft } from "./plan-draft.ts";
+import type { RankedPlaces } from "./rank-places.ts";
+import { scheduleBreakfast, scheduleDinner, scheduleEvening } from "./schedule-dinner-breakfast-evening.ts";
 import { busyMinutes, type Stop } from "./schedule-visits-and-lunch.ts";
-import { seatWanted } from "./schedule-wanted-restaurants.ts";
+import { scheduleWantedRestaurants } from "./schedule-wanted-restaurants.ts";
 import { selectVisits } from "./select-visits.ts";
-import { betterWays } from "./shorten-routes.ts";
+import { shortenRoutes } from "./shorten-routes.ts";
 import type { PlanRequest } from "./types.ts";
-import { isTreat, isWanted, type Visit, visitOf } from "./visit.ts";
+import { isSnackVisit, isWanted, type Visit, visitOf } from "./visit.ts";
 
 export interface ArrangedDay {
-  readonly room: Room;
+  readonly room: DayCapacity;
   readonly stops: readonly Stop[];
 }
 
@@ -38,44 +38,44 @@ const MOST_ITEMS = 9;
  * @param thrift how hard money presses; 0 when it does not
  * @param polished whether the ways between the days' places are bettered in the end, which takes most of the time
  */
-export function arrange(
+export function arrangeDays(
   request: PlanRequest,
-  choices: Choices,
+  choices: RankedPlaces,
   dates: readonly string[],
   thrift: number,
   polished = true,
 ): Arrangement {
   const mobility = mobilityOf(request.accessibility);
-  const rooms = roomsOf(
-    dates.map((date) => frameOf(request, date, mobility)),
+  const rooms = dayCapacities(
+    dates.map((date) => dayFrame(request, date, mobility)),
     request.fixed,
   );
-  const taken = takenPlaces(request);
+  const taken = placesAlreadyFixed(request);
   const open = choices.places.filter((it) => !taken.has(it.candidate.id));
-  const days = new Days(request, open, rooms, thrift);
-  const all = open.filter((it) => it.candidate.category !== "food" || isTreat(it.candidate)).map(visitOf);
+  const days = new PlanDraft(request, open, rooms, thrift);
+  const all = open.filter((it) => it.candidate.category !== "food" || isSnackVisit(it.candidate)).map(visitOf);
   const visits = all.filter(
-    (it) => it.flavour !== "nightlife" && it.goodFor.some((part) => part !== "evening" && part !== "night"),
+    (it) => it.experience !== "nightlife" && it.goodFor.some((part) => part !== "evening" && part !== "night"),
   );
   const nights = all.filter((it) => it.goodFor.some((part) => part === "evening" || part === "night"));
 
   const selected = selectVisits(visits, capacityOf(rooms), (visit) => days.price(visit));
-  const dropped = cluster(selected, rooms).flatMap((members, day) => settle(days, day, members));
-  for (const visit of dropped.sort((a, b) => b.value - a.value)) rehouse(days, visit);
-  for (const day of days.all()) fill(days, day, visits);
-  const explorer = new Explorer(request.candidates);
+  const dropped = clusterByDay(selected, rooms).flatMap((members, day) => assignVisits(days, day, members));
+  for (const visit of dropped.sort((a, b) => b.value - a.value)) moveToAnotherDay(days, visit);
+  for (const day of days.all()) fillWithPlaces(days, day, visits);
+  const explorer = new NeighborhoodWalks(request.candidates);
   for (const day of days.all()) fillWithIdeas(days, day, explorer);
   // Shapes of days have no ways to shorten.
-  if (polished && request.candidates.length > 0) betterWays(days);
-  const dinners = seatWanted(days);
+  if (polished && request.candidates.length > 0) shortenRoutes(days);
+  const dinners = scheduleWantedRestaurants(days);
   // Who has asked for a table has it before the other days look for theirs.
   for (const day of new Set([...dinners.keys(), ...days.all()])) addDinnerAndBreakfast(days, day, dinners.get(day));
   addWantedEvenings(days, nights);
   for (const day of days.all()) addEvening(days, day, nights);
-  return { days: rooms.map((room, day) => ({ room, stops: days.book.stopsOf(day) })) };
+  return { days: rooms.map((room, day) => ({ room, stops: days.assignments.stopsOf(day) })) };
 }
 
-function capacityOf(rooms: readonly Room[]) {
+function capacityOf(rooms: readonly DayCapacity[]) {
   return {
     days: rooms.length,
     slots: rooms.reduce((sum, it) => sum + it.stops, 0),
@@ -83,43 +83,43 @@ function capacityOf(rooms: readonly Room[]) {
   };
 }
 
-function addDinnerAndBreakfast(days: Days, day: number, wanted: Stop | undefined): void {
+function addDinnerAndBreakfast(days: PlanDraft, day: number, wanted: Stop | undefined): void {
   const room = days.room(day);
-  const stops = days.book.stopsOf(day);
-  const dinner = wanted ?? dinnerOf(room, stops, days.kitchen, days.book.turnOf(day, "taken"));
+  const stops = days.assignments.stopsOf(day);
+  const dinner = wanted ?? scheduleDinner(room, stops, days.restaurants, days.assignments.reuseOn(day, "taken"));
   const withDinner = dinner ? [...stops, dinner] : stops;
-  days.book.set(day, withDinner);
+  days.assignments.set(day, withDinner);
   if (!wantsBreakfast(days.request)) return;
-  const breakfast = breakfastOf(room, stops, days.kitchen, days.book.turnOf(day, "taken"));
+  const breakfast = scheduleBreakfast(room, stops, days.restaurants, days.assignments.reuseOn(day, "taken"));
   const [first, ...others] = withDinner;
   if (!breakfast || !first || isOverfull(days, day, breakfast)) return;
   const leg = legBetween(breakfast.point, first.point, room.frame.walkingLimitKm);
-  days.book.set(day, [breakfast, { ...first, leg }, ...others]);
+  days.assignments.set(day, [breakfast, { ...first, leg }, ...others]);
 }
 
-function addEvening(days: Days, day: number, nights: readonly Visit[]): void {
-  const pool = nights.filter((it) => !days.book.has(it.id) && days.price(it) <= it.value);
-  const stops = days.book.stopsOf(day);
-  const evening = stops.some((it) => it.kind === "evening") ? undefined : eveningOf(days.room(day), stops, pool);
-  if (evening && !isOverfull(days, day, evening)) days.book.set(day, [...stops, evening]);
+function addEvening(days: PlanDraft, day: number, nights: readonly Visit[]): void {
+  const pool = nights.filter((it) => !days.assignments.has(it.id) && days.price(it) <= it.value);
+  const stops = days.assignments.stopsOf(day);
+  const evening = stops.some((it) => it.kind === "evening") ? undefined : scheduleEvening(days.room(day), stops, pool);
+  if (evening && !isOverfull(days, day, evening)) days.assignments.set(day, [...stops, evening]);
 }
 
 /** What somebody asked for after dinner gets an evening, also one that its pace leaves free. */
-function addWantedEvenings(days: Days, nights: readonly Visit[]): void {
-  for (const visit of nights.filter((it) => isWanted(it) && !days.book.has(it.id))) {
+function addWantedEvenings(days: PlanDraft, nights: readonly Visit[]): void {
+  for (const visit of nights.filter((it) => isWanted(it) && !days.assignments.has(it.id))) {
     for (const day of days.all()) {
       const room = days.room(day);
-      const stops = days.book.stopsOf(day);
-      const evening = eveningOf({ ...room, frame: { ...room.frame, evening: true } }, stops, [visit]);
+      const stops = days.assignments.stopsOf(day);
+      const evening = scheduleEvening({ ...room, frame: { ...room.frame, evening: true } }, stops, [visit]);
       if (!evening || isOverfull(days, day, evening)) continue;
-      days.book.set(day, [...stops, evening]);
+      days.assignments.set(day, [...stops, evening]);
       break;
     }
   }
 }
 
-function isOverfull(days: Days, day: number, extra: Stop): boolean {
-  const stops = [...days.book.stopsOf(day), extra];
+function isOverfull(days: PlanDraft, day: number, extra: Stop): boolean {
+  const stops = [...days.assignments.stopsOf(day), extra];
   return stops.length + days.room(day).blocks.length > MOST_ITEMS || busyMinutes(days.room(day), stops) > BUSY;
 }
 

@@ -1,13 +1,13 @@
 import type { PlaceCategory } from "../fields.ts";
 import type { ActivityType } from "../trip/activity-type.ts";
 import { blankActivity } from "../trip/change-dates.ts";
-import { type BoardPlace, isOnlyOnBoard, isSomewhere, minutesFor } from "./group-board.ts";
-import type { Choice } from "./rank-places.ts";
-import { capital, whyWanted } from "./reasons.ts";
+import { type BoardPlace, hasUnknownPosition, isOnlyOnBoard, visitMinutesOf } from "./group-board.ts";
+import type { RankedPlace } from "./rank-places.ts";
+import { capitalize, whyWanted } from "./reasons.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
 import { activityOf } from "./stop-to-activity.ts";
 import type { PlannedActivity, PlanRequest } from "./types.ts";
-import { isTreat, visitOf } from "./visit.ts";
+import { isSnackVisit, visitOf } from "./visit.ts";
 
 /** What a place is, by what the board says of it. */
 export const typeOfCategory: Readonly<Record<PlaceCategory, ActivityType>> = {
@@ -22,26 +22,26 @@ export const typeOfCategory: Readonly<Record<PlaceCategory, ActivityType>> = {
 };
 
 /** A locked-in place that the days have no time for, or that is no stop of a day: on its day, and its hour is open. */
-export function untimed(
+export function untimedBoardActivity(
   request: PlanRequest,
   date: string,
   place: BoardPlace,
-  choice: Choice | undefined,
+  choice: RankedPlace | undefined,
 ): PlannedActivity {
-  if (!choice) return dressed(request, place, bare(request, place));
+  if (!choice) return withBoardFields(request, place, minimalBoardActivity(request, place));
   const { candidate } = choice;
   const span = { point: candidate, start: 0, end: candidate.visitMinutes, leg: null };
-  const isMeal = candidate.category === "food" && !isTreat(candidate);
+  const isMeal = candidate.category === "food" && !isSnackVisit(candidate);
   const table = { place: candidate, point: candidate, minutes: candidate.visitMinutes, penalty: 0 };
   const stop: Stop = isMeal
     ? { ...span, kind: candidate.meals.includes("dinner") ? "dinner" : "lunch", visit: null, table }
     : { ...span, kind: "visit", visit: visitOf(choice), table: null };
   const activity = activityOf(request, date, stop, null, []);
-  return dressed(request, place, { ...activity, startTime: null, endTime: null });
+  return withBoardFields(request, place, { ...activity, startTime: null, endTime: null });
 }
 
 /** A planned activity in the words of the board. Doing it twice changes nothing. */
-export function dressed(request: PlanRequest, place: BoardPlace, activity: PlannedActivity): PlannedActivity {
+export function withBoardFields(request: PlanRequest, place: BoardPlace, activity: PlannedActivity): PlannedActivity {
   const marked: PlannedActivity = { ...activity, provenance: "board" };
   if (!isOnlyOnBoard(place)) return marked;
   const known: PlannedActivity = {
@@ -49,24 +49,24 @@ export function dressed(request: PlanRequest, place: BoardPlace, activity: Plann
     description: place.blurb,
     activityType: typeOfCategory[place.category ?? "other"],
   };
-  if (!isSomewhere(request.board, place.id)) return known;
+  if (!hasUnknownPosition(request.board, place.id)) return known;
   // It was planned in the middle of things. A pin there would claim to know the place.
   const location = [place.neighborhood, place.city].filter((it) => it).join(", ") || request.destination.text;
-  return { ...known, location, lat: null, lng: null, reason: `${capital(whyWanted(place))}.` };
+  return { ...known, location, lat: null, lng: null, reason: `${capitalize(whyWanted(place))}.` };
 }
 
 /** Of a place that is no stop of a day, or of which nobody knows where it could be. */
-function bare(request: PlanRequest, place: BoardPlace): PlannedActivity {
+function minimalBoardActivity(request: PlanRequest, place: BoardPlace): PlannedActivity {
   return {
     ...blankActivity(place.name),
     description: place.blurb,
     activityType: typeOfCategory[place.category ?? "other"],
-    durationMinutes: place.category === "stay" ? null : minutesFor(place),
+    durationMinutes: place.category === "stay" ? null : visitMinutesOf(place),
     location: [place.neighborhood, place.city].filter((it) => it).join(", ") || request.destination.text,
     lat: place.lat,
     lng: place.lng,
     provenance: "board",
     placeId: place.id,
-    reason: `${capital(whyWanted(place))}.`,
+    reason: `${capitalize(whyWanted(place))}.`,
   };
 }

@@ -5,7 +5,7 @@ import type { Alternative } from "../trip/document.ts";
 import { entryCost, mealCost } from "./activity-cost.ts";
 import { typeOfCategory } from "./board-activity.ts";
 import { activityTypeOf } from "./describe-place.ts";
-import { type Board, type BoardPlace, minutesFor } from "./group-board.ts";
+import { type Board, type BoardPlace, visitMinutesOf } from "./group-board.ts";
 import type { Candidate, Plan, PlannedActivity, PlannedDay, PlanRequest } from "./types.ts";
 
 /** Choices of one slot, the planner's own among them. */
@@ -26,7 +26,7 @@ interface Slot {
  * Keeps what some of the group want, and what is not locked in, as the first other choices for the slots where they fit best:
  * of their kind where there is one, then near.
  */
-export function withRunnersUp(request: PlanRequest, plan: Plan): Plan {
+export function withBoardAlternatives(request: PlanRequest, plan: Plan): Plan {
   const { board } = request;
   if (!board || board.runnersUp.length === 0) return plan;
   const slots = new Map<object, Slot>();
@@ -102,7 +102,7 @@ function alternativeOf(
   candidate: Candidate | undefined,
   { activity }: Slot,
 ): Alternative {
-  const slot = activity.durationMinutes ?? minutesFor(place);
+  const slot = activity.durationMinutes ?? visitMinutesOf(place);
   const meal = activity.activityType === "dining" && activity.startTime !== null;
   const cost = () => {
     if (!candidate) return null;
@@ -118,7 +118,7 @@ function alternativeOf(
     lat: candidate?.lat ?? place.lat,
     lng: candidate?.lng ?? place.lng,
     estimatedCost: cost(),
-    durationMinutes: Math.min(candidate?.visitMinutes ?? minutesFor(place), slot),
+    durationMinutes: Math.min(candidate?.visitMinutes ?? visitMinutesOf(place), slot),
     verified: candidate?.verified ?? false,
     reason: `${place.wantedBy.length} of ${board.members} ${place.wantedBy.length === 1 ? "wants" : "want"} it too.`,
   };

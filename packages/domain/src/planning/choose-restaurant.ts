@@ -2,10 +2,10 @@ import { dietFit } from "../places/diet-and-access.ts";
 import { isOpen } from "../places/opening-hours.ts";
 import { centroid, distanceKm, legBetween, type Point } from "../places/travel-time.ts";
 import type { Meal } from "./activity-cost.ts";
-import type { Turn } from "./day-assignments.ts";
-import type { Choice } from "./rank-places.ts";
+import type { RestaurantReuse } from "./day-assignments.ts";
+import type { RankedPlace } from "./rank-places.ts";
 import type { Candidate, PlanRequest } from "./types.ts";
-import { isTreat } from "./visit.ts";
+import { isSnackVisit } from "./visit.ts";
 
 /** Farther than this nobody goes for a meal between two places: then we name the neighbourhood and no venue. */
 const NEARBY_KM: Record<Meal, number> = { breakfast: 1, lunch: 2.5, dinner: 2.5 };
@@ -50,7 +50,7 @@ export interface TableQuery {
   readonly start: number;
   /** There is time to rest before: a longer way is no matter. */
   readonly rested: boolean;
-  readonly turnOf: (place: Candidate) => Turn;
+  readonly reuseOf: (place: Candidate) => RestaurantReuse;
 }
 
 /** What the style is willing to pay, as a price level. */
@@ -62,15 +62,15 @@ const levelOf = {
 };
 
 /** The eating places of a trip. Which of them are still free on a day is the caller's to say. */
-export class Kitchen {
+export class Restaurants {
   /** What somebody asked for, and what a meal can be had at. */
   readonly wantedPlaces: readonly Candidate[];
-  private readonly places: readonly Choice[];
+  private readonly places: readonly RankedPlace[];
   private readonly request: PlanRequest;
   /** 0 when money does not matter; grows as the budget gets tighter. */
   private readonly thrift: number;
 
-  constructor(request: PlanRequest, choices: readonly Choice[], thrift: number) {
+  constructor(request: PlanRequest, choices: readonly RankedPlace[], thrift: number) {
     this.request = request;
     this.thrift = thrift;
     this.places = choices.filter((it) => it.candidate.meals.length > 0 && eatable(it.candidate));
@@ -79,11 +79,11 @@ export class Kitchen {
 
   /** The best tables near a point for a meal that starts at a time, best first; never empty unless for breakfast. */
   tables(query: TableQuery): readonly Table[] {
-    const { meal, near, date, start, turnOf } = query;
+    const { meal, near, date, start, reuseOf } = query;
     const reach = query.rested ? AFTER_REST_KM : NEARBY_KM[meal];
-    const all = this.places.flatMap((choice): (Table & { readonly turn: Turn })[] => {
+    const all = this.places.flatMap((choice): (Table & { readonly turn: RestaurantReuse })[] => {
       const place = choice.candidate;
-      const turn = turnOf(place);
+      const turn = reuseOf(place);
       const isWanted = place.wantedBy.length > 0;
       // What somebody named is had once, and at its price.
       if (!place.meals.includes(meal) || turn === "no" || (isWanted && turn === "again")) return [];
@@ -127,7 +127,7 @@ export class Kitchen {
     return levelOf[this.request.travelStyle ?? "comfort"][meal === "dinner" ? "dinner" : "lunch"];
   }
 
-  private penalty(choice: Choice, meal: Meal): number {
+  private penalty(choice: RankedPlace, meal: Meal): number {
     const place = choice.candidate;
     const level = place.priceLevel ?? 2;
     const wanted = this.wanted(meal);
@@ -146,5 +146,5 @@ export class Kitchen {
 
 /** A shopping street may have food stalls; only places that are about eating carry a meal. */
 function eatable(place: Candidate): boolean {
-  return place.category === "food" && !isTreat(place);
+  return place.category === "food" && !isSnackVisit(place);
 }

@@ -1,7 +1,7 @@
 import { weekdayOf } from "../calendar.ts";
 import { centroid, legBetween, type Point } from "../places/travel-time.ts";
-import type { Room } from "./day-capacity.ts";
-import { type Visit, weightOf, windowsOf } from "./visit.ts";
+import type { DayCapacity } from "./day-capacity.ts";
+import { stopWeight, type Visit, windowsOf } from "./visit.ts";
 
 /** Weights of what makes a day bad, in minutes of travel that one would accept instead. */
 const CLOSED = 300;
@@ -28,24 +28,24 @@ const LARGE = 2_000;
  * Deals visits to days so that each day stays in one part of town, is open when it is visited, and is neither crammed nor
  * empty. Starts from a greedy deal and then moves and swaps visits for as long as that makes the whole better.
  */
-export function cluster(visits: readonly Visit[], rooms: readonly Room[]): readonly (readonly Visit[])[] {
+export function clusterByDay(visits: readonly Visit[], rooms: readonly DayCapacity[]): readonly (readonly Visit[])[] {
   const byValue = [...visits.keys()];
   const along = (of: (visit: Visit) => number) =>
     [...byValue].sort((a, b) => of(visits[a] as Visit) - of(visits[b] as Visit));
   const orders = [byValue, along((it) => it.point?.lng ?? 0), along((it) => it.point?.lat ?? 0)];
-  let best: Deal | undefined;
+  let best: DayClusters | undefined;
   // Where a greedy start ends depends on its order: from several starts the best end is taken.
   for (const order of visits.length * rooms.length > LARGE ? [byValue] : orders) {
-    const deal = new Deal(visits, rooms);
+    const deal = new DayClusters(visits, rooms);
     for (const index of order) deal.put(index);
     for (let pass = 0; pass < PASSES && deal.improve(); pass++);
     if (!best || deal.total() < best.total()) best = deal;
   }
-  return (best ?? new Deal(visits, rooms)).days.map((members) => members.map((index) => visits[index] as Visit));
+  return (best ?? new DayClusters(visits, rooms)).days.map((members) => members.map((index) => visits[index] as Visit));
 }
 
-/** Working state of {@link cluster}; visits and days are indices. */
-class Deal {
+/** Working state of {@link clusterByDay}; visits and days are indices. */
+class DayClusters {
   readonly days: number[][];
   private readonly costs: number[];
   private readonly dayOf: number[];
@@ -56,9 +56,9 @@ class Deal {
   private readonly target: number[];
   private readonly nearest: readonly (readonly number[])[];
   private readonly visits: readonly Visit[];
-  private readonly rooms: readonly Room[];
+  private readonly rooms: readonly DayCapacity[];
 
-  constructor(visits: readonly Visit[], rooms: readonly Room[]) {
+  constructor(visits: readonly Visit[], rooms: readonly DayCapacity[]) {
     this.visits = visits;
     this.rooms = rooms;
     const n = visits.length;
@@ -80,7 +80,7 @@ class Deal {
         .sort((a, b) => (this.minutes[i * n + a] as number) - (this.minutes[i * n + b] as number) || a - b)
         .slice(0, NEAREST),
     );
-    const weight = visits.reduce((sum, it) => sum + weightOf(it), 0);
+    const weight = visits.reduce((sum, it) => sum + stopWeight(it), 0);
     const middle = centroid(visits.flatMap((it) => it.point ?? []));
     this.toMiddle = Float64Array.from(visits, (it) => legBetween(it.point, middle).minutes);
     const capacity = rooms.reduce((sum, it) => sum + it.stops, 0);
@@ -97,7 +97,7 @@ class Deal {
       if (added < bestCost) [best, bestCost] = [day, added];
     }
     this.dayOf[index] = best;
-    this.settle(best, [...this.at(best), index]);
+    this.setMembers(best, [...this.at(best), index]);
   }
 
   /** One pass of moves and swaps; false when nothing could be bettered. */
@@ -135,18 +135,18 @@ class Deal {
     const gain = this.costAt(a) + this.costAt(b) - this.cost(a, membersA) - this.cost(b, membersB);
     if (gain < 1e-6) return false;
     for (const index of moved) this.dayOf[index] = this.dayOf[index] === a ? b : a;
-    this.settle(a, membersA);
-    this.settle(b, membersB);
+    this.setMembers(a, membersA);
+    this.setMembers(b, membersB);
     return true;
   }
 
-  private settle(day: number, members: number[]): void {
+  private setMembers(day: number, members: number[]): void {
     this.days[day] = members;
     this.costs[day] = this.cost(day, members);
   }
 
   private cost(day: number, members: readonly number[]): number {
-    const room = this.rooms[day] as Room;
+    const room = this.rooms[day] as DayCapacity;
     const kinds = new Map<string, number>();
     let load = 0;
     let stops = 0;
@@ -155,13 +155,13 @@ class Deal {
     for (const index of members) {
       const visit = this.visits[index] as Visit;
       load += visit.minutes + room.frame.slack;
-      stops += weightOf(visit);
+      stops += stopWeight(visit);
       if (room.frame.kind !== "full") total += OFF_CENTRE * (this.toMiddle[index] as number);
       if (!this.openOn[index * this.rooms.length + day]) total += CLOSED;
       if (likelyClosed(visit, room)) total += LIKELY_CLOSED;
-      const already = kinds.get(visit.flavour) ?? 0;
-      if (already > 0) total += SAME_AGAIN[visit.flavour] ?? (already > 1 ? THIRD_OF_A_KIND : 0);
-      kinds.set(visit.flavour, already + 1);
+      const already = kinds.get(visit.experience) ?? 0;
+      if (already > 0) total += SAME_AGAIN[visit.experience] ?? (already > 1 ? THIRD_OF_A_KIND : 0);
+      kinds.set(visit.experience, already + 1);
     }
     const surplus = Math.max(0, stops - room.stops);
     const uneven = stops - (this.target[day] as number);
@@ -219,12 +219,12 @@ function nearest(from: Point | null, points: readonly Point[]): number {
   return Math.min(Number.POSITIVE_INFINITY, ...points.map((to) => legBetween(from, to).minutes));
 }
 
-function likelyClosed(visit: Visit, { frame }: Room): boolean {
-  return visit.flavour === "museum" && visit.candidate?.hours === null && weekdayOf(frame.date) === "mon";
+function likelyClosed(visit: Visit, { frame }: DayCapacity): boolean {
+  return visit.experience === "museum" && visit.candidate?.hours === null && weekdayOf(frame.date) === "mon";
 }
 
 /** Whether a whole visit fits into the opening hours and the frame of a day. */
-function fitsOpening(visit: Visit, { frame }: Room): boolean {
+function fitsOpening(visit: Visit, { frame }: DayCapacity): boolean {
   return windowsOf(visit, frame.date).some(
     (span) => Math.min(span.end, frame.end) - Math.max(span.start, frame.start) >= visit.minutes,
   );

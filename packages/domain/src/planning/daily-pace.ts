@@ -37,7 +37,7 @@ const MOST_STOPS = 5;
 const LATER_ON_EASY_DAYS = 30;
 const DEPARTURE = at(16);
 
-export interface Frame {
+export interface DayFrame {
   readonly date: string;
   readonly kind: "full" | "arrival" | "departure";
   /** A whole day with a later start and a place less. */
@@ -53,7 +53,7 @@ export interface Frame {
 }
 
 /** The room that a day offers before anything is planned. */
-export function frameOf(request: PlanRequest, date: string, mobility: Mobility): Frame {
+export function dayFrame(request: PlanRequest, date: string, mobility: Mobility): DayFrame {
   const pace = paces[request.travelStyle ?? "comfort"];
   const length = daysBetween(request.startDate, request.endDate) + 1;
   const index = daysBetween(request.startDate, date);

@@ -8,10 +8,10 @@ const SAME_TABLE_AFTER = 7;
 const SAME_AREA_AFTER = 4;
 
 /** An eating place that has not been named yet, one that may be named again, or one that was named too lately. */
-export type Turn = "first" | "again" | "no";
+export type RestaurantReuse = "first" | "again" | "no";
 
 /** What every day of a plan in the making holds, and so which places are still to be had. */
-export class DayBook {
+export class DayAssignments {
   private readonly days: (readonly Stop[])[] = [];
   private readonly used = new Set<string>();
   /** Days on which each eating place is used. */
@@ -36,7 +36,7 @@ export class DayBook {
   }
 
   /** Whether an eating place may be used on a day: for the first time, again after some days, or not. */
-  turnOf(day: number, own: "may_stay" | "taken"): (place: Candidate) => Turn {
+  reuseOn(day: number, own: "may_stay" | "taken"): (place: Candidate) => RestaurantReuse {
     return (place) => {
       const days = [...(this.tables.get(place.id) ?? [])];
       // A day that is arranged anew may keep its own lunch, but nobody dines where they had lunch.

@@ -1,7 +1,7 @@
 import { addDays, minutesOf } from "../calendar.ts";
 import type { Point } from "../places/travel-time.ts";
 import type { Activity } from "../trip/document.ts";
-import type { Frame } from "./daily-pace.ts";
+import type { DayFrame } from "./daily-pace.ts";
 import type { FixedActivity } from "./types.ts";
 
 /** A stretch of a day that is taken. Times are minutes after midnight of that day, within 0 to 1440. */
@@ -13,8 +13,8 @@ export interface Block {
 }
 
 /** A day with what is already in it. */
-export interface Room {
-  readonly frame: Frame;
+export interface DayCapacity {
+  readonly frame: DayFrame;
   readonly blocks: readonly Block[];
   /** Places that still fit, by number and by minutes. */
   readonly stops: number;
@@ -32,7 +32,7 @@ const LONG_TRANSPORT = 60;
 const MOST_MINUTES = 400;
 
 /** Minutes from midnight of its own date that a fixed activity takes; undefined when it has no time. The end may pass 1440. */
-export function takenBy(activity: Activity): { start: number; end: number } | undefined {
+export function occupiedMinutes(activity: Activity): { start: number; end: number } | undefined {
   if (activity.startTime === null) return undefined;
   const start = minutesOf(activity.startTime);
   if (activity.activityType === "accommodation") return { start, end: start + CHECK_IN };
@@ -46,10 +46,10 @@ export function takenBy(activity: Activity): { start: number; end: number } | un
 }
 
 /** The days with their fixed activities as obstacles; one that runs past midnight blocks the next days too. */
-export function roomsOf(frames: readonly Frame[], fixed: readonly FixedActivity[]): readonly Room[] {
+export function dayCapacities(frames: readonly DayFrame[], fixed: readonly FixedActivity[]): readonly DayCapacity[] {
   const blocks = new Map<string, Block[]>(frames.map((it) => [it.date, []]));
   for (const { date, activity } of fixed) {
-    const taken = takenBy(activity);
+    const taken = occupiedMinutes(activity);
     if (!taken) continue;
     const point = activity.lat === null || activity.lng === null ? null : { lat: activity.lat, lng: activity.lng };
     for (let day = 0; day * 1440 < taken.end; day++) {
@@ -71,9 +71,9 @@ function mealOf(activity: Activity, start: number, end: number): Block["meal"] {
 }
 
 /** On the day of arrival nothing comes before the long journey, on the day of departure nothing after it. */
-function aroundTransport(frame: Frame, fixed: readonly FixedActivity[]): Frame {
+function aroundTransport(frame: DayFrame, fixed: readonly FixedActivity[]): DayFrame {
   const journeys = fixed.flatMap(({ date, activity }) => {
-    const taken = takenBy(activity);
+    const taken = occupiedMinutes(activity);
     const long = taken && activity.activityType === "transport" && taken.end - taken.start >= LONG_TRANSPORT;
     return long && date === frame.date ? [taken] : [];
   });
@@ -94,7 +94,7 @@ function aroundTransport(frame: Frame, fixed: readonly FixedActivity[]): Frame {
   return frame;
 }
 
-function roomOf(frame: Frame, blocks: readonly Block[]): Room {
+function roomOf(frame: DayFrame, blocks: readonly Block[]): DayCapacity {
   const open = Math.max(0, frame.end - frame.start);
   const taken = blocks.reduce(
     (sum, it) => sum + Math.max(0, Math.min(it.end, frame.end) - Math.max(it.start, frame.start)),

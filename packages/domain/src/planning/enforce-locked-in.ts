@@ -1,12 +1,12 @@
 import { foldTitle } from "../trip/check/place-names-in-titles.ts";
-import { dressed, untimed } from "./board-activity.ts";
+import { untimedBoardActivity, withBoardFields } from "./board-activity.ts";
 import type { Board, BoardPlace } from "./group-board.ts";
-import { Slate } from "./insertion-state.ts";
-import { namesKept } from "./places-already-fixed.ts";
-import { type Choice, type Choices, choose } from "./rank-places.ts";
+import { InsertionState } from "./insertion-state.ts";
+import { namesInFixed } from "./places-already-fixed.ts";
+import { type RankedPlace, type RankedPlaces, rankPlaces } from "./rank-places.ts";
 import { listed } from "./reasons.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
-import { isTreat } from "./visit.ts";
+import { isSnackVisit } from "./visit.ts";
 
 /** A sentence holds a few of them. */
 const MOST_NAMES = 4;
@@ -15,26 +15,32 @@ const MOST_NAMES = 4;
  * The plan with everything that the board locked in, each exactly once: what the planner found no time for gets a gap between
  * its stops or, without a time, the emptiest day. What the board has taken back since the plan was made leaves it.
  */
-export function honour(request: PlanRequest, plan: Plan): Plan {
+export function enforceLockedIn(request: PlanRequest, plan: Plan): Plan {
   const { board } = request;
   if (!board) return plan;
   const wanted = new Map(board.lockedIn.map((it) => [it.id, it]));
-  const slate = new Slate(
+  const slate = new InsertionState(
     request,
     plan.days.map((day) => inWordsOf(request, wanted, day)),
   );
   const missing = missingFrom(request, board, slate.days());
-  const choices = missing.length === 0 ? null : choose(request);
+  const choices = missing.length === 0 ? null : rankPlaces(request);
   const squeezed: BoardPlace[] = [];
   const unsuitable: BoardPlace[] = [];
   for (const place of missing) {
     const excluded = choices?.excluded.some((it) => it.candidate.id === place.id) ?? false;
     const choice = choices ? choiceOf(choices, place) : undefined;
     if (excluded) unsuitable.push(place);
-    const add = (index: number) => slate.addUntimed(index, (date) => untimed(request, date, place, choice));
+    const add = (index: number) =>
+      slate.addUntimed(index, (date) => untimedBoardActivity(request, date, place, choice));
     if (place.elsewhere && !choice) add(slate.lastWithRoom());
     else if (place.category === "stay" && !choice) add(0);
-    else if (excluded || !choice || !isStop(choice) || !slate.addTimed(choice, (it) => dressed(request, place, it))) {
+    else if (
+      excluded ||
+      !choice ||
+      !isStop(choice) ||
+      !slate.addTimed(choice, (it) => withBoardFields(request, place, it))
+    ) {
       add(slate.emptiest(choice));
       if (!excluded) squeezed.push(place);
     }
@@ -43,15 +49,15 @@ export function honour(request: PlanRequest, plan: Plan): Plan {
 }
 
 /** What needs rule out is in the plan all the same: the group has decided, and hears what speaks against it. */
-function choiceOf({ places, excluded }: Choices, { id }: BoardPlace): Choice | undefined {
+function choiceOf({ places, excluded }: RankedPlaces, { id }: BoardPlace): RankedPlace | undefined {
   const candidate = excluded.find((it) => it.candidate.id === id)?.candidate;
   const bare = candidate && { candidate, score: 0, matched: [], famous: candidate.fame === 3, advice: null };
   return places.find((it) => it.candidate.id === id) ?? bare;
 }
 
 /** Nobody dines at four in the afternoon or goes out before noon because there is a gap. */
-function isStop({ candidate }: Choice): boolean {
-  if (candidate.category === "food") return isTreat(candidate);
+function isStop({ candidate }: RankedPlace): boolean {
+  if (candidate.category === "food") return isSnackVisit(candidate);
   return candidate.goodFor.some((it) => it !== "evening" && it !== "night");
 }
 
@@ -60,7 +66,7 @@ function inWordsOf(request: PlanRequest, wanted: ReadonlyMap<string, BoardPlace>
   const items = day.items.flatMap((item): PlannedDay["items"] => {
     if (item.kind === "fixed" || item.activity.placeId === null) return [item];
     const place = wanted.get(item.activity.placeId);
-    if (place) return [{ kind: "planned", activity: dressed(request, place, item.activity) }];
+    if (place) return [{ kind: "planned", activity: withBoardFields(request, place, item.activity) }];
     return item.activity.provenance === "board" ? [] : [item];
   });
   return { ...day, items };
@@ -70,7 +76,7 @@ function missingFrom(request: PlanRequest, { lockedIn }: Board, days: readonly P
   const kept = request.fixed.map((it) => it.activity);
   const planned = days.flatMap((day) => day.items.flatMap((it) => (it.kind === "planned" ? it.activity.placeId : [])));
   const there = new Set([...planned, ...kept.map((it) => it.placeId)]);
-  const names = namesKept(request);
+  const names = namesInFixed(request);
   return lockedIn.filter((it) => !there.has(it.id) && !names.has(foldTitle(it.name)));
 }
 

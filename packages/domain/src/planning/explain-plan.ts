@@ -1,9 +1,15 @@
 import { mobilityOf } from "../places/diet-and-access.ts";
 import { distanceKm, type Point } from "../places/travel-time.ts";
 import type { Day, TripDocument } from "../trip/document.ts";
-import { frameOf } from "./daily-pace.ts";
-import { type FullDay, fullDays, hasPace, middleOf, timeFor } from "./free-time-in-day.ts";
-import { type Choice, choose } from "./rank-places.ts";
+import { dayFrame } from "./daily-pace.ts";
+import {
+  firstFreeTime,
+  hasRoomInPace,
+  middleOf,
+  type PlannedDayCapacity,
+  plannedDayCapacities,
+} from "./free-time-in-day.ts";
+import { type RankedPlace, rankPlaces } from "./rank-places.ts";
 import { dayReason, type ReasonedVisit } from "./reasons.ts";
 import type { Candidate, PlanRequest } from "./types.ts";
 import { visitOf, windowsOf } from "./visit.ts";
@@ -29,12 +35,12 @@ const FAR_KM = 8;
 const LONG_MINUTES = 150;
 
 /** Why the days are as they are and what was left out, read from the trip as it stands, edits by hand included. */
-export function explain(request: PlanRequest, trip: TripDocument): Explanation {
-  const choices = choose(request);
+export function explainPlan(request: PlanRequest, trip: TripDocument): Explanation {
+  const choices = rankPlaces(request);
   const byId = new Map(choices.places.map((it) => [it.candidate.id, it]));
   const used = new Set(trip.days.flatMap((day) => day.activities.flatMap((it) => [it.placeId, it.title])));
   const isUnused = ({ id, name, category }: Candidate) => category !== "food" && !used.has(id) && !used.has(name);
-  const days = fullDays(request, trip, trip.days.slice(0, MOST_DAYS));
+  const days = plannedDayCapacities(request, trip, trip.days.slice(0, MOST_DAYS));
   const middle = middleOf(trip);
   return {
     days: trip.days.map((day) => ({ dayId: day.id, date: day.date, reason: reasonOf(request, day, byId) })),
@@ -54,8 +60,8 @@ export function explain(request: PlanRequest, trip: TripDocument): Explanation {
   };
 }
 
-function reasonOf(request: PlanRequest, day: Day, choices: ReadonlyMap<string, Choice>): string {
-  const { kind, easy } = frameOf(request, day.date, mobilityOf(request.accessibility));
+function reasonOf(request: PlanRequest, day: Day, choices: ReadonlyMap<string, RankedPlace>): string {
+  const { kind, easy } = dayFrame(request, day.date, mobilityOf(request.accessibility));
   const visits = day.activities
     .filter((it) => it.activityType !== "dining" && it.activityType !== "accommodation")
     .map((it): ReasonedVisit => {
@@ -71,13 +77,18 @@ function reasonOf(request: PlanRequest, day: Day, choices: ReadonlyMap<string, C
   return dayReason(easy ? "easy" : kind, visits);
 }
 
-function whyLeftOut(request: PlanRequest, choice: Choice, days: readonly FullDay[], middle: Point | null): LeftOut {
+function whyLeftOut(
+  request: PlanRequest,
+  choice: RankedPlace,
+  days: readonly PlannedDayCapacity[],
+  middle: Point | null,
+): LeftOut {
   const place = choice.candidate;
   const visit = visitOf(choice);
   const because = (why: string): LeftOut => ({ place, why, fitsOn: null });
   if (days.every(({ day }) => windowsOf(visit, day.date).length === 0))
     return because("It is closed on the days of the trip.");
-  const gap = days.find((it) => hasPace(it) && timeFor(it, visit));
+  const gap = days.find((it) => hasRoomInPace(it) && firstFreeTime(it, visit));
   if (gap) {
     const fitsOn = { dayId: gap.day.id, date: gap.day.date };
     return { place, why: "Others suited the days better.", fitsOn };

@@ -1,7 +1,7 @@
-import { knownOf } from "./group-board.ts";
-import { type Explorer, shapesOfDay } from "./ideas-without-venue.ts";
+import { withoutBoardOnly } from "./group-board.ts";
+import { genericDay, type NeighborhoodWalks } from "./ideas-without-venue.ts";
 import { parseWishes } from "./interests.ts";
-import type { Days } from "./plan-draft.ts";
+import type { PlanDraft } from "./plan-draft.ts";
 import type { Visit } from "./visit.ts";
 
 const TRIES = 8;
@@ -11,18 +11,18 @@ const EARLY_END = 900;
 const FEWEST_STOPS = { full: 2, arrival: 1, departure: 1 } as const;
 
 /** Uses the room that a day still has for the best unused places close to it. */
-export function fill(days: Days, day: number, pool: readonly Visit[]): void {
+export function fillWithPlaces(days: PlanDraft, day: number, pool: readonly Visit[]): void {
   const failed = new Set<string>();
   for (let tries = 0; tries < TRIES && days.hasRoom(day); tries++) {
-    const here = days.book.visitsOf(day);
+    const here = days.assignments.visitsOf(day);
     const limit = here.length === 0 ? Number.POSITIVE_INFINITY : RADIUS_KM;
     let best: Visit | undefined;
     let bestWorth = Number.NEGATIVE_INFINITY;
     for (const visit of pool) {
-      if (days.book.has(visit.id) || failed.has(visit.id) || days.price(visit) > visit.value) continue;
+      if (days.assignments.has(visit.id) || failed.has(visit.id) || days.price(visit) > visit.value) continue;
       const km = days.distanceTo(day, visit);
-      const again = here.filter((it) => it.flavour === visit.flavour).length;
-      if (km > limit || again > 1 || (again > 0 && visit.flavour === "shopping")) continue;
+      const again = here.filter((it) => it.experience === visit.experience).length;
+      if (km > limit || again > 1 || (again > 0 && visit.experience === "shopping")) continue;
       const worth = visit.value - days.price(visit) - 0.15 * (here.length === 0 ? 0 : km) - 0.2 * again;
       if (worth > bestWorth) [best, bestWorth] = [visit, worth];
     }
@@ -32,24 +32,24 @@ export function fill(days: Days, day: number, pool: readonly Visit[]): void {
 }
 
 /** Gives a day that has too little an honest walk without a venue. */
-export function fillWithIdeas(days: Days, day: number, explorer: Explorer): void {
+export function fillWithIdeas(days: PlanDraft, day: number, explorer: NeighborhoodWalks): void {
   const room = days.room(day);
   const wanted = Math.min(FEWEST_STOPS[room.frame.kind], room.stops);
-  if (knownOf(days.request.candidates).length === 0) {
+  if (withoutBoardOnly(days.request.candidates).length === 0) {
     const { interests, avoid } = parseWishes(days.request.interests, days.request.avoid);
     // Wishes about food are what the meals are for.
     const wishes = interests.flatMap((it) => (it.tags.has("food") ? [] : [it.name]));
-    const here = days.book.visitsOf(day);
+    const here = days.assignments.visitsOf(day);
     const left = Math.max(0, wanted - here.length);
-    const shapes = shapesOfDay(days.request.destination, day, wishes, avoid).slice(0, left);
+    const shapes = genericDay(days.request.destination, day, wishes, avoid).slice(0, left);
     const schedule = days.tryDay(day, [...here, ...shapes]);
-    if (here.every((it) => !schedule.dropped.includes(it))) days.book.set(day, schedule.stops);
+    if (here.every((it) => !schedule.dropped.includes(it))) days.assignments.set(day, schedule.stops);
     return;
   }
   const seen = new Set(
-    [day - 1, day].flatMap((it) => days.book.visitsOf(it).flatMap((visit) => visit.neighborhood ?? [])),
+    [day - 1, day].flatMap((it) => days.assignments.visitsOf(it).flatMap((visit) => visit.neighborhood ?? [])),
   );
-  while (days.book.visitsOf(day).length < wanted || endsEarly(days, day)) {
+  while (days.assignments.visitsOf(day).length < wanted || endsEarly(days, day)) {
     const visit = explorer.next(days.middleOf(day), seen);
     if (!visit || !days.tryToAdd(day, visit)) return;
     if (visit.neighborhood) seen.add(visit.neighborhood);
@@ -57,8 +57,8 @@ export function fillWithIdeas(days: Days, day: number, explorer: Explorer): void
 }
 
 /** Whether a whole day is over in the early afternoon although its pace has room. */
-function endsEarly(days: Days, day: number): boolean {
+function endsEarly(days: PlanDraft, day: number): boolean {
   const { kind, easy } = days.room(day).frame;
-  const last = days.book.stopsOf(day).at(-1)?.end ?? 0;
+  const last = days.assignments.stopsOf(day).at(-1)?.end ?? 0;
   return kind === "full" && !easy && last < EARLY_END && days.hasRoom(day);
 }

@@ -2,32 +2,36 @@ import { minutesOf } from "../calendar.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
 import { centroid, type Point } from "../places/travel-time.ts";
 import type { Day, TripDocument } from "../trip/document.ts";
-import { frameOf } from "./daily-pace.ts";
-import { type Room, roomsOf } from "./day-capacity.ts";
-import { place as findTime, type Stop, stateBefore } from "./schedule-visits-and-lunch.ts";
+import { dayFrame } from "./daily-pace.ts";
+import { type DayCapacity, dayCapacities } from "./day-capacity.ts";
+import { firstFit as findTime, type Stop, stateBefore } from "./schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "./types.ts";
-import { type Visit, weightOf, windowsOf } from "./visit.ts";
+import { stopWeight, type Visit, windowsOf } from "./visit.ts";
 
 /** A day with everything that stands on it as an obstacle. */
-export interface FullDay {
+export interface PlannedDayCapacity {
   readonly day: Day;
-  readonly room: Room;
+  readonly room: DayCapacity;
 }
 
 /** The days of a trip that is planned already, for whatever still looks for a time on one of them. */
-export function fullDays(request: PlanRequest, trip: TripDocument, days: readonly Day[]): readonly FullDay[] {
+export function plannedDayCapacities(
+  request: PlanRequest,
+  trip: TripDocument,
+  days: readonly Day[],
+): readonly PlannedDayCapacity[] {
   const mobility = mobilityOf(request.accessibility);
   // Yesterday's late things reach into today.
   const fixed = trip.days.flatMap((day) => day.activities.map((activity) => ({ date: day.date, activity })));
-  const rooms = roomsOf(
-    days.map((day) => frameOf(request, day.date, mobility)),
+  const rooms = dayCapacities(
+    days.map((day) => dayFrame(request, day.date, mobility)),
     fixed,
   );
   return days.flatMap((day, index) => (rooms[index] ? [{ day, room: rooms[index] }] : []));
 }
 
 /** The first time of the day at which a visit fits between what stands there; undefined when there is none. */
-export function timeFor({ day, room }: FullDay, visit: Visit): Stop | undefined {
+export function firstFreeTime({ day, room }: PlannedDayCapacity, visit: Visit): Stop | undefined {
   const state = stateBefore(room, [], room.frame.start);
   const windows = windowsOf(visit, day.date).map(({ start, end }) => ({
     start: Math.max(start, room.frame.start),
@@ -38,14 +42,14 @@ export function timeFor({ day, room }: FullDay, visit: Visit): Stop | undefined 
 }
 
 /** Whether the day's pace leaves a place for one thing more. What is done after dinner is no part of it. */
-export function hasPace({ day, room }: FullDay): boolean {
+export function hasRoomInPace({ day, room }: PlannedDayCapacity): boolean {
   const things = day.activities.filter(
     ({ activityType, startTime }) =>
       activityType !== "dining" &&
       activityType !== "accommodation" &&
       (startTime === null || minutesOf(startTime) < room.frame.end),
   );
-  return things.reduce((sum, it) => sum + weightOf({ minutes: it.durationMinutes ?? 60 }), 0) < room.frame.stops;
+  return things.reduce((sum, it) => sum + stopWeight({ minutes: it.durationMinutes ?? 60 }), 0) < room.frame.stops;
 }
 
 /** The middle of everything that a trip visits. */

@@ -47,16 +47,16 @@ export function isOnlyOnBoard({ id }: Pick<Candidate, "id">): boolean {
 }
 
 /** The candidates without what only a board knows: what one can honestly say of a town comes from them. */
-export function knownOf(candidates: readonly Candidate[]): readonly Candidate[] {
+export function withoutBoardOnly(candidates: readonly Candidate[]): readonly Candidate[] {
   return candidates.filter((it) => !isOnlyOnBoard(it));
 }
 
-export function minutesFor({ category }: Pick<BoardPlace, "category">): number {
+export function visitMinutesOf({ category }: Pick<BoardPlace, "category">): number {
   return minutesIn[category ?? "other"];
 }
 
 /** Whether it stands in the middle of something because nobody knows where it is. */
-export function isSomewhere(board: Board | null, placeId: string | null): boolean {
+export function hasUnknownPosition(board: Board | null, placeId: string | null): boolean {
   const place = board?.lockedIn.find((it) => it.id === placeId);
   return place !== undefined && isOnlyOnBoard(place) && (place.lat === null || place.lng === null);
 }

@@ -1,5 +1,5 @@
 import { centroid, distanceKm, type Point } from "../places/travel-time.ts";
-import { knownOf } from "./group-board.ts";
+import { withoutBoardOnly } from "./group-board.ts";
 import type { Interest } from "./interests.ts";
 import type { Candidate, Destination } from "./types.ts";
 import type { DayPart, Visit } from "./visit.ts";
@@ -19,7 +19,7 @@ const walkTitles: readonly ((name: string) => string)[] = [
 
 /** The neighbourhoods of the places that we know, each at the middle of its places, most places first. */
 export function neighborhoodsOf(candidates: readonly Candidate[]): readonly Neighborhood[] {
-  return [...Map.groupBy(knownOf(candidates), (it) => it.neighborhood)]
+  return [...Map.groupBy(withoutBoardOnly(candidates), (it) => it.neighborhood)]
     .sort(([, a], [, b]) => b.length - a.length)
     .flatMap(([name, members]) => {
       const middle = centroid(members);
@@ -28,7 +28,7 @@ export function neighborhoodsOf(candidates: readonly Candidate[]): readonly Neig
 }
 
 /** Hands out walks through neighbourhoods: the least used first, and of those the nearest to where the day is. */
-export class Explorer {
+export class NeighborhoodWalks {
   private readonly uses: Map<Neighborhood, number>;
 
   constructor(candidates: readonly Candidate[]) {
@@ -80,7 +80,7 @@ const afternoons: readonly Shape[] = [
  * Two shapes for each day of a destination whose places are not known, turning over so that no two days in a row are alike.
  * Every day one of the wishes takes the place of the afternoon's shape.
  */
-export function shapesOfDay(
+export function genericDay(
   destination: Destination,
   day: number,
   wishes: readonly string[],
@@ -112,7 +112,7 @@ export const freeVisit: Visit = {
   matched: [],
   famous: false,
   advice: null,
-  flavour: "idea",
+  experience: "idea",
   goodFor: ["morning", "midday", "afternoon"],
   candidate: null,
 };

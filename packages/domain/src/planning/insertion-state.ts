@@ -3,10 +3,10 @@ import { mobilityOf } from "../places/diet-and-access.ts";
 import { openSpans } from "../places/opening-hours.ts";
 import { centroid, distanceKm, type Point } from "../places/travel-time.ts";
 import type { Activity, Day } from "../trip/document.ts";
-import { frameOf } from "./daily-pace.ts";
-import { type Room, roomsOf } from "./day-capacity.ts";
-import { type FullDay, hasPace, timeFor } from "./free-time-in-day.ts";
-import type { Choice } from "./rank-places.ts";
+import { dayFrame } from "./daily-pace.ts";
+import { type DayCapacity, dayCapacities } from "./day-capacity.ts";
+import { firstFreeTime, hasRoomInPace, type PlannedDayCapacity } from "./free-time-in-day.ts";
+import type { RankedPlace } from "./rank-places.ts";
 import { activityOf } from "./stop-to-activity.ts";
 import type { PlannedActivity, PlannedDay, PlanRequest } from "./types.ts";
 import { visitOf } from "./visit.ts";
@@ -21,7 +21,7 @@ const MOST_DAYS = 14;
 const LONGEST_DAYS = 7;
 
 /** The days of a finished plan, for what has to join them all the same. */
-export class Slate {
+export class InsertionState {
   private readonly request: PlanRequest;
   private readonly reasons: readonly PlannedDay[];
   private readonly items: Item[][];
@@ -39,11 +39,11 @@ export class Slate {
   }
 
   /** At the first time that fits, on a day with room near to it; false when no day has one. */
-  addTimed(choice: Choice, dress: (activity: PlannedActivity) => PlannedActivity): boolean {
+  addTimed(choice: RankedPlace, dress: (activity: PlannedActivity) => PlannedActivity): boolean {
     const visit = visitOf(choice);
     for (const index of this.nearest(choice)) {
       const full = this.full(index);
-      const stop = full && timeFor(full, visit);
+      const stop = full && firstFreeTime(full, visit);
       if (!full || !stop) continue;
       const before = full.day.activities.findLast(
         (it) => it.startTime !== null && minutesOf(it.startTime) < stop.start,
@@ -62,7 +62,7 @@ export class Slate {
   }
 
   /** The day that holds least; one on which the place opens, when its hours are known. */
-  emptiest(choice: Choice | undefined): number {
+  emptiest(choice: RankedPlace | undefined): number {
     const hours = choice?.candidate.hours;
     const opens = (index: number) => !hours || openSpans(hours, this.reasons[index]?.date ?? "").length > 0;
     const byLoad = [...this.items.keys()].sort((a, b) => this.count(a) - this.count(b) || a - b);
@@ -98,7 +98,7 @@ export class Slate {
   }
 
   /** Days with room, those whose pace has a place left first, then by how near they come to it. */
-  private nearest({ candidate }: Choice): readonly number[] {
+  private nearest({ candidate }: RankedPlace): readonly number[] {
     return [...this.items.keys()]
       .filter((index) => this.count(index) < MOST_ITEMS)
       .map((index) => ({ index, km: this.kmTo(index, candidate) }))
@@ -117,7 +117,7 @@ export class Slate {
     return middle ? distanceKm(middle, place) : 0;
   }
 
-  private full(index: number): FullDay | undefined {
+  private full(index: number): PlannedDayCapacity | undefined {
     const reason = this.reasons[index];
     if (!reason) return undefined;
     const { date } = reason;
@@ -126,7 +126,9 @@ export class Slate {
     // Yesterday's late things reach into today.
     const near = this.request.fixed.filter((it) => it.date <= date && daysBetween(it.date, date) <= LONGEST_DAYS);
     const around = [...near, ...this.planned(index - 1), ...this.planned(index)];
-    const [room] = roomsOf([frameOf(this.request, date, mobilityOf(this.request.accessibility))], around) as [Room];
+    const [room] = dayCapacities([dayFrame(this.request, date, mobilityOf(this.request.accessibility))], around) as [
+      DayCapacity,
+    ];
     return { day, room };
   }
 
@@ -137,6 +139,6 @@ export class Slate {
   }
 }
 
-function crammed(full: FullDay | undefined): number {
-  return full && hasPace(full) ? 0 : 1;
+function crammed(full: PlannedDayCapacity | undefined): number {
+  return full && hasRoomInPace(full) ? 0 : 1;
 }

@@ -1,12 +1,12 @@
 import { distanceKm, type Point } from "../places/travel-time.ts";
-import type { Room } from "./day-capacity.ts";
+import type { DayCapacity } from "./day-capacity.ts";
 import type { DaySchedule, Stop } from "./schedule-visits-and-lunch.ts";
-import { Paths } from "./shortest-path.ts";
-import { type Visit, weightOf } from "./visit.ts";
+import { ShortestPaths } from "./shortest-path.ts";
+import { stopWeight, type Visit } from "./visit.ts";
 
 /** The days of a plan in the making, as far as exchanging visits between them goes. */
-export interface Exchange {
-  readonly rooms: readonly Room[];
+export interface ExchangeableDays {
+  readonly rooms: readonly DayCapacity[];
   /** The day as it stands, with what there is to be said against it. */
   schedule(day: number): DaySchedule;
   stopsOf(day: number): readonly Stop[];
@@ -38,8 +38,8 @@ export const MOST_STOPS = 6;
  * with its opening hours, lunches and what was filled in last. A local search over neighbours, most promising first; it ends
  * where no move helps or its tries are used up. Deterministic.
  */
-export function polish(exchange: Exchange): void {
-  const moves = new Moves(exchange);
+export function localSearch(exchange: ExchangeableDays): void {
+  const moves = new PromisingMoves(exchange);
   let tries = Math.min(MOST_TRIES, TRIES_A_DAY * exchange.rooms.length);
   for (let move = moves.best(); move && tries > 0; move = moves.best()) {
     tries -= 1;
@@ -57,14 +57,14 @@ interface Move {
   readonly saves: number;
 }
 
-function carryOut(exchange: Exchange, { a, b, membersA, membersB }: Move): boolean {
+function carryOut(exchange: ExchangeableDays, { a, b, membersA, membersB }: Move): boolean {
   const before = exchange.schedule(a).cost + exchange.schedule(b).cost;
   return tryBoth(exchange, { a, b, membersA, membersB }, (cost) => before - cost >= GAIN) !== undefined;
 }
 
 /** Gives two days other visits if both hold them and what that costs together is accepted; undefined when not. */
 export function tryBoth(
-  exchange: Exchange,
+  exchange: ExchangeableDays,
   { a, b, membersA, membersB }: Omit<Move, "saves">,
   accepts: (cost: number) => boolean,
 ): readonly [DaySchedule, DaySchedule] | undefined {
@@ -83,14 +83,14 @@ export function tryBoth(
 }
 
 /** The moves that would shorten the ways of their two days on paper, kept by pair of days, the best of each pair first. */
-class Moves {
-  private readonly exchange: Exchange;
-  private readonly paths: Paths;
+class PromisingMoves {
+  private readonly exchange: ExchangeableDays;
+  private readonly paths: ShortestPaths;
   private readonly byPair = new Map<string, Move[]>();
 
-  constructor(exchange: Exchange) {
+  constructor(exchange: ExchangeableDays) {
     this.exchange = exchange;
-    this.paths = new Paths(exchange);
+    this.paths = new ShortestPaths(exchange);
     this.renew([...exchange.rooms.keys()]);
   }
 
@@ -138,7 +138,7 @@ class Moves {
 
   private between(a: number, b: number): Move[] {
     const [from, to] = [this.exchange.visitsOf(a), this.exchange.visitsOf(b)];
-    const [roomA, roomB] = [this.exchange.rooms[a] as Room, this.exchange.rooms[b] as Room];
+    const [roomA, roomB] = [this.exchange.rooms[a] as DayCapacity, this.exchange.rooms[b] as DayCapacity];
     const now = this.paths.km(a, from) + this.paths.km(b, to);
     const moves: Move[] = [];
     const consider = (membersA: readonly Visit[], membersB: readonly Visit[]) => {
@@ -156,7 +156,7 @@ class Moves {
 }
 
 /** Whether a day with these members is neither emptier than it should be nor fuller than its pace or than it was. */
-export function isOfPace(room: Room, members: readonly Visit[], before: readonly Visit[]): boolean {
+export function isOfPace(room: DayCapacity, members: readonly Visit[], before: readonly Visit[]): boolean {
   const fewest = Math.min(before.length, room.frame.kind === "full" ? FEWEST : 1);
   if (members.length < fewest || members.length > MOST_STOPS) return false;
   return weight(members) <= Math.max(room.stops, weight(before));
@@ -171,5 +171,5 @@ export function without(members: readonly Visit[], visit: Visit): readonly Visit
 }
 
 export function weight(members: readonly Visit[]): number {
-  return members.reduce((sum, it) => sum + weightOf(it), 0);
+  return members.reduce((sum, it) => sum + stopWeight(it), 0);
 }

@@ -1,5 +1,5 @@
 import { distanceKm } from "../places/travel-time.ts";
-import { type Board, type BoardPlace, minutesFor } from "./group-board.ts";
+import { type Board, type BoardPlace, visitMinutesOf } from "./group-board.ts";
 import type { Candidate, Destination } from "./types.ts";
 
 /**
@@ -48,7 +48,7 @@ function candidateOf(
     ...point,
     neighborhood: place.neighborhood || areaAt(point, known) || destination.text,
     fame: null,
-    visitMinutes: minutesFor(place),
+    visitMinutes: visitMinutesOf(place),
     hours: null,
     priceLevel: null,
     entryPrice: null,

@@ -2,10 +2,10 @@ import { foldTitle, namesIn } from "../trip/check/place-names-in-titles.ts";
 import type { PlanRequest } from "./types.ts";
 
 /** Places that fixed activities name already, by id or by name. */
-export function takenPlaces(request: PlanRequest): ReadonlySet<string> {
+export function placesAlreadyFixed(request: PlanRequest): ReadonlySet<string> {
   const ids = new Set(request.fixed.flatMap((it) => it.activity.placeId ?? []));
   const titles = request.fixed.map((it) => it.activity.title.toLowerCase());
-  const names = request.board ? namesKept(request) : new Set<string>();
+  const names = request.board ? namesInFixed(request) : new Set<string>();
   const named = request.candidates.filter(
     (it) =>
       ids.has(it.id) ||
@@ -18,6 +18,6 @@ export function takenPlaces(request: PlanRequest): ReadonlySet<string> {
 }
 
 /** What fixed activities without a place of ours call theirs, folded. */
-export function namesKept({ fixed }: PlanRequest): ReadonlySet<string> {
+export function namesInFixed({ fixed }: PlanRequest): ReadonlySet<string> {
   return new Set(fixed.flatMap(({ activity }) => (activity.placeId === null ? namesIn(activity.title) : [])));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { activity, candidatesIn, contextOf, requestFor, tripOf } from "../../test/cities.ts";
 import { placeCategories } from "../fields.ts";
 import { check } from "../trip/check.ts";
-import { honour } from "./enforce-locked-in.ts";
+import { enforceLockedIn } from "./enforce-locked-in.ts";
 import type { Board, BoardPlace } from "./group-board.ts";
 import { withLockedIn } from "./locked-in-candidates.ts";
 import { plan } from "./plan.ts";
@@ -226,7 +226,7 @@ describe("what a group locked in", () => {
   it("that was locked in or taken back while the plan was made is put right without planning anew", () => {
     const [tower, late] = [known("lisbon/belem-tower"), place("late")];
     const request = lisbon(3, { lockedIn: [tower] });
-    const made = honour(lisbon(3, { lockedIn: [late] }), plan(request));
+    const made = enforceLockedIn(lisbon(3, { lockedIn: [late] }), plan(request));
     const board = activitiesOf(made).filter((it) => it.provenance === "board");
     expect(board.map((it) => it.placeId)).toEqual([late.id]);
     expect(activitiesOf(made).some((it) => it.placeId === tower.id)).toBe(false);

@@ -1,10 +1,10 @@
 import { datesFrom } from "../calendar.ts";
-import { canHoldBudget } from "./activity-cost.ts";
-import { type Arrangement, arrange } from "./arrange-days.ts";
-import { withRunnersUp } from "./board-alternatives.ts";
-import { honour } from "./enforce-locked-in.ts";
-import { present } from "./present-plan.ts";
-import { type Choices, choose } from "./rank-places.ts";
+import { canCompareBudget } from "./activity-cost.ts";
+import { type Arrangement, arrangeDays } from "./arrange-days.ts";
+import { withBoardAlternatives } from "./board-alternatives.ts";
+import { enforceLockedIn } from "./enforce-locked-in.ts";
+import { presentPlan } from "./present-plan.ts";
+import { type RankedPlaces, rankPlaces } from "./rank-places.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
 
 /** How hard money may press, from hardly to as hard as it can. */
@@ -15,15 +15,15 @@ const thrifts = [0.4, 0.8, 1.5, 3, 8] as const;
  * plan alike. `onDay` hears of each day once it is final.
  */
 export function plan(request: PlanRequest, onDay: (day: PlannedDay) => void = () => undefined): Plan {
-  const choices = choose(request);
+  const choices = rankPlaces(request);
   const dates = request.only ?? datesFrom(request.startDate, request.endDate);
-  const budget = canHoldBudget(request) ? Number(request.budgetPerPerson) : Number.POSITIVE_INFINITY;
+  const budget = canCompareBudget(request) ? Number(request.budgetPerPerson) : Number.POSITIVE_INFINITY;
   const best = polished(
     affordable((thrift) => arranged(request, choices, dates, thrift, false), budget),
     (thrift) => arranged(request, choices, dates, thrift, true),
     budget,
   );
-  const made = withRunnersUp(request, honour(request, best.plan));
+  const made = withBoardAlternatives(request, enforceLockedIn(request, best.plan));
   for (const day of made.days) onDay(day);
   return { ...made, warnings: [...made.warnings, ...budgetWarnings(request, best.cost, budget)] };
 }
@@ -60,13 +60,13 @@ function polished(rough: Costed, make: (thrift: number) => Costed, budget: numbe
 
 function arranged(
   request: PlanRequest,
-  choices: Choices,
+  choices: RankedPlaces,
   dates: readonly string[],
   thrift: number,
   isFinal: boolean,
 ): Costed {
-  const arrangement: Arrangement = arrange(request, choices, dates, thrift, isFinal);
-  const made = present(request, choices, arrangement);
+  const arrangement: Arrangement = arrangeDays(request, choices, dates, thrift, isFinal);
+  const made = presentPlan(request, choices, arrangement);
   const planned = made.days.flatMap((day) =>
     day.items.flatMap((it) => (it.kind === "planned" ? [it.activity.estimatedCost] : [])),
   );
@@ -78,7 +78,7 @@ function arranged(
 function budgetWarnings(request: PlanRequest, cost: number, budget: number): Plan["warnings"] {
   const { budgetPerPerson, currency, destination } = request;
   if (budgetPerPerson === null) return [];
-  if (!canHoldBudget(request)) {
+  if (!canCompareBudget(request)) {
     const message = `Your budget is in ${currency} and the prices that we know in ${destination.text} are ${destination.currency ? `in ${destination.currency}` : "none"}, so the plan was not held against it.`;
     return [{ code: "budget_not_checked", message }];
   }

@@ -2,8 +2,8 @@ import { minutesOf } from "../calendar.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import { alternativesFor } from "./alternatives.ts";
 import type { ArrangedDay, Arrangement } from "./arrange-days.ts";
-import { isSomewhere, knownOf } from "./group-board.ts";
-import type { Choices } from "./rank-places.ts";
+import { hasUnknownPosition, withoutBoardOnly } from "./group-board.ts";
+import type { RankedPlaces } from "./rank-places.ts";
 import { dayReason, listed } from "./reasons.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
 import { activityOf } from "./stop-to-activity.ts";
@@ -16,7 +16,7 @@ const LARGE_GROUP = 10;
 const COMPANY_KM = 1.5;
 
 /** Puts an arrangement into the words and shapes of a plan. */
-export function present(request: PlanRequest, choices: Choices, { days }: Arrangement): Plan {
+export function presentPlan(request: PlanRequest, choices: RankedPlaces, { days }: Arrangement): Plan {
   const used = new Set([
     ...days.flatMap((day) => day.stops.flatMap((it) => [it.visit?.id ?? [], it.table?.place?.id ?? []].flat())),
     ...request.fixed.flatMap((it) => it.activity.placeId ?? []),
@@ -61,7 +61,7 @@ function presentDay(
       const activity = activityOf(request, date, stop, before, alternatives, hasCompany(day, stop));
       for (const it of alternatives) offered.set(it.title, (offered.get(it.title) ?? 0) + 1);
       // From an idea without a venue one comes from its part of town.
-      before = isSomewhere(request.board, activity.placeId)
+      before = hasUnknownPosition(request.board, activity.placeId)
         ? null
         : activity.placeId === null
           ? activity.location
@@ -85,9 +85,9 @@ function someOf(words: readonly string[]): readonly string[] {
   return words.length > 6 ? [...words.slice(0, 5), `${words.length - 5} more`] : words;
 }
 
-function warningsOf(request: PlanRequest, choices: Choices, days: readonly ArrangedDay[]): Plan["warnings"] {
+function warningsOf(request: PlanRequest, choices: RankedPlaces, days: readonly ArrangedDay[]): Plan["warnings"] {
   const { destination } = request;
-  if (knownOf(request.candidates).length === 0) {
+  if (withoutBoardOnly(request.candidates).length === 0) {
     const known = destination.lat !== null;
     return [
       known

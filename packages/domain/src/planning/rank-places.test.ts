@@ -3,13 +3,14 @@ import { requestFor, tripOf } from "../../test/cities.ts";
 import type { Activity } from "../trip/document.ts";
 import { apply } from "../trip/patch.ts";
 import { plan } from "./plan.ts";
-import { choose } from "./rank-places.ts";
+import { rankPlaces } from "./rank-places.ts";
 import { replanPatch } from "./replan-patch.ts";
 import type { Candidate, PlanRequest } from "./types.ts";
 
 const placesIn = (request: PlanRequest) =>
   plan(request).days.flatMap((day) => day.items.flatMap((it) => (it.kind === "planned" ? [it.activity.placeId] : [])));
-const rankOf = (request: PlanRequest, id: string) => choose(request).places.findIndex((it) => it.candidate.id === id);
+const rankOf = (request: PlanRequest, id: string) =>
+  rankPlaces(request).places.findIndex((it) => it.candidate.id === id);
 
 describe("the chooser", () => {
   it("gives a first visitor of four days nearly everything that people come for", () => {
@@ -23,7 +24,7 @@ describe("the chooser", () => {
   });
 
   it("takes a refusal among the interests for one, and rules such places out", () => {
-    const { places, excluded } = choose(requestFor("paris", 3, { interests: ["food", "no museums or churches"] }));
+    const { places, excluded } = rankPlaces(requestFor("paris", 3, { interests: ["food", "no museums or churches"] }));
     expect(places.some((it) => it.candidate.tags.includes("museum"))).toBe(false);
     expect(places.some((it) => it.candidate.tags.includes("church"))).toBe(false);
     expect(excluded.map((it) => it.why)).toContain("You would rather have no museums.");
@@ -31,9 +32,9 @@ describe("the chooser", () => {
 
   it("says so when wishes contradict each other, and then they count neither way", () => {
     const request = requestFor("paris", 3, { interests: ["museums"], avoid: ["museums"] });
-    expect(choose(request)).toMatchObject({ contradictions: ["museums"], unmet: [] });
+    expect(rankPlaces(request)).toMatchObject({ contradictions: ["museums"], unmet: [] });
     expect(plan(request).warnings.map((it) => it.code)).toContain("wishes_contradict");
-    expect(choose(request).places.some((it) => it.candidate.tags.includes("museum"))).toBe(true);
+    expect(rankPlaces(request).places.some((it) => it.candidate.tags.includes("museum"))).toBe(true);
   });
 
   it("leaves a seasonal place out of the question out of its season", () => {
@@ -47,13 +48,13 @@ describe("the chooser", () => {
     };
     expect(rankOf(inMonth("2026-07-10"), beach.id)).toBeGreaterThanOrEqual(0);
     expect(rankOf(inMonth("2026-01-10"), beach.id)).toBe(-1);
-    const [why] = choose(inMonth("2026-01-10")).excluded.filter((it) => it.candidate.id === beach.id);
+    const [why] = rankPlaces(inMonth("2026-01-10")).excluded.filter((it) => it.candidate.id === beach.id);
     expect(why?.why).toBe("It is out of season at that time.");
   });
 
   it("follows advice among what is possible, and gives the model's reason as such", () => {
     const base = requestFor("lisbon", 2);
-    const minor = choose(base)
+    const minor = rankPlaces(base)
       .places.filter((it) => it.candidate.category === "sight")
       .at(-1)?.candidate as Candidate;
     const request = { ...base, advice: { picks: [{ placeId: minor.id, why: "Hardly anybody knows it" }] } };
@@ -76,7 +77,7 @@ describe("the chooser", () => {
 
   it("plans what a group locked in, and says who wanted it", () => {
     const base = requestFor("lisbon", 3);
-    const least = choose(base)
+    const least = rankPlaces(base)
       .places.filter((it) => it.candidate.category !== "food" && it.candidate.category !== "nightlife")
       .slice(-3)
       .map((it) => it.candidate);

@@ -4,7 +4,7 @@ import { chance } from "./seeded-random.ts";
 import type { Candidate, PlanRequest } from "./types.ts";
 
 /** A place with what speaks for it. */
-export interface Choice {
+export interface RankedPlace {
   readonly candidate: Candidate;
   /** About 0 to 2, and more for what somebody named; comparable within one request only. */
   readonly score: number;
@@ -14,9 +14,9 @@ export interface Choice {
   readonly advice: string | null;
 }
 
-export interface Choices {
+export interface RankedPlaces {
   /** Best first. */
-  readonly places: readonly Choice[];
+  readonly places: readonly RankedPlace[];
   readonly excluded: readonly { readonly candidate: Candidate; readonly why: string }[];
   /** Wishes that nothing we know can meet, in the traveller's words. */
   readonly unmet: readonly string[];
@@ -43,14 +43,14 @@ const IN_SEASON = 0.08;
  * Ranks the places: fame, the traveller's interests, style, needs and season, who asked for a place and what a model
  * recommends; a pinch of the seed settles ties. Needs and unwanted things exclude, whoever recommends.
  */
-export function choose(request: PlanRequest): Choices {
+export function rankPlaces(request: PlanRequest): RankedPlaces {
   const { interests, avoid, contradictions } = parseWishes(request.interests, request.avoid);
   const mobility = mobilityOf(request.accessibility);
   const ranks = rankInKind(request.candidates);
   const picks = new Map(request.advice?.picks.map((it, index) => [it.placeId, { ...it, index }]));
   const setAside = new Set(request.setAside);
   const months = monthsOf(request);
-  const places: Choice[] = [];
+  const places: RankedPlace[] = [];
   const excluded: { candidate: Candidate; why: string }[] = [];
   for (const candidate of request.candidates) {
     const why = exclusion(candidate, mobility, avoid, months);

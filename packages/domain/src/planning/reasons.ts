@@ -1,7 +1,7 @@
 import { weekdayOf } from "../calendar.ts";
-import { dietFit, realNeeds } from "../places/diet-and-access.ts";
+import { dietFit, statedDiets } from "../places/diet-and-access.ts";
 import { everyWeekday } from "../places/opening-hours.ts";
-import { legInWords } from "../places/travel-time.ts";
+import { formatLeg } from "../places/travel-time.ts";
 import { kindOf } from "./describe-place.ts";
 import type { BoardPlace } from "./group-board.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
@@ -25,12 +25,12 @@ export function reasonFor(
   { before, hasCompany }: Setting,
 ): string {
   // A meal without a venue is had where one is: there is no way to tell of.
-  const way = stop.leg && stop.leg.minutes > 0 && before ? legInWords(stop.leg) : null;
+  const way = stop.leg && stop.leg.minutes > 0 && before ? formatLeg(stop.leg) : null;
   const from = way && before ? `${way} from ${before}` : null;
   const open = place?.hours?.[weekdayOf(date)].join(" and ");
   const hours = place && open && open !== "00:00-24:00" ? `open ${open} on ${everyWeekday[weekdayOf(date)]}` : null;
   const parts = [whyPlace(request, stop, place, hasCompany), hours, from].filter((it) => it !== null);
-  return `${capital(parts.join("; "))}.`;
+  return `${capitalize(parts.join("; "))}.`;
 }
 
 function whyPlace(request: PlanRequest, stop: Stop, place: Candidate | null, hasCompany: boolean): string {
@@ -50,7 +50,7 @@ function whyPlace(request: PlanRequest, stop: Stop, place: Candidate | null, has
     return wish ?? `${kindOf(place).toLowerCase()} in ${place.neighborhood}${company}`;
   }
   if (!place) return `time for ${kind}: choose on the spot, since we know no other place to eat close by`;
-  const diets = realNeeds(request.dietary);
+  const diets = statedDiets(request.dietary);
   if (diets.length > 0 && dietFit(place, diets) === "fits") return `${kind} that fits your diet (${listed(diets)})`;
   return stop.leg?.mode === "transit" ? `${kind} in ${place.neighborhood}` : `${kind} close to where the day takes you`;
 }
@@ -95,13 +95,13 @@ export function dayReason(kind: "full" | "arrival" | "departure" | "easy", visit
   const wish = wishes.length > 0 ? `for your interest in ${listed(wishes)}` : null;
   const rest = [where, what, wish].filter((it) => it !== null).join(", ");
   if (rest === "") return `${opening ?? "A day at your own pace"}.`;
-  return `${opening ? `${opening}, ${rest}` : capital(rest)}.`;
+  return `${opening ? `${opening}, ${rest}` : capitalize(rest)}.`;
 }
 
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
-export function capital(text: string): string {
+export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

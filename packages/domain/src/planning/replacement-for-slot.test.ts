@@ -8,9 +8,9 @@ import type { Activity, TripDocument } from "../trip/document.ts";
 import { editActivity } from "../trip/edit-activity.ts";
 import { apply } from "../trip/patch.ts";
 import { placeOnDay } from "./add-place-to-day.ts";
-import { explain } from "./explain-plan.ts";
+import { explainPlan } from "./explain-plan.ts";
 import { plan } from "./plan.ts";
-import { somethingElse } from "./replacement-for-slot.ts";
+import { replacementForSlot } from "./replacement-for-slot.ts";
 import type { PlannedActivity, PlanRequest } from "./types.ts";
 
 const planned = (request: PlanRequest): TripDocument => tripOf(request, plan(request));
@@ -45,7 +45,7 @@ describe("something else for a slot", () => {
           const all = activitiesOf(trip);
           const target = all[pick % all.length] as Activity;
           const day = trip.days.find((it) => it.activities.includes(target));
-          const other = somethingElse(request, trip, target.id);
+          const other = replacementForSlot(request, trip, target.id);
           if (!other || !day) return;
           expect(all.map((it) => it.title)).not.toContain(other.title);
           const place = request.candidates.find((it) => it.id === other.placeId);
@@ -71,7 +71,7 @@ describe("something else for a slot", () => {
     const slots = ["lisbon", "tokyo", "cusco", "nairobi"].flatMap((city) => {
       const request = requestFor(city, 3);
       const trip = planned(request);
-      return activitiesOf(trip).map((it) => somethingElse(request, trip, it.id));
+      return activitiesOf(trip).map((it) => replacementForSlot(request, trip, it.id));
     });
     const full = slots.filter((it) => it?.alternatives.length === 2);
     expect(full.length / slots.length).toBeGreaterThan(0.85);
@@ -83,7 +83,7 @@ describe("something else for a slot", () => {
     const id = trip.days[1]?.activities.find((it) => it.activityType !== "dining")?.id as string;
     let seen: readonly (string | null)[] = [];
     for (let round = 0; round < 4; round++) {
-      const other = somethingElse(request, trip, id);
+      const other = replacementForSlot(request, trip, id);
       expect(other, `round ${round}`).not.toBeNull();
       if (!other) return;
       expect(seen).not.toContain(other.placeId);
@@ -99,13 +99,13 @@ describe("something else for a slot", () => {
     for (const { id, placeId: first } of plan.days[1]?.activities ?? []) {
       let trip = plan;
       const turnedDown = first === null ? [] : [first];
-      for (let other = somethingElse(request, trip, id); other?.placeId && turnedDown.length < 6; rounds++) {
+      for (let other = replacementForSlot(request, trip, id); other?.placeId && turnedDown.length < 6; rounds++) {
         turnedDown.push(other.placeId);
         trip = apply(trip, editActivity(trip, id, other, {}, undefined)).next;
-        other = somethingElse({ ...request, setAside: turnedDown }, trip, id);
+        other = replacementForSlot({ ...request, setAside: turnedDown }, trip, id);
         if (!turnedDown.includes(other?.placeId ?? "")) continue;
         const candidates = request.candidates.filter((it) => !turnedDown.slice(0, -1).includes(it.id));
-        expect(somethingElse({ ...request, candidates }, trip, id)?.placeId ?? null).toBeNull();
+        expect(replacementForSlot({ ...request, candidates }, trip, id)?.placeId ?? null).toBeNull();
         break;
       }
     }
@@ -120,7 +120,7 @@ describe("something else for a slot", () => {
       const startOf = () => minutesOf(activitiesOf(trip).find((it) => it.id === id)?.startTime ?? "");
       const start = startOf();
       for (let round = 0; round < 6; round++) {
-        const other = somethingElse(request, trip, id);
+        const other = replacementForSlot(request, trip, id);
         if (other) trip = apply(trip, editActivity(trip, id, other, {}, undefined)).next;
       }
       expect(start - startOf(), title).toBeLessThanOrEqual(60);
@@ -132,7 +132,7 @@ describe("something else for a slot", () => {
     const trip = planned(request);
     const places = new Map(candidatesIn("lisbon").map((it) => [it.id, it]));
     for (const it of activitiesOf(trip)) {
-      const place = places.get(somethingElse(request, trip, it.id)?.placeId ?? "");
+      const place = places.get(replacementForSlot(request, trip, it.id)?.placeId ?? "");
       expect(place?.stepFree).not.toBe("no");
       if (place?.tags.includes("seafood")) expect(place.diets).toContain("vegetarian");
     }
@@ -141,15 +141,15 @@ describe("something else for a slot", () => {
   it("has nothing for a slot of an unknown town, or for an activity that is not there", () => {
     const request = requestFor("lisbon", 2, { candidates: [] });
     const trip = planned(request);
-    expect(somethingElse(request, trip, activitiesOf(trip)[0]?.id ?? "")).toBeNull();
-    expect(somethingElse(request, trip, "nowhere")).toBeNull();
+    expect(replacementForSlot(request, trip, activitiesOf(trip)[0]?.id ?? "")).toBeNull();
+    expect(replacementForSlot(request, trip, "nowhere")).toBeNull();
   });
 });
 
 describe("an explanation", () => {
   it("says of every day why, and of the best that is missing why not", () => {
     const request = requestFor("rome", 2, { interests: ["museums"] });
-    const { days, leftOut } = explain(request, planned(request));
+    const { days, leftOut } = explainPlan(request, planned(request));
     expect(days.map((it) => it.date)).toEqual(["2026-10-01", "2026-10-02"]);
     for (const day of days) expect(day.reason).toMatch(/^[A-Z].+\.$/);
     expect(leftOut.length).toBeGreaterThan(5);
@@ -174,7 +174,7 @@ describe("an explanation", () => {
       startDate: "2026-10-05",
       endDate: "2026-10-05",
     };
-    const whys = explain({ ...base, candidates }, trip).leftOut.map((it) => it.why);
+    const whys = explainPlan({ ...base, candidates }, trip).leftOut.map((it) => it.why);
     expect(whys).toContain("It does not fit your accessibility needs.");
     expect(whys).toContain("You would rather have no museums.");
     expect(whys).toContain("It is out of season at that time.");
@@ -187,7 +187,7 @@ describe("an explanation", () => {
         const full = planned(request);
         // Somebody has taken things out by hand, so there is room.
         const trip = { ...full, days: full.days.map((it) => ({ ...it, activities: it.activities.slice(0, 2) })) };
-        for (const { place, fitsOn } of explain(request, trip).leftOut) {
+        for (const { place, fitsOn } of explainPlan(request, trip).leftOut) {
           const day = trip.days.find((it) => it.id === fitsOn?.dayId);
           if (!day) continue;
           const added = placeOnDay(request, trip, place.id, day);

@@ -7,14 +7,14 @@ import { inPlaceOf } from "../trip/swap-alternative.ts";
 import type { Meal } from "./activity-cost.ts";
 import { alternativeOf, ideasFor, suitsMeal } from "./alternatives.ts";
 import { mealTimes } from "./choose-restaurant.ts";
-import { frameOf } from "./daily-pace.ts";
-import { type Room, roomsOf, takenBy } from "./day-capacity.ts";
+import { dayFrame } from "./daily-pace.ts";
+import { type DayCapacity, dayCapacities, occupiedMinutes } from "./day-capacity.ts";
 import { freeVisit } from "./ideas-without-venue.ts";
-import { type Choice, choose } from "./rank-places.ts";
-import { place as findTime, type Stop, stateBefore } from "./schedule-visits-and-lunch.ts";
+import { type RankedPlace, rankPlaces } from "./rank-places.ts";
+import { firstFit as findTime, type Stop, stateBefore } from "./schedule-visits-and-lunch.ts";
 import { activityOf } from "./stop-to-activity.ts";
 import type { Candidate, PlannedActivity, PlanRequest } from "./types.ts";
-import { flavourOf, visitOf, windowsOf } from "./visit.ts";
+import { experienceOf, visitOf, windowsOf } from "./visit.ts";
 
 /** How far the clock of a slot may move for another place, and by how much at a time it is tried. */
 const SHIFT = 60;
@@ -35,16 +35,20 @@ const BREAKFAST_UNTIL = 660;
  * nothing else fits, and the alternatives that are shown now only before them. Where no place fits, free time in a part of
  * town close by. Null when we know nothing of the town.
  */
-export function somethingElse(request: PlanRequest, trip: TripDocument, activityId: string): PlannedActivity | null {
+export function replacementForSlot(
+  request: PlanRequest,
+  trip: TripDocument,
+  activityId: string,
+): PlannedActivity | null {
   const found = locate(trip, activityId);
   if (!found?.day) return null;
   const { activity, day } = found;
   const shown = new Set(activity.alternatives.flatMap((it) => it.placeId ?? []));
   const turnedDown = new Set([...request.setAside, ...(activity.placeId === null ? [] : [activity.placeId])]);
   const others = day.activities.filter((it) => it !== activity).map((it) => ({ date: day.date, activity: it }));
-  const frame = { ...frameOf(request, day.date, mobilityOf(request.accessibility)), start: EARLIEST, end: LATEST };
-  const [room] = roomsOf([frame], others) as [Room];
-  const choices = choose({ ...request, only: [day.date], setAside: [...shown.union(turnedDown)] });
+  const frame = { ...dayFrame(request, day.date, mobilityOf(request.accessibility)), start: EARLIEST, end: LATEST };
+  const [room] = dayCapacities([frame], others) as [DayCapacity];
+  const choices = rankPlaces({ ...request, only: [day.date], setAside: [...shown.union(turnedDown)] });
   const used = new Set(trip.days.flatMap((it) => it.activities.flatMap((other) => [other.placeId, other.title])));
   const slot = slotOf(
     activity,
@@ -64,7 +68,7 @@ export function somethingElse(request: PlanRequest, trip: TripDocument, activity
     .findLast((it) => (it.startTime ?? "99") < (activity.startTime ?? "99"));
   return { ...activityOf(request, day.date, best.stop, before?.title ?? null, alternatives), pinned: activity.pinned };
 
-  function stopFor(choice: Choice, room: Room, slot: Slot) {
+  function stopFor(choice: RankedPlace, room: DayCapacity, slot: Slot) {
     const { candidate } = choice;
     const km = slot.point ? distanceKm(slot.point, candidate) : 0;
     if (km > NEARBY_KM || !isOfKind(choice, slot, request)) return undefined;
@@ -77,7 +81,7 @@ export function somethingElse(request: PlanRequest, trip: TripDocument, activity
       return findTime(room, state, candidate, minutes, windows, LATEST);
     });
     if (!placed) return undefined;
-    const alike = flavourOf(candidate) === slot.flavour ? ALIKE : 0;
+    const alike = experienceOf(candidate) === slot.experience ? ALIKE : 0;
     const table = { place: candidate, point: candidate, minutes, penalty: 0 };
     const stop: Stop = slot.meal
       ? { kind: slot.meal, visit: null, table, point: candidate, ...placed }
@@ -106,7 +110,7 @@ function nearestTo<T extends { readonly start: number }>(
 function freeTime(
   request: PlanRequest,
   activity: Activity,
-  room: Room,
+  room: DayCapacity,
   slot: Slot,
   used: ReadonlySet<string | null>,
 ): PlannedActivity | null {
@@ -139,12 +143,12 @@ interface Slot {
   readonly point: { readonly lat: number; readonly lng: number } | null;
   readonly meal: Meal | null;
   readonly nightlife: boolean;
-  readonly flavour: string | null;
+  readonly experience: string | null;
 }
 
 /** What has no clock stands in the early afternoon. */
 function slotOf(activity: Activity, former: Candidate | undefined): Slot {
-  const taken = takenBy(activity) ?? { start: 840, end: 840 + (activity.durationMinutes ?? 90) };
+  const taken = occupiedMinutes(activity) ?? { start: 840, end: 840 + (activity.durationMinutes ?? 90) };
   const time = taken.start >= DINNER_FROM ? "dinner" : taken.start < BREAKFAST_UNTIL ? "breakfast" : "lunch";
   const meal = activity.activityType === "dining" ? time : null;
   return {
@@ -154,11 +158,11 @@ function slotOf(activity: Activity, former: Candidate | undefined): Slot {
     point: activity.lat === null || activity.lng === null ? null : { lat: activity.lat, lng: activity.lng },
     meal,
     nightlife: former?.category === "nightlife",
-    flavour: former ? flavourOf(former) : null,
+    experience: former ? experienceOf(former) : null,
   };
 }
 
-function isOfKind({ candidate }: Choice, slot: Slot, request: PlanRequest): boolean {
+function isOfKind({ candidate }: RankedPlace, slot: Slot, request: PlanRequest): boolean {
   if (slot.meal) return suitsMeal(candidate, slot.meal, request);
   return candidate.category !== "food" && (candidate.category === "nightlife") === slot.nightlife;
 }

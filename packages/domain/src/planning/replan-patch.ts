@@ -6,11 +6,11 @@ import type { Plan } from "./types.ts";
 
 /** What regeneration leaves exactly where it is: what a person pinned, what is booked, what a group's board locked in. */
 export function isKept(activity: Activity): boolean {
-  return isHeld(activity) || activity.provenance === "board";
+  return isPinnedOrBooked(activity) || activity.provenance === "board";
 }
 
 /** What also stays when a group plans anew: its board decides afresh about what came from it. */
-function isHeld(activity: Activity): boolean {
+function isPinnedOrBooked(activity: Activity): boolean {
   return activity.pinned || activity.bookingId !== null || activity.segmentId !== null;
 }
 
@@ -18,7 +18,7 @@ function isHeld(activity: Activity): boolean {
  * The trip made ready for another plan: without anything but what somebody pinned or booked, also where the board had it set
  * aside, at its new dates, with its new fields. Days and their notes stay.
  */
-export function clearedFor(
+export function clearForReplanning(
   trip: TripDocument,
   dates: { readonly startDate: string; readonly endDate: string },
   fields: Partial<TripFields>,
@@ -26,15 +26,15 @@ export function clearedFor(
 ): { readonly patch: TripPatch; readonly next: TripDocument; readonly warnings: readonly Warning[] } {
   const removed = [...trip.days, null].flatMap((day) =>
     removals(day?.id ?? null, day?.activities ?? trip.parked, (it) =>
-      day ? !isHeld(it) : !isHeld(it) && it.provenance === "board",
+      day ? !isPinnedOrBooked(it) : !isPinnedOrBooked(it) && it.provenance === "board",
     ),
   );
-  const moved = movedTo(apply(trip, removed).next, dates, fields, newId);
+  const moved = withDatesAndFields(apply(trip, removed).next, dates, fields, newId);
   return { ...moved, patch: [...removed, ...moved.patch] };
 }
 
 /** The trip at its new dates, with its new fields, and with all that is planned. */
-export function movedTo(
+export function withDatesAndFields(
   trip: TripDocument,
   dates: { readonly startDate: string; readonly endDate: string },
   fields: Partial<TripFields>,

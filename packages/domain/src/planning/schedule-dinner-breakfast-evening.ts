@@ -1,11 +1,11 @@
 import { distanceKm } from "../places/travel-time.ts";
 import type { Meal } from "./activity-cost.ts";
-import { type Kitchen, mealTimes, type TableQuery } from "./choose-restaurant.ts";
-import type { Room } from "./day-capacity.ts";
-import { place, type Stop, sit, stateBefore } from "./schedule-visits-and-lunch.ts";
+import { mealTimes, type Restaurants, type TableQuery } from "./choose-restaurant.ts";
+import type { DayCapacity } from "./day-capacity.ts";
+import { firstFit, type Stop, scheduleMeal, stateBefore } from "./schedule-visits-and-lunch.ts";
 import { isWanted, type Visit, windowsOf } from "./visit.ts";
 
-type TurnOf = TableQuery["turnOf"];
+type TurnOf = TableQuery["reuseOf"];
 
 /** When dinner may start, first choice first: at the usual time, before an evening engagement, or after it. */
 const dinnerTimes = [
@@ -18,7 +18,12 @@ const dinnerTimes = [
 const REST = 60;
 
 /** Dinner near where the day ends; undefined when the day has one already or leaves no time for one. */
-export function dinnerOf(room: Room, stops: readonly Stop[], kitchen: Kitchen, turnOf: TurnOf): Stop | undefined {
+export function scheduleDinner(
+  room: DayCapacity,
+  stops: readonly Stop[],
+  kitchen: Restaurants,
+  reuseOf: TurnOf,
+): Stop | undefined {
   if (!room.frame.dinner || room.blocks.some((it) => it.meal === "dinner")) return undefined;
   for (const { from, to } of dinnerTimes) {
     const start = Math.max(from, stops.at(-1)?.end ?? 0, room.frame.start);
@@ -26,8 +31,8 @@ export function dinnerOf(room: Room, stops: readonly Stop[], kitchen: Kitchen, t
     const state = stateBefore(room, stops, start);
     const near = state.at ?? stops.at(-1)?.point ?? null;
     const rested = start - state.time >= REST;
-    for (const table of kitchen.tables({ meal: "dinner", near, date: room.frame.date, start, rested, turnOf })) {
-      const stop = sit(room, state, table, "dinner", start, to);
+    for (const table of kitchen.tables({ meal: "dinner", near, date: room.frame.date, start, rested, reuseOf })) {
+      const stop = scheduleMeal(room, state, table, "dinner", start, to);
       if (stop && stop.start <= to) return stop;
     }
   }
@@ -37,16 +42,21 @@ export function dinnerOf(room: Room, stops: readonly Stop[], kitchen: Kitchen, t
 const EARLIEST_BREAKFAST = 480;
 
 /** Breakfast a few steps from the first stop of the day, so that it costs no detour. */
-export function breakfastOf(room: Room, stops: readonly Stop[], kitchen: Kitchen, turnOf: TurnOf): Stop | undefined {
+export function scheduleBreakfast(
+  room: DayCapacity,
+  stops: readonly Stop[],
+  kitchen: Restaurants,
+  reuseOf: TurnOf,
+): Stop | undefined {
   const [first] = stops;
   if (first?.kind !== "visit" || room.frame.kind === "arrival") return undefined;
   if (room.blocks.some((it) => it.start < first.start)) return undefined;
   const from = Math.max(EARLIEST_BREAKFAST, first.start - 75);
   const meal: Meal = "breakfast";
-  const query = { meal, near: first.point, date: room.frame.date, start: from, rested: false, turnOf };
+  const query = { meal, near: first.point, date: room.frame.date, start: from, rested: false, reuseOf };
   for (const table of kitchen.tables(query)) {
     const latest = first.start - table.minutes - 20;
-    const stop = sit(room, { time: from, at: null, started: false }, table, meal, from, latest);
+    const stop = scheduleMeal(room, { time: from, at: null, started: false }, table, meal, from, latest);
     if (stop && stop.start <= latest) return stop;
   }
   return undefined;
@@ -75,7 +85,7 @@ const openAirKinds = new Set([
 ]);
 
 /** Something for after dinner, close by: a view, a lit square, a walk by the water, a bar street. */
-export function eveningOf(room: Room, stops: readonly Stop[], pool: readonly Visit[]): Stop | undefined {
+export function scheduleEvening(room: DayCapacity, stops: readonly Stop[], pool: readonly Visit[]): Stop | undefined {
   const dinner = stops.at(-1);
   if (!room.frame.evening || dinner?.kind !== "dinner" || room.blocks.some((it) => it.end > dinner.end))
     return undefined;
@@ -86,10 +96,10 @@ export function eveningOf(room: Room, stops: readonly Stop[], pool: readonly Vis
     .sort((a, b) => b.worth - a.worth);
   for (const { visit } of suited) {
     const minutes = Math.max(SHORTEST, Math.min(visit.minutes, LONGEST));
-    const night = visit.flavour === "nightlife";
+    const night = visit.experience === "nightlife";
     const state = { time: dinner.end, at: dinner.point, started: true };
     const windows = visit.candidate?.hours ? windowsOf(visit, room.frame.date) : [{ start: 0, end: 1500 }];
-    const placed = place(room, state, visit.point, minutes, windows, night ? HOME_BY_AT_NIGHT : HOME_BY);
+    const placed = firstFit(room, state, visit.point, minutes, windows, night ? HOME_BY_AT_NIGHT : HOME_BY);
     if (placed && placed.start <= LAST_START)
       return { kind: "evening", visit, table: null, point: visit.point, ...placed };
   }
@@ -103,8 +113,8 @@ function reach(visit: Visit): number {
 
 function fitForEvening(visit: Visit): boolean {
   if (!visit.goodFor.includes("evening") && !visit.goodFor.includes("night")) return false;
-  if (visit.flavour === "nightlife") return true;
+  if (visit.experience === "nightlife") return true;
   const hours = visit.candidate?.hours;
   // Indoors the doors decide, so their hours have to be known; a square or a riverside is there at any hour.
-  return openAirKinds.has(visit.flavour) && (hours != null || visit.candidate?.setting === "outdoor");
+  return openAirKinds.has(visit.experience) && (hours != null || visit.candidate?.setting === "outdoor");
 }

@@ -1,8 +1,8 @@
 import { openSpans } from "../places/opening-hours.ts";
 import { distanceKm, type Leg, legBetween, type Point } from "../places/travel-time.ts";
 import type { Meal } from "./activity-cost.ts";
-import { type Kitchen, mealTimes, type Table, type TableQuery } from "./choose-restaurant.ts";
-import type { Block, Room } from "./day-capacity.ts";
+import { mealTimes, type Restaurants, type Table, type TableQuery } from "./choose-restaurant.ts";
+import type { Block, DayCapacity } from "./day-capacity.ts";
 import { dayPartAt, type Visit, windowsOf } from "./visit.ts";
 
 /** One thing that the planner puts on a day; minutes after midnight. */
@@ -51,11 +51,11 @@ interface State {
  * Finds the best order of a day's visits and lunch: every order is tried (a day holds at most a handful), without those that
  * are already worse than a whole day found before, or than another way to the same point with the same things left. Each visit lies within its opening hours, between the fixed blocks, with time for the way.
  */
-export function scheduleDay(
-  room: Room,
+export function scheduleVisitsAndLunch(
+  room: DayCapacity,
   visits: readonly Visit[],
-  kitchen: Kitchen,
-  turnOf: TableQuery["turnOf"],
+  kitchen: Restaurants,
+  reuseOf: TableQuery["reuseOf"],
 ): DaySchedule {
   const { frame } = room;
   const needsLunch = frame.lunch && !room.blocks.some((it) => it.meal === "lunch");
@@ -71,7 +71,7 @@ export function scheduleDay(
     const known = tables.get(near);
     if (known) return known;
     const { date } = frame;
-    const found = kitchen.tables({ meal: "lunch", near, date, start: mealTimes.lunch.from, rested: false, turnOf });
+    const found = kitchen.tables({ meal: "lunch", near, date, start: mealTimes.lunch.from, rested: false, reuseOf });
     tables.set(near, found);
     return found;
   };
@@ -95,7 +95,7 @@ export function scheduleDay(
     if (stops.length > 1 && isBehind(state, left, lunch)) return;
     let extended = false;
     for (const visit of left) {
-      const placed = place(room, state, visit.point, visit.minutes, windows.get(visit.id) ?? [], frame.end);
+      const placed = firstFit(room, state, visit.point, visit.minutes, windows.get(visit.id) ?? [], frame.end);
       if (!placed) continue;
       extended = true;
       const wrong = visit.goodFor.includes(dayPartAt(placed.start)) ? 0 : WRONG_PART_OF_DAY;
@@ -110,7 +110,14 @@ export function scheduleDay(
     }
     if (lunch) {
       for (const table of lunchNear(state.at ?? left[0]?.point ?? null)) {
-        const stop = sit(room, state, table, "lunch", Math.max(mealTimes.lunch.from, frame.start), mealTimes.lunch.to);
+        const stop = scheduleMeal(
+          room,
+          state,
+          table,
+          "lunch",
+          Math.max(mealTimes.lunch.from, frame.start),
+          mealTimes.lunch.to,
+        );
         if (!stop) continue;
         extended = true;
         const cost = table.penalty + LUNCH_OFF_TIME * Math.abs(stop.start - USUAL_LUNCH);
@@ -129,14 +136,14 @@ export function scheduleDay(
 }
 
 /** Minutes spent on things and on the ways to them, pauses not counted. */
-export function busyMinutes(room: Room, stops: readonly Stop[]): number {
+export function busyMinutes(room: DayCapacity, stops: readonly Stop[]): number {
   const fixed = room.blocks.reduce((sum, it) => sum + it.end - it.start, 0);
   return stops.reduce((sum, it) => sum + it.end - it.start + (it.leg?.minutes ?? 0), fixed);
 }
 
 /** A meal at a table between two times, when it can be had there; opening hours are respected to the minute. */
-export function sit(
-  room: Room,
+export function scheduleMeal(
+  room: DayCapacity,
   state: Omit<State, "cost">,
   table: Table,
   meal: Meal,
@@ -145,7 +152,7 @@ export function sit(
 ): Stop | undefined {
   const open = table.place?.hours ? openSpans(table.place.hours, room.frame.date) : [{ start: 0, end: 1800 }];
   const windows = open.map((it) => ({ start: Math.max(it.start, from), end: Math.min(it.end, to + table.minutes) }));
-  const placed = place(room, state, table.point, table.minutes, windows, 1440);
+  const placed = firstFit(room, state, table.point, table.minutes, windows, 1440);
   return placed && { kind: meal, visit: null, table, point: table.point, ...placed };
 }
 
@@ -163,8 +170,8 @@ function after(state: State, stop: Stop, extra: number): State {
 }
 
 /** The first time at which something fits after the state: open, between the blocks, with the ways before and after it. */
-export function place(
-  room: Room,
+export function firstFit(
+  room: DayCapacity,
   state: Omit<State, "cost">,
   point: Point | null,
   minutes: number,
@@ -194,7 +201,7 @@ function roundUp(minutes: number): number {
 }
 
 /** Where one is, and since when, before a time: the last of the stops and blocks that end by then. */
-export function stateBefore(room: Room, stops: readonly Stop[], time: number): Omit<State, "cost"> {
+export function stateBefore(room: DayCapacity, stops: readonly Stop[], time: number): Omit<State, "cost"> {
   const past: readonly (Stop | Block)[] = [...stops, ...room.blocks]
     .filter((it) => it.end <= time)
     .sort((a, b) => a.end - b.end);

@@ -1,9 +1,9 @@
 import { distanceKm } from "../places/travel-time.ts";
 import type { Meal } from "./activity-cost.ts";
-import type { Turn } from "./day-assignments.ts";
-import type { Days } from "./plan-draft.ts";
-import { dinnerOf } from "./schedule-dinner-breakfast-evening.ts";
-import { type DaySchedule, type Stop, scheduleDay } from "./schedule-visits-and-lunch.ts";
+import type { RestaurantReuse } from "./day-assignments.ts";
+import type { PlanDraft } from "./plan-draft.ts";
+import { scheduleDinner } from "./schedule-dinner-breakfast-evening.ts";
+import { type DaySchedule, type Stop, scheduleVisitsAndLunch } from "./schedule-visits-and-lunch.ts";
 import type { Candidate } from "./types.ts";
 
 /** Days that a place without a table asks. */
@@ -13,31 +13,31 @@ const TRIES = 14;
  * Gives the places to eat that somebody asked for a table of their own: dinners where there are enough evenings, else a lunch
  * on the day where that costs least. Lunches are set at once; the dinners are the answer, by day.
  */
-export function seatWanted(days: Days): ReadonlyMap<number, Stop> {
+export function scheduleWantedRestaurants(days: PlanDraft): ReadonlyMap<number, Stop> {
   const dining = new Set([...wantedDinners(days).values()].map((it) => it.table?.place));
   seatAtLunch(days, dining);
   // A lunch may move what comes after it.
   return wantedDinners(days);
 }
 
-function seatAtLunch(days: Days, dining: ReadonlySet<Candidate | null | undefined>): void {
+function seatAtLunch(days: PlanDraft, dining: ReadonlySet<Candidate | null | undefined>): void {
   for (const place of unseated(days, "lunch").filter((it) => !dining.has(it))) {
     let best: { readonly day: number; readonly schedule: DaySchedule; readonly more: number } | undefined;
     for (const day of nearestTo(days, place, (it) => !holdsWanted(days, it, "lunch"))) {
       const schedule = lunchAt(days, day, place);
-      const more = schedule ? schedule.cost - days.tryDay(day, days.book.visitsOf(day)).cost : 0;
+      const more = schedule ? schedule.cost - days.tryDay(day, days.assignments.visitsOf(day)).cost : 0;
       if (schedule && (!best || more < best.more)) best = { day, schedule, more };
     }
-    if (best) days.book.set(best.day, best.schedule.stops);
+    if (best) days.assignments.set(best.day, best.schedule.stops);
   }
 }
 
 /** Each on the evening that ends nearest to it. */
-function wantedDinners(days: Days): ReadonlyMap<number, Stop> {
+function wantedDinners(days: PlanDraft): ReadonlyMap<number, Stop> {
   const dinners = new Map<number, Stop>();
   for (const place of unseated(days, "dinner")) {
     for (const day of nearestTo(days, place, (it) => days.room(it).frame.dinner && !dinners.has(it))) {
-      const stop = dinnerOf(days.room(day), days.book.stopsOf(day), days.kitchen, only(place));
+      const stop = scheduleDinner(days.room(day), days.assignments.stopsOf(day), days.restaurants, only(place));
       if (stop?.table?.place !== place) continue;
       dinners.set(day, stop);
       break;
@@ -46,27 +46,32 @@ function wantedDinners(days: Days): ReadonlyMap<number, Stop> {
   return dinners;
 }
 
-function unseated(days: Days, meal: Meal): readonly Candidate[] {
-  const seated = new Set(days.all().flatMap((day) => days.book.stopsOf(day).map((it) => it.table?.place?.id)));
-  return days.kitchen.wantedPlaces.filter((it) => it.meals.includes(meal) && !seated.has(it.id));
+function unseated(days: PlanDraft, meal: Meal): readonly Candidate[] {
+  const seated = new Set(days.all().flatMap((day) => days.assignments.stopsOf(day).map((it) => it.table?.place?.id)));
+  return days.restaurants.wantedPlaces.filter((it) => it.meals.includes(meal) && !seated.has(it.id));
 }
 
-function holdsWanted(days: Days, day: number, meal: Meal): boolean {
-  return days.book.stopsOf(day).some((it) => it.kind === meal && it.table?.place?.wantedBy.length);
+function holdsWanted(days: PlanDraft, day: number, meal: Meal): boolean {
+  return days.assignments.stopsOf(day).some((it) => it.kind === meal && it.table?.place?.wantedBy.length);
 }
 
-function lunchAt(days: Days, day: number, place: Candidate): DaySchedule | undefined {
-  const schedule = scheduleDay(days.room(day), days.book.visitsOf(day), days.kitchen, only(place));
+function lunchAt(days: PlanDraft, day: number, place: Candidate): DaySchedule | undefined {
+  const schedule = scheduleVisitsAndLunch(
+    days.room(day),
+    days.assignments.visitsOf(day),
+    days.restaurants,
+    only(place),
+  );
   const eatsThere = schedule.stops.some((it) => it.kind === "lunch" && it.table?.place === place);
   return schedule.dropped.length === 0 && eatsThere && !days.isTooBusy(day, schedule) ? schedule : undefined;
 }
 
-function only(place: Candidate): (it: Candidate) => Turn {
+function only(place: Candidate): (it: Candidate) => RestaurantReuse {
   return (it) => (it === place ? "first" : "no");
 }
 
 /** The days that a place asks for a table, the one that ends nearest to it first. */
-function nearestTo(days: Days, place: Candidate, isFree: (day: number) => boolean): readonly number[] {
+function nearestTo(days: PlanDraft, place: Candidate, isFree: (day: number) => boolean): readonly number[] {
   return days
     .all()
     .filter(isFree)
@@ -76,7 +81,7 @@ function nearestTo(days: Days, place: Candidate, isFree: (day: number) => boolea
     .map((it) => it.day);
 }
 
-function kmFrom(days: Days, day: number, place: Candidate): number {
-  const near = days.book.stopsOf(day).at(-1)?.point ?? days.middleOf(day);
+function kmFrom(days: PlanDraft, day: number, place: Candidate): number {
+  const near = days.assignments.stopsOf(day).at(-1)?.point ?? days.middleOf(day);
   return near ? distanceKm(near, place) : 0;
 }

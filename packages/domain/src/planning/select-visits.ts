@@ -1,5 +1,5 @@
 import { centroid, distanceKm } from "../places/travel-time.ts";
-import { type Visit, weightOf } from "./visit.ts";
+import { stopWeight, type Visit } from "./visit.ts";
 
 /** What one more of the same kind costs a trip of one day; longer trips take it more easily. */
 const SAME_AGAIN = 0.15;
@@ -36,7 +36,7 @@ export function selectVisits(
     for (const visit of left) {
       const company = chosen.some((it) => areNeighbours(it, visit)) ? NEIGHBOUR : 0;
       const meets = visit.matched.some((it) => !wishesMet.has(it)) ? WISH_UNMET : 0;
-      const again = repetition(visit, kinds.get(visit.flavour) ?? 0, room.days);
+      const again = repetition(visit, kinds.get(visit.experience) ?? 0, room.days);
       const value = (base.get(visit.id) ?? 0) + company + meets - again;
       if (value > bestValue) [best, bestValue] = [visit, value];
     }
@@ -44,9 +44,9 @@ export function selectVisits(
     left.delete(best);
     // The way there takes about a quarter of an hour.
     minutes -= best.minutes + 15;
-    slots -= weightOf(best);
+    slots -= stopWeight(best);
     if (minutes < 0 && chosen.length > 0) break;
-    kinds.set(best.flavour, (kinds.get(best.flavour) ?? 0) + 1);
+    kinds.set(best.experience, (kinds.get(best.experience) ?? 0) + 1);
     for (const wish of best.matched) wishesMet.add(wish);
     chosen.push(best);
   }
@@ -59,7 +59,7 @@ function areNeighbours(a: Visit, b: Visit): boolean {
 
 function repetition(visit: Visit, already: number, days: number): number {
   const wished = visit.matched.length > 0;
-  const again = visit.flavour === "shopping" && !wished ? SHOPPING_AGAIN : wished ? SAME_AGAIN_WISHED : SAME_AGAIN;
+  const again = visit.experience === "shopping" && !wished ? SHOPPING_AGAIN : wished ? SAME_AGAIN_WISHED : SAME_AGAIN;
   return (again * already) / days;
 }
 

@@ -1,8 +1,8 @@
 import { distanceKm } from "../places/travel-time.ts";
-import { type Exchange, polish } from "./local-search.ts";
-import type { Days } from "./plan-draft.ts";
-import { type DaySchedule, scheduleDay } from "./schedule-visits-and-lunch.ts";
-import { anneal } from "./simulated-annealing.ts";
+import { type ExchangeableDays, localSearch } from "./local-search.ts";
+import type { PlanDraft } from "./plan-draft.ts";
+import { type DaySchedule, scheduleVisitsAndLunch } from "./schedule-visits-and-lunch.ts";
+import { simulatedAnnealing } from "./simulated-annealing.ts";
 import type { Candidate } from "./types.ts";
 import type { Visit } from "./visit.ts";
 
@@ -11,55 +11,55 @@ const LUNCH_DAYS = 14;
 const LUNCH_DETOUR_KM = 0.5;
 
 /** Betters the days as they have become by exchanging visits between them. */
-export function betterWays(days: Days): void {
-  const exchange: Exchange = {
+export function shortenRoutes(days: PlanDraft): void {
+  const exchange: ExchangeableDays = {
     rooms: days.rooms,
-    visitsOf: (day) => days.book.visitsOf(day),
-    lunchOf: (day) => days.book.lunchOf(day),
-    stopsOf: (day) => days.book.stopsOf(day),
-    schedule: (day) => days.tryDay(day, days.book.visitsOf(day)),
-    tryDay: (day, visits) => (walksTwice(visits) ? undefined : days.holding(day, visits)),
-    set: (day, stops) => days.book.set(day, stops),
+    visitsOf: (day) => days.assignments.visitsOf(day),
+    lunchOf: (day) => days.assignments.lunchOf(day),
+    stopsOf: (day) => days.assignments.stopsOf(day),
+    schedule: (day) => days.tryDay(day, days.assignments.visitsOf(day)),
+    tryDay: (day, visits) => (walksTwice(visits) ? undefined : days.scheduleIfAllFit(day, visits)),
+    set: (day, stops) => days.assignments.set(day, stops),
   };
-  polish(exchange);
-  anneal(exchange, days.request.seed);
+  localSearch(exchange);
+  simulatedAnnealing(exchange, days.request.seed);
   // Tables that became free on the way may suit another day better.
   for (const day of days.all()) {
-    const schedule = days.tryDay(day, days.book.visitsOf(day));
-    if (schedule.dropped.length === 0) days.book.set(day, schedule.stops);
+    const schedule = days.tryDay(day, days.assignments.visitsOf(day));
+    if (schedule.dropped.length === 0) days.assignments.set(day, schedule.stops);
   }
   exchangeLunches(days);
 }
 
 /** Lets two days have each other's lunch where that is better for both together: the first day to choose takes the best. */
-function exchangeLunches(days: Days): void {
-  const eating = days.all().filter((day) => days.book.lunchOf(day));
+function exchangeLunches(days: PlanDraft): void {
+  const eating = days.all().filter((day) => days.assignments.lunchOf(day));
   for (const a of eating) {
     for (const b of eating.filter((it) => it > a).slice(0, LUNCH_DAYS)) {
-      const [first, second] = [days.book.lunchOf(a), days.book.lunchOf(b)];
+      const [first, second] = [days.assignments.lunchOf(a), days.assignments.lunchOf(b)];
       if (!first || !second || !mayBeNearer(days, a, second, first) || !mayBeNearer(days, b, first, second)) continue;
       const now = lunchAt(days, a, first)?.cost;
       const other = lunchAt(days, b, second)?.cost;
       const here = lunchAt(days, a, second);
       const there = here && lunchAt(days, b, first);
       if (now === undefined || other === undefined || !there || here.cost + there.cost >= now + other) continue;
-      days.book.set(a, here.stops);
-      days.book.set(b, there.stops);
+      days.assignments.set(a, here.stops);
+      days.assignments.set(b, there.stops);
     }
   }
 }
 
-function lunchAt(days: Days, day: number, place: Candidate): DaySchedule | undefined {
+function lunchAt(days: PlanDraft, day: number, place: Candidate): DaySchedule | undefined {
   const only = (it: Candidate) => (it.id === place.id ? "first" : "no");
-  const schedule = scheduleDay(days.room(day), days.book.visitsOf(day), days.kitchen, only);
+  const schedule = scheduleVisitsAndLunch(days.room(day), days.assignments.visitsOf(day), days.restaurants, only);
   const eatsThere = schedule.stops.some((it) => it.kind === "lunch" && it.table?.place?.id === place.id);
   return schedule.dropped.length === 0 && eatsThere && !days.isTooBusy(day, schedule) ? schedule : undefined;
 }
 
 /** Not much farther from the day's places than the table it has. */
-function mayBeNearer(days: Days, day: number, place: Candidate, than: Candidate): boolean {
+function mayBeNearer(days: PlanDraft, day: number, place: Candidate, than: Candidate): boolean {
   const nearest = (to: Candidate) =>
-    Math.min(...days.book.visitsOf(day).map((it) => (it.point ? distanceKm(it.point, to) : 0)));
+    Math.min(...days.assignments.visitsOf(day).map((it) => (it.point ? distanceKm(it.point, to) : 0)));
   return nearest(place) <= nearest(than) + LUNCH_DETOUR_KM;
 }
 

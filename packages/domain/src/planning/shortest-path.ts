@@ -1,5 +1,5 @@
 import { distanceKm, type Point } from "../places/travel-time.ts";
-import type { Exchange } from "./local-search.ts";
+import type { ExchangeableDays } from "./local-search.ts";
 import type { Visit } from "./visit.ts";
 
 interface Fixed {
@@ -9,14 +9,14 @@ interface Fixed {
 }
 
 /** The shortest way through a day's places and its lunch in any order, hours aside; remembered by who is on it. */
-export class Paths {
-  private readonly exchange: Exchange;
+export class ShortestPaths {
+  private readonly exchange: ExchangeableDays;
   private readonly known = new Map<string, number>();
   private readonly fixed = new Map<number, Fixed>();
   /** Small numbers make shorter keys than ids. */
   private readonly numbers = new Map<Visit, number>();
 
-  constructor(exchange: Exchange) {
+  constructor(exchange: ExchangeableDays) {
     this.exchange = exchange;
   }
 

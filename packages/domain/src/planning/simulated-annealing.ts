@@ -1,9 +1,9 @@
 import { distanceKm } from "../places/travel-time.ts";
-import type { Room } from "./day-capacity.ts";
-import { type Exchange, isOfPace, tryBoth, without } from "./local-search.ts";
+import type { DayCapacity } from "./day-capacity.ts";
+import { type ExchangeableDays, isOfPace, tryBoth, without } from "./local-search.ts";
 import type { DaySchedule } from "./schedule-visits-and-lunch.ts";
 import { generator } from "./seeded-random.ts";
-import { Paths } from "./shortest-path.ts";
+import { ShortestPaths } from "./shortest-path.ts";
 import type { Visit } from "./visit.ts";
 
 /** For every two visits that could change places. */
@@ -24,12 +24,12 @@ const IN_EXCHANGE = 0.7;
  * worse in the beginning, and hardly any more in the end. What looks too bad on paper is not worked out. Keeps the best that
  * it has seen; the same seed takes the same steps.
  */
-export function anneal(exchange: Exchange, seed: string): void {
+export function simulatedAnnealing(exchange: ExchangeableDays, seed: string): void {
   const days = [...exchange.rooms.keys()].filter((day) => exchange.visitsOf(day).length > 0);
   if (days.length < 2) return;
   const random = generator(seed);
-  const paths = new Paths(exchange);
-  const deal = new Deal(exchange, days);
+  const paths = new ShortestPaths(exchange);
+  const deal = new VisitsByDay(exchange, days);
   const schedules = new Map<number, DaySchedule>(days.map((day) => [day, exchange.schedule(day)]));
   const costOf = (day: number) => schedules.get(day)?.cost ?? 0;
   let current = days.reduce((sum, day) => sum + costOf(day), 0);
@@ -57,13 +57,13 @@ export function anneal(exchange: Exchange, seed: string): void {
 }
 
 /** Which visits stand on which day at the moment. */
-class Deal {
-  private readonly rooms: readonly Room[];
+class VisitsByDay {
+  private readonly rooms: readonly DayCapacity[];
   private readonly members = new Map<number, readonly Visit[]>();
   private readonly dayOf = new Map<Visit, number>();
   private readonly nearest: ReadonlyMap<Visit, readonly Visit[]>;
 
-  constructor(exchange: Exchange, days: readonly number[]) {
+  constructor(exchange: ExchangeableDays, days: readonly number[]) {
     this.rooms = exchange.rooms;
     for (const day of days) this.set(day, exchange.visitsOf(day));
     const all = [...this.dayOf.keys()];
@@ -97,7 +97,8 @@ class Deal {
     if (back === neighbour && to.length > 1) return undefined;
     const membersA = [...without(from, visit), ...(back ? [back] : [])];
     const membersB = [...(back ? without(to, back) : to), visit];
-    const holds = isOfPace(this.rooms[a] as Room, membersA, from) && isOfPace(this.rooms[b] as Room, membersB, to);
+    const holds =
+      isOfPace(this.rooms[a] as DayCapacity, membersA, from) && isOfPace(this.rooms[b] as DayCapacity, membersB, to);
     return holds ? { a, b, membersA, membersB } : undefined;
   }
 

@@ -1,11 +1,11 @@
 import { clockOf } from "../calendar.ts";
-import { dietFit, realNeeds } from "../places/diet-and-access.ts";
+import { dietFit, statedDiets } from "../places/diet-and-access.ts";
 import { closedDays } from "../places/opening-hours.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import type { Alternative } from "../trip/document.ts";
 import { entryCost, mealCost } from "./activity-cost.ts";
 import { activityTypeOf, describePlace } from "./describe-place.ts";
-import { capital, listed, reasonFor } from "./reasons.ts";
+import { capitalize, listed, reasonFor } from "./reasons.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { Candidate, PlannedActivity, PlanRequest } from "./types.ts";
 
@@ -25,7 +25,7 @@ export function activityOf(
   const meal = stop.kind === "visit" || stop.kind === "evening" ? null : stop.kind;
   const area = place?.neighborhood ?? stop.visit?.neighborhood ?? null;
   return {
-    title: place?.name ?? stop.visit?.title ?? `${capital(meal ?? "")} near ${areaNear(request, stop.point)}`,
+    title: place?.name ?? stop.visit?.title ?? `${capitalize(meal ?? "")} near ${areaNear(request, stop.point)}`,
     description: place ? describePlace(place) : "An idea without a venue: pick what you like on the spot.",
     activityType: meal ? "dining" : place ? activityTypeOf(place) : "sightseeing",
     startTime: clockOf(stop.start),
@@ -73,7 +73,7 @@ function notesOn(request: PlanRequest, stop: Stop, place: Candidate | null): str
         ? null
         : "Opening hours not known: check before you go",
     isMeal && dietFit(place, request.dietary) === "unknown"
-      ? `Ask about ${listed(realNeeds(request.dietary))} choices`
+      ? `Ask about ${listed(statedDiets(request.dietary))} choices`
       : null,
     request.accessibility.length > 0 && place.stepFree === "partial" ? "Only partly step-free" : null,
   ];

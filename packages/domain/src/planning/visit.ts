@@ -1,7 +1,7 @@
 import type { Span } from "../places/opening-hours.ts";
 import { openSpans } from "../places/opening-hours.ts";
 import type { Point } from "../places/travel-time.ts";
-import type { Choice } from "./rank-places.ts";
+import type { RankedPlace } from "./rank-places.ts";
 import type { Candidate } from "./types.ts";
 
 /** Something to do in the daytime or after dinner: a place that we know, or an honest idea without a venue. */
@@ -20,7 +20,7 @@ export interface Visit {
   /** What a model said for it, and who asked for it. */
   readonly advice: string | null;
   /** The kind of experience; a day of three of a kind is dull. */
-  readonly flavour: string;
+  readonly experience: string;
   readonly goodFor: readonly DayPart[];
   /** Null for an idea. */
   readonly candidate: Candidate | null;
@@ -49,7 +49,7 @@ const flavours = [
 ] as const;
 
 /** What a visit mostly is: shopping and nightlife by category, the rest by the tag that colours it most. */
-export function flavourOf(place: Candidate): string {
+export function experienceOf(place: Candidate): string {
   if (place.category === "shopping" || place.category === "nightlife") return place.category;
   const tag = flavours.find((it) => place.tags.includes(it));
   if (tag === "temple" || tag === "mosque" || tag === "church") return "religious";
@@ -57,7 +57,7 @@ export function flavourOf(place: Candidate): string {
 }
 
 /** A square or a lookout passed on the way takes half of one of the day's stops. */
-export function weightOf({ minutes }: Pick<Visit, "minutes">): number {
+export function stopWeight({ minutes }: Pick<Visit, "minutes">): number {
   return minutes <= 30 ? 0.5 : 1;
 }
 
@@ -90,11 +90,11 @@ export function isWanted({ candidate }: Visit): boolean {
 /**
  * Whether a place to eat is a stop of its own and no meal: somebody wants it, and it serves neither lunch nor dinner.
  */
-export function isTreat({ category, wantedBy, meals }: Candidate): boolean {
+export function isSnackVisit({ category, wantedBy, meals }: Candidate): boolean {
   return category === "food" && wantedBy.length > 0 && !meals.some((it) => it === "lunch" || it === "dinner");
 }
 
-export function visitOf(choice: Choice): Visit {
+export function visitOf(choice: RankedPlace): Visit {
   const { candidate, score, matched, famous, advice } = choice;
   return {
     id: candidate.id,
@@ -106,7 +106,7 @@ export function visitOf(choice: Choice): Visit {
     matched,
     famous,
     advice,
-    flavour: flavourOf(candidate),
+    experience: experienceOf(candidate),
     goodFor: candidate.goodFor,
     candidate,
   };

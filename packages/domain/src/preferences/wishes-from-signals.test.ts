@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Signal } from "./profile.ts";
-import { learntWishes } from "./wishes-from-signals.ts";
+import { wishesFromSignals } from "./wishes-from-signals.ts";
 
 const signal = (type: string, value: Signal["value"], day = 1, confidence = 1): Signal => ({
   type,
@@ -12,7 +12,7 @@ const signal = (type: string, value: Signal["value"], day = 1, confidence = 1): 
 
 describe("learntWishes", () => {
   it("sorts signals into what they mean for a plan", () => {
-    const wishes = learntWishes([
+    const wishes = wishesFromSignals([
       signal("activity preference", "museums"),
       signal("dietary restriction", "vegan"),
       signal("accessibility", "wheelchair"),
@@ -29,13 +29,13 @@ describe("learntWishes", () => {
   });
 
   it("lets the newest word on a thing count", () => {
-    const wishes = learntWishes([signal("dislikes", "museums", 3), signal("interest", "museums", 1)]);
+    const wishes = wishesFromSignals([signal("dislikes", "museums", 3), signal("interest", "museums", 1)]);
     expect(wishes).toMatchObject({ interests: [], avoid: ["museums"] });
-    expect(learntWishes([signal("pacing", "packed", 2), signal("pacing", "slow", 1)]).pace).toBe("fast");
+    expect(wishesFromSignals([signal("pacing", "packed", 2), signal("pacing", "slow", 1)]).pace).toBe("fast");
   });
 
   it("does not act on a guess, nor on a value that is no text", () => {
-    const wishes = learntWishes([signal("interest", "golf", 1, 0.3), signal("interest", true), signal("diet", 4)]);
+    const wishes = wishesFromSignals([signal("interest", "golf", 1, 0.3), signal("interest", true), signal("diet", 4)]);
     expect(wishes).toMatchObject({ interests: [], dietary: [] });
   });
 });

@@ -1,7 +1,7 @@
 import type { Signal } from "./profile.ts";
 
 /** What the signals of a traveller mean for a plan, beside what was stated. */
-export interface LearntWishes {
+export interface SignalWishes {
   readonly interests: readonly string[];
   readonly avoid: readonly string[];
   readonly dietary: readonly string[];
@@ -22,10 +22,10 @@ const dislike = /avoid|dislike|hate|never|aversion/i;
  * Reads signals such as `{type: "activity preference", value: "museums"}` or `{type: "pacing", value: "relaxed"}`. The newest
  * word counts: who comes to dislike museums no longer likes them. What does not fit a category means nothing here.
  */
-export function learntWishes(signals: readonly Signal[]): LearntWishes {
+export function wishesFromSignals(signals: readonly Signal[]): SignalWishes {
   const wishes = { interests: new Set<string>(), avoid: new Set<string>() };
   const needs = { dietary: new Set<string>(), accessibility: new Set<string>() };
-  let pace: LearntWishes["pace"] = "usual";
+  let pace: SignalWishes["pace"] = "usual";
   // Oldest first, so that the newest has the last word.
   const sure = signals.filter((it) => it.confidence >= SURE).sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   for (const { type, value } of sure) {

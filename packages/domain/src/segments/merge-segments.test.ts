@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { emptySegment, placeAt } from "../../test/segments.ts";
 import type { ReadSegment } from "../confirmation/reading.ts";
-import { merge } from "./merge-segments.ts";
+import { mergeSegments } from "./merge-segments.ts";
 import type { Segment } from "./segment.ts";
 
 const flight: Segment = {
@@ -36,7 +36,7 @@ const hotel: Segment = {
 const off: ReadSegment = { ...emptySegment, kind: "flight", status: "cancelled", confirmationNumber: "L3TT5J" };
 
 const updated = (kept: readonly Segment[], read: readonly ReadSegment[], writtenAt: string | null = null) =>
-  merge(kept, read, writtenAt).updated.map(({ before, after, fields }) => ({ id: before.id, after, fields }));
+  mergeSegments(kept, read, writtenAt).updated.map(({ before, after, fields }) => ({ id: before.id, after, fields }));
 
 describe("a second mail", () => {
   it("tells the legs of one booking apart when both are moved", () => {
@@ -55,7 +55,7 @@ describe("a second mail", () => {
 
   it("adds a leg that the booking did not have", () => {
     const home = { ...onward, number: "LH2418", start: "2027-04-02T10:00", from: onward.to, to: flight.from };
-    expect(merge([flight, onward], [flight, onward, home], null)).toMatchObject({ created: [2], updated: [] });
+    expect(mergeSegments([flight, onward], [flight, onward, home], null)).toMatchObject({ created: [2], updated: [] });
   });
 
   it("takes a stay without a number for the same by house and day", () => {
@@ -64,13 +64,13 @@ describe("a second mail", () => {
   });
 
   it("keeps two bookings apart that have different numbers on the same flight", () => {
-    expect(merge([flight], [{ ...flight, confirmationNumber: "OTHER1" }], null).created).toEqual([0]);
+    expect(mergeSegments([flight], [{ ...flight, confirmationNumber: "OTHER1" }], null).created).toEqual([0]);
   });
 
   it("takes a dash for no number that bookings could have in common", () => {
     const dashed = [{ ...flight, confirmationNumber: "-" }];
     const other = { ...onward, confirmationNumber: "–", number: null, start: "2027-06-01T12:00", end: null };
-    expect(merge(dashed, [other], null)).toMatchObject({ created: [0], updated: [] });
+    expect(mergeSegments(dashed, [other], null)).toMatchObject({ created: [0], updated: [] });
   });
 
   it("cancels every leg when it names none, and only the one that it names", () => {
@@ -108,7 +108,7 @@ describe("a second mail", () => {
 
   it("is a rebooking when it is newer and the flight was cancelled", () => {
     const cancelled = { ...flight, status: "cancelled" as const };
-    expect(merge([cancelled], [flight], null).updated).toEqual([]);
+    expect(mergeSegments([cancelled], [flight], null).updated).toEqual([]);
     expect(updated([cancelled], [{ ...flight, start: "2027-03-30T06:45" }])).toMatchObject([
       { after: { status: "changed" } },
     ]);
@@ -134,8 +134,8 @@ describe("any mail", () => {
   it("read twice changes nothing the second time and adds nothing", () => {
     fc.assert(
       fc.property(reading, (all) => {
-        const first = merge([], all, null).created.map((index) => all[index] as ReadSegment);
-        const again = merge(asKept(first), first, null);
+        const first = mergeSegments([], all, null).created.map((index) => all[index] as ReadSegment);
+        const again = mergeSegments(asKept(first), first, null);
         expect(again.created).toEqual([]);
       }),
     );
@@ -145,7 +145,7 @@ describe("any mail", () => {
     fc.assert(
       fc.property(reading, reading, (before, all) => {
         const kept = asKept(before).map((it, index) => (index % 2 ? it : { ...it, corrected: ["start"] as const }));
-        const merged = merge(kept, all, null);
+        const merged = mergeSegments(kept, all, null);
         const met = [...merged.updated.map((it) => it.before.id), ...merged.unchanged.map((it) => it.id)];
         expect(new Set(met).size).toBe(met.length);
         expect(merged.created.length).toBeLessThanOrEqual(all.length);

@@ -3,7 +3,7 @@ import type { ReadSegment } from "../confirmation/reading.ts";
 import { dayOf, isSamePlace, plain, type Segment, type SegmentField, segmentFieldNames } from "./segment.ts";
 
 /** What a reading means for the segments that are there. */
-export interface Merged {
+export interface MergedSegments {
   /** Positions of the reading whose segments are new. */
   readonly created: readonly number[];
   readonly updated: readonly Update[];
@@ -27,7 +27,11 @@ export interface Update {
  *
  * @param kept what the caller's trips hold of the bookings that the reading names, removed ones too
  */
-export function merge(kept: readonly Segment[], read: readonly ReadSegment[], writtenAt: string | null): Merged {
+export function mergeSegments(
+  kept: readonly Segment[],
+  read: readonly ReadSegment[],
+  writtenAt: string | null,
+): MergedSegments {
   const left = new Set(kept);
   const created: number[] = [];
   const met: Update[] = [];
@@ -171,7 +175,7 @@ function statusOf(before: Segment, read: ReadSegment, moved: boolean): ReadSegme
 }
 
 function latestOf(field: SegmentField, before: Segment, read: ReadSegment): ReadSegment[SegmentField] {
-  if (field === "travellers") return together(before.travellers, read.travellers);
+  if (field === "travellers") return union(before.travellers, read.travellers);
   if (field === "details") return { ...before.details, ...stated(read.details) };
   if (field === "start" || field === "end") return moreExact(before[field], read[field]);
   if ((field === "from" || field === "to" || field === "place") && isSamePlace(before[field], read[field]))
@@ -190,7 +194,7 @@ function moreExact(before: string | null, read: string | null): string | null {
 }
 
 /** Everybody travelling, each once: mails to the others of a booking name the others. */
-function together(before: readonly string[], read: readonly string[]): readonly string[] {
+function union(before: readonly string[], read: readonly string[]): readonly string[] {
   const known = new Set(before.map(plain));
   return [...before, ...read.filter((it) => !known.has(plain(it)))];
 }

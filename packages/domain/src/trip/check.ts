@@ -1,11 +1,11 @@
 import { daysBetween } from "../calendar.ts";
 import { centroid } from "../places/travel-time.ts";
-import { checkJourneys } from "./check/arrivals-and-departures.ts";
+import { checkArrivalsAndDepartures } from "./check/arrivals-and-departures.ts";
 import { checkBudget, checkRepeats, checkVerified } from "./check/budget-and-repeats.ts";
 import { checkLoad, checkMeals } from "./check/day-load-and-lunch.ts";
 import { checkAccess, checkDiet } from "./check/diet-and-access.ts";
 import { type CheckContext, ownPoint } from "./check/match-place.ts";
-import { checkHours, checkOrder } from "./check/overlaps-and-travel-time.ts";
+import { checkHours, checkOverlapsAndTravel } from "./check/overlaps-and-travel-time.ts";
 import { type CheckedDay, checkedDays } from "./check/timeline.ts";
 import type { TripDocument } from "./document.ts";
 import type { Problem } from "./finding.ts";
@@ -26,11 +26,11 @@ export function check(trip: TripDocument, context: CheckContext, only?: Readonly
   const middle = middleOf(trip);
   const problems = [
     ...days.flatMap((day, index) => [
-      ...checkOrder(day, context),
+      ...checkOverlapsAndTravel(day, context),
       ...checkHours(day, context),
       ...checkLoad(day, isPlanned),
       ...checkMeals(day),
-      ...checkJourneys(day, morrowOf(day, days[index + 1]), middle),
+      ...checkArrivalsAndDepartures(day, morrowOf(day, days[index + 1]), middle),
     ]),
     ...checkBudget(trip),
     ...checkRepeats(trip, context, only),

@@ -1,5 +1,5 @@
 import type { TripPatch } from "./patch.ts";
-import { marks, overlap, wholeOf } from "./patch-paths.ts";
+import { pathsOverlap, targetOf, touchedPaths } from "./patch-paths.ts";
 
 /** An edit of a trip's history. */
 export interface PastEdit {
@@ -13,7 +13,7 @@ export interface PastEdit {
 const DEEPEST = 200;
 
 /** A trip's history while some of it is being taken back. */
-export class Past {
+export class EditHistory {
   private readonly byId = new Map<string, PastEdit>();
   /** Grows with age. */
   private readonly age = new Map<string, number>();
@@ -26,11 +26,11 @@ export class Past {
   /** @param history newest first. */
   constructor(history: readonly PastEdit[]) {
     for (const [age, edit] of history.entries()) {
-      const left = marks(edit.patch);
+      const left = touchedPaths(edit.patch);
       this.byId.set(edit.id, edit);
       this.age.set(edit.id, age);
       this.marks.set(edit.id, left);
-      for (const whole of left.map(wholeOf)) entryOf(this.byWhole, whole, () => new Set<PastEdit>()).add(edit);
+      for (const whole of left.map(targetOf)) entryOf(this.byWhole, whole, () => new Set<PastEdit>()).add(edit);
       for (const target of edit.reverts) entryOf(this.reverters, target, (): string[] => []).push(edit.id);
     }
   }
@@ -38,7 +38,7 @@ export class Past {
   takeBack(edit: PastEdit): void {
     this.gone.add(edit.id);
     // Nobody asks for it again; kept, a long history of one agent would be gone through once for each of its edits.
-    for (const whole of this.marksOf(edit).map(wholeOf)) this.byWhole.get(whole)?.delete(edit);
+    for (const whole of this.marksOf(edit).map(targetOf)) this.byWhole.get(whole)?.delete(edit);
   }
 
   /** In the order in which they were. */
@@ -51,9 +51,9 @@ export class Past {
   }
 
   /** The edits in force, newest first, that left something other on these spots than `edit` did. */
-  since(edit: PastEdit, spots: readonly string[]): PastEdit[] {
-    const candidates = new Set(spots.flatMap((spot) => [...(this.byWhole.get(wholeOf(spot)) ?? [])]));
-    const hits = (left: readonly string[]) => left.some((it) => spots.some((spot) => overlap(it, spot)));
+  laterWritersOf(edit: PastEdit, spots: readonly string[]): PastEdit[] {
+    const candidates = new Set(spots.flatMap((spot) => [...(this.byWhole.get(targetOf(spot)) ?? [])]));
+    const hits = (left: readonly string[]) => left.some((it) => spots.some((spot) => pathsOverlap(it, spot)));
     return [...candidates]
       .filter((it) => this.isNewer(it, edit) && this.inForce(it))
       .filter((it) => hits(this.marksOf(it)) && hits(this.doneBy(it, edit)))

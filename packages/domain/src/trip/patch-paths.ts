@@ -4,29 +4,29 @@ import type { Obstacle, Place, TripOp, TripPatch } from "./patch.ts";
  * The spots of a trip that a patch writes: `trip/title`, `day/<id>`, `day/<id>/notes`, `activity/<id>`,
  * `activity/<id>/title`, `activity/<id>/day` for where it stands. The short form is the whole of it, coming or going.
  */
-export function written(patch: TripPatch): string[] {
+export function writtenPaths(patch: TripPatch): string[] {
   return patch.flatMap(spotsOf);
 }
 
 /** The same with the days that something was put into: no two guests of a day are in each other's way, but of its end. */
-export function marks(patch: TripPatch): string[] {
+export function touchedPaths(patch: TripPatch): string[] {
   return patch.flatMap((op) => [...spotsOf(op), ...guests(op)]);
 }
 
 /** What an obstacle is about, in the same words. */
-export function inTheWay({ target, id, fields, why }: Obstacle): string[] {
+export function conflictPaths({ target, id, fields, why }: Obstacle): string[] {
   if (why === "not_empty") return [`guests/${id}`];
   if (fields.length === 0) return [`${target}/${id}`];
   return fields.map((field) => (target === "trip" ? `trip/${field}` : `${target}/${id}/${field}`));
 }
 
 /** Whether one is the other or a part of it. */
-export function overlap(one: string, other: string): boolean {
+export function pathsOverlap(one: string, other: string): boolean {
   return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
 }
 
 /** What a spot is a part of: two that overlap have the same. */
-export function wholeOf(spot: string): string {
+export function targetOf(spot: string): string {
   return spot.split("/", 2).join("/");
 }
 

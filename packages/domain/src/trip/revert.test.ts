@@ -5,7 +5,7 @@ import { anyTrip, counter, tripOf } from "../../test/trips.ts";
 import { blankActivity } from "./change-dates.ts";
 import type { TripDocument } from "./document.ts";
 import { apply, PatchConflict, type TripPatch } from "./patch.ts";
-import { marks, overlap } from "./patch-paths.ts";
+import { pathsOverlap, touchedPaths } from "./patch-paths.ts";
 import { type OwnEdit, revertAll } from "./revert.ts";
 
 type Author = "agent" | "person";
@@ -245,8 +245,8 @@ function seen(trip: TripDocument): Map<string, unknown> {
 }
 
 const touchedBy = (edits: readonly Edit[]) => {
-  const all = edits.flatMap((it) => marks(it.patch));
-  return (spot: string) => all.some((it) => overlap(it, spot));
+  const all = edits.flatMap((it) => touchedPaths(it.patch));
+  return (spot: string) => all.some((it) => pathsOverlap(it, spot));
 };
 
 const order = (trip: TripDocument) =>

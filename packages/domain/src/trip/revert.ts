@@ -1,7 +1,7 @@
 import type { TripDocument } from "./document.ts";
-import { Past, type PastEdit } from "./edit-history.ts";
+import { EditHistory, type PastEdit } from "./edit-history.ts";
 import { apply, type Obstacle, PatchConflict, type TripOp, type TripPatch } from "./patch.ts";
-import { inTheWay, written } from "./patch-paths.ts";
+import { conflictPaths, writtenPaths } from "./patch-paths.ts";
 
 /** An edit that is to be taken back. */
 export interface OwnEdit extends PastEdit {
@@ -31,7 +31,7 @@ export function revertAll<Edit extends PastEdit>(
   history: readonly Edit[],
   isOwn: (edit: Edit) => edit is Edit & OwnEdit,
 ): Reverted {
-  const past = new Past(history);
+  const past = new EditHistory(history);
   const patch: TripOp[] = [];
   const kept = new Map<string, readonly string[]>();
   let current = document;
@@ -41,14 +41,14 @@ export function revertAll<Edit extends PastEdit>(
     const reasons = (builders: readonly PastEdit[]) => [
       ...new Set(builders.flatMap((it) => kept.get(it.id) ?? [it.id])),
     ];
-    const writers = past.since(edit, written(edit.patch));
+    const writers = past.laterWritersOf(edit, writtenPaths(edit.patch));
     if (writers.length > 0) {
       kept.set(edit.id, reasons(writers));
       continue;
     }
     const outcome = tried(current, edit.inverse);
     if ("obstacles" in outcome) {
-      kept.set(edit.id, reasons(past.since(edit, outcome.obstacles.flatMap(inTheWay))));
+      kept.set(edit.id, reasons(past.laterWritersOf(edit, outcome.obstacles.flatMap(conflictPaths))));
       continue;
     }
     current = outcome.next;
@@ -59,8 +59,8 @@ export function revertAll<Edit extends PastEdit>(
 }
 
 /** The later edits, newest first, that put these obstacles there and still hold. */
-export function builtOn(edit: PastEdit, obstacles: readonly Obstacle[], history: readonly PastEdit[]): string[] {
-  return new Past(history).since(edit, obstacles.flatMap(inTheWay)).map((it) => it.id);
+export function editsBuiltOn(edit: PastEdit, obstacles: readonly Obstacle[], history: readonly PastEdit[]): string[] {
+  return new EditHistory(history).laterWritersOf(edit, obstacles.flatMap(conflictPaths)).map((it) => it.id);
 }
 
 function tried(document: TripDocument, patch: TripPatch) {

@@ -12,14 +12,14 @@ const [first, width] = [addDays(firstDate, -30), 80];
 const days = Array.from({ length: width }, (_, index) => addDays(first, index));
 const numbered = (date: string) => daysBetween(first, date);
 
-const counted = (input: AlignmentInput) => input.members.filter((it) => it.standing !== "absent");
+const participants = (input: AlignmentInput) => input.members.filter((it) => it.standing !== "absent");
 const answered = (input: AlignmentInput) => input.members.filter((it) => it.standing === "answered");
 const silent = (input: AlignmentInput) => input.members.filter((it) => it.standing === "silent");
 
 // Dates
 
 export function hitsBlackout(input: AlignmentInput, { start, end }: DateRange): boolean {
-  return counted(input).some((it) => it.stance.dates?.blackoutDates.some((day) => day >= start && day <= end));
+  return participants(input).some((it) => it.stance.dates?.blackoutDates.some((day) => day >= start && day <= end));
 }
 
 export interface Judged extends DateRange {
@@ -134,7 +134,7 @@ export function canonical(input: AlignmentInput, name: string): string {
   const own = parts(name).join("/");
   if (isQualified(name)) return own;
   const around = [
-    ...counted(input).flatMap((it) => it.stance.destination?.topChoices ?? []),
+    ...participants(input).flatMap((it) => it.stance.destination?.topChoices ?? []),
     ...input.group.destinationOptions,
     ...(input.previous?.destination ? [input.previous.destination] : []),
   ];
@@ -150,7 +150,7 @@ function meetsVeto(veto: string, place: string): boolean {
 }
 
 export function isVetoed(input: AlignmentInput, place: string): boolean {
-  return counted(input).some((it) => it.stance.destination?.veto.some((veto) => meetsVeto(veto, place)));
+  return participants(input).some((it) => it.stance.destination?.veto.some((veto) => meetsVeto(veto, place)));
 }
 
 export function bestDestination(input: AlignmentInput): { place: string | null; reconciled: boolean } {

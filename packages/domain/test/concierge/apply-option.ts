@@ -1,33 +1,33 @@
 import type { RepairOption } from "../../src/concierge/types.ts";
-import { takenBy } from "../../src/planning/day-capacity.ts";
+import { occupiedMinutes } from "../../src/planning/day-capacity.ts";
 import { withSegments } from "../../src/segments/segments-on-plan.ts";
 import type { Activity, TripDocument } from "../../src/trip/document.ts";
 import { apply } from "../../src/trip/patch.ts";
-import type { Story } from "./scenario-builder.ts";
+import type { Scenario } from "./scenario-builder.ts";
 
 /** Where an activity stands; null is the parked tray. */
-export interface Standing {
+export interface LocatedActivity {
   readonly activity: Activity;
   readonly date: string | null;
 }
 
-export function standings(trip: TripDocument): ReadonlyMap<string, Standing> {
-  return new Map<string, Standing>([
+export function locatedActivities(trip: TripDocument): ReadonlyMap<string, LocatedActivity> {
+  return new Map<string, LocatedActivity>([
     ...trip.days.flatMap((day) => day.activities.map((it) => [it.id, { activity: it, date: day.date }] as const)),
     ...trip.parked.map((it) => [it.id, { activity: it, date: null }] as const),
   ]);
 }
 
 /** The plan with an option carried out, as it is stored and as one would live it. */
-export function afterwards(story: Story, { patch }: RepairOption) {
+export function applyOption(story: Scenario, { patch }: RepairOption) {
   const { next, inverse } = apply(story.trip, patch);
   return { next, inverse, lived: withSegments(next, story.segments) };
 }
 
 /** What became of one thing. */
-export interface Fate {
-  readonly before: Standing | undefined;
-  readonly after: Standing | undefined;
+export interface ActivityChange {
+  readonly before: LocatedActivity | undefined;
+  readonly after: LocatedActivity | undefined;
   readonly isNew: boolean;
   /** Parked or deleted. */
   readonly isDropped: boolean;
@@ -40,9 +40,9 @@ export interface Fate {
 }
 
 /** Of everything that is not to the letter what and where it was. */
-export function fates(before: TripDocument, after: TripDocument): readonly Fate[] {
-  const [old, young] = [standings(before), standings(after)];
-  return [...new Set([...old.keys(), ...young.keys()])].flatMap((id): Fate[] => {
+export function activityChanges(before: TripDocument, after: TripDocument): readonly ActivityChange[] {
+  const [old, young] = [locatedActivities(before), locatedActivities(after)];
+  return [...new Set([...old.keys(), ...young.keys()])].flatMap((id): ActivityChange[] => {
     const [was, is] = [old.get(id), young.get(id)];
     if (JSON.stringify(was) === JSON.stringify(is)) return [];
     const stays = was !== undefined && is !== undefined && was.date !== null && is.date !== null;
@@ -66,11 +66,11 @@ export function fates(before: TripDocument, after: TripDocument): readonly Fate[
 }
 
 /** Minutes after midnight of its day. */
-export function spanOf({ activity }: Standing) {
-  return takenBy(activity);
+export function spanOf({ activity }: LocatedActivity) {
+  return occupiedMinutes(activity);
 }
 
 export function minutesOn(activity: Activity): number {
-  const taken = takenBy(activity);
+  const taken = occupiedMinutes(activity);
   return taken ? taken.end - taken.start : (activity.durationMinutes ?? 0);
 }

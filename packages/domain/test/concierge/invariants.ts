@@ -3,21 +3,21 @@ import { newProblems } from "../../src/fixes/new-problems.ts";
 import { isKept } from "../../src/planning/replan-patch.ts";
 import { check } from "../../src/trip/check.ts";
 import { counter } from "../trips.ts";
-import { afterwards, type Fate, fates, standings } from "./apply-option.ts";
+import { type ActivityChange, activityChanges, applyOption, locatedActivities } from "./apply-option.ts";
 import { poorChoices } from "./option-diversity.ts";
-import { possible } from "./physically-possible.ts";
-import type { Story } from "./scenario-builder.ts";
-import { honest } from "./stated-consequences.ts";
+import { impossibleSteps } from "./physically-possible.ts";
+import type { Scenario } from "./scenario-builder.ts";
+import { unstatedConsequences } from "./stated-consequences.ts";
 import { discreet } from "./words.ts";
 
 /** What answers: the engine, or a hand in the tests of the judge. */
 export type Engine = (situation: Situation, newId: () => string) => Evaluation;
 
 /** What holds for every answer, whatever the situation; complaints in words, none when all is well. */
-export function unsound(story: Story, evaluation: Evaluation, evaluate: Engine): readonly string[] {
+export function violations(story: Scenario, evaluation: Evaluation, evaluate: Engine): readonly string[] {
   const again = evaluate(story.situation, counter());
   const { advice, alerts } = evaluation;
-  const known = standings(story.situation.trip);
+  const known = locatedActivities(story.situation.trip);
   const strangers = [...(advice?.activityIds ?? []), ...alerts.flatMap((it) => it.activityIds)].filter(
     (it) => !known.has(it),
   );
@@ -29,7 +29,7 @@ export function unsound(story: Story, evaluation: Evaluation, evaluate: Engine):
   ];
 }
 
-function unsoundAdvice(story: Story, advice: Advice, evaluate: Engine): readonly string[] {
+function unsoundAdvice(story: Scenario, advice: Advice, evaluate: Engine): readonly string[] {
   const { options, expiresInMinutes } = advice;
   const alike = (pick: (it: RepairOption) => unknown) =>
     new Set(options.map((it) => JSON.stringify(pick(it)))).size < options.length;
@@ -49,7 +49,7 @@ function unsoundAdvice(story: Story, advice: Advice, evaluate: Engine): readonly
   ];
 }
 
-function keepsItsKey(story: Story, advice: Advice, evaluate: Engine): boolean {
+function keepsItsKey(story: Scenario, advice: Advice, evaluate: Engine): boolean {
   const { date, minutes } = story.situation.now;
   if (minutes >= 1439) return true;
   const later = evaluate({ ...story.situation, now: { date, minutes: minutes + 1 } }, counter()).advice;
@@ -58,18 +58,18 @@ function keepsItsKey(story: Story, advice: Advice, evaluate: Engine): boolean {
   return !isSame || later.key === advice.key;
 }
 
-function unsoundOption(story: Story, option: RepairOption): readonly string[] {
+function unsoundOption(story: Scenario, option: RepairOption): readonly string[] {
   const { trip, situation } = story;
-  let result: ReturnType<typeof afterwards>;
+  let result: ReturnType<typeof applyOption>;
   try {
-    result = afterwards(story, option);
+    result = applyOption(story, option);
   } catch (error) {
     return [`does not apply: ${error instanceof Error ? error.message : error}`];
   }
   const { next, inverse, lived } = result;
-  const back = afterwards({ ...story, trip: next }, { ...option, patch: inverse }).next;
+  const back = applyOption({ ...story, trip: next }, { ...option, patch: inverse }).next;
   const worse = newProblems(check(situation.trip, situation.context), check(lived, situation.context));
-  const changed = fates(trip, next);
+  const changed = activityChanges(trip, next);
   const wide = option.patch.filter((it) => it.op === "trip.set" || it.op.startsWith("day."));
   return [
     ...(option.patch.length === 0 ? ["changes nothing"] : []),
@@ -77,11 +77,11 @@ function unsoundOption(story: Story, option: RepairOption): readonly string[] {
     ...worse.map((it) => `brings ${it.severity} ${it.code}: ${it.message}`),
     ...wide.map((it) => `touches more than activities: ${it.op}`),
     ...changed.filter(touchesWhatIsKept).map((it) => `touches ${it.title}, which has to stay as it is`),
-    ...honest(story, option, changed),
-    ...possible(story, changed),
+    ...unstatedConsequences(story, option, changed),
+    ...impossibleSteps(story, changed),
   ];
 }
 
-function touchesWhatIsKept({ before }: Fate): boolean {
+function touchesWhatIsKept({ before }: ActivityChange): boolean {
   return before !== undefined && before.date !== null && isKept(before.activity);
 }

@@ -2,32 +2,34 @@ import { describe, expect, it } from "vitest";
 import type { Evaluation, RepairKind, RepairOption, SituationKind } from "../../src/concierge/types.ts";
 import type { Activity } from "../../src/trip/document.ts";
 import type { TripPatch } from "../../src/trip/patch.ts";
-import { unsound } from "./invariants.ts";
-import { own, type Story } from "./scenario-builder.ts";
-import { stories } from "./scenarios.ts";
+import { violations } from "./invariants.ts";
+import { own, type Scenario } from "./scenario-builder.ts";
+import { scenarios } from "./scenarios.ts";
 import { unfit } from "./score.ts";
 
-const all: readonly Story[] = Object.values(stories).flat();
-const find = (name: string) => all.find((it) => it.name === name) as Story;
+const all: readonly Scenario[] = Object.values(scenarios).flat();
+const find = (name: string) => all.find((it) => it.name === name) as Scenario;
 
 const loose = find("half an hour late on a loose morning moves the first thing and leaves the rest");
 const friend = find("a friend who waits at a fixed hour cannot be reached, and it is not kept secret");
 
-function set(story: Story, id: string, after: Partial<Activity>): TripPatch {
+function set(story: Scenario, id: string, after: Partial<Activity>): TripPatch {
   const activity = story.trip.days.flatMap((it) => it.activities).find((it) => it.id === id) as Activity;
   const before = Object.fromEntries(Object.keys(after).map((key) => [key, activity[key as keyof Activity]]));
   return [{ op: "activity.set", activityId: id, before, after }];
 }
 
-function park(story: Story, id: string): TripPatch {
-  const day = story.trip.days.find((it) => it.activities.some((one) => one.id === id)) as Story["trip"]["days"][number];
+function park(story: Scenario, id: string): TripPatch {
+  const day = story.trip.days.find((it) =>
+    it.activities.some((one) => one.id === id),
+  ) as Scenario["trip"]["days"][number];
   const index = day.activities.findIndex((it) => it.id === id);
   const from = { dayId: day.id, after: day.activities[index - 1]?.id ?? null };
   return [{ op: "activity.move", activityId: id, from, to: { dayId: null, after: null } }];
 }
 
 /** Half an hour later, and in another town. */
-function instead(story: Story, id: string): TripPatch {
+function instead(story: Scenario, id: string): TripPatch {
   const times = { startTime: "10:30", endTime: "11:30", durationMinutes: 60 };
   return set(story, id, { title: "Sintra", placeId: null, lat: 38.7978, lng: -9.3907, ...times });
 }
@@ -51,9 +53,9 @@ function answer(situation: SituationKind, id: string, options: readonly RepairOp
   };
 }
 
-const complaints = (story: Story, evaluation: Evaluation) => [
+const complaints = (story: Scenario, evaluation: Evaluation) => [
   ...unfit(story, evaluation),
-  ...unsound(story, evaluation, () => evaluation),
+  ...violations(story, evaluation, () => evaluation),
 ];
 
 const castle = "st-georges-castle";
@@ -125,7 +127,7 @@ describe("the judge of the situations", () => {
   it("complains of an answer that changes when asked again", () => {
     const evaluation = answer("late", castle, [later, without]);
     const other = answer("late", castle, [without, later]);
-    expect(unsound(loose, evaluation, () => other)).toContain("asked again it answers otherwise");
+    expect(violations(loose, evaluation, () => other)).toContain("asked again it answers otherwise");
   });
 
   it("complains when something pinned is moved, or lost without a word", () => {

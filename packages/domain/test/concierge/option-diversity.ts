@@ -2,18 +2,25 @@ import type { Advice, RepairOption } from "../../src/concierge/types.ts";
 import { legBetween, type Point } from "../../src/places/travel-time.ts";
 import { ownPoint } from "../../src/trip/check/match-place.ts";
 import type { TripDocument } from "../../src/trip/document.ts";
-import { afterwards, type Fate, fates, type Standing, spanOf, standings } from "./apply-option.ts";
-import type { Story } from "./scenario-builder.ts";
+import {
+  type ActivityChange,
+  activityChanges,
+  applyOption,
+  type LocatedActivity,
+  locatedActivities,
+  spanOf,
+} from "./apply-option.ts";
+import type { Scenario } from "./scenario-builder.ts";
 
 const CLOCK = /\b\d{2}:\d{2}\b/g;
 /** What is out of the way by so little more than somebody wished is not worth a word. */
 const GRACE = 12;
 
 /** Whether each option is a choice: true in its words, near by, and not another one with a loss on top. */
-export function poorChoices(story: Story, { options }: Advice): readonly string[] {
+export function poorChoices(story: Scenario, { options }: Advice): readonly string[] {
   const results = options.flatMap((option) => {
     try {
-      return [{ option, changed: fates(story.trip, afterwards(story, option).next) }];
+      return [{ option, changed: activityChanges(story.trip, applyOption(story, option).next) }];
     } catch {
       // That it does not apply is said elsewhere.
       return [];
@@ -37,7 +44,7 @@ export function poorChoices(story: Story, { options }: Advice): readonly string[
 
 interface Result {
   readonly option: RepairOption;
-  readonly changed: readonly Fate[];
+  readonly changed: readonly ActivityChange[];
 }
 
 /** One place at one hour, by two names for what is done. */
@@ -71,12 +78,12 @@ function isHardlyOther(one: Result, other: Result): boolean {
   );
 }
 
-function sameTitle(one: Standing | undefined, other: Standing | undefined): boolean {
+function sameTitle(one: LocatedActivity | undefined, other: LocatedActivity | undefined): boolean {
   return one?.activity.title === other?.activity.title;
 }
 
 /** A clock in the summary is one of what it changes. */
-function wrongClocks({ summary }: RepairOption, changed: readonly Fate[]): readonly string[] {
+function wrongClocks({ summary }: RepairOption, changed: readonly ActivityChange[]): readonly string[] {
   const clocks = changed.flatMap(({ after }) => [after?.activity.startTime, after?.activity.endTime]);
   const bare = changed.reduce((text, { title, after }) => {
     return text.replaceAll(title, "").replaceAll(after?.activity.title ?? title, "");
@@ -85,25 +92,25 @@ function wrongClocks({ summary }: RepairOption, changed: readonly Fate[]): reado
 }
 
 /** The same changes, and something lost besides. */
-function isWorse(one: readonly Fate[], other: readonly Fate[]): boolean {
+function isWorse(one: readonly ActivityChange[], other: readonly ActivityChange[]): boolean {
   const outcomes = new Set(one.map(outcomeOf));
   const others = other.map(outcomeOf);
   const rest = one.filter((it) => !others.includes(outcomeOf(it)));
   return others.length > 0 && others.every((it) => outcomes.has(it)) && rest.length > 0 && rest.every(isLoss);
 }
 
-function outcomeOf({ before, after }: Fate): string {
+function outcomeOf({ before, after }: ActivityChange): string {
   return JSON.stringify([before?.activity.id, after]);
 }
 
-function isLoss({ isDropped, isShorter }: Fate): boolean {
+function isLoss({ isDropped, isShorter }: ActivityChange): boolean {
   return isDropped || isShorter;
 }
 
 /** What is new lies on the way, or at most as far off as the traveller would go. */
-function outOfTheWay(story: Story, option: RepairOption, changed: readonly Fate[]): readonly string[] {
+function outOfTheWay(story: Scenario, option: RepairOption, changed: readonly ActivityChange[]): readonly string[] {
   const { situation } = story;
-  const { lived } = afterwards(story, option);
+  const { lived } = applyOption(story, option);
   const most = situation.maxDetourMinutes + GRACE;
   const lost = changed.find((it) => it.isDropped || it.isReplaced)?.before;
   return changed
@@ -115,11 +122,16 @@ function outOfTheWay(story: Story, option: RepairOption, changed: readonly Fate[
     });
 }
 
-function detourBy(story: Story, lived: TripDocument, added: Standing, lost: Standing | undefined): number {
+function detourBy(
+  story: Scenario,
+  lived: TripDocument,
+  added: LocatedActivity,
+  lost: LocatedActivity | undefined,
+): number {
   const { now, place } = story.situation;
   const there = ownPoint(added.activity);
   const start = spanOf(added)?.start ?? now.minutes;
-  const stops = [...standings(lived).values()]
+  const stops = [...locatedActivities(lived).values()]
     .filter((it) => it.date === added.date && it.activity.id !== added.activity.id)
     .flatMap((it) => {
       const [span, point] = [spanOf(it), ownPoint(it.activity)];

@@ -2,8 +2,8 @@ import { clockOf } from "../../src/calendar.ts";
 import type { Situation } from "../../src/concierge/types.ts";
 import { distanceKm } from "../../src/places/travel-time.ts";
 import { ownPoint } from "../../src/trip/check/match-place.ts";
-import { type Fate, type Standing, spanOf } from "./apply-option.ts";
-import type { Story } from "./scenario-builder.ts";
+import { type ActivityChange, type LocatedActivity, spanOf } from "./apply-option.ts";
+import type { Scenario } from "./scenario-builder.ts";
 
 /** Nobody is faster in a town, by whatever means, nor between two towns on the ground. */
 const FASTEST_KMH = 35;
@@ -13,7 +13,7 @@ const AFAR_KM = 20;
 const GRACE = 5;
 
 /** Nothing is put into the past, nor where the traveller cannot be by then. */
-export function possible({ situation }: Story, changed: readonly Fate[]): readonly string[] {
+export function impossibleSteps({ situation }: Scenario, changed: readonly ActivityChange[]): readonly string[] {
   const { now } = situation;
   return changed.flatMap(({ before, after, isNew, isElsewhere, isReplaced, isMoved, title }): string[] => {
     if (!after || after.date === null || !(isNew || isElsewhere || isReplaced || isMoved)) return [];
@@ -29,7 +29,7 @@ export function possible({ situation }: Story, changed: readonly Fate[]): readon
 }
 
 /** Minutes after midnight of today by which the traveller can be there. */
-export function soonestAt({ now, place }: Situation, { activity }: Standing): number {
+export function soonestAt({ now, place }: Situation, { activity }: LocatedActivity): number {
   const point = ownPoint(activity);
   const km = place && point ? distanceKm(place, point) : 0;
   return now.minutes + (km / (km > AFAR_KM ? FASTEST_AFAR_KMH : FASTEST_KMH)) * 60;

@@ -1,19 +1,19 @@
 import type { Evaluation, StatusEvent } from "../../src/concierge/types.ts";
 import { counter } from "../trips.ts";
-import { afterwards } from "./apply-option.ts";
+import { applyOption } from "./apply-option.ts";
 import type { Engine } from "./invariants.ts";
-import type { Story } from "./scenario-builder.ts";
+import type { Scenario } from "./scenario-builder.ts";
 
 /** Whoever takes the first option has had the advice: the same again would be nagging. */
-export function stillSays(story: Story, { advice }: Evaluation, evaluate: Engine): readonly string[] {
+export function repeatsAdvice(story: Scenario, { advice }: Evaluation, evaluate: Engine): readonly string[] {
   const [option] = advice?.options ?? [];
   const { situation } = story;
   if (!advice || !option || advice.situation === "free_time") return [];
   // What was said is about the plan as it was, or as it had been before.
   const events = situation.events.map((it): StatusEvent => ({ ...it, plan: it.plan ?? situation.trip }));
-  let trip: Story["trip"];
+  let trip: Scenario["trip"];
   try {
-    trip = afterwards(story, option).lived;
+    trip = applyOption(story, option).lived;
   } catch {
     // That it does not apply is said elsewhere.
     return [];

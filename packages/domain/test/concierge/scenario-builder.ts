@@ -11,7 +11,7 @@ import type { Expected } from "./expected.ts";
 import { type Planned, type Town, timesIn } from "./towns.ts";
 
 /** One traveller at one moment, and what a sensible person would tell them. */
-export interface Story {
+export interface Scenario {
   readonly name: string;
   readonly situation: Situation;
   /** As it is stored: what a patch is for. */
@@ -76,7 +76,7 @@ interface Told {
   readonly at?: string;
 }
 
-export function story(name: string, setting: Setting, expected: Expected): Story {
+export function story(name: string, setting: Setting, expected: Expected): Scenario {
   const { town, from = "2026-10-01", segments = [] } = setting;
   const fields = {
     destination: town.name,

@@ -30,7 +30,7 @@ import { whatNow } from "./scenarios/what-now.ts";
 import { whatNowLimits } from "./scenarios/what-now-limits.ts";
 
 /** By theme. Written by somebody who had not seen the engine: they say what a good human concierge would. */
-export const stories = {
+export const scenarios = {
   late: [...late, ...lateAndBooked],
   "on the way": onTheWay,
   journeys: [...journeys, ...departures, ...timeZones],

@@ -3,13 +3,21 @@ import type { Advice, Alert, Evaluation, RepairOption } from "../../src/concierg
 import { distanceKm } from "../../src/places/travel-time.ts";
 import { isKept } from "../../src/planning/replan-patch.ts";
 import { ownPoint } from "../../src/trip/check/match-place.ts";
-import { afterwards, type Fate, fates, minutesOn, type Standing, spanOf, standings } from "./apply-option.ts";
+import {
+  type ActivityChange,
+  activityChanges,
+  applyOption,
+  type LocatedActivity,
+  locatedActivities,
+  minutesOn,
+  spanOf,
+} from "./apply-option.ts";
 import type { Becomes, Brings, Expected } from "./expected.ts";
 import { soonestAt } from "./physically-possible.ts";
-import type { Story } from "./scenario-builder.ts";
+import type { Scenario } from "./scenario-builder.ts";
 
 /** Where an answer is not what a sensible person would accept; complaints in words. */
-export function unfit(story: Story, { advice, alerts }: Evaluation): readonly string[] {
+export function unfit(story: Scenario, { advice, alerts }: Evaluation): readonly string[] {
   const { expected } = story;
   const { quiet } = expected;
   const ofAlerts = wrongAlerts(expected, alerts);
@@ -30,7 +38,7 @@ function wrongAlerts({ alerts: wanted, quiet, calm }: Expected, alerts: readonly
   ];
 }
 
-function unfitAdvice(story: Story, advice: Advice): readonly string[] {
+function unfitAdvice(story: Scenario, advice: Advice): readonly string[] {
   const { situation: kinds, best, about, says, saysNot, offers, never, moves, ...expected } = story.expected;
   const [option] = advice.options;
   const first = best ? [best] : expected.first;
@@ -64,12 +72,14 @@ function unsaidMoves({ options }: Advice, [first, ...others]: readonly RegExp[])
   ];
 }
 
-function unfitFirst(story: Story, option: RepairOption, advice: Advice): readonly string[] {
+function unfitFirst(story: Scenario, option: RepairOption, advice: Advice): readonly string[] {
   const { plan, rest, dry, brings, misses } = story.expected;
   const result = afterwardsOrNull(story, option);
   if (!result) return [];
   const { now, context } = story.situation;
-  const today = [...standings(result.lived).values()].filter((it) => it.date === now.date && !isKept(it.activity));
+  const today = [...locatedActivities(result.lived).values()].filter(
+    (it) => it.date === now.date && !isKept(it.activity),
+  );
   const within = ([from, to]: readonly [string, string]) =>
     today.filter((it) => {
       const span = spanOf(it);
@@ -87,16 +97,16 @@ function unfitFirst(story: Story, option: RepairOption, advice: Advice): readonl
           .map((it) => `leaves ${it.activity.title} in the rain`)
       : []),
     ...missing.map((it) => `does not say that ${it} is missed`),
-    ...(brings ? broughtBy(story, fates(story.trip, result.next), brings) : []),
+    ...(brings ? broughtBy(story, activityChanges(story.trip, result.next), brings) : []),
     ...(advice.situation === "late" ? outOfReach(story, today) : []),
   ];
 }
 
-function unfitAny(story: Story, option: RepairOption): readonly string[] {
+function unfitAny(story: Scenario, option: RepairOption): readonly string[] {
   const { untouched, everyPlan, breaks, notBefore } = story.expected;
   const result = afterwardsOrNull(story, option);
   if (!result) return [];
-  const changed = fates(story.trip, result.next);
+  const changed = activityChanges(story.trip, result.next);
   const touched = new Set(changed.map((it) => it.before?.activity.id));
   const early = changed.flatMap(({ after, isMoved, isNew, isReplaced }) => {
     const span = after && (isMoved || isNew || isReplaced) ? spanOf(after) : undefined;
@@ -112,9 +122,9 @@ function unfitAny(story: Story, option: RepairOption): readonly string[] {
   ];
 }
 
-function afterwardsOrNull(story: Story, option: RepairOption) {
+function afterwardsOrNull(story: Scenario, option: RepairOption) {
   try {
-    return afterwards(story, option);
+    return applyOption(story, option);
   } catch {
     // That it does not apply is said elsewhere.
     return null;
@@ -122,7 +132,7 @@ function afterwardsOrNull(story: Story, option: RepairOption) {
 }
 
 /** The next thing has to be within reach, however the day was mended. */
-function outOfReach({ situation }: Story, today: readonly Standing[]): readonly string[] {
+function outOfReach({ situation }: Scenario, today: readonly LocatedActivity[]): readonly string[] {
   const ahead = today.flatMap((it) => {
     const span = spanOf(it);
     return span && span.end > situation.now.minutes ? [{ it, span }] : [];
@@ -132,10 +142,10 @@ function outOfReach({ situation }: Story, today: readonly Standing[]): readonly 
   return [`leaves ${next.it.activity.title} out of reach`];
 }
 
-function becomes(story: Story, option: RepairOption, plan: Expected["plan"]): readonly string[] {
+function becomes(story: Scenario, option: RepairOption, plan: Expected["plan"]): readonly string[] {
   const result = afterwardsOrNull(story, option);
   if (!result || !plan) return [];
-  const [before, after] = [standings(story.trip), standings(result.next)];
+  const [before, after] = [locatedActivities(story.trip), locatedActivities(result.next)];
   return Object.entries(plan).flatMap(([id, wanted]) => {
     const was = before.get(id);
     if (!was) throw new Error(`${story.name}: no ${id} on the plan`);
@@ -143,7 +153,11 @@ function becomes(story: Story, option: RepairOption, plan: Expected["plan"]): re
   });
 }
 
-function wrongly(was: Fate["before"] & object, is: Fate["after"], wanted: Becomes): readonly string[] {
+function wrongly(
+  was: ActivityChange["before"] & object,
+  is: ActivityChange["after"],
+  wanted: Becomes,
+): readonly string[] {
   const isGone = !is || is.date === null || is.activity.title !== was.activity.title;
   const isOff = isGone || is.date !== was.date;
   const isSame = JSON.stringify(was) === JSON.stringify(is);
@@ -174,7 +188,7 @@ function wrongly(was: Fate["before"] & object, is: Fate["after"], wanted: Become
   ];
 }
 
-function broughtBy({ situation }: Story, changed: readonly Fate[], wanted: Brings): readonly string[] {
+function broughtBy({ situation }: Scenario, changed: readonly ActivityChange[], wanted: Brings): readonly string[] {
   const brought = changed.flatMap((it) => ((it.isNew || it.isReplaced) && it.after ? [it.after] : []));
   if (brought.length === 0) return wanted.nightly || wanted.unnamed ? [] : ["brings nothing"];
   const hungry = wanted.food && !brought.some((it) => it.activity.activityType === "dining");

@@ -1,13 +1,17 @@
 import type { RepairKind, RepairOption } from "../../src/concierge/types.ts";
 import { costOf } from "../../src/trip/check/budget-and-repeats.ts";
-import { afterwards, type Fate } from "./apply-option.ts";
-import type { Story } from "./scenario-builder.ts";
+import { type ActivityChange, applyOption } from "./apply-option.ts";
+import type { Scenario } from "./scenario-builder.ts";
 
 /** Whether an option is what it calls itself and leaves nothing unsaid. */
-export function honest(story: Story, option: RepairOption, changed: readonly Fate[]): readonly string[] {
+export function unstatedConsequences(
+  story: Scenario,
+  option: RepairOption,
+  changed: readonly ActivityChange[],
+): readonly string[] {
   const { moves, misses } = option.consequences;
   const says = (lines: readonly string[], title: string) => lines.some((it) => it.includes(title));
-  const unsaid = (lines: readonly string[], what: string, of: (it: Fate) => boolean) =>
+  const unsaid = (lines: readonly string[], what: string, of: (it: ActivityChange) => boolean) =>
     changed.filter((it) => of(it) && !says(lines, it.title)).map((it) => `does not say that it ${what} ${it.title}`);
   return [
     ...(isWhatItSays(option.kind, changed) ? [] : [`is no ${option.kind}`]),
@@ -19,7 +23,7 @@ export function honest(story: Story, option: RepairOption, changed: readonly Fat
   ];
 }
 
-function isWhatItSays(kind: RepairKind, changed: readonly Fate[]): boolean {
+function isWhatItSays(kind: RepairKind, changed: readonly ActivityChange[]): boolean {
   switch (kind) {
     case "shift":
       return changed.some((it) => it.isMoved && !it.isElsewhere && !it.isReplaced);
@@ -40,12 +44,12 @@ function isWhatItSays(kind: RepairKind, changed: readonly Fate[]): boolean {
   }
 }
 
-function givesWay({ before, after, isReplaced }: Fate): boolean {
+function givesWay({ before, after, isReplaced }: ActivityChange): boolean {
   return isReplaced && (before?.activity.alternatives.some((it) => it.title === after?.activity.title) ?? false);
 }
 
 /** What came first comes last, or each is on the other's day. */
-function tradePlaces(one: Fate, other: Fate): boolean {
+function tradePlaces(one: ActivityChange, other: ActivityChange): boolean {
   const [a, b, c, d] = [one.before, other.before, one.after, other.after];
   if (!a?.date || !b?.date || !c?.date || !d?.date || one === other) return false;
   if (a.date !== b.date) return a.date === d.date && b.date === c.date;
@@ -55,9 +59,9 @@ function tradePlaces(one: Fate, other: Fate): boolean {
 }
 
 /** What it costs more or less, where all prices are known; silent about what nobody knows. */
-function wrongCost(story: Story, option: RepairOption, changed: readonly Fate[]): readonly string[] {
+function wrongCost(story: Scenario, option: RepairOption, changed: readonly ActivityChange[]): readonly string[] {
   const { cost } = option.consequences;
-  const difference = costOf(afterwards(story, option).next) - costOf(story.trip);
+  const difference = costOf(applyOption(story, option).next) - costOf(story.trip);
   const ends = changed.flatMap((it) => (it.isNew || it.isDropped || it.isReplaced ? [it.before, it.after] : []));
   const isKnown = ends.every((it) => it === undefined || it.activity.estimatedCost !== null);
   if (cost === null) return isKnown && Math.abs(difference) > 0.001 ? [`does not say that it costs ${difference}`] : [];

@@ -7,7 +7,7 @@ import { check } from "../../src/trip/check.ts";
 import type { Activity, TripDocument } from "../../src/trip/document.ts";
 import { contextOf, requestFor, tripOf } from "../cities.ts";
 import { spanOf } from "./apply-option.ts";
-import type { Story } from "./scenario-builder.ts";
+import type { Scenario } from "./scenario-builder.ts";
 import { beside } from "./towns.ts";
 
 const FIRST = 360;
@@ -27,14 +27,14 @@ export function plannedTrip(city: string) {
 
 type Planned = ReturnType<typeof plannedTrip>;
 
-function storyOf({ trip, context }: Planned, name: string, more: Partial<Situation>): Story {
+function storyOf({ trip, context }: Planned, name: string, more: Partial<Situation>): Scenario {
   const now = { date: trip.startDate, minutes: FIRST };
   const situation = { trip, context, now, place: null, mode: null, maxDetourMinutes: 30, events: [], wish: null };
   return { name, trip, segments: [], situation: { ...situation, ...more }, expected: {} };
 }
 
 /** Somebody who does all that is planned when it is planned; on days on which the checker finds nothing to say. */
-export function dutiful(planned: Planned): readonly Story[] {
+export function dutiful(planned: Planned): readonly Scenario[] {
   const { trip, context } = planned;
   const flawed = new Set(
     check(trip, context)
@@ -44,7 +44,7 @@ export function dutiful(planned: Planned): readonly Story[] {
   return trip.days
     .filter((it) => !flawed.has(it.id))
     .flatMap(({ date }) =>
-      Array.from({ length: 35 }, (_, index): Story => {
+      Array.from({ length: 35 }, (_, index): Scenario => {
         const now = { date, minutes: FIRST + index * 30 };
         const place = index % 2 === 0 ? null : whereAt(trip, now);
         return storyOf(planned, `${trip.destination} ${date} ${now.minutes}`, { now, place });
@@ -67,12 +67,12 @@ function whereAt(trip: TripDocument, { date, minutes }: Situation["now"]): Situa
 }
 
 /** Anything that may be said, anywhere and at any hour: there is no right answer to it, but there are wrong ones. */
-export function whatever(planned: Planned, count: number): readonly Story[] {
+export function whatever(planned: Planned, count: number): readonly Scenario[] {
   const { trip } = planned;
   const chance = generator(`${trip.destination}, whatever`);
   const one = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
   const activities = trip.days.flatMap((it) => it.activities);
-  return Array.from({ length: count }, (_, index): Story => {
+  return Array.from({ length: count }, (_, index): Scenario => {
     const date = one(trip.days).date;
     const minutes = FIRST + Math.floor(chance() * (LAST - FIRST));
     const told = (): StatusEvent => ({

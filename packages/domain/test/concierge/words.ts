@@ -1,5 +1,5 @@
 import type { Evaluation, RepairOption } from "../../src/concierge/types.ts";
-import type { Story } from "./scenario-builder.ts";
+import type { Scenario } from "./scenario-builder.ts";
 
 const COORDINATE = /-?\d{1,3}[.,]\d{3,}/;
 /** Five things with long names; a log shows no more in a line. */
@@ -10,7 +10,7 @@ const PERSONAL =
   /\b(you|your|yours|i|my|me|late|lateness|delay(ed)?|overr[au]n|behind|unwell|ill|illness|sick|tired|resting|recover(s|ing)?|weather|rain(y|ing|s)?|location|whereabouts|missed|cancelled|feel(s|ing)?|traveller)\b/i;
 
 /** Plain words for the traveller, and none of their day for anybody else. */
-export function discreet(story: Story, { advice, alerts }: Evaluation): readonly string[] {
+export function discreet(story: Scenario, { advice, alerts }: Evaluation): readonly string[] {
   const { situation } = story;
   const options = advice?.options ?? [];
   const private_ = [
@@ -34,7 +34,7 @@ function holds(text: string, degrees: number): boolean {
   return text.includes(degrees.toFixed(5)) || text.includes(degrees.toFixed(7).slice(0, -2));
 }
 
-function personal(story: Story, option: RepairOption): readonly string[] {
+function personal(story: Scenario, option: RepairOption): readonly string[] {
   const written = option.patch.flatMap((op) => {
     if (op.op === "activity.add") return [op.activity];
     return op.op === "activity.set" ? [op.after] : [];

@@ -1,4 +1,4 @@
-import { strangerText } from "@caravan/domain/board/untrusted-text";
+import { cleanUntrustedText } from "@caravan/domain/board/untrusted-text";
 import { Parser } from "htmlparser2";
 
 /** Elements whose text is not for readers. */
@@ -20,7 +20,7 @@ const markup = /<[a-z!/?]|&(?:[a-z]{2,31}|#x?[0-9a-f]{1,6});/i;
 export function htmlToText(text: string, max: number): string | null {
   let line = text.slice(0, 16 * max);
   for (let pass = 0; pass < 2 && markup.test(line); pass++) line = withoutTags(line);
-  return strangerText(markup.test(line) ? line.replace(/[<>]/g, " ") : line, max);
+  return cleanUntrustedText(markup.test(line) ? line.replace(/[<>]/g, " ") : line, max);
 }
 
 function withoutTags(html: string): string {

@@ -1,5 +1,5 @@
 import type { FoundPlace } from "@caravan/domain/board/found-place";
-import { pointOf } from "@caravan/domain/places/coordinates";
+import { parseCoordinates } from "@caravan/domain/places/coordinates";
 import { htmlToText } from "./html-to-text.ts";
 import { isGenericTitle, namesOfHost, withoutSiteName } from "./page-titles.ts";
 import type { ScannedPage } from "./scan-html.ts";
@@ -45,9 +45,9 @@ function positionOf({ meta, geo }: ScannedPage) {
   const one = meta.get("geo.position") ?? meta.get("icbm") ?? geo.get("geo");
   const [lat, lng] = one?.split(/[;,]\s*/) ?? [];
   return (
-    pointOf(meta.get("place:location:latitude"), meta.get("place:location:longitude")) ??
-    pointOf(meta.get("og:latitude"), meta.get("og:longitude")) ??
-    pointOf(geo.get("latitude"), geo.get("longitude")) ??
-    pointOf(lat, lng)
+    parseCoordinates(meta.get("place:location:latitude"), meta.get("place:location:longitude")) ??
+    parseCoordinates(meta.get("og:latitude"), meta.get("og:longitude")) ??
+    parseCoordinates(geo.get("latitude"), geo.get("longitude")) ??
+    parseCoordinates(lat, lng)
   );
 }

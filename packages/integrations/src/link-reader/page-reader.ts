@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { PageReader } from "@caravan/core/kernel/ports";
-import type { PageReading } from "@caravan/domain/board/parsed-page";
+import type { ParsedPage } from "@caravan/domain/board/parsed-page";
 import { Piscina } from "piscina";
 import type { Page } from "./read-page.ts";
 
@@ -18,7 +18,7 @@ export function pageReader(
   report: (error: unknown) => void,
   patienceMs = PATIENCE_MS,
 ): PageReader & { stop(): Promise<void> } {
-  const pool: Piscina<Page, PageReading | null> = new Piscina({
+  const pool: Piscina<Page, ParsedPage | null> = new Piscina({
     filename: new URL("./page-worker.ts", import.meta.url).href,
     minThreads: 0,
     maxThreads: Math.max(2, availableParallelism() - 1),

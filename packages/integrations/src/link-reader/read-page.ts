@@ -1,5 +1,5 @@
 import type { FoundPlace } from "@caravan/domain/board/found-place";
-import type { PageReading } from "@caravan/domain/board/parsed-page";
+import type { ParsedPage } from "@caravan/domain/board/parsed-page";
 import { decode } from "./decode-text.ts";
 import { headingsOf } from "./headings.ts";
 import { htmlToText } from "./html-to-text.ts";
@@ -18,7 +18,7 @@ const data = new Set(["application/ld+json", "application/json", "text/plain"]);
 const MOST_PLACES = 20;
 
 /** What a page says of places; null for what is no page. */
-export function readPage({ url, contentType, body }: Page): PageReading | null {
+export function readPage({ url, contentType, body }: Page): ParsedPage | null {
   const type = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
   const isMarkup = markup.has(type);
   if (!isMarkup && !data.has(type)) return null;

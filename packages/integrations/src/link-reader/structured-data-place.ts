@@ -1,6 +1,6 @@
 import type { FoundPlace } from "@caravan/domain/board/found-place";
 import type { PlaceCategory } from "@caravan/domain/fields";
-import { pointOf } from "@caravan/domain/places/coordinates";
+import { parseCoordinates } from "@caravan/domain/places/coordinates";
 import { htmlToText } from "./html-to-text.ts";
 import { isNode, listOf, type Node, nameOf, textOf } from "./json-ld-node.ts";
 
@@ -31,7 +31,7 @@ export function placeOf(node: Node, category: PlaceCategory | null, base: string
 function positionOf(node: Node) {
   const [geo] = listOf(node.geo);
   const from = isNode(geo) ? geo : node;
-  return pointOf(listOf(from.latitude)[0], listOf(from.longitude)[0]);
+  return parseCoordinates(listOf(from.latitude)[0], listOf(from.longitude)[0]);
 }
 
 function cityOf(address: unknown): string | null {

@@ -1,5 +1,5 @@
 import { datesFrom } from "@caravan/domain/calendar";
-import { choose } from "@caravan/domain/planning/rank-places";
+import { rankPlaces } from "@caravan/domain/planning/rank-places";
 import type { Candidate, PlanRequest } from "@caravan/domain/planning/types";
 import { sanitizePromptData } from "./sanitize-text.ts";
 
@@ -33,7 +33,7 @@ export interface Question {
 
 /** Everything about the trip as one bounded JSON document. What needs and wishes rule out is not even offered. */
 export function questionFor(request: PlanRequest, maxTokens: number): Question {
-  const offered = choose({ ...request, advice: null }).places.slice(0, MOST_CANDIDATES);
+  const offered = rankPlaces({ ...request, advice: null }).places.slice(0, MOST_CANDIDATES);
   const dates = request.only ?? datesFrom(request.startDate, request.endDate);
   const room = Math.max(FEWEST_PICKS, Math.min(MOST_PICKS, Math.floor(maxTokens / TOKENS_A_PICK)));
   const picksWanted = Math.max(FEWEST_PICKS, Math.min(room, dates.length * PICKS_A_DAY));

@@ -20,10 +20,10 @@ export function amountOf(value: Thousandths): Amount {
   return `${Math.floor(value / 1000)}.${decimals}`.replace(/\.?0+$/, "");
 }
 
-export function moneyOf({ min, max }: BudgetRange): Money {
+export function toMoney({ min, max }: BudgetRange): Money {
   return { from: thousandths(min), to: max === null ? Number.POSITIVE_INFINITY : thousandths(max) };
 }
 
-export function rangeOf({ from, to }: Money): BudgetRange {
+export function toBudgetRange({ from, to }: Money): BudgetRange {
   return { min: amountOf(from), max: Number.isFinite(to) ? amountOf(to) : null };
 }

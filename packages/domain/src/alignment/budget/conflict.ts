@@ -1,31 +1,37 @@
-import { moneyWords, some } from "../format.ts";
-import { saidBefore } from "../implied-consent.ts";
-import type { Reading } from "../parse-cache.ts";
+import { formatMoney, formatSome } from "../format.ts";
+import { statedBeforeLastRound } from "../implied-consent.ts";
+import type { ParseCache } from "../parse-cache.ts";
 import type { Outcome } from "../reconcile.ts";
-import { relaxations } from "../smallest-relaxations.ts";
+import { smallestRelaxations } from "../smallest-relaxations.ts";
 import type { Conflict, Relaxation } from "../types.ts";
 import { amountOf, type Thousandths } from "./amounts.ts";
-import { intersection, type MembersMoney } from "./reconcile.ts";
-import { easeBudget } from "./relaxations.ts";
+import { intersection, type MemberBudget } from "./reconcile.ts";
+import { budgetRelaxations } from "./relaxations.ts";
 
-export function budgetConflict(outcome: Outcome, reading: Reading): Conflict {
+export function budgetConflict(outcome: Outcome, cache: ParseCache): Conflict {
   const { ranges } = outcome.budget;
   const conflict = { dimension: "budget" as const, memberIds: [], relaxations: [] };
   if (ranges.length === 0) {
-    const message = saidBefore(outcome, "budget") ?? "Nobody has said what they would like to spend.";
+    const message = statedBeforeLastRound(outcome, "budget") ?? "Nobody has said what they would like to spend.";
     return { ...conflict, code: "nothing_stated", message };
   }
-  const found = relaxations(outcome, "budget", easeBudget(outcome), reading);
+  const found = smallestRelaxations(outcome, "budget", budgetRelaxations(outcome), cache);
   // Whose limits bind depends on the figures, and so would any name or number. Who only knows that a budget among them is
   // private gets the same words for whatever it is.
   if (ranges.some((it) => it.member.stance.budget?.private))
-    return { ...conflict, code: "budgets_apart", message: hidden, relaxations: found.slice(0, 1).map(withoutFigures) };
+    return {
+      ...conflict,
+      code: "budgets_apart",
+      message: PRIVATE_BUDGET_MESSAGE,
+      relaxations: found.slice(0, 1).map(withoutFigures),
+    };
   const { low, high } = limits(outcome);
   const { currency } = outcome.input.group;
-  const amounts = (of: readonly MembersMoney[], verb: string, at: (it: MembersMoney) => Thousandths) =>
-    some(
+  const amounts = (of: readonly MemberBudget[], verb: string, at: (it: MemberBudget) => Thousandths) =>
+    formatSome(
       of.map(
-        (it, index) => `${it.member.name} ${index === 0 ? `${verb} ` : ""}at ${moneyWords(amountOf(at(it)), currency)}`,
+        (it, index) =>
+          `${it.member.name} ${index === 0 ? `${verb} ` : ""}at ${formatMoney(amountOf(at(it)), currency)}`,
       ),
     );
   const stops = amounts(low, "stops", (it) => it.to);
@@ -35,12 +41,13 @@ export function budgetConflict(outcome: Outcome, reading: Reading): Conflict {
     ...conflict,
     code: "budgets_apart",
     message: `The budgets do not meet: ${stops}, but ${starts}.`,
-    memberIds: outcome.counted.answered.map((it) => it.id).filter((it) => binding.has(it)),
+    memberIds: outcome.participants.answered.map((it) => it.id).filter((it) => binding.has(it)),
     relaxations: found,
   };
 }
 
-const hidden = "The budgets do not meet. At least one of them is private, so this does not say whose, or by how much.";
+const PRIVATE_BUDGET_MESSAGE =
+  "The budgets do not meet. At least one of them is private, so this does not say whose, or by how much.";
 
 function withoutFigures({ scoreBefore, scoreAfter }: Relaxation): Relaxation {
   const message = "Whoever has room in their budget moves it towards the others, until all of them meet";

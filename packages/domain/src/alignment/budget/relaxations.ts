@@ -1,10 +1,10 @@
-import { moneyWords, namesOf } from "../format.ts";
-import { byGivingWay } from "../participants.ts";
+import { formatMoney, formatNames } from "../format.ts";
+import { byLeastConceded } from "../participants.ts";
 import type { Outcome } from "../reconcile.ts";
-import type { Draft } from "../smallest-relaxations.ts";
-import { Points } from "../sorted-distances.ts";
+import type { RelaxationDraft } from "../smallest-relaxations.ts";
+import { SortedDistances } from "../sorted-distances.ts";
 import { amountOf, type Thousandths } from "./amounts.ts";
-import { intersection, type MembersMoney } from "./reconcile.ts";
+import { intersection, type MemberBudget } from "./reconcile.ts";
 
 const MOST_LEVELS = 6;
 
@@ -12,12 +12,12 @@ const MOST_LEVELS = 6;
  * One amount that suits everybody once all who stop below it go up to it and all who start above it come down. Only what
  * is somebody's limit can take the fewest; those levels that do, and then move the least money.
  */
-export function easeBudget({ budget: { ranges }, input }: Outcome): Draft[] {
+export function budgetRelaxations({ budget: { ranges }, input }: Outcome): RelaxationDraft[] {
   const { from, to } = intersection(ranges);
   const limits = ranges.flatMap((it) => [it.from, it.to]).filter((it) => it >= to && it <= from);
   // Without a ceiling nobody stops anywhere.
-  const ceilings = new Points(ranges.map((it) => it.to).filter(Number.isFinite));
-  const floors = new Points(ranges.map((it) => it.from));
+  const ceilings = new SortedDistances(ranges.map((it) => it.to).filter(Number.isFinite));
+  const floors = new SortedDistances(ranges.map((it) => it.from));
   return [...new Set(limits)]
     .map((level) => ({
       level,
@@ -29,18 +29,23 @@ export function easeBudget({ budget: { ranges }, input }: Outcome): Draft[] {
     .map(({ level, people, money }) => draft(ranges, level, [people, money], input.group.currency));
 }
 
-function draft(ranges: readonly MembersMoney[], level: Thousandths, size: readonly number[], currency: string): Draft {
-  const by = (a: MembersMoney, b: MembersMoney) => byGivingWay(a.member, b.member);
+function draft(
+  ranges: readonly MemberBudget[],
+  level: Thousandths,
+  size: readonly number[],
+  currency: string,
+): RelaxationDraft {
+  const by = (a: MemberBudget, b: MemberBudget) => byLeastConceded(a.member, b.member);
   const low = ranges.filter((it) => it.to < level).sort(by);
   const high = ranges.filter((it) => it.from > level).sort(by);
   const amount = amountOf(level);
-  const to = `to ${moneyWords(amount, currency)}`;
-  const difference = (it: MembersMoney) => moneyWords(amountOf(Math.max(level - it.to, it.from - level)), currency);
+  const to = `to ${formatMoney(amount, currency)}`;
+  const difference = (it: MemberBudget) => formatMoney(amountOf(Math.max(level - it.to, it.from - level)), currency);
   const words = [
     low.length === 1 ? low.map((it) => `${it.member.name} goes up ${to} (${difference(it)} more)`) : [],
-    low.length > 1 ? `${namesOf(low.map((it) => it.member))} go up ${to}` : [],
+    low.length > 1 ? `${formatNames(low.map((it) => it.member))} go up ${to}` : [],
     high.length === 1 ? high.map((it) => `${it.member.name} comes down ${to} (${difference(it)} less)`) : [],
-    high.length > 1 ? `${namesOf(high.map((it) => it.member))} come down ${to}` : [],
+    high.length > 1 ? `${formatNames(high.map((it) => it.member))} come down ${to}` : [],
   ].flat();
   return {
     message: words.join(" and "),
@@ -49,7 +54,7 @@ function draft(ranges: readonly MembersMoney[], level: Thousandths, size: readon
       ...high.map(({ member, to }) => step(member.id, amount, Number.isFinite(to) ? amountOf(to) : null)),
     ],
     size,
-    asked: [...low, ...high].map((it) => it.member).sort(byGivingWay),
+    asked: [...low, ...high].map((it) => it.member).sort(byLeastConceded),
   };
 }
 

@@ -1,54 +1,54 @@
-import { datesWords, daysWords, namesOf, some, windowWords } from "../format.ts";
+import { formatDates, formatDays, formatNames, formatSome, formatWindow } from "../format.ts";
 import { consentToDates } from "../implied-consent.ts";
-import type { Reading } from "../parse-cache.ts";
+import type { ParseCache } from "../parse-cache.ts";
 import { byName } from "../participants.ts";
 import type { Outcome } from "../reconcile.ts";
-import { relaxations } from "../smallest-relaxations.ts";
+import { smallestRelaxations } from "../smallest-relaxations.ts";
 import type { AlignmentMember, Conflict } from "../types.ts";
 import { type DayNumber, dateOf } from "./day-numbers.ts";
-import { boxOf, excessOf, isEmpty, type MembersWish } from "./reconcile.ts";
-import { easeDates } from "./relaxations.ts";
-import { bestIn } from "./search-windows.ts";
+import { commonDates, excessOf, isEmpty, type MemberDateWish } from "./reconcile.ts";
+import { dateRelaxations } from "./relaxations.ts";
+import { bestWindowsIn } from "./search-windows.ts";
 
-export function datesConflict(outcome: Outcome, reading: Reading): Conflict {
+export function datesConflict(outcome: Outcome, cache: ParseCache): Conflict {
   const { wishes } = outcome.dates.question;
   if (wishes.length === 0) {
     const message = "Nobody has said when they would like to go.";
     return { dimension: "dates", code: "nothing_stated", message, memberIds: [], relaxations: [] };
   }
-  const { code, message, members } = isEmpty(boxOf(wishes)) ? apart(outcome) : inTheWay(outcome);
+  const { code, message, members } = isEmpty(commonDates(wishes)) ? apart(outcome) : inTheWay(outcome);
   return {
     dimension: "dates",
     code,
     message: [message, closest(outcome), ...consentToDates(outcome)].join(" "),
     memberIds: members.map((it) => it.id),
-    relaxations: relaxations(outcome, "dates", easeDates(outcome), reading),
+    relaxations: smallestRelaxations(outcome, "dates", dateRelaxations(outcome), cache),
   };
 }
 
 function closest({ dates: { window, question } }: Outcome): string {
   if (!window) return "No day is left.";
   const unsuited = question.wishes.flatMap((it) => (it.member && excessOf(it, window) > 0 ? [it.member] : []));
-  const words = `${windowWords(window)} comes closest`;
-  return unsuited.length === 0 ? `${words}.` : `${words}, but does not suit ${namesOf(unsuited)}.`;
+  const words = `${formatWindow(window)} comes closest`;
+  return unsuited.length === 0 ? `${words}.` : `${words}, but does not suit ${formatNames(unsuited)}.`;
 }
 
 /** The two whose wishes are furthest apart say more than everybody's. */
 function apart({ dates: { question, window } }: Outcome) {
-  const [a, b] = furthestApart(question.wishes) as [MembersWish, MembersWish];
+  const [a, b] = furthestApart(question.wishes) as [MemberDateWish, MemberDateWish];
   const unsuited = question.wishes.filter((it) => window && excessOf(it, window) > 0);
   const members = [...new Set([a, b, ...unsuited].flatMap((it) => it.member ?? []))].sort(byName);
   const message = `${wishWords(a)} and ${wishWords(b)}, which do not meet.`;
   return { code: "dates_apart" as const, message, members };
 }
 
-function wishWords(wish: MembersWish): string {
+function wishWords(wish: MemberDateWish): string {
   const { flexibility } = wish;
   const either = flexibility === 0 ? "" : ` (${flexibility} ${flexibility === 1 ? "day" : "days"} either way)`;
-  return `${wish.member?.name} wants ${windowWords(wish)}${either}`;
+  return `${wish.member?.name} wants ${formatWindow(wish)}${either}`;
 }
 
-function furthestApart(wishes: readonly MembersWish[]): [MembersWish, MembersWish] {
+function furthestApart(wishes: readonly MemberDateWish[]): [MemberDateWish, MemberDateWish] {
   const gaps = (["start", "end"] as const).map((at) => {
     const latest = extreme(wishes, (it) => it[at] - it.flexibility);
     const earliest = extreme(wishes, (it) => -it[at] - it.flexibility);
@@ -60,13 +60,17 @@ function furthestApart(wishes: readonly MembersWish[]): [MembersWish, MembersWis
 }
 
 /** The first of those that have the most of it; members come by name. */
-function extreme(wishes: readonly MembersWish[], of: (wish: MembersWish) => number): MembersWish {
+function extreme(wishes: readonly MemberDateWish[], of: (wish: MemberDateWish) => number): MemberDateWish {
   return wishes.reduce((most, it) => (of(it) > of(most) ? it : most));
 }
 
 /** The dates that would suit all, and whose blackout dates hit them. */
 function inTheWay({ dates: { question } }: Outcome) {
-  const [wanted] = bestIn([{ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }], question.wishes, 1);
+  const [wanted] = bestWindowsIn(
+    [{ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }],
+    question.wishes,
+    1,
+  );
   const { start = 0, end = 0 } = wanted ?? {};
   const days = new Map<AlignmentMember, DayNumber[]>();
   for (const [day, owners] of question.blackouts)
@@ -77,8 +81,8 @@ function inTheWay({ dates: { question } }: Outcome) {
         else days.set(it, [day]);
       }
   const members = [...days.keys()].sort(byName);
-  const words = members.map((it) => `${it.name} cannot on ${daysWords(days.get(it) as DayNumber[])}`);
-  const range = datesWords({ start: dateOf(start), end: dateOf(end) });
+  const words = members.map((it) => `${it.name} cannot on ${formatDays(days.get(it) as DayNumber[])}`);
+  const range = formatDates({ start: dateOf(start), end: dateOf(end) });
   const what = question.fromGroup ? `${range} are the dates of the group` : `${range} would suit everybody's dates`;
-  return { code: "blackout_dates" as const, message: `${what}, but ${some(words)}.`, members };
+  return { code: "blackout_dates" as const, message: `${what}, but ${formatSome(words)}.`, members };
 }

@@ -1,5 +1,5 @@
 import type { DayNumber, Span } from "./day-numbers.ts";
-import { type Bound, boxOf } from "./reconcile.ts";
+import { type BindingWish, commonDates } from "./reconcile.ts";
 
 /**
  * Of the windows that suit everybody once each may move so many days more, the one for which the fewest would have to: those
@@ -7,8 +7,12 @@ import { type Bound, boxOf } from "./reconcile.ts";
  * member counted in where their days begin and out where they end: starts times members and ends, and there are at
  * most as many of both as the least flexible member could move.
  */
-export function fewestAsked(bounds: readonly Bound[], free: readonly Span[], more: number): Bound[] | null {
-  const widened = boxOf(bounds.map((it) => ({ ...it, flexibility: it.flexibility + more })));
+export function fewestMembersToAsk(
+  bounds: readonly BindingWish[],
+  free: readonly Span[],
+  more: number,
+): BindingWish[] | null {
+  const widened = commonDates(bounds.map((it) => ({ ...it, flexibility: it.flexibility + more })));
   let best: Tally | null = null;
   for (const { from, to } of free) {
     const starts = { from: Math.max(widened.starts.from, from), to: Math.min(widened.starts.to, to) };
@@ -32,7 +36,7 @@ interface Tally {
   readonly spared: number;
 }
 
-function sweep(bounds: readonly Bound[], start: DayNumber, ends: Span): Tally {
+function sweep(bounds: readonly BindingWish[], start: DayNumber, ends: Span): Tally {
   const size = ends.to - ends.from + 2;
   const suited = new Int32Array(size);
   const spared = new Float64Array(size);
@@ -57,6 +61,6 @@ function sweep(bounds: readonly Bound[], start: DayNumber, ends: Span): Tally {
   return best;
 }
 
-function suits(wish: Bound, start: DayNumber, end: DayNumber): boolean {
+function suits(wish: BindingWish, start: DayNumber, end: DayNumber): boolean {
   return Math.abs(start - wish.start) <= wish.flexibility && Math.abs(end - wish.end) <= wish.flexibility;
 }

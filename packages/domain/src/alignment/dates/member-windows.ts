@@ -1,18 +1,18 @@
 import type { Span } from "./day-numbers.ts";
-import { compareSums, compareWindows, Judge, type Window, type Wish } from "./search-windows.ts";
+import { compareSums, compareWindows, type DateWish, type Window, WindowScores } from "./search-windows.ts";
 
 /**
  * Where no window suits all: whoever's own dates are as good as the best are proposed whole, those that most people want
  * first. Between two wishes that lie apart every start and every end is equally good, and without this the proposal would
  * be a long stay from the one to the other that nobody has asked for.
  */
-export function wholeWish(best: Window, wishes: readonly Wish[], free: readonly Span[]): Window {
-  return wholeWishes(best, wishes, free)[0] ?? best;
+export function bestMemberWindow(best: Window, wishes: readonly DateWish[], free: readonly Span[]): Window {
+  return memberWindows(best, wishes, free)[0] ?? best;
 }
 
 /** All of them, best first. */
-export function wholeWishes(best: Window, wishes: readonly Wish[], free: readonly Span[]): Window[] {
-  const judge = new Judge(wishes);
+export function memberWindows(best: Window, wishes: readonly DateWish[], free: readonly Span[]): Window[] {
+  const judge = new WindowScores(wishes);
   const wanted = new Map<string, { readonly window: Window; people: number }>();
   for (const { start, end, flexibility } of wishes) {
     if (!Number.isFinite(flexibility)) continue;

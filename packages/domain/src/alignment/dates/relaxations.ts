@@ -1,13 +1,20 @@
 import { flexibilityDays } from "../../fields.ts";
-import { daysWords, moreDays, namesOf, sentence, some } from "../format.ts";
-import { byGivingWay } from "../participants.ts";
+import { capitalize, formatDays, formatNames, formatSome, moreDays } from "../format.ts";
+import { byLeastConceded } from "../participants.ts";
 import type { Outcome } from "../reconcile.ts";
-import { askable, type Draft } from "../smallest-relaxations.ts";
+import { mayBeAsked, type RelaxationDraft } from "../smallest-relaxations.ts";
 import type { AlignmentMember } from "../types.ts";
 import { clamp, type DayNumber, dateOf, type Span } from "./day-numbers.ts";
-import { fewestAsked } from "./fewest-members-to-ask.ts";
-import { type Bound, type Box, boundsOf, boxOf, type DatesQuestion, isEmpty } from "./reconcile.ts";
-import { bestIn } from "./search-windows.ts";
+import { fewestMembersToAsk } from "./fewest-members-to-ask.ts";
+import {
+  type BindingWish,
+  bindingWishes,
+  type CommonDates,
+  commonDates,
+  type DatesQuestion,
+  isEmpty,
+} from "./reconcile.ts";
+import { bestWindowsIn } from "./search-windows.ts";
 
 /** More cannot be said. */
 const MOST_FLEXIBLE = flexibilityDays.maxValue ?? Number.POSITIVE_INFINITY;
@@ -15,18 +22,18 @@ const MOST_FLEXIBLE = flexibilityDays.maxValue ?? Number.POSITIVE_INFINITY;
 /** As many steps as can be tried out at once; nobody gets so many to give up days. */
 const MOST_ASKED = 100;
 
-export function easeDates(outcome: Outcome): Draft[] {
+export function dateRelaxations(outcome: Outcome): RelaxationDraft[] {
   const { question } = outcome.dates;
-  const single = moreFromOne(question);
-  const shared = moreFromSome(question);
+  const single = moreFlexibilityFromOne(question);
+  const shared = moreFlexibilityFromSeveral(question);
   // Asking several is worth it where nobody alone could, or where each is asked less than that one would be.
   const least = Math.min(...single.map((it) => it.size[0] as number));
-  return [...single, ...shared.filter((it) => it.each < least).map((it) => it.draft), ...lifted(outcome)];
+  return [...single, ...shared.filter((it) => it.each < least).map((it) => it.draft), ...blackoutsLifted(outcome)];
 }
 
 /** The fewest days that one member would have to add, everybody else staying as they are. */
-function moreFromOne(question: DatesQuestion): Draft[] {
-  const bounds = boundsOf(question);
+function moreFlexibilityFromOne(question: DatesQuestion): RelaxationDraft[] {
+  const bounds = bindingWishes(question);
   const others = boxesWithoutOne(bounds);
   return bounds.flatMap((wish, index) => {
     const box = others(index);
@@ -34,7 +41,7 @@ function moreFromOne(question: DatesQuestion): Draft[] {
     if (wish.flexibility + addDays > MOST_FLEXIBLE) return [];
     const { member } = wish;
     return {
-      message: `${sentence(moreDays(addDays))} of flexibility from ${member.name}`,
+      message: `${capitalize(moreDays(addDays))} of flexibility from ${member.name}`,
       steps: [{ kind: "flexibility" as const, memberId: member.id, addDays }],
       size: [addDays],
       asked: [member],
@@ -43,7 +50,7 @@ function moreFromOne(question: DatesQuestion): Draft[] {
 }
 
 /** How far the further end is from what is wanted, in the nearest window of the box without a blackout date. */
-function distance(wish: Bound, { starts, ends }: Box, free: readonly Span[]): number {
+function distance(wish: BindingWish, { starts, ends }: CommonDates, free: readonly Span[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (let index = firstEndingAt(free, starts.from); index < free.length; index++) {
     const { from, to } = free[index] as Span;
@@ -72,24 +79,26 @@ function firstEndingAt(stretches: readonly Span[], day: DayNumber): number {
 }
 
 /** What suits all but one, for each of them, from the boxes before and after. */
-function boxesWithoutOne(bounds: readonly Bound[]): (index: number) => Box {
-  const everything = boxOf([]);
+function boxesWithoutOne(bounds: readonly BindingWish[]): (index: number) => CommonDates {
+  const everything = commonDates([]);
   const before = [everything];
-  for (const wish of bounds) before.push(both(before.at(-1) as Box, boxOf([wish])));
+  for (const wish of bounds) before.push(both(before.at(-1) as CommonDates, commonDates([wish])));
   const after = [everything];
-  for (const wish of bounds.toReversed()) after.push(both(after.at(-1) as Box, boxOf([wish])));
-  return (index) => both(before[index] as Box, after[bounds.length - 1 - index] as Box);
+  for (const wish of bounds.toReversed()) after.push(both(after.at(-1) as CommonDates, commonDates([wish])));
+  return (index) => both(before[index] as CommonDates, after[bounds.length - 1 - index] as CommonDates);
 }
 
-function both(a: Box, b: Box): Box {
+function both(a: CommonDates, b: CommonDates): CommonDates {
   const common = (one: Span, other: Span) => ({ from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) });
   return { starts: common(a.starts, b.starts), ends: common(a.ends, b.ends) };
 }
 
 /** The least that each would have to add if everybody added the same, and then from as few as possible. */
-function moreFromSome(question: DatesQuestion): { readonly each: number; readonly draft: Draft }[] {
-  const bounds = boundsOf(question);
-  const { starts, ends } = boxOf(bounds);
+function moreFlexibilityFromSeveral(
+  question: DatesQuestion,
+): { readonly each: number; readonly draft: RelaxationDraft }[] {
+  const bounds = bindingWishes(question);
+  const { starts, ends } = commonDates(bounds);
   if (bounds.length < 2) return [];
   const needed = ({ from, to }: Span) =>
     Math.max(
@@ -98,14 +107,16 @@ function moreFromSome(question: DatesQuestion): { readonly each: number; readonl
     );
   const each = question.free.reduce((least, it) => Math.min(least, needed(it)), Number.POSITIVE_INFINITY);
   if (each > MOST_FLEXIBLE) return [];
-  const asked = fewestAsked(bounds, question.free, each)?.toSorted((a, b) => byGivingWay(a.member, b.member));
+  const asked = fewestMembersToAsk(bounds, question.free, each)?.toSorted((a, b) =>
+    byLeastConceded(a.member, b.member),
+  );
   if (!asked || asked.length < 2 || asked.some((it) => it.flexibility + each > MOST_FLEXIBLE)) return [];
   const members = asked.map((it) => it.member);
   return [
     {
       each,
       draft: {
-        message: `${sentence(moreDays(each))} of flexibility each from ${namesOf(members)}`,
+        message: `${capitalize(moreDays(each))} of flexibility each from ${formatNames(members)}`,
         steps: members.map((it) => ({ kind: "flexibility" as const, memberId: it.id, addDays: each })),
         size: [each * members.length],
         asked: members,
@@ -115,9 +126,9 @@ function moreFromSome(question: DatesQuestion): { readonly each: number; readonl
 }
 
 /** Where the wishes meet but for blackout dates: whose, and which, would have to go. */
-function lifted(outcome: Outcome): Draft[] {
+function blackoutsLifted(outcome: Outcome): RelaxationDraft[] {
   const { wishes, blackouts } = outcome.dates.question;
-  const { starts, ends } = boxOf(wishes);
+  const { starts, ends } = commonDates(wishes);
   // Unbounded only where every day of the calendar is a blackout date.
   if (isEmpty({ starts, ends }) || !Number.isFinite(starts.to)) return [];
   // Every window that suits all holds what lies between the last start and the first end; where that is nothing, any of
@@ -126,9 +137,9 @@ function lifted(outcome: Outcome): Draft[] {
     starts.to <= ends.from
       ? [{ from: starts.to, to: ends.from }]
       : daysOf({ from: ends.from, to: starts.to }).map((day) => ({ from: day, to: day }));
-  const [ideal] = bestIn([{ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }], wishes, 1);
+  const [ideal] = bestWindowsIn([{ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }], wishes, 1);
   if (ideal) spans.push({ from: ideal.start, to: ideal.end });
-  const mayAsk = askable(outcome);
+  const mayAsk = mayBeAsked(outcome);
   const drafts = spans.flatMap((span) => liftIn(span, blackouts));
   const byOwners = Map.groupBy(
     drafts.filter((it) => it.asked.every(mayAsk)).sort((a, b) => (a.size[0] as number) - (b.size[0] as number)),
@@ -142,12 +153,12 @@ function daysOf({ from, to }: Span): DayNumber[] {
 }
 
 /** Of the same owners the least, and the one that gives everybody their best dates. */
-function distinct(drafts: readonly Draft[]): Draft[] {
-  const [first, last] = [drafts[0] as Draft, drafts.at(-1) as Draft];
+function distinct(drafts: readonly RelaxationDraft[]): RelaxationDraft[] {
+  const [first, last] = [drafts[0] as RelaxationDraft, drafts.at(-1) as RelaxationDraft];
   return first === last ? [first] : [first, last];
 }
 
-function liftIn({ from, to }: Span, blackouts: DatesQuestion["blackouts"]): Draft[] {
+function liftIn({ from, to }: Span, blackouts: DatesQuestion["blackouts"]): RelaxationDraft[] {
   const days = new Map<AlignmentMember, DayNumber[]>();
   for (const day of to - from < blackouts.size ? daysOf({ from, to }) : blackouts.keys()) {
     if (day < from || day > to) continue;
@@ -157,13 +168,15 @@ function liftIn({ from, to }: Span, blackouts: DatesQuestion["blackouts"]): Draf
       else days.set(owner, [day]);
     }
   }
-  const asked = [...days.keys()].sort(byGivingWay);
+  const asked = [...days.keys()].sort(byLeastConceded);
   if (asked.length === 0 || asked.length > MOST_ASKED) return [];
   const all = [...days.values()].flat();
-  const dates = (member: AlignmentMember) => daysWords(days.get(member) as DayNumber[]);
+  const dates = (member: AlignmentMember) => formatDays(days.get(member) as DayNumber[]);
   const isShared = new Set(asked.map(dates)).size === 1;
   const each = asked.map((it, index) => `${it.name} ${index === 0 ? "would be free " : ""}on ${dates(it)}`);
-  const words = isShared ? `${namesOf(asked)} would be free on ${dates(asked[0] as AlignmentMember)}` : some(each);
+  const words = isShared
+    ? `${formatNames(asked)} would be free on ${dates(asked[0] as AlignmentMember)}`
+    : formatSome(each);
   return [
     {
       message: `${words} after all`,

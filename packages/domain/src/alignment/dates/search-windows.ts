@@ -1,8 +1,8 @@
 import { clamp, type DayNumber, type Span } from "./day-numbers.ts";
-import { Ends } from "./end-costs.ts";
+import { EndCosts } from "./end-costs.ts";
 
 /** What a member wants of the dates. */
-export interface Wish {
+export interface DateWish {
   readonly start: DayNumber;
   readonly end: DayNumber;
   /** Infinite for who only pulls. */
@@ -41,23 +41,23 @@ export function compareSums(a: Sums, b: Sums): number {
  * windows none starts further off than that. Among windows of equal sums the worst deviation decides, which is a convex
  * function of the end with a closed form for each start.
  */
-export function bestIn(stretches: readonly Span[], wishes: readonly Wish[], count: number): Window[] {
-  const search = new Search(new Judge(wishes), count);
+export function bestWindowsIn(stretches: readonly Span[], wishes: readonly DateWish[], count: number): Window[] {
+  const search = new WindowSearch(new WindowScores(wishes), count);
   for (const stretch of stretches) search.lookIn(stretch);
   return search.found;
 }
 
 /** What a window means to all of the wishes, without asking each of them. */
-export class Judge {
-  readonly starts: Ends;
-  readonly ends: Ends;
+export class WindowScores {
+  readonly starts: EndCosts;
+  readonly ends: EndCosts;
   /** The worst deviation is the largest of four sums, in each of which only an extreme wish counts. */
   readonly sums: Span;
   readonly differences: Span;
 
-  constructor(wishes: readonly Wish[]) {
-    this.starts = new Ends(wishes.map((it) => ({ at: it.start, flexibility: it.flexibility })));
-    this.ends = new Ends(wishes.map((it) => ({ at: it.end, flexibility: it.flexibility })));
+  constructor(wishes: readonly DateWish[]) {
+    this.starts = new EndCosts(wishes.map((it) => ({ at: it.start, flexibility: it.flexibility })));
+    this.ends = new EndCosts(wishes.map((it) => ({ at: it.end, flexibility: it.flexibility })));
     this.sums = extremes(wishes.map((it) => it.start + it.end));
     this.differences = extremes(wishes.map((it) => it.start - it.end));
   }
@@ -84,12 +84,12 @@ export class Judge {
   }
 }
 
-class Search {
+class WindowSearch {
   readonly found: Window[] = [];
-  private readonly judge: Judge;
+  private readonly judge: WindowScores;
   private readonly count: number;
 
-  constructor(judge: Judge, count: number) {
+  constructor(judge: WindowScores, count: number) {
     this.judge = judge;
     this.count = count;
   }

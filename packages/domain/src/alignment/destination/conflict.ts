@@ -1,18 +1,18 @@
-import { namesOf, numberWord, some } from "../format.ts";
-import { consentToPlace, saidBefore } from "../implied-consent.ts";
-import type { Reading } from "../parse-cache.ts";
+import { formatNames, formatSome, numberWord } from "../format.ts";
+import { consentToPlace, statedBeforeLastRound } from "../implied-consent.ts";
+import type { ParseCache } from "../parse-cache.ts";
 import { byName } from "../participants.ts";
 import type { Outcome } from "../reconcile.ts";
-import { relaxations } from "../smallest-relaxations.ts";
+import { smallestRelaxations } from "../smallest-relaxations.ts";
 import type { AlignmentMember, Conflict } from "../types.ts";
-import type { Place } from "./named-places.ts";
-import { choicesOf, compareStandings, hasMajority, type Standing } from "./reconcile.ts";
-import { easeDestination } from "./relaxations.ts";
+import type { NamedPlace } from "./named-places.ts";
+import { choicesOf, compareSupport, hasMajority, type PlaceSupport } from "./reconcile.ts";
+import { destinationRelaxations } from "./relaxations.ts";
 
-export function destinationConflict(outcome: Outcome, reading: Reading): Conflict {
+export function destinationConflict(outcome: Outcome, cache: ParseCache): Conflict {
   const { candidates, best } = outcome.destination;
   if (candidates.length === 0) {
-    const message = saidBefore(outcome, "destination") ?? "Nobody has said where they would like to go.";
+    const message = statedBeforeLastRound(outcome, "destination") ?? "Nobody has said where they would like to go.";
     return { dimension: "destination", code: "nothing_stated", message, memberIds: [], relaxations: [] };
   }
   const { message, members } = best ? noMajority(outcome, best) : allVetoed(outcome);
@@ -21,15 +21,15 @@ export function destinationConflict(outcome: Outcome, reading: Reading): Conflic
     code: best ? "no_majority" : "all_vetoed",
     message: [message, ...consentToPlace(outcome)].join(" "),
     memberIds: members.map((it) => it.id),
-    relaxations: relaxations(outcome, "destination", easeDestination(outcome), reading),
+    relaxations: smallestRelaxations(outcome, "destination", destinationRelaxations(outcome), cache),
   };
 }
 
-function noMajority(outcome: Outcome, best: Standing) {
+function noMajority(outcome: Outcome, best: PlaceSupport) {
   const { destination } = outcome;
   const others = destination.candidates
     .filter((it) => it.place !== best.place && it.approvals > 0)
-    .sort(compareStandings);
+    .sort(compareSupport);
   const ruledOut = others
     .filter((it) => it.vetoes > 0 && (hasMajority(it) || it.approvals > best.approvals))
     .slice(0, 2);
@@ -38,10 +38,10 @@ function noMajority(outcome: Outcome, best: Standing) {
     best.approvals > 0
       ? `${best.place.name} comes closest, wanted by ${supporters(outcome, best)}; it takes more than half.`
       : `Every place that was named is ruled out; ${best.place.name} is what is left.`,
-    ...(open.length > 0 ? [`${some(open.map((it) => wantedWords(outcome, it)))}.`] : []),
+    ...(open.length > 0 ? [`${formatSome(open.map((it) => wantedWords(outcome, it)))}.`] : []),
     ...ruledOut.map((it) => `${wantedWords(outcome, it)}, but ${ruledOutWords(outcome, it.place)}.`),
   ];
-  const against = outcome.counted.answered.filter((it) => {
+  const against = outcome.participants.answered.filter((it) => {
     const choices = choicesOf(it, destination.places);
     return choices.length > 0 && !choices.includes(best.place);
   });
@@ -49,36 +49,36 @@ function noMajority(outcome: Outcome, best: Standing) {
   return { message: sentences.join(" "), members: [...new Set([...against, ...vetoers])].sort(byName) };
 }
 
-function supporters(outcome: Outcome, { place, approvals, namers }: Standing): string {
+function supporters(outcome: Outcome, { place, approvals, voters }: PlaceSupport): string {
   const named = approversOf(outcome, place);
-  const count = `${numberWord(approvals)} of ${numberWord(namers)}`;
+  const count = `${numberWord(approvals)} of ${numberWord(voters)}`;
   // Those who agreed by silence are told of in a sentence of their own.
-  return named.length === approvals ? `${count} (${namesOf(named)})` : count;
+  return named.length === approvals ? `${count} (${formatNames(named)})` : count;
 }
 
-function wantedWords(outcome: Outcome, { place, approvals }: Standing): string {
+function wantedWords(outcome: Outcome, { place, approvals }: PlaceSupport): string {
   const named = approversOf(outcome, place);
   if (named.length === 0) return `${place.name} was agreed to by ${approvals}`;
-  return `${namesOf(named)} ${named.length === 1 ? "wants" : "want"} ${place.name}`;
+  return `${formatNames(named)} ${named.length === 1 ? "wants" : "want"} ${place.name}`;
 }
 
-function ruledOutWords(outcome: Outcome, place: Place): string {
+function ruledOutWords(outcome: Outcome, place: NamedPlace): string {
   const vetoers = vetoersOf(outcome, place);
-  return `${namesOf(vetoers)} ${vetoers.length === 1 ? "rules" : "rule"} it out`;
+  return `${formatNames(vetoers)} ${vetoers.length === 1 ? "rules" : "rule"} it out`;
 }
 
-function approversOf({ counted, destination: { places } }: Outcome, place: Place): AlignmentMember[] {
-  return counted.answered.filter((it) => choicesOf(it, places).includes(place));
+function approversOf({ participants, destination: { places } }: Outcome, place: NamedPlace): AlignmentMember[] {
+  return participants.answered.filter((it) => choicesOf(it, places).includes(place));
 }
 
-function vetoersOf({ counted, destination: { vetoes } }: Outcome, place: Place): AlignmentMember[] {
-  return counted.all.filter((it) => vetoes.rulesOut(it, place));
+function vetoersOf({ participants, destination: { vetoes } }: Outcome, place: NamedPlace): AlignmentMember[] {
+  return participants.all.filter((it) => vetoes.rulesOut(it, place));
 }
 
 function allVetoed(outcome: Outcome) {
   const { candidates } = outcome.destination;
-  const shown = candidates.toSorted(compareStandings).slice(0, 4);
-  const words = shown.map((it) => `${it.place.name} by ${namesOf(vetoersOf(outcome, it.place))}`);
+  const shown = candidates.toSorted(compareSupport).slice(0, 4);
+  const words = shown.map((it) => `${it.place.name} by ${formatNames(vetoersOf(outcome, it.place))}`);
   const more = candidates.length - shown.length;
   const all = more > 0 ? [...words, `${more} more`] : words;
   const members = [...new Set(shown.flatMap((it) => vetoersOf(outcome, it.place)))].sort(byName);

@@ -1,10 +1,10 @@
-import type { Reading } from "../parse-cache.ts";
-import { type Counted, compareTexts } from "../participants.ts";
+import type { ParseCache } from "../parse-cache.ts";
+import { compareTexts, type Participants } from "../participants.ts";
 import type { PlaceName } from "../place-name.ts";
 import type { AlignmentInput } from "../types.ts";
 
 /** A place that somebody thinks of, however it is written. */
-export interface Place {
+export interface NamedPlace {
   readonly index: number;
   readonly parsed: PlaceName;
   /** As it is shown: the spelling of the group's own list, else the most frequent one. */
@@ -18,20 +18,20 @@ export interface Place {
  * A city without a country is the one qualified place of that city around; where there is none, or more than one
  * ("Paris, France" and "Paris, Texas"), it is a place of its own. Vetoes bring no place: they meet those that are there.
  */
-export class Places {
-  readonly all: readonly Place[];
-  private readonly byKey = new Map<string, Place>();
+export class NamedPlaces {
+  readonly all: readonly NamedPlace[];
+  private readonly byKey = new Map<string, NamedPlace>();
   private readonly resolved = new Map<string, string>();
-  private readonly reading: Reading;
+  private readonly cache: ParseCache;
 
-  constructor({ group, previous }: AlignmentInput, counted: Counted, reading: Reading) {
-    this.reading = reading;
+  constructor({ group, previous }: AlignmentInput, participants: Participants, cache: ParseCache) {
+    this.cache = cache;
     const spoken = new Map<string, number>();
     const speak = (name: string) => spoken.set(name, (spoken.get(name) ?? 0) + 1);
-    for (const { stance } of counted.all) stance.destination?.topChoices.forEach(speak);
+    for (const { stance } of participants.all) stance.destination?.topChoices.forEach(speak);
     group.destinationOptions.forEach(speak);
     if (previous?.destination) speak(previous.destination);
-    this.resolve([...spoken.keys()].map((it) => reading.place(it)));
+    this.resolve([...spoken.keys()].map((it) => cache.place(it)));
 
     const options = new Map<string, number>();
     group.destinationOptions.forEach((it, index) => {
@@ -42,7 +42,7 @@ export class Places {
       const names = ways.map(([name, times]) => ({
         name,
         times,
-        parsed: reading.place(name),
+        parsed: cache.place(name),
         option: options.get(name) ?? Number.POSITIVE_INFINITY,
       }));
       const [best] = names
@@ -55,12 +55,12 @@ export class Places {
   }
 
   /** The place that a name means; undefined for one that nobody thinks of. */
-  of(name: string): Place | undefined {
+  of(name: string): NamedPlace | undefined {
     return this.byKey.get(this.keyOf(name));
   }
 
   private keyOf(name: string): string {
-    const { key } = this.reading.place(name);
+    const { key } = this.cache.place(name);
     return this.resolved.get(key) ?? key;
   }
 
@@ -72,7 +72,7 @@ export class Places {
   }
 }
 
-export function compareOptions(a: Pick<Place, "option">, b: Pick<Place, "option">): number {
+export function compareOptions(a: Pick<NamedPlace, "option">, b: Pick<NamedPlace, "option">): number {
   // Infinity minus itself is no number.
   return a.option === b.option ? 0 : a.option - b.option;
 }

@@ -1,28 +1,28 @@
-import { namesOf } from "../format.ts";
-import { byGivingWay } from "../participants.ts";
+import { formatNames } from "../format.ts";
+import { byLeastConceded } from "../participants.ts";
 import type { Outcome } from "../reconcile.ts";
-import { askable, type Draft } from "../smallest-relaxations.ts";
+import { mayBeAsked, type RelaxationDraft } from "../smallest-relaxations.ts";
 import type { AlignmentMember, Step } from "../types.ts";
-import type { Place } from "./named-places.ts";
-import { choicesOf, compareStandings, type DestinationOutcome, type Standing } from "./reconcile.ts";
+import type { NamedPlace } from "./named-places.ts";
+import { choicesOf, compareSupport, type DestinationOutcome, type PlaceSupport } from "./reconcile.ts";
 
 /** So many places are worked out; a relaxation may turn out not to hold, so more than are shown. */
 const MOST_PLACES = 8;
 
 /** For the places that need least: every veto lifted, and as many more in favour as a majority takes. */
-export function easeDestination(outcome: Outcome): Draft[] {
-  const { destination, counted } = outcome;
-  const lifting = new Lifting(outcome);
+export function destinationRelaxations(outcome: Outcome): RelaxationDraft[] {
+  const { destination, participants } = outcome;
+  const lifting = new VetoLiftEffects(outcome);
   const cheapest = destination.candidates
     .map((standing) => ({ standing, missing: missingFor(destination, standing, lifting) }))
     .sort(
       (a, b) =>
         a.standing.vetoes + a.missing.people - b.standing.vetoes - b.missing.people ||
-        compareStandings(a.standing, b.standing),
+        compareSupport(a.standing, b.standing),
     )
     .slice(0, MOST_PLACES);
-  const mayAsk = askable(outcome);
-  const people = counted.all.toSorted(byGivingWay);
+  const mayAsk = mayBeAsked(outcome);
+  const people = participants.all.toSorted(byLeastConceded);
   return cheapest.flatMap(({ standing, missing }) => {
     const { place } = standing;
     const vetoers = standing.vetoes === 0 ? [] : people.filter((it) => destination.vetoes.rulesOut(it, place));
@@ -32,7 +32,11 @@ export function easeDestination(outcome: Outcome): Draft[] {
   });
 }
 
-function draft({ name }: Place, vetoers: readonly AlignmentMember[], approvers: readonly AlignmentMember[]): Draft {
+function draft(
+  { name }: NamedPlace,
+  vetoers: readonly AlignmentMember[],
+  approvers: readonly AlignmentMember[],
+): RelaxationDraft {
   const one = (kind: "lift_veto" | "approve") => (it: AlignmentMember) => ({
     kind,
     memberId: it.id,
@@ -40,13 +44,14 @@ function draft({ name }: Place, vetoers: readonly AlignmentMember[], approvers: 
   });
   const steps: Step[] = [...vetoers.map(one("lift_veto")), ...approvers.map(one("approve"))];
   const isOne = (who: readonly AlignmentMember[]) => who.length === 1;
-  const lift = `${namesOf(vetoers)} no longer ${isOne(vetoers) ? "rules" : "rule"} out ${name}`;
+  const lift = `${formatNames(vetoers)} no longer ${isOne(vetoers) ? "rules" : "rule"} out ${name}`;
   const says = isOne(approvers) ? "says yes to" : "say yes to";
   // The same people do both, or not.
-  const who = vetoers.map((it) => it.id).join() === approvers.map((it) => it.id).join() ? "" : `${namesOf(approvers)} `;
+  const who =
+    vetoers.map((it) => it.id).join() === approvers.map((it) => it.id).join() ? "" : `${formatNames(approvers)} `;
   const words = approvers.length === 0 ? lift : `${lift} and ${who}${says} it`;
-  const message = vetoers.length === 0 ? `${namesOf(approvers)} ${says} ${name}` : words;
-  const asked = [...new Set([...vetoers, ...approvers])].sort(byGivingWay);
+  const message = vetoers.length === 0 ? `${formatNames(approvers)} ${says} ${name}` : words;
+  const asked = [...new Set([...vetoers, ...approvers])].sort(byLeastConceded);
   return { message, steps, size: [steps.length], asked };
 }
 
@@ -55,34 +60,34 @@ function draft({ name }: Place, vetoers: readonly AlignmentMember[], approvers: 
  * less those who named any"; one who named none, or has been silent, adds one, since they become one more of whom more
  * than half is needed.
  */
-interface Missing {
+interface MissingApprovals {
   readonly people: number;
   /** How many of them may add only one. */
   readonly slack: number;
 }
 
 function missingFor(
-  { namers, accepted, fromGroup }: DestinationOutcome,
-  standing: Standing,
-  lifting: Lifting,
-): Missing {
+  { voters, accepted, fromGroup }: DestinationOutcome,
+  standing: PlaceSupport,
+  lifting: VetoLiftEffects,
+): MissingApprovals {
   const { place, approvals } = standing;
   // Where nobody names any, the group's own list needs no majority.
-  if (fromGroup && namers === 0 && place !== accepted && lifting.speakers(place) === 0) return { people: 0, slack: 0 };
-  const missing = 1 - (2 * approvals - standing.namers + lifting.change(place));
+  if (fromGroup && voters === 0 && place !== accepted && lifting.speakers(place) === 0) return { people: 0, slack: 0 };
+  const missing = 1 - (2 * approvals - standing.voters + lifting.change(place));
   const people = Math.max(0, Math.ceil(missing / 2));
   return { people, slack: Math.max(0, 2 * people - missing) };
 }
 
 /** What becomes of a place's majority when the silent members who rule it out lift that and so speak again. */
-class Lifting {
+class VetoLiftEffects {
   private readonly changes: Int32Array;
   private readonly speaking: Int32Array;
 
-  constructor({ counted, destination: { places, vetoes, accepted } }: Outcome) {
+  constructor({ participants, destination: { places, vetoes, accepted } }: Outcome) {
     this.changes = new Int32Array(places.all.length);
     this.speaking = new Int32Array(places.all.length);
-    for (const member of counted.silent) {
+    for (const member of participants.silent) {
       const choices = choicesOf(member, places);
       // One more of whom more than half is needed, and where it is their choice a vote for it.
       const named = choices.length > 0 ? 1 : 0;
@@ -96,16 +101,16 @@ class Lifting {
     }
   }
 
-  change(place: Place): number {
+  change(place: NamedPlace): number {
     return this.changes[place.index] as number;
   }
 
   /** How many of them name places. */
-  speakers(place: Place): number {
+  speakers(place: NamedPlace): number {
     return this.speaking[place.index] as number;
   }
 
-  private add(to: Int32Array, { index }: Place, value: number): void {
+  private add(to: Int32Array, { index }: NamedPlace, value: number): void {
     to[index] = (to[index] as number) + value;
   }
 }
@@ -115,8 +120,8 @@ function chosen(
   { destination: { places, accepted } }: Outcome,
   people: readonly AlignmentMember[],
   vetoers: readonly AlignmentMember[],
-  place: Place,
-  missing: Missing,
+  place: NamedPlace,
+  missing: MissingApprovals,
 ): AlignmentMember[] {
   let { people: left, slack } = missing;
   const taken: AlignmentMember[] = [];

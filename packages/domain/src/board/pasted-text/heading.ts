@@ -1,5 +1,5 @@
 import type { PlaceCategory } from "../../fields.ts";
-import type { KnownNames } from "./place-lookup.ts";
+import type { PlaceLookup } from "./place-lookup.ts";
 import { fillers, headings, plain } from "./vocabulary.ts";
 
 /** What the places under or behind a heading have in common. */
@@ -16,7 +16,7 @@ const LONGEST = 60;
 const ends = /:(?=\s|$)|\s[-–—|](?=\s)/;
 
 /** "Lisbon:", "Where to eat", "Day 2 – Porto", "Dinner: Ramiro". Null for a line that is none. */
-export function headingOf(line: string, known: KnownNames): Heading | null {
+export function parseHeading(line: string, known: PlaceLookup): Heading | null {
   const isTitle = line.endsWith(":");
   const title = isTitle ? line.slice(0, -1).trim() : line;
   const whole = line.length <= LONGEST ? said(title, known) : null;
@@ -29,13 +29,13 @@ export function headingOf(line: string, known: KnownNames): Heading | null {
   const part = said(left, known);
   if (part === null) return rest === "" ? { city: null, category: null, rest } : null;
   // "Day 2 – Porto: ..." has two of them.
-  const next = rest === "" ? null : headingOf(rest, known);
+  const next = rest === "" ? null : parseHeading(rest, known);
   if (!next) return { ...part, rest };
   return { city: next.city ?? part.city, category: next.category ?? part.category, rest: next.rest };
 }
 
 /** "Lisbon", "In Lisbon", "Best restaurants in Lisbon (3 days)". */
-function said(text: string, known: KnownNames): Omit<Heading, "rest"> | null {
+function said(text: string, known: PlaceLookup): Omit<Heading, "rest"> | null {
   const bare = tidy(text.replace(/\([^()]{0,60}\)$/, ""));
   if (bare === "") return null;
   if (known.isCity(bare)) return { city: bare, category: null };

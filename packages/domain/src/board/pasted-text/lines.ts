@@ -19,7 +19,7 @@ const marks = [
 const headingMark = /^#{1,6}(?=\s)/;
 
 /** Lines that say something, in their order. */
-export function linesOf(text: string): readonly Line[] {
+export function splitLines(text: string): readonly Line[] {
   return text
     .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
     .filter((line) => line.trim() !== "")

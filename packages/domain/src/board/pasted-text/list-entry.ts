@@ -1,7 +1,7 @@
 import type { PlaceCategory } from "../../fields.ts";
-import { isShowable, readsAsName } from "./looks-like-a-name.ts";
-import type { KnownNames, KnownPlace } from "./place-lookup.ts";
-import { trimmed } from "./trim-around-name.ts";
+import { isShowable, looksLikeName } from "./looks-like-a-name.ts";
+import type { KnownPlace, PlaceLookup } from "./place-lookup.ts";
+import { trimAroundName } from "./trim-around-name.ts";
 
 /** A place that a text names: a span of it, and what is known of it. */
 export interface NamedPlace {
@@ -13,7 +13,7 @@ export interface NamedPlace {
 }
 
 /** What goes for the whole line. */
-export interface Around {
+export interface LineContext {
   readonly city: string | null;
   readonly category: PlaceCategory | null;
   /** The line is an entry of a list: what begins like a name is taken for one. */
@@ -25,7 +25,7 @@ const noteAt = /\s[-–—|]{1,2}\s|\t|:\s|\s[–—]|(?:^|[^\s(])\s*\((?=[^()]{
 const linkAt = /(?:https?:\/\/|www\.)\S+/i;
 
 /** The places of a line that is no sentence: one with a note, or several between commas. */
-export function readEntry(line: string, around: Around, known: KnownNames): readonly NamedPlace[] {
+export function placesInListEntry(line: string, around: LineContext, known: PlaceLookup): readonly NamedPlace[] {
   const whole = named(line, around, known);
   if (whole?.known) return [whole];
   const { head, note } = cut(line);
@@ -50,7 +50,7 @@ function cut(line: string): { readonly head: string; readonly note: string } {
 }
 
 /** "Ramiro (Lisbon)": a note that only says where is no note. */
-function noteOf(note: string, known: KnownNames): { readonly city: string | null; readonly blurb: string | null } {
+function noteOf(note: string, known: PlaceLookup): { readonly city: string | null; readonly blurb: string | null } {
   const bare = note.trim().replace(/^[*_]{1,3}/, "");
   if (bare === "" || !/\p{L}|\p{N}/u.test(bare)) return { city: null, blurb: null };
   return known.isCity(bare) ? { city: bare, blurb: null } : { city: null, blurb: bare };
@@ -59,7 +59,7 @@ function noteOf(note: string, known: KnownNames): { readonly city: string | null
 /** Of one line, between commas; not all of them need be places. */
 const MOST_PARTS = 100;
 
-function namesIn(head: string, around: Around, known: KnownNames): readonly NamedPlace[] {
+function namesIn(head: string, around: LineContext, known: PlaceLookup): readonly NamedPlace[] {
   const parts = head.split(/[,;、，；]|\s\/\s|\s[→>]\s?|\s\+\s/u, MOST_PARTS).filter((part) => part.trim() !== "");
   const city = cityAmong(parts, known);
   const inCity = { ...around, city: city ?? around.city };
@@ -75,7 +75,7 @@ function namesIn(head: string, around: Around, known: KnownNames): readonly Name
 }
 
 /** "Time Out Market, Lisbon"; of two parts, the second may also be a town that is only known by name. */
-function cityAmong(parts: readonly string[], known: KnownNames): string | null {
+function cityAmong(parts: readonly string[], known: PlaceLookup): string | null {
   if (parts.length < 2) return null;
   const [, second = ""] = parts;
   const city =
@@ -84,7 +84,7 @@ function cityAmong(parts: readonly string[], known: KnownNames): string | null {
 }
 
 /** "b and c" at the end of a list, or two names that stand alone; but "Museum of Art and Design" is one. */
-function joined(part: string, inSeries: boolean, around: Around, known: KnownNames): readonly NamedPlace[] {
+function joined(part: string, inSeries: boolean, around: LineContext, known: PlaceLookup): readonly NamedPlace[] {
   const whole = named(part, around, known);
   const sides = whole?.known ? [part] : part.split(/\s(?:and|&|y|e|et|und)\s/iu, MOST_SIDES);
   if (sides.length === 1) return whole ? [whole] : [];
@@ -98,15 +98,15 @@ function joined(part: string, inSeries: boolean, around: Around, known: KnownNam
 const MOST_SIDES = 6;
 
 /** The place that a piece of a line names, if it reads like one. */
-function named(piece: string, around: Around, known: KnownNames): NamedPlace | null {
+function named(piece: string, around: LineContext, known: PlaceLookup): NamedPlace | null {
   if (piece.length > 200) return null;
-  const bare = trimmed(piece);
+  const bare = trimAroundName(piece);
   for (const name of new Set([unquoted(piece), bare.text])) {
     const place = name.length > 1 && isShowable(name) ? known.place(name, around.city) : null;
     if (place) return { name, city: around.city, category: around.category, blurb: null, known: place };
   }
   const name = bare.text;
-  if (known.isCity(name) || !readsAsName(name, around.inList)) return null;
+  if (known.isCity(name) || !looksLikeName(name, around.inList)) return null;
   return { name, city: around.city, category: bare.category ?? around.category, blurb: null, known: null };
 }
 

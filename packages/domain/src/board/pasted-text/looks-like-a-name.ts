@@ -17,7 +17,7 @@ export function isShowable(text: string): boolean {
  * Whether words read like the name of a place that we do not know. In an entry of a list a capital at the beginning will
  * do ("Boat trip"), anywhere else all the words that matter have one ("Cervejaria Ramiro").
  */
-export function readsAsName(text: string, inList: boolean): boolean {
+export function looksLikeName(text: string, inList: boolean): boolean {
   if (!isShowable(text) || !/\p{L}/u.test(text)) return false;
   const words = text.split(/\s+/).filter((word) => plain(word) !== "");
   const [first = ""] = words;
@@ -42,7 +42,7 @@ function isTalk(words: readonly string[]): boolean {
 }
 
 /** More than a name and a note: a line that {@link sentence} has to read. */
-export function readsAsSentence(text: string): boolean {
+export function looksLikeSentence(text: string): boolean {
   const words = text.split(/\s+/);
   if (/[.!?。！？](?:\s+\S|$)/.test(text) && words.length > MOST_WORDS) return true;
   if (/\p{Ll}{3}[.!?]\s+\p{Lu}/u.test(text)) return true;

@@ -13,7 +13,7 @@ export interface KnownPlace {
 }
 
 /** Somebody who knows places and cities by their names, in any spelling; each answer takes microseconds. */
-export interface KnownNames {
+export interface PlaceLookup {
   /** Whether the whole text names a city. */
   isCity(text: string): boolean;
   /** Whether there is any town so called: enough for "Ericeira:" above a list, which is nothing else. */

@@ -1,8 +1,8 @@
-import type { Around, NamedPlace } from "./list-entry.ts";
-import { readsAsName } from "./looks-like-a-name.ts";
-import type { KnownNames } from "./place-lookup.ts";
-import { isCapital, type Word, wordsOf } from "./tokenize.ts";
-import { leadOf } from "./trim-around-name.ts";
+import type { LineContext, NamedPlace } from "./list-entry.ts";
+import { looksLikeName } from "./looks-like-a-name.ts";
+import type { PlaceLookup } from "./place-lookup.ts";
+import { isCapital, tokenize, type Word } from "./tokenize.ts";
+import { leadIn } from "./trim-around-name.ts";
 import { connectors, moments, plain } from "./vocabulary.ts";
 
 /** Words of the longest name that is looked for. */
@@ -14,8 +14,12 @@ const SHORTEST_SMALL = 8;
  * The places that a sentence names: those that are known wherever they stand, and unknown ones where it says what they are
  * for ("dinner at Cervejaria Ramiro"). Everything else with a capital may be a friend or a month.
  */
-export function readSentence(text: string, { city, category }: Around, known: KnownNames): readonly NamedPlace[] {
-  const words = wordsOf(text);
+export function placesInSentence(
+  text: string,
+  { city, category }: LineContext,
+  known: PlaceLookup,
+): readonly NamedPlace[] {
+  const words = tokenize(text);
   const places: NamedPlace[] = [];
   for (let at = 0; at < words.length; ) {
     const found = knownAt(text, words, at, city, known) ?? unknownAt(text, words, at, city, known);
@@ -35,7 +39,7 @@ function knownAt(
   words: readonly Word[],
   at: number,
   city: string | null,
-  known: KnownNames,
+  known: PlaceLookup,
 ): Found | null {
   const run = untilClosed(words, at, LONGEST);
   const found = known.longest(
@@ -54,9 +58,9 @@ function unknownAt(
   words: readonly Word[],
   at: number,
   city: string | null,
-  known: KnownNames,
+  known: PlaceLookup,
 ): Found | null {
-  const lead = leadOf(words, at);
+  const lead = leadIn(words, at);
   if (lead.from === at || words.slice(at, lead.from).some((it) => it.closes)) return null;
   const run = capitals(untilClosed(words, lead.from, LONGEST));
   if (run.length === 0) return null;
@@ -65,7 +69,7 @@ function unknownAt(
   const place = known.place(name, city);
   if (place) return { place: { name, city, blurb: null, known: place }, next };
   const isTold = run.length > 1 || lead.category !== null;
-  if (!isTold || known.isCity(name) || !readsAsName(name, false) || moments.has(plain(name))) return null;
+  if (!isTold || known.isCity(name) || !looksLikeName(name, false) || moments.has(plain(name))) return null;
   return { place: { name, city, blurb: null, known: null, category: lead.category }, next };
 }
 

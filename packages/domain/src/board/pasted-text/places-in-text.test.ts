@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { KnownNames, KnownPlace } from "./place-lookup.ts";
-import { mostPlaces, splitText } from "./places-in-text.ts";
+import type { KnownPlace, PlaceLookup } from "./place-lookup.ts";
+import { mostPlaces, placesInText } from "./places-in-text.ts";
 
 const place = (placeId: string, city = "Lisbon"): KnownPlace => ({
   placeId,
@@ -26,7 +26,7 @@ const knowing = () => {
     asked.times++;
     return answer();
   };
-  const known: KnownNames = {
+  const known: PlaceLookup = {
     isCity: (text) => ask(() => ["lisbon", "porto"].includes(text.toLowerCase())),
     isTown: (text) => ask(() => text === "Ericeira"),
     place: (name) => ask(() => places[name.toLowerCase()] ?? null),
@@ -41,7 +41,7 @@ const knowing = () => {
   return { known, asked };
 };
 const { known } = knowing();
-const namesIn = (text: string) => splitText(text, known).places.map((it) => it.name);
+const namesIn = (text: string) => placesInText(text, known).places.map((it) => it.name);
 
 describe("names in a text", () => {
   it.each<[string, string, string[]]>([
@@ -84,7 +84,7 @@ describe("names in a text", () => {
 });
 
 describe("what is said beside a name", () => {
-  const one = (text: string) => splitText(text, known).places[0];
+  const one = (text: string) => placesInText(text, known).places[0];
 
   it.each([
     ["Dona Nobody - grilled fish", "grilled fish"],
@@ -107,7 +107,7 @@ describe("what is said beside a name", () => {
   });
 
   it("is a town above a list, and the next heading ends it", () => {
-    const found = splitText("Ericeira:\nDona Nobody\nPorto:\nCasa Alguém", known).places;
+    const found = placesInText("Ericeira:\nDona Nobody\nPorto:\nCasa Alguém", known).places;
     expect(found.map((it) => it.city)).toEqual(["Ericeira", "Porto"]);
   });
 
@@ -127,13 +127,13 @@ describe("what is said beside a name", () => {
 });
 
 it("says which entries of a list it passed over", () => {
-  const { places, passedOver } = splitText("- Dona Nobody\n- pack sunscreen\nsomething else", known);
-  expect([places.length, passedOver]).toEqual([1, ["pack sunscreen"]]);
+  const { places, notPlaces } = placesInText("- Dona Nobody\n- pack sunscreen\nsomething else", known);
+  expect([places.length, notPlaces]).toEqual([1, ["pack sunscreen"]]);
 });
 
 it("stops at the most that anybody looks through", () => {
   const text = Array.from({ length: 200 }, (_, index) => `- Place Number ${index}`).join("\n");
-  expect(splitText(text, known).places).toHaveLength(mostPlaces);
+  expect(placesInText(text, known).places).toHaveLength(mostPlaces);
 });
 
 const bits = [
@@ -167,7 +167,7 @@ it("invents nothing: every name stands in the text, and so does every blurb", ()
   fc.assert(
     fc.property(noise, (pieces) => {
       const text = pieces.join("");
-      for (const { name, blurb, city } of splitText(text, known).places) {
+      for (const { name, blurb, city } of placesInText(text, known).places) {
         expect(text).toContain(name);
         expect(name.trim()).toBe(name);
         expect(name.length).toBeLessThanOrEqual(255);
@@ -205,7 +205,7 @@ describe("a text made to be slow", () => {
   function fastest(text: string): number {
     const times = Array.from({ length: 4 }, () => {
       const before = process.threadCpuUsage();
-      splitText(text, known);
+      placesInText(text, known);
       const { user, system } = process.threadCpuUsage(before);
       return (user + system) / 1000;
     });
@@ -214,7 +214,7 @@ describe("a text made to be slow", () => {
 
   it.each(hostile)("takes about its share of time for sixteen times as much of %j", (bit) => {
     const of = (length: number) => bit.repeat(length / bit.length);
-    splitText(of(2000), known);
+    placesInText(of(2000), known);
     // Quadratic would be 256 times as long. What takes less than a millisecond cannot be told apart from noise.
     expect(fastest(of(80_000))).toBeLessThan(100 * Math.max(1, fastest(of(5000))));
   });
@@ -222,7 +222,7 @@ describe("a text made to be slow", () => {
   it.each(hostile)("asks no more than its share about eight times as much of %j", (bit) => {
     const asks = (length: number) => {
       const { known, asked } = knowing();
-      splitText(bit.repeat(length / bit.length), known);
+      placesInText(bit.repeat(length / bit.length), known);
       return asked.times;
     };
     expect(asks(40_000)).toBeLessThanOrEqual(10 * asks(5000) + 10);

@@ -1,21 +1,21 @@
 import { truncate } from "../../truncate.ts";
 import type { FoundPlace } from "../found-place.ts";
-import { headingOf } from "./heading.ts";
-import { type Line, linesOf } from "./lines.ts";
-import { type Around, type NamedPlace, readEntry } from "./list-entry.ts";
-import { readsAsSentence } from "./looks-like-a-name.ts";
-import type { KnownNames } from "./place-lookup.ts";
-import { readSentence } from "./places-in-sentence.ts";
+import { parseHeading } from "./heading.ts";
+import { type Line, splitLines } from "./lines.ts";
+import { type LineContext, type NamedPlace, placesInListEntry } from "./list-entry.ts";
+import { looksLikeSentence } from "./looks-like-a-name.ts";
+import type { PlaceLookup } from "./place-lookup.ts";
+import { placesInSentence } from "./places-in-sentence.ts";
 
 /** More than anybody looks through at once. */
 export const mostPlaces = 40;
 const LONGEST_BLURB = 500;
 
-export interface TextReading {
+export interface PlacesInText {
   /** In the order of the text, each once. */
   readonly places: readonly FoundPlace[];
   /** Entries of a list that do not read like places. */
-  readonly passedOver: readonly string[];
+  readonly notPlaces: readonly string[];
 }
 
 /**
@@ -23,38 +23,38 @@ export interface TextReading {
  * sentences. Every name is a span of the text: nothing is invented, completed or translated. Known names are found wherever
  * they stand; unknown ones only where a list or the sentence says that they are places, and with low confidence.
  */
-export function splitText(text: string, known: KnownNames): TextReading {
-  const lines = linesOf(text);
+export function placesInText(text: string, known: PlaceLookup): PlacesInText {
+  const lines = splitLines(text);
   const places = new Map<string, FoundPlace>();
-  const passedOver: string[] = [];
-  let heading: Pick<Around, "city" | "category"> = { city: null, category: null };
+  const notPlaces: string[] = [];
+  let heading: Pick<LineContext, "city" | "category"> = { city: null, category: null };
   for (const line of lines) {
     if (places.size >= mostPlaces) break;
-    const found = headingOf(line.body, known);
+    const found = parseHeading(line.body, known);
     if (found?.rest === "") {
       heading = { city: found.city ?? heading.city, category: found.category };
       continue;
     }
     const around = { city: found?.city ?? heading.city, category: found?.category ?? heading.category };
     const named = readLine({ ...line, body: found?.rest ?? line.body }, around, known);
-    if (named.length === 0 && line.marked) passedOver.push(line.body);
+    if (named.length === 0 && line.marked) notPlaces.push(line.body);
     for (const it of named) {
       const key = it.name.toLowerCase();
       if (places.size < mostPlaces && !places.has(key)) places.set(key, foundPlace(it));
     }
   }
-  return { places: [...places.values()], passedOver };
+  return { places: [...places.values()], notPlaces };
 }
 
 /** A line that says nothing as a list may still be a sentence, whatever it begins with. */
 function readLine(
   { body, marked }: Line,
-  around: Pick<Around, "city" | "category">,
-  known: KnownNames,
+  around: Pick<LineContext, "city" | "category">,
+  known: PlaceLookup,
 ): readonly NamedPlace[] {
   const how = { ...around, inList: marked };
-  const entry = readsAsSentence(body) ? [] : readEntry(body, how, known);
-  return entry.length > 0 ? entry : readSentence(body, how, known);
+  const entry = looksLikeSentence(body) ? [] : placesInListEntry(body, how, known);
+  return entry.length > 0 ? entry : placesInSentence(body, how, known);
 }
 
 function foundPlace({ name, city, category, blurb, known }: NamedPlace): FoundPlace {

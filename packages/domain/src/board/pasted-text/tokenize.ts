@@ -13,7 +13,7 @@ export interface Word {
 const around = /\p{P}|\p{S}|\p{Extended_Pictographic}|\u{FE0F}|\u{200D}|\u{200B}|\u{FEFF}/u;
 const closing = /[,.;:!?)\]…"”»、。，；！？]/;
 
-export function wordsOf(text: string): readonly Word[] {
+export function tokenize(text: string): readonly Word[] {
   return [...text.matchAll(/[^\s、。，；！？]+[、。，；！？]?/g)].flatMap((match) => {
     const [raw] = match;
     const letters = [...raw];

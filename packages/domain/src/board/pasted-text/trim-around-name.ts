@@ -1,5 +1,5 @@
 import type { PlaceCategory } from "../../fields.ts";
-import { isCapital, type Word, wordsOf } from "./tokenize.ts";
+import { isCapital, tokenize, type Word } from "./tokenize.ts";
 import { adverbs, afterthoughts, leads, momentLeads, moments, occasions, plain, visits } from "./vocabulary.ts";
 
 export interface Trimmed {
@@ -10,9 +10,9 @@ export interface Trimmed {
 }
 
 /** Takes off what stands before a name and behind it: "then dinner at Ramiro on Sunday" is about "Ramiro". */
-export function trimmed(text: string): Trimmed {
-  const words = wordsOf(text);
-  const { from, category } = leadOf(words, 0);
+export function trimAroundName(text: string): Trimmed {
+  const words = tokenize(text);
+  const { from, category } = leadIn(words, 0);
   const to = endOf(words, from);
   const [first, last] = [words[from], words[to - 1]];
   if (!first || !last) return { text: "", category };
@@ -23,7 +23,7 @@ export function trimmed(text: string): Trimmed {
 const LONGEST_LEAD = 8;
 
 /** How many words from `at` on lead to a name that follows them. */
-export function leadOf(
+export function leadIn(
   words: readonly Word[],
   at: number,
 ): { readonly from: number; readonly category: PlaceCategory | null } {

@@ -7,8 +7,8 @@ import { timedOf } from "../../trip/check/timeline.ts";
 import type { Activity } from "../../trip/document.ts";
 import { isOutdoors } from "../disruptions.ts";
 import { importance } from "../importance.ts";
-import type { Bench, Candidate } from "../repair-context.ts";
-import { isOff } from "../status-events.ts";
+import type { RepairCandidate, RepairContext } from "../repair-context.ts";
+import { isCalledOff } from "../status-events.ts";
 import { detourBy, type Gap } from "./places-for-gap.ts";
 
 const MOST = 3;
@@ -19,19 +19,19 @@ const WANTED_ONCE = 30;
 const PER_IMPORTANCE = 2;
 
 /** What lost its day and fits the time that is free: somebody wanted it once. Not what they called off themselves. */
-export function* fromTheTray(bench: Bench, gap: Gap, isDry: boolean): Generator<Candidate> {
-  const { situation, shop, day } = bench;
-  const off = new Set(situation.events.flatMap((it) => (isOff(it) ? (it.activityId ?? []) : [])));
+export function* bringBackParked(repair: RepairContext, gap: Gap, isDry: boolean): Generator<RepairCandidate> {
+  const { situation, fixContext, day } = repair;
+  const off = new Set(situation.events.flatMap((it) => (isCalledOff(it) ? (it.activityId ?? []) : [])));
   const wanted = situation.trip.parked
-    .filter((it) => !off.has(it.id) && isForAnyTime(it) && !(isDry && isOutdoors(bench.look, it)))
+    .filter((it) => !off.has(it.id) && isForAnyTime(it) && !(isDry && isOutdoors(repair.view, it)))
     .sort((a, b) => importance(b, situation.context) - importance(a, situation.context));
   let offered = 0;
   for (const activity of wanted) {
-    const start = hourFor(bench, gap, activity);
+    const start = hourFor(repair, gap, activity);
     if (start === null) continue;
     yield {
       kind: "fill",
-      patch: moveTo(shop, activity, day, start),
+      patch: moveTo(fixContext, activity, day, start),
       parts: [`add ${activity.title} at ${clockOf(start)}`],
       bonus: WANTED_ONCE + PER_IMPORTANCE * importance(activity, situation.context),
     };
@@ -44,17 +44,17 @@ function isForAnyTime(activity: Activity): boolean {
 }
 
 /** The first time at which one can be there, for all of it, while it is open. */
-function hourFor(bench: Bench, gap: Gap, activity: Activity): number | null {
-  const { context, maxDetourMinutes } = bench.situation;
-  const { ways } = bench.look.known;
+function hourFor(repair: RepairContext, gap: Gap, activity: Activity): number | null {
+  const { context, maxDetourMinutes } = repair.situation;
+  const { travelTimes } = repair.view.known;
   const timed = timedOf(activity, context);
   const minutes = timed ? timed.end - timed.start : (activity.durationMinutes ?? USUAL_MINUTES);
   const point = ownPoint(activity);
-  if (point && detourBy(bench, gap, point) > maxDetourMinutes) return null;
-  const there = point && gap.at ? ways.between(gap.at, point).minutes : 0;
-  const on = point && gap.to ? ways.between(point, gap.to).minutes : 0;
+  if (point && detourBy(repair, gap, point) > maxDetourMinutes) return null;
+  const there = point && gap.at ? travelTimes.between(gap.at, point).minutes : 0;
+  const on = point && gap.to ? travelTimes.between(point, gap.to).minutes : 0;
   const hours = placeOf(activity, context)?.hours;
-  const spans = hours ? openSpans(hours, bench.day.date) : [{ start: 0, end: LATEST }];
+  const spans = hours ? openSpans(hours, repair.day.date) : [{ start: 0, end: LATEST }];
   const latest = Math.min(gap.until - on, timed && timed.end > LATEST ? gap.until : LATEST);
   const starts = spans.flatMap((it) => {
     const start = Math.ceil(Math.max(gap.from + there, it.start) / 5) * 5;

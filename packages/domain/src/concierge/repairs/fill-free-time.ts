@@ -1,13 +1,13 @@
 import { clockOf } from "../../calendar.ts";
 import type { Meal } from "../../planning/activity-cost.ts";
-import { flavourOf } from "../../planning/visit.ts";
+import { experienceOf } from "../../planning/visit.ts";
 import { addActivity } from "../../trip/edit-activity.ts";
-import type { Look } from "../day-view.ts";
-import type { Trouble } from "../disruptions.ts";
-import type { Bench, Candidate } from "../repair-context.ts";
-import { fromTheTray } from "./bring-back-parked.ts";
-import { settled } from "./new-times.ts";
-import { activityAt, type Found, type Gap, gapAt, placesFor } from "./places-for-gap.ts";
+import type { DayView } from "../day-view.ts";
+import type { Disruption } from "../disruptions.ts";
+import type { RepairCandidate, RepairContext } from "../repair-context.ts";
+import { bringBackParked } from "./bring-back-parked.ts";
+import { rescheduled } from "./new-times.ts";
+import { activityAt, type Gap, gapAt, type PlaceForGap, placesFor } from "./places-for-gap.ts";
 import { PER_WORTH } from "./replace-stop.ts";
 import { mealAnywhere, strolls } from "./walks-and-meals-without-venue.ts";
 
@@ -33,13 +33,13 @@ const tableTimes: Record<Meal, { readonly from: number; readonly to: number }> =
 };
 
 /** Free time between now, or the end of what is on, and the time to leave; null when there is none to speak of. */
-export function freeTime(look: Look): Trouble | null {
-  if (look.standing.now < NIGHT_ENDS) return null;
-  const gap = gapNow(look);
+export function freeTime(view: DayView): Disruption | null {
+  if (view.progress.now < NIGHT_ENDS) return null;
+  const gap = gapNow(view);
   if (gap.until - gap.from < SHORTEST_GAP) return null;
-  const all = gapAhead(look);
-  const [next] = look.standing.ahead;
-  const key = `free_time:${next?.activity.id ?? "end"}:${look.known.date}`;
+  const all = gapAhead(view);
+  const [next] = view.progress.ahead;
+  const key = `free_time:${next?.activity.id ?? "end"}:${view.known.date}`;
   return {
     situation: "free_time",
     key,
@@ -52,30 +52,30 @@ export function freeTime(look: Look): Trouble | null {
 }
 
 /** All of the time that is free. */
-function gapAhead(look: Look): Gap {
-  return gapAt(look, look.standing.ahead.length === 0 ? 1440 : Number.NEGATIVE_INFINITY);
+function gapAhead(view: DayView): Gap {
+  return gapAt(view, view.progress.ahead.length === 0 ? 1440 : Number.NEGATIVE_INFINITY);
 }
 
 /** What of it is to be filled. */
-function gapNow(look: Look): Gap {
-  const gap = gapAhead(look);
+function gapNow(view: DayView): Gap {
+  const gap = gapAhead(view);
   const from = Math.max(gap.from, DAY_BEGINS);
   return { ...gap, from, until: Math.min(gap.until, from + LONGEST_GAP) };
 }
 
 /** Something near for the time that is free, a table at meal times, or what comes next a little earlier. */
-export function* fill(bench: Bench, _trouble: Trouble): Generator<Candidate> {
-  const { look, day } = bench;
-  const gap = gapNow(look);
+export function* fillFreeTime(repair: RepairContext, _trouble: Disruption): Generator<RepairCandidate> {
+  const { view, day } = repair;
+  const gap = gapNow(view);
   const between = { start: gap.from, end: gap.until };
-  const { weather } = look.known.account;
+  const { weather } = view.known.status;
   const isDry = weather !== null && weather.to > gap.from;
-  yield* fromTheTray(bench, gap, isDry);
-  const meal = mealFor(look, gap);
-  const tables = meal ? placesFor(bench, gap, { between, meal, isDry }).slice(0, MOST_TABLES) : [];
-  const places = oneOfEach(placesFor(bench, gap, { between, meal: null, isDry })).slice(0, MOST);
+  yield* bringBackParked(repair, gap, isDry);
+  const meal = mealFor(view, gap);
+  const tables = meal ? placesFor(repair, gap, { between, meal, isDry }).slice(0, MOST_TABLES) : [];
+  const places = oneOfEach(placesFor(repair, gap, { between, meal: null, isDry })).slice(0, MOST);
   for (const [found, at] of [...tables.map((it) => [it, meal] as const), ...places.map((it) => [it, null] as const)]) {
-    const activity = activityAt(bench, found, at);
+    const activity = activityAt(repair, found, at);
     const what = at ? `${at} at ${activity.title}` : activity.title;
     const parts = [`add ${what} at ${clockOf(found.start)}`];
     yield {
@@ -86,14 +86,14 @@ export function* fill(bench: Bench, _trouble: Trouble): Generator<Candidate> {
     };
   }
   if (meal && tables.length === 0)
-    for (const activity of mealAnywhere(bench, gap, meal)) {
+    for (const activity of mealAnywhere(repair, gap, meal)) {
       const parts = [
         `add ${activity.title.charAt(0).toLowerCase()}${activity.title.slice(1)} at ${activity.startTime}`,
       ];
       yield { kind: "fill", patch: addActivity(day, activity), parts, bonus: HUNGRY };
     }
   if (!isDry && tables.length + places.length < ENOUGH) {
-    for (const activity of strolls(bench, gap))
+    for (const activity of strolls(repair, gap))
       yield {
         kind: "fill",
         patch: addActivity(day, activity),
@@ -101,12 +101,12 @@ export function* fill(bench: Bench, _trouble: Trouble): Generator<Candidate> {
         bonus: ASKED,
       };
   }
-  const [next] = look.standing.ahead;
-  if (next && !next.fixed) yield* settled(look, { lengths: "keep", inTurn: { stops: [next], from: FORENOON } });
+  const [next] = view.progress.ahead;
+  if (next && !next.fixed) yield* rescheduled(view, { lengths: "keep", inTurn: { stops: [next], from: FORENOON } });
 }
 
 /** A meal whose time it is and that the day does not have. */
-function mealFor({ stops }: Look, gap: Gap): Meal | null {
+function mealFor({ stops }: DayView, gap: Gap): Meal | null {
   const meals = Object.entries(tableTimes) as [Meal, (typeof tableTimes)[Meal]][];
   const found = meals.find(([, time]) => gap.from <= time.to && gap.from >= time.from - 30);
   if (!found) return null;
@@ -118,11 +118,11 @@ function mealFor({ stops }: Look, gap: Gap): Meal | null {
 }
 
 /** Of each kind the best: three churches are no choice. */
-function oneOfEach(found: readonly Found[]): readonly Found[] {
+function oneOfEach(found: readonly PlaceForGap[]): readonly PlaceForGap[] {
   const seen = new Set<string>();
-  const isFirst = ({ choice }: Found) => {
-    const flavour = flavourOf(choice.candidate);
-    return !seen.has(flavour) && seen.add(flavour);
+  const isFirst = ({ choice }: PlaceForGap) => {
+    const experience = experienceOf(choice.candidate);
+    return !seen.has(experience) && seen.add(experience);
   };
   const first = found.filter(isFirst);
   return [...first, ...found.filter((it) => !first.includes(it))];

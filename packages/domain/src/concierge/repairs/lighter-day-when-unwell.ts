@@ -1,32 +1,32 @@
-import { EASY, type Trouble } from "../disruptions.ts";
+import { type Disruption, EASY } from "../disruptions.ts";
 import { importance } from "../importance.ts";
-import type { Bench, Candidate } from "../repair-context.ts";
-import { leastOf, type Stop } from "../stops-of-day.ts";
-import { settled, withStep } from "./new-times.ts";
-import { aside, onOtherDays } from "./skip-or-move-day.ts";
+import type { RepairCandidate, RepairContext } from "../repair-context.ts";
+import { type Stop, shortestVisit } from "../stops-of-day.ts";
+import { rescheduled, thenReschedule } from "./new-times.ts";
+import { onOtherDays, parkStops } from "./skip-or-move-day.ts";
 
 /** An easier day: later, less, or another day for what matters. */
-export function* lighter(bench: Bench, trouble: Trouble): Generator<Candidate> {
-  const { look, situation } = bench;
-  const rest = look.known.account.unwell;
-  const things = [...trouble.stops].sort(
+export function* lighterDay(repair: RepairContext, disruption: Disruption): Generator<RepairCandidate> {
+  const { view, situation } = repair;
+  const rest = view.known.status.unwell;
+  const things = [...disruption.stops].sort(
     (a, b) => importance(b.activity, situation.context) - importance(a.activity, situation.context),
   );
   if (rest && rest.to < 1440) {
     const notBefore = { stops: things, at: rest.to };
-    yield* settled(look, { lengths: "keep", notBefore });
-    yield* settled(look, { lengths: "cut", notBefore });
+    yield* rescheduled(view, { lengths: "keep", notBefore });
+    yield* rescheduled(view, { lengths: "cut", notBefore });
   }
-  yield* withStep(bench, aside(bench.shop, things));
-  for (const kept of things.filter((it) => leastOf(it) <= EASY).slice(0, 2)) yield* butOne(bench, things, kept);
-  for (const count of [1, 2, things.length]) yield* withStep(bench, onOtherDays(bench, things, count));
+  yield* thenReschedule(repair, parkStops(repair.fixContext, things));
+  for (const kept of things.filter((it) => shortestVisit(it) <= EASY).slice(0, 2)) yield* butOne(repair, things, kept);
+  for (const count of [1, 2, things.length]) yield* thenReschedule(repair, onOtherDays(repair, things, count));
 }
 
 /** Everything aside but one thing, and that no longer than is easy. */
-function* butOne(bench: Bench, things: readonly Stop[], kept: Stop): Generator<Candidate> {
+function* butOne(repair: RepairContext, things: readonly Stop[], kept: Stop): Generator<RepairCandidate> {
   const others = things.filter((it) => it !== kept);
   if (others.length === 0) return;
-  yield* withStep(bench, aside(bench.shop, others), () => [
+  yield* thenReschedule(repair, parkStops(repair.fixContext, others), () => [
     { lengths: "keep", longest: { activityId: kept.activity.id, minutes: EASY } },
   ]);
 }

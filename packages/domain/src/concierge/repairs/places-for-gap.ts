@@ -3,15 +3,15 @@ import type { Span } from "../../places/opening-hours.ts";
 import { legBetween, type Point } from "../../places/travel-time.ts";
 import type { Meal } from "../../planning/activity-cost.ts";
 import { suitsMeal } from "../../planning/alternatives.ts";
-import type { Choice } from "../../planning/rank-places.ts";
+import type { RankedPlace } from "../../planning/rank-places.ts";
 import type { Stop as PlannedStop } from "../../planning/schedule-visits-and-lunch.ts";
 import { activityOf } from "../../planning/stop-to-activity.ts";
-import { dayPartAt, flavourOf, visitOf, windowsOf } from "../../planning/visit.ts";
+import { dayPartAt, experienceOf, visitOf, windowsOf } from "../../planning/visit.ts";
 import type { Activity } from "../../trip/document.ts";
-import { after } from "../arrival-forecast.ts";
-import type { Look } from "../day-view.ts";
-import { alighting, isRide, punctuality } from "../departures.ts";
-import type { Bench } from "../repair-context.ts";
+import { pointAfter } from "../arrival-forecast.ts";
+import type { DayView } from "../day-view.ts";
+import { exitMinutes, isRide, leadTimes } from "../departures.ts";
+import type { RepairContext } from "../repair-context.ts";
 import { SMALL_HOURS, type Stop } from "../stops-of-day.ts";
 
 /** Time between two things of the rest of the day, and where one comes from and has to go. */
@@ -25,7 +25,7 @@ export interface Gap {
   readonly instead: Point | null;
 }
 
-export interface Wanted {
+export interface PlaceQuery {
   /** When it may begin, and when it shall be over. */
   readonly between: Span;
   /** Something to eat, and at which meal; null for something to see or do. */
@@ -36,12 +36,12 @@ export interface Wanted {
   /** Offered already. */
   readonly except?: ReadonlySet<string>;
   /** What it stands in for: then something like it, and not longer. */
-  readonly like?: { readonly flavour: string | null; readonly minutes: number; readonly isNightlife: boolean };
+  readonly like?: { readonly experience: string | null; readonly minutes: number; readonly isNightlife: boolean };
 }
 
 /** A place with the time at which it fits. */
-export interface Found {
-  readonly choice: Choice;
+export interface PlaceForGap {
+  readonly choice: RankedPlace;
   readonly start: number;
   readonly end: number;
   readonly worth: number;
@@ -60,42 +60,42 @@ const DEAR = 0.3;
 const HALF_DRY = 0.3;
 
 /** The gap of the rest of the day that a time lies in. */
-export function gapAt(look: Look, minutes: number, instead: Point | null = null): Gap {
-  const { standing, forecast } = look;
-  const { current } = standing;
+export function gapAt(view: DayView, minutes: number, instead: Point | null = null): Gap {
+  const { progress, forecast } = view;
+  const { current } = progress;
   let gap: { from: number; at: Point | null } = {
-    from: standing.free + (current ? alighting(current.stop) : 0),
-    at: standing.from,
+    from: progress.free + (current ? exitMinutes(current.stop) : 0),
+    at: progress.from,
   };
   for (const { stop, end, begin } of forecast) {
     if (stop.start > minutes)
       return {
         ...gap,
         until: Math.max(gap.from, endOfGap(stop, begin)),
-        to: stop.point ?? pointAfter(look, stop),
+        to: stop.point ?? nextKnownPoint(view, stop),
         instead,
       };
-    gap = { from: end + alighting(stop), at: after(stop, gap.at) ?? (isRide(stop.activity) ? null : gap.at) };
+    gap = { from: end + exitMinutes(stop), at: pointAfter(stop, gap.at) ?? (isRide(stop.activity) ? null : gap.at) };
   }
   return { ...gap, until: Math.max(gap.from, END_OF_DAY), to: null, instead };
 }
 
 /** An evening ends before a flight at dawn. */
 function endOfGap(stop: Stop, begin: number): number {
-  const until = begin - punctuality(stop).early;
+  const until = begin - leadTimes(stop).early;
   return stop.start < 1440 + SMALL_HOURS ? until : Math.min(until, END_OF_DAY);
 }
 
 /** Of what has no place on the map, the next that has one says where the day goes on. */
-function pointAfter({ forecast }: Look, stop: Stop): Point | null {
+function nextKnownPoint({ forecast }: DayView, stop: Stop): Point | null {
   if (isRide(stop.activity)) return null;
   return forecast.find((it) => it.stop.start > stop.start && it.stop.point !== null)?.stop.point ?? null;
 }
 
 /** Minutes by which a place makes the ways of the day longer. */
-export function detourBy({ look }: Bench, { at, to, instead }: Gap, place: Point): number {
-  const { ways } = look.known;
-  const own = added({ at, to, instead }, place, (a, b) => ways.between(a, b).minutes);
+export function detourBy({ view }: RepairContext, { at, to, instead }: Gap, place: Point): number {
+  const { travelTimes } = view.known;
+  const own = added({ at, to, instead }, place, (a, b) => travelTimes.between(a, b).minutes);
   // A taxi makes everything near: what everybody else would call far is still far.
   const usual = added({ at, to, instead }, place, (a, b) => legBetween(a, b).minutes);
   return Math.max(own, usual - BY_TAXI);
@@ -114,29 +114,29 @@ function added(
 }
 
 /** Places near the way, open then, that suit these people and are not on the plan: the best first. */
-export function placesFor(bench: Bench, gap: Gap, wanted: Wanted): readonly Found[] {
-  const { request } = bench.shop;
-  const mobility = mobilityOf(bench.situation.context.accessibility);
-  return bench.places
-    .flatMap((choice): Found[] => {
+export function placesFor(repair: RepairContext, gap: Gap, wanted: PlaceQuery): readonly PlaceForGap[] {
+  const { request } = repair.fixContext;
+  const mobility = mobilityOf(repair.situation.context.accessibility);
+  return repair.places
+    .flatMap((choice): PlaceForGap[] => {
       const place = choice.candidate;
       if (wanted.meal ? !suitsMeal(place, wanted.meal, request) : !isForBetween(place, wanted)) return [];
       if ((place.bookingAdvised === true) !== (wanted.isToBook ?? false) || wanted.except?.has(place.id)) return [];
       if (wanted.isDry && place.setting === "outdoor") return [];
-      if (accessFit(place, mobility) === "conflicts" || !isInSeason(choice, bench.day.date)) return [];
+      if (accessFit(place, mobility) === "conflicts" || !isInSeason(choice, repair.day.date)) return [];
       const isNightlife = place.category === "nightlife";
       if (isNightlife !== (wanted.like?.isNightlife ?? (isNightlife && wanted.between.start >= 1200))) return [];
-      return timeAt(bench, gap, wanted, choice);
+      return timeAt(repair, gap, wanted, choice);
     })
     .sort((a, b) => b.worth - a.worth);
 }
 
 /** Something to see or do; where nothing had its place before, a coffee as well. */
-function isForBetween({ category, tags }: Choice["candidate"], { like }: Wanted): boolean {
+function isForBetween({ category, tags }: RankedPlace["candidate"], { like }: PlaceQuery): boolean {
   return category !== "food" || (!like && tags.some((it) => it === "cafe" || it === "pastry"));
 }
 
-function isInSeason({ candidate }: Choice, date: string): boolean {
+function isInSeason({ candidate }: RankedPlace, date: string): boolean {
   return candidate.bestMonths === null || candidate.bestMonths.includes(Number(date.slice(5, 7)));
 }
 
@@ -144,15 +144,15 @@ function isNight(start: number): boolean {
   return start >= END_OF_DAY || start < SMALL_HOURS;
 }
 
-function timeAt(bench: Bench, gap: Gap, wanted: Wanted, choice: Choice): Found[] {
-  const { ways } = bench.look.known;
+function timeAt(repair: RepairContext, gap: Gap, wanted: PlaceQuery, choice: RankedPlace): PlaceForGap[] {
+  const { travelTimes } = repair.view.known;
   const place = choice.candidate;
-  const there = gap.at ? ways.between(gap.at, place).minutes : 0;
-  const on = gap.to ? ways.between(place, gap.to).minutes : 0;
-  const detour = detourBy(bench, gap, place);
-  const most = bench.situation.maxDetourMinutes;
+  const there = gap.at ? travelTimes.between(gap.at, place).minutes : 0;
+  const on = gap.to ? travelTimes.between(place, gap.to).minutes : 0;
+  const detour = detourBy(repair, gap, place);
+  const most = repair.situation.maxDetourMinutes;
   if (detour > most || there > most + FARTHEST_MINUTES) return [];
-  const open = wanted.meal && !place.hours ? [{ start: 0, end: 1440 }] : windowsOf(visitOf(choice), bench.day.date);
+  const open = wanted.meal && !place.hours ? [{ start: 0, end: 1440 }] : windowsOf(visitOf(choice), repair.day.date);
   const earliest = Math.ceil(Math.max(gap.from + there, wanted.between.start) / 5) * 5;
   const latest = Math.min(gap.until - on, wanted.between.end);
   const length = Math.min(place.visitMinutes, wanted.like?.minutes ?? place.visitMinutes);
@@ -161,7 +161,7 @@ function timeAt(bench: Bench, gap: Gap, wanted: Wanted, choice: Choice): Found[]
     const start = Math.max(earliest, span.start);
     const end = Math.min(start + length, span.end, latest);
     if (end - start < least || start >= 1440) continue;
-    const isAlike = wanted.like?.flavour === flavourOf(place);
+    const isAlike = wanted.like?.experience === experienceOf(place);
     // By then what is open at all hours is dark and empty, unless it is for the night.
     if (!wanted.meal && isNight(start) && !place.goodFor.includes("night")) continue;
     const isForThen = wanted.meal !== null || place.goodFor.includes(dayPartAt(start));
@@ -178,12 +178,12 @@ function timeAt(bench: Bench, gap: Gap, wanted: Wanted, choice: Choice): Found[]
 }
 
 /** A place as an activity of today. Nothing of it tells where anybody is: its way is told from nowhere. */
-export function activityAt(bench: Bench, found: Found, meal: Meal | null): Activity {
+export function activityAt(repair: RepairContext, found: PlaceForGap, meal: Meal | null): Activity {
   const { choice, start, end } = found;
   const place = choice.candidate;
   const table = { place, point: place, minutes: end - start, penalty: 0 };
   const stop: PlannedStop = meal
     ? { kind: meal, visit: null, table, point: place, start, end, leg: null }
     : { kind: "visit", visit: visitOf(choice), table: null, point: place, start, end, leg: null };
-  return { ...activityOf(bench.shop.request, bench.day.date, stop, null, []), id: bench.newId() };
+  return { ...activityOf(repair.fixContext.request, repair.day.date, stop, null, []), id: repair.newId() };
 }

@@ -1,18 +1,18 @@
-import { afterwards } from "../../fixes/fix-context.ts";
+import { afterPatch } from "../../fixes/fix-context.ts";
 import type { Meal } from "../../planning/activity-cost.ts";
-import { flavourOf } from "../../planning/visit.ts";
+import { experienceOf } from "../../planning/visit.ts";
 import { placeOf } from "../../trip/check/match-place.ts";
 import type { Activity, Alternative } from "../../trip/document.ts";
 import { addActivity } from "../../trip/edit-activity.ts";
 import type { TripPatch } from "../../trip/patch.ts";
 import { swapForAlternative } from "../../trip/swap-alternative.ts";
-import type { Trouble } from "../disruptions.ts";
-import type { Bench, Candidate } from "../repair-context.ts";
-import { FORMER } from "../reported-status.ts";
-import { leastOf, type Stop } from "../stops-of-day.ts";
-import { type Step, withStep } from "./new-times.ts";
+import type { Disruption } from "../disruptions.ts";
+import type { RepairCandidate, RepairContext } from "../repair-context.ts";
+import { REPLACED_REASON } from "../reported-status.ts";
+import { type Stop, shortestVisit } from "../stops-of-day.ts";
+import { type RepairStep, thenReschedule } from "./new-times.ts";
 import { activityAt, detourBy, gapAt, placesFor } from "./places-for-gap.ts";
-import { aside } from "./skip-or-move-day.ts";
+import { parkStops } from "./skip-or-move-day.ts";
 import { mealAnywhere, strolls } from "./walks-and-meals-without-venue.ts";
 
 const MOST_PLACES = 4;
@@ -27,23 +27,27 @@ const MEAL_SHIFT = 75;
 const SHIFT = 45;
 
 /** Its own alternatives in the slot of what cannot be done. */
-export function* alternatives(bench: Bench, trouble: Trouble): Generator<Candidate> {
-  for (const stop of trouble.stops.slice(0, 1))
-    for (const step of toAlternatives(bench, stop, () => true)) yield* withStep(bench, step);
+export function* swapForOwnAlternative(repair: RepairContext, disruption: Disruption): Generator<RepairCandidate> {
+  for (const stop of disruption.stops.slice(0, 1))
+    for (const step of toAlternatives(repair, stop, () => true)) yield* thenReschedule(repair, step);
 }
 
-export function* toAlternatives(bench: Bench, stop: Stop, accepts: (it: Alternative) => boolean): Generator<Step> {
+export function* toAlternatives(
+  repair: RepairContext,
+  stop: Stop,
+  accepts: (it: Alternative) => boolean,
+): Generator<RepairStep> {
   const { activity, fixed, isToday } = stop;
   // A slot that has begun is nobody's any more.
-  if (fixed || !isToday || stop.start < bench.look.standing.now || activity.alternatives.length === 0) return;
-  const gap = gapAt(bench.after(aside(bench.shop, [stop]).patch), stop.start, stop.point);
+  if (fixed || !isToday || stop.start < repair.view.progress.now || activity.alternatives.length === 0) return;
+  const gap = gapAt(repair.viewAfter(parkStops(repair.fixContext, [stop]).patch), stop.start, stop.point);
   const toBook = ({ placeId }: Alternative) =>
-    bench.situation.context.candidates.get(placeId ?? "")?.bookingAdvised === true;
+    repair.situation.context.candidates.get(placeId ?? "")?.bookingAdvised === true;
   const free = activity.alternatives.filter((it) => !toBook(it));
   for (const chosen of [...free, ...activity.alternatives.filter(toBook)]) {
-    if (!accepts(chosen) || isOnPlan(bench, chosen)) continue;
+    if (!accepts(chosen) || isOnPlan(repair, chosen)) continue;
     const point = chosen.lat === null || chosen.lng === null ? null : { lat: chosen.lat, lng: chosen.lng };
-    if (point && detourBy(bench, gap, point) > bench.situation.maxDetourMinutes) continue;
+    if (point && detourBy(repair, gap, point) > repair.situation.maxDetourMinutes) continue;
     yield {
       kind: "swap",
       patch: remembering(swapForAlternative(activity, chosen)),
@@ -58,25 +62,25 @@ function remembering(patch: TripPatch): TripPatch {
   return patch.map((op) => {
     const [former, ...others] = op.op === "activity.set" ? (op.after.alternatives ?? []) : [];
     if (op.op !== "activity.set" || !former) return op;
-    return { ...op, after: { ...op.after, alternatives: [{ ...former, reason: FORMER }, ...others] } };
+    return { ...op, after: { ...op.after, alternatives: [{ ...former, reason: REPLACED_REASON }, ...others] } };
   });
 }
 
-function isOnPlan({ situation }: Bench, { placeId, title }: Alternative): boolean {
+function isOnPlan({ situation }: RepairContext, { placeId, title }: Alternative): boolean {
   return situation.trip.days.some((day) =>
     day.activities.some((it) => (placeId === null ? it.title === title : it.placeId === placeId)),
   );
 }
 
 /** Something else near, in place of what cannot be done. */
-export function* replace(bench: Bench, trouble: Trouble): Generator<Candidate> {
-  const [stop] = trouble.stops;
+export function* replaceStop(repair: RepairContext, disruption: Disruption): Generator<RepairCandidate> {
+  const [stop] = disruption.stops;
   if (!stop) return;
   // A walk is for a morning that a closed door left empty, not for who has no time.
-  for (const step of toPlaces(bench, stop, {
-    orStroll: trouble.situation === "closed" && trouble.forecast?.lateBy === 0,
+  for (const step of toPlaces(repair, stop, {
+    orStroll: disruption.situation === "closed" && disruption.forecast?.lateBy === 0,
   }))
-    yield* withStep(bench, step);
+    yield* thenReschedule(repair, step);
 }
 
 interface Instead {
@@ -85,42 +89,42 @@ interface Instead {
   readonly orStroll?: boolean;
 }
 
-export function* toPlaces(bench: Bench, stop: Stop, { orStroll, ...only }: Instead): Generator<Step> {
+export function* toPlaces(repair: RepairContext, stop: Stop, { orStroll, ...only }: Instead): Generator<RepairStep> {
   if (stop.fixed || !stop.isToday || stop.activity.activityType === "transport") return;
-  const out = aside(bench.shop, [stop]);
-  const look = bench.after(out.patch);
+  const out = parkStops(repair.fixContext, [stop]);
+  const view = repair.viewAfter(out.patch);
   const meal = mealOf(stop);
-  const former = placeOf(stop.activity, bench.situation.context);
-  const gap = gapAt(look, stop.start, stop.point);
+  const former = placeOf(stop.activity, repair.situation.context);
+  const gap = gapAt(view, stop.start, stop.point);
   const shift = meal ? MEAL_SHIFT : SHIFT;
   const start = Math.max(stop.start, gap.from);
-  const between = { start, end: Math.max(stop.end, start + leastOf(stop)) + shift };
+  const between = { start, end: Math.max(stop.end, start + shortestVisit(stop)) + shift };
   const like = {
-    flavour: former ? flavourOf(former) : null,
+    experience: former ? experienceOf(former) : null,
     minutes: stop.end - stop.start,
     isNightlife: former?.category === "nightlife",
   };
   const except = new Set(stop.activity.alternatives.flatMap((it) => it.placeId ?? []));
-  const found = placesFor(bench, gap, { between, meal, like, except, ...only });
-  const today = afterwards(bench.shop, out.patch).trip.days.find((day) => day.id === bench.day.id);
+  const found = placesFor(repair, gap, { between, meal, like, except, ...only });
+  const today = afterPatch(repair.fixContext, out.patch).trip.days.find((day) => day.id === repair.day.id);
   if (!today) return;
-  const instead = (activity: Activity, bonus: number): Step => ({
+  const instead = (activity: Activity, bonus: number): RepairStep => ({
     kind: "replace",
     patch: [...out.patch, ...addActivity(today, activity)],
     parts: [`replace ${stop.activity.title} with ${activity.title} at ${activity.startTime}`],
     added: activity.id,
     bonus,
   });
-  for (const it of found.slice(0, MOST_PLACES)) yield instead(activityAt(bench, it, meal), PER_WORTH * (it.worth - 1));
+  for (const it of found.slice(0, MOST_PLACES)) yield instead(activityAt(repair, it, meal), PER_WORTH * (it.worth - 1));
   if (found.length > 0) return;
-  const bookable = { start: Math.max(start, look.standing.now + TO_BOOK.ahead), end: between.end };
-  const toBook = placesFor(bench, gap, { between: bookable, meal, like, except, isToBook: true, ...only });
+  const bookable = { start: Math.max(start, view.progress.now + TO_BOOK.ahead), end: between.end };
+  const toBook = placesFor(repair, gap, { between: bookable, meal, like, except, isToBook: true, ...only });
   for (const it of toBook.slice(0, TO_BOOK.places))
-    yield instead(activityAt(bench, it, meal), PER_WORTH * (it.worth - 1) - TO_BOOK.doubt);
+    yield instead(activityAt(repair, it, meal), PER_WORTH * (it.worth - 1) - TO_BOOK.doubt);
   if (!meal && !orStroll) return;
   const window = { ...gap, from: start, until: Math.min(gap.until, between.end) };
-  if (meal) for (const it of mealAnywhere(bench, window, meal)) yield instead(it, 0);
-  else for (const it of strolls(bench, window).slice(0, toBook.length > 0 ? 1 : MOST_PLACES)) yield instead(it, 0);
+  if (meal) for (const it of mealAnywhere(repair, window, meal)) yield instead(it, 0);
+  else for (const it of strolls(repair, window).slice(0, toBook.length > 0 ? 1 : MOST_PLACES)) yield instead(it, 0);
 }
 
 function mealOf({ activity, start }: Stop): Meal | null {

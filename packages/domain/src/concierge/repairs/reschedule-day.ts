@@ -1,14 +1,14 @@
 import { openSpans, type Span } from "../../places/opening-hours.ts";
 import { legBetween, type Point } from "../../places/travel-time.ts";
 import { placeOf } from "../../trip/check/match-place.ts";
-import { after, isWayKnown, startOf, wayTo } from "../arrival-forecast.ts";
-import type { Look } from "../day-view.ts";
-import { alighting, isDeparture, punctuality } from "../departures.ts";
+import { isTravelTimeKnown, pointAfter, startOf, travelMinutesTo } from "../arrival-forecast.ts";
+import type { DayView } from "../day-view.ts";
+import { exitMinutes, isDeparture, leadTimes } from "../departures.ts";
 import { toleranceOf } from "../disruptions.ts";
-import { leastOf, type Stop } from "../stops-of-day.ts";
+import { type Stop, shortestVisit } from "../stops-of-day.ts";
 
 /** When something would be done. */
-export interface Placed {
+export interface RescheduledStop {
   readonly stop: Stop;
   readonly start: number;
   readonly end: number;
@@ -17,7 +17,7 @@ export interface Placed {
   readonly isRetimed: boolean;
 }
 
-export interface How {
+export interface RescheduleOptions {
   /** keep: visits keep their length and come later; cut: they end when they were planned to, as long as that makes a visit. */
   readonly lengths: "keep" | "cut";
   /** The rest of the day in this order; as it is planned when left out. */
@@ -46,42 +46,47 @@ const SOMEWHERE = 15;
  * New times for the rest of the day, one thing after the other: nothing earlier than one can be there, in opening hours, what
  * is fixed at its hour. Null when something finds no time.
  */
-export function settle(look: Look, how: How): readonly Placed[] | null {
+export function rescheduleDay(view: DayView, how: RescheduleOptions): readonly RescheduledStop[] | null {
   const lengths = new Map<string, number>();
   for (let round = 0; ; round++) {
-    const placed = forward(look, how, lengths);
+    const placed = forward(view, how, lengths);
     if (!placed || round === MOST_ROUNDS) return placed;
-    const missed = placed.findIndex((it) => isMissed(look, how, it));
-    if (missed === -1 || !leaveEarlier(look, placed, missed, lengths)) return placed;
+    const missed = placed.findIndex((it) => isMissed(view, how, it));
+    if (missed === -1 || !leaveEarlier(view, placed, missed, lengths)) return placed;
   }
 }
 
-function isMissed(look: Look, { protect }: How, { stop, lateBy, start }: Placed): boolean {
+function isMissed(view: DayView, { protect }: RescheduleOptions, { stop, lateBy, start }: RescheduledStop): boolean {
   if (stop.activity.id === protect) return start > stop.start + ACROSS;
-  return stop.fixed && lateBy > Math.max(toleranceOf(stop), inAnyCase(look, stop));
+  return stop.fixed && lateBy > Math.max(toleranceOf(stop), inAnyCase(view, stop));
 }
 
 /** By how much it will be a rush when one goes there at once. */
-function inAnyCase(look: Look, stop: Stop): number {
-  const { closes, rush } = punctuality(stop);
-  const direct = look.straight.find((it) => it.stop.activity.id === stop.activity.id);
-  return direct ? Math.max(0, direct.lateBy, direct.arrive - (stop.start + delayOf(look, stop) - rush)) : rush - closes;
+function inAnyCase(view: DayView, stop: Stop): number {
+  const { closes, rush } = leadTimes(stop);
+  const direct = view.directForecast.find((it) => it.stop.activity.id === stop.activity.id);
+  return direct ? Math.max(0, direct.lateBy, direct.arrive - (stop.start + delayOf(view, stop) - rush)) : rush - closes;
 }
 
-function delayOf({ known }: Look, { activity }: Stop): number {
-  return known.account.delays.get(activity.id) ?? 0;
+function delayOf({ known }: DayView, { activity }: Stop): number {
+  return known.status.delays.get(activity.id) ?? 0;
 }
 
 /** Takes what is missing from the last thing before it that has minutes to give; false when none has. */
-function leaveEarlier(look: Look, placed: readonly Placed[], missed: number, lengths: Map<string, number>): boolean {
-  const { stop, start, lateBy } = placed[missed] as Placed;
+function leaveEarlier(
+  view: DayView,
+  placed: readonly RescheduledStop[],
+  missed: number,
+  lengths: Map<string, number>,
+): boolean {
+  const { stop, start, lateBy } = placed[missed] as RescheduledStop;
   const missing = stop.fixed ? lateBy : start - stop.start;
-  const now = Math.ceil(look.standing.now / 5) * 5;
+  const now = Math.ceil(view.progress.now / 5) * 5;
   for (const it of placed.slice(0, missed).reverse()) {
     if (it.stop.fixed) return false;
-    const isOn = look.standing.current?.stop === it.stop;
-    if (!isMovable(look, it.stop) || (isOn && look.standing.current?.isLonger)) continue;
-    const least = Math.max(leastOf(it.stop), isOn ? now - it.start : 0);
+    const isOn = view.progress.current?.stop === it.stop;
+    if (!isMovable(view, it.stop) || (isOn && view.progress.current?.isLonger)) continue;
+    const least = Math.max(shortestVisit(it.stop), isOn ? now - it.start : 0);
     const spare = it.end - it.start - least;
     if (spare < 5) continue;
     lengths.set(it.stop.activity.id, it.end - it.start - Math.min(spare, Math.ceil(missing / 5) * 5));
@@ -91,81 +96,94 @@ function leaveEarlier(look: Look, placed: readonly Placed[], missed: number, len
 }
 
 /** What a repair may give another time. What the world delays begins when the world lets it. */
-export function isMovable({ known }: Pick<Look, "known">, stop: Stop): boolean {
-  return !stop.fixed && stop.isToday && !known.account.delays.has(stop.activity.id);
+export function isMovable({ known }: Pick<DayView, "known">, stop: Stop): boolean {
+  return !stop.fixed && stop.isToday && !known.status.delays.has(stop.activity.id);
 }
 
-function forward(look: Look, how: How, lengths: ReadonlyMap<string, number>): Placed[] | null {
-  const { standing } = look;
-  const placed: Placed[] = [];
+function forward(
+  view: DayView,
+  how: RescheduleOptions,
+  lengths: ReadonlyMap<string, number>,
+): RescheduledStop[] | null {
+  const { progress } = view;
+  const placed: RescheduledStop[] = [];
   // Who is to be somewhere sooner than planned has not set off for it yet.
-  let time = how.inTurn ? standing.free : standing.setOff;
-  let at = standing.from;
+  let time = how.inTurn ? progress.free : progress.setOff;
+  let at = progress.from;
   let lastSeen = at;
   let before: Stop | null = null;
-  if (standing.current) {
-    const { stop } = standing.current;
+  if (progress.current) {
+    const { stop } = progress.current;
     const length = lengths.get(stop.activity.id);
     const leaves = length === undefined ? stop.end : stop.start + length;
     placed.push({ stop, start: stop.start, end: leaves, lateBy: 0, isRetimed: leaves !== stop.end });
     before = stop;
-    if (length !== undefined) time = Math.max(standing.now, stop.start + length, standing.heldUntil);
+    if (length !== undefined) time = Math.max(progress.now, stop.start + length, progress.busyUntil);
   }
-  for (const stop of how.order ?? standing.ahead) {
-    const way = (before ? alighting(before) : 0) + wayBetween(look, startOf(stop, at, lastSeen), before, stop);
-    const isSooner = how.inTurn?.stops.includes(stop) && !isWayKnown(at, stop) && before === null;
-    const arrive = Math.max(standing.now, time + (isSooner ? Math.max(way, SOMEWHERE) : way));
-    const next = isMovable(look, stop) ? placeFree(look, how, stop, arrive, lengths) : placeFixed(look, stop, arrive);
+  for (const stop of how.order ?? progress.ahead) {
+    const way = (before ? exitMinutes(before) : 0) + wayBetween(view, startOf(stop, at, lastSeen), before, stop);
+    const isSooner = how.inTurn?.stops.includes(stop) && !isTravelTimeKnown(at, stop) && before === null;
+    const arrive = Math.max(progress.now, time + (isSooner ? Math.max(way, SOMEWHERE) : way));
+    const next = isMovable(view, stop) ? placeFree(view, how, stop, arrive, lengths) : placeFixed(view, stop, arrive);
     if (!next) return null;
     placed.push(next);
-    [time, at, before] = [isMovable(look, stop) ? next.end : Math.max(next.end, next.start), after(stop, at), stop];
+    [time, at, before] = [
+      isMovable(view, stop) ? next.end : Math.max(next.end, next.start),
+      pointAfter(stop, at),
+      stop,
+    ];
     lastSeen = isDeparture(stop) ? at : (at ?? lastSeen);
   }
   return placed;
 }
 
 /** The way by the traveller's means, and no less than the checker asks for between two things of a plan. */
-function wayBetween(look: Look, at: Point | null, before: Stop | null, stop: Stop): number {
-  const own = wayTo(look.known.ways, at, stop, isWayKnown(at, stop) || !before ? null : stop.start - before.end);
+function wayBetween(view: DayView, at: Point | null, before: Stop | null, stop: Stop): number {
+  const own = travelMinutesTo(
+    view.known.travelTimes,
+    at,
+    stop,
+    isTravelTimeKnown(at, stop) || !before ? null : stop.start - before.end,
+  );
   if (!before?.point || !stop.point) return own;
   const isRide = [before, stop].some((it) => it.activity.activityType === "transport");
   return isRide ? own : Math.max(own, legBetween(before.point, stop.point).minutes);
 }
 
-function placeFixed(look: Look, stop: Stop, arrive: number): Placed {
-  const delay = delayOf(look, stop);
+function placeFixed(view: DayView, stop: Stop, arrive: number): RescheduledStop {
+  const delay = delayOf(view, stop);
   const begin = Math.max(arrive, stop.start + delay);
-  const lateBy = Math.max(0, arrive - (stop.start + delay - punctuality(stop).rush));
+  const lateBy = Math.max(0, arrive - (stop.start + delay - leadTimes(stop).rush));
   return { stop, start: begin, end: Math.max(begin, stop.end + delay), lateBy, isRetimed: false };
 }
 
 function placeFree(
-  look: Look,
-  how: How,
+  view: DayView,
+  how: RescheduleOptions,
   stop: Stop,
   arrive: number,
   lengths: ReadonlyMap<string, number>,
-): Placed | null {
-  const { account } = look.known;
+): RescheduledStop | null {
+  const { status } = view.known;
   const isMeal = stop.activity.activityType === "dining";
-  const target = account.held?.target;
-  const held = target?.activityId === stop.activity.id ? target.notBefore : 0;
-  const earliest = Math.max(arrive, held, how.notBefore?.stops.includes(stop) ? how.notBefore.at : 0);
+  const target = status.runningLate?.target;
+  const runningLate = target?.activityId === stop.activity.id ? target.notBefore : 0;
+  const earliest = Math.max(arrive, runningLate, how.notBefore?.stops.includes(stop) ? how.notBefore.at : 0);
   const most = how.longest?.activityId === stop.activity.id ? how.longest.minutes : Number.POSITIVE_INFINITY;
   const length = Math.min(stop.end - stop.start, most);
   const from = !isMeal && how.inTurn?.stops.includes(stop) ? how.inTurn.from : null;
   const wanted = from === null ? stop.start : Math.min(stop.start, rounded(Math.max(from, earliest)));
   const start = earliest <= wanted + ACROSS ? wanted : rounded(earliest);
-  const cut = Math.max(leastOf(stop), Math.min(length, stop.end - start));
+  const cut = Math.max(shortestVisit(stop), Math.min(length, stop.end - start));
   const wish = lengths.get(stop.activity.id) ?? (how.lengths === "cut" && start > stop.start ? cut : length);
-  const hours = placeOf(stop.activity, look.known.context)?.hours;
+  const hours = placeOf(stop.activity, view.known.context)?.hours;
   // Something that was planned outside of its hours stays there when it stays at all.
   const spans =
-    hours && (start !== stop.start || !fits(openSpans(hours, look.known.date), start, wish))
-      ? openSpans(hours, look.known.date)
+    hours && (start !== stop.start || !fits(openSpans(hours, view.known.date), start, wish))
+      ? openSpans(hours, view.known.date)
       : null;
   const found = spans
-    ? inHours(spans, start, wish, how.lengths === "cut" ? leastOf(stop) : wish)
+    ? inHours(spans, start, wish, how.lengths === "cut" ? shortestVisit(stop) : wish)
     : { start, end: start + wish };
   if (!found || found.start >= 1440) return null;
   const latest = isMeal ? stop.end + MEAL_SHIFT : Math.max(LATEST_END, stop.end + LATER_THAN_PLANNED);

@@ -2,10 +2,10 @@ import { clockOf } from "../../calendar.ts";
 import type { ActivityFields, TripDocument } from "../../trip/document.ts";
 import { editActivity } from "../../trip/edit-activity.ts";
 import { apply, type TripOp, type TripPatch } from "../../trip/patch.ts";
-import type { Placed } from "./reschedule-day.ts";
+import type { RescheduledStop } from "./reschedule-day.ts";
 
 /** New times as a patch, in few ops: what comes later is moved from the back of the day, what comes earlier from its front. */
-export function retime(trip: TripDocument, placed: readonly Placed[]): TripPatch {
+export function retimePatch(trip: TripDocument, placed: readonly RescheduledStop[]): TripPatch {
   const changed = placed.filter((it) => it.isRetimed);
   const later = changed.filter((it) => it.start >= it.stop.start).sort((a, b) => b.start - a.start);
   const earlier = changed.filter((it) => it.start < it.stop.start).sort((a, b) => a.start - b.start);
@@ -20,7 +20,7 @@ export function retime(trip: TripDocument, placed: readonly Placed[]): TripPatch
 }
 
 /** Whoever wrote down a length only keeps a length only. */
-function timesOf({ stop, start, end }: Placed): Partial<ActivityFields> {
+function timesOf({ stop, start, end }: RescheduledStop): Partial<ActivityFields> {
   const { activity } = stop;
   const isSame = end - start === stop.end - stop.start;
   const hasEnd = activity.endTime !== null;
@@ -32,7 +32,7 @@ function timesOf({ stop, start, end }: Placed): Partial<ActivityFields> {
 }
 
 /** What the new times are, in words that begin small: "move Louvre to 14:30". */
-export function retimeWords(placed: readonly Placed[]): readonly string[] {
+export function describeRetiming(placed: readonly RescheduledStop[]): readonly string[] {
   const changed = placed.filter((it) => it.isRetimed);
   const shifted = changed.filter((it) => isSameLength(it));
   const by = new Set(shifted.map((it) => it.start - it.stop.start));
@@ -45,11 +45,11 @@ export function retimeWords(placed: readonly Placed[]): readonly string[] {
   return changed.map(wordsOf);
 }
 
-function isSameLength({ stop, start, end }: Placed): boolean {
+function isSameLength({ stop, start, end }: RescheduledStop): boolean {
   return end - start === stop.end - stop.start;
 }
 
-function wordsOf(it: Placed): string {
+function wordsOf(it: RescheduledStop): string {
   const { stop, start, end } = it;
   const { title } = stop.activity;
   if (isSameLength(it)) return `move ${title} to ${clockOf(start)}`;

@@ -1,16 +1,16 @@
 import { clockOf } from "../../calendar.ts";
-import { afterwards, type Workshop } from "../../fixes/fix-context.ts";
+import { afterPatch, type FixContext } from "../../fixes/fix-context.ts";
 import { moveTo, park, timesFor } from "../../fixes/retime-and-park.ts";
 import { timedOf } from "../../trip/check/timeline.ts";
 import type { Activity, Day } from "../../trip/document.ts";
 import { editActivity } from "../../trip/edit-activity.ts";
 import type { TripOp } from "../../trip/patch.ts";
-import type { Trouble } from "../disruptions.ts";
+import type { Disruption } from "../disruptions.ts";
 import { listed } from "../format.ts";
 import { importance } from "../importance.ts";
-import type { Bench, Candidate } from "../repair-context.ts";
+import type { RepairCandidate, RepairContext } from "../repair-context.ts";
 import type { Stop } from "../stops-of-day.ts";
-import { type Step, withStep } from "./new-times.ts";
+import { type RepairStep, thenReschedule } from "./new-times.ts";
 import { isMovable } from "./reschedule-day.ts";
 
 /** Days ahead that are tried for what today has no time for, and things that are tried on them. */
@@ -22,98 +22,101 @@ const FULL_DAY = 8;
 const DAY_BEGINS = 540;
 
 /** One thing less, the least important first; where that is not enough, what is in trouble and another, or more. */
-export function* skip(bench: Bench, trouble: Trouble): Generator<Candidate> {
-  const things = leavable(bench, trouble);
-  for (const stop of things.slice(0, MOST_SKIPPED)) yield* withStep(bench, aside(bench.shop, [stop]));
-  const own = things.filter((it) => trouble.stops.includes(it));
+export function* skipStops(repair: RepairContext, disruption: Disruption): Generator<RepairCandidate> {
+  const things = stopsToLeaveOut(repair, disruption);
+  for (const stop of things.slice(0, MOST_SKIPPED)) yield* thenReschedule(repair, parkStops(repair.fixContext, [stop]));
+  const own = things.filter((it) => disruption.stops.includes(it));
   for (const stop of things.slice(0, MOST_SKIPPED))
-    if (own.length > 0 && !own.includes(stop)) yield* withStep(bench, aside(bench.shop, [...own, stop]));
+    if (own.length > 0 && !own.includes(stop))
+      yield* thenReschedule(repair, parkStops(repair.fixContext, [...own, stop]));
   for (const count of [2, 3, 4]) {
-    if (things.length >= count) yield* withStep(bench, aside(bench.shop, things.slice(0, count)));
+    if (things.length >= count) yield* thenReschedule(repair, parkStops(repair.fixContext, things.slice(0, count)));
   }
 }
 
 /** Something of today on another day of the trip. */
-export function* moveDay(bench: Bench, trouble: Trouble): Generator<Candidate> {
-  const things = [...leavable(bench, trouble)].sort((a, b) => nearness(trouble, b) - nearness(trouble, a));
+export function* moveToOtherDay(repair: RepairContext, disruption: Disruption): Generator<RepairCandidate> {
+  const things = [...stopsToLeaveOut(repair, disruption)].sort(
+    (a, b) => nearness(disruption, b) - nearness(disruption, a),
+  );
   for (const stop of things.slice(0, MOST_MOVED)) {
-    for (const step of toOtherDays(bench.shop, bench.day.date, stop)) yield* withStep(bench, step);
+    for (const step of toOtherDays(repair.fixContext, repair.day.date, stop)) yield* thenReschedule(repair, step);
   }
 }
 
 /** It stays on the day without an hour: somebody will see whether there is time. */
-export function* leaveOpen(bench: Bench, trouble: Trouble): Generator<Candidate> {
-  for (const { activity } of leavable(bench, trouble).slice(0, MOST_SKIPPED)) {
+export function* dropStartTime(repair: RepairContext, disruption: Disruption): Generator<RepairCandidate> {
+  for (const { activity } of stopsToLeaveOut(repair, disruption).slice(0, MOST_SKIPPED)) {
     const changes = { startTime: null, endTime: null };
-    const patch = editActivity(bench.trip, activity.id, changes, {}, undefined);
+    const patch = editActivity(repair.trip, activity.id, changes, {}, undefined);
     const step = { kind: "shift", patch, parts: [`leave open when to do ${activity.title}`] } as const;
-    yield* withStep(bench, step);
+    yield* thenReschedule(repair, step);
   }
 }
 
 /** What is in trouble itself, then the most important: for that one finds time tomorrow. */
-function nearness(trouble: Trouble, stop: Stop): number {
-  return trouble.stops.some((it) => it.activity.id === stop.activity.id) ? 100 : stop.activity.priority;
+function nearness(disruption: Disruption, stop: Stop): number {
+  return disruption.stops.some((it) => it.activity.id === stop.activity.id) ? 100 : stop.activity.priority;
 }
 
-export function leavable(bench: Bench, trouble: Trouble): readonly Stop[] {
-  const { look, situation } = bench;
-  return look.standing.ahead
-    .filter((it) => isMovable(look, it) || (!it.fixed && it.isToday && trouble.stops.includes(it)))
+export function stopsToLeaveOut(repair: RepairContext, disruption: Disruption): readonly Stop[] {
+  const { view, situation } = repair;
+  return view.progress.ahead
+    .filter((it) => isMovable(view, it) || (!it.fixed && it.isToday && disruption.stops.includes(it)))
     .sort((a, b) => importance(a.activity, situation.context) - importance(b.activity, situation.context));
 }
 
-export function aside(shop: Workshop, stops: readonly Stop[]): Step {
+export function parkStops(fixContext: FixContext, stops: readonly Stop[]): RepairStep {
   const ops: TripOp[] = [];
-  let now = shop;
+  let now = fixContext;
   for (const { activity } of stops) {
     const patch = park(now, activity.id);
     ops.push(...patch);
-    now = afterwards(now, patch);
+    now = afterPatch(now, patch);
   }
   return { kind: "skip", patch: ops, parts: [`set ${listed(stops.map((it) => it.activity.title))} aside`] };
 }
 
 /** The next days on which a thing finds a time, today's hour first; a meal on a day that has none at that hour. */
-export function* toOtherDays(shop: Workshop, today: string, { activity, start }: Stop): Generator<Step> {
+export function* toOtherDays(fixContext: FixContext, today: string, { activity, start }: Stop): Generator<RepairStep> {
   if (activity.activityType === "transport") return;
-  const days = shop.trip.days.filter((it) => it.date > today && it.activities.length < FULL_DAY);
+  const days = fixContext.trip.days.filter((it) => it.date > today && it.activities.length < FULL_DAY);
   let offered = 0;
   for (const day of days.slice(0, MOST_DAYS)) {
     if (offered === MOST_OFFERS) return;
-    if (activity.activityType === "dining" && hasMealAt(day, start, shop)) continue;
-    const [at] = hoursOn(shop, day, activity, start);
+    if (activity.activityType === "dining" && hasMealAt(day, start, fixContext)) continue;
+    const [at] = hoursOn(fixContext, day, activity, start);
     if (at === undefined) continue;
     offered += 1;
     yield {
       kind: "move_day",
-      patch: moveTo(shop, activity, day, at),
+      patch: moveTo(fixContext, activity, day, at),
       parts: [`move ${activity.title} to ${day.date} at ${clockOf(at)}`],
     };
   }
 }
 
 /** Nobody gets up early for what was left over, unless it was planned as early or that day begins so. */
-function hoursOn(shop: Workshop, day: Day, activity: Activity, wish: number): readonly number[] {
-  if (activity.activityType === "dining") return timesFor(shop, activity, day, { wish });
-  const begins = day.activities.flatMap((it) => timedOf(it, shop.context)?.start ?? []);
-  const later = timesFor(shop, activity, day, { wish, from: Math.min(DAY_BEGINS, wish, ...begins) });
-  return later.length > 0 ? later : timesFor(shop, activity, day, { wish });
+function hoursOn(fixContext: FixContext, day: Day, activity: Activity, wish: number): readonly number[] {
+  if (activity.activityType === "dining") return timesFor(fixContext, activity, day, { wish });
+  const begins = day.activities.flatMap((it) => timedOf(it, fixContext.context)?.start ?? []);
+  const later = timesFor(fixContext, activity, day, { wish, from: Math.min(DAY_BEGINS, wish, ...begins) });
+  return later.length > 0 ? later : timesFor(fixContext, activity, day, { wish });
 }
 
 /** The first so many to other days as far as these have room, the rest into the tray. */
-export function onOtherDays(bench: Bench, things: readonly Stop[], count: number): Step {
+export function onOtherDays(repair: RepairContext, things: readonly Stop[], count: number): RepairStep {
   const left: Stop[] = [];
-  const moved: Step[] = [];
-  let shop = bench.shop;
+  const moved: RepairStep[] = [];
+  let fixContext = repair.fixContext;
   for (const [index, stop] of things.entries()) {
-    const [step] = index < count ? toOtherDays(shop, bench.day.date, stop) : [];
+    const [step] = index < count ? toOtherDays(fixContext, repair.day.date, stop) : [];
     if (step) {
       moved.push(step);
-      shop = afterwards(shop, step.patch);
+      fixContext = afterPatch(fixContext, step.patch);
     } else left.push(stop);
   }
-  const out = left.length === 0 ? null : aside(shop, left);
+  const out = left.length === 0 ? null : parkStops(fixContext, left);
   const steps = out ? [...moved, out] : moved;
   return {
     kind: moved.length > 0 ? "move_day" : "skip",
@@ -124,7 +127,7 @@ export function onOtherDays(bench: Bench, things: readonly Stop[], count: number
 
 const MEAL_APART = 150;
 
-function hasMealAt(day: Day, start: number, { context }: Workshop): boolean {
+function hasMealAt(day: Day, start: number, { context }: FixContext): boolean {
   return day.activities.some((it) => {
     const timed = it.activityType === "dining" ? timedOf(it, context) : undefined;
     return timed !== undefined && Math.abs(timed.start - start) < MEAL_APART;

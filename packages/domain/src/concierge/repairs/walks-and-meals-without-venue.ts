@@ -5,7 +5,7 @@ import { freeVisit, neighborhoodsOf } from "../../planning/ideas-without-venue.t
 import type { Stop as PlannedStop } from "../../planning/schedule-visits-and-lunch.ts";
 import { activityOf } from "../../planning/stop-to-activity.ts";
 import type { Activity } from "../../trip/document.ts";
-import type { Bench } from "../repair-context.ts";
+import type { RepairContext } from "../repair-context.ts";
 import type { Gap } from "./places-for-gap.ts";
 
 const SHORTEST = 20;
@@ -16,28 +16,28 @@ const FARTHEST_MINUTES = 25;
 const DAYLIGHT = { from: 480, to: 1230 };
 
 /** Where no place fits the time: a look around the parts of town that are on the way. */
-export function strolls(bench: Bench, gap: Gap): readonly Activity[] {
+export function strolls(repair: RepairContext, gap: Gap): readonly Activity[] {
   if (gap.from < DAYLIGHT.from) return [];
-  const taken = new Set(bench.situation.trip.days.flatMap((day) => day.activities.map((it) => it.title)));
-  return areasFor(bench, gap)
+  const taken = new Set(repair.situation.trip.days.flatMap((day) => day.activities.map((it) => it.title)));
+  return areasFor(repair, gap)
     .filter(({ name }) => !taken.has(`Explore ${name}`))
     .flatMap(({ name, point, from, until }): Activity[] => {
       const [start, end] = [from, Math.min(from + STROLL, until, DAYLIGHT.to)];
       if (end - start < SHORTEST) return [];
       const visit = { ...freeVisit, title: `Explore ${name}`, point, neighborhood: name };
-      return [made(bench, { kind: "visit", visit, table: null, point, start, end, leg: null })];
+      return [made(repair, { kind: "visit", visit, table: null, point, start, end, leg: null })];
     })
     .slice(0, MOST_STROLLS);
 }
 
 /** A meal without a table: where there are some, and not where anybody is. */
-export function mealAnywhere(bench: Bench, gap: Gap, meal: Meal): readonly Activity[] {
-  return areasFor(bench, gap)
+export function mealAnywhere(repair: RepairContext, gap: Gap, meal: Meal): readonly Activity[] {
+  return areasFor(repair, gap)
     .flatMap(({ point, from, until }): Activity[] => {
       const [start, end] = [from, Math.min(from + mealTimes[meal].minutes, until)];
       if (end - start < SHORTEST_MEAL) return [];
       const table = { place: null, point, minutes: end - start, penalty: 0 };
-      return [made(bench, { kind: meal, visit: null, table, point, start, end, leg: null })];
+      return [made(repair, { kind: meal, visit: null, table, point, start, end, leg: null })];
     })
     .slice(0, 1);
 }
@@ -51,16 +51,16 @@ interface Area {
 }
 
 /** Parts of town near the way, the nearest first. */
-function areasFor(bench: Bench, gap: Gap): readonly Area[] {
-  const { ways } = bench.look.known;
+function areasFor(repair: RepairContext, gap: Gap): readonly Area[] {
+  const { travelTimes } = repair.view.known;
   const near = gap.at ?? gap.to ?? gap.instead;
   if (!near) return [];
-  return neighborhoodsOf(bench.shop.request.candidates)
+  return neighborhoodsOf(repair.fixContext.request.candidates)
     .map(({ name, lat, lng }) => {
       // The middle of a part of town is no spot: more digits would pretend to be one.
       const point = { lat: Number(lat.toFixed(4)), lng: Number(lng.toFixed(4)) };
-      const there = ways.between(near, point).minutes;
-      const on = gap.to ? ways.between(point, gap.to).minutes : 0;
+      const there = travelTimes.between(near, point).minutes;
+      const on = gap.to ? travelTimes.between(point, gap.to).minutes : 0;
       const from = Math.ceil((gap.from + there) / 5) * 5;
       return { name, point, there, on, from, until: Math.floor((gap.until - on) / 5) * 5 };
     })
@@ -68,6 +68,6 @@ function areasFor(bench: Bench, gap: Gap): readonly Area[] {
     .sort((a, b) => a.there + a.on - b.there - b.on);
 }
 
-function made(bench: Bench, stop: PlannedStop): Activity {
-  return { ...activityOf(bench.shop.request, bench.day.date, stop, null, []), id: bench.newId() };
+function made(repair: RepairContext, stop: PlannedStop): Activity {
+  return { ...activityOf(repair.fixContext.request, repair.day.date, stop, null, []), id: repair.newId() };
 }

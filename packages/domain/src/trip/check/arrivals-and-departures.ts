@@ -1,7 +1,7 @@
 import { clockOf } from "../../calendar.ts";
 import { distanceKm, type Point } from "../../places/travel-time.ts";
 import type { Problem } from "../finding.ts";
-import { type CheckedDay, isFrame, isStay, type Timed } from "./timeline.ts";
+import { type CheckedDay, isStay, isWholeDay, type Timed } from "./timeline.ts";
 
 /** A shorter ride is a way within the place and no arrival. */
 const LONG_JOURNEY = 60;
@@ -22,7 +22,7 @@ const excursion = /\b(day ?trip|excursion|tour|cruise|safari|boat trip|round ?tr
 const flight = /\b(flight|fly|plane|airport)\b/i;
 
 /** What stands around the long journeys of the first and the last day, and mornings after late arrivals. */
-export function checkJourneys(
+export function checkArrivalsAndDepartures(
   checked: CheckedDay,
   next: CheckedDay | undefined,
   middle: Point | null,
@@ -122,7 +122,7 @@ function isLong({ activity, start, end }: Timed): boolean {
 }
 
 function isThing(it: Timed): boolean {
-  return it.activity.activityType !== "transport" && !isStay(it) && !isFrame(it.activity, it.start, it.end);
+  return it.activity.activityType !== "transport" && !isStay(it) && !isWholeDay(it.activity, it.start, it.end);
 }
 
 /** What has no position may be a breakfast at home. */

@@ -1,6 +1,6 @@
 import { legBetween } from "../../places/travel-time.ts";
 import type { Problem } from "../finding.ts";
-import { type CheckedDay, isFrame, isStay, type Timed } from "./timeline.ts";
+import { type CheckedDay, isStay, isWholeDay, type Timed } from "./timeline.ts";
 
 /** More than this leaves no breath. */
 const MOST_BUSY_MINUTES = 11 * 60;
@@ -46,7 +46,7 @@ function minutesToday(it: Timed): number {
 
 /** Minutes spent on things and on the ways between them, pauses not counted. */
 function busyMinutes(timed: readonly Timed[]): number {
-  const active = timed.filter((it) => !isStay(it) && !isFrame(it.activity, it.start, it.end));
+  const active = timed.filter((it) => !isStay(it) && !isWholeDay(it.activity, it.start, it.end));
   return active.reduce((sum, it, index) => {
     const before = active[index - 1];
     const way = before?.point && it.point ? legBetween(before.point, it.point).minutes : 0;

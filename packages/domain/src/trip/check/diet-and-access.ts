@@ -1,4 +1,4 @@
-import { accessFit, dietFit, type Fit, mobilityOf } from "../../places/diet-and-access.ts";
+import { accessFit, dietFit, mobilityOf, type NeedsFit } from "../../places/diet-and-access.ts";
 import type { Activity, Day, TripDocument } from "../document.ts";
 import type { Problem } from "../finding.ts";
 import { type CheckContext, placeOf } from "./match-place.ts";
@@ -6,7 +6,7 @@ import { type CheckContext, placeOf } from "./match-place.ts";
 interface Judged {
   readonly day: Day;
   readonly activity: Activity;
-  readonly fit: Fit;
+  readonly fit: NeedsFit;
 }
 
 export function checkDiet(trip: TripDocument, context: CheckContext): Problem[] {
@@ -37,7 +37,7 @@ export function checkAccess(trip: TripDocument, context: CheckContext): Problem[
   ];
 }
 
-function judge(trip: TripDocument, fitOf: (activity: Activity) => Fit | undefined): readonly Judged[] {
+function judge(trip: TripDocument, fitOf: (activity: Activity) => NeedsFit | undefined): readonly Judged[] {
   return trip.days.flatMap((day) =>
     day.activities.flatMap((activity) => {
       const fit = fitOf(activity);

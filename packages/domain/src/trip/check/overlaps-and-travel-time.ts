@@ -1,10 +1,10 @@
 import { clockOf, weekdayOf } from "../../calendar.ts";
 import { mobilityOf, walkingLimitKm } from "../../places/diet-and-access.ts";
 import { everyWeekday, isOpen, openSpans } from "../../places/opening-hours.ts";
-import { distanceKm, legBetween, legInWords } from "../../places/travel-time.ts";
+import { distanceKm, formatLeg, legBetween } from "../../places/travel-time.ts";
 import type { Problem } from "../finding.ts";
 import { type CheckContext, placeOf } from "./match-place.ts";
-import { type CheckedDay, isFrame, isStay, type Timed, takesItsTime } from "./timeline.ts";
+import { type CheckedDay, isStay, isWholeDay, occupiesTime, type Timed } from "./timeline.ts";
 
 /** A taxi that finds no light red, in km/h, and the minutes to get into it: nobody is faster in a town. */
 const FASTEST_KMH = 35;
@@ -13,22 +13,22 @@ const FASTEST_START = 3;
 const TOLERANCE = 5;
 
 /** Two things at once, and ways that take longer than the time between them. */
-export function checkOrder(checked: CheckedDay, context: CheckContext): Problem[] {
+export function checkOverlapsAndTravel(checked: CheckedDay, context: CheckContext): Problem[] {
   return checked.timed.flatMap((later, index): Problem[] => {
     const before = [...checked.carried, ...checked.timed.slice(0, index)];
-    const clash = takesItsTime(later) && before.find((it) => it.end > later.start && takesItsTime(it));
+    const clash = occupiesTime(later) && before.find((it) => it.end > later.start && occupiesTime(it));
     if (clash) return [overlap(checked, clash, later)];
     if (isStay(later)) return [];
     const last = before
-      .filter((it) => !isStay(it) && !isFrame(it.activity, it.start, it.end))
+      .filter((it) => !isStay(it) && !isWholeDay(it.activity, it.start, it.end))
       .reduce<Timed | undefined>((latest, it) => (latest && latest.end > it.end ? latest : it), undefined);
     return last ? travel(checked, last, later, context) : [];
   });
 }
 
-/** Every pair of things at one time, of which {@link checkOrder} names one for each: the rest would be noise. */
-export function clashesOn({ timed, carried }: CheckedDay): readonly (readonly [Timed, Timed])[] {
-  const things = [...carried, ...timed].filter(takesItsTime);
+/** Every pair of things at one time, of which {@link checkOverlapsAndTravel} names one for each: the rest would be noise. */
+export function overlapsOn({ timed, carried }: CheckedDay): readonly (readonly [Timed, Timed])[] {
+  const things = [...carried, ...timed].filter(occupiesTime);
   return things.flatMap((later, index) =>
     things.slice(0, index).flatMap((it): [Timed, Timed][] => (it.end > later.start ? [[it, later]] : [])),
   );
@@ -56,7 +56,7 @@ function travel(checked: CheckedDay, first: Timed, second: Timed, context: Check
     {
       code: "travel_time",
       severity: gap < fastest ? "error" : "warning",
-      message: `From ${first.activity.title} to ${second.activity.title} it is ${legInWords(leg)}, and ${minutesInWords(gap)} for it.`,
+      message: `From ${first.activity.title} to ${second.activity.title} it is ${formatLeg(leg)}, and ${minutesInWords(gap)} for it.`,
       dayIds: [checked.day.id],
       activityIds: [first.activity.id, second.activity.id],
     },
@@ -83,7 +83,7 @@ export function checkHours(checked: CheckedDay, context: CheckContext): Problem[
     const stated = hours[weekday].join(" and ");
     if (stated === "") return finding("error", `${activity.title} is closed on ${everyWeekday[weekday]}.`);
     // Without a time, or with the whole day, there is an hour at which it is open.
-    if (!timed || isFrame(activity, timed.start, timed.end)) return [];
+    if (!timed || isWholeDay(activity, timed.start, timed.end)) return [];
     const opening = `It is open ${stated} on ${everyWeekday[weekday]}.`;
     const reached = openSpans(hours, date).some((it) => it.start <= timed.start && timed.start < it.end);
     return reached

@@ -1,6 +1,6 @@
 import { daysBetween } from "../../calendar.ts";
 import type { Point } from "../../places/travel-time.ts";
-import { takenBy } from "../../planning/day-capacity.ts";
+import { occupiedMinutes } from "../../planning/day-capacity.ts";
 import type { Activity, Day, TripDocument } from "../document.ts";
 import { type CheckContext, pointOf } from "./match-place.ts";
 
@@ -76,17 +76,17 @@ function runsOver({ startTime, endTime, durationMinutes }: Activity): boolean {
 }
 
 export function timedOf(activity: Activity, context: CheckContext): Timed | undefined {
-  const taken = takenBy(activity);
+  const taken = occupiedMinutes(activity);
   return taken && { activity, ...taken, point: pointOf(activity, context) };
 }
 
 /** A stay lasts for days and a frame for the day, and a moment takes no time: other things happen meanwhile. */
-export function takesItsTime({ activity, start, end }: Timed): boolean {
-  return activity.activityType !== "accommodation" && !isFrame(activity, start, end) && end > start;
+export function occupiesTime({ activity, start, end }: Timed): boolean {
+  return activity.activityType !== "accommodation" && !isWholeDay(activity, start, end) && end > start;
 }
 
 /** "Beach day", 00:00 to 23:59: a journey of that length is still a journey. */
-export function isFrame(activity: Activity, start: number, end: number): boolean {
+export function isWholeDay(activity: Activity, start: number, end: number): boolean {
   return end - start >= ALL_DAY && activity.activityType !== "transport";
 }
 

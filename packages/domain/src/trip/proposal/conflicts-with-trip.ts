@@ -1,4 +1,4 @@
-import { listed } from "../../join-words.ts";
+import { joinWords } from "../../join-words.ts";
 import { truncate } from "../../truncate.ts";
 import type { Activity, ActivityFields, Day, TripDocument, TripFields } from "../document.ts";
 import { apply, type Obstacle, PatchConflict, type TripOp, type TripPatch } from "../patch.ts";
@@ -6,31 +6,31 @@ import { differs, sentence, stateWords } from "./describe-difference.ts";
 import {
   activityFieldName,
   activityValue,
-  loudOf,
+  primaryFields,
   tripFieldName,
   tripValue,
   wordOf,
 } from "./field-labels-and-values.ts";
-import { DATES, type Group } from "./group-ops.ts";
+import { DATES, type OpGroup } from "./group-ops.ts";
 import { type Names, quoted } from "./names-in-proposal.ts";
 
 /** Longest text of one obstacle. */
 const LONGEST = 500;
 
 /** Why each group does not fit the trip as it is now, by its id; those that fit are not in it. */
-export function obstaclesOf(
+export function conflictsWithTrip(
   trip: TripDocument,
   ops: TripPatch,
-  groups: readonly Group[],
+  groups: readonly OpGroup[],
   names: Names,
 ): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  const opsOf = (...some: readonly Group[]) =>
+  const opsOf = (...some: readonly OpGroup[]) =>
     some
       .flatMap((it) => it.ops)
       .sort((a, b) => a - b)
       .map((index) => ops[index] as TripOp);
-  const tryOn = (group: Group, extract: Extract) => {
+  const tryOn = (group: OpGroup, extract: Extract) => {
     const own = opsOf(group);
     const { obstacles } = attempt(extract(own), own);
     if (obstacles.length > 0) found.set(group.id, inWords(obstacles, own));
@@ -108,7 +108,7 @@ function sentencesOf(it: Obstacle, ops: readonly TripOp[], trip: TripDocument, n
 }
 
 function aboutTrip({ fields }: Obstacle, ops: readonly TripOp[], trip: TripDocument): string[] {
-  return loudOf(fields).map((field) => {
+  return primaryFields(fields).map((field) => {
     const now = tripValue(field, trip);
     const then = tripValue(field, { currency: trip.currency, ...expectedOfTrip(ops, field) });
     return differs(`The ${tripFieldName(field)}`, field, now, then);
@@ -129,7 +129,7 @@ function aboutDay(it: Obstacle, ops: readonly TripOp[], trip: TripDocument, name
 function whatStandsOn(day: Day, ops: readonly TripOp[]): string {
   const moved = new Set(ops.flatMap((op) => (op.op === "activity.move" ? [op.activityId] : [])));
   const titles = day.activities.filter((it) => !moved.has(it.id)).map((it) => quoted(it.title));
-  return titles.length === 0 ? "something else" : listed(titles, 2);
+  return titles.length === 0 ? "something else" : joinWords(titles, 2);
 }
 
 function aboutActivity(it: Obstacle, ops: readonly TripOp[], trip: TripDocument, names: Names): string[] {
@@ -139,9 +139,9 @@ function aboutActivity(it: Obstacle, ops: readonly TripOp[], trip: TripDocument,
   const activity = (day?.activities ?? trip.parked).find((other) => other.id === it.id);
   if (it.why === "missing" || !activity) return [sentence(`${name} is no longer in the trip.`)];
   if (it.fields.includes("day")) return [`${name} is ${day ? `on ${names.day(day.id, "before")}` : "set aside"} now.`];
-  const fields = loudOf(it.fields);
+  const fields = primaryFields(it.fields);
   const called = [...new Set(fields.map(activityFieldName))];
-  if (called.length > 3) return [`${name} has changed since: ${listed(called, 5)}.`];
+  if (called.length > 3) return [`${name} has changed since: ${joinWords(called, 5)}.`];
   return fields.map((field) => {
     const expected = expectedOfActivity(ops, field);
     const state = stateWords(name, field, activity, expected);

@@ -1,4 +1,4 @@
-import { listed } from "../../join-words.ts";
+import { joinWords } from "../../join-words.ts";
 import { truncate } from "../../truncate.ts";
 import type { ActivityFields } from "../document.ts";
 import type { Place, TripOp } from "../patch.ts";
@@ -137,15 +137,15 @@ function changeWords(
 ): string {
   const isOther = after.title !== undefined && before.title !== after.title;
   if (isOther && before.placeId !== after.placeId)
-    return listed([`Replace ${name} by ${quoted(after.title)}`, ...move]);
+    return joinWords([`Replace ${name} by ${quoted(after.title)}`, ...move]);
   if (isOther && others.length === 1) {
     const time = rows.length > 1 ? ["change its time"] : [];
-    return listed([`Rename ${name} to ${quoted(after.title)}`, ...time, ...move]);
+    return joinWords([`Rename ${name} to ${quoted(after.title)}`, ...time, ...move]);
   }
   const [only] = rows;
-  if (only && rows.length === 1) return listed([activityFieldWords(only, name), ...move]);
+  if (only && rows.length === 1) return joinWords([activityFieldWords(only, name), ...move]);
   const words = rows.map((it) => it.field);
-  return [words.length === 0 ? `Change ${name}` : `Change ${name}: ${listed(words, 3)}`, ...move].join(", and ");
+  return [words.length === 0 ? `Change ${name}` : `Change ${name}: ${joinWords(words, 3)}`, ...move].join(", and ");
 }
 
 /** Nothing where it stays on its day. */

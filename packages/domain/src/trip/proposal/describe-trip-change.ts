@@ -1,5 +1,5 @@
 import { daysBetween } from "../../calendar.ts";
-import { counted, listed } from "../../join-words.ts";
+import { countWords, joinWords } from "../../join-words.ts";
 import { truncate } from "../../truncate.ts";
 import type { TripFields } from "../document.ts";
 import type { TripOp } from "../patch.ts";
@@ -22,7 +22,7 @@ export function describeFields(ops: readonly TripOp[], currency: string): Descri
   if ("notes" in after) return described(notesWords(before.notes, after.notes, "the trip"));
   const [first] = fields;
   if (!first) return described("Change the details of the trip");
-  if (fields.length > 1) return described(`Change the ${listed(fields.map((it) => it.field))}`);
+  if (fields.length > 1) return described(`Change the ${joinWords(fields.map((it) => it.field))}`);
   return described(fieldWords(first));
 }
 
@@ -62,7 +62,7 @@ export function describeDates(ops: readonly TripOp[], names: Names): Description
     { field: "set aside", before: null, after: entries(parked) },
     { field: "moved with their date", before: null, after: entries(moved) },
   ];
-  const aside = parked.size === 0 ? "" : `, and set ${counted(parked.size, "entry", "entries")} aside`;
+  const aside = parked.size === 0 ? "" : `, and set ${countWords(parked.size, "entry", "entries")} aside`;
   return {
     kind: "dates",
     summary: `${datesWords(before, after)}${aside}`,
@@ -80,7 +80,7 @@ function datesWords(before: Partial<TripFields>, after: Partial<TripFields>): st
   const [oldRange, range] = [rangeOf(oldStart, oldEnd, !isOneYear), rangeOf(start, end, !isOneYear)];
   const difference = daysBetween(start, end) - daysBetween(oldStart, oldEnd);
   if (difference === 0) return `Move the trip from ${oldRange} to ${range}`;
-  return `Make the trip ${difference > 0 ? "longer" : "shorter"} by ${counted(Math.abs(difference), "day")}: ${range}`;
+  return `Make the trip ${difference > 0 ? "longer" : "shorter"} by ${countWords(Math.abs(difference), "day")}: ${range}`;
 }
 
 /** "3–5 May", "30 December – 2 January": what both ends share is written once. */
@@ -107,5 +107,5 @@ function number(count: number): string | null {
 }
 
 function entries(names: ReadonlyMap<string, string>): string | null {
-  return names.size === 0 ? null : truncate(listed([...names.values()], MOST_NAMED), LONGEST_LIST);
+  return names.size === 0 ? null : truncate(joinWords([...names.values()], MOST_NAMED), LONGEST_LIST);
 }

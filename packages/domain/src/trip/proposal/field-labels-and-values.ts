@@ -64,7 +64,7 @@ const quiet = new Set(["cityId", "timezone", "lat", "lng", "placeId", "provenanc
 const standard: Partial<ActivityFields> = { priority: 5, pinned: false, verified: false, activityType: "general" };
 
 /** Those that are told: the ones that follow from others only where there is nothing else. */
-export function loudOf(fields: readonly string[]): readonly string[] {
+export function primaryFields(fields: readonly string[]): readonly string[] {
   const loud = fields.filter((field) => !quiet.has(field));
   return loud.length > 0 ? loud : fields;
 }
@@ -86,7 +86,7 @@ export function tripChanges(
 ): readonly FieldChange[] {
   const from = { ...before, currency: before.currency ?? currency };
   const to = { ...after, currency: after.currency ?? currency };
-  return told(Object.keys(tripWords), before, after, tripFieldName, (field, side) =>
+  return changedRows(Object.keys(tripWords), before, after, tripFieldName, (field, side) =>
     tripValue(field, side === "before" ? from : to),
   );
 }
@@ -96,7 +96,7 @@ export function activityChanges(
   after: Partial<ActivityFields>,
   currency: string,
 ): readonly FieldChange[] {
-  return told(Object.keys(activityWords), before, after, activityFieldName, (field, side) =>
+  return changedRows(Object.keys(activityWords), before, after, activityFieldName, (field, side) =>
     activityValue(field, side === "before" ? before : after, currency),
   );
 }
@@ -117,7 +117,7 @@ export function activityFacts(
   });
 }
 
-function told(
+function changedRows(
   order: readonly string[],
   before: object,
   after: object,
@@ -128,7 +128,7 @@ function told(
     const [from, to] = [before, after].map((it) => JSON.stringify((it as Record<string, unknown>)[field] ?? null));
     return from !== to;
   });
-  const rows = loudOf(changed).map((field) => {
+  const rows = primaryFields(changed).map((field) => {
     const [from, to] = [valueIn(field, "before"), valueIn(field, "after")];
     return { field: nameOf(field), before: from, after: from !== null && from === to ? another(field, to) : to };
   });

@@ -2,9 +2,9 @@ import type { ActivityFields, DayFields, TripFields } from "../document.ts";
 import type { TripOp, TripPatch } from "../patch.ts";
 
 /** The ops of a patch that belong to one thing which a person can accept or leave. */
-export interface Group {
+export interface OpGroup {
   readonly id: string;
-  /** Positions in {@link separated} of the patch, in its order. */
+  /** Positions in {@link splitByGroup} of the patch, in its order. */
   readonly ops: readonly number[];
   readonly needs: readonly string[];
 }
@@ -36,7 +36,7 @@ const tripGroups: Readonly<Record<keyof TripFields, string>> = {
 const dayGroups: Readonly<Record<keyof DayFields, string>> = { date: DATES, notes: "notes" };
 
 /** The same patch, with each op that sets what belongs to several groups divided into one op for each of them. */
-export function separated(patch: TripPatch): TripPatch {
+export function splitByGroup(patch: TripPatch): TripPatch {
   return patch.flatMap((op): TripOp[] => {
     if (op.op === "trip.set") return divided(op, tripGroups);
     if (op.op === "day.set") return divided(op, dayGroups);
@@ -72,8 +72,8 @@ function picked<Fields>(from: Partial<Fields>, fields: readonly (keyof Fields)[]
  * Groups are independent of each other but for the days: what uses an added day needs {@link DATES}, and a day goes only
  * after everything has left it. What is on both sides can only be done with the dates and becomes part of them.
  */
-export function groupsOf(patch: TripPatch): Group[] {
-  const ops = separated(patch);
+export function groupOps(patch: TripPatch): OpGroup[] {
+  const ops = splitByGroup(patch);
   const parts = Map.groupBy(ops.keys(), (index) => groupIdOf(ops[index] as TripOp));
   const dates = parts.get(DATES);
   if (!dates) return [...parts].map(([id, positions]) => ({ id, ops: positions, needs: [] }));
@@ -82,7 +82,7 @@ export function groupsOf(patch: TripPatch): Group[] {
   const removed = new Set(ops.flatMap((op) => (op.op === "day.remove" ? [op.day.id] : [])));
   const whole = [...dates];
   const datesNeed: string[] = [];
-  const others: Group[] = [];
+  const others: OpGroup[] = [];
   for (const [id, positions] of parts) {
     if (id === DATES) continue;
     const own = positions.map((index) => ops[index] as TripOp);

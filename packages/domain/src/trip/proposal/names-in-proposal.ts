@@ -6,9 +6,9 @@ import type { TripPatch } from "../patch.ts";
  * What the days (their dates) and activities (their titles) of a patch were called when it was made, by id: so that it
  * can still be told what it was about after they have gone.
  */
-export type KnownAs = Readonly<Record<string, string>>;
+export type NamesAtProposal = Readonly<Record<string, string>>;
 
-export function knownAs(trip: TripDocument, patch: TripPatch): KnownAs {
+export function namesAtProposal(trip: TripDocument, patch: TripPatch): NamesAtProposal {
   const used = new Set<string | null>();
   for (const op of patch) {
     if (op.op === "day.set") used.add(op.dayId);
@@ -50,9 +50,9 @@ export class Names {
   private readonly after: Numbered;
   private readonly dates: ReadonlyMap<string, string>;
   private readonly titles: ReadonlyMap<string, string>;
-  private readonly known: KnownAs;
+  private readonly known: NamesAtProposal;
 
-  constructor(trip: TripDocument, patch: TripPatch, known: KnownAs) {
+  constructor(trip: TripDocument, patch: TripPatch, known: NamesAtProposal) {
     this.known = known;
     this.before = numbered(trip.days);
     this.after = numbered(daysAfter(trip.days, patch));

@@ -1,4 +1,4 @@
-import { counted } from "../../join-words.ts";
+import { countWords } from "../../join-words.ts";
 import { truncate } from "../../truncate.ts";
 import { dayAndMonth } from "./names-in-proposal.ts";
 import type { ProposedChange } from "./proposed-changes.ts";
@@ -31,5 +31,5 @@ export function namesOf(changes: readonly Named[]): string {
 function replanWords(changes: readonly Named[]): string {
   const [date, another] = new Set(changes.map((it) => it.date));
   const what = date && another === undefined ? dayAndMonth(date) : "the trip";
-  return `Plan ${what} anew (${counted(changes.length, "change")})`;
+  return `Plan ${what} anew (${countWords(changes.length, "change")})`;
 }

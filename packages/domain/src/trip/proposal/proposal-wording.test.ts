@@ -5,7 +5,7 @@ import { blankActivity, changeDates } from "../change-dates.ts";
 import type { Activity, ActivityFields, Alternative, Day, TripDocument, TripFields } from "../document.ts";
 import { editActivity } from "../edit-activity.ts";
 import { apply, type TripPatch } from "../patch.ts";
-import { knownAs } from "./names-in-proposal.ts";
+import { namesAtProposal } from "./names-in-proposal.ts";
 import { summaryOf } from "./proposal-summary.ts";
 import { changesOf } from "./proposed-changes.ts";
 
@@ -109,7 +109,7 @@ describe("whatever a proposal changes", () => {
           }
           expect(new Set(change.fields.map((it) => it.field)).size).toBe(change.fields.length);
         }
-        for (const { obstacle } of changesOf(later, patch, knownAs(trip, patch)))
+        for (const { obstacle } of changesOf(later, patch, namesAtProposal(trip, patch)))
           if (obstacle !== null) expect(obstacle).not.toMatch(unreadable);
       }),
       { numRuns: 2000 },

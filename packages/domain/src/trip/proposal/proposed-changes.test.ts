@@ -6,9 +6,9 @@ import { blankActivity, changeDates } from "../change-dates.ts";
 import type { Activity, TripDocument } from "../document.ts";
 import { editActivity } from "../edit-activity.ts";
 import { apply, type TripPatch } from "../patch.ts";
-import { separated } from "./group-ops.ts";
-import { knownAs } from "./names-in-proposal.ts";
-import { changesOf, type ProposedChange, subPatch, UnfitChoice } from "./proposed-changes.ts";
+import { splitByGroup } from "./group-ops.ts";
+import { namesAtProposal } from "./names-in-proposal.ts";
+import { changesOf, InvalidSelection, type ProposedChange, subPatch } from "./proposed-changes.ts";
 
 /** A trip up to the places among siblings, which acceptance one by one does not promise. */
 function unordered(trip: TripDocument) {
@@ -58,7 +58,7 @@ describe("changesOf", () => {
     fc.assert(
       fc.property(proposals, ({ patch, changes }) => {
         const all = changes.flatMap((it) => it.ops).sort((a, b) => a - b);
-        expect(all).toEqual([...separated(patch).keys()]);
+        expect(all).toEqual([...splitByGroup(patch).keys()]);
       }),
       { numRuns: 500 },
     );
@@ -93,7 +93,7 @@ describe("changesOf", () => {
     fc.assert(
       fc.property(proposals, rolls, ({ trip, patch }, since) => {
         const now = apply(trip, patchFor(trip, since, counter("since"))).next;
-        const changes = changesOf(now, patch, knownAs(trip, patch));
+        const changes = changesOf(now, patch, namesAtProposal(trip, patch));
         const fitting = changes.filter((it) => it.obstacle === null).map((it) => it.id);
         expect(() => apply(now, subPatch(patch, changes, fitting))).not.toThrow();
         for (const it of changes.filter((change) => change.obstacle !== null)) {
@@ -113,7 +113,7 @@ describe("subPatch", () => {
       fc.property(proposals, ({ trip, patch, changes }) => {
         const all = changes.map((it) => it.id);
         expect(subPatch(patch, changes, all)).toEqual(patch);
-        expect(apply(trip, separated(patch)).next).toEqual(apply(trip, patch).next);
+        expect(apply(trip, splitByGroup(patch)).next).toEqual(apply(trip, patch).next);
       }),
       { numRuns: 300 },
     );
@@ -137,7 +137,7 @@ describe("subPatch", () => {
         ({ trip, patch, changes }, keys) => {
           let current = trip;
           for (const it of inSomeOrder(changes, keys)) {
-            const ops = separated(patch);
+            const ops = splitByGroup(patch);
             current = apply(
               current,
               it.ops.map((index) => ops[index] as TripPatch[number]),
@@ -164,7 +164,7 @@ describe("subPatch", () => {
       ["activity:rock", "There is no change activity:rock in this proposal."],
     ] as const) {
       const refused = () => subPatch(added, changes, [choice]);
-      expect(refused).toThrow(UnfitChoice);
+      expect(refused).toThrow(InvalidSelection);
       expect(refused).toThrow(message);
     }
   });
@@ -179,7 +179,7 @@ describe("the words of a change", () => {
     },
   );
   const summaries = (patch: TripPatch, now = trip) =>
-    changesOf(now, patch, knownAs(trip, patch)).map((it) => it.summary);
+    changesOf(now, patch, namesAtProposal(trip, patch)).map((it) => it.summary);
   const edit = (changes: Partial<Activity>, dayIndex?: number) => {
     const day = dayIndex === undefined ? undefined : trip.days[dayIndex];
     return editActivity(trip, "a-1-1", changes, {}, day && { day });
@@ -266,7 +266,8 @@ describe("the words of a change", () => {
 
   it("tell what has changed since", () => {
     const since = (patch: TripPatch) => apply(trip, patch).next;
-    const obstacle = (patch: TripPatch, now: TripDocument) => changesOf(now, patch, knownAs(trip, patch))[0]?.obstacle;
+    const obstacle = (patch: TripPatch, now: TripDocument) =>
+      changesOf(now, patch, namesAtProposal(trip, patch))[0]?.obstacle;
     expect(obstacle(edit({ startTime: "11:30" }), since(edit({ startTime: "12:00" })))).toBe(
       'The start time of "Castle" is 12:00 now, not 09:00.',
     );

@@ -1,12 +1,12 @@
 import { truncate } from "../../truncate.ts";
 import type { TripDocument } from "../document.ts";
 import type { TripOp, TripPatch } from "../patch.ts";
-import { obstaclesOf } from "./conflicts-with-trip.ts";
+import { conflictsWithTrip } from "./conflicts-with-trip.ts";
 import { type Description, describeActivity } from "./describe-activity-change.ts";
 import { describeDates, describeFields, describeNotes } from "./describe-trip-change.ts";
 import type { FieldChange } from "./field-labels-and-values.ts";
-import { type Group, groupsOf, separated } from "./group-ops.ts";
-import { type KnownAs, Names } from "./names-in-proposal.ts";
+import { groupOps, type OpGroup, splitByGroup } from "./group-ops.ts";
+import { Names, type NamesAtProposal } from "./names-in-proposal.ts";
 
 /** One thing that a proposal would do, which can be accepted without the others. */
 export interface ProposedChange {
@@ -33,11 +33,11 @@ const LONGEST_SUMMARY = 300;
  *
  * @param known what days and activities were called when the patch was made, for those that have gone since.
  */
-export function changesOf(trip: TripDocument, patch: TripPatch, known: KnownAs = {}): ProposedChange[] {
-  const ops = separated(patch);
-  const groups = groupsOf(patch);
+export function changesOf(trip: TripDocument, patch: TripPatch, known: NamesAtProposal = {}): ProposedChange[] {
+  const ops = splitByGroup(patch);
+  const groups = groupOps(patch);
   const names = new Names(trip, patch, known);
-  const obstacles = obstaclesOf(trip, ops, groups, names);
+  const obstacles = conflictsWithTrip(trip, ops, groups, names);
   const changes = groups.map((group): ProposedChange => {
     const own = group.ops.map((index) => ops[index] as TripOp);
     const { summary, ...described } = describe(group, own, trip, names);
@@ -53,7 +53,7 @@ export function changesOf(trip: TripDocument, patch: TripPatch, known: KnownAs =
   return changes.sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : placeOf(a) > placeOf(b) ? 1 : 0));
 }
 
-function describe(group: Group, ops: readonly TripOp[], trip: TripDocument, names: Names): Description {
+function describe(group: OpGroup, ops: readonly TripOp[], trip: TripDocument, names: Names): Description {
   const [kind, id = ""] = group.id.split(":");
   if (kind === "dates") return describeDates(ops, names);
   if (kind === "notes") return describeNotes(id, ops, names);
@@ -73,9 +73,9 @@ function placeOf({ kind, date }: ProposedChange): string {
 }
 
 /** A choice of changes that cannot be applied by itself: one that there is not, or one without what it needs. */
-export class UnfitChoice extends Error {
+export class InvalidSelection extends Error {
   readonly problems: readonly { readonly id: string; readonly message: string }[];
-  constructor(problems: UnfitChoice["problems"]) {
+  constructor(problems: InvalidSelection["problems"]) {
     super(problems.map((it) => it.message).join(" "));
     this.name = "UnfitChoice";
     this.problems = problems;
@@ -92,9 +92,9 @@ export function subPatch(patch: TripPatch, changes: readonly ProposedChange[], c
     const missing = change.needs.filter((it) => !wanted.has(it));
     return missing.map((it) => ({ id, message: `"${change.summary}" needs "${byId.get(it)?.summary}" (${it}).` }));
   });
-  if (problems.length > 0) throw new UnfitChoice(problems);
+  if (problems.length > 0) throw new InvalidSelection(problems);
   if (wanted.size === changes.length) return patch;
-  const ops = separated(patch);
+  const ops = splitByGroup(patch);
   const positions = changes.filter((it) => wanted.has(it.id)).flatMap((it) => it.ops);
   return positions.sort((a, b) => a - b).map((index) => ops[index] as TripOp);
 }
