@@ -138,7 +138,7 @@ test("an evening of six friends: from a code to a plan that all of them know the
     for (const { page } of all) await expect(page.getByText("45", { exact: true }).first()).toBeVisible();
     await expect(
       ana.page
-        .getByText(/up to \$450 a person/)
+        .getByText(/up to \$450 per person/)
         .filter({ visible: true })
         .first(),
     ).toBeVisible();

@@ -19,6 +19,8 @@ const months = [
 ];
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const locale = "en-US";
+/** "A, B and C", as the server writes its messages. */
+const listLocale = "en-GB";
 
 interface CalendarParts {
   readonly year: number;
@@ -120,9 +122,53 @@ export function formatMoney(amount: string | number, currency: string): string {
   }
 }
 
+export interface MoneyRange {
+  readonly min: number;
+  /** Null: no upper end. */
+  readonly max: number | null;
+}
+
+/** "€400–€600", "from €400", "up to €600", "any amount". */
+export function formatMoneyRange({ min, max }: MoneyRange, currency: string): string {
+  const money = (amount: number) => formatMoney(amount, currency);
+  if (max === null) return min === 0 ? "any amount" : `from ${money(min)}`;
+  if (min === max) return money(min);
+  return min === 0 ? `up to ${money(max)}` : `${money(min)}–${money(max)}`;
+}
+
+/** "1,200". */
+export const formatNumber = (number: number): string => number.toLocaleString(locale);
+
 /** "3 days", "1 day". */
 export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString(locale)} ${number === 1 ? one : many}`;
+  return `${formatNumber(number)} ${number === 1 ? one : many}`;
+}
+
+/** "1st", "2nd", "11th". */
+export function ordinal(rank: number): string {
+  const last = rank % 100 > 10 && rank % 100 < 14 ? 0 : rank % 10;
+  return `${rank}${["th", "st", "nd", "rd"][last] ?? "th"}`;
+}
+
+/** "Ana", "Ana and Rui", "Ana, Rui and Mia"; with "or" for a choice. */
+export function formatList(items: readonly string[], word: "and" | "or" = "and"): string {
+  return new Intl.ListFormat(listLocale, { type: word === "and" ? "conjunction" : "disjunction" }).format(items);
+}
+
+/** The same for names, of which only so many are told: "Ana, Rui and 3 others". */
+export function listNames(names: readonly string[], atMost = 4): string {
+  if (names.length <= atMost) return formatList(names);
+  const told = names.slice(0, atMost - 1);
+  return formatList([...told, `${names.length - told.length} others`]);
+}
+
+/** "Wednesday 3 March 2027, 09:30" for an ISO instant, in the zone of whoever reads it. */
+export function formatInstant(instant: string): string {
+  const moment = new Date(instant);
+  if (Number.isNaN(moment.getTime())) return instant;
+  const two = (number: number) => String(number).padStart(2, "0");
+  const date = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+  return `${formatDate(date, "long")}, ${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
 
 /** "just now", "5 minutes ago", "in 2 days" for an ISO instant. */

@@ -64,3 +64,6 @@ export function Progress({ label, value, aside, hideLabel = false }: ProgressPro
     </div>
   );
 }
+
+/** While the content of a tab is being loaded. */
+export const TabSkeleton = () => <Skeleton className="h-64 rounded-card" />;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { requireSession } from "@/features/account/server.ts";
-import { GroupList } from "@/features/groups/group-list.tsx";
+import { GroupList } from "@/features/groups/components/group-list.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = { title: "Groups" };

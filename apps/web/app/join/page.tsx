@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { currentUser } from "@/features/account/server.ts";
-import { JoinForm } from "@/features/groups/join-form.tsx";
-import { JoinFrame } from "@/features/groups/join-frame.tsx";
+import { JoinForm } from "@/features/groups/components/join-form.tsx";
+import { JoinFrame } from "@/features/groups/components/join-frame.tsx";
 
 export const metadata: Metadata = { title: "Join a group trip" };
 

@@ -1,5 +1,5 @@
 import type { ApiOutputs } from "@/features/api-client/index.ts";
-import { count } from "../../ui/format.ts";
+import { count } from "@/ui/format.ts";
 
 export type ApiKey = ApiOutputs["keys"]["list"]["keys"][number];
 

@@ -1,4 +1,4 @@
-import { count } from "../../ui/format.ts";
+import { count } from "@/ui/format.ts";
 import type { RevertedTrips, RevertReport } from "./use-revert-key.ts";
 
 type Kept = RevertedTrips[number]["kept"][number];

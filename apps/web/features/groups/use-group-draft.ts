@@ -1,6 +1,6 @@
 import { type DomainError, domainError, fieldError } from "@/features/api-client/index.ts";
 import { useCheckedDraft } from "@/ui/use-checked-draft.ts";
-import { type GroupDraft, groupProblems } from "./group-draft.ts";
+import { type GroupDraft, groupProblems } from "./model/group-form.ts";
 
 /** A draft of a group with what is wrong with it, by us and by the server. */
 export function useGroupDraft(initial: GroupDraft, error: unknown) {

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
 import Link from "next/link";
 import { useApi } from "@/features/api-client/index.ts";
-import { groupTitle } from "@/features/groups/group-words.ts";
+import { groupTitle } from "@/features/groups/index.ts";
 
 /** The way back to the group that planned this trip, for those who are in it. */
 export function GroupLink({ tripId }: { tripId: string }) {

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { requireSession } from "@/features/account/server.ts";
-import { GroupNotFound } from "@/features/groups/group-not-found.tsx";
-import { GroupScreen } from "@/features/groups/group-screen.tsx";
-import { groupTabOf } from "@/features/groups/group-tab.ts";
-import { codeInPath } from "@/features/groups/trip-code.ts";
+import { GroupScreen } from "@/features/group-page/group-page.tsx";
+import { groupTabOf } from "@/features/group-page/group-tab.ts";
+import { GroupNotFound } from "@/features/groups/components/group-not-found.tsx";
+import { codeInPath } from "@/features/groups/model/trip-code.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = { title: "Group", referrer: "no-referrer" };

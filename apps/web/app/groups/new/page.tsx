@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { requireSession } from "@/features/account/server.ts";
-import { NewGroup } from "@/features/groups/new-group.tsx";
+import { NewGroup } from "@/features/groups/components/new-group.tsx";
 import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = { title: "New group" };

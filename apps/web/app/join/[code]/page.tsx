@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { currentUser } from "@/features/account/server.ts";
-import { JoinFrame } from "@/features/groups/join-frame.tsx";
-import { JoinGroup } from "@/features/groups/join-group.tsx";
-import { codeInPath } from "@/features/groups/trip-code.ts";
+import { JoinFrame } from "@/features/groups/components/join-frame.tsx";
+import { JoinGroup } from "@/features/groups/components/join-group.tsx";
+import { codeInPath } from "@/features/groups/model/trip-code.ts";
 
 export const metadata: Metadata = {
   title: "Join a group trip",

@@ -1,0 +1,178 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Handshake } from "lucide-react";
+import type { ReactNode } from "react";
+import { domainError, useApi } from "@/features/api-client/index.ts";
+import type { Group } from "@/features/groups/index.ts";
+import { isCollecting } from "@/features/groups/index.ts";
+import { Card } from "@/ui/card.tsx";
+import { classNames } from "@/ui/class-names.ts";
+import { listNames } from "@/ui/format.ts";
+import { Skeleton } from "@/ui/loading.tsx";
+import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { useSimulation } from "../api/use-simulation.ts";
+import { dimensionWords } from "../messages.ts";
+import { openConflicts } from "../model/open-conflicts.ts";
+import type { AlignmentResult, Outcome } from "../model/types.ts";
+import { BudgetCard } from "./budget-card.tsx";
+import { DatesCard } from "./dates-card.tsx";
+import { FairnessCard } from "./fairness-card.tsx";
+import { OpenConflicts } from "./open-conflicts.tsx";
+import { PlacesCard } from "./places-card.tsx";
+import { DimensionLine, ScoreDial } from "./score.tsx";
+import { TryFlexibility } from "./try-flexibility.tsx";
+
+/** What everybody wants, where it meets, and what would settle the rest. */
+export function AlignmentTab({ group }: { group: Group }) {
+  const last = useQuery(useApi().alignment.get.queryOptions({ trip_code: group.trip_code }));
+  if (group.members.every((it) => !it.preferences)) {
+    return (
+      <EmptyState
+        art={<Handshake />}
+        title="Nobody has answered yet"
+        description="Once people have said when, where and for how much, this shows who can come when, which places are wanted, where the budgets meet, and what would settle the rest."
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <ResultAndConflicts group={group} last={last} />
+      <DatesCard group={group} proposed={last.data?.proposed_dates ?? null} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+        <PlacesCard group={group} proposed={last.data?.proposed_destination ?? null} />
+        <BudgetCard group={group} last={last.data} />
+      </div>
+      {last.data && <FairnessCard group={group} last={last.data} />}
+    </div>
+  );
+}
+
+interface MeetingProps {
+  group: Group;
+  last: { data: AlignmentResult | undefined; error: unknown; refetch: () => unknown };
+}
+
+/** What is agreed on, what would settle the rest, and a way to try what is one's own to change. */
+function ResultAndConflicts({ group, last }: MeetingProps) {
+  const now = useSimulation({ trip_code: group.trip_code });
+  if (last.data && now.data) {
+    const conflicts = openConflicts(last.data, now.data.now);
+    // Once all is agreed nothing is left to try, and nobody is asked to move any further.
+    if (conflicts.length === 0 && !isCollecting(group))
+      return <CurrentResult group={group} last={last.data} now={now.data.now} wide />;
+    // The two columns are filled about alike: what can be tried of one's own goes where there is less.
+    const isShort = conflicts.flatMap((it) => it.conflict.relaxations).length < 2;
+    return (
+      <Columns>
+        <CurrentResult
+          group={group}
+          last={last.data}
+          now={now.data.now}
+          className={isShort && "lg:row-span-2 lg:self-stretch"}
+        />
+        <OpenConflicts
+          group={group}
+          conflicts={conflicts}
+          isAgreed={last.data.reconciled}
+          className={!isShort && "lg:row-span-2 lg:self-stretch"}
+        />
+        <TryFlexibility group={group} className={isShort && "lg:col-start-2"} />
+      </Columns>
+    );
+  }
+  const error = last.error ?? now.error;
+  if (error) {
+    return (
+      <ErrorState
+        headingLevel={3}
+        title="Where the group meets could not be loaded"
+        description={domainError(error).message}
+        onRetry={() => void Promise.all([last.refetch(), now.refetch()])}
+      />
+    );
+  }
+  return (
+    <div role="status">
+      <span className="sr-only">Loading where the group meets</span>
+      <Columns>
+        <Skeleton className="h-80 rounded-card" />
+        <Skeleton className="h-80 rounded-card" />
+      </Columns>
+    </div>
+  );
+}
+
+function Columns({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:grid-rows-[auto_1fr]">
+      {children}
+    </div>
+  );
+}
+
+interface StandingProps {
+  group: Group;
+  last: AlignmentResult;
+  /** What a round would give with the answers as they are. */
+  now: Outcome;
+  /** Alone in its row: what is agreed on side by side. */
+  wide?: boolean;
+  className?: string | false;
+}
+
+/** What is agreed on: by the last round, or by a round if one ran now. */
+function CurrentResult({ group, last, now, wide = false, className }: StandingProps) {
+  const isOpen = last.round_number > 0;
+  const shown: Outcome = isOpen ? last : now;
+  const silent = group.members
+    .filter((it) => it.preferences && it.state !== "answered")
+    .map((it) => (it.user_id === group.you ? "you" : it.name));
+  const since = isOpen && now.alignment_score !== last.alignment_score;
+  return (
+    <Card
+      className={classNames(
+        "flex flex-col gap-4 max-sm:p-4",
+        wide && "lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:gap-x-10",
+        className,
+      )}
+    >
+      <div className="flex items-center gap-4">
+        <ScoreDial score={shown.alignment_score} dimensions={shown.dimensions} size="lg" />
+        <div className="min-w-0">
+          <h3 className="heading-section">{heading(last)}</h3>
+          <p className="mt-1 text-muted text-sm">{summary(shown)}</p>
+        </div>
+      </div>
+      <ul
+        className={classNames(
+          "flex flex-col divide-y border-t",
+          wide && "lg:grid lg:grid-cols-3 lg:gap-6 lg:divide-y-0 lg:border-t-0",
+        )}
+      >
+        {dimensionWords.map(({ dimension }) => (
+          <DimensionLine key={dimension} dimension={dimension} outcome={shown} currency={group.currency} />
+        ))}
+      </ul>
+      {since && (
+        <p className="rounded-control bg-sunken px-3.5 py-2.5 text-sm">
+          With the answers as they are now, one more round would give <strong>{now.alignment_score}</strong>
+          {silent.length > 0
+            ? `: those who have not answered since (${listNames(silent)}) are taken to agree to this.`
+            : "."}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function heading({ round_number, reconciled }: AlignmentResult): string {
+  if (round_number === 0) return "If a round ran now";
+  return reconciled ? `Agreed in round ${round_number}` : `Round ${round_number} proposes`;
+}
+
+function summary({ dimensions, reconciled }: Outcome): string {
+  if (reconciled) return "You agree on all three.";
+  const agreed = dimensionWords.filter(({ dimension }) => dimensions[dimension]).map((it) => it.label.toLowerCase());
+  return agreed.length === 0 ? "Nothing is settled yet." : `You agree on ${listNames(agreed)}.`;
+}

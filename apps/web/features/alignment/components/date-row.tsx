@@ -1,0 +1,78 @@
+import { MessageCircleOff } from "lucide-react";
+import { memo } from "react";
+import { classNames } from "@/ui/class-names.ts";
+import type { Calendar, DayMark } from "../model/availability.ts";
+
+const words: Record<DayMark, string> = { ideal: "ideal", flexible: "possible", blackout: "cannot" };
+
+export interface DateRowProps {
+  row: Calendar["rows"][number];
+  days: readonly string[];
+}
+
+/** What one member says of each day. Drawn once: pointing about does not draw hundreds of cells anew. */
+export const DateRow = memo(function DateRow({ row: { member, marks }, days }: DateRowProps) {
+  return (
+    <tr>
+      <th scope="row" className={nameCell}>
+        <span className="flex items-center gap-1.5">
+          <span className={classNames("truncate", member.isYou ? "font-semibold" : "font-medium")}>
+            {member.isYou ? "You" : member.name}
+          </span>
+          {!member.answered && (
+            <span title="Has not answered since the last round" className="shrink-0 text-faint">
+              <MessageCircleOff aria-hidden="true" className="size-3.5" />
+              <span className="sr-only">, no answer since the last round</span>
+            </span>
+          )}
+        </span>
+      </th>
+      {days.map((day, index) => {
+        const mark = marks[index] ?? null;
+        return (
+          <td key={day} data-day={day} className="px-0 py-1">
+            {mark && (
+              <>
+                <span className="sr-only">{words[mark]}</span>
+                <DayMarkBox
+                  mark={mark}
+                  first={index > 0 && marks[index - 1] !== mark}
+                  last={index < days.length - 1 && marks[index + 1] !== mark}
+                />
+              </>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+
+/** Stays in sight while the days scroll. */
+export const nameCell =
+  "sticky left-0 z-10 h-8 max-w-0 truncate border-line border-r bg-surface pr-2 text-left text-sm font-medium";
+
+const looks: Record<DayMark, string> = {
+  ideal: "bg-accent",
+  // Half as high as an ideal day: the two differ in shape as well as in strength.
+  flexible: "bg-accent/35 my-1.5 h-2.5",
+  blackout:
+    "bg-danger-soft bg-[repeating-linear-gradient(135deg,transparent_0_3px,var(--danger)_3px_4.5px)] border-y border-danger/60!",
+};
+
+/** A day of somebody as a bar; neighbours of one kind grow together. */
+export function DayMarkBox({ mark, first = true, last = true }: { mark: DayMark; first?: boolean; last?: boolean }) {
+  return (
+    <span
+      className={classNames(
+        "block",
+        mark !== "flexible" && "h-5.5",
+        looks[mark],
+        first && "rounded-l-md",
+        last && "rounded-r-md",
+        mark === "blackout" && first && "border-l",
+        mark === "blackout" && last && "border-r",
+      )}
+    />
+  );
+}

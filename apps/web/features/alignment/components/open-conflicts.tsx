@@ -1,0 +1,139 @@
+"use client";
+
+import { ArrowRight, CircleCheck, CircleDashed, FlaskConical, Handshake } from "lucide-react";
+import { useId, useState } from "react";
+import type { Group } from "@/features/groups/index.ts";
+import { Badge } from "@/ui/badge.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { classNames } from "@/ui/class-names.ts";
+import { listNames, spellDates } from "@/ui/format.ts";
+import { labelOf } from "../messages.ts";
+import type { OpenConflict } from "../model/open-conflicts.ts";
+import type { Relaxation } from "../model/types.ts";
+import { TryRelaxation } from "./try-relaxation.tsx";
+
+export interface OpenConflictsProps {
+  group: Group;
+  conflicts: readonly OpenConflict[];
+  /** By the last round. */
+  isAgreed: boolean;
+  className?: string | false;
+}
+
+/** What would settle what is still open, to be tried out without asking anybody and without spending a round. */
+export function OpenConflicts({ group, conflicts, isAgreed, className }: OpenConflictsProps) {
+  const nameId = useId();
+  return (
+    <section aria-labelledby={nameId} tabIndex={-1} className={classNames("rounded-card", className)}>
+      <Card className="flex h-full flex-col gap-4 max-sm:p-4">
+        <div>
+          <h3 id={nameId} className="heading-section">
+            What would it take?
+          </h3>
+          {conflicts.length > 0 && (
+            <p className="mt-1 text-muted text-sm">
+              Each would settle the point above it. Trying one tells nobody and uses up no round.
+            </p>
+          )}
+        </div>
+        {conflicts.length === 0 && (
+          <p className="flex items-center gap-3 rounded-control bg-success-soft px-4 py-3 font-medium text-on-success-soft">
+            <Handshake aria-hidden="true" className="size-6 shrink-0" />
+            {isAgreed
+              ? "Everybody's dates, places and budgets meet."
+              : "A round now would find everybody's dates, places and budgets meeting."}
+          </p>
+        )}
+        {conflicts.map(({ conflict, state }) => (
+          <ConflictCard key={conflict.dimension} group={group} conflict={conflict} state={state} />
+        ))}
+      </Card>
+    </section>
+  );
+}
+
+interface ConflictCardProps extends OpenConflict {
+  group: Group;
+}
+
+/** Who stands against what, and the smallest changes that would settle it. */
+function ConflictCard({ group, conflict, state }: ConflictCardProps) {
+  const nameId = useId();
+  const silent = group.members
+    .filter((it) => it.preferences && it.state !== "answered")
+    .map((it) => (it.user_id === group.you ? "you" : it.name));
+  const Mark = state === "settled" ? CircleCheck : CircleDashed;
+  // What answers alone have settled needs nothing more; what only silence settles is better said.
+  const relaxations = state === "settled" && silent.length === 0 ? [] : conflict.relaxations;
+  return (
+    <section aria-labelledby={nameId} className="wrap-anywhere flex flex-col gap-2 border-t pt-4">
+      <h4 id={nameId} className="flex flex-wrap items-center gap-2 font-semibold">
+        <Mark aria-hidden="true" className="size-4.5 text-muted" />
+        {labelOf(conflict.dimension)}
+        {state === "new" && <Badge tone="warning">New since the last round</Badge>}
+        {state === "settled" && (
+          <Badge tone="success">{silent.length > 0 ? "Settled by silence" : "Settled since"}</Badge>
+        )}
+      </h4>
+      <p className="text-[0.9375rem]">{spellDates(conflict.message)}</p>
+      {state === "settled" && (
+        <p className="text-muted text-sm">
+          {silent.length > 0
+            ? `One more round would settle this: those who have not answered since (${listNames(silent)}) are taken to agree.`
+            : "Answers since the last round settle this. The next round will count them."}
+        </p>
+      )}
+      {relaxations.length > 0 && (
+        <ul
+          aria-label={`What would settle ${labelOf(conflict.dimension).toLowerCase()}`}
+          className="flex flex-col gap-2"
+        >
+          {relaxations.map((relaxation) => (
+            <RelaxationRow key={relaxation.message} group={group} relaxation={relaxation} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** One way to settle a conflict, and what it is worth. Without steps it would give a private budget away: only words then. */
+function RelaxationRow({ group, relaxation }: { group: Group; relaxation: Relaxation }) {
+  const { message, steps, score_before: before, score_after: after } = relaxation;
+  const [open, setOpen] = useState(false);
+  const messageId = useId();
+  const trialId = useId();
+  return (
+    <li className="rounded-control border bg-raised">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2.5">
+        <p id={messageId} className="min-w-[min(10rem,100%)] flex-1 text-[0.9375rem] leading-snug">
+          {spellDates(message)}
+        </p>
+        <p className="flex items-center gap-1 text-muted text-sm tabular-nums">
+          <span className="sr-only">Score from </span>
+          {before}
+          <ArrowRight aria-hidden="true" className="size-3.5" />
+          <span className="sr-only"> to </span>
+          <span className="font-semibold text-ink">{after}</span>
+        </p>
+        {steps.length > 0 && (
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<FlaskConical />}
+            aria-expanded={open}
+            aria-controls={trialId}
+            aria-describedby={messageId}
+            onClick={() => setOpen(!open)}
+          >
+            Try it
+          </Button>
+        )}
+      </div>
+      <div id={trialId} hidden={!open}>
+        {open && <TryRelaxation group={group} steps={steps} onDone={() => setOpen(false)} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import { Ban, Star } from "lucide-react";
+import { useState } from "react";
+import type { Group } from "@/features/groups/index.ts";
+import { Badge } from "@/ui/badge.tsx";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { classNames } from "@/ui/class-names.ts";
+import { count, listNames, ordinal } from "@/ui/format.ts";
+import { type PlaceWithVotes, placesOf } from "../model/place-votes.ts";
+import { MissingAnswers } from "./missing-answers.tsx";
+
+/** More are folded away: the first are worth reading, the rest a press. */
+const rowsAtFirst = 8;
+
+/** Where everybody wants to go, and what somebody rules out. */
+export function PlacesCard({ group, proposed }: { group: Group; proposed: string | null }) {
+  const [all, setAll] = useState(false);
+  const { places, alsoOut, namers, statedBy: saidBy } = placesOf(group, proposed);
+  const more = places.length - rowsAtFirst;
+  return (
+    <Card className="flex flex-col gap-4 max-sm:p-4">
+      <div>
+        <h3 className="heading-section">Places</h3>
+        <p className="mt-1 text-muted">
+          {places.length === 0 && "Nobody has named a place yet."}
+          {places.length > 0 && namers === 0 && "Nobody has said which of these they want."}
+          {namers > 0 &&
+            `Agreed when more than half of the ${count(namers, "person", "people")} who named a place want it.`}
+        </p>
+      </div>
+      {places.length > 0 && (
+        <ol aria-label="Places" className="flex flex-col gap-4">
+          {places.slice(0, all ? undefined : rowsAtFirst).map((place) => (
+            <PlaceRow key={place.name} place={place} namers={namers} />
+          ))}
+        </ol>
+      )}
+      {more > 0 && (
+        <Button variant="ghost" size="sm" className="self-start" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? "Show fewer" : `Show ${count(more, "more place")}`}
+        </Button>
+      )}
+      {alsoOut.length > 0 && (
+        <p className="wrap-anywhere text-muted text-sm">
+          Also ruled out:{" "}
+          {listNames(
+            alsoOut.map((it) => `${it.name} (${it.by})`),
+            6,
+          )}
+          .
+        </p>
+      )}
+      <MissingAnswers group={group} statedBy={saidBy} about="places" />
+    </Card>
+  );
+}
+
+interface PlaceRowProps {
+  place: PlaceWithVotes;
+  namers: number;
+}
+
+/** One place: how many want it out of those who named any, who and how much, and who rules it out. */
+function PlaceRow({ place, namers }: PlaceRowProps) {
+  const { name, wantedBy, vetoedBy, isOption, isProposed, leads } = place;
+  const isOut = vetoedBy.length > 0;
+  return (
+    <li className="wrap-anywhere flex flex-col gap-1.5">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className={classNames("font-medium", isOut && "text-muted line-through decoration-danger")}>{name}</span>
+        {isProposed && <Badge tone="accent">Proposed</Badge>}
+        {leads && (
+          <Badge tone="success" icon={<Star />}>
+            Leads
+          </Badge>
+        )}
+        {isOption && wantedBy.length === 0 && <Badge>First idea</Badge>}
+        <span className="ml-auto text-muted text-sm tabular-nums">
+          {namers > 0 && `${wantedBy.length} of ${namers}`}
+        </span>
+      </div>
+      {namers > 0 && <Bar share={wantedBy.length / namers} isOut={isOut} />}
+      {wantedBy.length > 0 && (
+        <p className="text-muted text-sm">
+          {listNames(
+            wantedBy.map((it) => `${it.name} (${ordinal(it.rank)})`),
+            6,
+          )}
+        </p>
+      )}
+      {isOut && (
+        <p className="flex items-start gap-1.5 font-medium text-danger text-sm">
+          <Ban aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {rulesOut(vetoedBy)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** The notch is where more than half begins. */
+function Bar({ share, isOut }: { share: number; isOut: boolean }) {
+  return (
+    <span aria-hidden="true" className="relative block h-2 rounded-full bg-line/70">
+      <span
+        className={classNames("block h-full rounded-full", isOut ? "bg-line-strong" : "bg-accent")}
+        style={{ width: `${Math.min(1, share) * 100}%` }}
+      />
+      <span className="absolute -inset-y-1 left-1/2 w-0.5 rounded-full bg-line-strong" />
+    </span>
+  );
+}
+
+function rulesOut(names: readonly string[]): string {
+  const alone = names.length === 1 && names[0] !== "You";
+  return `${listNames(names)} ${alone ? "rules" : "rule"} it out`;
+}

@@ -1,0 +1,146 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Bot, RefreshCcw, TimerOff } from "lucide-react";
+import { useId } from "react";
+import { domainError, useApi } from "@/features/api-client/index.ts";
+import type { Group } from "@/features/groups/index.ts";
+import { Badge } from "@/ui/badge.tsx";
+import { Card } from "@/ui/card.tsx";
+import { count, formatRelative, listNames, spellDates } from "@/ui/format.ts";
+import { Skeleton } from "@/ui/loading.tsx";
+import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { dimensionWords } from "../messages.ts";
+import type { Round } from "../model/types.ts";
+import { DimensionLine, ScoreDial } from "./score.tsx";
+
+/** The rounds so far, newest first, and what changed between them. */
+export function RoundsTab({ group }: { group: Group }) {
+  const rounds = useQuery(useApi().alignment.rounds.queryOptions({ trip_code: group.trip_code }));
+  const left = group.max_rounds - group.round_number;
+  if (rounds.isPending) {
+    return (
+      <div role="status" className="flex flex-col gap-6">
+        <span className="sr-only">Loading the rounds</span>
+        <Skeleton className="h-72 rounded-card" />
+        <Skeleton className="h-72 rounded-card" />
+      </div>
+    );
+  }
+  if (!rounds.data) {
+    return (
+      <ErrorState
+        title="The rounds could not be loaded"
+        description={domainError(rounds.error).message}
+        onRetry={() => void rounds.refetch()}
+      />
+    );
+  }
+  if (rounds.data.rounds.length === 0) {
+    return (
+      <EmptyState
+        art={<RefreshCcw />}
+        title="No round yet"
+        description={
+          <>
+            A round puts everybody's dates, places and budgets together and proposes what suits best, or says what
+            stands in the way. Then there are 48 hours to answer: who stays silent is taken to agree. This group has{" "}
+            {count(left, "round")}; {group.is_lead ? "you run them" : `${group.lead.name} runs them`}.
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted text-sm">{leftWords(left, group.max_rounds)}</p>
+      <ol aria-label="Rounds, newest first" className="flex flex-col gap-6">
+        {rounds.data.rounds.toReversed().map((round) => (
+          <RoundCard key={round.round_number} round={round} group={group} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function leftWords(left: number, most: number): string {
+  if (left > 0) return `${count(left, "round")} left of ${most}.`;
+  if (most === 1) return "The one round is used up.";
+  return most === 2 ? "Both rounds are used up." : `All ${most} rounds are used up.`;
+}
+
+/** One round: who ran it, what came out, whose silence it took for a yes, and what is different from the one before. */
+function RoundCard({ round, group }: { round: Round; group: Group }) {
+  const nameId = useId();
+  const silent = round.timed_out_members.map((it) => (it.user_id === group.you ? "you" : it.name));
+  return (
+    <li>
+      <article aria-labelledby={nameId}>
+        <Card className="flex flex-col gap-4 max-sm:p-4">
+          <div className="flex items-center gap-4">
+            <ScoreDial score={round.alignment_score} dimensions={round.dimensions} size="md" />
+            <div className="min-w-0">
+              <h3 id={nameId} className="heading-section">
+                Round {round.round_number}
+              </h3>
+              <RanBy round={round} you={group.you} />
+            </div>
+          </div>
+          {round.changes.length > 0 && (
+            <section aria-label="What changed" className="rounded-control bg-sunken px-3.5 py-2.5 text-[0.9375rem]">
+              <h4 className="font-medium">What changed since round {round.round_number - 1}</h4>
+              <ul className="mt-1 list-disc pl-5">
+                {round.changes.map((change) => (
+                  <li key={change} className="wrap-anywhere">
+                    {spellDates(change)}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <ul className="flex flex-col divide-y border-t">
+            {dimensionWords.map(({ dimension }) => (
+              <DimensionLine
+                key={dimension}
+                dimension={dimension}
+                outcome={round}
+                currency={group.currency}
+                withReason
+              />
+            ))}
+          </ul>
+          {silent.length > 0 && (
+            <p className="wrap-anywhere flex items-start gap-2 text-muted text-sm">
+              <TimerOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              Silence counted as yes: {listNames(silent, 12)}
+            </p>
+          )}
+        </Card>
+      </article>
+    </li>
+  );
+}
+
+/** An agent is never taken for a person. */
+function RanBy({ round: { ran_by, ran_at }, you }: { round: Round; you: string }) {
+  const person = ran_by.user_id === you ? "you" : ran_by.name;
+  return (
+    <p className="wrap-anywhere mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-muted text-sm">
+      {ran_by.agent_name ? (
+        <>
+          <Badge tone="accent" icon={<Bot />} className="wrap-anywhere max-w-full whitespace-normal!">
+            <span className="sr-only">Agent </span>
+            {ran_by.agent_name}
+          </Badge>
+          <span>for {person}</span>
+        </>
+      ) : (
+        <span>by {person}</span>
+      )}
+      <span aria-hidden="true">·</span>
+      <time dateTime={ran_at} title={new Date(ran_at).toLocaleString()} suppressHydrationWarning>
+        {formatRelative(ran_at, Date.now())}
+      </time>
+    </p>
+  );
+}

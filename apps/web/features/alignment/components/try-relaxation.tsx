@@ -1,0 +1,129 @@
+"use client";
+
+import { Check } from "lucide-react";
+import type { MouseEvent } from "react";
+import { domainError } from "@/features/api-client/index.ts";
+import type { Group } from "@/features/groups/index.ts";
+import { proposalLine } from "@/features/groups/index.ts";
+import { Button } from "@/ui/button.tsx";
+import { listNames, spellDates } from "@/ui/format.ts";
+import { Spinner } from "@/ui/loading.tsx";
+import { useChangeAnswer } from "../api/use-change-answer.ts";
+import { useSimulation } from "../api/use-simulation.ts";
+import { labelOf } from "../messages.ts";
+import { answerAfter } from "../model/answer-changes.ts";
+import type { Answer, Simulation, Step } from "../model/types.ts";
+import { DimensionMarks, ScoreDial } from "./score.tsx";
+
+export interface TrialProps {
+  group: Group;
+  steps: readonly Step[];
+  onDone: () => void;
+}
+
+/** What these steps would bring, and taking one's own of them. */
+export function TryRelaxation({ group, steps, onDone }: TrialProps) {
+  const trial = useSimulation({ trip_code: group.trip_code, steps: [...steps] });
+  const own = steps.filter((it) => it.member_id === group.you);
+  const others = [...new Set(steps.filter((it) => it.member_id !== group.you).map((it) => it.member_id))];
+  const names = others.map((id) => group.members.find((it) => it.user_id === id)?.name ?? "somebody");
+  const said = group.members.find((it) => it.user_id === group.you)?.preferences ?? null;
+  return (
+    <div className="flex animate-fade-in flex-col gap-3 border-t px-3.5 py-3" aria-live="polite">
+      {trial.isPending && (
+        <p className="flex items-center gap-2 text-muted text-sm">
+          <Spinner /> Trying it
+        </p>
+      )}
+      {trial.isError && !trial.data && (
+        <div role="alert" className="flex flex-wrap items-center justify-between gap-2">
+          <p className="text-danger text-sm">{domainError(trial.error).message}</p>
+          <Button size="sm" variant="secondary" onClick={() => void trial.refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {trial.data && (
+        <>
+          <SimulatedResult simulation={trial.data} currency={group.currency} />
+          {names.length > 0 && (
+            <p className="text-muted text-sm">
+              {own.length > 0 ? `It also takes ${listNames(names)}.` : `Only ${listNames(names)} can say so.`}
+            </p>
+          )}
+          {own.length > 0 && (
+            <ConfirmAnswer
+              group={group}
+              answer={answerAfter(own, said)}
+              label={others.length > 0 ? "Make my part my answer" : "Make it my answer"}
+              onDone={onDone}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What a round would give then, and what would still be apart. */
+export function SimulatedResult({ simulation, currency }: { simulation: Simulation; currency: string }) {
+  const { what_if: then, warnings = [] } = simulation;
+  const line = proposalLine(then, currency);
+  return (
+    <div className="flex items-start gap-3">
+      <ScoreDial score={then.alignment_score} dimensions={then.dimensions} size="sm" />
+      <div className="wrap-anywhere flex min-w-0 flex-col gap-1.5 text-sm">
+        <p className="font-medium leading-snug">
+          {then.reconciled ? "You would agree" : "A round would propose"}
+          {line && `: ${line}`}
+        </p>
+        <DimensionMarks dimensions={then.dimensions} />
+        {then.conflicts.length > 0 && <p className="text-muted">{stillApart(simulation)}</p>}
+        {warnings.map((it) => (
+          <p key={it.code} className="text-muted">
+            {it.message}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** What the reader has before them already is only named. */
+function stillApart({ now, what_if }: Simulation): string {
+  const isKnown = (message: string) => now.conflicts.some((it) => it.message === message);
+  const named = what_if.conflicts.map((it) => labelOf(it.dimension).toLowerCase());
+  const fresh = what_if.conflicts.filter((it) => !isKnown(it.message)).map((it) => spellDates(it.message));
+  return [`Still apart: ${listNames(named)}.`, ...fresh].join(" ");
+}
+
+interface TakeAnswerProps {
+  group: Group;
+  answer: Answer;
+  label: string;
+  onDone: () => void;
+}
+
+/** Says for real what was only tried. */
+export function ConfirmAnswer({ group, answer, label, onDone }: TakeAnswerProps) {
+  const { busy, problem, give } = useChangeAnswer(group);
+  const take = async ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
+    const part = button.closest<HTMLElement>("section[tabindex]");
+    if (!(await give(answer))) return;
+    // The button goes with what was tried; the focus stays near.
+    if (document.activeElement === button) part?.focus();
+    onDone();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button size="sm" icon={<Check />} loading={busy} onClick={take}>
+        {label}
+      </Button>
+      {problem && (
+        <p role="alert" className="text-danger text-sm">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { proposalLine } from "@/features/groups/index.ts";
+import { formatMoneyRange, listNames, ordinal } from "@/ui/format.ts";
+import { concessionWords, distance, misfit, mostGiven, suitsWords, whyNot } from "./messages.ts";
+
+describe("words about a proposal", () => {
+  it("writes a range of money by its ends", () => {
+    expect(formatMoneyRange({ min: 400, max: 600 }, "EUR")).toBe("€400–€600");
+    expect(formatMoneyRange({ min: 400, max: null }, "EUR")).toBe("from €400");
+    expect(formatMoneyRange({ min: 0, max: 600.5 }, "EUR")).toBe("up to €600.50");
+    expect(formatMoneyRange({ min: 0, max: null }, "EUR")).toBe("any amount");
+    expect(formatMoneyRange({ min: 500, max: 500 }, "EUR")).toBe("€500");
+  });
+
+  it("leaves out what is not proposed", () => {
+    const proposal = {
+      proposed_dates: { start: "2030-05-03", end: "2030-05-07" },
+      proposed_destination: null,
+      proposed_budget: { min: 0, max: 600 },
+    };
+    expect(proposalLine(proposal, "EUR")).toBe("3–7 May 2030 · up to €600 per person");
+  });
+
+  it("names a few and counts the rest, never a single other one", () => {
+    expect(listNames(["Ana"])).toBe("Ana");
+    expect(listNames(["Ana", "Rui", "Eva", "Tom"])).toBe("Ana, Rui, Eva and Tom");
+    expect(listNames(["Ana", "Rui", "Eva", "Tom", "Lea"])).toBe("Ana, Rui, Eva and 2 others");
+  });
+
+  it("counts places in English", () => {
+    expect([1, 2, 3, 4, 11, 12, 13, 21, 22].map(ordinal)).toEqual(
+      "1st 2nd 3rd 4th 11th 12th 13th 21st 22nd".split(" "),
+    );
+  });
+});
+
+describe("words about giving way", () => {
+  const concession = { user_id: "a", name: "Ana", gave_way: 3, gave_way_in_all: 5 };
+
+  it("says what the proposal asks of somebody", () => {
+    const words = (days_moved: number | null, choice_rank: number | null, isYou = false) =>
+      concessionWords({ ...concession, days_moved, choice_rank }, isYou);
+    expect(words(2, 2)).toBe("moves 2 days and gets their 2nd choice");
+    expect(words(1, 1, true)).toBe("move 1 day and get your first choice");
+    expect(words(0, 0)).toBe("keeps their dates and goes along with another place");
+    expect(words(null, null)).toBe("named no dates or places of their own");
+  });
+
+  it("thanks all who have given most, and nobody when nobody had to", () => {
+    const rui = { ...concession, name: "Rui", days_moved: 1, choice_rank: 1 };
+    expect(mostGiven([{ ...rui, name: "Ana" }, rui, { ...rui, name: "Eva", gave_way_in_all: 1 }])).toEqual([
+      "Ana",
+      "Rui",
+    ]);
+    expect(mostGiven([{ ...rui, gave_way_in_all: 0 }])).toEqual([]);
+  });
+});
+
+const wishes = {
+  ideal_start: "2030-05-03",
+  ideal_end: "2030-05-07",
+  flexibility_days: 1,
+  blackout_dates: ["2030-05-10", "2030-05-09"],
+};
+
+describe("words about dates", () => {
+  it("says by how much a day is out of reach", () => {
+    expect(whyNot(wishes, null, "2030-05-01")).toBe("1 day too early");
+    expect(whyNot(wishes, null, "2030-05-12")).toBe("4 days too late");
+    expect(whyNot(wishes, "blackout", "2030-05-10")).toBe("cannot");
+  });
+
+  it("says what a window asks of somebody, in either direction", () => {
+    expect(misfit(wishes, { start: "2030-05-02", end: "2030-05-08" })).toBeNull();
+    expect(misfit(wishes, { start: "2030-05-01", end: "2030-05-05" })).toBe("1 day too early");
+    expect(misfit(wishes, { start: "2030-05-05", end: "2030-05-05" })).toBe(
+      "starts 1 day too late and ends 1 day too early",
+    );
+    expect(misfit(wishes, { start: "2030-05-06", end: "2030-05-07" })).toBe("starts 2 days too late");
+    expect(misfit(wishes, { start: "2030-05-04", end: "2030-05-09" })).toBe("cannot on 9 May");
+    expect(
+      misfit({ ...wishes, ideal_start: null, ideal_end: null }, { start: "2030-05-20", end: "2030-05-21" }),
+    ).toBeNull();
+  });
+
+  it("tells the distance from the ideal, and nothing when there is none", () => {
+    expect(distance(wishes, { start: "2030-05-02", end: "2030-05-07" })).toBe("1 day from ideal");
+    expect(distance(wishes, { start: "2030-05-03", end: "2030-05-07" })).toBeNull();
+  });
+
+  it("does not say all of one or two", () => {
+    expect([suitsWords(1, 1), suitsWords(2, 2), suitsWords(5, 5), suitsWords(3, 5), suitsWords(0, 5)]).toEqual([
+      "suits the one who answered",
+      "suits both",
+      "suits all 5",
+      "suits 3 of 5",
+      "suits nobody fully",
+    ]);
+  });
+});

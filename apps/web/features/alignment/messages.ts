@@ -1,0 +1,82 @@
+import type { DateRange, Dimension } from "@caravan/domain/alignment/types";
+import { daysBetween } from "@caravan/domain/calendar";
+import { CalendarDays, MapPin, Wallet } from "lucide-react";
+import { count, formatDate, listNames, ordinal } from "@/ui/format.ts";
+import { type DayMark, idealOf, type Wishes } from "./model/availability.ts";
+import type { Concession } from "./model/types.ts";
+
+/** Why a day does not suit: "not possible", "3 days before what suits". */
+export function whyNot(wishes: Wishes, mark: DayMark | null, day: string): string {
+  const ideal = idealOf(wishes);
+  if (mark === "blackout" || !ideal) return "cannot";
+  const early = daysBetween(day, ideal.start) - wishes.flexibility_days;
+  if (early > 0) return `${count(early, "day")} too early`;
+  return `${count(daysBetween(ideal.end, day) - wishes.flexibility_days, "day")} too late`;
+}
+
+/** What a window asks of somebody: null when it suits. */
+export function misfit(wishes: Wishes, { start, end }: DateRange): string | null {
+  const out = wishes.blackout_dates.filter((day) => day >= start && day <= end).sort();
+  if (out.length > 0) {
+    return `cannot on ${listNames(
+      out.map((day) => formatDate(day, "short")),
+      3,
+    )}`;
+  }
+  const ideal = idealOf(wishes);
+  if (!ideal) return null;
+  const from = beyond(daysBetween(ideal.start, start), wishes.flexibility_days);
+  const to = beyond(daysBetween(ideal.end, end), wishes.flexibility_days);
+  if (from * to > 0) return off(Math.abs(from) > Math.abs(to) ? from : to);
+  if (from !== 0 && to !== 0) return `starts ${off(from)} and ends ${off(to)}`;
+  if (from !== 0) return `starts ${off(from)}`;
+  return to === 0 ? null : `ends ${off(to)}`;
+}
+
+/** What is left of a distance after the flexibility, in its direction. */
+const beyond = (by: number, flexibility: number) => Math.sign(by) * Math.max(0, Math.abs(by) - flexibility);
+
+const off = (by: number) => `${count(Math.abs(by), "day")} too ${by < 0 ? "early" : "late"}`;
+
+/** How far from the ideal a window is that suits: "2 days from ideal"; null when it is the ideal. */
+export function distance(wishes: Wishes, { start, end }: DateRange): string | null {
+  const ideal = idealOf(wishes);
+  if (!ideal) return null;
+  const days = Math.abs(daysBetween(ideal.start, start)) + Math.abs(daysBetween(ideal.end, end));
+  return days === 0 ? null : `${count(days, "day")} from ideal`;
+}
+
+export const suitsWords = (fits: number, of: number): string => {
+  if (of === 1) return fits === 1 ? "suits the one who answered" : "suits nobody yet";
+  if (fits === of) return of === 2 ? "suits both" : `suits all ${of}`;
+  return fits === 0 ? "suits nobody fully" : `suits ${fits} of ${of}`;
+};
+
+/** How the three things that a group agrees on are called and drawn, in the order in which they are shown. */
+export const dimensionWords = [
+  { dimension: "dates", label: "Dates", icon: CalendarDays },
+  { dimension: "destination", label: "Place", icon: MapPin },
+  { dimension: "budget", label: "Budget", icon: Wallet },
+] as const satisfies { dimension: Dimension; label: string; icon: typeof MapPin }[];
+
+export const labelOf = (dimension: Dimension): string =>
+  dimensionWords.find((it) => it.dimension === dimension)?.label ?? dimension;
+
+/** What the proposal asks of somebody, kindly: "moves 2 days and gets their 2nd choice". */
+export function concessionWords({ days_moved: days, choice_rank: rank }: Concession, isYou: boolean): string {
+  const [s, their] = isYou ? ["", "your"] : ["s", "their"];
+  const parts = [
+    days !== null && (days === 0 ? `keep${s} ${their} dates` : `move${s} ${count(days, "day")}`),
+    rank !== null &&
+      (rank === 0 ? `go${isYou ? "" : "es"} along with another place` : `get${s} ${their} ${choice(rank)}`),
+  ].filter((it) => it !== false);
+  return parts.length > 0 ? parts.join(" and ") : `named no dates or places of ${their} own`;
+}
+
+const choice = (rank: number) => `${rank === 1 ? "first" : ordinal(rank)} choice`;
+
+/** In a line, who has given way most; names of equals together. */
+export function mostGiven(concessions: readonly Concession[]): readonly string[] {
+  const most = Math.max(0, ...concessions.map((it) => it.gave_way_in_all));
+  return most === 0 ? [] : concessions.filter((it) => it.gave_way_in_all === most).map((it) => it.name);
+}

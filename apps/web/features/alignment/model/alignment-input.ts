@@ -1,0 +1,51 @@
+import type { AlignmentInput, Stance } from "@caravan/domain/alignment/types";
+import { toAmount } from "@caravan/domain/fields";
+import type { Group, GroupMember } from "@/features/groups/index.ts";
+
+export type StatedPreferences = GroupMember["preferences"];
+
+/** What somebody said, as a round reads it. */
+export function stanceOf(said: StatedPreferences): Stance {
+  const { dates = null, destination = null, budget = null } = said ?? {};
+  return {
+    dates: dates && {
+      ideal: dates.ideal_start && dates.ideal_end ? { start: dates.ideal_start, end: dates.ideal_end } : null,
+      flexibilityDays: dates.flexibility_days,
+      blackoutDates: dates.blackout_dates,
+    },
+    destination: destination && { topChoices: destination.top_choices, veto: destination.veto },
+    budget:
+      budget && !budget.ignored
+        ? {
+            min: toAmount(budget.min ?? 0),
+            max: budget.max === null ? null : toAmount(budget.max),
+            private: budget.private,
+          }
+        : null,
+  };
+}
+
+export type Wanting = Pick<Group, "members" | "currency" | "destination_options" | "tentative_dates">;
+
+/**
+ * The group as a round reads it, but with silence counting for nothing: this shows what people want, and a round what comes of
+ * it. Without budgets, of which not all are known here.
+ */
+export function alignmentInput(group: Wanting, proposed: string | null = null): AlignmentInput {
+  return {
+    group: {
+      tentativeDates: group.tentative_dates,
+      destinationOptions: group.destination_options,
+      budget: null,
+      currency: group.currency,
+    },
+    previous: proposed === null ? null : { dates: null, destination: proposed, budget: null },
+    members: group.members.map(({ user_id, name, preferences }) => ({
+      id: user_id,
+      name,
+      standing: preferences ? "answered" : "absent",
+      gaveWayBefore: 0,
+      stance: { ...stanceOf(preferences), budget: null },
+    })),
+  };
+}

@@ -1,0 +1,67 @@
+import { applyRelaxationSteps } from "@caravan/domain/alignment/relaxation-steps";
+import type { Stance, Step as TakenStep } from "@caravan/domain/alignment/types";
+import { toAmount } from "@caravan/domain/fields";
+import { type StatedPreferences, stanceOf } from "./alignment-input.ts";
+import type { Answer, Step } from "./types.ts";
+
+/** What somebody would send so that these steps, all their own, become what they say. Keys that stay are left out. */
+export function answerAfter(steps: readonly Step[], said: StatedPreferences): Answer {
+  const stance = stanceOf(said);
+  const group = { tentativeDates: null, destinationOptions: [], budget: null, currency: "" };
+  const me = { id: "me", name: "", standing: "answered", stance, gaveWayBefore: 0 } as const;
+  const [after] = applyRelaxationSteps({ group, members: [me], previous: null }, steps.map(domainStep)).members;
+  if (!after) return {};
+  const changed = (["dates", "destination", "budget"] as const).filter((key) => after.stance[key] !== stance[key]);
+  return wireAnswer(after.stance, changed);
+}
+
+/** The same dates with another flexibility; null without ideal dates, which it would move. */
+export function withFlexibility(said: StatedPreferences, flexibilityDays: number): Answer | null {
+  const stance = stanceOf(said);
+  if (!stance.dates?.ideal) return null;
+  return wireAnswer({ ...stance, dates: { ...stance.dates, flexibilityDays } }, ["dates"]);
+}
+
+/** What to send to have it as it was before an answer. */
+export function restoredAnswer(answer: Answer, before: StatedPreferences): Answer {
+  return wireAnswer(
+    stanceOf(before),
+    (["dates", "destination", "budget"] as const).filter((key) => answer[key] !== undefined),
+  );
+}
+
+function wireAnswer({ dates, destination, budget }: Stance, keys: readonly (keyof Stance)[]): Answer {
+  return {
+    ...(keys.includes("dates") && {
+      dates: dates && {
+        ...(dates.ideal && { ideal_start: dates.ideal.start, ideal_end: dates.ideal.end }),
+        flexibility_days: dates.flexibilityDays,
+        blackout_dates: [...dates.blackoutDates],
+      },
+    }),
+    ...(keys.includes("destination") && {
+      destination: destination && { top_choices: [...destination.topChoices], veto: [...destination.veto] },
+    }),
+    ...(keys.includes("budget") && {
+      budget: budget && {
+        min: Number(budget.min),
+        ...(budget.max !== null && { max: Number(budget.max) }),
+        private: budget.private,
+      },
+    }),
+  };
+}
+
+function domainStep(step: Step): TakenStep {
+  const memberId = "me";
+  switch (step.kind) {
+    case "flexibility":
+      return { kind: step.kind, memberId, addDays: step.add_days };
+    case "lift_blackout":
+      return { kind: step.kind, memberId, dates: step.dates };
+    case "budget":
+      return { kind: step.kind, memberId, min: toAmount(step.min), max: step.max === null ? null : toAmount(step.max) };
+    default:
+      return { kind: step.kind, memberId, destination: step.destination };
+  }
+}

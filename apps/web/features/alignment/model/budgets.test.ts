@@ -1,0 +1,88 @@
+import { describe, expect, it, test } from "vitest";
+import type { Group, GroupMember } from "@/features/groups/index.ts";
+import { budgetOverlapText, budgetsOf, placeOn, scaleOf } from "./budgets.ts";
+
+type Budget = NonNullable<NonNullable<GroupMember["preferences"]>["budget"]>;
+const member = (name: string, budget: Partial<Budget> | null) =>
+  ({
+    user_id: name,
+    name,
+    preferences: { budget: budget && { min: null, max: null, private: false, ignored: false, ...budget } },
+  }) as unknown as GroupMember;
+
+describe("the budgets of a group", () => {
+  const group: Pick<Group, "members" | "you" | "budget_overlap"> = {
+    you: "Ana",
+    members: [
+      member("Rui", { min: 300, max: 800 }),
+      member("Ana", { min: 0, max: 500, private: true }),
+      member("Eva", { private: true }),
+      member("Tom", { min: 0, max: 0, ignored: true }),
+      member("Lea", null),
+    ],
+    budget_overlap: { range: { min: 300, max: 450 }, stated: 3, private: 2 },
+  };
+
+  it("shows your own private budget, and of another's only that it counts", () => {
+    const { bars, hidden } = budgetsOf(group);
+    expect(bars.map((it) => it.name)).toEqual(["Ana", "Rui"]);
+    expect(hidden).toBe(1);
+    expect(JSON.stringify(bars)).not.toContain("Eva");
+  });
+
+  it("draws nothing of what is no budget, and says whose it is", () => {
+    expect(budgetsOf(group).unread).toEqual(["Tom"]);
+  });
+
+  it("leaves room for an end that is open, and starts near the lowest when all are high", () => {
+    const low = scaleOf([{ min: 0, max: 500 }]);
+    expect(low.from).toBe(0);
+    expect(placeOn(low, 500)).toBeLessThanOrEqual(100);
+    const open = scaleOf([{ min: 400, max: null }]);
+    expect(placeOn(open, 400)).toBeLessThan(90);
+    expect(placeOn(open, null)).toBe(100);
+    const high = scaleOf([{ min: 9_000, max: 10_000 }]);
+    expect(high.from).toBeGreaterThan(4_000);
+    expect(high.from).toBeLessThan(9_000);
+  });
+
+  it("has a scale also for nothing and for amounts of nothing", () => {
+    for (const ranges of [[], [{ min: 0, max: 0 }], [{ min: 0, max: null }]]) {
+      const scale = scaleOf(ranges);
+      expect(scale.to).toBeGreaterThan(scale.from);
+    }
+  });
+});
+
+const round = (round_number: number, budget = false) => ({
+  round_number,
+  dimensions: { dates: false, destination: false, budget },
+});
+const overlap = (range: { min: number; max: number | null } | null, stated = 3) => ({ range, stated, private: 0 });
+const words = (...args: Parameters<typeof budgetOverlapText>) => budgetOverlapText(...args)?.words;
+
+test("where budgets meet it gives the amount", () => {
+  const range = { min: 300, max: 450 };
+  expect(budgetOverlapText(overlap(range), 0, round(0))).toEqual({ amount: range, words: "per person suits all 3." });
+});
+
+test("open budgets that do not meet are said not to", () => {
+  expect(words(overlap(null), 0, round(0))).toBe("No amount suits everybody yet.");
+});
+
+test("private budgets that no round has compared yet are not said to be apart", () => {
+  expect(words(overlap(null), 1, round(0))).toBe(
+    "One budget is private, so the first round will tell where all of them meet.",
+  );
+  expect(words(overlap(null), 2, round(0))).toMatch(/^Some budgets are private/);
+  expect(budgetOverlapText(overlap(null), 1, undefined)).toBeNull();
+});
+
+test("after a round it is what the round found, also where the amount stays private", () => {
+  expect(words(overlap(null), 1, round(2))).toMatch(/^In round 2 the budgets did not meet/);
+  expect(words(overlap(null), 1, round(1, true))).toBe("The budgets meet; the amount stays private.");
+});
+
+test("without any budget there is nothing to say", () => {
+  expect(budgetOverlapText(overlap(null, 0), 0, round(0))).toBeNull();
+});

@@ -1,0 +1,114 @@
+import type { Group } from "@/features/groups/index.ts";
+import type { MoneyRange } from "@/ui/format.ts";
+import { suitsWords } from "../messages.ts";
+import type { AlignmentResult } from "./types.ts";
+
+export interface BudgetBar extends MoneyRange {
+  readonly id: string;
+  readonly name: string;
+  readonly isYou: boolean;
+  /** Only yours can be: of others' private budgets nobody learns the figures. */
+  readonly isPrivate: boolean;
+}
+
+export interface Budgets {
+  readonly bars: readonly BudgetBar[];
+  /** How many more count without being shown. */
+  readonly hidden: number;
+  /** Who sent something that is no budget. */
+  readonly unread: readonly string[];
+  readonly statedBy: readonly string[];
+}
+
+/** You first, the others as they joined. */
+export function budgetsOf({
+  members,
+  you,
+  budget_overlap,
+}: Pick<Group, "members" | "you" | "budget_overlap">): Budgets {
+  const stated = members.flatMap((member) => {
+    const budget = member.preferences?.budget;
+    return budget ? [{ member, budget, isYou: member.user_id === you }] : [];
+  });
+  const bars = stated
+    .filter(({ budget, isYou }) => !budget.ignored && (isYou || !budget.private))
+    .map(
+      ({ member, budget, isYou }): BudgetBar => ({
+        id: member.user_id,
+        name: member.name,
+        isYou,
+        isPrivate: budget.private,
+        min: budget.min ?? 0,
+        max: budget.max,
+      }),
+    );
+  const own = bars.some((it) => it.isPrivate);
+  return {
+    bars: [...bars.filter((it) => it.isYou), ...bars.filter((it) => !it.isYou)],
+    hidden: Math.max(0, budget_overlap.private - Number(own)),
+    unread: stated.filter(({ budget }) => budget.ignored).map(({ member, isYou }) => (isYou ? "you" : member.name)),
+    statedBy: stated.map(({ member }) => member.user_id),
+  };
+}
+
+export interface Scale {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** From zero, or from a little below what all are above, to a little above the highest amount that somebody named. */
+export function scaleOf(ranges: readonly MoneyRange[]): Scale {
+  if (ranges.length === 0) return { from: 0, to: 100 };
+  const lowest = Math.min(...ranges.map((it) => it.min));
+  const named = ranges.flatMap((it) => [it.min, ...(it.max === null ? [] : [it.max])]);
+  const highest = Math.max(...named);
+  // Open ends need room to the right in which they are seen to go on.
+  const to = roundUp(ranges.some((it) => it.max === null) ? highest * 1.3 : highest * 1.05) || 100;
+  const step = roundUp(to / 10);
+  const from = lowest > to / 2 ? Math.floor((lowest - (to - lowest) * 0.2) / step) * step : 0;
+  return { from: Math.max(0, from), to };
+}
+
+/** Where an amount lies, 0 to 100. */
+export function placeOn({ from, to }: Scale, amount: number | null): number {
+  if (amount === null) return 100;
+  return Math.max(0, Math.min(100, ((amount - from) / (to - from)) * 100));
+}
+
+/** Up to two leading digits, so that the ends of a scale are easy to read. */
+function roundUp(amount: number): number {
+  if (amount <= 0) return 0;
+  const unit = 10 ** Math.max(-2, Math.floor(Math.log10(amount)) - 1);
+  return Math.ceil(amount / unit) * unit;
+}
+
+/** Where all budgets meet: an amount with words after it, or words alone. */
+interface BudgetOverlapText {
+  readonly amount: NonNullable<Group["budget_overlap"]["range"]> | null;
+  readonly words: string;
+}
+
+/**
+ * Budgets of others that are private are compared by rounds only, so that nobody finds them out by trying.
+ *
+ * @param hidden how many private budgets of others count.
+ * @param last the last round; undefined while it is not known.
+ */
+export function budgetOverlapText(
+  { range, stated }: Group["budget_overlap"],
+  hidden: number,
+  last: Pick<AlignmentResult, "round_number" | "dimensions"> | undefined,
+): BudgetOverlapText | null {
+  if (stated === 0) return null;
+  if (range) return { amount: range, words: `per person ${suitsWords(stated, stated)}.` };
+  if (hidden === 0) return { amount: null, words: "No amount suits everybody yet." };
+  if (!last) return null;
+  const whose = hidden === 1 ? "One budget is private" : "Some budgets are private";
+  if (last.round_number === 0)
+    return { amount: null, words: `${whose}, so the first round will tell where all of them meet.` };
+  if (last.dimensions.budget) return { amount: null, words: "The budgets meet; the amount stays private." };
+  return {
+    amount: null,
+    words: `In round ${last.round_number} the budgets did not meet. The next round compares them again.`,
+  };
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { openConflicts } from "./open-conflicts.ts";
+import type { Conflict, Outcome } from "./types.ts";
+
+const conflict = (dimension: Conflict["dimension"], message: string): Conflict => ({
+  dimension,
+  code: "dates_apart",
+  message,
+  member_ids: [],
+  relaxations: [],
+});
+const now = (...conflicts: Conflict[]) => ({ conflicts }) as unknown as Outcome;
+
+describe("what is still open", () => {
+  it("is what a round would leave, before any has run", () => {
+    const found = openConflicts({ round_number: 0, conflicts: [] }, now(conflict("dates", "apart")));
+    expect(found.map((it) => [it.conflict.message, it.state])).toEqual([["apart", "open"]]);
+  });
+
+  it("has the latest words, keeps what answers since have settled, and adds what they opened", () => {
+    const last = {
+      round_number: 1,
+      conflicts: [conflict("dates", "five days"), conflict("destination", "no majority")],
+    };
+    const found = openConflicts(last, now(conflict("dates", "one day"), conflict("budget", "too dear")));
+    expect(found.map((it) => [it.conflict.message, it.state])).toEqual([
+      ["one day", "open"],
+      ["no majority", "settled"],
+      ["too dear", "new"],
+    ]);
+  });
+
+  it("keeps the words of the round where those who stand apart are only silent by now", () => {
+    const relaxation = { message: "Tom goes up", steps: [], score_before: 45, score_after: 70 };
+    const last = {
+      round_number: 1,
+      conflicts: [{ ...conflict("budget", "Tom stops at 450"), relaxations: [relaxation] }],
+    };
+    const found = openConflicts(last, now(conflict("budget", "Nobody has said what they would spend")));
+    expect(found.map((it) => [it.conflict.message, it.state])).toEqual([["Tom stops at 450", "open"]]);
+  });
+});

@@ -1,0 +1,158 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { createContext, useContext, useMemo, useRef, useState } from "react";
+import { domainError, useApi, useApiClient } from "@/features/api-client/index.ts";
+import type { Group } from "@/features/groups/index.ts";
+import { toast } from "@/ui/toast.tsx";
+import { type OwnVote, withCandidate, withReaction, withStatus } from "../model/reactions.ts";
+import type { BoardData, Candidate, Inspiration, PlaceFields, Policy } from "../model/types.ts";
+
+/** What the vote that tips the scales does to a place. */
+const tipped: Partial<Record<Candidate["status"], string>> = {
+  out: "is out: more than half of you do not want it",
+  board: "is back on the board",
+};
+
+type Preview = (board: BoardData) => BoardData;
+
+/**
+ * The board, and everything that is done to it. What can be shown at once lies over the data until the server has answered,
+ * so that a refusal takes back just that, and whatever others do meanwhile comes through. What was refused stands in
+ * `problems`, by candidate. `inspire`, `saveFields` and `setPolicy` throw for a form to handle.
+ */
+export function useBoard(group: Group) {
+  const api = useApi();
+  const client = useApiClient();
+  const cache = useQueryClient();
+  const [previews, setPreviews] = useState<readonly Preview[]>([]);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const inFlight = useRef(0);
+  const lines = useRef(new Map<string, Promise<unknown>>());
+
+  const trip_code = group.trip_code;
+  const query = useQuery(api.board.get.queryOptions({ trip_code }));
+  const data = query.data;
+  const board = useMemo(() => data && previews.reduce((it, preview) => preview(it), data), [data, previews]);
+  const you = useMemo(
+    () => ({ user_id: group.you, name: group.members.find((it) => it.user_id === group.you)?.name ?? "You" }),
+    [group.you, group.members],
+  );
+
+  const actions = useMemo(() => {
+    const key = api.board.get.queryKey({ trip_code });
+    const refresh = () => cache.invalidateQueries(api.board.get.queryFilter({ trip_code }));
+    const served = (candidate: Candidate) =>
+      cache.setQueryData(key, (now) => {
+        return now && withCandidate(withStatus(now, candidate.id, candidate.status), candidate.id, () => candidate);
+      });
+
+    /** Changes of one candidate go out one after the other, as they were made. Answers null when it was refused. */
+    const send = async (id: string, preview: Preview, call: () => Promise<{ candidate: Candidate }>) => {
+      inFlight.current += 1;
+      setPreviews((now) => [...now, preview]);
+      // The same object where there was nothing: all cards read it.
+      setProblems((now) => (id in now ? Object.fromEntries(Object.entries(now).filter(([it]) => it !== id)) : now));
+      const turn = (lines.current.get(id) ?? Promise.resolve()).then(call, call);
+      lines.current.set(id, turn);
+      try {
+        const answer = await turn;
+        await cache.cancelQueries({ queryKey: key });
+        served(answer.candidate);
+        return answer.candidate;
+      } catch (error) {
+        setProblems((now) => ({ ...now, [id]: domainError(error).message }));
+        return null;
+      } finally {
+        if (lines.current.get(id) === turn) lines.current.delete(id);
+        setPreviews((now) => now.filter((it) => it !== preview));
+        inFlight.current -= 1;
+        if (inFlight.current === 0) void refresh();
+      }
+    };
+    const update = (candidate: Candidate, action: "confirm" | "edit" | "ignore", status: Candidate["status"]) =>
+      send(
+        candidate.id,
+        (it) => withStatus(it, candidate.id, status),
+        () => client.board.update.mutate({ trip_code, candidate_id: candidate.id, action }),
+      );
+    const reopen = (candidate: Candidate) =>
+      send(
+        candidate.id,
+        (it) => withStatus(it, candidate.id, "board"),
+        () => client.board.reopen.mutate({ trip_code, candidate_id: candidate.id }),
+      );
+
+    return {
+      refresh,
+      reopen,
+      vote: async (candidate: Candidate, given: OwnVote) => {
+        const { vote, starred, reason } = given;
+        const now = new Date().toISOString();
+        const after = await send(
+          candidate.id,
+          (it) => withCandidate(it, candidate.id, (found) => withReaction(found, you, given, now)),
+          () =>
+            client.board.react.mutate({
+              trip_code,
+              candidate_id: candidate.id,
+              vote,
+              starred,
+              ...(reason !== null && { reason }),
+            }),
+        );
+        const moved = after && after.status !== candidate.status && tipped[after.status];
+        if (moved) toast({ title: `${candidate.name} ${moved}` });
+      },
+      keep: (candidate: Candidate) => update(candidate, "edit", "board"),
+      lockIn: (candidate: Candidate) => update(candidate, "confirm", "locked_in"),
+      drop: async (candidate: Candidate) => {
+        if (!(await update(candidate, "ignore", "ignored"))) return;
+        const undo = () => void reopen(candidate).then(refresh);
+        toast({ title: `${candidate.name} is dropped`, action: { label: "Undo", onPress: undo } });
+      },
+      saveFields: async (candidate: Candidate, fields: PlaceFields) => {
+        const ids = { trip_code, candidate_id: candidate.id };
+        const answer = await client.board.update.mutate({ ...ids, action: "edit", ...fields });
+        served(answer.candidate);
+        await refresh();
+      },
+      inspire: async (inspiration: Inspiration) => {
+        const answer = await client.board.inspire.mutate({ trip_code, ...inspiration });
+        await refresh();
+        return answer;
+      },
+      dismissImport: async (id: string) => {
+        await client.board.dismissImport.mutate({ trip_code, import_id: id });
+        await refresh();
+      },
+      setPolicy: async (policy: Policy) => {
+        const readiness = await client.board.setPolicy.mutate({ trip_code, ...policy });
+        cache.setQueryData(key, (now) => now && { ...now, ...readiness });
+        await refresh();
+      },
+    };
+  }, [api, cache, client, trip_code, you]);
+
+  return { query, board, problems, actions };
+}
+
+export type BoardActions = ReturnType<typeof useBoard>["actions"];
+
+interface BoardTools {
+  /** Whoever looks. */
+  readonly you: string;
+  readonly actions: BoardActions;
+  /** What the server refused, by candidate. */
+  readonly problems: Readonly<Record<string, string>>;
+  readonly openEdit: (candidate: Candidate) => void;
+}
+
+const BoardContext = createContext<BoardTools | null>(null);
+export const BoardProvider = BoardContext.Provider;
+
+export function useBoardTools(): BoardTools {
+  const tools = useContext(BoardContext);
+  if (!tools) throw new Error("a part of the board stands outside it");
+  return tools;
+}

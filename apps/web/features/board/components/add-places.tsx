@@ -1,0 +1,165 @@
+"use client";
+
+import { type PlaceCategory, placeCategory } from "@caravan/domain/fields";
+import { Link2, ListPlus, MapPin, Plus } from "lucide-react";
+import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { type DomainError, domainError } from "@/features/api-client/index.ts";
+import { Button } from "@/ui/button.tsx";
+import { Field, FormAlert } from "@/ui/field.tsx";
+import { Input, Textarea } from "@/ui/input.tsx";
+import { Progress } from "@/ui/loading.tsx";
+import { Select } from "@/ui/select.tsx";
+import { categoryOptions, describeAdded } from "../messages.ts";
+import { type DetectedInput, detectInput } from "../model/detect-input.ts";
+import type { Inspiration, Inspired } from "../model/types.ts";
+
+/** The interface's bounds of a text and of a link. */
+const longest = 5_000;
+
+export interface AddPlacesProps {
+  inspire: (inspiration: Inspiration) => Promise<Inspired>;
+  /** Ids of what is on the board. */
+  known: ReadonlySet<string>;
+}
+
+/** One field for whatever somebody has: a link, a list, or the name of a place. */
+export function AddPlaces({ inspire, known }: AddPlacesProps) {
+  const [text, setText] = useState("");
+  const [city, setCity] = useState("");
+  const [category, setCategory] = useState<PlaceCategory | null>(null);
+  const [busy, setBusy] = useState<DetectedInput["kind"] | null>(null);
+  const [said, setSaid] = useState("");
+  const [failed, setFailed] = useState(false);
+  const [error, setError] = useState<DomainError | null>(null);
+  const found = detectInput(text);
+
+  const write = (value: string) => {
+    setText(value);
+    setSaid("");
+    setError(null);
+  };
+  const add = async () => {
+    if (busy || found.kind === "nothing") return;
+    setBusy(found.kind);
+    setError(null);
+    setSaid("");
+    try {
+      const answer = await inspire(inspirationOf(found, { city: city.trim(), category }));
+      setFailed(answer.import?.status === "failed");
+      setSaid([describeAdded(answer, known), ...(answer.warnings ?? []).map((it) => it.message)].join(" "));
+      setText("");
+      setCity("");
+      setCategory(null);
+    } catch (failure) {
+      setError(domainError(failure));
+    }
+    setBusy(null);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void add();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // As in a chat: Enter sends, with Shift it begins a line.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void add();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start gap-2">
+        <Field
+          label="Paste a link, a list, or a place"
+          hideLabel
+          hint={<Hint found={found} />}
+          className="min-w-[min(10rem,100%)] flex-1"
+        >
+          <Textarea
+            rows={1}
+            value={text}
+            maxLength={longest}
+            readOnly={busy !== null}
+            onChange={(event) => write(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+            placeholder="Paste a link, a list, or a place"
+            className="max-h-48! min-h-11! resize-none!"
+          />
+        </Field>
+        <Button type="submit" icon={<Plus />} loading={busy !== null} aria-disabled={found.kind === "nothing"}>
+          Add
+        </Button>
+      </div>
+      {found.kind === "place" && (
+        <PlaceDetails city={city} onCity={setCity} category={category} onCategory={setCategory} />
+      )}
+      {busy === "url" && <Progress label="Reading the page" value={null} aside="up to 10 seconds" />}
+      <div role="status" className={said ? undefined : "sr-only"}>
+        {said && (
+          // What could not be read stands below with its reason: here it is only said.
+          <p className={failed ? "sr-only" : "rounded-control bg-success-soft px-4 py-2.5 text-on-success-soft"}>
+            {said}
+          </p>
+        )}
+      </div>
+      {error && <FormAlert>{[error.message, ...error.details.map((it) => it.message)].join(" ")}</FormAlert>}
+    </form>
+  );
+}
+
+function inspirationOf(
+  found: Exclude<DetectedInput, { kind: "nothing" }>,
+  { city, category }: { city: string; category: PlaceCategory | null },
+): Inspiration {
+  if (found.kind === "url") return { url: found.url };
+  if (found.kind === "text") return { text: found.text };
+  return { place: { name: found.name, ...(city && { city }), ...(category && { category }) } };
+}
+
+const hints = {
+  nothing: { Icon: MapPin, words: "A blog post, a map link, your notes, or just a name" },
+  url: { Icon: Link2, words: "A link: we read the places on its page" },
+  text: { Icon: ListPlus, words: "A text: we look for the places in it" },
+  place: { Icon: MapPin, words: "A place" },
+};
+
+function Hint({ found }: { found: DetectedInput }) {
+  const { Icon, words } = hints[found.kind];
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      {words}
+    </span>
+  );
+}
+
+interface PlaceDetailsProps {
+  city: string;
+  onCity: (city: string) => void;
+  category: PlaceCategory | null;
+  onCategory: (category: PlaceCategory | null) => void;
+}
+
+/** What helps to find a place by its name; neither is needed. */
+function PlaceDetails({ city, onCity, category, onCategory }: PlaceDetailsProps) {
+  return (
+    <details>
+      <summary className="w-fit rounded-lg py-1.5 font-medium text-accent text-sm underline-offset-4 hover:underline">
+        City and category
+      </summary>
+      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+        <Field label="City" optional>
+          <Input value={city} maxLength={120} onChange={(event) => onCity(event.currentTarget.value)} />
+        </Field>
+        <Field label="Category" optional>
+          <Select
+            options={categoryOptions}
+            // Emptied with the field, which a Select alone cannot do.
+            key={category === null ? "none" : "chosen"}
+            value={category ?? undefined}
+            onValueChange={(value) => onCategory(placeCategory.safeParse(value).data ?? null)}
+          />
+        </Field>
+      </div>
+    </details>
+  );
+}

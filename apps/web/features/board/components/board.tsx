@@ -1,0 +1,163 @@
+"use client";
+
+import { placeCategory } from "@caravan/domain/fields";
+import { GalleryVerticalEnd, LayoutGrid, MapPinPlus } from "lucide-react";
+import { useEffectEvent, useLayoutEffect, useMemo, useState } from "react";
+import { domainError } from "@/features/api-client/index.ts";
+import type { Group } from "@/features/groups/index.ts";
+import { Checkbox } from "@/ui/checkbox.tsx";
+import { Skeleton } from "@/ui/loading.tsx";
+import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { SegmentedControl } from "@/ui/segmented-control.tsx";
+import { Select } from "@/ui/select.tsx";
+import { isSmallWindow, useSmallWindow } from "@/ui/use-window-size.ts";
+import { type BoardActions, BoardProvider, useBoard } from "../api/use-board.ts";
+import { categoryOptions } from "../messages.ts";
+import { type BoardView, type Order, orders, toVoteOn, wholeBoard } from "../model/lanes.ts";
+import type { BoardData, Candidate } from "../model/types.ts";
+import { AddPlaces } from "./add-places.tsx";
+import { Deck } from "./deck.tsx";
+import { DroppedPlaces } from "./dropped-places.tsx";
+import { EditPlaceDialog } from "./edit-place-dialog.tsx";
+import { FailedImports } from "./failed-imports.tsx";
+import { LanesView } from "./lanes.tsx";
+import { Readiness } from "./readiness.tsx";
+
+/** Places that the group thinks of. */
+export function Board({ group }: { group: Group }) {
+  const { query, board, problems, actions } = useBoard(group);
+  if (board) return <BoardScreen group={group} board={board} problems={problems} actions={actions} />;
+  if (query.error) {
+    return (
+      <ErrorState
+        title="The board could not be loaded"
+        description={domainError(query.error).message}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <div role="status" className="flex flex-col gap-6">
+      <span className="sr-only">Loading the board</span>
+      <Skeleton className="h-12 rounded-control" />
+      <div className="grid gap-5 lg:grid-cols-3">
+        <Skeleton className="h-64 rounded-card" />
+        <Skeleton className="h-64 rounded-card max-lg:hidden" />
+        <Skeleton className="h-64 rounded-card max-lg:hidden" />
+      </div>
+    </div>
+  );
+}
+
+interface BoardScreenProps {
+  group: Group;
+  board: BoardData;
+  problems: Readonly<Record<string, string>>;
+  actions: BoardActions;
+}
+
+function BoardScreen({ group, board, problems, actions }: BoardScreenProps) {
+  const { you } = group;
+  const [view, setView] = useState(wholeBoard);
+  const [look, setLook] = useState<Look>("cards");
+  const [editing, setEditing] = useState<Candidate | null>(null);
+  const waiting = toVoteOn(board, you).length;
+  const small = useSmallWindow();
+  // Once, before anything is seen: the deck goes away neither with its last card nor when the phone is turned.
+  const start = useEffectEvent(() => isSmallWindow() && waiting > 0 && setLook("deck"));
+  useLayoutEffect(() => {
+    start();
+  }, []);
+  const tools = useMemo(() => ({ you, actions, problems, openEdit: setEditing }), [you, actions, problems]);
+  const known = new Set([...board.review_lane, ...board.candidates].map((it) => it.id));
+
+  const adding = (
+    <div key="adding" className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="flex min-w-0 flex-col gap-3">
+        <AddPlaces inspire={actions.inspire} known={known} />
+        <FailedImports imports={board.failed_imports} you={you} actions={actions} />
+      </div>
+      <Readiness board={board} isCreator={group.role === "creator"} setPolicy={actions.setPolicy} />
+    </div>
+  );
+  const toolbar = known.size > 0 && (
+    <BoardToolbar key="toolbar" look={look} onLook={setLook} view={view} onView={setView} waiting={waiting} />
+  );
+  const places =
+    known.size === 0 ? (
+      <div key="places" className="flex flex-col gap-6">
+        <EmptyState
+          art={<MapPinPlus />}
+          title="Where does it pull you?"
+          description="Paste a link to an article or a map, your notes, or just the name of a place. Everybody votes, and what is locked in will be in the plan."
+        />
+        <DroppedPlaces board={board} />
+      </div>
+    ) : look === "deck" ? (
+      <Deck key="places" board={board} onLeave={() => setLook("cards")} />
+    ) : (
+      <LanesView key="places" board={board} view={view} you={you} />
+    );
+  // A thumb wants the next card, and not to scroll for it.
+  const deckFirst = small && look === "deck" && known.size > 0;
+  return (
+    <BoardProvider value={tools}>
+      <div className="flex flex-col gap-4 sm:gap-6">
+        {deckFirst ? [toolbar, places, adding] : [adding, toolbar, places]}
+      </div>
+      {editing && <EditPlaceDialog candidate={editing} onSave={actions.saveFields} onClose={() => setEditing(null)} />}
+    </BoardProvider>
+  );
+}
+
+type Look = "cards" | "deck";
+
+const looks = [
+  { value: "cards", label: "Cards", icon: <LayoutGrid /> },
+  { value: "deck", label: "Deck", icon: <GalleryVerticalEnd /> },
+] as const;
+
+const orderWords: Record<Order, string> = { votes: "Most wanted", newest: "Newest", name: "By name" };
+const orderOptions = orders.map((value) => ({ value, label: orderWords[value] }));
+
+interface BoardToolbarProps {
+  look: Look;
+  onLook: (look: Look) => void;
+  view: BoardView;
+  onView: (view: BoardView) => void;
+  /** How many wait for this person's vote. */
+  waiting: number;
+}
+
+/** How the board is looked at. */
+function BoardToolbar({ look, onLook, view, onView, waiting }: BoardToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <SegmentedControl label="How to look at the board" segments={looks} value={look} onValueChange={onLook} />
+      {look === "cards" && (
+        <>
+          <Checkbox
+            label={waiting > 0 ? `Not voted by me (${waiting})` : "Not voted by me"}
+            checked={view.notVoted}
+            onCheckedChange={(notVoted) => onView({ ...view, notVoted })}
+            className="items-center! py-0! text-[0.9375rem]"
+          />
+          <div className="grid w-full grid-cols-2 gap-2 sm:ml-auto sm:w-84">
+            <Select
+              aria-label="Category"
+              options={[{ value: "all", label: "All categories" }, ...categoryOptions]}
+              value={view.category}
+              onValueChange={(value) => onView({ ...view, category: placeCategory.safeParse(value).data ?? "all" })}
+            />
+            <Select
+              aria-label="Order"
+              options={orderOptions}
+              value={view.order}
+              onValueChange={(value) => onView({ ...view, order: orders.find((it) => it === value) ?? "votes" })}
+            />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

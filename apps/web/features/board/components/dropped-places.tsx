@@ -1,0 +1,68 @@
+"use client";
+
+import { ChevronRight, RotateCcw } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button } from "@/ui/button.tsx";
+import { useFocusNeighbour } from "../../../ui/use-focus.ts";
+import { useBoardTools } from "../api/use-board.ts";
+import type { BoardData } from "../model/types.ts";
+import { PlaceLine } from "./place-facts.tsx";
+
+/** The board names no more. */
+const mostTold = 100;
+
+/** What was dropped, folded up: nothing is lost by a slip of the hand, or by a change of mind. */
+export function DroppedPlaces({ board: { ignored, counts } }: { board: Pick<BoardData, "ignored" | "counts"> }) {
+  const { actions, problems } = useBoardTools();
+  const { list, hold } = useFocusNeighbour(ignored.map((it) => it.id));
+  const summary = useRef<HTMLElement>(null);
+  // Opened, it stays also when the last one is back: the focus has to be somewhere.
+  const [open, setOpen] = useState(false);
+  if (ignored.length === 0 && !open) return null;
+  const untold = ignored.length < mostTold ? 0 : counts.ignored - ignored.length;
+  return (
+    <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary
+        ref={summary}
+        className="tap -ml-1 flex w-fit list-none items-center gap-2 rounded-control px-1 font-semibold text-muted hover:text-ink [&::-webkit-details-marker]:hidden"
+      >
+        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+        Dropped <span className="font-normal text-faint text-sm tabular-nums">{ignored.length + untold}</span>
+      </summary>
+      <ul {...list} aria-label="Dropped places" className="mt-2 flex flex-col divide-y">
+        {ignored.map((candidate) => (
+          <li
+            key={candidate.id}
+            tabIndex={-1}
+            onFocus={() => hold(candidate.id)}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control py-2.5"
+          >
+            <div className="min-w-0 flex-1">
+              <p className="wrap-anywhere font-medium leading-snug">{candidate.name}</p>
+              <PlaceLine candidate={candidate} />
+            </div>
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<RotateCcw />}
+              aria-label={`Put ${candidate.name} back`}
+              onClick={() => {
+                if (ignored.length === 1) summary.current?.focus();
+                void actions.reopen(candidate);
+              }}
+            >
+              Put back
+            </Button>
+            {problems[candidate.id] && (
+              <p role="alert" className="wrap-anywhere w-full text-danger text-sm">
+                {problems[candidate.id]}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {ignored.length === 0 && <p className="text-muted text-sm">Nothing is dropped.</p>}
+      {untold > 0 && <p className="mt-2 text-muted text-sm">{`${untold} more were dropped before these.`}</p>}
+    </details>
+  );
+}

@@ -1,0 +1,134 @@
+"use client";
+
+import { Check, Ellipsis, Lock, Pencil, RotateCcw, Scale, Trash2 } from "lucide-react";
+import { memo, type ReactNode, useId } from "react";
+import { Badge } from "@/ui/badge.tsx";
+import { Button } from "@/ui/button.tsx";
+import { classNames } from "@/ui/class-names.ts";
+import { DropdownMenu, type MenuItem } from "@/ui/dropdown-menu.tsx";
+import { IconButton } from "@/ui/icon-button.tsx";
+import { useBoardTools } from "../api/use-board.ts";
+import type { Candidate } from "../model/types.ts";
+import { Blurb, Origin, PlaceLine, PlacePicture } from "./place-facts.tsx";
+import { Advice, Reasons } from "./place-opinions.tsx";
+import { VoteButtons } from "./vote-buttons.tsx";
+
+/** A place with what the group says about it. */
+export const PlaceCard = memo(function PlaceCard({ candidate }: { candidate: Candidate }) {
+  return (
+    <CardFrame candidate={candidate} corner={<PlaceMenu candidate={candidate} />}>
+      <Marks candidate={candidate} />
+      {candidate.blurb && <Blurb text={candidate.blurb} />}
+      <Origin candidate={candidate} />
+      <VoteButtons candidate={candidate} />
+      <Reasons candidate={candidate} />
+      <Advice candidate={candidate} />
+    </CardFrame>
+  );
+});
+
+/** Picture, name and corner, which all cards share; whatever was refused stands below. */
+export function CardFrame({
+  candidate,
+  corner,
+  children,
+}: {
+  candidate: Candidate;
+  corner?: ReactNode;
+  children: ReactNode;
+}) {
+  const { problems } = useBoardTools();
+  const nameId = useId();
+  const problem = problems[candidate.id];
+  return (
+    <article
+      aria-labelledby={nameId}
+      className={classNames(
+        "flex flex-col gap-3 rounded-card border bg-surface p-3.5 shadow-card",
+        candidate.locked_in && "border-accent/60",
+      )}
+    >
+      <div className="flex items-start gap-3">
+        <PlacePicture candidate={candidate} className="size-16 rounded-control" />
+        <div className="min-w-0 flex-1 pt-0.5">
+          <h3 id={nameId} className="wrap-anywhere font-semibold leading-snug">
+            {candidate.name}
+          </h3>
+          <PlaceLine candidate={candidate} />
+        </div>
+        {corner && <div className="-mt-1.5 -mr-2 flex items-center">{corner}</div>}
+      </div>
+      {children}
+      {problem && (
+        <p role="alert" className="wrap-anywhere rounded-control bg-danger-soft px-3 py-2 text-on-danger-soft text-sm">
+          That was not saved. {problem}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** What is special about it, in short. */
+export function Marks({ candidate }: { candidate: Candidate }) {
+  const { split, locked_in, locked_in_by } = candidate;
+  if (!split && !locked_in) return null;
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {locked_in && (
+        <Badge tone="accent" icon={<Lock />}>
+          {locked_in_by ? `Locked in by ${locked_in_by}` : "Locked in"}
+        </Badge>
+      )}
+      {split && (
+        <Badge tone="warning" icon={<Scale />}>
+          Split
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+function PlaceMenu({ candidate }: { candidate: Candidate }) {
+  const { actions, openEdit } = useBoardTools();
+  const { status } = candidate;
+  const lockIn: MenuItem = { label: "Lock in", icon: <Lock />, onSelect: () => void actions.lockIn(candidate) };
+  const putBack: MenuItem = { label: "Put back", icon: <RotateCcw />, onSelect: () => void actions.reopen(candidate) };
+  return (
+    <DropdownMenu
+      trigger={<IconButton label={`Options for ${candidate.name}`} icon={<Ellipsis />} tooltip={false} />}
+      groups={[
+        [
+          ...(status === "locked_in" ? [] : [lockIn]),
+          ...(status === "board" ? [] : [putBack]),
+          { label: "Edit", icon: <Pencil />, onSelect: () => openEdit(candidate) },
+        ],
+        [{ label: "Drop", icon: <Trash2 />, danger: true, onSelect: () => void actions.drop(candidate) }],
+      ]}
+    />
+  );
+}
+
+/** A place that was read from a link or a text: does it belong on the board? */
+export const ReviewCard = memo(function ReviewCard({ candidate }: { candidate: Candidate }) {
+  const { actions, openEdit } = useBoardTools();
+  return (
+    <CardFrame candidate={candidate}>
+      {candidate.confidence === "low" && <Badge tone="warning">Not sure that we read it right</Badge>}
+      {candidate.blurb && <Blurb text={candidate.blurb} />}
+      <Origin candidate={candidate} />
+      <Advice candidate={candidate} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button size="sm" icon={<Check />} onClick={() => void actions.keep(candidate)}>
+          Keep
+        </Button>
+        <Button variant="secondary" size="sm" icon={<Lock />} onClick={() => void actions.lockIn(candidate)}>
+          Lock in
+        </Button>
+        <span className="ml-auto flex">
+          <IconButton label="Edit" icon={<Pencil />} onClick={() => openEdit(candidate)} />
+          <IconButton label="Drop" icon={<Trash2 />} onClick={() => void actions.drop(candidate)} />
+        </span>
+      </div>
+    </CardFrame>
+  );
+});

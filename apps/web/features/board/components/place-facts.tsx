@@ -1,0 +1,94 @@
+"use client";
+
+import { ExternalLink, MapPin } from "lucide-react";
+import { useId, useState } from "react";
+import { classNames } from "@/ui/class-names.ts";
+import { useBoardTools } from "../api/use-board.ts";
+import { authorName, categoryIcons, categoryWords, placeArea, webAddress } from "../messages.ts";
+import type { Candidate } from "../model/types.ts";
+
+/** "Belém, Lisbon · Food". */
+export function PlaceLine({ candidate }: { candidate: Candidate }) {
+  const parts = [placeArea(candidate), candidate.category && categoryWords[candidate.category]].filter(Boolean);
+  if (parts.length === 0) return null;
+  return <p className="wrap-anywhere text-muted text-sm">{parts.join(" · ")}</p>;
+}
+
+/** What is said about the place; three lines, and the rest on a press. */
+export function Blurb({ text }: { text: string }) {
+  const [whole, setWhole] = useState(false);
+  const id = useId();
+  // About what fits three lines of a card: measured lines would need a look at the page for each card.
+  const long = text.length > 130;
+  return (
+    <div className="text-[0.9375rem]">
+      <p id={id} className={classNames("wrap-anywhere", long && !whole && "line-clamp-3")}>
+        {text}
+      </p>
+      {long && (
+        <button
+          type="button"
+          aria-expanded={whole}
+          aria-controls={id}
+          onClick={() => setWhole(!whole)}
+          className="min-h-7 rounded-lg font-medium text-accent text-sm underline-offset-4 hover:underline"
+        >
+          {whole ? "Less" : "More"}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Where it came from and who put it here. */
+export function Origin({ candidate }: { candidate: Candidate }) {
+  const { you } = useBoardTools();
+  const source = webAddress(candidate.source.url);
+  return (
+    <p className="wrap-anywhere flex flex-wrap items-center gap-x-1.5 text-faint text-sm">
+      <span>Added by {authorName(candidate.added_by, you)}</span>
+      {source && (
+        <>
+          <span aria-hidden="true">·</span>
+          <a
+            href={source.href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="inline-flex min-h-7 items-center gap-1 underline underline-offset-4 hover:text-ink"
+          >
+            {source.host}
+            <span className="sr-only">(opens in a new tab)</span>
+            <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+          </a>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The picture of a place, or the sign of its category; decorative, since the name stands beside it. */
+export function PlacePicture({ candidate, className }: { candidate: Candidate; className: string }) {
+  const [missing, setMissing] = useState<string | null>(null);
+  const { picture_url: url, category } = candidate;
+  const Icon = category ? categoryIcons[category] : MapPin;
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames("grid shrink-0 place-items-center overflow-hidden bg-accent-soft", className)}
+    >
+      {url && url !== missing ? (
+        <img
+          src={url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+          onError={() => setMissing(url)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <Icon className="size-[38%] max-h-12 max-w-12 text-on-accent-soft opacity-70" strokeWidth={1.5} />
+      )}
+    </span>
+  );
+}

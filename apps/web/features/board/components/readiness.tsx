@@ -1,0 +1,105 @@
+"use client";
+
+import { ChevronDown, CircleAlert, CircleCheck, OctagonAlert, SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { classNames } from "@/ui/class-names.ts";
+import { count } from "@/ui/format.ts";
+import { useSmallWindow } from "@/ui/use-window-size.ts";
+import type { BoardData, Finding, Policy } from "../model/types.ts";
+import { RulesDialog } from "./rules-dialog.tsx";
+
+const states = {
+  ready: { Icon: CircleCheck, colour: "text-on-success-soft", words: "Ready to plan" },
+  // True also of a board that nobody has made rules for, so it promises no more.
+  open: { Icon: CircleAlert, colour: "text-on-warning-soft", words: "You could plan now" },
+  blocked: { Icon: OctagonAlert, colour: "text-danger", words: "Not ready to plan yet" },
+};
+
+export interface ReadinessProps {
+  board: BoardData;
+  /** The creator makes the rules. */
+  isCreator: boolean;
+  setPolicy: (policy: Policy) => Promise<void>;
+}
+
+/** Whether the group can go on to a plan, and what would get it there. */
+export function Readiness({ board, isCreator, setPolicy }: ReadinessProps) {
+  const small = useSmallWindow();
+  const [rulesOpen, setRulesOpen] = useState(false);
+  const { ready, blockers, warnings, counts } = board;
+  const { Icon, colour, words } = states[ready ? (warnings.length > 0 ? "open" : "ready") : "blocked"];
+  const facts = [
+    `${counts.locked_in} locked in`,
+    `${counts.board} on the board`,
+    ...(counts.review > 0 ? [`${counts.review} in review`] : []),
+    ...(counts.splits > 0 ? [count(counts.splits, "split")] : []),
+    `${counts.voters} of ${counts.members} have voted`,
+  ];
+  return (
+    <Card padding="none" className="flex flex-col gap-2.5 p-4">
+      <div className="flex flex-wrap items-center gap-2.5">
+        <Icon aria-hidden="true" className={classNames("size-5 shrink-0", colour)} />
+        <h2 className="min-w-[min(8rem,75%)] flex-1 font-semibold">
+          {ready && !board.policy_set && counts.locked_in === 0 ? "Nothing is locked in yet" : words}
+        </h2>
+        {isCreator && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<SlidersHorizontal />}
+            onClick={() => setRulesOpen(true)}
+            className="-my-2 -mr-2"
+          >
+            Rules
+          </Button>
+        )}
+      </div>
+      <ul className="flex flex-wrap gap-x-3 text-muted text-sm">
+        {facts.map((it) => (
+          <li key={it}>{it}</li>
+        ))}
+      </ul>
+      {blockers.length + warnings.length > 0 && (
+        <details open={blockers.length > 0 && !small} className="group">
+          <summary className="flex w-fit list-none items-center gap-1.5 rounded-lg py-1 font-medium text-accent text-sm underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
+            {toDo(blockers.length, warnings.length)}
+            <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
+          </summary>
+          <ul className="mt-1.5 flex flex-col gap-2.5">
+            {blockers.map((it) => (
+              <FindingLine key={it.code} finding={it} blocks />
+            ))}
+            {warnings.map((it) => (
+              <FindingLine key={it.code} finding={it} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {rulesOpen && <RulesDialog policy={board.policy} onSave={setPolicy} onClose={() => setRulesOpen(false)} />}
+    </Card>
+  );
+}
+
+function toDo(blockers: number, warnings: number): string {
+  if (blockers === 0) return `${count(warnings, "thing")} to look at`;
+  const inTheWay = `${count(blockers, "thing")} in the way`;
+  return warnings === 0 ? inTheWay : `${inTheWay}, ${warnings} to look at`;
+}
+
+function FindingLine({ finding, blocks = false }: { finding: Finding; blocks?: boolean }) {
+  const Icon = blocks ? OctagonAlert : CircleAlert;
+  return (
+    <li className="wrap-anywhere flex gap-2 text-sm">
+      <Icon
+        aria-hidden="true"
+        className={classNames("mt-0.5 size-4 shrink-0", blocks ? "text-danger" : "text-on-warning-soft")}
+      />
+      <p>
+        <span className="sr-only">{blocks ? "In the way: " : "To look at: "}</span>
+        {finding.message} <span className="text-muted">{finding.how_to_clear}</span>
+      </p>
+    </li>
+  );
+}

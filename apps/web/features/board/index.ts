@@ -1,0 +1,7 @@
+import dynamic from "next/dynamic";
+import { TabSkeleton } from "@/ui/loading.tsx";
+
+/** Loaded when it is opened. */
+export const Board = dynamic(() => import("./components/board.tsx").then((module) => module.Board), {
+  loading: TabSkeleton,
+});

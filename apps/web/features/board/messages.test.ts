@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import { authorName, describeAdded, webAddress } from "./messages.ts";
+import type { Candidate, Inspired } from "./model/types.ts";
+
+describe("a source", () => {
+  it.each(["javascript:alert(1)", "data:text/html,x", "file:///etc/passwd", "not an address", null])(
+    "%j is never a link",
+    (url) => {
+      expect(webAddress(url)).toBeNull();
+    },
+  );
+
+  it("is named by its host", () => {
+    expect(webAddress("https://www.timeout.com/lisbon?x=1")).toEqual({
+      href: "https://www.timeout.com/lisbon?x=1",
+      host: "timeout.com",
+    });
+  });
+});
+
+describe("by whom", () => {
+  it("never takes an agent for a person", () => {
+    expect(authorName({ user_id: "1", name: "Ana", agent_name: "Planner" }, "2")).toBe("Planner for Ana");
+    expect(authorName({ user_id: "1", name: "Ana", agent_name: "Planner" }, "1")).toBe("Planner for you");
+    expect(authorName({ user_id: "1", name: "Ana", agent_name: null }, "1")).toBe("you");
+  });
+});
+
+const place = (id: string, status: Candidate["status"] = "review") =>
+  ({ id, name: `Place ${id}`, status }) as Candidate;
+const reading = (status: "ok" | "failed") => ({ status }) as Inspired["import"];
+const said = (candidates: Candidate[], known: string[] = [], read: Inspired["import"] = reading("ok")) =>
+  describeAdded({ candidates, import: read }, new Set(known));
+
+describe("what came of an inspiration", () => {
+  it("counts what was found and says where it is", () => {
+    expect(said([place("a"), place("b"), place("c"), place("d")])).toBe("4 places found, waiting for review.");
+    expect(said([place("a")])).toBe("1 place found, waiting for review.");
+    expect(said([place("a"), place("b", "board")])).toBe("2 places found, 1 waiting for review.");
+  });
+
+  it("tells what was there already from what is new", () => {
+    expect(said([place("a"), place("b")], ["a"])).toBe("1 place found, waiting for review; 1 more was here already.");
+    expect(said([place("a"), place("b")], ["a", "b"])).toBe("All 2 were here already.");
+    expect(said([place("a")], ["a"], null)).toBe("Place a was here already.");
+  });
+
+  it("names a place that somebody named", () => {
+    expect(said([place("a", "board")], [], null)).toBe("Place a is on the board.");
+    expect(said([place("a")], [], null)).toBe("Place a is added, waiting for review.");
+  });
+
+  it("is honest when there was nothing, and when it failed", () => {
+    expect(said([])).toBe("No place was found in it.");
+    expect(said([], [], reading("failed"))).toBe("Nothing could be read.");
+  });
+});

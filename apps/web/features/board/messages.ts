@@ -1,0 +1,96 @@
+import { type PlaceCategory, placeCategories, type Vote } from "@caravan/domain/fields";
+import {
+  BedDouble,
+  Camera,
+  Check,
+  CircleHelp,
+  type LucideIcon,
+  MapPin,
+  Moon,
+  ShoppingBag,
+  Ticket,
+  Trees,
+  Utensils,
+  X,
+} from "lucide-react";
+import { count } from "@/ui/format.ts";
+import type { Candidate, Inspired } from "./model/types.ts";
+
+export const categoryWords: Record<PlaceCategory, string> = {
+  food: "Food",
+  sight: "Sight",
+  activity: "Activity",
+  shopping: "Shopping",
+  nature: "Nature",
+  nightlife: "Nightlife",
+  stay: "Stay",
+  other: "Other",
+};
+
+export const categoryIcons: Record<PlaceCategory, LucideIcon> = {
+  food: Utensils,
+  sight: Camera,
+  activity: Ticket,
+  shopping: ShoppingBag,
+  nature: Trees,
+  nightlife: Moon,
+  stay: BedDouble,
+  other: MapPin,
+};
+
+export const categoryOptions = placeCategories.map((value) => ({ value, label: categoryWords[value] }));
+
+export const voteWords: Record<Vote, string> = { in: "In", unsure: "Unsure", out: "Out" };
+export const voteIcons: Record<Vote, LucideIcon> = { in: Check, unsure: CircleHelp, out: X };
+
+/** "Belém, Lisbon"; what is not known is left out. */
+export function placeArea({ neighborhood, city }: Pick<Candidate, "neighborhood" | "city">): string {
+  return [neighborhood, city].filter((it) => it && it !== "").join(", ");
+}
+
+/** "Planner for Ana", "Ana"; `you` for the reader. */
+export function authorName(
+  by: { readonly user_id: string | null; readonly name: string; readonly agent_name: string | null },
+  reader: string,
+): string {
+  const person = by.user_id === reader ? "you" : by.name;
+  return by.agent_name ? `${by.agent_name} for ${person}` : person;
+}
+
+/** A source to follow, or null: an address of another kind than a web page's is never made a link. */
+export function webAddress(url: string | null): { readonly href: string; readonly host: string } | null {
+  if (!url || !URL.canParse(url)) return null;
+  const { protocol, hostname, href } = new URL(url);
+  if (protocol !== "https:" && protocol !== "http:") return null;
+  return { href, host: hostname.replace(/^www\./, "") };
+}
+
+/**
+ * What came of an inspiration, in one sentence for everybody to hear. For an import that failed the warnings say why.
+ *
+ * @param known ids that were on the board before.
+ */
+export function describeAdded(
+  { candidates, import: reading }: Pick<Inspired, "candidates" | "import">,
+  known: ReadonlySet<string>,
+): string {
+  if (reading?.status === "failed") return "Nothing could be read.";
+  const found = candidates.filter((it) => !known.has(it.id));
+  const waiting = found.filter((it) => it.status === "review").length;
+  const [first] = candidates;
+  if (!first) return "No place was found in it.";
+  if (found.length === 0)
+    return candidates.length === 1 ? `${first.name} was here already.` : `All ${candidates.length} were here already.`;
+  if (found.length === 1 && reading === null)
+    return waiting === 1 ? `${found[0]?.name} is added, waiting for review.` : `${found[0]?.name} is on the board.`;
+  const there = candidates.length - found.length;
+  return [
+    `${count(found.length, "place")} found`,
+    waiting === found.length && ", waiting for review",
+    waiting < found.length && waiting > 0 && `, ${waiting} waiting for review`,
+    there > 0 && `; ${there} more ${there === 1 ? "was" : "were"} here already`,
+    ".",
+  ]
+    .filter(Boolean)
+    .join("");
+}

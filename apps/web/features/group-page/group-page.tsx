@@ -1,0 +1,139 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "next/navigation";
+import { type ReactNode, useEffect, useState } from "react";
+import { AlignmentTab, RoundsTab } from "@/features/alignment/index.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
+import { Board } from "@/features/board/index.ts";
+import {
+  type Group,
+  GroupHeader,
+  GroupHeaderSmall,
+  GroupNotFound,
+  MembersTab,
+  NextStepLine,
+  NextStepPanel,
+} from "@/features/groups/index.ts";
+import { useGroupRoom } from "@/features/room/use-group-room.ts";
+import { Skeleton } from "@/ui/loading.tsx";
+import { ErrorState } from "@/ui/page-states.tsx";
+import { Tabs } from "@/ui/tabs.tsx";
+import { isSmallWindow } from "@/ui/use-window-size.ts";
+import { groupTabOf } from "./group-tab.ts";
+
+/** A group trip, as it is now for whoever looks. */
+export function GroupScreen({ tripCode }: { tripCode: string }) {
+  const group = useQuery(useApi().groups.get.queryOptions({ trip_code: tripCode }));
+  const error = group.error && domainError(group.error);
+  const lost = error !== null && [400, 403, 404].includes(error.status);
+  if (group.data) return <OpenGroup group={group.data.group_trip} lost={lost} />;
+  if (lost) return <GroupNotFound />;
+  if (error) {
+    return (
+      <ErrorState
+        headingLevel={1}
+        title="The group could not be loaded"
+        description={error.message}
+        onRetry={() => void group.refetch()}
+      />
+    );
+  }
+  return (
+    <div role="status" className="flex flex-col gap-6">
+      <span className="sr-only">Loading the group</span>
+      <Skeleton className="h-7 w-48" />
+      <Skeleton className="h-11 w-full max-w-md" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <Skeleton className="h-52 rounded-card" />
+        <Skeleton className="h-52 rounded-card" />
+      </div>
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  );
+}
+
+/** `lost`: it can no longer be read; whether it was deleted or the person is out of it, the room knows. */
+function OpenGroup({ group, lost }: { group: Group; lost: boolean }) {
+  const { people, deleted } = useGroupRoom(group.trip_code);
+  // Once: whoever turns the phone over an open form must find it as it was, and another layout would be another form.
+  const [small] = useState(() => typeof window !== "undefined" && isSmallWindow());
+  useDeadline(group);
+  if (deleted || lost) return <GroupNotFound deleted={deleted} />;
+  return (
+    <div className="flex min-w-0 flex-col gap-2 sm:gap-8">
+      {small ? <GroupHeaderSmall group={group} people={people} /> : <GroupHeader group={group} people={people} />}
+      <GroupTabs group={group} small={small} />
+    </div>
+  );
+}
+
+/** `small`: on a phone what is next stands within the tabs, whole in the first and as a line in the others. */
+function GroupTabs({ group, small }: { group: Group; small: boolean }) {
+  const tab = groupTabOf(useSearchParams().get("tab"));
+  const board = useQuery(useApi().board.get.queryOptions({ trip_code: group.trip_code }));
+  const places = board.data && board.data.candidates.length + board.data.review_lane.length;
+  const withStep = (content: ReactNode, isFirst = false) =>
+    small ? (
+      <div className="-mt-2 flex flex-col gap-4">
+        {isFirst ? <NextStepPanel group={group} /> : <NextStepLine group={group} />}
+        {content}
+      </div>
+    ) : (
+      content
+    );
+  return (
+    <Tabs
+      label="Group"
+      value={tab}
+      // Next follows the address bar without asking the server again.
+      onValueChange={(next) => window.history.replaceState(null, "", `/groups/${group.trip_code}?tab=${next}`)}
+      tabs={[
+        { value: "agree", label: "Agree", content: withStep(<AlignmentTab group={group} />, true) },
+        { value: "board", label: "Board", aside: <Tally value={places} />, content: withStep(<Board group={group} />) },
+        {
+          value: "rounds",
+          label: "Rounds",
+          aside: <Tally value={group.round_number} />,
+          content: withStep(<RoundsTab group={group} />),
+        },
+        {
+          value: "people",
+          label: "People",
+          aside: <Tally value={group.members.length} />,
+          content: withStep(<MembersTab group={group} />),
+        },
+      ]}
+    />
+  );
+}
+
+/** Only for the eye: what it counts is in the tab. */
+function Tally({ value }: { value: number | undefined }) {
+  if (!value) return null;
+  return (
+    <span aria-hidden="true" className="text-faint text-sm tabular-nums max-[26rem]:hidden">
+      {value}
+    </span>
+  );
+}
+
+/** The clock of the server may be a little behind ours. */
+const graceMs = 1_000;
+/** As far ahead as a timer can be set. */
+const furthestMs = 2_147_483_647;
+
+/** When the time to answer is up, who is awaited becomes who was silent: nobody tells, so it is read again. */
+function useDeadline({ response_deadline }: Pick<Group, "response_deadline">): void {
+  const api = useApi();
+  const cache = useQueryClient();
+  useEffect(() => {
+    const wait = Date.parse(response_deadline ?? "") - Date.now() + graceMs;
+    if (!(wait > 0 && wait < furthestMs)) return;
+    const timer = setTimeout(() => {
+      void cache.invalidateQueries(api.groups.pathFilter());
+      void cache.invalidateQueries(api.alignment.pathFilter());
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [response_deadline, api, cache]);
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import {
+  ConnectionLost,
+  connectionLost,
+  type DomainError,
+  domainError,
+  type NewTrip,
+  type Notice,
+  streamCall,
+  type Trip,
+  useApi,
+  useApiClient,
+} from "@/features/api-client/index.ts";
+import { leaveNotices, usePlanProgress } from "@/features/trips/index.ts";
+import { toast } from "@/ui/toast.tsx";
+import type { Group } from "../model/types.ts";
+
+/** Makes the plan of a group and goes there. Cancelled while it is being made, it leaves everything as it was. */
+export function useGroupPlan(group: Pick<Group, "trip_code" | "title" | "trip_id">) {
+  const { trip_code, title } = group;
+  const api = useApi();
+  const client = useApiClient();
+  const cache = useQueryClient();
+  const router = useRouter();
+  const { progress, begin, onEvent, settled } = usePlanProgress();
+  const [planning, setPlanning] = useState(false);
+  const [problem, setProblem] = useState<DomainError | null>(null);
+  const request = useRef<AbortController | null>(null);
+  useEffect(() => () => request.current?.abort(), []);
+
+  const readAgain = () => {
+    void cache.invalidateQueries(api.trips.list.pathFilter());
+    void cache.invalidateQueries(api.groups.pathFilter());
+    void cache.invalidateQueries(api.alignment.pathFilter());
+  };
+  const open = (trip: Trip, warnings?: readonly Notice[]) => {
+    cache.setQueryData(api.trips.get.queryKey({ trip_id: trip.id }), { trip, group_trip: { trip_code, title } });
+    readAgain();
+    leaveNotices(trip.id, warnings);
+    router.push(`/trips/${trip.id}`);
+  };
+
+  /** The answer never came; a plan that the group did not have before tells that it was stored. */
+  const afterLoss = async (input: NewTrip): Promise<DomainError | null> => {
+    try {
+      const { group_trip } = await client.groups.get.query({ trip_code: group.trip_code });
+      if (group_trip.trip_id !== null && group_trip.trip_id !== group.trip_id) {
+        const { trip } = await client.trips.get.query({ trip_id: group_trip.trip_id });
+        open(trip, [
+          { code: "connection_lost", message: "The connection broke for a moment; the plan was made before that." },
+        ]);
+        return null;
+      }
+      return connectionLost(
+        input.regeneration_mode === "replace"
+          ? "The connection broke while planning. Open the plan to see whether it was updated."
+          : "The connection broke while planning, and nothing was saved. Try again.",
+      );
+    } catch {
+      return connectionLost(
+        "Caravan could not be reached. Check your connection; if the plan was made, the group shows it.",
+      );
+    }
+  };
+
+  const plan = async (input: NewTrip) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    request.current = controller;
+    begin();
+    setProblem(null);
+    setPlanning(true);
+    try {
+      const { trip, warnings } = await streamCall("trips.create", input, { signal, onEvent });
+      // Left while the last days came into view: by then it was made, for everybody.
+      if (signal.aborted) return sayMade(trip);
+      await settled(signal);
+      if (signal.aborted) return sayMade(trip);
+      open(trip, warnings);
+    } catch (failure) {
+      const refused =
+        failure instanceof ConnectionLost && !signal.aborted ? await afterLoss(input) : domainError(failure);
+      if (refused === null) return;
+      setPlanning(false);
+      if (!signal.aborted) setProblem(refused);
+    }
+  };
+  const sayMade = (trip: Trip) => {
+    readAgain();
+    toast({
+      title: "The plan had just been made",
+      action: { label: "Open", onPress: () => router.push(`/trips/${trip.id}`) },
+    });
+  };
+
+  return { planning, progress, problem, plan, cancel: () => request.current?.abort() };
+}

@@ -1,0 +1,166 @@
+"use client";
+
+import { type ReactNode, useId } from "react";
+import { interestSuggestions } from "@/features/trips/index.ts";
+import { Button } from "@/ui/button.tsx";
+import { Field } from "@/ui/field.tsx";
+import { formatDateRange } from "@/ui/format.ts";
+import { Input } from "@/ui/input.tsx";
+import { NumberField } from "@/ui/number-field.tsx";
+import { Switch } from "@/ui/switch.tsx";
+import { TagInput } from "@/ui/tag-input.tsx";
+import type { AnswerDraft } from "../model/answer-form.ts";
+import type { Group } from "../model/types.ts";
+import { DaySpan, DaysField } from "./days-field.tsx";
+import { PlacesField } from "./places-field.tsx";
+
+export interface AnswerFieldsProps {
+  group: Group;
+  draft: AnswerDraft;
+  onChange: (change: Partial<AnswerDraft>) => void;
+  /** What is wrong with the part of that name. */
+  fault: (name: keyof AnswerDraft) => string | undefined;
+}
+
+export function AnswerFields({ group, draft, onChange, fault }: AnswerFieldsProps) {
+  const tentative = group.tentative_dates;
+  return (
+    <>
+      <FieldSection title="When">
+        <div className="grid grid-cols-2 gap-4">
+          <DaySpan
+            labels={{ start: "First day", end: "Last day" }}
+            value={draft}
+            onChange={onChange}
+            errors={{ start: fault("start"), end: fault("end") }}
+          />
+        </div>
+        {tentative && !draft.start && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="self-start"
+            onClick={() => onChange({ start: tentative.start, end: tentative.end })}
+          >
+            {`Take the group's dates, ${formatDateRange(tentative.start, tentative.end)}`}
+          </Button>
+        )}
+        <Field label="Days you can move" hint="How far the first and the last day may each move.">
+          <NumberField
+            value={draft.flexibility}
+            onValueChange={(days) => onChange({ flexibility: Math.round(days ?? 0) })}
+            min={0}
+            max={366}
+            stepper
+            className="max-w-44"
+          />
+        </Field>
+        <Field
+          label="Days that do not suit"
+          error={fault("blackout")}
+          hint="No day of the trip will be one of these. One date, or a first and a last one."
+        >
+          <DaysField value={draft.blackout} onValueChange={(blackout) => onChange({ blackout })} />
+        </Field>
+      </FieldSection>
+      <FieldSection title="Where">
+        <Field label="Places you would like" hint="Best first." error={fault("choices")}>
+          <PlacesField
+            ranked
+            listLabel="Chosen places, best first"
+            value={draft.choices}
+            onValueChange={(choices) => onChange({ choices })}
+            suggestions={placesOf(group).filter((name) => !draft.veto.includes(name))}
+          />
+        </Field>
+        <Field label="Places you rule out" hint="The group will not go there while you say so." error={fault("veto")}>
+          <PlacesField
+            listLabel="Ruled out"
+            value={draft.veto}
+            onValueChange={(veto) => onChange({ veto })}
+            placeholder="Nowhere"
+          />
+        </Field>
+      </FieldSection>
+      <FieldSection title="Budget">
+        <div className="grid grid-cols-2 gap-4">
+          <Field label="At least" error={fault("min")}>
+            <NumberField
+              value={draft.min}
+              onValueChange={(min) => onChange({ min })}
+              min={0}
+              step={0.01}
+              prefix={group.currency}
+            />
+          </Field>
+          <Field label="At most" error={fault("max")}>
+            <NumberField
+              value={draft.max}
+              onValueChange={(max) => onChange({ max })}
+              min={0}
+              step={0.01}
+              prefix={group.currency}
+            />
+          </Field>
+        </div>
+        <p className="-mt-2 text-faint text-sm">
+          For you alone and the whole trip. Leave one empty for no limit there.
+        </p>
+        <Switch
+          label="Keep my budget private"
+          hint={
+            draft.private
+              ? "The others see that you named one, and where all budgets meet. Never your figures."
+              : "Everyone in the group sees these figures."
+          }
+          checked={draft.private}
+          onCheckedChange={(isPrivate) => onChange({ private: isPrivate })}
+        />
+      </FieldSection>
+      <FieldSection title="Anything else" hint="These help with the plan. The rounds do not look at them.">
+        <Field label="Where you would stay" error={fault("accommodation")}>
+          <Input
+            value={draft.accommodation}
+            maxLength={120}
+            placeholder="A flat with a kitchen, a quiet hotel…"
+            onChange={(event) => onChange({ accommodation: event.currentTarget.value })}
+          />
+        </Field>
+        <Field label="What you like to do" error={fault("activities")}>
+          <TagInput
+            value={draft.activities}
+            onValueChange={(activities) => onChange({ activities })}
+            suggestions={interestSuggestions}
+            noun="activity"
+            placeholder="What do you like?"
+            maxLength={100}
+          />
+        </Field>
+      </FieldSection>
+    </>
+  );
+}
+
+const mostOffered = 6;
+
+/** What the group and the others think of, so that equal places are written the same. */
+function placesOf(group: Group): string[] {
+  const named = group.members.flatMap((it) => it.preferences?.destination?.top_choices ?? []);
+  return [...new Set([...group.destination_options, ...named])].slice(0, mostOffered);
+}
+
+/** A part of a longer form, with its name above. */
+function FieldSection({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4 border-t pt-5 first:border-t-0 first:pt-0">
+      <div>
+        <h3 id={id} className="font-semibold">
+          {title}
+        </h3>
+        {hint && <p className="mt-0.5 text-faint text-sm">{hint}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { CalendarDays, Clock, MapPin, Wallet } from "lucide-react";
+import { classNames } from "@/ui/class-names.ts";
+import { formatDateRange, formatMoneyRange } from "@/ui/format.ts";
+import { useNow } from "../../../ui/use-now.ts";
+import { timeLeft } from "../messages.ts";
+import type { GroupPreview, GroupSummary } from "../model/types.ts";
+
+type Facts = Pick<GroupPreview, "tentative_dates" | "destination_options"> &
+  Partial<Pick<GroupSummary, "budget_min" | "budget_max" | "currency">>;
+
+/** What the creator said when the group was made; nothing where nothing was said. */
+export function GroupFacts({ group }: { group: Facts }) {
+  const { tentative_dates: dates, destination_options: places, budget_min = null, budget_max = null, currency } = group;
+  const hasBudget = currency !== undefined && (budget_min !== null || budget_max !== null);
+  if (!dates && places.length === 0 && !hasBudget) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-2 text-muted [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint">
+      {places.length > 0 && (
+        <li className="min-w-0">
+          <MapPin aria-hidden="true" />
+          <span className="wrap-anywhere min-w-0">{places.join(" or ")}</span>
+        </li>
+      )}
+      {dates && (
+        <li>
+          <CalendarDays aria-hidden="true" />
+          {formatDateRange(dates.start, dates.end)}
+        </li>
+      )}
+      {hasBudget && (
+        <li>
+          <Wallet aria-hidden="true" />
+          {formatMoneyRange({ min: budget_min ?? 0, max: budget_max }, currency)} per person
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** "42 h left" to answer, with the moment itself for whoever points at it; afterwards that the time is up. */
+export function Countdown({ deadline, className }: { deadline: string; className?: string }) {
+  const left = timeLeft(deadline, useNow());
+  return (
+    <time
+      dateTime={deadline}
+      title={`Answers until ${momentOf(deadline)}`}
+      className={classNames(
+        "inline-flex items-center gap-1.5 whitespace-nowrap tabular-nums [&_svg]:size-4",
+        className,
+      )}
+    >
+      <Clock aria-hidden="true" />
+      {left ?? "Time is up"}
+    </time>
+  );
+}
+
+/** In the reader's own time zone; only ever written in the browser. */
+function momentOf(instant: string): string {
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short" }).format(new Date(instant));
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useApi } from "@/features/api-client/index.ts";
+import { Field } from "@/ui/field.tsx";
+import { FormDialog } from "@/ui/form-dialog.tsx";
+import { Input } from "@/ui/input.tsx";
+import { NumberField } from "@/ui/number-field.tsx";
+import { toast } from "@/ui/toast.tsx";
+import { type GroupDraft, groupChangeOf, groupDraftOf } from "../model/group-form.ts";
+import type { Group } from "../model/types.ts";
+import { useGroupDraft } from "../use-group-draft.ts";
+import { DaySpan } from "./days-field.tsx";
+import { PlacesField } from "./places-field.tsx";
+
+export interface GroupFieldsProps {
+  draft: GroupDraft;
+  onChange: (change: Partial<GroupDraft>) => void;
+  /** What is wrong at that path of the wire. */
+  fault: (path: string) => string | undefined;
+}
+
+/** What the creator says to begin with; members may want something else. */
+export function GroupFields({ draft, onChange, fault }: GroupFieldsProps) {
+  return (
+    <>
+      <Field label="Title" error={fault("title")}>
+        <Input
+          value={draft.title}
+          maxLength={255}
+          placeholder="Six in May"
+          onChange={(event) => onChange({ title: event.currentTarget.value })}
+        />
+      </Field>
+      <Field
+        label="Places you think of"
+        hint="The others choose among them, or name their own."
+        error={fault("destination_options")}
+      >
+        <PlacesField
+          listLabel="Chosen places"
+          value={draft.destination_options}
+          onValueChange={(destination_options) => onChange({ destination_options })}
+        />
+      </Field>
+      <div className="grid gap-4 min-[24rem]:grid-cols-2">
+        <DaySpan
+          labels={{ start: "From", end: "To" }}
+          value={draft}
+          onChange={onChange}
+          errors={{ start: fault("tentative_dates.start"), end: fault("tentative_dates.end") }}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1fr_1fr_8rem]">
+        <Field label="Budget from" error={fault("budget_min")}>
+          <NumberField
+            value={draft.budget_min}
+            onValueChange={(budget_min) => onChange({ budget_min })}
+            min={0}
+            step={0.01}
+          />
+        </Field>
+        <Field label="Budget to" error={fault("budget_max")}>
+          <NumberField
+            value={draft.budget_max}
+            onValueChange={(budget_max) => onChange({ budget_max })}
+            min={0}
+            step={0.01}
+          />
+        </Field>
+        <Field label="Currency" error={fault("currency")}>
+          <Input
+            value={draft.currency}
+            maxLength={3}
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={(event) => onChange({ currency: event.currentTarget.value.toUpperCase() })}
+          />
+        </Field>
+      </div>
+      <p className="-mt-3 text-faint text-sm">The budget is for one person and the whole trip.</p>
+    </>
+  );
+}
+
+/** The creator changes what they said when the group was made. */
+export function EditGroupDialog({ group, onClose }: { group: Group; onClose: () => void }) {
+  const api = useApi();
+  const cache = useQueryClient();
+  // As it was when the dialog was opened: what others change meanwhile is not undone.
+  const [before] = useState(() => groupDraftOf(group));
+  const update = useMutation(
+    api.groups.update.mutationOptions({
+      onSuccess: ({ group_trip }) => {
+        cache.setQueryData(api.groups.get.queryKey({ trip_code: group.trip_code }), { group_trip });
+        void cache.invalidateQueries(api.groups.list.pathFilter());
+        toast({ title: "Group changed" });
+        onClose();
+      },
+    }),
+  );
+  const { draft, refused, change, fault, check } = useGroupDraft(before, update.error);
+  const save = () => {
+    if (!check()) return;
+    const changed = groupChangeOf(group.trip_code, draft, before);
+    if (changed) update.mutate(changed);
+    else onClose();
+  };
+  return (
+    <FormDialog
+      title="Edit details"
+      saveLabel="Save"
+      saving={update.isPending}
+      alert={refused?.message}
+      onSave={save}
+      onClose={onClose}
+    >
+      <GroupFields draft={draft} onChange={change} fault={fault} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,159 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { useId, useState } from "react";
+import { Presence } from "@/features/room/presence.tsx";
+import type { Person } from "@/features/room/use-room.ts";
+import { Avatar } from "@/ui/avatar.tsx";
+import { Badge } from "@/ui/badge.tsx";
+import { Card } from "@/ui/card.tsx";
+import { classNames } from "@/ui/class-names.ts";
+import { count, listNames } from "@/ui/format.ts";
+import { IconButton } from "@/ui/icon-button.tsx";
+import { groupTitle, roundWords, statusWords } from "../messages.ts";
+import { isCollecting, membersWithoutAnswer } from "../model/next-step.ts";
+import type { Group } from "../model/types.ts";
+import { Countdown, GroupFacts } from "./group-facts.tsx";
+import { GroupMenu } from "./group-menu.tsx";
+import { NextStepPanel } from "./next-step.tsx";
+import { JoinCode, ShareButton } from "./share-group.tsx";
+
+/** What the group is, where it stands, what is next and how others come in. */
+export function GroupHeader({ group, people }: { group: Group; people: readonly Person[] }) {
+  const status = statusWords(group);
+  return (
+    <header className="flex flex-col gap-6">
+      <div className="flex flex-col gap-3">
+        <div className="flex min-h-11 items-center gap-3">
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5 text-muted text-sm">
+            <Badge wraps tone={status.tone}>
+              {status.label}
+            </Badge>
+            <span>{roundWords(group)}</span>
+            {group.response_deadline && isCollecting(group) && <Countdown deadline={group.response_deadline} />}
+          </div>
+          <Presence people={people} selfId={group.you} />
+          <GroupMenu group={group} />
+        </div>
+        <h1 className="heading-page wrap-anywhere">{groupTitle(group)}</h1>
+        <GroupFacts group={group} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <NextStepPanel group={group} />
+        <Card className="flex flex-col gap-4">
+          <MembersAndSharing group={group} />
+        </Card>
+      </div>
+    </header>
+  );
+}
+
+/** The same for a phone, where the tabs have to come into sight: what is read once is folded away, what is next stands below. */
+export function GroupHeaderSmall({ group, people }: { group: Group; people: readonly Person[] }) {
+  const detailsId = useId();
+  // Alone, the first thing is to bring others in.
+  const [open, setOpen] = useState(group.members.length === 1);
+  const status = statusWords(group);
+  return (
+    <header className="-mt-3 flex flex-col">
+      <div className="flex items-start gap-2">
+        <h1 className="wrap-anywhere min-w-0 flex-1 self-center font-display font-semibold text-2xl leading-tight tracking-tight">
+          {groupTitle(group)}
+        </h1>
+        <Presence people={people} selfId={group.you} />
+        <GroupMenu group={group} />
+      </div>
+      <div className="flex items-center gap-2">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+          <Badge wraps tone={status.tone}>
+            {status.label}
+          </Badge>
+          {group.response_deadline && isCollecting(group) ? (
+            <Countdown deadline={group.response_deadline} />
+          ) : (
+            <span>{roundWords(group)}</span>
+          )}
+        </div>
+        <IconButton
+          label="About this group"
+          tooltip={false}
+          aria-expanded={open}
+          aria-controls={detailsId}
+          onClick={() => setOpen(!open)}
+          icon={<ChevronDown className={classNames("transition-transform", open && "rotate-180")} />}
+        />
+      </div>
+      <div id={detailsId} hidden={!open}>
+        <Card padding="none" className="mt-1 flex flex-col gap-4 p-4">
+          <GroupFacts group={group} />
+          <MembersAndSharing group={group} />
+        </Card>
+      </div>
+    </header>
+  );
+}
+
+/** Who is in, and how others come in. */
+function MembersAndSharing({ group }: { group: Group }) {
+  return (
+    <>
+      <MemberAvatars group={group} />
+      <div className="flex flex-col gap-2.5 border-t pt-4">
+        <p className="font-medium text-[0.9375rem]">Bring others in</p>
+        <div className="flex flex-wrap items-center gap-2">
+          <JoinCode code={group.trip_code} />
+          <ShareButton group={group} variant="secondary" size="sm" />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const atMost = 7;
+
+type Shown = Pick<Group, "members" | "round_number" | "status" | "reconciled" | "you">;
+
+/** Who is in, and whose answer is awaited: those faces are pale. The words beside them say the same. */
+function MemberAvatars({ group }: { group: Shown }) {
+  const { members } = group;
+  const missing = isCollecting(group) ? membersWithoutAnswer(members) : [];
+  const shown = members.slice(0, atMost);
+  const names = missing.map((it) => (it.user_id === group.you ? "you" : it.name));
+  return (
+    <div>
+      <div aria-hidden="true" className="flex -space-x-1.5">
+        {shown.map((member) => (
+          <span
+            key={member.user_id}
+            title={member.name}
+            className={classNames(
+              // Pale faces would otherwise shine through those that lie on them.
+              "relative rounded-full bg-surface ring-2 ring-surface",
+              missing.includes(member) && "[&>*]:opacity-40",
+            )}
+          >
+            <Avatar name={member.name} decorative />
+          </span>
+        ))}
+        {members.length > atMost && (
+          <span className="relative grid size-9 place-items-center rounded-full bg-sunken text-muted text-sm ring-2 ring-surface">
+            +{members.length - atMost}
+          </span>
+        )}
+      </div>
+      <p className="mt-2.5 text-[0.9375rem]">{words(group, members.length - missing.length)}</p>
+      {missing.length > 0 && members.length > 1 && (
+        <p className="wrap-anywhere text-muted text-sm">Waiting for {listNames(names)}</p>
+      )}
+    </div>
+  );
+}
+
+function words(group: Shown, answered: number) {
+  const { members, round_number } = group;
+  if (members.length === 1) return "Only you so far";
+  const all = count(members.length, "person", "people");
+  if (group.status === "planned") return `${all} come along`;
+  if (!isCollecting(group)) return `${all} in the group`;
+  return `${answered} of ${all} answered${round_number > 0 ? ` since round ${round_number}` : ""}`;
+}

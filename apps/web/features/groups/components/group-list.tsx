@@ -1,0 +1,172 @@
+"use client";
+
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { CalendarDays, Crown, MapPin, Plus, Users } from "lucide-react";
+import Link from "next/link";
+import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
+import { Badge } from "@/ui/badge.tsx";
+import { ButtonLink } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { classNames } from "@/ui/class-names.ts";
+import { count, formatDateRange } from "@/ui/format.ts";
+import { Skeleton } from "@/ui/loading.tsx";
+import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { groupTitle, statusWords } from "../messages.ts";
+import { isCollecting } from "../model/next-step.ts";
+import type { GroupSummary } from "../model/types.ts";
+import { Countdown } from "./group-facts.tsx";
+
+/** The groups that the person is in. Who is in none is shown the two ways into one, once. */
+export function GroupList() {
+  const list = useQuery(useApi().groups.list.queryOptions({}));
+  const isEmpty = list.data?.group_trips.length === 0;
+  return (
+    <>
+      <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="heading-page">Your groups</h1>
+        {!isEmpty && (
+          <div className="flex flex-wrap gap-2.5">
+            <WaysIn />
+          </div>
+        )}
+      </div>
+      <Content list={list} />
+    </>
+  );
+}
+
+function WaysIn() {
+  return (
+    <>
+      <ButtonLink href="/groups/new" icon={<Plus />}>
+        Create group
+      </ButtonLink>
+      <ButtonLink href="/join" variant="secondary">
+        Join by code
+      </ButtonLink>
+    </>
+  );
+}
+
+function Content({ list }: { list: UseQueryResult<ApiOutputs["groups"]["list"], unknown> }) {
+  if (list.isPending) {
+    return (
+      <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <span className="sr-only">Loading your groups</span>
+        <Skeleton className="h-52 rounded-card" />
+        <Skeleton className="h-52 rounded-card" />
+        <Skeleton className="h-52 rounded-card" />
+      </div>
+    );
+  }
+  if (list.isError && !list.data) {
+    return (
+      <ErrorState
+        title="Your groups could not be loaded"
+        description={domainError(list.error).message}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  }
+  const groups = list.data.group_trips;
+  if (groups.length === 0) {
+    return (
+      <EmptyState
+        art={<Users />}
+        title="No groups yet"
+        description="Travelling together? Everybody says when, where and for how much; Caravan finds what suits all, and says what stands in the way."
+        action={<WaysIn />}
+      />
+    );
+  }
+  return (
+    <ul aria-label="Groups" className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {groups.map((group) => (
+        <li key={group.id}>
+          <GroupCard group={group} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function GroupCard({ group }: { group: GroupSummary }) {
+  const status = statusWords(group);
+  const collects = isCollecting(group);
+  const [first, ...more] = group.destination_options;
+  return (
+    <Card interactive padding="none" className="flex h-full flex-col gap-4 p-5">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge wraps tone={status.tone}>
+          {status.label}
+        </Badge>
+        {collects && group.awaits_you && <Badge tone="warning">Your turn</Badge>}
+      </div>
+      <h2 className="heading-section wrap-anywhere">
+        <Link
+          href={`/groups/${group.trip_code}`}
+          className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent"
+        >
+          {groupTitle(group)}
+        </Link>
+      </h2>
+      <ul className="mt-auto flex flex-col gap-1.5 text-[0.9375rem] text-muted [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint">
+        {first !== undefined && (
+          <li className="flex min-w-0 items-center gap-2">
+            <MapPin aria-hidden="true" />
+            <span className="min-w-0 truncate">{first}</span>
+            {more.length > 0 && <span className="shrink-0 text-faint">or {more.length} more</span>}
+          </li>
+        )}
+        {group.tentative_dates && (
+          <li className="flex items-center gap-2">
+            <CalendarDays aria-hidden="true" />
+            {formatDateRange(group.tentative_dates.start, group.tentative_dates.end)}
+          </li>
+        )}
+        <li className="flex flex-wrap items-center gap-2">
+          <Users aria-hidden="true" />
+          {collects ? (
+            <>
+              {group.answered_count} of {group.member_count} answered
+              <AnswerDots answered={group.answered_count} members={group.member_count} />
+            </>
+          ) : (
+            count(group.member_count, "person", "people")
+          )}
+        </li>
+        {(group.is_lead || group.role === "creator") && (
+          <li className="flex items-center gap-2">
+            <Crown aria-hidden="true" />
+            {group.is_lead ? "You lead" : "You made it"}
+          </li>
+        )}
+        {group.response_deadline && collects && (
+          <li>
+            <Countdown deadline={group.response_deadline} className="gap-2" />
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+const atMost = 12;
+
+/** One dot a member, filled for each who has answered. Drawn beside the words that say the same. */
+function AnswerDots({ answered, members }: { answered: number; members: number }) {
+  if (members > atMost) return null;
+  return (
+    <span aria-hidden="true" className="inline-flex gap-1">
+      {Array.from({ length: members }, (_, index) => (
+        <span
+          key={index}
+          className={classNames(
+            "size-2 rounded-full",
+            index < answered ? "bg-accent" : "border border-line-strong bg-transparent",
+          )}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,164 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent } from "react";
+import { domainError, useApi } from "@/features/api-client/index.ts";
+import { Avatar } from "@/ui/avatar.tsx";
+import { Button, ButtonLink } from "@/ui/button.tsx";
+import { Card } from "@/ui/card.tsx";
+import { FormAlert } from "@/ui/field.tsx";
+import { count } from "@/ui/format.ts";
+import { Skeleton } from "@/ui/loading.tsx";
+import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
+import { groupTitle, joinProblem } from "../messages.ts";
+import { keepJoinIntent, takeJoinIntent } from "../model/join-intent.ts";
+import { GroupFacts } from "./group-facts.tsx";
+
+export interface JoinGroupProps {
+  code: string;
+  /** The email of the account that would join; null when signed out. */
+  signedInAs: string | null;
+}
+
+/** What a code is for, and the one step into it. */
+export function JoinGroup({ code, signedInAs }: JoinGroupProps) {
+  const preview = useQuery(useApi().groups.preview.queryOptions({ trip_code: code }));
+  if (preview.isPending) {
+    return (
+      <div role="status" className="mx-auto w-full max-w-xl">
+        <span className="sr-only">Loading the group</span>
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+    );
+  }
+  if (preview.isError) {
+    const error = domainError(preview.error);
+    return (
+      <div className="mx-auto w-full max-w-xl">
+        {[400, 404].includes(error.status) ? (
+          <EmptyState
+            headingLevel={1}
+            art={<KeyRound />}
+            title="This code opens no group"
+            description={joinProblem(error)}
+            action={<ButtonLink href="/join">Enter another code</ButtonLink>}
+          />
+        ) : (
+          <ErrorState headingLevel={1} description={joinProblem(error)} onRetry={() => void preview.refetch()} />
+        )}
+      </div>
+    );
+  }
+
+  const group = preview.data.preview;
+  return (
+    <Card padding="lg" className="mx-auto w-full max-w-xl">
+      <p className="flex items-center gap-3 text-muted">
+        <Avatar name={group.invited_by} decorative />
+        <span className="wrap-anywhere">
+          <span className="font-medium text-ink">{group.invited_by}</span> invites you to
+        </span>
+      </p>
+      <h1 className="heading-page wrap-anywhere mt-5 mb-4">{groupTitle(group)}</h1>
+      <GroupFacts group={group} />
+      <p className="mt-5 border-t pt-5">
+        {group.already_member
+          ? "You are already in this group."
+          : `${count(group.member_count, "person is", "people are")} in. Once you have joined you say when, where and for how much, and the others see your name and what you say. A budget can be kept private.`}
+      </p>
+      <div className="mt-6">
+        {group.already_member ? (
+          <ButtonLink size="lg" block href={`/groups/${code}`}>
+            Open group
+          </ButtonLink>
+        ) : signedInAs ? (
+          <JoinButton code={code} signedInAs={signedInAs} />
+        ) : (
+          <JoinSignedOut code={code} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/**
+ * Joins at a press; or at once, when the press came before signing in and brought the person back here. The address alone
+ * joins nobody: what counts is kept by the tab that was pressed in.
+ */
+function JoinButton({ code, signedInAs }: { code: string; signedInAs: string }) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const router = useRouter();
+  const join = useMutation(
+    api.groups.join.mutationOptions({
+      onSuccess: ({ group_trip }) => {
+        cache.setQueryData(api.groups.get.queryKey({ trip_code: code }), { group_trip });
+        void cache.invalidateQueries(api.groups.list.pathFilter());
+        // In place of this page, which has done what it was for.
+        router.replace(`/groups/${code}`);
+      },
+    }),
+  );
+  const goOn = useEffectEvent(() => {
+    const isBack = new URLSearchParams(window.location.search).get("join") === "1";
+    if (isBack && takeJoinIntent(() => window.sessionStorage, code, Date.now())) join.mutate({ trip_code: code });
+  });
+  useEffect(() => goOn(), []);
+
+  const error = join.error && domainError(join.error);
+  // Pressing again would change nothing: it is for the creator to let them back in.
+  if (error?.status === 403) return <FormAlert>{error.message}</FormAlert>;
+  return (
+    <>
+      {error && (
+        <div className="mb-4">
+          <FormAlert>{error.message}</FormAlert>
+        </div>
+      )}
+      {/* Still busy after success: the group's page is on its way. */}
+      <Button
+        size="lg"
+        block
+        loading={join.isPending || join.isSuccess}
+        onClick={() => join.mutate({ trip_code: code })}
+      >
+        Join trip
+      </Button>
+      <p className="wrap-anywhere mt-3 text-center text-faint text-sm">Signed in as {signedInAs}</p>
+    </>
+  );
+}
+
+/** The press is remembered in this tab, so that signing in is all that is left to do. */
+function JoinSignedOut({ code }: { code: string }) {
+  const router = useRouter();
+  const back = encodeURIComponent(`/join/${code}?join=1`);
+  const remember = () => keepJoinIntent(() => window.sessionStorage, code, Date.now());
+  return (
+    <>
+      <Button
+        size="lg"
+        block
+        onClick={() => {
+          remember();
+          router.push(`/sign-in?callbackUrl=${back}`);
+        }}
+      >
+        Join trip
+      </Button>
+      <p className="mt-3 text-center text-faint text-sm">
+        You sign in first and are in afterwards. New here?{" "}
+        <Link
+          href={`/sign-up?callbackUrl=${back}`}
+          onClick={remember}
+          className="font-medium text-accent underline underline-offset-4"
+        >
+          Create account
+        </Link>
+      </p>
+    </>
+  );
+}

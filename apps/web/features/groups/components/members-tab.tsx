@@ -1,0 +1,182 @@
+"use client";
+
+import { Bot, Crown, Ellipsis, LogOut, UserMinus } from "lucide-react";
+import { useState } from "react";
+import { Avatar } from "@/ui/avatar.tsx";
+import { Badge } from "@/ui/badge.tsx";
+import { Button } from "@/ui/button.tsx";
+import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { DropdownMenu, type MenuItem } from "@/ui/dropdown-menu.tsx";
+import { count, formatRelative } from "@/ui/format.ts";
+import { IconButton } from "@/ui/icon-button.tsx";
+import { useNow } from "../../../ui/use-now.ts";
+import { useGroupMembers } from "../api/use-group-members.ts";
+import { preferencesInShort } from "../messages.ts";
+import { isCollecting } from "../model/next-step.ts";
+import type { Group, GroupMember } from "../model/types.ts";
+
+const nothing = () => {};
+
+/** Who is in the group, who leads, and who has said what. */
+export function MembersTab({ group }: { group: Group }) {
+  const [leaving, setLeaving] = useState<GroupMember | null>(null);
+  const { handOver, readmit, readmitting } = useGroupMembers(group, nothing);
+  const now = useNow(60_000);
+  const me = group.members.find((it) => it.user_id === group.you) ?? null;
+  return (
+    <div className="max-w-3xl">
+      <section aria-labelledby="people-in">
+        <h2 id="people-in" className="heading-section">
+          {count(group.members.length, "person", "people")}
+        </h2>
+        <ul aria-label="Members" className="mt-2 flex flex-col divide-y">
+          {group.members.map((member) => (
+            <MemberRow
+              key={member.user_id}
+              group={group}
+              member={member}
+              now={now}
+              onLead={() => handOver(member.user_id)}
+              onRemove={() => setLeaving(member)}
+            />
+          ))}
+        </ul>
+        {group.removed_members.length > 0 && (
+          <>
+            <h3 className="mt-6 font-semibold">Taken off</h3>
+            <ul aria-label="Taken off" className="mt-1 flex flex-col divide-y">
+              {group.removed_members.map(({ user_id, name }) => (
+                <li key={user_id} className="flex items-center gap-3.5 py-3">
+                  <span className="opacity-50">
+                    <Avatar name={name} decorative />
+                  </span>
+                  <span className="wrap-anywhere min-w-0 flex-1 text-muted">{name}</span>
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    loading={readmitting === user_id}
+                    aria-label={`Let ${name} back in`}
+                    onClick={() => readmit(user_id)}
+                  >
+                    Let back in
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {group.role !== "creator" && (
+          <Button variant="ghost" icon={<LogOut />} className="mt-4 -ml-4 text-muted" onClick={() => setLeaving(me)}>
+            Leave group
+          </Button>
+        )}
+      </section>
+      <LeaveDialog group={group} member={leaving} onClose={() => setLeaving(null)} />
+    </div>
+  );
+}
+
+interface PersonLineProps {
+  group: Group;
+  member: GroupMember;
+  now: number;
+  onLead: () => void;
+  onRemove: () => void;
+}
+
+/** A member: what they are here, whether they have answered, and what they said. */
+function MemberRow({ group, member, now, onLead, onRemove }: PersonLineProps) {
+  const itIsMe = member.user_id === group.you;
+  const isCreator = group.role === "creator";
+  const items: MenuItem[] = [
+    ...((isCreator || group.is_lead) && !member.is_lead
+      ? [{ label: itIsMe ? "Lead the group" : "Make lead", icon: <Crown />, onSelect: onLead }]
+      : []),
+    ...(isCreator && !itIsMe
+      ? [{ label: "Take off the group", icon: <UserMinus />, danger: true, onSelect: onRemove }]
+      : []),
+  ];
+  return (
+    <li className="flex gap-3.5 py-4">
+      <Avatar name={member.name} decorative />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="wrap-anywhere font-medium">
+            {member.name}
+            {itIsMe && <span className="font-normal text-faint"> (you)</span>}
+          </span>
+          {member.role === "creator" && <Badge>Creator</Badge>}
+          {member.is_lead && (
+            <Badge tone="accent" icon={<Crown />}>
+              Lead
+            </Badge>
+          )}
+        </p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-muted text-sm [&_svg]:size-4">
+          {stateWords(group, member, now)}
+          {member.agent_name !== null && (
+            <>
+              <Bot aria-hidden="true" />
+              <span className="wrap-anywhere min-w-0">by {member.agent_name}</span>
+            </>
+          )}
+        </p>
+        {member.preferences && (
+          <p className="wrap-anywhere mt-1.5 text-[0.9375rem]">
+            {preferencesInShort(member.preferences, group.currency)}
+          </p>
+        )}
+      </div>
+      {items.length > 0 && (
+        <DropdownMenu
+          trigger={
+            <IconButton
+              label={`Options for ${member.name}`}
+              icon={<Ellipsis />}
+              tooltip={false}
+              className="self-start"
+            />
+          }
+          groups={[items]}
+        />
+      )}
+    </li>
+  );
+}
+
+function stateWords(group: Group, member: GroupMember, now: number): string {
+  if (!member.preferences) return "Has not said anything yet";
+  if (member.state === "answered" || !isCollecting(group))
+    return member.responded_at ? `Answered ${formatRelative(member.responded_at, now)}` : "Answered";
+  const since = `Not answered since round ${group.round_number}`;
+  return member.state === "timed_out" ? `${since}: taken to accept it` : since;
+}
+
+interface LeaveDialogProps {
+  group: Group;
+  /** Who goes: somebody whom the creator takes off, or the person who looks. Null: nobody is asked about. */
+  member: Pick<GroupMember, "user_id" | "name"> | null;
+  onClose: () => void;
+}
+
+export function LeaveDialog({ group, member, onClose }: LeaveDialogProps) {
+  const { remove, removing } = useGroupMembers(group, onClose);
+  const itIsMe = member?.user_id === group.you;
+  const name = member?.name ?? "This person";
+  return (
+    <ConfirmDialog
+      open={member !== null}
+      onOpenChange={(open) => !open && !removing && onClose()}
+      title={itIsMe ? "Leave this group?" : `Take ${name} off this group?`}
+      description={
+        itIsMe
+          ? "Your answer and your votes go with you. With the code you can join again."
+          : `Their answer and their votes go too, and the code no longer lets them in. You can let ${name} back in later.`
+      }
+      confirmLabel={itIsMe ? "Leave group" : "Take off"}
+      danger
+      loading={removing}
+      onConfirm={() => member && remove(member.user_id)}
+    />
+  );
+}

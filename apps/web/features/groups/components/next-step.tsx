@@ -1,0 +1,133 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import { useApi } from "@/features/api-client/index.ts";
+import { ButtonLink, type ButtonProps } from "@/ui/button.tsx";
+import { proposalLine, stepWords } from "../messages.ts";
+import { memberOf, type NextStep, nextStep } from "../model/next-step.ts";
+import type { Group } from "../model/types.ts";
+import { AnswerButton } from "./answer-form.tsx";
+import { PlanButton } from "./plan-button.tsx";
+import { Readiness } from "./plan-readiness.tsx";
+import { AddRoundButton, RunButton } from "./round-buttons.tsx";
+
+/** What the person who looks can do now, said and offered first of all. */
+export function NextStepPanel({ group }: { group: Group }) {
+  const alignment = useQuery(useApi().alignment.get.queryOptions({ trip_code: group.trip_code }));
+  const { step, title, text } = stepOf(group);
+  const line = alignment.data ? proposalLine(alignment.data, group.currency) : "";
+  const mayPlan = step.kind === "agreed" || (step.kind === "escalated" && step.mayDecide);
+  return (
+    <section
+      aria-labelledby="next-step"
+      className="flex flex-col justify-between gap-4 rounded-card bg-accent-soft p-4 sm:gap-5 sm:p-6"
+    >
+      <div>
+        <h2 id="next-step" className="heading-section text-on-accent-soft">
+          {title}
+        </h2>
+        {line && (
+          <p className="wrap-anywhere mt-1.5 font-medium">{group.reconciled ? line : `Closest so far: ${line}`}</p>
+        )}
+        <p className="wrap-anywhere mt-1.5">{text}</p>
+      </div>
+      <div className="flex flex-wrap gap-2.5">
+        <MainAction group={group} step={step} />
+        <OtherActions group={group} step={step} />
+      </div>
+      {mayPlan && <Readiness tripCode={group.trip_code} />}
+    </section>
+  );
+}
+
+/** The same in a row, where the places or the rounds are what is looked at. */
+export function NextStepLine({ group }: { group: Group }) {
+  const { step, title } = stepOf(group);
+  return (
+    <section
+      aria-labelledby="next-step"
+      className="flex flex-wrap items-center gap-x-3 rounded-card bg-accent-soft py-1.5 pr-1.5 pl-4"
+    >
+      <h2 id="next-step" className="min-w-[min(6rem,100%)] flex-1 truncate font-semibold text-on-accent-soft leading-9">
+        {title}
+      </h2>
+      <MainAction group={group} step={step} size="sm" />
+    </section>
+  );
+}
+
+function stepOf(group: Group) {
+  const me = memberOf(group, group.you);
+  const step = nextStep(group, me ?? { state: "answered" });
+  return { step, ...stepWords(group, step, me) };
+}
+
+interface NextStepProps {
+  group: Group;
+  step: NextStep;
+}
+
+/** What brings the group on; null where the person can only wait. */
+function MainAction({ group, step, size }: NextStepProps & Pick<ButtonProps, "size">) {
+  switch (step.kind) {
+    case "answer":
+      return <AnswerButton group={group} size={size} />;
+    case "run":
+      return <RunButton group={group} size={size} />;
+    case "wait":
+      return null;
+    case "agreed":
+      return (
+        <PlanButton group={group} size={size}>
+          Plan the trip
+        </PlanButton>
+      );
+    case "escalated":
+      return step.mayDecide ? <AddRoundButton tripCode={group.trip_code} size={size} /> : null;
+    case "planned":
+      return (
+        <ButtonLink href={`/trips/${step.tripId}`} icon={<ArrowRight />} size={size}>
+          Open the plan
+        </ButtonLink>
+      );
+  }
+}
+
+/** What else they may do. */
+function OtherActions({ group, step }: NextStepProps) {
+  switch (step.kind) {
+    case "answer":
+      // Before anybody has said anything there is nothing to put together.
+      return step.mayRun && group.members.some((it) => it.preferences) ? (
+        <RunButton group={group} variant="secondary" />
+      ) : null;
+    case "run":
+    case "wait":
+      return <AnswerButton group={group} variant="secondary" />;
+    case "agreed":
+      return (
+        <>
+          <AnswerButton group={group} variant="secondary" />
+          {step.mayRun && <RunButton group={group} variant="secondary" />}
+        </>
+      );
+    case "escalated":
+      return (
+        <>
+          {step.mayDecide && (
+            <PlanButton group={group} variant="secondary">
+              Plan it
+            </PlanButton>
+          )}
+          <AnswerButton group={group} variant="secondary" />
+        </>
+      );
+    case "planned":
+      return (
+        <PlanButton group={group} variant="secondary">
+          Plan again
+        </PlanButton>
+      );
+  }
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Play, Plus } from "lucide-react";
+import { useState } from "react";
+import { domainError, useApi } from "@/features/api-client/index.ts";
+import { Button, type ButtonProps } from "@/ui/button.tsx";
+import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
+import { listNames } from "@/ui/format.ts";
+import { toast } from "@/ui/toast.tsx";
+import { membersWithoutAnswer } from "../model/next-step.ts";
+import type { Group } from "../model/types.ts";
+
+/** The lead's next round. A round cannot be taken back, so while somebody may still answer in time it asks first. */
+export function RunButton({ group, ...look }: { group: Group } & Pick<ButtonProps, "variant" | "size">) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const run = useMutation(
+    api.alignment.run.mutationOptions({
+      onSuccess: async ({ round_number, alignment_score, reconciled, warnings }) => {
+        setAsking(false);
+        const [warning] = warnings ?? [];
+        toast({
+          title: reconciled ? `You agree: round ${round_number} found what suits all` : `Round ${round_number} is done`,
+          description: warning?.message ?? `Score ${alignment_score} of 95.`,
+        });
+        await Promise.all([
+          cache.invalidateQueries(api.groups.pathFilter()),
+          cache.invalidateQueries(api.alignment.pathFilter()),
+          cache.invalidateQueries(api.board.pathFilter()),
+        ]);
+      },
+      onError: (error) => {
+        setAsking(false);
+        toast({ title: "The round was not run", description: domainError(error).message, tone: "danger" });
+      },
+    }),
+  );
+  const missing = membersWithoutAnswer(group.members);
+  const inTime = group.response_deadline === null || Date.parse(group.response_deadline) > Date.now();
+  const start = () => run.mutate({ trip_code: group.trip_code });
+  return (
+    <>
+      <Button
+        {...look}
+        icon={<Play />}
+        loading={run.isPending && !asking}
+        onClick={() => (missing.length > 0 && inTime ? setAsking(true) : start())}
+      >
+        Run alignment
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={(open) => !run.isPending && setAsking(open)}
+        title={`Run round ${group.round_number + 1} now?`}
+        description={whatHappens(group)}
+        confirmLabel="Run alignment"
+        loading={run.isPending}
+        onConfirm={start}
+      />
+    </>
+  );
+}
+
+/** What a round makes of those who have not answered. */
+function whatHappens(group: Group): string {
+  const missing = membersWithoutAnswer(group.members);
+  const never = missing.filter((it) => it.preferences === null);
+  const silent = missing.filter((it) => it.preferences !== null);
+  const named = (members: typeof missing) =>
+    listNames(members.map((it) => (it.user_id === group.you ? "you" : it.name)));
+  const has = (members: typeof missing) => (members.length === 1 && members[0]?.user_id !== group.you ? "has" : "have");
+  const left = group.max_rounds - group.round_number - 1;
+  return [
+    silent.length > 0 &&
+      `${sentence(named(silent))} ${has(silent)} not answered since round ${group.round_number} and will be taken to accept what it proposed.`,
+    never.length > 0 && `${sentence(named(never))} ${has(never)} not said anything yet and will not count.`,
+    left === 0 ? "This is the last round." : `${left === 1 ? "One round is" : `${left} rounds are`} left after it.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The creator gives a group that has used up its rounds one more. */
+export function AddRoundButton({ tripCode, ...look }: { tripCode: string } & Pick<ButtonProps, "variant" | "size">) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const extend = useMutation(
+    api.alignment.extend.mutationOptions({
+      onSuccess: async () => {
+        toast({ title: "One more round" });
+        await Promise.all([
+          cache.invalidateQueries(api.groups.pathFilter()),
+          cache.invalidateQueries(api.alignment.pathFilter()),
+        ]);
+      },
+      onError: (error) =>
+        toast({ title: "No round was added", description: domainError(error).message, tone: "danger" }),
+    }),
+  );
+  return (
+    <Button
+      {...look}
+      icon={<Plus />}
+      loading={extend.isPending}
+      onClick={() => extend.mutate({ trip_code: tripCode, additional_rounds: 1 })}
+    >
+      Add a round
+    </Button>
+  );
+}

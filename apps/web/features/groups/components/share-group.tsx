@@ -1,0 +1,94 @@
+"use client";
+
+import { Check, Copy, Share2 } from "lucide-react";
+import { useState, useSyncExternalStore } from "react";
+import { Button, type ButtonProps } from "@/ui/button.tsx";
+import { CopyField } from "@/ui/copy-field.tsx";
+import { toast } from "@/ui/toast.tsx";
+import { groupTitle } from "../messages.ts";
+import type { Group } from "../model/types.ts";
+
+type Shared = Pick<Group, "title" | "join_url">;
+
+/** Passes the link on by the device's own menu where there is one; elsewhere it is copied. */
+export function ShareButton({ group, ...look }: { group: Shared } & Pick<ButtonProps, "variant" | "size" | "block">) {
+  const canShare = useCanShare();
+  const share = async () => {
+    const { join_url: url } = group;
+    try {
+      if (canShare) return await navigator.share({ title: groupTitle(group), text: "Join our group trip", url });
+      await navigator.clipboard.writeText(url);
+      toast({ title: "Link copied" });
+    } catch (error) {
+      if (error instanceof Error && error.name === "AbortError") return;
+      // Without a secure context there is no clipboard; then the link itself is shown, to be copied by hand.
+      toast({ title: "Copy this link", description: url, durationMs: 20_000 });
+    }
+  };
+  return (
+    <Button {...look} icon={<Share2 />} onClick={() => void share()}>
+      {canShare ? "Share link" : "Copy link"}
+    </Button>
+  );
+}
+
+/** How others come in: by the link, or by the code that is read out. */
+export function SharePanel({ group }: { group: Pick<Group, "title" | "trip_code" | "join_url"> }) {
+  const canShare = useCanShare();
+  return (
+    <div className="flex flex-col gap-5">
+      <CopyField label="Link to join" value={group.join_url} />
+      <CopyField label="Join code" value={group.trip_code} hint="Typed at /join, in any case." />
+      {canShare && (
+        <div>
+          <ShareButton group={group} variant="secondary" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const never = () => () => {};
+
+/** Whether the device has a way of its own to pass a link on; the server does not know. */
+function useCanShare(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => typeof navigator.share === "function",
+    () => false,
+  );
+}
+
+/** The code, large enough to be read out; a press copies it. */
+export function JoinCode({ code }: { code: string }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+      setTimeout(() => setCopied(false), 2_500);
+    } catch {
+      toast({ title: "The browser did not allow copying", description: `The code is ${code}.` });
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Copy join code ${code}`}
+        onClick={() => void copy()}
+        className="tap inline-flex items-center gap-2.5 rounded-control border border-line-strong/50 border-dashed px-3 font-medium font-mono text-lg tracking-[0.08em] transition-colors hover:border-line-strong hover:bg-raised [&_svg]:size-4 [&_svg]:text-muted"
+      >
+        {/* Apart for the eye only: what is selected here is the code itself. */}
+        <span>
+          {code.slice(0, 4)}
+          <span className="ml-2">{code.slice(4)}</span>
+        </span>
+        {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      </button>
+      <span role="status" className="sr-only">
+        {copied && "Copied to the clipboard"}
+      </span>
+    </>
+  );
+}

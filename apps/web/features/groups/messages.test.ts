@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { roundWords, statusWords, timeLeft } from "./messages.ts";
+
+const at = (minutes: number) => new Date(minutes * 60_000).toISOString();
+
+test.each([
+  [48 * 60, "48 h left"],
+  [48 * 60 - 1, "47 h left"],
+  [42 * 60 + 30, "42 h left"],
+  [3 * 60, "3 h left"],
+  [2 * 60 + 20, "2 h 20 min left"],
+  [60, "1 h left"],
+  [59, "59 min left"],
+  [1, "1 min left"],
+  [0.1, "1 min left"],
+  [0, null],
+  [-5, null],
+])("with %d minutes to go it says %j", (minutes, words) => {
+  expect(timeLeft(at(minutes), 0)).toBe(words);
+});
+
+test("no instant is no time", () => {
+  expect(timeLeft("soon", 0)).toBeNull();
+});
+
+test("a group that agrees with its last round is not told that its rounds are used up", () => {
+  expect(statusWords({ status: "escalation_pending", reconciled: true }).label).toBe("You agree");
+  expect(statusWords({ status: "escalation_pending", reconciled: false }).label).toBe("Rounds used up");
+});
+
+test("rounds are counted from the first", () => {
+  expect(roundWords({ round_number: 0, max_rounds: 2 })).toBe("Before the first round");
+  expect(roundWords({ round_number: 2, max_rounds: 3 })).toBe("Round 2 of 3");
+});

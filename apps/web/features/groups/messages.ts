@@ -1,0 +1,157 @@
+import type { Dimension } from "@caravan/domain/alignment/types";
+import type { DomainError } from "@/features/api-client/index.ts";
+import type { BadgeProps } from "@/ui/badge.tsx";
+import { count, formatDateRange, formatDuration, formatMoneyRange } from "@/ui/format.ts";
+import { membersWithoutAnswer, type NextStep } from "./model/next-step.ts";
+import type { Alignment, Group, GroupMember, StatedPreferences } from "./model/types.ts";
+
+/** How a group trip is called on screen. */
+export const groupTitle = ({ title }: { title: string | null }): string => title ?? "Group trip";
+
+/** Where it stands. A group that agrees in its last round agrees; that there is no round left does not matter then. */
+export function statusWords({ status, reconciled }: Pick<Group, "status" | "reconciled">): {
+  label: string;
+  tone: NonNullable<BadgeProps["tone"]>;
+} {
+  switch (status) {
+    case "collecting":
+      return { label: "Collecting answers", tone: "neutral" };
+    case "aligning":
+      return { label: "Finding common ground", tone: "accent" };
+    case "aligned":
+      return { label: "You agree", tone: "success" };
+    case "escalation_pending":
+      return reconciled ? { label: "You agree", tone: "success" } : { label: "Rounds used up", tone: "warning" };
+    case "planned":
+      return { label: "Planned", tone: "success" };
+  }
+}
+
+/** "Round 1 of 2"; before any, nothing has been reconciled yet. */
+export function roundWords({ round_number, max_rounds }: Pick<Group, "round_number" | "max_rounds">): string {
+  return round_number === 0 ? "Before the first round" : `Round ${round_number} of ${max_rounds}`;
+}
+
+/** "42 h left", "35 min left"; null once the time is up. */
+export function timeLeft(deadline: string, now: number): string | null {
+  const minutes = Math.ceil((Date.parse(deadline) - now) / 60_000);
+  if (!(minutes > 0)) return null;
+  if (minutes < 60) return minutes === 1 ? "1 min left" : `${minutes} min left`;
+  const hours = Math.floor(minutes / 60);
+  // The last hours are told to the minute: "in time" is then a matter of minutes.
+  return hours < 3 && minutes % 60 > 0 ? `${hours} h ${minutes % 60} min left` : `${hours} h left`;
+}
+
+type Known = Pick<Group, "round_number" | "max_rounds" | "members" | "lead" | "creator" | "you" | "is_lead">;
+
+/** What the next step is, and why, in words for whoever looks. */
+export function stepWords(
+  group: Known,
+  step: NextStep,
+  me: Pick<GroupMember, "preferences" | "state"> | undefined,
+): { title: string; text: string } {
+  const { round_number, members } = group;
+  const missing = membersWithoutAnswer(members).length;
+  const everyone = missing === 0;
+  switch (step.kind) {
+    case "answer":
+      return {
+        title: round_number === 0 ? "What suits you?" : `Round ${round_number} is open`,
+        text: answerText(group, me),
+      };
+    case "run":
+      return {
+        title: everyone && members.length > 1 ? "Everybody has answered" : "Your answer is in",
+        text: runText(group, missing),
+      };
+    case "wait":
+      return {
+        title: "Your answer is in",
+        text:
+          round_number >= group.max_rounds
+            ? `The rounds are used up; ${group.creator.name} decides how it goes on.`
+            : `${group.lead.name} runs the next round${everyone ? "" : " when the others have answered, or their time is up"}.`,
+      };
+    case "agreed":
+      return {
+        title: "You agree",
+        text: "Dates, place and budget suit everybody who answered. The plan is made of this and of the places on your board.",
+      };
+    case "escalated":
+      return {
+        title: "The rounds are used up",
+        text: step.mayDecide
+          ? "You do not agree on everything yet. Give the group one more round, or plan with what comes closest."
+          : `You do not agree on everything yet. ${group.creator.name} can add a round, or plan with what comes closest.`,
+      };
+    case "planned":
+      return { title: "The trip is planned", text: "All of you can open it and change it together." };
+  }
+}
+
+function answerText({ round_number }: Known, me: Pick<GroupMember, "preferences" | "state"> | undefined): string {
+  if (round_number === 0)
+    return "Say when, where and for how much. You can change it until a round runs, and again after each round.";
+  if (!me?.preferences)
+    return "You have not said anything yet, so nothing counts for you. Your answer goes into the next round.";
+  return me.state === "timed_out"
+    ? "The time to answer is up: until you do, you are taken to accept it."
+    : "Accept it, stand by what you said, or say something else. Silence counts as accepting once the time is up.";
+}
+
+function runText({ members, round_number, max_rounds }: Known, missing: number): string {
+  if (members.length === 1) return "Send the link or the code to the others first: alone you agree with yourself.";
+  const last = round_number + 1 === max_rounds ? " It is the last round." : "";
+  if (missing === 0) return `Run alignment to find what suits all of you.${last}`;
+  const rest =
+    round_number === 0
+      ? "Anyone who has not answered does not count yet."
+      : "Anyone who stays silent is taken to accept.";
+  return `${members.length - missing} of ${members.length} have answered. ${rest}${last}`;
+}
+
+/** What somebody said, in a line: "3–7 May 2030 ± 2 days · Lisbon, Portugal · up to €600". */
+export function preferencesInShort(said: StatedPreferences, currency: string): string {
+  const { dates, destination, budget } = said;
+  const when =
+    dates?.ideal_start && dates.ideal_end
+      ? `${formatDateRange(dates.ideal_start, dates.ideal_end)}${dates.flexibility_days > 0 ? ` ± ${count(dates.flexibility_days, "day")}` : ""}`
+      : null;
+  const [first, ...more] = destination?.top_choices ?? [];
+  const where = first && (more.length > 0 ? `${first} or ${more.length} more` : first);
+  const never = destination && destination.veto.length > 0 ? `not ${destination.veto.join(", ")}` : null;
+  const parts = [when, where, never, budgetInShort(budget, currency)].filter(Boolean);
+  return parts.length > 0 ? parts.join(" · ") : "Fine with anything";
+}
+
+function budgetInShort(budget: StatedPreferences["budget"], currency: string): string | null {
+  if (!budget || budget.ignored) return null;
+  if (budget.private && budget.min === null && budget.max === null) return "budget private";
+  const words = formatMoneyRange({ min: budget.min ?? 0, max: budget.max }, currency);
+  return budget.private ? `${words} (private)` : words;
+}
+
+/** Why there is no group to this code, and what can be done. */
+export function joinProblem({ status, message, retryAfter }: DomainError): string {
+  if (status === 404 || status === 400)
+    return "No group has this code. Check it, or ask for it again: the group may have been deleted.";
+  if (status === 429)
+    return `Too many codes that were not right. Wait ${formatDuration(Math.ceil((retryAfter ?? 60) / 60))} and try again.`;
+  return message;
+}
+
+type Proposing = Pick<Alignment, "proposed_dates" | "proposed_destination" | "proposed_budget">;
+
+/** What is proposed for one of the three; null where nothing is. */
+export function proposedValue(outcome: Proposing, dimension: Dimension, currency: string): string | null {
+  const { proposed_dates: dates, proposed_destination: destination, proposed_budget: budget } = outcome;
+  if (dimension === "dates") return dates && formatDateRange(dates.start, dates.end);
+  if (dimension === "destination") return destination;
+  return budget && `${formatMoneyRange(budget, currency)} per person`;
+}
+
+/** All of it in a line: "3–7 May 2030 · Lisbon, Portugal · €400–€600 per person". */
+export function proposalLine(outcome: Proposing, currency: string): string {
+  const parts = (["dates", "destination", "budget"] as const).map((it) => proposedValue(outcome, it, currency));
+  return parts.filter((it) => it !== null).join(" · ");
+}

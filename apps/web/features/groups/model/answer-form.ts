@@ -1,0 +1,149 @@
+import { parsePlaceName, samePlace, vetoCovers } from "@caravan/domain/alignment/place-name";
+import { addDays, datesFrom, daysBetween, isCalendarDate } from "@caravan/domain/calendar";
+import type { ErrorDetail } from "@/features/api-client/index.ts";
+import type { Answer, StatedPreferences } from "./types.ts";
+
+/** What suits somebody, as it is being filled in. Dates are empty until they are chosen. */
+export interface AnswerDraft {
+  readonly start: string;
+  readonly end: string;
+  readonly flexibility: number;
+  readonly blackout: readonly string[];
+  readonly choices: readonly string[];
+  readonly veto: readonly string[];
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly private: boolean;
+  readonly accommodation: string;
+  readonly activities: readonly string[];
+}
+
+const blank: AnswerDraft = {
+  start: "",
+  end: "",
+  flexibility: 0,
+  blackout: [],
+  choices: [],
+  veto: [],
+  min: null,
+  max: null,
+  private: false,
+  accommodation: "",
+  activities: [],
+};
+
+/** The form filled with what was said before. */
+export function draftOf(said: StatedPreferences | null): AnswerDraft {
+  if (!said) return blank;
+  const { dates, destination, budget, accommodation, activities } = said;
+  const kept = budget?.ignored ? null : budget;
+  return {
+    start: dates?.ideal_start ?? "",
+    end: dates?.ideal_end ?? "",
+    flexibility: dates?.flexibility_days ?? 0,
+    blackout: dates?.blackout_dates ?? [],
+    choices: destination?.top_choices ?? [],
+    veto: destination?.veto ?? [],
+    // No minimum is told as zero.
+    min: kept?.min || null,
+    max: kept?.max ?? null,
+    private: kept?.private ?? false,
+    accommodation: accommodation ?? "",
+    activities: activities ?? [],
+  };
+}
+
+/**
+ * What has to be sent so that the draft is what stands: the parts that are different from before, null for one that is taken
+ * back. Nothing different is `{}`, which stands by what was said.
+ */
+export function answerOf(draft: AnswerDraft, before: AnswerDraft): Answer {
+  const [now, then] = [wholeOf(draft), wholeOf(before)];
+  const differ = (key: keyof Answer) => JSON.stringify(now[key]) !== JSON.stringify(then[key]);
+  return Object.fromEntries(Object.entries(now).filter(([key]) => differ(key as keyof Answer)));
+}
+
+function wholeOf(draft: AnswerDraft): Required<Answer> {
+  const { start, end, flexibility, blackout, choices, veto, min, max } = draft;
+  return {
+    dates:
+      start || end || blackout.length > 0
+        ? {
+            ...(start && end && { ideal_start: start, ideal_end: end, flexibility_days: flexibility }),
+            blackout_dates: [...blackout],
+          }
+        : null,
+    destination: choices.length > 0 || veto.length > 0 ? { top_choices: [...choices], veto: [...veto] } : null,
+    budget:
+      min !== null || max !== null
+        ? { ...(min !== null && { min }), ...(max !== null && { max }), private: draft.private }
+        : null,
+    accommodation: draft.accommodation.trim() || null,
+    activities: draft.activities.length > 0 ? [...draft.activities] : null,
+  };
+}
+
+/** What can be told without the server. */
+export function answerProblems({ start, end, blackout, choices, veto, min, max }: AnswerDraft): ErrorDetail[] {
+  const problems: ErrorDetail[] = [];
+  const say = (path: string, message: string) => problems.push({ path, message });
+  if (start && !end) say("end", "Choose the last day too.");
+  else if (end && !start) say("start", "Choose the first day too.");
+  else if (start && end < start) say("end", "The last day is before the first.");
+  else if (start && blackout.some((day) => day >= start && day <= end))
+    say("blackout", "Some of these days are inside the dates that suit you.");
+  for (const ruledOut of veto) {
+    const wanted = choices.find((choice) => vetoCovers(parsePlaceName(ruledOut), parsePlaceName(choice)));
+    if (wanted !== undefined) say("veto", `You would like ${wanted}, and rule out ${ruledOut}.`);
+  }
+  if (min !== null && max !== null && max < min) say("max", "The most is less than the least.");
+  return problems;
+}
+
+/** What the last round came to. */
+export interface Proposed {
+  readonly proposed_dates: { readonly start: string; readonly end: string } | null;
+  readonly proposed_destination: string | null;
+}
+
+/**
+ * The draft of somebody who takes the proposal: its days are theirs, its place comes first. How far they would bend, what they
+ * would spend and everything else stays as they said it, since nobody has asked them to say otherwise.
+ */
+export function acceptProposal(draft: AnswerDraft, { proposed_dates, proposed_destination }: Proposed): AnswerDraft {
+  const place = parsePlaceName(proposed_destination ?? "");
+  return {
+    ...draft,
+    ...(proposed_dates && {
+      start: proposed_dates.start,
+      end: proposed_dates.end,
+      blackout: draft.blackout.filter((day) => day < proposed_dates.start || day > proposed_dates.end),
+    }),
+    ...(proposed_destination !== null && {
+      choices: [proposed_destination, ...draft.choices.filter((it) => !samePlace(it, proposed_destination))],
+      veto: draft.veto.filter((it) => !vetoCovers(parsePlaceName(it), place)),
+    }),
+  };
+}
+
+/** More days than a year and a month are no exception but a wish. */
+const mostDays = 400;
+
+/** The days with those from `from` to `to`, sorted; null when they are no dates or too many. */
+export function withDays(days: readonly string[], from: string, to: string): string[] | null {
+  const last = to || from;
+  if (!isCalendarDate(from) || !isCalendarDate(last) || last < from || daysBetween(from, last) >= mostDays) return null;
+  const all = [...new Set([...days, ...datesFrom(from, last)])].sort();
+  return all.length > mostDays ? null : all;
+}
+
+/** Days that follow each other, as one. */
+export function groupDays(days: readonly string[]): { start: string; end: string }[] {
+  const runs: { start: string; end: string }[] = [];
+  for (const day of [...new Set(days)].sort()) {
+    const last = runs.at(-1);
+    if (last && addDays(last.end, 1) === day) last.end = day;
+    else runs.push({ start: day, end: day });
+  }
+  return runs;
+}
