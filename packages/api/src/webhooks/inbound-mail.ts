@@ -3,10 +3,10 @@ import { execute } from "@caravan/core/composition";
 import { acceptMail } from "@caravan/core/inbound/accept-mail";
 import { DomainError, invalid, notFound } from "@caravan/core/kernel/errors";
 import { z } from "zod";
+import { concurrencyLimiter } from "../../../core/src/kernel/concurrency-limiter.ts";
 import { clientNetwork } from "../http/client-network.ts";
 import { zodDetails } from "../http/error-response.ts";
 import { header, readBytes, sendJson } from "../http/read-request.ts";
-import { concurrencyLimiter } from "../limits/concurrency-limiter.ts";
 import type { Open } from "../oauth/routes.ts";
 import { requireRecentTimestamp, requireSignature, webhookKey } from "./webhook-signature.ts";
 

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
+import { type AttemptLimits, limitAttempts } from "../kernel/attempt-limiter.ts";
 import { command } from "../kernel/define.ts";
 import { missing } from "../kernel/errors.ts";
-import { findByTypedCode } from "./guess.ts";
+import type { Ports } from "../kernel/ports.ts";
+import { findWaiting, REQUEST_SECONDS, type StoredRequest } from "./store.ts";
 import { readUserCode } from "./user-code.ts";
 import { accessRequestWire, presentRequest } from "./wire.ts";
 
@@ -26,3 +28,16 @@ export const lookUpCode = command({
     return { request: presentRequest(found) };
   },
 });
+
+/** While a code lives. These codes are short, so that all guesses together are bounded too. */
+const limits: AttemptLimits = {
+  kind: "access_request",
+  seconds: REQUEST_SECONDS,
+  wrongPerAccount: 5,
+  wrongInAll: 300,
+};
+
+/** The request that waits with this code, or undefined, which is remembered against the account. */
+function findByTypedCode(ports: Ports, userId: string, code: string, now: Date): Promise<StoredRequest | undefined> {
+  return limitAttempts(ports, limits, userId, now, (sql) => findWaiting(sql, ports.codeHash(code), now));
+}

@@ -2,7 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { type OwnEdit, revertAll } from "@caravan/domain/trip/revert";
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
-import { editsSince, type StoredEdit } from "../edit-log/edits-since.ts";
+import { editsSince, type StoredEdit } from "../edit-log/read-edits.ts";
 import { requireRole, tripFor, tripForChange } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";

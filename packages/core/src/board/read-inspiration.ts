@@ -3,9 +3,9 @@ import { placesInText } from "@caravan/domain/board/pasted-text/places-in-text";
 import { truncate } from "@caravan/domain/truncate";
 import { signedIn } from "../kernel/actor.ts";
 import { type AttemptLimits, countAttempt } from "../kernel/attempt-limiter.ts";
+import { concurrencyLimiter } from "../kernel/concurrency-limiter.ts";
 import type { Context } from "../kernel/context.ts";
 import { gazetteerNames } from "./gazetteer-names.ts";
-import { inTurn } from "./link-turns.ts";
 import { readLink } from "./read-link.ts";
 import type { ImportOf } from "./record-import.ts";
 
@@ -18,13 +18,16 @@ export interface Inspiration extends ImportOf {
   readonly notPlaces: readonly string[];
 }
 
+/** A link holds tens of megabytes and a look-up of a name while it is read, for ten seconds at most. */
+const limitReading = concurrencyLimiter({ mostAtOnce: 8, mostOfOne: 4, tryAgainS: 5 });
+
 /** A link may bring megabytes in and take seconds; nobody finds a hundred good ones in ten minutes. */
 const limits: AttemptLimits = { kind: "link", seconds: 600, wrongPerAccount: 60 };
 
 /** @throws limited `rate_limited` */
 export async function readUrl(ctx: Context, url: string, among: readonly string[]): Promise<Inspiration> {
   const { userId } = signedIn(ctx.actor);
-  const reading = await inTurn(userId, async () => {
+  const reading = await limitReading(userId, async () => {
     await countAttempt(ctx.ports, limits, userId, ctx.now);
     return readLink(ctx, url, among);
   });

@@ -1,13 +1,16 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import type { OpenedGroup } from "../groups/access.ts";
 import { groupFor } from "../groups/access.ts";
+import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";
+import { forbidden } from "../kernel/errors.ts";
 import { warningsWire } from "../wire/trip.ts";
-import { recordCandidateChange } from "./candidate-status.ts";
+import { recordCandidateChange, setStatus } from "./candidate-status.ts";
 import { confirmCandidate } from "./confirm-candidate.ts";
 import { editCandidate } from "./edit-candidate.ts";
-import { dropCandidate } from "./ignore.ts";
 import { loadCandidate } from "./load-board.ts";
+import type { LockedCandidate } from "./lock-candidate.ts";
 import { lockCandidate } from "./lock-candidate.ts";
 import { candidateWire } from "./wire.ts";
 
@@ -65,3 +68,21 @@ export const updatePlaceCandidate = command({
     return { candidate: await loadCandidate(ctx, group, candidate.id), binding };
   },
 });
+
+/**
+ * Drops a candidate. A person may drop any, and anybody can put it back. An agent tidies up after agents and imports: only
+ * what such a one put into review and no person has taken up.
+ *
+ * @returns whether anything is different now.
+ */
+async function dropCandidate(ctx: Context, _: OpenedGroup, candidate: LockedCandidate): Promise<boolean> {
+  if (candidate.status === "ignored") return false;
+  if (ctx.actor.kind === "agent" && !isUntouched(candidate))
+    throw forbidden("People have taken this place up, so a person has to drop it. An agent can vote and say why.");
+  await setStatus(ctx, candidate.id, "ignored");
+  return true;
+}
+
+function isUntouched({ status, source, addedByAgent }: LockedCandidate): boolean {
+  return status === "review" && (source !== "place" || addedByAgent !== null);
+}

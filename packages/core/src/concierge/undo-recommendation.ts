@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
-import { inverseOf } from "../edit-log/inverse-of.ts";
+import { inverseOf } from "../edit-log/read-edits.ts";
 import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";

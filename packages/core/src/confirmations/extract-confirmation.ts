@@ -1,11 +1,14 @@
 import type { Evidence, ReadSegment } from "@caravan/domain/confirmation/reading";
 import { signedIn } from "../kernel/actor.ts";
+import { concurrencyLimiter } from "../kernel/concurrency-limiter.ts";
 import type { Context } from "../kernel/context.ts";
-import { DomainError } from "../kernel/errors.ts";
-import type { Confirmation, ReadConfirmation } from "../kernel/ports.ts";
+import { DomainError, rateLimited } from "../kernel/errors.ts";
+import { type Confirmation, type ReadConfirmation, ReaderBusy } from "../kernel/ports.ts";
 import { limitSegmentSize } from "./limit-segment-size.ts";
-import { inReadingTurn } from "./reading-turns.ts";
-import { replaceUnstorableCharacters } from "./storable.ts";
+
+const TRY_AGAIN_S = 10;
+/** A confirmation that was built to be slow takes seconds of a thread, so one account may not use them all. */
+const limitReading = concurrencyLimiter({ mostOfOne: 6, tryAgainS: TRY_AGAIN_S });
 
 /** What is shown of the words that a field was read from. */
 const LONGEST_QUOTE = 200;
@@ -20,8 +23,10 @@ const MOST_SEGMENTS = 100;
  */
 export async function extractConfirmation(ctx: Context, confirmation: Confirmation): Promise<ReadConfirmation> {
   const today = ctx.now.toISOString().slice(0, 10);
-  const found = await inReadingTurn(signedIn(ctx.actor).userId, () =>
-    ctx.ports.confirmations.read(confirmation, today, ctx.signal),
+  const found = await limitReading(signedIn(ctx.actor).userId, () =>
+    ctx.ports.confirmations.read(confirmation, today, ctx.signal).catch((error) => {
+      throw error instanceof ReaderBusy ? rateLimited(TRY_AGAIN_S) : error;
+    }),
   );
   if (!found) throw unreadable();
   const read = replaceUnstorableCharacters(found);
@@ -55,3 +60,18 @@ export const nothingRecognised = () =>
     "nothing_recognised",
     "No flight, train, stay, car or meeting was recognised in it. Nothing was stored; paste the whole confirmation, or add it by hand.",
   );
+
+/**
+ * Mails and PDFs can hold what a database refuses: NUL, and halves of letters. Another letter stands for each of them, so that
+ * the places that evidence names stay where they are.
+ */
+function replaceUnstorableCharacters(read: ReadConfirmation): ReadConfirmation {
+  return everyText(read) as ReadConfirmation;
+}
+
+function everyText(value: unknown): unknown {
+  if (typeof value === "string") return value.toWellFormed().replaceAll("\0", "\ufffd");
+  if (Array.isArray(value)) return value.map(everyText);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, everyText(it)]));
+}

@@ -11,7 +11,7 @@ import { conflict, notFound } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
-import { editsSince } from "./edits-since.ts";
+import { editsSince } from "./read-edits.ts";
 
 const findEntry = statement(
   "edit-log-find",

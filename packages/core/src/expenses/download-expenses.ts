@@ -6,7 +6,6 @@ import { sharesOf } from "@caravan/domain/money/expense-split";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { download } from "../kernel/define.ts";
-import { csvFile } from "./csv.ts";
 import { entryOf, loadTripMoney, type TripMoney } from "./trip-money.ts";
 
 /** Programs read them by name and place: more may come behind, none goes. */
@@ -80,4 +79,19 @@ function byDate(a: CostEntry, b: CostEntry): number {
   const [first, second] = [a.date ?? "undated", b.date ?? "undated"];
   if (first === second) return a.id < b.id ? -1 : 1;
   return first < second ? -1 : 1;
+}
+
+/**
+ * Rows as a file that spreadsheets open: RFC 4180 with CRLF. It begins with a byte order mark, since without one the most
+ * common of them reads names as Latin-1.
+ */
+function csvFile(rows: readonly (readonly string[])[]): Uint8Array {
+  const text = rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+  return new TextEncoder().encode(`\uFEFF${text}`);
+}
+
+/** What a spreadsheet would take for a formula gets an apostrophe, so that a title from a stranger is never run. */
+function cell(value: string): string {
+  const harmless = /^\s*[=+\-@＝＋－＠\t\r\n]/u.test(value) ? `'${value}` : value;
+  return /["\r\n,;]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

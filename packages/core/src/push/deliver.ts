@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { type Sql, sqlOf } from "@caravan/db/sql";
 import type { JobCall } from "../kernel/job-context.ts";
 import type { JobData } from "../kernel/jobs.ts";
-import { composeMessage, type PushMessage } from "./compose-message.ts";
+import { composeMessage } from "./compose-message.ts";
 import { deferredUntil, isRecipient } from "./delivery-rules.ts";
+import type { PushMessage } from "./message.ts";
 import { type Device, dropDevice, findDevice, markSent } from "./store.ts";
 
 const DAY_SECONDS = 86_400;
@@ -20,22 +21,22 @@ export async function deliver(call: JobCall, data: JobData["push.deliver"]): Pro
   const sql = sqlOf(ports.database);
   const device = await findDevice(sql, data.subscriptionId, now);
   if (!device) return;
-  const news = await composeMessage(sql, data.notice, now, device.userId);
-  if (!news || !isRecipient(device, news)) return;
-  const until = deferredUntil(device, news, now);
+  const message = await composeMessage(sql, data.notice, now, device.userId);
+  if (!message || !isRecipient(device, message)) return;
+  const until = deferredUntil(device, message, now);
   if (until) await ports.jobs.add(sql, "push.deliver", data, { after: until });
-  else await send(call, sql, device, news, data);
+  else await send(call, sql, device, message, data);
 }
 
 async function send(
   { ports, now, signal }: JobCall,
   sql: Sql,
   device: Device,
-  news: PushMessage,
+  message: PushMessage,
   data: JobData["push.deliver"],
 ): Promise<void> {
-  const { payload, urgency } = news;
-  const options = { topic: topicOf(payload.tag), ttlSeconds: secondsLeft(news, now), urgency };
+  const { payload, urgency } = message;
+  const options = { topic: topicOf(payload.tag), ttlSeconds: secondsLeft(message, now), urgency };
   const answer = await ports.push.send(device, payload, options, signal);
   if (answer.outcome === "sent") await markSent(sql, device.id, now);
   else if (answer.outcome === "gone") await dropDevice(sql, device.id);

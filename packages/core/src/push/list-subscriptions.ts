@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { query } from "../kernel/define.ts";
-import { deviceOwnerOf } from "./caller.ts";
+import { deviceOwnerOf } from "./device-owner.ts";
 import { listDevices } from "./store.ts";
 import { presentDevice, subscriptionWire, vapidPublicKey } from "./wire.ts";
 

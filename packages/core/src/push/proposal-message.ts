@@ -1,7 +1,7 @@
 import { type Sql, statement } from "@caravan/db/sql";
 import type { Notice } from "../kernel/jobs.ts";
-import type { PushMessage } from "./compose-message.ts";
-import { messageBody, messageTitle } from "./message-text.ts";
+import type { PushMessage } from "./message.ts";
+import { messageBody, messageTitle } from "./message.ts";
 
 /** Of one author on one trip. An agent at work may propose dozens: after these they wait where proposals lie. */
 const MOST_AN_HOUR = 10;
@@ -42,7 +42,7 @@ export async function proposalMessage(
   return {
     recipients: row.hearers,
     switch: "proposals",
-    reach: { scope: "trips:read", tripId, exceptKeyId: row.apiKeyId },
+    access: { scope: "trips:read", tripId, exceptKeyId: row.apiKeyId },
     payload: {
       kind: "proposal",
       title: messageTitle(row.title, "Your trip"),

@@ -8,15 +8,15 @@ import { devicesOf, dropEnded } from "./store.ts";
 /** Finds out who is to hear of something, and makes one delivery for each of their devices. */
 export async function queueDeliveries({ ports, now }: JobCall, notice: Notice): Promise<void> {
   const sql = sqlOf(ports.database);
-  const news = await composeMessage(sql, notice, now, null);
-  if (!news || news.recipients.length === 0) return;
-  await dropEnded(sql, news.recipients, now);
-  const devices = (await devicesOf(sql, news.recipients, now)).filter((it) => isRecipient(it, news));
+  const message = await composeMessage(sql, notice, now, null);
+  if (!message || message.recipients.length === 0) return;
+  await dropEnded(sql, message.recipients, now);
+  const devices = (await devicesOf(sql, message.recipients, now)).filter((it) => isRecipient(it, message));
   if (devices.length === 0) return;
   // All of them or none: tried again after half of them, it would push to the first half twice.
   await transaction(ports.database, async (inOne) => {
     for (const device of devices) {
-      const after = deferredUntil(device, news, now);
+      const after = deferredUntil(device, message, now);
       const data = { notice, subscriptionId: device.id, putOff: 0 };
       await ports.jobs.add(inOne, "push.deliver", data, after ? { after } : {});
     }

@@ -1,16 +1,27 @@
 import { type Sql, statement } from "@caravan/db/sql";
-import { quietHoursOf } from "../concierge/quiet-hours.ts";
 import type { Notice } from "../kernel/jobs.ts";
-import type { PushMessage } from "./compose-message.ts";
-import { messageBody, messageTitle } from "./message-text.ts";
+import type { PushMessage } from "./message.ts";
+import { messageBody, messageTitle } from "./message.ts";
+import type { QuietHours } from "./quiet-hours.ts";
 
 const find = statement(
   "push-recommendation",
-  `select r.reason, r.expires_at as "expiresAt", t.title
+  `select r.reason, r.expires_at as "expiresAt", t.title,
+          case when c.quiet_start is null or c.quiet_end is null then null else
+            json_build_object('start', c.quiet_start, 'end', c.quiet_end, 'timezone', coalesce(t.timezone, 'UTC')) end as quiet
      from recommendations r join trips t on t.id = r.trip_id
      join members m on m.trip_id = r.trip_id and m.user_id = r.user_id
+     left join concierges c on c.trip_id = r.trip_id and c.user_id = r.user_id
     where r.id = $1 and r.trip_id = $2 and r.user_id = $3 and r.version >= $4 and r.status = 'open' and r.expires_at > $5`,
 );
+
+interface Row {
+  readonly reason: string;
+  readonly expiresAt: Date;
+  readonly title: string;
+  /** When the traveller wants no recommendations of this trip. */
+  readonly quiet: QuietHours | null;
+}
 
 /**
  * For its traveller alone, who may read the reason: it goes encrypted to their own devices. A later version than the one that
@@ -23,13 +34,13 @@ export async function recommendationMessage(
 ): Promise<PushMessage | undefined> {
   const { tripId, userId, recommendationId, version } = notice;
   const values = [recommendationId, tripId, userId, version, now];
-  const [row] = await sql.rows<{ reason: string; expiresAt: Date; title: string }>(find, values);
+  const [row] = await sql.rows<Row>(find, values);
   if (!row) return undefined;
   return {
     recipients: [userId],
     switch: "recommendations",
-    reach: { scope: "trips:read", tripId },
-    quiet: await quietHoursOf(sql, tripId, userId),
+    access: { scope: "trips:read", tripId },
+    quiet: row.quiet ?? undefined,
     payload: {
       kind: "recommendation",
       title: messageTitle(row.title, "Your trip"),

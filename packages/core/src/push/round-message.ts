@@ -1,8 +1,8 @@
 import { type Sql, statement } from "@caravan/db/sql";
 import type { Proposal } from "@caravan/domain/alignment/types";
 import type { Notice } from "../kernel/jobs.ts";
-import type { PushMessage } from "./compose-message.ts";
-import { messageBody, messageTitle } from "./message-text.ts";
+import type { PushMessage } from "./message.ts";
+import { messageBody, messageTitle } from "./message.ts";
 
 /** Only while it is the last one, and the group has not gone on to a plan. */
 const find = (hearer: string, more: string) =>
@@ -47,7 +47,7 @@ export async function roundMessage(
   return {
     recipients: row.hearers,
     switch: "rounds",
-    reach: { scope: "group_trips:read", tripId: row.tripId },
+    access: { scope: "group_trips:read", tripId: row.tripId },
     payload: {
       kind: "round",
       title: messageTitle(row.title, "Your group trip"),

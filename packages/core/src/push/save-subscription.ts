@@ -2,7 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { conflict, DomainError, invalidAt } from "../kernel/errors.ts";
-import { deviceOwnerOf } from "./caller.ts";
+import { deviceOwnerOf } from "./device-owner.ts";
 import { countOthers, saveDevice } from "./store.ts";
 import { presentDevice, subscriptionWire, vapidPublicKey } from "./wire.ts";
 

@@ -1,7 +1,7 @@
 import { type Sql, statement } from "@caravan/db/sql";
 import type { Notice } from "../kernel/jobs.ts";
-import type { PushMessage } from "./compose-message.ts";
-import { messageBody, messageTitle } from "./message-text.ts";
+import type { PushMessage } from "./message.ts";
+import { messageBody, messageTitle } from "./message.ts";
 
 const find = statement(
   "push-shared",
@@ -27,7 +27,7 @@ export async function sharedTripMessage(
   return {
     recipients: [userId],
     switch: "shared_trips",
-    reach: { scope: "trips:read", tripId },
+    access: { scope: "trips:read", tripId },
     payload: {
       kind: "shared",
       title: messageTitle(row.title, "A trip"),

@@ -1,3 +1,5 @@
+import { dayOf, titleOf } from "@caravan/domain/segments/segment";
+import type { Warning } from "@caravan/domain/trip/warning";
 import type { Context } from "../kernel/context.ts";
 import { type StoredSegment, segmentsOf, segmentsToMerge } from "./store.ts";
 
@@ -15,3 +17,29 @@ export async function segmentsOnTrip(
 ): Promise<readonly StoredSegment[]> {
   return removed ? segmentsToMerge(ctx.sql, [tripId]) : segmentsOf(ctx.sql, tripId);
 }
+
+interface Dates {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+const MOST_NAMED = 20;
+
+/** Flights and stays keep their days when a trip moves away from them, which nobody should find out at the airport. */
+export async function warnOfSegmentsOutside(
+  ctx: Context,
+  trip: Dates & { readonly id: string },
+  next: Dates,
+): Promise<Warning[]> {
+  const left = (await segmentsOnTrip(ctx, trip.id)).filter((it) => {
+    const day = dayOf(it.start);
+    return it.status !== "cancelled" && day !== null && isIn(day, trip) && !isIn(day, next);
+  });
+  return left.slice(0, MOST_NAMED).map((it) => ({
+    code: "segment_outside_dates",
+    message: `${titleOf(it)} stays on ${dayOf(it.start)}, outside the new dates.`,
+    path: "segments",
+  }));
+}
+
+const isIn = (day: string, { startDate, endDate }: Dates) => day >= startDate && day <= endDate;

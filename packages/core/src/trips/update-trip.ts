@@ -11,7 +11,7 @@ import { command } from "../kernel/define.ts";
 import { conflict, invalidAt } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
 import { knownDestination, type ResolvedDestination, resolveDestination } from "../planning/resolve-destination.ts";
-import { segmentsOutsideDates } from "../segments/left-behind.ts";
+import { warnOfSegmentsOutside } from "../segments/segments-on-trip.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
 
@@ -104,7 +104,7 @@ export const updateTrip = command({
     if (dates) checkDatesSeen(document, before);
     const shift = dates ? changeDates(document, dates, ctx.newId) : { patch: [], warnings: [] };
     const patch: TripPatch = [...shift.patch, ...fieldPatch(document, after, before)];
-    const left = dates ? await segmentsOutsideDates(ctx, document, dates) : [];
+    const left = dates ? await warnOfSegmentsOutside(ctx, document, dates) : [];
     ctx.effects.warnings.push(...warnings, ...shift.warnings, ...left);
 
     const change = await changeTrip(ctx, trip, {

@@ -2,7 +2,6 @@ import * as f from "@caravan/domain/fields";
 import { activityTypes } from "@caravan/domain/trip/activity-type";
 import { type Activity, provenances, type TripDocument } from "@caravan/domain/trip/document";
 import { z } from "zod";
-import { attributionsOf } from "./attributions.ts";
 
 /** The trip as the wire carries it: snake_case, amounts as numbers. One presenter a noun. */
 
@@ -193,4 +192,13 @@ export function presentTrip(trip: TripDocument, role: f.MemberRole): z.input<typ
     parked: trip.parked.map((it) => presentActivity(it, null)),
     attributions: attributionsOf(trip),
   };
+}
+
+const openStreetMap = "© OpenStreetMap contributors";
+
+/** Whom the licence of the places in a trip wants to be named, wherever they are shown. */
+function attributionsOf(trip: TripDocument): string[] {
+  const activities = [...trip.days.flatMap((day) => day.activities), ...trip.parked];
+  const placeIds = activities.flatMap((it) => [it.placeId, ...it.alternatives.map((other) => other.placeId)]);
+  return placeIds.some((id) => id?.startsWith("osm:")) ? [openStreetMap] : [];
 }

@@ -1,18 +1,18 @@
-import { rateLimited } from "@caravan/core/kernel/errors";
+import { rateLimited } from "./errors.ts";
 
 export interface ConcurrencyLimits {
-  /** In this process. */
-  readonly mostAtOnce: number;
+  /** In this process; left out where the work has a queue of its own. */
+  readonly mostAtOnce?: number;
   readonly mostOfOne: number;
   readonly tryAgainS: number;
 }
 
 /**
- * For what is held in memory while it is under way, so that neither everybody together nor one alone can fill it.
+ * Bounds work that holds memory, threads or connections while it runs, for everybody together and for each account.
  *
- * @returns runs the work of somebody; throws limited `rate_limited`, before anything is begun, when too much is under way
+ * @returns runs the work of somebody; throws limited `rate_limited`, before it begins, when too much is under way
  */
-export function concurrencyLimiter({ mostAtOnce, mostOfOne, tryAgainS }: ConcurrencyLimits) {
+export function concurrencyLimiter({ mostAtOnce = Number.POSITIVE_INFINITY, mostOfOne, tryAgainS }: ConcurrencyLimits) {
   const underWay = new Map<string, number>();
   return async <T>(who: string, work: () => Promise<T>): Promise<T> => {
     const own = underWay.get(who) ?? 0;
