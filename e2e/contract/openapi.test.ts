@@ -144,8 +144,8 @@ test("The document names the covered capabilities at the task and the tool endpo
   const { paths } = await load();
   const names = (path: string, field: string) =>
     paths[path].post.requestBody.content["application/json"].schema.properties[field].enum.toSorted();
-  expect(names("/api/agent/task", "capability")).toEqual([...covered].sort());
-  expect(names("/api/mcp/tools", "name")).toEqual([...covered].sort());
+  expect(names("/api/agent/task", "capability")).toEqual(expect.arrayContaining([...covered]));
+  expect(names("/api/mcp/tools", "name")).toEqual(names("/api/agent/task", "capability"));
 });
 
 function validatorOf(document: Json) {

@@ -4,6 +4,7 @@ import { lookUpCode } from "@caravan/core/access-requests/look-up-code";
 import { addActivity } from "@caravan/core/activities/add-activity";
 import { addPlace } from "@caravan/core/activities/add-place";
 import { deleteActivity } from "@caravan/core/activities/delete-activity";
+import { duplicateDay } from "@caravan/core/activities/duplicate-day";
 import { listActivities } from "@caravan/core/activities/list-activities";
 import { replaceActivity } from "@caravan/core/activities/replace-activity";
 import { swapActivity } from "@caravan/core/activities/swap-activity";
@@ -158,7 +159,7 @@ export const appRouter = router({
     swap: write(swapActivity),
     replace: write(replaceActivity),
   }),
-  days: router({ updateNotes: write(updateDayNotes) }),
+  days: router({ updateNotes: write(updateDayNotes), duplicate: write(duplicateDay) }),
   proposals: router({
     list: read(listProposals),
     get: read(getProposal),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { startApi } from "../../test/api-server.ts";
+import { exampleArguments } from "../../test/example-arguments.ts";
 import { connected, type Json, revisions, rpc, stage } from "../../test/mcp-requests.ts";
 import { routedVerbs } from "../router.ts";
 
@@ -115,6 +116,9 @@ describe.each(revisions)("tools/call by the official client, revision %s", (revi
         await call(verdict, { trip_id, proposal_id });
       }
     }
+    // What the walk above does not call works as its own example says.
+    for (const { verb } of routedVerbs())
+      if (verb.capability && !called.has(verb.name)) await call(verb.name, exampleArguments(verb, { trip_id }));
     expect([...called].sort(), "a capability that this walk does not call").toEqual([...listed].sort());
     await client.close();
   });

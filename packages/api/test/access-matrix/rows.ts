@@ -69,6 +69,13 @@ export const rows: Readonly<Record<string, Row>> = {
     planned: true,
   },
   update_day_notes: { cells: c.planWrite, args: (trip) => ({ trip_id: trip.id, day_number: 1, notes: "By tram" }) },
+  duplicate_day: {
+    cells: c.planWrite,
+    args: async (trip) => {
+      await trip.activity();
+      return { trip_id: trip.id, day_number: 1, to_day_number: 2 };
+    },
+  },
 
   list_proposals: { cells: c.editorRead, args: onTrip },
   "list_proposals of the viewer": { cells: c.tripRead, args: onViewers },

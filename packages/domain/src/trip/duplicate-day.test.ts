@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { tripOf } from "../../test/trips.ts";
+import { duplicateDay } from "./duplicate-day.ts";
+import { apply } from "./patch.ts";
+
+const trip = tripOf("2027-05-03", [
+  [
+    { title: "Castle", startTime: "10:00", pinned: true, notes: "East gate" },
+    { title: "Hotel", bookingId: "booking", segmentId: "segment" },
+  ],
+  [{ title: "Beach", startTime: "18:00" }],
+  [],
+]);
+const [first, second, third] = trip.days;
+if (!first || !second || !third) throw new Error("the trip has three days");
+
+const newIds = () => {
+  let made = 0;
+  return () => `copy-${++made}`;
+};
+
+describe("duplicateDay", () => {
+  it("puts copies behind what is there, in their order and with their times", () => {
+    const { next } = apply(trip, duplicateDay(first, second, newIds()));
+    expect(next.days[1]?.activities.map((it) => [it.id, it.title, it.startTime])).toEqual([
+      ["a-2-1", "Beach", "18:00"],
+      ["copy-1", "Castle", "10:00"],
+      ["copy-2", "Hotel", null],
+    ]);
+    expect(next.days[1]?.activities[1]).toMatchObject({ notes: "East gate" });
+    expect(next.days[0]).toEqual(first);
+  });
+
+  it("leaves booking, segment and pin with the originals", () => {
+    const { next } = apply(trip, duplicateDay(first, third, newIds()));
+    expect(next.days[2]?.activities).toMatchObject([
+      { title: "Castle", pinned: false },
+      { title: "Hotel", bookingId: null, segmentId: null },
+    ]);
+  });
+
+  it("is taken back exactly", () => {
+    const { next, inverse } = apply(trip, duplicateDay(first, second, newIds()));
+    expect(apply(next, inverse).next).toEqual(trip);
+  });
+
+  it("changes nothing for an empty day", () => {
+    expect(duplicateDay(third, first, newIds())).toEqual([]);
+  });
+});
