@@ -119,7 +119,7 @@ test("POST revert takes back what the key did, also after it was revoked; what o
   expect(titles).toEqual(["Castle at dawn"]);
   expect((await takeBack(ana.token, id)).body.trips).toMatchObject([{ edit_id: null, taken_back: [], revision: 5 }]);
   const { entries } = await run(ana.token, "get_edit_log", { trip_id: trip.id });
-  expect(entries[0]).toMatchObject({ id: mine.edit_id, summary: "Took back 1 change by Planner", revertible: true });
+  expect(entries[0]).toMatchObject({ id: mine.edit_id, summary: "Undid 1 change by Planner", revertible: true });
   expectError(await takeBack(bo.token, id), 404, "not_found");
   expectError(await takeBack(secret, id), 401, "unauthenticated");
 });

@@ -75,7 +75,7 @@ test("Change proposal `pending` | reject_proposal | rejected", async ({ ana, bo,
   expect(asked.proposals).toMatchObject([{ status: "rejected", own: true }]);
   const { entries } = await run(ana.token, "get_edit_log", { trip_id: trip.id });
   expect(entries.slice(0, 2).map((it: Json) => it.summary)).toEqual([
-    expect.stringMatching(/^Took back the proposal: Add notes to Day 1, /),
+    expect.stringMatching(/^Withdrew the proposal: Add notes to Day 1, /),
     expect.stringMatching(/^Turned down: Add notes to Day 1, /),
   ]);
 });

@@ -75,7 +75,7 @@ test("what an agent did is listed, and goes with its key except what others buil
   await expect(stopOf(page, "Tram ride")).toHaveCount(0);
   await page.getByRole("button", { name: "Trip options" }).click();
   await page.getByRole("menuitem", { name: "History" }).click();
-  await expect(page.getByRole("dialog", { name: "History" })).toContainText(/Took back 1 change by Planner/);
+  await expect(page.getByRole("dialog", { name: "History" })).toContainText(/Undid 1 change by Planner/);
 });
 
 test("what a person approved for an agent goes too, what waits is turned down, and a trip that it made is named", async ({

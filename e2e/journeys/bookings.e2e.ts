@@ -12,7 +12,7 @@ test("a booking is written down, finds its trip, is changed, and is cancelled", 
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Bookings" }).click();
   await page.getByRole("link", { name: "Add your first booking" }).click();
 
-  await page.getByRole("button", { name: "Keep booking" }).click();
+  await page.getByRole("button", { name: "Save booking" }).click();
   await expect(page.getByLabel("Name of the place", { exact: true })).toBeFocused();
   // What is still wrong elsewhere takes nobody out of the field that they type in.
   await page.getByLabel("City", { exact: true }).pressSequentially("Lisb");
@@ -20,13 +20,13 @@ test("a booking is written down, finds its trip, is changed, and is cancelled", 
   await page.getByRole("option", { name: "Lisbon, Portugal" }).click();
   await page.getByLabel("Name of the place", { exact: true }).fill("Hotel Avenida");
   await page.getByLabel("Check-in", { exact: true }).fill(inDays(30));
-  await expect(page.getByText(/^It goes on “.*Lisbon.*”/)).toBeVisible();
+  await expect(page.getByText(/^It will be added to “.*Lisbon.*”/)).toBeVisible();
   await page.getByLabel("Check-out", { exact: true }).fill(inDays(29));
   await page.getByLabel("Confirmation number", { exact: true }).fill("4021");
-  await page.getByRole("button", { name: "Keep booking" }).click();
+  await page.getByRole("button", { name: "Save booking" }).click();
   await expect(page.getByLabel("Check-out", { exact: true })).toBeFocused();
   await page.getByLabel("Check-out", { exact: true }).fill(inDays(31));
-  await page.getByRole("button", { name: "Keep booking" }).click();
+  await page.getByRole("button", { name: "Save booking" }).click();
 
   await expect(page.getByRole("heading", { level: 1, name: "Hotel Avenida" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Trip" }).getByRole("link")).toHaveAttribute("href", trip.path);
@@ -37,7 +37,7 @@ test("a booking is written down, finds its trip, is changed, and is cancelled", 
   await page.getByLabel("Check-in", { exact: true }).fill(inDays(60));
   await page.getByLabel("Check-out", { exact: true }).fill(inDays(62));
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("On no trip", { exact: true })).toBeVisible();
+  await expect(page.getByText("Not on a trip", { exact: true })).toBeVisible();
 
   await page.getByRole("link", { name: "Bookings" }).first().click();
   await page.getByLabel("From", { exact: true }).fill(inDays(61));
@@ -45,10 +45,10 @@ test("a booking is written down, finds its trip, is changed, and is cancelled", 
   await page.getByRole("list", { name: "Upcoming" }).getByRole("link", { name: "Hotel Avenida" }).click();
   await page.getByRole("button", { name: "Mark as cancelled" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Mark as cancelled" }).click();
-  await expect(page.getByRole("button", { name: "It is not cancelled after all" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "It’s not cancelled after all" })).toBeVisible();
 
   await page.getByRole("link", { name: "Bookings" }).first().click();
-  await expect(page.getByText("Nothing is coming up.")).toBeVisible();
+  await expect(page.getByText("Nothing coming up.")).toBeVisible();
   await page.getByRole("radio", { name: /^Cancelled/ }).check({ force: true });
   await expect(page.getByRole("list", { name: "Cancelled" }).getByRole("link")).toHaveText("Hotel Avenida");
 });
@@ -59,5 +59,5 @@ test("a booking of somebody else is not there", async ({ page, context }) => {
   const { booking } = await call(ana, "bookings.record", sent);
   await signInAs(context, bo);
   await visit(page, `/bookings/${booking.id}`);
-  await expect(page.getByRole("heading", { name: "There is no such booking" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Booking not found" })).toBeVisible();
 });

@@ -58,7 +58,7 @@ test("three confirmations become a trip: looked at, corrected, kept, and added u
     await visit(page, "/import");
     await page.getByLabel("Text of the mail").fill(flights);
     await page.getByRole("button", { name: "Read it" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Check what was recognised" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Check what was found" })).toBeVisible();
     await expect(page.locator("mark", { hasText: "K3X9QF" }).first()).toBeVisible();
     await expect(page.locator("mark", { hasText: "TP 1352" })).toBeVisible();
   });

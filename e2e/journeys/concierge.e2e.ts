@@ -63,7 +63,7 @@ test("a traveller who is late is helped, changes the plan with a tap, and takes 
   await page.getByRole("navigation", { name: "Trip" }).getByRole("link", { name: "Today" }).click();
 
   await done(page).getByRole("button", { name: "Undo" }).click();
-  await expect(helps(page).getByText("Taken back. The plan is as it was.")).toBeVisible();
+  await expect(helps(page).getByText("Undone. The plan is back as it was.")).toBeVisible();
   await visit(page, path);
   await expect(stopOf(page, "Old library")).toContainText(before.start_time);
 });
@@ -208,7 +208,7 @@ test("watching over the day asks first how its traveller gets about", async ({ b
   const watch = sheet.getByRole("switch", { name: "Watch over my day" });
   await watch.click();
   await expect(watch).not.toBeChecked();
-  await expect(sheet.getByText("First say how you get about")).toBeVisible();
+  await expect(sheet.getByText("Choose how you get around first")).toBeVisible();
   await sheet.getByRole("radio", { name: "Bike" }).check();
   await expect(watch).toBeChecked();
   await page.reload();

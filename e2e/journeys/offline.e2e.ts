@@ -319,7 +319,7 @@ test("words outlast a browser that forgets, a clock that is set back and a trip 
   await call(ana, "members.remove", { trip_id: trip.id, user_id: bo.id });
   device.line.mend();
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await expect(page.getByRole("heading", { name: "There is no such trip" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Trip not found" })).toBeVisible();
   const words = ["Take the tram up", "Fado", "Ask for the back room", "Closed on Mondays"];
   for (const word of words) await expect(page.getByRole("region", { name: /not sent/ })).toContainText(word);
 

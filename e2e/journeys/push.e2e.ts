@@ -129,27 +129,27 @@ test("a test goes to all devices, and a device can be removed and turned off", a
 test("kinds and quiet hours are kept", async () => {
   const { page } = browser;
   await visit(page);
-  await page.getByRole("switch", { name: "Rounds of a group" }).click();
+  await page.getByRole("switch", { name: "Group rounds" }).click();
   await page.getByRole("switch", { name: "Trips shared with you" }).click();
-  await page.getByRole("switch", { name: "Keep quiet at these hours" }).click();
-  await expect(page.getByLabel("By the clocks of")).toHaveValue("Europe/Lisbon");
+  await page.getByRole("switch", { name: "No notifications during these hours" }).click();
+  await expect(page.getByLabel("Time zone")).toHaveValue("Europe/Lisbon");
   await expect(page.getByLabel("From")).toHaveValue("22:00");
   await page.getByLabel("Until").fill("22:00");
   await expect(page.getByText("They need to end at another time")).toBeVisible();
   await page.getByLabel("Until").fill("08:30");
-  await page.getByLabel("By the clocks of").fill("Asia/Tokyo");
+  await page.getByLabel("Time zone").fill("Asia/Tokyo");
   const settings = async () =>
     (await send("GET", "/api/users/me/push-settings", { token: ana.token, base })).body.settings;
   await expect.poll(settings).toEqual({
     kinds: { proposals: true, rounds: false, recommendations: true, shared_trips: false },
     quiet_hours: { start: "22:00", end: "08:30", timezone: "Asia/Tokyo" },
   });
-  await page.getByRole("button", { name: "Use its clocks" }).click();
+  await page.getByRole("button", { name: "Use its time zone" }).click();
   await expect.poll(async () => (await settings()).quiet_hours.timezone).toBe("Europe/Lisbon");
   await page.reload();
-  await expect(page.getByRole("switch", { name: "Rounds of a group" })).not.toBeChecked();
+  await expect(page.getByRole("switch", { name: "Group rounds" })).not.toBeChecked();
   await expect(page.getByLabel("Until")).toHaveValue("08:30");
-  await page.getByRole("switch", { name: "Keep quiet at these hours" }).click();
+  await page.getByRole("switch", { name: "No notifications during these hours" }).click();
   await expect.poll(async () => (await settings()).quiet_hours).toBeNull();
 });
 
@@ -282,7 +282,7 @@ for (const { state, words, prepare } of [
   },
   {
     state: "that cannot take any",
-    words: "Chrome on Linux cannot take notifications.",
+    words: "Chrome on Linux doesn’t support notifications.",
     prepare: () => Reflect.deleteProperty(window, "PushManager"),
   },
 ] as const) {

@@ -30,7 +30,7 @@ export const recordScreens: readonly Screen[] = [
     as: () => at.ana,
     async open(page) {
       await visit(page, "/bookings/new");
-      await page.getByRole("button", { name: "Keep booking" }).click();
+      await page.getByRole("button", { name: "Save booking" }).click();
       await expect(page.getByLabel("Name of the place", { exact: true })).toHaveAttribute("aria-invalid", "true");
     },
   },
@@ -39,7 +39,7 @@ export const recordScreens: readonly Screen[] = [
     as: () => at.ana,
     async open(page) {
       await visit(page, at.bookingPath);
-      await expect(page.getByRole("heading", { name: "Also sent with it" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Other details" })).toBeVisible();
     },
   },
   {

@@ -56,7 +56,7 @@ export function AvailabilityCheck() {
         </div>
         <div role="status" className="empty:hidden">
           {!asked && !backwards && (
-            <p className="text-faint text-sm">Looks through your own bookings, not at what is on offer.</p>
+            <p className="text-faint text-sm">Checks your own bookings, not what is on offer.</p>
           )}
           {asked && answer.isError && <p className="text-danger">{domainError(answer.error).message}</p>}
           {asked && answer.data && <Verdict span={formatDateRange(from, to)} conflicts={answer.data.conflicts} />}

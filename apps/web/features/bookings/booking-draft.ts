@@ -68,15 +68,15 @@ export function bookingDraftOf(booking: Booking): BookingDraft {
 export function bookingProblems(draft: BookingDraft): ErrorDetail[] {
   const problems: ErrorDetail[] = [];
   const wrong = (path: keyof BookingDraft, message: string) => problems.push({ path, message });
-  if (!draft.name.trim() && !draft.where.trim()) wrong("name", "Say what it is, or at least where.");
-  if (draft.end && !draft.start) wrong("start", "Say when it starts, too.");
+  if (!draft.name.trim() && !draft.where.trim()) wrong("name", "Enter a name, or at least a place.");
+  if (draft.end && !draft.start) wrong("start", "Enter a start date, too.");
   if (draft.start && draft.end && draft.end < draft.start) wrong("end", "This is before the start.");
   const sameDay = draft.end !== "" && draft.end === draft.start;
   if (sameDay && draft.startTime && draft.endTime && draft.endTime < draft.startTime)
     wrong("endTime", "This is before the start.");
-  if (draft.price !== null && draft.price < 0) wrong("price", "A price is not negative.");
+  if (draft.price !== null && draft.price < 0) wrong("price", "The price can’t be negative.");
   if (draft.price !== null && !/^[A-Za-z]{3}$/.test(draft.currency.trim()))
-    wrong("currency", "Three letters, such as EUR.");
+    wrong("currency", "Use three letters, such as EUR.");
   return problems;
 }
 

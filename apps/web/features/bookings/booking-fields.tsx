@@ -76,7 +76,7 @@ export function BookingFields({ draft, onChange, fault }: BookingFieldsProps) {
           </Field>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-6">
-          <Field label="Price in all" optional error={fault("price")}>
+          <Field label="Total price" optional error={fault("price")}>
             <NumberField value={draft.price} min={0} step={0.01} onValueChange={(price) => onChange({ price })} />
           </Field>
           <Field label="Currency" error={fault("currency")}>

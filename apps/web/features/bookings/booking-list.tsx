@@ -18,9 +18,9 @@ import type { Booking, BookingKind } from "./types.ts";
 import { useBookings, useTripChoices } from "./use-bookings.ts";
 
 const shelfWords: Readonly<Record<Shelf, { label: string; none: string }>> = {
-  upcoming: { label: "Upcoming", none: "Nothing is coming up" },
-  past: { label: "Past", none: "Nothing has been yet" },
-  cancelled: { label: "Cancelled", none: "Nothing was cancelled" },
+  upcoming: { label: "Upcoming", none: "Nothing coming up" },
+  past: { label: "Past", none: "Nothing in the past yet" },
+  cancelled: { label: "Cancelled", none: "Nothing cancelled" },
 };
 
 export function BookingList() {
@@ -41,7 +41,7 @@ export function BookingList() {
       <EmptyState
         art={<Luggage />}
         title="No bookings yet"
-        description="Keep what you have booked elsewhere: flights, stays, cars and tickets. Each finds the trip that it belongs to, and nothing is booked twice."
+        description="Save what you booked elsewhere: flights, stays, cars and tickets. Caravan matches each with its trip and shows when dates overlap."
         action={
           <ButtonLink href="/bookings/new" icon={<Plus />}>
             Add your first booking

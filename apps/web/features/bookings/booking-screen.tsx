@@ -60,8 +60,8 @@ function NotFound() {
       <EmptyState
         headingLevel={1}
         art={<Unlink />}
-        title="There is no such booking"
-        description="It belongs to somebody else, or the link is not right."
+        title="Booking not found"
+        description="It may belong to somebody else, or the link is wrong."
         action={<ButtonLink href="/bookings">Your bookings</ButtonLink>}
       />
     </div>
@@ -142,7 +142,7 @@ function Further({ booking }: { booking: Booking }) {
   return (
     <section aria-labelledby="further" className="border-t pt-6">
       <h2 id="further" className="heading-section">
-        Also sent with it
+        Other details
       </h2>
       <Fields fields={fields} />
     </section>

@@ -24,7 +24,7 @@ export function CancelButton({ booking }: { booking: Booking }) {
           )
         }
       >
-        It is not cancelled after all
+        It’s not cancelled after all
       </Button>
     );
   return (
@@ -37,7 +37,7 @@ export function CancelButton({ booking }: { booking: Booking }) {
         </Button>
       }
       title={`Is ${booking.title} cancelled?`}
-      description={`This only changes your record: ${booking.provider ?? "whoever took the booking"} is not told. The record stays, and its dates are free again.`}
+      description={`This only updates your own record: ${booking.provider ?? "whoever took the booking"} won’t be told. The booking stays in your list, and its dates are free again.`}
       confirmLabel="Mark as cancelled"
       cancelLabel="Keep it"
       danger

@@ -19,8 +19,8 @@ export function EditBooking({ booking: current, onDone }: { booking: Booking; on
     update.mutate(change, {
       onSuccess: ({ booking: after }) => {
         const moved = after.trip_id !== booking.trip_id;
-        const where = after.trip_id === null ? "It is on no trip now." : "It is on another trip now.";
-        toast({ title: "Booking changed", ...(moved && { description: where }) });
+        const where = after.trip_id === null ? "It is no longer on a trip." : "It has moved to another trip.";
+        toast({ title: "Booking saved", ...(moved && { description: where }) });
         onDone();
       },
     });

@@ -21,8 +21,8 @@ interface FormWords {
 /** What the form asks, by kind. */
 export const formWords: Readonly<Record<BookingKind, FormWords>> = {
   stay: { name: "Name of the place", nameHint: "Hotel Avenida", where: "City", start: "Check-in", end: "Check-out" },
-  flight: { name: "Flight", nameHint: "TP 571 to Lisbon", where: "Flies to", start: "Departure", end: "Arrival" },
-  car: { name: "Car", nameHint: "Small car", where: "Picked up in", start: "Pick-up", end: "Return" },
+  flight: { name: "Flight", nameHint: "TP 571 to Lisbon", where: "Destination", start: "Departure", end: "Arrival" },
+  car: { name: "Car", nameHint: "Small car", where: "Pick-up city", start: "Pick-up", end: "Return" },
   activity: { name: "What it is", nameHint: "Fado evening", where: "City", start: "Starts", end: "Ends" },
   other: { name: "What it is", nameHint: "Train to Porto", where: "City", start: "Starts", end: "Ends" },
 };

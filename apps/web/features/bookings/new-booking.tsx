@@ -20,7 +20,7 @@ export function NewBooking() {
     api.bookings.record.mutationOptions({
       onSuccess: ({ booking }) => {
         const onTrip = booking.trip_id === null ? undefined : (names.get(booking.trip_id) ?? "a trip");
-        toast({ title: "Booking kept", ...(onTrip && { description: `It is on “${onTrip}”.` }) });
+        toast({ title: "Booking saved", ...(onTrip && { description: `It is on “${onTrip}”.` }) });
         router.push(`/bookings/${booking.id}`);
       },
     }),
@@ -31,11 +31,11 @@ export function NewBooking() {
     <div className="mx-auto w-full max-w-2xl">
       <h1 className="heading-page">Add a booking</h1>
       <p className="mt-2 mb-8 text-lg text-muted">
-        Something that you booked elsewhere. Say what you know; all of it can be changed later.
+        Something you booked elsewhere. Fill in what you know; you can change it later.
       </p>
       <BookingForm
         form={form}
-        saveLabel="Keep booking"
+        saveLabel="Save booking"
         saving={record.isPending || record.isSuccess}
         onSave={() => record.mutate(newBookingOf(form.draft, tripId))}
         aside={

@@ -28,7 +28,7 @@ export function TripLink({ booking }: { booking: Booking }) {
           Trip
         </h2>
         {trip_id === null ? (
-          <p className="font-medium">On no trip</p>
+          <p className="font-medium">Not on a trip</p>
         ) : (
           <Link
             href={`/trips/${trip_id}`}
@@ -39,11 +39,13 @@ export function TripLink({ booking }: { booking: Booking }) {
           </Link>
         )}
         {trip_id !== null && (
-          <p className="text-faint text-sm">Its members see the booking without your notes and its number.</p>
+          <p className="text-faint text-sm">
+            Trip members see the booking, but not your notes or its confirmation number.
+          </p>
         )}
       </div>
       <Button variant="secondary" size="sm" onClick={() => setChoosing(true)}>
-        {trip_id === null ? "Put on a trip" : "Change trip"}
+        {trip_id === null ? "Add to a trip" : "Change trip"}
       </Button>
       {choosing && <TripDialog booking={booking} onClose={() => setChoosing(false)} />}
     </section>
@@ -61,7 +63,7 @@ function TripDialog({ booking, onClose }: { booking: Booking; onClose: () => voi
       { booking_id: booking.id, trip_id },
       {
         onSuccess: () => {
-          toast({ title: trip_id === null ? "Taken off the trip" : "Put on the trip" });
+          toast({ title: trip_id === null ? "Removed from the trip" : "Added to the trip" });
           onClose();
         },
       },
@@ -76,11 +78,11 @@ function TripDialog({ booking, onClose }: { booking: Booking; onClose: () => voi
       onSave={save}
       onClose={onClose}
     >
-      <Field label="Trip" hint="What you choose stays, whatever dates the booking gets.">
+      <Field label="Trip" hint="The booking stays on this trip, even if its dates change.">
         <Select
           value={chosen}
           onValueChange={setChosen}
-          options={[{ value: NONE, label: "On no trip" }, ...tripOptions(editable)]}
+          options={[{ value: NONE, label: "Not on a trip" }, ...tripOptions(editable)]}
         />
       </Field>
     </FormDialog>
@@ -112,7 +114,7 @@ export function TripChoice({
           onValueChange={onValueChange}
           options={[
             { value: AUTO, label: "Find it by dates and place" },
-            { value: NONE, label: "On no trip" },
+            { value: NONE, label: "Not on a trip" },
             ...tripOptions(editable),
           ]}
         />
@@ -139,13 +141,13 @@ function useFit(draft: BookingDraft, enabled: boolean): string {
     enabled: asked,
     placeholderData: keepPreviousData,
   });
-  if (!asked) return "With dates and a place it finds its trip by itself.";
-  if (!found.data)
-    return found.isError ? "The trips could not be looked through; it can be put on one later." : "Looking…";
+  if (!asked) return "With dates and a place, Caravan finds the trip.";
+  if (!found.data) return found.isError ? "Your trips could not be checked. You can add it to one later." : "Looking…";
   const [first, ...others] = found.data.trips;
-  if (!first) return "None of your trips is there then. It is kept by itself.";
-  if (others.length === 0) return `It goes on “${first.title}”, ${formatDateRange(first.start_date, first.end_date)}.`;
-  return `${others.length + 1} of your trips fit: choose one, or it is kept by itself.`;
+  if (!first) return "None of your trips matches. It will be saved without a trip.";
+  if (others.length === 0)
+    return `It will be added to “${first.title}”, ${formatDateRange(first.start_date, first.end_date)}.`;
+  return `${others.length + 1} of your trips match. Choose one, or it will be saved without a trip.`;
 }
 
 /** The value once it has been the same for a moment. */

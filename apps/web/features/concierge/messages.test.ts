@@ -19,8 +19,8 @@ it("takes a move apart only where it has a before and an after", () => {
 });
 
 it("says what an option costs only when that is known and something", () => {
-  expect(costWords(12, "EUR")).toBe("€12 more for each person");
-  expect(costWords(-12.5, "EUR")).toBe("€12.50 less for each person");
+  expect(costWords(12, "EUR")).toBe("€12 more per person");
+  expect(costWords(-12.5, "EUR")).toBe("€12.50 less per person");
   expect(costWords(0, "EUR")).toBeNull();
   expect(costWords(null, "EUR")).toBeNull();
 });
@@ -94,7 +94,7 @@ it("says when to leave, and to leave now when that has passed or it is late alre
 });
 
 it("speaks of trouble where there is some, and not of ideas for free time as of trouble", () => {
-  expect(stripWords({ recommendations: open("late"), outlook }, at("13:11"))).toContain("does not fit");
+  expect(stripWords({ recommendations: open("late"), outlook }, at("13:11"))).toContain("doesn’t fit");
   expect(stripWords({ recommendations: open("free_time"), outlook }, at("13:11"))).toContain("leave by 13:25");
   const free = { now: null, next: null, way: null };
   expect(stripWords({ recommendations: open("free_time"), outlook: free }, at("13:11"))).toContain("your time");

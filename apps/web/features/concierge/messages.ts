@@ -51,12 +51,12 @@ export const situationWords: Record<Recommendation["situation"], string> = {
   late: "Running late",
   delayed: "Delayed",
   cancelled: "Cancelled",
-  closed: "Closed when you come",
-  skipped: "Time to use",
+  closed: "Closed when you get there",
+  skipped: "Time freed up",
   unwell: "Taking it easy",
   weather: "Bad weather",
   clash: "The day does not fit",
-  free_time: "Time for something",
+  free_time: "Free time",
 };
 
 /** Time that is free is no trouble, and does not look like one. */
@@ -66,7 +66,7 @@ export const isTrouble = (situation: Recommendation["situation"]) =>
 /** "€12 more for each person"; null when nothing changes or nobody knows. */
 export function costWords(cost: number | null, currency: string): string | null {
   if (cost === null || cost === 0) return null;
-  return `${formatMoney(Math.abs(cost), currency)} ${cost > 0 ? "more" : "less"} for each person`;
+  return `${formatMoney(Math.abs(cost), currency)} ${cost > 0 ? "more" : "less"} per person`;
 }
 
 /** "Louvre 13:00 → 14:30" in its parts; a move that is told otherwise stays one text. */
@@ -150,7 +150,7 @@ type Known = {
 /** The day in one line, for the pages that lead to it. */
 export function stripWords({ recommendations, outlook: { now, next, way } }: Known, at: LocalMoment): string {
   const open = recommendations.filter((it) => it.status === "open");
-  if (open.some((it) => isTrouble(it.situation))) return "Something does not fit: see what would help.";
+  if (open.some((it) => isTrouble(it.situation))) return "Something doesn’t fit. See what would help.";
   if (next?.start.date === at.date) {
     const what = `${next.title} at ${next.start.time}`;
     if (!way) return `${what}.`;
@@ -162,13 +162,13 @@ export function stripWords({ recommendations, outlook: { now, next, way } }: Kno
 }
 
 const words: Readonly<Record<string, string>> = {
-  recommendation_stale: "This changed while you looked at it. Here is how it is now.",
-  option_stale: "This option is no longer among them. Here is what there is now.",
-  trip_stale: "Somebody changed the plan while you looked at this. It is being looked at anew.",
-  recommendation_expired: "It is too late for these options. What fits now is being looked for.",
-  not_found: "This has been answered already.",
+  recommendation_stale: "This changed while you were looking at it. Here is the latest.",
+  option_stale: "That option is no longer available. Here are the current ones.",
+  trip_stale: "Somebody changed the plan in the meantime. It is being checked again.",
+  recommendation_expired: "It’s too late for these options. Caravan is looking for what fits now.",
+  not_found: "This has already been answered.",
   forbidden: "You can look at this trip but not change it. Ask the owner to make you an editor.",
-  not_applied: "This was taken back already.",
+  not_applied: "This has already been undone.",
 };
 
 /** After these the state is another than was shown. */
@@ -186,7 +186,7 @@ export const bringsNew = ({ code }: DomainError) => passed.has(code);
 export function whoIntervened(author: HistoryEntry["author"] | undefined, viewerId: string): string {
   const own = author?.user_id === viewerId && author.agent_name === null;
   const who = own ? "You" : (author?.agent_name ?? author?.name ?? "Somebody");
-  return `${who} edited the plan since, so this can no longer be taken back by itself. The history of the plan has every step.`;
+  return `${who} edited the plan since, so this can no longer be undone on its own. You can undo each step in the plan’s history.`;
 }
 
 export const modes = transportModes;

@@ -98,7 +98,7 @@ export function NoteDialog({ tripId, onClose }: NoteDialogProps) {
       open
       onOpenChange={(open) => !open && !add.isPending && onClose()}
       title="Write a note"
-      description="Kept with the trip, for you and for agents that ask."
+      description="Saved with the trip, for you and for agents that may read it."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -166,9 +166,7 @@ export function DeleteDialog({ document, onClose }: DeleteDialogProps) {
       onOpenChange={(open) => !open && !remove.isPending && onClose()}
       title={`Delete ${document?.name ?? "this document"}?`}
       description={
-        document?.private
-          ? "It is deleted for good and cannot be brought back."
-          : "It is deleted for good, for everybody on the trip, and cannot be brought back."
+        document?.private ? "This deletes it permanently." : "This deletes it permanently for everybody on the trip."
       }
       confirmLabel="Delete"
       danger

@@ -43,7 +43,7 @@ export function DocumentList({ documents, fileOf, stale, viewerId, canEdit, onTa
   if (documents.length === 0)
     return (
       <div role="status" className="flex flex-col items-center gap-3 rounded-card border border-dashed px-6 py-10">
-        <p className="text-muted">No document fits.</p>
+        <p className="text-muted">No documents match.</p>
         <Button variant="secondary" size="sm" onClick={onShowAll}>
           Show all
         </Button>

@@ -104,7 +104,7 @@ function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
         <EmptyState
           art={<FolderOpen />}
           title="No documents yet"
-          description="Whoever may edit this trip can keep tickets, confirmations and notes here."
+          description="Anyone who can edit this trip can add tickets, confirmations and notes here."
         />
       )}
       {!isEmpty && (
@@ -161,7 +161,7 @@ function SearchBar({ search, kind, onSearch, onKind }: SearchBarProps) {
           type="search"
           value={search}
           maxLength={120}
-          placeholder={reachable ? "Search by name, or by what is in them" : "Search by name"}
+          placeholder={reachable ? "Search by name or content" : "Search by name"}
           onChange={(event) => onSearch(event.currentTarget.value)}
         />
       </Field>

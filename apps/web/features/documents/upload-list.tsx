@@ -34,13 +34,13 @@ export function DropZone({ onFiles, first }: DropZoneProps) {
         <span className="flex flex-col gap-2 pb-2">
           <span className="heading-section">No documents yet</span>
           <span className="max-w-md text-muted group-data-over:text-inherit">
-            Keep tickets, confirmations and scans with the trip, so that everybody has them at the gate. What you mark
-            as yours, only you see.
+            Keep tickets, confirmations and scans with the trip, so everybody has them at the gate. Only you see what
+            you mark as private.
           </span>
         </span>
       )}
       <span className={classNames("flex flex-col", first && "gap-1")}>
-        <span className="font-semibold">Drop files here, or choose them</span>
+        <span className="font-semibold">Drop files here, or choose some</span>
         <span className="text-muted text-sm group-data-over:text-inherit">
           PDFs, photos, mails, calendar files, wallet passes and texts, up to 10 MB each
         </span>

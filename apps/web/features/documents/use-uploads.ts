@@ -90,7 +90,7 @@ export function useUploads(tripId: string) {
 /** Told at once: nobody should wait for ten megabytes to be sent only to hear it. */
 function tooLarge({ size }: File): Partial<UploadItem> {
   if (size <= largestFile) return {};
-  const problem = `This file has ${formatSize(size)}; at most ${formatSize(largestFile)} are kept.`;
+  const problem = `This file is ${formatSize(size)}; the limit is ${formatSize(largestFile)}.`;
   return { state: "failed", problem, canRetry: false };
 }
 

@@ -46,8 +46,8 @@ export function ImportScreen({ tripId }: { tripId: string | null }) {
         )}
         <h1 className="heading-page">Import a confirmation</h1>
         <p className="mt-2 max-w-prose text-muted">
-          Paste a booking mail or drop its file: flights, trains, stays, cars and meetings are read out of it, in many
-          languages. You look at everything before it is kept{name ? ` on ${name}` : ""}.
+          Paste a booking email or drop its file. Caravan reads flights, trains, stays, cars and meetings from it, in
+          many languages. You look at everything before it is kept{name ? ` on ${name}` : ""}.
         </p>
       </header>
       <ReadingList entries={entries} tripId={tripId} />
@@ -58,7 +58,7 @@ export function ImportScreen({ tripId }: { tripId: string | null }) {
         <DropZone onFiles={(files) => goOn(readFiles(files))} />
       </div>
       <p className="text-faint text-sm">
-        Only you can read what you bring in. What you do not save is forgotten after a day.
+        Only you can see what you import. What you don’t save is deleted after a day.
       </p>
     </div>
   );
@@ -71,7 +71,7 @@ function DropZone({ onFiles }: { onFiles(files: readonly File[]): void }) {
   return (
     <Zone label="Files of confirmations" accept={accept} onFiles={onFiles} className="min-h-44 flex-col gap-2 p-6">
       <FileUp aria-hidden="true" className="size-8 text-accent" />
-      <span className="font-semibold">Drop files here, or choose them</span>
+      <span className="font-semibold">Drop files here, or choose some</span>
       <span className="text-muted text-sm group-data-over:text-inherit">
         Mails (.eml), calendar files (.ics) and PDFs, several at once, to 10 MB
       </span>

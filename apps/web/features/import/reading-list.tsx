@@ -13,7 +13,7 @@ import { reviewHref } from "./review-link.ts";
 /** What was brought in, and how far each is. */
 export function ReadingList({ entries, tripId }: { entries: readonly QueueEntry[]; tripId: string | null }) {
   return (
-    <ul aria-label="Brought in" aria-live="polite" className="flex flex-col gap-3 empty:hidden">
+    <ul aria-label="Imported" aria-live="polite" className="flex flex-col gap-3 empty:hidden">
       {entries.map((entry) => (
         <li key={entry.id} className="flex items-start gap-3 rounded-card border bg-surface p-4 shadow-card">
           <Mark state={entry.state} />
@@ -71,7 +71,7 @@ function ReadingProgress({ entry }: { entry: QueueEntry }) {
     return (
       <p>
         <span className="font-semibold">{name}</span>
-        <span className="block text-muted text-sm">Waits for its turn</span>
+        <span className="block text-muted text-sm">Waiting</span>
       </p>
     );
   const sending = state === "sending";
@@ -82,7 +82,7 @@ function ReadingProgress({ entry }: { entry: QueueEntry }) {
         {sending
           ? "Sending…"
           : long
-            ? "Still reading: long documents take a little"
+            ? "Still reading. Long documents take a little longer."
             : "Looking for dates, places and numbers…"}
       </p>
     </div>
@@ -96,12 +96,12 @@ function NotRead({ entry, problem, tripId }: { entry: QueueEntry; problem: Domai
   return (
     <div role="alert" className="flex flex-col items-start gap-2">
       <h2 className="font-semibold">
-        {empty ? `No booking was recognised in ${entry.name}` : `${entry.name} could not be read`}
+        {empty ? `No booking was found in ${entry.name}` : `${entry.name} could not be read`}
       </h2>
       {empty ? (
         <ul className="list-disc pl-5 text-muted">
           <li>Paste the whole mail, from its first lines to its end, rather than a part of it.</li>
-          <li>Of a PDF that is a picture, paste the text or add the booking by hand.</li>
+          <li>If a PDF is only a picture, paste the text or add the booking by hand.</li>
         </ul>
       ) : (
         <p className="text-muted">{problem.message}</p>

@@ -35,7 +35,7 @@ export function ReviewActions({ review }: { review: Review }) {
         onOpenChange={setAsking}
         danger
         title="Discard this confirmation?"
-        description="Its text and what was read in it are forgotten. Nothing is put on a trip."
+        description="This deletes the text and what was read from it. Nothing is added to a trip."
         confirmLabel="Discard"
         loading={review.busy === "discarding"}
         onConfirm={() => {
@@ -113,8 +113,8 @@ export function TripChoice({ confirmation, from, target, onTarget, dated }: Trip
           {failed
             ? "Your trips could not be loaded. Load the page again."
             : others.length > 0
-              ? "It names no day, so choose the trip that it belongs to."
-              : "It names no day, so no trip can be made for it. Make the trip first, then import this again."}
+              ? "It has no dates, so choose the trip it belongs to."
+              : "It has no dates, so it can’t become a new trip. Create the trip first, then import this again."}
         </p>
       )}
     </fieldset>

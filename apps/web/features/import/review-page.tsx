@@ -81,7 +81,7 @@ export function ReviewPage({ confirmation, tripId }: { confirmation: Confirmatio
             <EvidenceLegend marks={marks} />
           </div>
           {marks.length === 0 && (
-            <p className="text-muted text-sm">It was read from data that the mail carries, not from its words.</p>
+            <p className="text-muted text-sm">This was read from data attached to the email, not from its text.</p>
           )}
           <SourceText
             text={text}
@@ -100,7 +100,7 @@ export function ReviewPage({ confirmation, tripId }: { confirmation: Confirmatio
         )}
       >
         <header>
-          <h1 className="heading-page">Check what was recognised</h1>
+          <h1 className="heading-page">Check what was found</h1>
           <p className="wrap-anywhere mt-1 text-muted">
             {[count(segments.length, "booking"), subject ?? file_name].filter(Boolean).join(" · ")}
           </p>

@@ -24,7 +24,7 @@ export function ReviewScreen({ confirmationId, tripId }: { confirmationId: strin
         <EmptyState
           headingLevel={1}
           art={<FileX2 />}
-          title="This is on a trip already"
+          title="This is already on a trip"
           description="What was read in this confirmation has been saved. Correct it on the trip's travel page."
           action={<ButtonLink href={`/trips/${confirmation.trip_id}/travel`}>Go to the travel page</ButtonLink>}
         />
@@ -39,7 +39,7 @@ export function ReviewScreen({ confirmationId, tripId }: { confirmationId: strin
           headingLevel={1}
           art={<FileX2 />}
           title="This confirmation is no longer here"
-          description="What is not saved within a day is forgotten. Bring it in again."
+          description="What isn’t saved within a day is deleted. Import it again."
           action={<ButtonLink href={again}>Import a confirmation</ButtonLink>}
         />
       </Frame>

@@ -30,9 +30,9 @@ import type { FoundSegment } from "./types.ts";
 import type { Review } from "./use-review.ts";
 
 const knownWords = {
-  changes: { tone: "accent", words: "Changes what is there" },
+  changes: { tone: "accent", words: "Updates what is there" },
   unchanged: { tone: "neutral", words: "Already there" },
-  kept_off: { tone: "warning", words: "Was taken off, stays off" },
+  kept_off: { tone: "warning", words: "Removed before, stays removed" },
 } as const;
 
 interface FoundCardProps {
@@ -87,7 +87,7 @@ export function FoundCard({ segment, review, store, known, open, onOpenChange, o
           )}
         </div>
         <Button variant="ghost" size="sm" aria-pressed={off} onClick={() => review.skip(index, !off)}>
-          {off ? "Take it in" : "Leave out"}
+          {off ? "Include" : "Leave out"}
           <span className="sr-only"> {name}</span>
         </Button>
         <IconButton

@@ -105,7 +105,7 @@ export function useReview(confirmation: Confirmation, tripId: string | null) {
         }
       }
       leave(tripId === null ? "/import" : `/import?trip=${tripId}`);
-      toast({ title: "Discarded. Nothing of it was kept." });
+      toast({ title: "Discarded. Nothing was saved." });
     },
   };
 }
@@ -151,7 +151,7 @@ export function suggestedTrips({ suggestion }: Confirmation, from: TripOption | 
   const all = [
     ...(from ? [{ trip: from, why: "Where you came from" }] : []),
     ...(suggestion.trip ? [{ trip: suggestion.trip, why: "Fits best" }] : []),
-    ...suggestion.others.map((trip) => ({ trip, why: "Would fit, too" })),
+    ...suggestion.others.map((trip) => ({ trip, why: "Would also fit" })),
   ];
   return all.filter(({ trip }, index) => index === all.findIndex((it) => it.trip.id === trip.id));
 }

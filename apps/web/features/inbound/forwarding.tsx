@@ -24,8 +24,7 @@ export function Forwarding() {
       <div>
         <h2 className="heading-section">Forward confirmations</h2>
         <p className="mt-1 max-w-prose text-muted">
-          Forward the mail of an airline or a hotel to an address of your own: what it holds goes on the trip that it
-          fits.
+          Forward emails from airlines and hotels to your own address, and what they book is added to the right trip.
         </p>
       </div>
       {address.address === null ? (
@@ -37,7 +36,7 @@ export function Forwarding() {
           <CopyField
             label="Your address"
             value={address.address}
-            hint="Whoever knows it can put things on your trips, so keep it to yourself."
+            hint="Anyone who knows it can add things to your trips, so keep it to yourself."
           />
           <div className="flex flex-wrap gap-3">
             <NewAddress loading={renew.isPending} onConfirm={(done) => renew.mutate({}, { onSuccess: done })} />
@@ -60,7 +59,7 @@ function NewAddress({ loading, onConfirm }: { loading: boolean; onConfirm: (done
       onOpenChange={setAsking}
       trigger={<Button variant="secondary">New address</Button>}
       title="Get a new address?"
-      description="The old one leads nowhere any more: whatever forwards to it has to learn the new one."
+      description="The old one stops working, so update whatever forwards to it."
       confirmLabel="Get a new address"
       loading={loading}
       onConfirm={() => onConfirm(() => setAsking(false))}
@@ -86,19 +85,19 @@ function useAddressChange() {
 type Arrival = ApiOutputs["inbound"]["mails"]["mails"][number];
 
 const outcomes: Readonly<Record<Arrival["outcome"], { tone: "success" | "warning" | "danger"; word: string }>> = {
-  saved: { tone: "success", word: "Kept" },
-  nothing_recognised: { tone: "warning", word: "No travel in it" },
-  refused: { tone: "danger", word: "Not taken" },
+  saved: { tone: "success", word: "Saved" },
+  nothing_recognised: { tone: "warning", word: "No booking found" },
+  refused: { tone: "danger", word: "Rejected" },
 };
 
-/** What arrived last, and what became of it. */
+/** Recent emails, and what became of it. */
 function Arrivals() {
   const mails = useQuery(useApi().inbound.mails.queryOptions({})).data?.mails ?? [];
   if (mails.length === 0) return null;
   return (
     <section aria-labelledby="arrivals" className="border-t pt-5">
       <h3 id="arrivals" className="font-semibold">
-        What arrived last
+        Recent emails
       </h3>
       <ul className="mt-3 flex flex-col divide-y">
         {mails.map((it) => (

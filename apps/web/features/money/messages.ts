@@ -13,9 +13,9 @@ export const categoryWords: Readonly<Record<ExpenseCategory, string>> = {
 export const categoryOptions = expenseCategories.map((value) => ({ value, label: categoryWords[value] }));
 
 export const modeWords: Readonly<Record<SplitMode, string>> = {
-  equal: "Alike",
-  weights: "By parts",
-  amounts: "By amounts",
+  equal: "Equally",
+  weights: "By shares",
+  amounts: "By amount",
 };
 
 /** "Ana", "Ana and Rui", "Ana, Rui and 2 more". */

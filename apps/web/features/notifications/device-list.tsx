@@ -12,7 +12,7 @@ import { toast } from "@/ui/toast.tsx";
 
 export type Device = ApiOutputs["push"]["list"]["subscriptions"][number];
 
-const nameOf = (device: Device) => device.label ?? "A device without a name";
+const nameOf = (device: Device) => device.label ?? "Unnamed device";
 
 /** The devices that somebody has turned notifications on for, without the one they look at. */
 export function DeviceList({ devices, onRemove }: { devices: readonly Device[]; onRemove: () => void }) {
@@ -23,10 +23,10 @@ export function DeviceList({ devices, onRemove }: { devices: readonly Device[]; 
       onSuccess: () => {
         onRemove();
         setRemoving(null);
-        toast({ title: "Removed: it gets no more notifications" });
+        toast({ title: "Removed. It gets no more notifications." });
       },
       onError: (error) =>
-        void toast({ title: "It is still there", description: domainError(error).message, tone: "danger" }),
+        void toast({ title: "The device was not removed", description: domainError(error).message, tone: "danger" }),
     }),
   );
   const now = Date.now();
@@ -63,7 +63,7 @@ export function DeviceList({ devices, onRemove }: { devices: readonly Device[]; 
         open={removing !== null}
         onOpenChange={(open) => !open && setRemoving(null)}
         title={`Remove ${removing ? nameOf(removing) : "this device"}?`}
-        description="It gets no more notifications until somebody turns them on there again."
+        description="It won’t get notifications until they are turned on there again."
         confirmLabel="Remove device"
         danger
         loading={remove.isPending}

@@ -70,16 +70,16 @@ type Kind = keyof PushSettings["kinds"];
 const kinds: readonly { readonly kind: Kind; readonly label: string; readonly hint: string }[] = [
   {
     kind: "proposals",
-    label: "A proposal to decide",
+    label: "Proposals to review",
     hint: "An agent or a companion wants to change one of your trips.",
   },
-  { kind: "rounds", label: "Rounds of a group", hint: "One has ended, or closes soon and waits for your answer." },
+  { kind: "rounds", label: "Group rounds", hint: "A round has ended, or closes soon and needs your answer." },
   {
     kind: "recommendations",
-    label: "What the concierge recommends",
+    label: "Concierge recommendations",
     hint: "On the day, when the plan no longer fits. Nobody else gets these.",
   },
-  { kind: "shared_trips", label: "Trips shared with you", hint: "Somebody lets you in on a trip." },
+  { kind: "shared_trips", label: "Trips shared with you", hint: "Somebody shares a trip with you." },
 ];
 
 /** What somebody wants to hear of, on all their devices. */
@@ -92,7 +92,7 @@ function Kinds({
 }) {
   return (
     <Card padding="lg">
-      <h2 className="heading-section">What you hear of</h2>
+      <h2 className="heading-section">What to notify you about</h2>
       <p className="mt-1 text-muted">On all your devices.</p>
       <div className="mt-4 flex flex-col gap-4">
         {kinds.map(({ kind, label, hint }) => (
@@ -114,7 +114,7 @@ function SendTest() {
   const test = useMutation(useApi().push.test.mutationOptions());
   return (
     <Card padding="lg">
-      <h2 className="heading-section">Does it arrive?</h2>
+      <h2 className="heading-section">Test your notifications</h2>
       <p className="mt-1 max-w-prose text-muted">A test goes to all your devices at once, in quiet hours too.</p>
       <Button
         variant="secondary"
@@ -130,7 +130,7 @@ function SendTest() {
           <>
             <p className="mt-4 font-medium">
               {test.data.devices === 0
-                ? "No device takes notifications yet."
+                ? "No device has notifications turned on yet."
                 : `On its way to ${count(test.data.devices, "device")}.`}
             </p>
             {test.data.devices > 0 && (

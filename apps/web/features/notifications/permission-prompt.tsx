@@ -25,7 +25,7 @@ function Question({ onAnswer }: { onAnswer: () => void }) {
     turnOn.mutate(undefined, {
       onSuccess: (permission) => {
         onAnswer();
-        if (permission === "granted") toast({ title: "This device will tell you" });
+        if (permission === "granted") toast({ title: "Notifications are on" });
       },
       onError: (error) =>
         void toast({ title: "It could not be turned on", description: faultWords(error), tone: "danger" }),
@@ -37,7 +37,7 @@ function Question({ onAnswer }: { onAnswer: () => void }) {
     >
       <Bell aria-hidden="true" className="mt-2.5 size-5 shrink-0 text-accent" />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2 py-1.5">
-        <p className="min-w-48 flex-1">Shall this device tell you when the plan no longer fits your day?</p>
+        <p className="min-w-48 flex-1">Get a notification on this device when the plan no longer fits your day?</p>
         <Button size="sm" loading={turnOn.isPending} onClick={accept}>
           Notify me
         </Button>

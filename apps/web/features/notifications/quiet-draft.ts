@@ -11,9 +11,9 @@ export const stillTyped = (typed: Partial<QuietHours>, hours: QuietHours): Parti
 
 /** What stands in the way of keeping them, by field; null when nothing does. */
 export function quietProblem({ start, end, timezone }: QuietHours): { field: keyof QuietHours; words: string } | null {
-  if (!/^\d\d:\d\d$/.test(start)) return { field: "start", words: "Say when they begin." };
-  if (!/^\d\d:\d\d$/.test(end)) return { field: "end", words: "Say when they end." };
-  if (start === end) return { field: "end", words: "They need to end at another time than they begin." };
+  if (!/^\d\d:\d\d$/.test(start)) return { field: "start", words: "Enter when they begin." };
+  if (!/^\d\d:\d\d$/.test(end)) return { field: "end", words: "Enter when they end." };
+  if (start === end) return { field: "end", words: "They can’t begin and end at the same time." };
   if (!isZone(timezone)) return { field: "timezone", words: "Choose a zone such as Europe/Lisbon." };
   return null;
 }

@@ -27,8 +27,8 @@ export function QuietHours({ hours, onChange }: QuietHoursProps) {
         <h2 className="heading-section">Quiet hours</h2>
         <div className="mt-3">
           <Switch
-            label="Keep quiet at these hours"
-            hint="What happens meanwhile waits for their end, and is told then if it still matters."
+            label="No notifications during these hours"
+            hint="What comes in meanwhile is sent afterwards, if it still matters."
             checked={hours !== null}
             onCheckedChange={(on) => onChange(on ? { ...nights, timezone: deviceZone() } : null)}
           />
@@ -75,9 +75,9 @@ function Times({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => 
         </Field>
       </div>
       <Field
-        label="By the clocks of"
+        label="Time zone"
         error={wrong("timezone")}
-        hint={draft.end < draft.start ? "They end on the next day." : undefined}
+        hint={draft.end < draft.start ? "They end the next day." : undefined}
         className="sm:max-w-sm"
       >
         <Input
@@ -93,7 +93,7 @@ function Times({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => 
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">
           <p>This device is in {here}.</p>
           <Button size="sm" variant="secondary" onClick={takeItsClocks}>
-            Use its clocks
+            Use its time zone
           </Button>
         </div>
       )}

@@ -68,7 +68,7 @@ export function ThisDevice({ device }: { device: ReturnType<typeof useThisDevice
       )}
       {state === "off" && turnOn.data === "default" && (
         <p role="alert" className="text-muted">
-          Your browser got no answer, so nothing has changed. Turn it on again when you like.
+          You didn’t answer your browser, so nothing has changed. Try again whenever you like.
         </p>
       )}
       {fault && (
@@ -88,26 +88,26 @@ const headlines: Record<DeviceState, () => ReactNode> = {
       Notifications come to <span className="font-medium text-ink">{here()}</span>.
     </>
   ),
-  off: () => "Off. Caravan is quiet here, whatever happens.",
+  off: () => "Off. This device gets no notifications.",
   denied: () => "Your browser blocks notifications from Caravan.",
-  install: () => "An iPhone or iPad notifies only from the home screen.",
-  unsupported: () => `${here()} cannot take notifications.`,
+  install: () => "On iPhone and iPad, notifications only work from the home screen.",
+  unsupported: () => `${here()} doesn’t support notifications.`,
   closed: () => "This installation of Caravan sends no notifications.",
 };
 
 const bodies: Partial<Record<DeviceState, () => ReactNode>> = {
   off: () => (
     <p className="max-w-prose text-muted">
-      Turned on, this device tells you when something waits for you, also when Caravan is closed: below you choose what.
-      Your browser asks you for permission next; you can turn it off again at any time.
+      Turn them on to hear when something needs you, even when Caravan is closed. Choose what below. Your browser asks
+      you for permission next; you can turn it off again at any time.
     </p>
   ),
   denied: () => <Steps intro="Only you can allow them again:" steps={stepsToAllow(navigator)} />,
   install: () => (
     <Steps
-      intro="Put Caravan there first:"
+      intro="Add Caravan to it first:"
       steps={[
-        "Press Share in the bar of your browser.",
+        "Press Share in your browser’s toolbar.",
         "Choose “Add to Home Screen”.",
         "Open Caravan from the home screen and come back to this page.",
       ]}
@@ -115,7 +115,7 @@ const bodies: Partial<Record<DeviceState, () => ReactNode>> = {
   ),
   unsupported: () => (
     <p className="max-w-prose text-muted">
-      A current Chrome, Edge, Firefox or Safari can. In a private window notifications are always off.
+      A current Chrome, Edge, Firefox or Safari does. In private windows, notifications are always off.
     </p>
   ),
 };
@@ -149,7 +149,7 @@ function stepsToAllow(traits: BrowserTraits): readonly string[] {
   if (browser === "Firefox" && system !== "Android")
     return [
       "Press the icon to the left of the address.",
-      "Take away the block beside “Send notifications”, then come back to this page.",
+      "Remove the block next to “Send notifications”, then come back to this page.",
     ];
   if (system === "Android")
     return [

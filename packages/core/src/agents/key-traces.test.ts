@@ -119,7 +119,7 @@ describe("what a key proposed and somebody approved", () => {
     expect(trips[0]?.taken_back).toEqual(preview.trips[0]?.taken_back);
     expect(await titles(trip.id)).toEqual(["Mine"]);
     const [entry] = await log(trip.id);
-    expect(entry).toMatchObject({ summary: "Took back 2 changes by Planner", author: { user_id: ana.userId } });
+    expect(entry).toMatchObject({ summary: "Undid 2 changes by Planner", author: { user_id: ana.userId } });
     expect((await activity(ana, agent)).filter((it) => it.reverted)).toHaveLength(2);
     expect((await takeBack(ana, agent)).trips).toEqual([]);
   });

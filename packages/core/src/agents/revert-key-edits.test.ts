@@ -58,7 +58,7 @@ describe("revert_api_key_edits", () => {
       expect(mine).toMatchObject({ revision: 5, edit_id: entries[0]?.id, kept: [], more: false });
       expect(entries[0]).toMatchObject({
         action: "revert_api_key_edits",
-        summary: "Took back 3 changes by Planner",
+        summary: "Undid 3 changes by Planner",
         author: { user_id: owner.userId, agent_name: null },
         reverts_all: mine?.taken_back.map((it) => it.edit_id),
         revertible: true,

@@ -92,7 +92,7 @@ async function takeBack(
     : await changeTrip(ctx, trip, {
         action: "revert_api_key_edits",
         summary: truncate(
-          `Took back ${takenBack.length} ${takenBack.length === 1 ? "change" : "changes"} by ${key.agentName}`,
+          `Undid ${takenBack.length} ${takenBack.length === 1 ? "change" : "changes"} by ${key.agentName}`,
           500,
         ),
         patch,

@@ -45,7 +45,7 @@ export async function recordBookingChange(ctx: Context, before: Booking, after: 
 
 const turns: Readonly<Record<BookingStatus, { action: string; words: string }>> = {
   cancelled: { action: "cancel_booking", words: "Cancelled" },
-  confirmed: { action: "update_booking", words: "Took back the cancellation of" },
+  confirmed: { action: "update_booking", words: "Undid the cancellation of" },
 };
 
 /** What the members of the trip see. */

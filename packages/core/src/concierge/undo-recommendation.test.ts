@@ -48,7 +48,7 @@ describe("undoing", () => {
     expect(entries[0]).toMatchObject({
       id: undone.edit_id,
       action: "undo_recommendation",
-      summary: "Took back: Move Castle to 15:00",
+      summary: "Undid: Move Castle to 15:00",
       reverts: answer.edit_id,
     });
     expect(entries[1]).toMatchObject({ id: answer.edit_id, reverted: true });

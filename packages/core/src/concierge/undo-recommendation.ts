@@ -38,7 +38,7 @@ export const undoRecommendation = command({
 
     const { document, editId } = await changeTrip(ctx, trip, {
       action: "undo_recommendation",
-      summary: truncate(`Took back: ${edit.summary}`, 500),
+      summary: truncate(`Undid: ${edit.summary}`, 500),
       patch: edit.inverse,
       reverts: [it.appliedEditId],
       carriesOut: it.id,

@@ -54,7 +54,7 @@ export const revertEdit = command({
     }
     const change = await changeTrip(ctx, trip, {
       action: "revert_edit",
-      summary: truncate(`Took back: ${entry.summary}`, 500),
+      summary: truncate(`Undid: ${entry.summary}`, 500),
       patch: entry.inverse,
       reverts: [entry.id],
     });

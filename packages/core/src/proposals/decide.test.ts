@@ -395,8 +395,8 @@ describe("the log of a rejection", () => {
       return (await log(trip.id))[0]?.summary;
     };
     const what = 'Add "Tram ride" to Day 1, 3 May';
-    expect(await words(suggest(trip.id, agent), agent)).toBe(`Took back the proposal: ${what}`);
-    expect(await words(suggest(trip.id, rui), rui)).toBe(`Took back the proposal: ${what}`);
+    expect(await words(suggest(trip.id, agent), agent)).toBe(`Withdrew the proposal: ${what}`);
+    expect(await words(suggest(trip.id, rui), rui)).toBe(`Withdrew the proposal: ${what}`);
     expect(await words(suggest(trip.id, agent), ana)).toBe(`Turned down: ${what}`);
     expect(await words(suggest(trip.id, agent), keyOf(ana, "apply"))).toBe(`Turned down: ${what}`);
     expect(await words(suggest(trip.id, rui), ana)).toBe(`Turned down: ${what}`);

@@ -74,7 +74,7 @@ export function useRecommendations(concierge: Concierge, viewerId: string) {
       `undo ${id}`,
       async () => {
         await run(api.concierge.undo.mutationOptions(), { trip_id: tripId, recommendation_id: id });
-        return { tone: "plain", text: "Taken back. The plan is as it was." };
+        return { tone: "plain", text: "Undone. The plan is back as it was." };
       },
       async (error) => (error.code === "edit_intervened" ? intervention() : refusalWords(error)),
     );
@@ -108,7 +108,7 @@ export function useRecommendations(concierge: Concierge, viewerId: string) {
 const said = {
   dismiss: "Dismissed.",
   keep_plan: "The plan stays as it is.",
-  snooze: "You will be asked again later.",
+  snooze: "You’ll be asked again later.",
 };
 
 export type Answers = ReturnType<typeof useRecommendations>;

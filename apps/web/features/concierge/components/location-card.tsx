@@ -29,12 +29,12 @@ export function LocationCard({ concierge }: { concierge: Concierge }) {
         </div>
         <p role="status" className="text-muted">
           {!on &&
-            "Times are then counted from where you are. Only your concierge gets it, and forgets it after half an hour; nobody else in this trip sees it."}
+            "Travel times then start from where you are. Only your concierge sees your location, and forgets it after half an hour; nobody else on this trip sees it."}
           {on && !shared && "Finding where you are…"}
           {on &&
             shared &&
-            `Shared with your concierge only, until ${clockOf(shared.expires_at, timezone)}. Nobody else in this trip sees it.`}
-          {watching && " Renewed as you move, while this page is open and in sight."}
+            `Shared with your concierge only, until ${clockOf(shared.expires_at, timezone)}. Nobody else on this trip sees it.`}
+          {watching && " It updates as you move, while this page is open and visible."}
         </p>
         {problem && (
           <p role="alert" className="flex gap-2 rounded-control bg-warning-soft px-3.5 py-2.5 text-on-warning-soft">
@@ -78,12 +78,11 @@ export function LocationCard({ concierge }: { concierge: Concierge }) {
 const words = {
   unsupported: "This browser cannot tell where you are. Everything else works without it.",
   denied:
-    "Your browser keeps your location from this page. To allow it, open the browser’s settings for this site, usually beside the address. Everything else works without it.",
-  unavailable: "Your device cannot tell where it is. Check that its location is on, or try again out in the open.",
-  timeout: "Finding where you are takes too long. Try again out in the open or near a window.",
-  inaccurate:
-    "Your device only knows roughly where it is, too roughly to be of use. Switch on precise location and try again.",
-  too_old: "Your device only knows where it was a while ago. Wait a moment and try again.",
+    "Your browser is blocking your location on this page. To allow it, open the browser’s settings for this site, usually next to the address bar. Everything else works without it.",
+  unavailable: "Your device can’t tell where it is. Check that location is turned on, or try again outdoors.",
+  timeout: "It is taking too long to find you. Try again outdoors or near a window.",
+  inaccurate: "Your device only knows roughly where you are. Turn on precise location and try again.",
+  too_old: "Your device only has an old location. Wait a moment and try again.",
 };
 
 function locationWords(problem: LocationProblem): string {

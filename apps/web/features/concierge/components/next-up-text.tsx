@@ -78,7 +78,7 @@ export function HeadlineWords({ headline, outlook, trip, first, now }: HeadlineW
       );
     case "over":
       return (
-        <Big above="That was it for today" big="The rest is yours">
+        <Big above="That’s all for today" big="The rest is yours">
           <Later stop={headline.later} now={now} />
         </Big>
       );

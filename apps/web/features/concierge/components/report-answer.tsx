@@ -66,13 +66,13 @@ function wordsOf({ answer, state }: Concierge, { wish }: Telling, tells: boolean
       // Once it is answered there is nothing more to see.
       return helps;
     case "fine":
-      return helps ?? (wish === "what_now" ? "Nothing found for the time you have." : "Nothing needs to change.");
+      return helps ?? (wish === "what_now" ? "Nothing nearby fits the time you have." : "Nothing needs to change.");
     case "slow":
-      return "This takes longer than usual. It will show here as soon as it is ready.";
+      return "This is taking longer than usual. The answer will show up here.";
     case "none":
       return (
         lastTold(state) ??
-        (tells ? "Say it with a tap, and the rest of your day is looked at." : "Ask for what is near and open now.")
+        (tells ? "Tap what happened, and Caravan checks the rest of your day." : "Ask what’s nearby and open now.")
       );
   }
 }

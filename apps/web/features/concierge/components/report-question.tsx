@@ -104,7 +104,7 @@ function Minutes({ unsure, onMinutes }: { unsure: boolean; onMinutes: (minutes: 
             More
           </Button>
           <Button variant="secondary" className="min-h-14" onClick={() => onMinutes(null)}>
-            {unsure ? "Nobody knows" : "Not sure"}
+            {unsure ? "Nobody knows yet" : "Not sure"}
           </Button>
         </div>
       )}

@@ -56,8 +56,8 @@ export function SettingsSheet({ concierge, open, onOpenChange }: SettingsSheetPr
           label="Watch over my day"
           hint={
             transport_mode_confirmed
-              ? "Looks at your day before each activity, while you share your location, and speaks up only when something does not fit."
-              : "Needs to know how you get about."
+              ? "Checks your day before each activity while you share your location, and only speaks up when something doesn’t fit."
+              : "First choose how you get around."
           }
           checked={monitoring}
           onCheckedChange={watch}
@@ -65,7 +65,7 @@ export function SettingsSheet({ concierge, open, onOpenChange }: SettingsSheetPr
         <div className="flex flex-col gap-3">
           <Switch
             label="Quiet hours"
-            hint="No notifications then, by the clocks of the trip."
+            hint="No notifications during these hours, in the trip’s local time."
             checked={quiet_hours !== null}
             onCheckedChange={(on) => change({ quiet_hours: on ? usualNight : null })}
           />
@@ -86,7 +86,7 @@ export function SettingsSheet({ concierge, open, onOpenChange }: SettingsSheetPr
             </div>
           )}
         </div>
-        <Field label="Longest detour" hint="How much longer the way to a replacement may be.">
+        <Field label="Longest detour" hint="How much longer it may take to get to a replacement.">
           <Select
             value={String(max_detour_minutes)}
             onValueChange={(minutes) => change({ max_detour_minutes: Number(minutes) })}
@@ -121,7 +121,7 @@ function TransportChoice({ mode, confirmed, asked, onChoose }: TransportChoicePr
   }, [asked]);
   return (
     <fieldset ref={group} className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-2 font-medium text-[0.9375rem]">I get about</legend>
+      <legend className="mb-2 font-medium text-[0.9375rem]">I get around</legend>
       <div className="grid grid-cols-3 gap-2">
         {modes.map((each) => {
           const { label, icon: Icon } = modeWords[each];
@@ -145,7 +145,7 @@ function TransportChoice({ mode, confirmed, asked, onChoose }: TransportChoicePr
         })}
       </div>
       <div role="status" className="empty:hidden">
-        {asked && <p className="font-medium">First say how you get about, then your day is watched over.</p>}
+        {asked && <p className="font-medium">Choose how you get around first. Then Caravan can watch over your day.</p>}
         {mode && !confirmed && (
           <div className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken py-1.5 pr-1.5 pl-4">
             <p>{modeWords[mode].label}: is that right?</p>

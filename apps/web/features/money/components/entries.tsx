@@ -45,7 +45,7 @@ export function Entries({ money, viewerId, canEdit, onEdit, onReplace, onDelete 
             From the plan and the bookings
           </h3>
           <p className="mt-0.5 text-muted text-sm">
-            These come by themselves. {canEdit && "When you know who paid what, enter it: it takes their place."}
+            These are added automatically. {canEdit && "When you know who paid what, enter it, and it replaces them."}
           </p>
           <ul aria-labelledby="automatic" className="mt-3 divide-y rounded-card border border-dashed">
             {automatic.map((it) => (
@@ -115,10 +115,10 @@ function ExpenseLine({ expense, viewerId, canEdit, onEdit, onDelete }: ExpenseLi
 
 function paidWords({ paid_by, split }: Expense, viewerId: string): string {
   const name = (person: { user_id: string; name: string }) => (person.user_id === viewerId ? "you" : person.name);
-  if (paid_by === null) return "nobody is said to have paid";
+  if (paid_by === null) return "nobody is down as having paid";
   const payer = paid_by.user_id === viewerId ? "You" : paid_by.name;
   const others = split.shares.filter((it) => it.owes > 0);
-  if (others.length === 1 && others[0]?.user_id === paid_by.user_id) return `${payer} paid, for nobody else`;
+  if (others.length === 1 && others[0]?.user_id === paid_by.user_id) return `${payer} paid, not shared`;
   return `${payer} paid, for ${nameList(others.map(name))}`;
 }
 
@@ -146,7 +146,7 @@ function AutomaticLine({
           <span className="sr-only">{categoryWords[category]}, </span>
           {date === null ? "No date" : formatDate(date, "day")} · {sourceWords[source]}
           {estimated && ", for all travellers"}
-          {currency_assumed && ", taken to be in the trip's currency"}
+          {currency_assumed && ", currency assumed"}
         </p>
         {canEdit && (
           <Button

@@ -124,13 +124,13 @@ export function DeleteExpenseDialog({ expense, onClose }: DeleteExpenseDialogPro
       onSettled: onClose,
     }),
   );
-  const again = expense?.replaces ? " What it took the place of counts again." : "";
+  const again = expense?.replaces ? " What it replaced counts again." : "";
   return (
     <ConfirmDialog
       open={expense !== null}
       onOpenChange={(open) => !open && !remove.isPending && onClose()}
       title={`Delete ${expense?.title ?? "this expense"}?`}
-      description={`It goes from all sums for everybody on the trip, and cannot be brought back.${again}`}
+      description={`This removes it from the totals for everybody on the trip and can’t be undone.${again}`}
       confirmLabel="Delete"
       danger
       loading={remove.isPending}

@@ -33,9 +33,9 @@ export function ExpenseFields({ trip, draft, people, viewerId, onChange, fault }
   const payerOptions = [
     ...payers.map(({ userId, name }) => ({ value: userId, label: userId === viewerId ? `${name} (you)` : name })),
     ...(draft.paidBy !== null && !payers.some((it) => it.userId === draft.paidBy)
-      ? [{ value: draft.paidBy, label: "Somebody who left" }]
+      ? [{ value: draft.paidBy, label: "A former member" }]
       : []),
-    { value: nobody, label: "Nobody said", hint: "Counts as spent, and not in who owes whom" },
+    { value: nobody, label: "Not known", hint: "Counts as spent, but not towards who owes whom" },
   ];
   return (
     <>

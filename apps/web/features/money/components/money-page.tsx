@@ -154,7 +154,7 @@ function NoMoney({ trip, summary, action }: { trip: Trip; summary: Summary; acti
   const { total } = summary.budget;
   const budget = total === null ? "" : ` The budget of ${formatMoney(total, trip.currency)} is untouched.`;
   const how = action
-    ? "Enter what somebody paid and Caravan says who owes whom. Prices of bookings and estimates of the plan come by themselves."
-    : "Here is what the trip costs and who owes whom, as soon as somebody enters it.";
+    ? "Enter what somebody paid, and Caravan works out who owes whom. Booking prices and estimates from the plan are added automatically."
+    : "As soon as somebody adds an expense, you’ll see what the trip costs and who owes whom.";
   return <EmptyState art={<Wallet />} title="Nothing spent yet" description={`${how}${budget}`} action={action} />;
 }

@@ -45,7 +45,9 @@ export function Overview({ summary }: { summary: Summary }) {
             </li>
           </ul>
         )}
-        {budget.total === null && <p className="mt-2 text-muted">The trip has no budget yet. Its details take one.</p>}
+        {budget.total === null && (
+          <p className="mt-2 text-muted">This trip has no budget yet. You can set one in the trip details.</p>
+        )}
       </section>
     </Card>
   );
@@ -121,15 +123,15 @@ export function Settlements({ summary, viewerId, hasExpenses }: SettlementsProps
 
 const nobody = (hasExpenses: boolean) =>
   hasExpenses
-    ? "Nobody is said to have paid for anything yet. Say so in an expense and it counts here."
-    : "Enter who paid for something, and it says here who pays whom.";
+    ? "No expense says who paid yet. Add that to an expense, and it counts here."
+    : "Enter who paid for something, and you’ll see here who owes whom.";
 
 function People({ summary, viewerId }: Pick<SettlementsProps, "summary" | "viewerId">) {
   const money = (amount: number) => formatMoney(amount, summary.currency);
   return (
     <details className="group mt-4">
       <summary className="tap inline-flex items-center gap-1.5 rounded-control font-medium text-accent text-sm underline-offset-4 hover:underline">
-        What each paid and shares
+        What each person paid and owes
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <div className="mt-2 overflow-x-auto">

@@ -120,7 +120,7 @@ function RateForm({ trip, currency, initial, onSaved, onCancel }: RateFormProps)
     if (rate === null || rate <= 0) return setUnsaid(true);
     if (!save.isPending) save.mutate({ trip_id: trip.id, currency, rate });
   };
-  const error = unsaid ? "What is it worth?" : (fieldError(refused, "rate") ?? refused?.message);
+  const error = unsaid ? "Enter the rate." : (fieldError(refused, "rate") ?? refused?.message);
   return (
     <form noValidate onSubmit={submit} className="mt-3 flex flex-wrap items-end gap-3 text-ink">
       <Field label={`1 ${currency} in ${trip.currency}`} error={error} className="w-44">

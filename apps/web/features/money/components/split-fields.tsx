@@ -49,7 +49,7 @@ export function SplitFields({ draft, viewerId, onChange, error }: SplitFieldsPro
               />
               {it.shares && draft.mode === "weights" && (
                 <NumberField
-                  aria-label={`Parts of ${it.name}`}
+                  aria-label={`Shares of ${it.name}`}
                   value={it.weight}
                   onValueChange={(weight) => set(it.userId, { weight })}
                   min={0}

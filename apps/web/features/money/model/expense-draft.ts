@@ -12,7 +12,7 @@ export interface ExpenseDraft {
   readonly currency: string;
   readonly category: Category;
   readonly date: string;
-  /** Null: nobody is said to have paid. */
+  /** Null: nobody is down as having paid. */
   readonly paidBy: string | null;
   readonly mode: SplitMode;
   /** Everybody who could share it, in order. */
@@ -110,15 +110,15 @@ export function problemsOf(draft: ExpenseDraft): ErrorDetail[] {
   const { amount, currency } = draft;
   const problems: ErrorDetail[] = [];
   const wrong = (path: string, message: string) => problems.push({ path, message });
-  if (!draft.title.trim()) wrong("title", "Say what it was.");
-  if (!/^[A-Z]{3}$/.test(currency)) wrong("currency", "Three letters, such as EUR.");
-  if (amount === null || amount < 0) wrong("amount", "Say how much it was.");
+  if (!draft.title.trim()) wrong("title", "Enter what it was.");
+  if (!/^[A-Z]{3}$/.test(currency)) wrong("currency", "Use three letters, such as EUR.");
+  if (amount === null || amount < 0) wrong("amount", "Enter how much it was.");
   else if (!isPayable(toAmount(amount), currency)) wrong("amount", tooFine(currency));
-  if (!draft.date) wrong("date", "Say when it was.");
+  if (!draft.date) wrong("date", "Choose a date.");
   const split = splitOf(draft);
   if (split.shares.length === 0) wrong("split.shares", "Choose who shares it.");
   else if (split.mode === "weights" && split.shares.some((it) => it.weight === "0"))
-    wrong("split.shares", "Give each at least a small part, or take them out.");
+    wrong("split.shares", "Give each person a share, or leave them out.");
   else if (split.mode === "amounts" && split.shares.some((it) => !isPayable(it.amount ?? "0", currency)))
     wrong("split.shares", tooFine(currency));
   else if (problems.length === 0 && leftOf(draft) !== 0n)
@@ -128,7 +128,7 @@ export function problemsOf(draft: ExpenseDraft): ErrorDetail[] {
 
 function tooFine(currency: string): string {
   const decimals = decimalsOf(currency);
-  return decimals === 0 ? `${currency} has no decimals.` : `${currency} has ${decimals} decimals and no more.`;
+  return decimals === 0 ? `${currency} has no decimals.` : `${currency} has ${decimals} decimals at most.`;
 }
 
 export function newExpenseOf(draft: ExpenseDraft, tripId: string, replaces: string | undefined): NewExpense {

@@ -12,7 +12,7 @@ export function useSegmentEdits(tripId: string) {
       await run(api.segments.update.mutationOptions(), { segment_id: segment.id, removed: false });
       toast({ title: `${lineOf(segment)} is back` });
     } catch (failure) {
-      toast({ title: "It could not be put back", description: domainError(failure).message, tone: "danger" });
+      toast({ title: "It could not be restored", description: domainError(failure).message, tone: "danger" });
     }
   };
   return {
@@ -30,14 +30,14 @@ export function useSegmentEdits(tripId: string) {
         await run(api.segments.remove.mutationOptions(), { segment_id: segment.id });
       } catch (failure) {
         toast({
-          title: `${lineOf(segment)} was not taken off`,
+          title: `${lineOf(segment)} was not removed`,
           description: domainError(failure).message,
           tone: "danger",
         });
         return false;
       }
       toast({
-        title: `Took ${lineOf(segment)} off the trip`,
+        title: `Removed ${lineOf(segment)} from the trip`,
         description: "The same confirmation will not bring it back.",
         action: { label: "Undo", onPress: () => void putBack(segment) },
       });

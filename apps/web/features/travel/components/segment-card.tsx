@@ -96,10 +96,10 @@ interface SegmentMenuProps {
 }
 
 function SegmentMenu({ name, canEdit, hasSource, onEdit, onRemove, onShowSource }: SegmentMenuProps) {
-  const source: MenuItem = { label: "See where it says so", icon: <TextSearch />, onSelect: onShowSource };
+  const source: MenuItem = { label: "Show the source text", icon: <TextSearch />, onSelect: onShowSource };
   const groups: MenuItem[][] = [
     [...(canEdit ? [{ label: "Edit", icon: <Pencil />, onSelect: onEdit }] : []), ...(hasSource ? [source] : [])],
-    canEdit ? [{ label: "Take off the trip", icon: <Trash2 />, onSelect: onRemove, danger: true }] : [],
+    canEdit ? [{ label: "Remove from the trip", icon: <Trash2 />, onSelect: onRemove, danger: true }] : [],
   ].filter((it) => it.length > 0);
   if (groups.length === 0) return null;
   return (

@@ -72,9 +72,9 @@ function startingOn(date: string): SegmentDraft {
 
 function SetByPerson() {
   return (
-    <span className="flex items-center gap-1 whitespace-nowrap text-faint text-sm" title="No later mail changes it">
+    <span className="flex items-center gap-1 whitespace-nowrap text-faint text-sm" title="Later emails won’t change it">
       <UserPen aria-hidden="true" className="size-3.5" />
-      set by a person
+      set by hand
     </span>
   );
 }

@@ -24,10 +24,10 @@ export function SourceSheet({ segment, onClose }: { segment: Segment; onClose: (
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Where it says ${lineOf(segment)}`}
+      title={`Source of ${lineOf(segment)}`}
       description={
         source
-          ? [source.subject, `brought in on ${formatDate(source.created_at.slice(0, 10))}`].filter(Boolean).join(" · ")
+          ? [source.subject, `imported on ${formatDate(source.created_at.slice(0, 10))}`].filter(Boolean).join(" · ")
           : "Only you can see this text."
       }
     >
@@ -36,7 +36,7 @@ export function SourceSheet({ segment, onClose }: { segment: Segment; onClose: (
           {marks.length > 0 ? (
             <EvidenceLegend marks={marks} />
           ) : (
-            <p className="text-muted text-sm">It was read from data that the mail carries, not from its words.</p>
+            <p className="text-muted text-sm">This was read from data attached to the email, not from its text.</p>
           )}
           <SourceText
             text={source.text}

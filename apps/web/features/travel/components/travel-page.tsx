@@ -155,8 +155,8 @@ function NoTravel({ canEdit, actions }: { canEdit: boolean; actions: ReactNode }
       title="No travel yet"
       description={
         canEdit
-          ? "Paste a confirmation or drop its file, and the flights, trains, stays and cars in it come here, in the order of time."
-          : "Flights, trains, stays and cars of this trip will stand here, in the order of time."
+          ? "Paste a confirmation or drop its file, and its flights, trains, stays and cars appear here, in order."
+          : "The flights, trains, stays and cars of this trip will appear here, in order."
       }
       action={actions}
     />

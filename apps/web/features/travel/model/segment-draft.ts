@@ -184,10 +184,10 @@ export function problemsOf(draft: SegmentDraft): { path: string; message: string
   const undated = (["start", "end"] as const).filter((name) => draft[name].clock !== "" && draft[name].date === "");
   const unpriced = draft.price !== null && draft.currency.trim() === "";
   return [
-    ...undated.map((path) => ({ path, message: "Say the day, too" })),
-    ...(unpriced ? [{ path: "currency", message: "Say the currency, such as EUR" }] : []),
+    ...undated.map((path) => ({ path, message: "Enter the day, too" })),
+    ...(unpriced ? [{ path: "currency", message: "Enter the currency, such as EUR" }] : []),
     ...(["from", "to", "place"] as const)
       .filter((name) => !/^(?:[A-Za-z]{3})?$/.test(draft[name].iata.trim()))
-      .map((path) => ({ path, message: "The code of an airport has three letters" })),
+      .map((path) => ({ path, message: "An airport code has three letters" })),
   ];
 }

@@ -174,7 +174,7 @@ export function DestinationChoices({
           </Button>
         )}
       </div>
-      {kind === "ambiguous" && <p className="mt-3 text-sm">Another one? Add its country or region above.</p>}
+      {kind === "ambiguous" && <p className="mt-3 text-sm">Somewhere else? Add its country or region above.</p>}
     </fieldset>
   );
 }

@@ -141,7 +141,7 @@ export function NewTripForm({
           </div>
           <Switch
             label="Plan it for me"
-            hint="Off: the days are there and empty, and you fill them."
+            hint="If off, the days start empty and you fill them in."
             checked={draft.planned}
             onCheckedChange={(planned) => onDraftChange({ planned })}
           />

@@ -75,7 +75,7 @@ export function TripNotFound({ deleted = false }: { deleted?: boolean }) {
       <EmptyState
         headingLevel={1}
         art={<MapPinOff />}
-        title={deleted ? "This trip was deleted" : "There is no such trip"}
+        title={deleted ? "This trip was deleted" : "Trip not found"}
         description={
           deleted
             ? "Its owner has just removed it for everybody."
