@@ -1,4 +1,4 @@
-import { newProblems } from "@caravan/domain/fixes/new-problems";
+import { newProblems } from "@caravan/domain/trip/check/compare-findings";
 import { segmentIdOf, withSegments } from "@caravan/domain/segments/segments-on-plan";
 import { check } from "@caravan/domain/trip/check";
 import type { TripDocument } from "@caravan/domain/trip/document";

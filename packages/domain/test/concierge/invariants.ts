@@ -1,5 +1,5 @@
 import type { Advice, Evaluation, RepairOption, Situation } from "../../src/concierge/types.ts";
-import { newProblems } from "../../src/fixes/new-problems.ts";
+import { newProblems } from "../../src/trip/check/compare-findings.ts";
 import { isKept } from "../../src/planning/replan-patch.ts";
 import { check } from "../../src/trip/check.ts";
 import { counter } from "../trips.ts";

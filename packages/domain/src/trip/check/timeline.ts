@@ -1,4 +1,4 @@
-import { daysBetween } from "../../calendar.ts";
+import { addDays, daysBetween } from "../../calendar.ts";
 import type { Point } from "../../places/travel-time.ts";
 import { occupiedMinutes } from "../../planning/day-capacity.ts";
 import type { Activity, Day, TripDocument } from "../document.ts";
@@ -68,6 +68,18 @@ function carriedInto(days: readonly Day[], index: number, context: CheckContext)
       return [{ ...timed, start: timed.start - offset, end: timed.end - offset }];
     });
   });
+}
+
+/** These days and the days into which their activities run over: a change of them reaches so far. */
+export function withDaysRunInto(trip: TripDocument, dayIds: ReadonlySet<string>): ReadonlySet<string> {
+  const reached = new Set(dayIds);
+  for (const day of trip.days) {
+    if (!dayIds.has(day.id)) continue;
+    const minutes = day.activities.filter(runsOver).map((it) => occupiedMinutes(it)?.end ?? 0);
+    const last = addDays(day.date, Math.floor((Math.max(1, ...minutes) - 1) / DAY));
+    for (const other of trip.days) if (other.date > day.date && other.date <= last) reached.add(other.id);
+  }
+  return reached;
 }
 
 /** A quick no for nearly everything. */

@@ -1,0 +1,83 @@
+import { budgetOf, costOf } from "../trip/check/budget-and-repeats.ts";
+import { activityKey, findingKey, isNoWorse } from "../trip/check/compare-findings.ts";
+import { overlapsOn } from "../trip/check/overlaps-and-travel-time.ts";
+import { checkedDays, withDaysRunInto } from "../trip/check/timeline.ts";
+import { type CheckContext, check } from "../trip/check.ts";
+import type { Day, TripDocument } from "../trip/document.ts";
+import type { Problem } from "../trip/finding.ts";
+import { apply, PatchConflict, type TripPatch } from "../trip/patch.ts";
+import type { ProposedFix } from "./fix-context.ts";
+
+/** Compares a trip after a fix with the trip as it was found. */
+export class FixJudge {
+  private readonly trip: TripDocument;
+  private readonly context: CheckContext;
+  /** Severity and key of each finding. */
+  private readonly severities: ReadonlySet<string>;
+  private readonly keys: ReadonlySet<string>;
+  private readonly mostCost: number;
+
+  constructor(trip: TripDocument, context: CheckContext, problems: readonly Problem[]) {
+    this.trip = trip;
+    this.context = context;
+    // The checker names one overlap for each activity: another one that shows when that is gone is not new.
+    const overlaps = checkedDays(trip, context)
+      .flatMap(overlapsOn)
+      .map((pair) => `overlap ${activityKey(pair.map((it) => it.activity.id))}`);
+    this.severities = new Set([
+      ...problems.map((it) => `${it.severity} ${findingKey(it)}`),
+      ...overlaps.map((it) => `error ${it}`),
+    ]);
+    this.keys = new Set([...problems.map(findingKey), ...overlaps]);
+    this.mostCost = Math.max(costOf(trip), budgetOf(trip) ?? Number.POSITIVE_INFINITY);
+  }
+
+  /**
+   * "clean" when the problem is gone and there is nothing new; "noted" when an information came with it; undefined when the
+   * problem stays or something is worse than before.
+   */
+  judge(problem: Problem, proposal: ProposedFix): "clean" | "noted" | undefined {
+    const next = this.applied(proposal.patch);
+    if (!next || proposal.patch.length === 0) return undefined;
+    const affected = this.daysAffected(next, problem.dayIds);
+    const after = check(next, this.context, affected);
+    const key = findingKey(problem);
+    if (!proposal.isPartial && after.some((it) => findingKey(it) === key)) return undefined;
+    if (proposal.isPartial && costOf(next) >= costOf(this.trip)) return undefined;
+    if (!this.isNoWorse(next, after, affected)) return undefined;
+    const isNew = (it: Problem) => it.code !== "unverified" && !this.keys.has(findingKey(it));
+    return after.some(isNew) ? "noted" : "clean";
+  }
+
+  isHarmless(next: TripDocument): boolean {
+    const affected = this.daysAffected(next, []);
+    return this.isNoWorse(next, check(next, this.context, affected), affected);
+  }
+
+  /** No error or warning is new, they are not more than before, and the plan costs no more than it may. */
+  private isNoWorse(next: TripDocument, after: readonly Problem[], affected: ReadonlySet<string>): boolean {
+    const isWorse = (it: Problem) => it.severity !== "info" && !this.severities.has(`${it.severity} ${findingKey(it)}`);
+    if (after.some(isWorse) || costOf(next) > this.mostCost) return false;
+    return isNoWorse(check(this.trip, this.context, affected), after);
+  }
+
+  private applied(patch: TripPatch): TripDocument | undefined {
+    try {
+      return apply(this.trip, patch).next;
+    } catch (error) {
+      if (error instanceof PatchConflict) return undefined;
+      throw error;
+    }
+  }
+
+  /** The days that differ, those of the problem, and those into which their activities run over, before or after. */
+  private daysAffected(next: TripDocument, dayIds: readonly string[]): ReadonlySet<string> {
+    const before = new Map(this.trip.days.map((it) => [it.id, it.activities]));
+    const differs = (day: Day) => {
+      const was = before.get(day.id) ?? [];
+      return was.length !== day.activities.length || day.activities.some((it, index) => it !== was[index]);
+    };
+    const changed = new Set([...next.days.filter(differs).map((it) => it.id), ...dayIds]);
+    return withDaysRunInto(this.trip, changed).union(withDaysRunInto(next, changed));
+  }
+}
