@@ -5,7 +5,8 @@ import { interestsMetBy, parseWishes } from "../packages/domain/src/planning/int
 import { plan } from "../packages/domain/src/planning/plan.ts";
 import { rankPlaces } from "../packages/domain/src/planning/rank-places.ts";
 import { generator } from "../packages/domain/src/planning/seeded-random.ts";
-import type { Candidate, PlanRequest } from "../packages/domain/src/planning/types.ts";
+import type { PlanRequest } from "../packages/domain/src/planning/types.ts";
+import type { Candidate } from "../packages/domain/src/places/candidate.ts";
 import { check } from "../packages/domain/src/trip/check.ts";
 import { cityIds, contextOf, requestFor, tripOf } from "../packages/domain/test/cities.ts";
 import { fewestKm, kmOf } from "./support/long-search.ts";

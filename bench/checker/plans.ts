@@ -1,6 +1,7 @@
 import { tripStyles } from "../../packages/domain/src/fields.ts";
 import { plan } from "../../packages/domain/src/planning/plan.ts";
-import type { Candidate, PlanRequest } from "../../packages/domain/src/planning/types.ts";
+import type { PlanRequest } from "../../packages/domain/src/planning/types.ts";
+import type { Candidate } from "../../packages/domain/src/places/candidate.ts";
 import { type CheckContext, check } from "../../packages/domain/src/trip/check.ts";
 import type { TripDocument } from "../../packages/domain/src/trip/document.ts";
 import { cityIds, requestFor, tripOf } from "../../packages/domain/test/cities.ts";

@@ -1,5 +1,5 @@
 import { weekdayOf } from "../../packages/domain/src/calendar.ts";
-import type { Candidate } from "../../packages/domain/src/planning/types.ts";
+import type { Candidate } from "../../packages/domain/src/places/candidate.ts";
 import type { Activity, Day, TripDocument } from "../../packages/domain/src/trip/document.ts";
 
 /** What the judge knows by itself: chance, clocks, distances and opening hours, none of it the checker's. */

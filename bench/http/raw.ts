@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import pg from "pg";
-import { blankActivity } from "../../packages/domain/src/trip/change-dates.ts";
+import { blankActivity } from "../../packages/domain/src/trip/new-activity.ts";
 import { ready } from "./ready.ts";
 import { serviceStatements } from "./statements.ts";
 

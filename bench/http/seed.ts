@@ -4,7 +4,7 @@ import { insertTrip } from "../../packages/core/src/kernel/trip-store.ts";
 import { createDatabase, type Database } from "../../packages/db/src/client.ts";
 import { sqlOf } from "../../packages/db/src/sql.ts";
 import { addDays } from "../../packages/domain/src/calendar.ts";
-import { blankActivity } from "../../packages/domain/src/trip/change-dates.ts";
+import { blankActivity } from "../../packages/domain/src/trip/new-activity.ts";
 import type { Activity, TripDocument } from "../../packages/domain/src/trip/document.ts";
 
 const DAYS = 7;

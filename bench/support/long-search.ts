@@ -10,7 +10,7 @@ import {
   scheduleMeal,
   stateBefore,
 } from "../../packages/domain/src/planning/schedule-visits-and-lunch.ts";
-import type { Candidate } from "../../packages/domain/src/planning/types.ts";
+import type { Candidate } from "../../packages/domain/src/places/candidate.ts";
 import { stopWeight, type Visit, windowsOf } from "../../packages/domain/src/planning/visit.ts";
 
 /** Kilometres as the crow flies between the stops of each day's visits and lunch, in all. */

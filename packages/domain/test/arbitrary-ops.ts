@@ -1,4 +1,4 @@
-import { blankActivity } from "../src/trip/change-dates.ts";
+import { blankActivity } from "../src/trip/new-activity.ts";
 import type { TripDocument } from "../src/trip/document.ts";
 import type { TripOp } from "../src/trip/patch.ts";
 import { allActivities } from "./trips.ts";

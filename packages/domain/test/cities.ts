@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { addDays } from "../src/calendar.ts";
-import type { Candidate, Plan, PlanRequest } from "../src/planning/types.ts";
-import { blankActivity } from "../src/trip/change-dates.ts";
+import type { Plan, PlanRequest } from "../src/planning/types.ts";
+import type { Candidate } from "../src/places/candidate.ts";
+import { blankActivity } from "../src/trip/new-activity.ts";
 import type { Activity, TripDocument } from "../src/trip/document.ts";
 
 /** For tests and benchmarks only: real cities, read from the gazetteer's files so that the domain imports nothing of it. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { addDays } from "../src/calendar.ts";
-import { blankActivity } from "../src/trip/change-dates.ts";
+import { blankActivity } from "../src/trip/new-activity.ts";
 import type { Activity, TripDocument } from "../src/trip/document.ts";
 
 /** A made-up trip: its days from `start`, each with the given activities. Ids are readable. */

@@ -1,5 +1,5 @@
 import * as f from "@caravan/domain/fields";
-import { blankActivity } from "@caravan/domain/trip/change-dates";
+import { blankActivity } from "@caravan/domain/trip/new-activity";
 import { addActivity as addPatch, selectDay } from "@caravan/domain/trip/edit-activity";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";

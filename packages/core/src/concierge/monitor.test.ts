@@ -1,7 +1,7 @@
 import { pileUp } from "@caravan/db/testing";
 import { addDays, clockOf, momentIn } from "@caravan/domain/calendar";
-import { occupiedMinutes } from "@caravan/domain/planning/day-capacity";
-import { blankActivity } from "@caravan/domain/trip/change-dates";
+import { occupiedMinutes } from "@caravan/domain/trip/activity-times";
+import { blankActivity } from "@caravan/domain/trip/new-activity";
 import { beforeEach, describe, expect, it } from "vitest";
 import { portsOn, setUp } from "../../test/context.ts";
 import { subscribers } from "../composition.ts";

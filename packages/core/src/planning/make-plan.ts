@@ -1,6 +1,7 @@
 import { enforceLockedIn } from "@caravan/domain/planning/enforce-locked-in";
 import { withLockedIn } from "@caravan/domain/planning/locked-in-candidates";
-import type { Candidate, Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
+import type { Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
+import type { Candidate } from "@caravan/domain/places/candidate";
 import { withSegments } from "@caravan/domain/segments/segments-on-plan";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { Warning } from "@caravan/domain/trip/warning";

@@ -1,4 +1,4 @@
-import type { Candidate } from "@caravan/domain/planning/types";
+import type { Candidate } from "@caravan/domain/places/candidate";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { Warning } from "@caravan/domain/trip/warning";
 import { candidatesOf } from "@caravan/gazetteer/cities";

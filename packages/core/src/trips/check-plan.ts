@@ -1,7 +1,8 @@
 import { datesFrom, daysBetween } from "@caravan/domain/calendar";
 import * as f from "@caravan/domain/fields";
 import { checkWithFixes } from "@caravan/domain/fixes/find-fixes";
-import { blankActivity, longestTrip } from "@caravan/domain/trip/change-dates";
+import { longestTrip } from "@caravan/domain/trip/change-dates";
+import { blankActivity } from "@caravan/domain/trip/new-activity";
 import type { Day, TripDocument } from "@caravan/domain/trip/document";
 import type { Finding } from "@caravan/domain/trip/finding";
 import { z } from "zod";

@@ -1,5 +1,6 @@
 import * as f from "@caravan/domain/fields";
-import { isKept, replanPatch } from "@caravan/domain/planning/replan-patch";
+import { replanPatch } from "@caravan/domain/planning/replan-patch";
+import { isKept } from "@caravan/domain/trip/kept-activities";
 import { selectDay } from "@caravan/domain/trip/edit-activity";
 import { z } from "zod";
 import { dayNotFound } from "../activities/day-not-found.ts";

@@ -1,4 +1,4 @@
-import { blankActivity } from "@caravan/domain/trip/change-dates";
+import { blankActivity } from "@caravan/domain/trip/new-activity";
 import type { ActivityFields, TripFields } from "@caravan/domain/trip/document";
 import type { Place, TripOp, TripPatch } from "@caravan/domain/trip/patch";
 import { z } from "zod";

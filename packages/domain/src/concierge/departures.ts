@@ -1,7 +1,7 @@
 import { distanceKm, type Point } from "../places/travel-time.ts";
-import { isKept } from "../planning/replan-patch.ts";
 import type { Timed } from "../trip/check/timeline.ts";
 import type { Activity } from "../trip/document.ts";
+import { isKept } from "../trip/kept-activities.ts";
 
 /** So early one is there, and so long before it leaves one has to be. */
 const FLIGHT = { early: 120, closes: 45, rush: 75 };

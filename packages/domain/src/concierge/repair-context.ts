@@ -1,6 +1,6 @@
 import { type FixContext, requestFor } from "../fixes/fix-context.ts";
 import { type RankedPlace, rankPlaces } from "../planning/rank-places.ts";
-import { budgetOf, costOf } from "../trip/check/budget-and-repeats.ts";
+import { budgetOf, costOf } from "../trip/check/budget.ts";
 import { newProblems } from "../trip/check/compare-findings.ts";
 import { placeOf } from "../trip/check/match-place.ts";
 import { check } from "../trip/check.ts";

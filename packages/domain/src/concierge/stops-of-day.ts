@@ -1,8 +1,8 @@
 import { addDays } from "../calendar.ts";
-import { isKept } from "../planning/replan-patch.ts";
 import { checkedDays, isStay, isWholeDay, type Timed } from "../trip/check/timeline.ts";
 import type { CheckContext } from "../trip/check.ts";
 import type { Day, TripDocument } from "../trip/document.ts";
+import { isKept } from "../trip/kept-activities.ts";
 import { isDeparture, leadTimes } from "./departures.ts";
 
 /** Something of today that has a clock; in minutes after midnight of today. */

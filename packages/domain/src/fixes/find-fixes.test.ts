@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { candidatesIn, contextOf, requestFor, tripOf } from "../../test/cities.ts";
 import { allActivities, anyTrip, counter, tripOf as madeUpTrip } from "../../test/trips.ts";
 import { clockOf } from "../calendar.ts";
+import type { Candidate } from "../places/candidate.ts";
 import { plan } from "../planning/plan.ts";
-import type { Candidate } from "../planning/types.ts";
-import { blankActivity } from "../trip/change-dates.ts";
 import { check } from "../trip/check.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
 import type { Finding, FindingCode } from "../trip/finding.ts";
+import { blankActivity } from "../trip/new-activity.ts";
 import { apply } from "../trip/patch.ts";
 import { checkWithFixes, fixFor } from "./find-fixes.ts";
 

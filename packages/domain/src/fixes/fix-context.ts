@@ -1,11 +1,11 @@
 import { capitalize, joinWords } from "../join-words.ts";
-import { isKept } from "../planning/replan-patch.ts";
 import type { PlanRequest } from "../planning/types.ts";
-import { budgetOf } from "../trip/check/budget-and-repeats.ts";
+import { budgetOf } from "../trip/check/budget.ts";
 import type { CheckContext } from "../trip/check.ts";
 import type { Activity, Day, TripDocument } from "../trip/document.ts";
 import { locate } from "../trip/edit-activity.ts";
 import type { Fix } from "../trip/finding.ts";
+import { isKept } from "../trip/kept-activities.ts";
 import { apply, type TripPatch } from "../trip/patch.ts";
 
 /** A repair to be tried. One that only helps towards the end says so. */

@@ -1,4 +1,4 @@
-import { budgetOf, costOf } from "../trip/check/budget-and-repeats.ts";
+import { budgetOf, costOf } from "../trip/check/budget.ts";
 import { activityKey, findingKey, isNoWorse } from "../trip/check/compare-findings.ts";
 import { overlapsOn } from "../trip/check/overlaps-and-travel-time.ts";
 import { checkedDays, withDaysRunInto } from "../trip/check/timeline.ts";

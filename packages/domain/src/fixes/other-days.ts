@@ -1,10 +1,10 @@
 import { clockOf, daysBetween } from "../calendar.ts";
 import { openSpans } from "../places/opening-hours.ts";
 import { centroid, distanceKm } from "../places/travel-time.ts";
-import { isKept } from "../planning/replan-patch.ts";
 import { ownPoint, placeOf } from "../trip/check/match-place.ts";
 import { timedOf } from "../trip/check/timeline.ts";
 import type { Activity, Day } from "../trip/document.ts";
+import { isKept } from "../trip/kept-activities.ts";
 import type { TripOp } from "../trip/patch.ts";
 import { type FixContext, movable, type ProposedFix } from "./fix-context.ts";
 import { moveTo, timesFor } from "./retime-and-park.ts";

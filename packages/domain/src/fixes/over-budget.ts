@@ -1,6 +1,6 @@
+import type { Candidate } from "../places/candidate.ts";
 import { entryCost, mealCost } from "../planning/activity-cost.ts";
-import type { Candidate } from "../planning/types.ts";
-import { amount, budgetOf, costOf } from "../trip/check/budget-and-repeats.ts";
+import { amount, budgetOf, costOf } from "../trip/check/budget.ts";
 import { timedOf } from "../trip/check/timeline.ts";
 import type { Activity } from "../trip/document.ts";
 import type { TripOp } from "../trip/patch.ts";

@@ -1,7 +1,7 @@
 import { distanceKm } from "../places/travel-time.ts";
-import { isKept } from "../planning/replan-patch.ts";
 import { type Timed, timedOf } from "../trip/check/timeline.ts";
 import type { Day } from "../trip/document.ts";
+import { isKept } from "../trip/kept-activities.ts";
 import type { TripOp, TripPatch } from "../trip/patch.ts";
 import { afterPatch, type FixContext, type ProposedFix } from "./fix-context.ts";
 import { moveTo, timesFor } from "./retime-and-park.ts";

@@ -1,6 +1,6 @@
+import type { Candidate } from "../places/candidate.ts";
 import { replacementForSlot } from "../planning/replacement-for-slot.ts";
 import { activityOf } from "../planning/stop-to-activity.ts";
-import type { Candidate } from "../planning/types.ts";
 import { ownPoint, placeOf, pointOf } from "../trip/check/match-place.ts";
 import { timedOf } from "../trip/check/timeline.ts";
 import type { Activity, ActivityFields, TripDocument } from "../trip/document.ts";

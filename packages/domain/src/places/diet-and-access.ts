@@ -1,4 +1,4 @@
-import type { Candidate, Diet } from "../planning/types.ts";
+import type { Candidate, Diet } from "./candidate.ts";
 import { WALKING_LIMIT_KM } from "./travel-time.ts";
 
 /** "fits" and "conflicts" only where the place's own tags say so; most places say nothing. */

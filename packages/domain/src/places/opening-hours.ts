@@ -1,5 +1,5 @@
 import { addDays, minutesOf, type Weekday, weekdayNames, weekdayOf } from "../calendar.ts";
-import type { Candidate } from "../planning/types.ts";
+import type { Candidate } from "./candidate.ts";
 
 type Hours = NonNullable<Candidate["hours"]>;
 

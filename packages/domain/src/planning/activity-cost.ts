@@ -1,5 +1,6 @@
 import { type Amount, toAmount } from "../fields.ts";
-import type { Candidate, PlanRequest } from "./types.ts";
+import type { Candidate } from "../places/candidate.ts";
+import type { PlanRequest } from "./types.ts";
 
 export type Meal = "breakfast" | "lunch" | "dinner";
 

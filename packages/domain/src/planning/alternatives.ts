@@ -1,3 +1,4 @@
+import type { Candidate } from "../places/candidate.ts";
 import { dietFit } from "../places/diet-and-access.ts";
 import { distanceKm, formatLeg, legBetween } from "../places/travel-time.ts";
 import type { Alternative } from "../trip/document.ts";
@@ -6,7 +7,7 @@ import { activityTypeOf } from "./describe-place.ts";
 import { neighborhoodsOf } from "./ideas-without-venue.ts";
 import type { RankedPlace } from "./rank-places.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
-import type { Candidate, PlanRequest } from "./types.ts";
+import type { PlanRequest } from "./types.ts";
 import { dayPartAt, experienceOf, type Visit, windowsOf } from "./visit.ts";
 
 const HOW_MANY = 2;

@@ -1,6 +1,6 @@
 import type { PlaceCategory } from "../fields.ts";
 import type { ActivityType } from "../trip/activity-type.ts";
-import { blankActivity } from "../trip/change-dates.ts";
+import { blankActivity } from "../trip/new-activity.ts";
 import { type BoardPlace, hasUnknownPosition, isOnlyOnBoard, visitMinutesOf } from "./group-board.ts";
 import type { RankedPlace } from "./rank-places.ts";
 import { capitalize, whyWanted } from "./reasons.ts";

@@ -1,4 +1,5 @@
 import { minutesOf } from "../calendar.ts";
+import type { Candidate } from "../places/candidate.ts";
 import { isOpen } from "../places/opening-hours.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import type { Alternative } from "../trip/document.ts";
@@ -6,7 +7,7 @@ import { entryCost, mealCost } from "./activity-cost.ts";
 import { typeOfCategory } from "./board-activity.ts";
 import { activityTypeOf } from "./describe-place.ts";
 import { type Board, type BoardPlace, visitMinutesOf } from "./group-board.ts";
-import type { Candidate, Plan, PlannedActivity, PlannedDay, PlanRequest } from "./types.ts";
+import type { Plan, PlannedActivity, PlannedDay, PlanRequest } from "./types.ts";
 
 /** Choices of one slot, the planner's own among them. */
 const MOST = 3;

@@ -1,10 +1,11 @@
+import type { Candidate } from "../places/candidate.ts";
 import { dietFit } from "../places/diet-and-access.ts";
 import { isOpen } from "../places/opening-hours.ts";
 import { centroid, distanceKm, legBetween, type Point } from "../places/travel-time.ts";
 import type { Meal } from "./activity-cost.ts";
 import type { RestaurantReuse } from "./day-assignments.ts";
 import type { RankedPlace } from "./rank-places.ts";
-import type { Candidate, PlanRequest } from "./types.ts";
+import type { PlanRequest } from "./types.ts";
 import { isSnackVisit } from "./visit.ts";
 
 /** Farther than this nobody goes for a meal between two places: then we name the neighbourhood and no venue. */

@@ -1,5 +1,5 @@
+import type { Candidate } from "../places/candidate.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
-import type { Candidate } from "./types.ts";
 import type { Visit } from "./visit.ts";
 
 /** A place to eat may be named again after so many days, where no other is near. */

@@ -1,5 +1,6 @@
-import { addDays, minutesOf } from "../calendar.ts";
+import { addDays } from "../calendar.ts";
 import type { Point } from "../places/travel-time.ts";
+import { occupiedMinutes } from "../trip/activity-times.ts";
 import type { Activity } from "../trip/document.ts";
 import type { DayFrame } from "./daily-pace.ts";
 import type { FixedActivity } from "./types.ts";
@@ -21,29 +22,11 @@ export interface DayCapacity {
   readonly minutes: number;
 }
 
-/** Neither length nor end is stated: then an hour, which is what most entries of a calendar are. */
-const UNSTATED = 60;
-/** Checking in takes a moment; the stay itself is no obstacle. */
-const CHECK_IN = 30;
 /** To be at the airport or station, with luggage. */
 const BEFORE_DEPARTURE = 120;
 const LONG_TRANSPORT = 60;
 /** Visits and the ways between them; with the meals and the evening it makes a long day. */
 const MOST_MINUTES = 400;
-
-/** Minutes from midnight of its own date that a fixed activity takes; undefined when it has no time. The end may pass 1440. */
-export function occupiedMinutes(activity: Activity): { start: number; end: number } | undefined {
-  if (activity.startTime === null) return undefined;
-  const start = minutesOf(activity.startTime);
-  if (activity.activityType === "accommodation") return { start, end: start + CHECK_IN };
-  if (activity.durationMinutes !== null && activity.durationMinutes >= 1440)
-    return { start, end: start + activity.durationMinutes };
-  if (activity.endTime !== null) {
-    const end = minutesOf(activity.endTime);
-    return { start, end: end < start ? end + 1440 : end };
-  }
-  return { start, end: start + (activity.durationMinutes ?? UNSTATED) };
-}
 
 /** The days with their fixed activities as obstacles; one that runs past midnight blocks the next days too. */
 export function dayCapacities(frames: readonly DayFrame[], fixed: readonly FixedActivity[]): readonly DayCapacity[] {

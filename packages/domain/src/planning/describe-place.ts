@@ -1,5 +1,5 @@
+import type { Candidate } from "../places/candidate.ts";
 import type { ActivityType } from "../trip/activity-type.ts";
-import type { Candidate } from "./types.ts";
 
 const culturalTags = [
   "museum",

@@ -1,3 +1,4 @@
+import type { Candidate } from "../places/candidate.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
 import { distanceKm, type Point } from "../places/travel-time.ts";
 import type { Day, TripDocument } from "../trip/document.ts";
@@ -11,7 +12,7 @@ import {
 } from "./free-time-in-day.ts";
 import { type RankedPlace, rankPlaces } from "./rank-places.ts";
 import { dayReason, type ReasonedVisit } from "./reasons.ts";
-import type { Candidate, PlanRequest } from "./types.ts";
+import type { PlanRequest } from "./types.ts";
 import { visitOf, windowsOf } from "./visit.ts";
 
 export interface Explanation {

@@ -1,5 +1,5 @@
 import type { PlaceCategory } from "../fields.ts";
-import type { Candidate } from "./types.ts";
+import type { Candidate } from "../places/candidate.ts";
 
 /** A place of a group's inspiration board, as a plan looks at it. `null` is "not known". */
 export interface BoardPlace {

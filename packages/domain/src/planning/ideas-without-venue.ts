@@ -1,7 +1,7 @@
+import type { Candidate, Destination } from "../places/candidate.ts";
 import { centroid, distanceKm, type Point } from "../places/travel-time.ts";
 import { withoutBoardOnly } from "./group-board.ts";
 import type { Interest } from "./interests.ts";
-import type { Candidate, Destination } from "./types.ts";
 import type { DayPart, Visit } from "./visit.ts";
 
 /** Honest fillers: what one may do in a part of town or in a city, with no venue named because none is known. */

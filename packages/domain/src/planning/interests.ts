@@ -1,4 +1,4 @@
-import type { Candidate } from "./types.ts";
+import type { Candidate } from "../places/candidate.ts";
 
 /** What people write (left: tag or category of a place; right: the words for it, besides the word itself). */
 const wordsFor: Record<string, readonly string[]> = {

@@ -1,6 +1,6 @@
+import type { Candidate, Destination } from "../places/candidate.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import { type Board, type BoardPlace, visitMinutesOf } from "./group-board.ts";
-import type { Candidate, Destination } from "./types.ts";
 
 /**
  * The places to choose from with what the board locked in among them: a known one is marked as wanted, and one that only

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { requestFor, tripOf } from "../../test/cities.ts";
+import type { Candidate } from "../places/candidate.ts";
 import type { Activity } from "../trip/document.ts";
 import { apply } from "../trip/patch.ts";
 import { plan } from "./plan.ts";
 import { rankPlaces } from "./rank-places.ts";
 import { replanPatch } from "./replan-patch.ts";
-import type { Candidate, PlanRequest } from "./types.ts";
+import type { PlanRequest } from "./types.ts";
 
 const placesIn = (request: PlanRequest) =>
   plan(request).days.flatMap((day) => day.items.flatMap((it) => (it.kind === "planned" ? [it.activity.placeId] : [])));

@@ -1,7 +1,8 @@
+import type { Candidate } from "../places/candidate.ts";
 import { accessFit, type Mobility, mobilityOf } from "../places/diet-and-access.ts";
 import { type Interest, interestsMetBy, parseWishes } from "./interests.ts";
 import { chance } from "./seeded-random.ts";
-import type { Candidate, PlanRequest } from "./types.ts";
+import type { PlanRequest } from "./types.ts";
 
 /** A place with what speaks for it. */
 export interface RankedPlace {

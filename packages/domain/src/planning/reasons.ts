@@ -1,11 +1,12 @@
 import { weekdayOf } from "../calendar.ts";
+import type { Candidate } from "../places/candidate.ts";
 import { dietFit, statedDiets } from "../places/diet-and-access.ts";
 import { everyWeekday } from "../places/opening-hours.ts";
 import { formatLeg } from "../places/travel-time.ts";
 import { kindOf } from "./describe-place.ts";
 import type { BoardPlace } from "./group-board.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
-import type { Candidate, PlanRequest } from "./types.ts";
+import type { PlanRequest } from "./types.ts";
 import type { Visit } from "./visit.ts";
 
 /** Where a stop stands among the others of its day. */

@@ -1,6 +1,8 @@
 import { clockOf } from "../calendar.ts";
+import type { Candidate } from "../places/candidate.ts";
 import { mobilityOf } from "../places/diet-and-access.ts";
 import { distanceKm } from "../places/travel-time.ts";
+import { occupiedMinutes } from "../trip/activity-times.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
 import { locate } from "../trip/edit-activity.ts";
 import { inPlaceOf } from "../trip/swap-alternative.ts";
@@ -8,12 +10,12 @@ import type { Meal } from "./activity-cost.ts";
 import { alternativeOf, ideasFor, suitsMeal } from "./alternatives.ts";
 import { mealTimes } from "./choose-restaurant.ts";
 import { dayFrame } from "./daily-pace.ts";
-import { type DayCapacity, dayCapacities, occupiedMinutes } from "./day-capacity.ts";
+import { type DayCapacity, dayCapacities } from "./day-capacity.ts";
 import { freeVisit } from "./ideas-without-venue.ts";
 import { type RankedPlace, rankPlaces } from "./rank-places.ts";
 import { firstFit as findTime, type Stop, stateBefore } from "./schedule-visits-and-lunch.ts";
 import { activityOf } from "./stop-to-activity.ts";
-import type { Candidate, PlannedActivity, PlanRequest } from "./types.ts";
+import type { PlannedActivity, PlanRequest } from "./types.ts";
 import { experienceOf, visitOf, windowsOf } from "./visit.ts";
 
 /** How far the clock of a slot may move for another place, and by how much at a time it is tried. */

@@ -1,18 +1,9 @@
 import { changeDates } from "../trip/change-dates.ts";
 import type { Activity, TripDocument, TripFields } from "../trip/document.ts";
+import { isKept, isPinnedOrBooked } from "../trip/kept-activities.ts";
 import { apply, type TripOp, type TripPatch } from "../trip/patch.ts";
 import type { Warning } from "../trip/warning.ts";
 import type { Plan } from "./types.ts";
-
-/** What regeneration leaves exactly where it is: what a person pinned, what is booked, what a group's board locked in. */
-export function isKept(activity: Activity): boolean {
-  return isPinnedOrBooked(activity) || activity.provenance === "board";
-}
-
-/** What also stays when a group plans anew: its board decides afresh about what came from it. */
-function isPinnedOrBooked(activity: Activity): boolean {
-  return activity.pinned || activity.bookingId !== null || activity.segmentId !== null;
-}
 
 /**
  * The trip made ready for another plan: without anything but what somebody pinned or booked, also where the board had it set

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { candidatesIn } from "../../test/cities.ts";
 import type { Weekday } from "../calendar.ts";
+import type { Candidate } from "../places/candidate.ts";
 import { accessFit, dietFit, mobilityOf } from "../places/diet-and-access.ts";
 import { closedDays, isOpen, openSpans } from "../places/opening-hours.ts";
 import { distanceKm, legBetween } from "../places/travel-time.ts";
 import { interestsMetBy, parseInterests } from "./interests.ts";
-import type { Candidate } from "./types.ts";
 
 const week = (hours: Partial<Record<Weekday, readonly string[]>>) => ({
   mon: [],

@@ -1,9 +1,9 @@
+import type { Candidate } from "../places/candidate.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import { type ExchangeableDays, localSearch } from "./local-search.ts";
 import type { PlanDraft } from "./plan-draft.ts";
 import { type DaySchedule, scheduleVisitsAndLunch } from "./schedule-visits-and-lunch.ts";
 import { simulatedAnnealing } from "./simulated-annealing.ts";
-import type { Candidate } from "./types.ts";
 import type { Visit } from "./visit.ts";
 
 /** Days ahead with which a day may exchange its lunch, and how much farther off the other one may lie. */

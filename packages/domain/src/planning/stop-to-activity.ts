@@ -1,4 +1,5 @@
 import { clockOf } from "../calendar.ts";
+import type { Candidate } from "../places/candidate.ts";
 import { dietFit, statedDiets } from "../places/diet-and-access.ts";
 import { closedDays } from "../places/opening-hours.ts";
 import { distanceKm } from "../places/travel-time.ts";
@@ -7,7 +8,7 @@ import { entryCost, mealCost } from "./activity-cost.ts";
 import { activityTypeOf, describePlace } from "./describe-place.ts";
 import { capitalize, listed, reasonFor } from "./reasons.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
-import type { Candidate, PlannedActivity, PlanRequest } from "./types.ts";
+import type { PlannedActivity, PlanRequest } from "./types.ts";
 
 /**
  * What a stop becomes in the trip. For its reason: `before` is what comes before it, in words, and `hasCompany` tells

@@ -1,8 +1,8 @@
+import type { Candidate } from "../places/candidate.ts";
 import type { Span } from "../places/opening-hours.ts";
 import { openSpans } from "../places/opening-hours.ts";
 import type { Point } from "../places/travel-time.ts";
 import type { RankedPlace } from "./rank-places.ts";
-import type { Candidate } from "./types.ts";
 
 /** Something to do in the daytime or after dinner: a place that we know, or an honest idea without a venue. */
 export interface Visit {

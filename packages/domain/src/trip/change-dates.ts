@@ -1,5 +1,6 @@
 import { addDays, datesFrom, daysBetween } from "../calendar.ts";
-import type { Activity, ActivityFields, Day, TripDocument } from "./document.ts";
+import type { Activity, Day, TripDocument } from "./document.ts";
+import { blankActivity } from "./new-activity.ts";
 import type { TripOp, TripPatch } from "./patch.ts";
 import type { Warning } from "./warning.ts";
 
@@ -136,32 +137,4 @@ class Moves {
       path: `parked.${id}`,
     });
   }
-}
-
-/** An activity of which nothing but the title is known, entered by a person. */
-export function blankActivity(title: string): ActivityFields {
-  return {
-    title,
-    description: null,
-    activityType: "general",
-    startTime: null,
-    endTime: null,
-    durationMinutes: null,
-    location: null,
-    address: null,
-    estimatedCost: null,
-    priority: 5,
-    notes: null,
-    lat: null,
-    lng: null,
-    provenance: "person",
-    verified: false,
-    pinned: false,
-    placeId: null,
-    reason: null,
-    alternatives: [],
-    parked: null,
-    bookingId: null,
-    segmentId: null,
-  };
 }

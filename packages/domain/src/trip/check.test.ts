@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { activity, candidatesIn, contextOf, requestFor, tripOf } from "../../test/cities.ts";
 import { checkWithFixes } from "../fixes/find-fixes.ts";
-import type { Candidate } from "../planning/types.ts";
+import type { Candidate } from "../places/candidate.ts";
 import { check } from "./check.ts";
 import type { Activity, TripDocument } from "./document.ts";
 import { apply } from "./patch.ts";

@@ -1,11 +1,13 @@
 import { daysBetween } from "../calendar.ts";
 import { centroid } from "../places/travel-time.ts";
 import { checkArrivalsAndDepartures } from "./check/arrivals-and-departures.ts";
-import { checkBudget, checkRepeats, checkVerified } from "./check/budget-and-repeats.ts";
+import { checkBudget } from "./check/budget.ts";
 import { checkLoad, checkMeals } from "./check/day-load-and-lunch.ts";
 import { checkAccess, checkDiet } from "./check/diet-and-access.ts";
 import { type CheckContext, ownPoint } from "./check/match-place.ts";
-import { checkHours, checkOverlapsAndTravel } from "./check/overlaps-and-travel-time.ts";
+import { checkHours } from "./check/opening-hours.ts";
+import { checkOverlapsAndTravel } from "./check/overlaps-and-travel-time.ts";
+import { checkRepeats } from "./check/repeats.ts";
 import { type CheckedDay, checkedDays } from "./check/timeline.ts";
 import type { TripDocument } from "./document.ts";
 import type { Problem } from "./finding.ts";
@@ -50,4 +52,22 @@ function middleOf(trip: TripDocument) {
   if (trip.lat !== null && trip.lng !== null) return { lat: trip.lat, lng: trip.lng };
   const things = trip.days.flatMap((day) => day.activities.filter((it) => it.activityType !== "transport"));
   return centroid(things.flatMap((it) => ownPoint(it) ?? []));
+}
+
+/** Everything that no second source confirms, in one finding: it is good to know, and nothing to worry about one by one. */
+function checkVerified(trip: TripDocument): Problem[] {
+  const unverified = trip.days
+    .flatMap((it) => it.activities)
+    .filter((it) => !it.verified && it.provenance !== "person");
+  if (unverified.length === 0) return [];
+  const count = unverified.length === 1 ? "One activity is" : `${unverified.length} activities are`;
+  return [
+    {
+      code: "unverified",
+      severity: "info",
+      message: `${count} from our own notes or an idea without a venue: look them up before you rely on them.`,
+      dayIds: [],
+      activityIds: unverified.map((it) => it.id),
+    },
+  ];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { tripOf } from "../../test/trips.ts";
-import { blankActivity } from "./change-dates.ts";
 import { addActivity, editActivity, locate, selectDay } from "./edit-activity.ts";
+import { blankActivity } from "./new-activity.ts";
 import { apply } from "./patch.ts";
 
 const trip = tripOf("2027-05-03", [

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { opFor } from "../../test/arbitrary-ops.ts";
 import { allActivities, anyTrip, counter, tripOf } from "../../test/trips.ts";
-import { blankActivity } from "./change-dates.ts";
 import type { TripDocument } from "./document.ts";
+import { blankActivity } from "./new-activity.ts";
 import { apply, PatchConflict, type TripPatch } from "./patch.ts";
 
 const rolls = fc.array(fc.array(fc.nat(1000), { minLength: 5, maxLength: 5 }), { minLength: 1, maxLength: 12 });

@@ -1,5 +1,5 @@
 import type { RepairOption } from "../../src/concierge/types.ts";
-import { occupiedMinutes } from "../../src/planning/day-capacity.ts";
+import { occupiedMinutes } from "../../src/trip/activity-times.ts";
 import { withSegments } from "../../src/segments/segments-on-plan.ts";
 import type { Activity, TripDocument } from "../../src/trip/document.ts";
 import { apply } from "../../src/trip/patch.ts";

@@ -1,6 +1,6 @@
 import type { Advice, Evaluation, RepairOption, Situation } from "../../src/concierge/types.ts";
 import { newProblems } from "../../src/trip/check/compare-findings.ts";
-import { isKept } from "../../src/planning/replan-patch.ts";
+import { isKept } from "../../src/trip/kept-activities.ts";
 import { check } from "../../src/trip/check.ts";
 import { counter } from "../trips.ts";
 import { type ActivityChange, activityChanges, applyOption, locatedActivities } from "./apply-option.ts";

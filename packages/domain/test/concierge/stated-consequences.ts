@@ -1,5 +1,5 @@
 import type { RepairKind, RepairOption } from "../../src/concierge/types.ts";
-import { costOf } from "../../src/trip/check/budget-and-repeats.ts";
+import { costOf } from "../../src/trip/check/budget.ts";
 import { type ActivityChange, applyOption } from "./apply-option.ts";
 import type { Scenario } from "./scenario-builder.ts";
 

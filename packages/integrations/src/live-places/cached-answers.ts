@@ -1,5 +1,5 @@
 import type { LiveDestination } from "@caravan/core/kernel/ports";
-import type { Candidate } from "@caravan/domain/planning/types";
+import type { Candidate } from "@caravan/domain/places/candidate";
 import { z } from "zod";
 
 const point = { lat: z.number(), lng: z.number() };

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import type { Candidate } from "@caravan/domain/planning/types";
+import type { Candidate } from "@caravan/domain/places/candidate";
 import { type MapElement, readElements } from "./map-elements.ts";
 import type { Deadline, MapService } from "./map-service.ts";
 import { nameOf, neighbourhoods } from "./neighbourhood.ts";

@@ -1,4 +1,4 @@
-import type { Candidate } from "@caravan/domain/planning/types";
+import type { Candidate } from "@caravan/domain/places/candidate";
 
 export type Tags = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import type { Candidate } from "@caravan/domain/planning/types";
+import type { Candidate } from "@caravan/domain/places/candidate";
 import { cleanText } from "./clean-text.ts";
 import type { MapElement } from "./map-elements.ts";
 import { nameOf } from "./neighbourhood.ts";

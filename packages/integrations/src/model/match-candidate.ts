@@ -1,4 +1,4 @@
-import type { Candidate } from "@caravan/domain/planning/types";
+import type { Candidate } from "@caravan/domain/places/candidate";
 import { editDistance, nameKey, slipsAllowed } from "@caravan/gazetteer/spelling";
 import type { Pick } from "./answer-schema.ts";
 

@@ -1,5 +1,5 @@
 import { listed } from "@caravan/domain/planning/reasons";
-import type { Candidate } from "@caravan/domain/planning/types";
+import type { Candidate } from "@caravan/domain/places/candidate";
 import type { Ending } from "./stream-answer.ts";
 
 interface Warning {

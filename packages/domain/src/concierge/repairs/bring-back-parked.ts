@@ -1,10 +1,10 @@
 import { clockOf } from "../../calendar.ts";
 import { moveTo } from "../../fixes/retime-and-park.ts";
 import { openSpans } from "../../places/opening-hours.ts";
-import { isKept } from "../../planning/replan-patch.ts";
 import { ownPoint, placeOf } from "../../trip/check/match-place.ts";
 import { timedOf } from "../../trip/check/timeline.ts";
 import type { Activity } from "../../trip/document.ts";
+import { isKept } from "../../trip/kept-activities.ts";
 import { isOutdoors } from "../disruptions.ts";
 import { importance } from "../importance.ts";
 import type { RepairCandidate, RepairContext } from "../repair-context.ts";

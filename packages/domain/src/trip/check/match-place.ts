@@ -1,5 +1,5 @@
+import type { Candidate, Destination } from "../../places/candidate.ts";
 import { distanceKm, type Point } from "../../places/travel-time.ts";
-import type { Candidate, Destination } from "../../planning/types.ts";
 import type { Activity } from "../document.ts";
 import { foldTitle, isBareMeal, namesIn, withoutArticle } from "./place-names-in-titles.ts";
 

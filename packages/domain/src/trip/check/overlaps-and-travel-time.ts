@@ -1,9 +1,8 @@
-import { clockOf, weekdayOf } from "../../calendar.ts";
+import { clockOf } from "../../calendar.ts";
 import { mobilityOf, walkingLimitKm } from "../../places/diet-and-access.ts";
-import { everyWeekday, isOpen, openSpans } from "../../places/opening-hours.ts";
 import { distanceKm, formatLeg, legBetween } from "../../places/travel-time.ts";
 import type { Problem } from "../finding.ts";
-import { type CheckContext, placeOf } from "./match-place.ts";
+import type { CheckContext } from "./match-place.ts";
 import { type CheckedDay, isStay, isWholeDay, occupiesTime, type Timed } from "./timeline.ts";
 
 /** A taxi that finds no light red, in km/h, and the minutes to get into it: nobody is faster in a town. */
@@ -66,28 +65,4 @@ function travel(checked: CheckedDay, first: Timed, second: Timed, context: Check
 function minutesInWords(gap: number): string {
   if (gap === 0) return "there is no time";
   return gap === 1 ? "there is 1 minute" : `there are ${gap} minutes`;
-}
-
-/** Places that are closed when the plan comes to them. */
-export function checkHours(checked: CheckedDay, context: CheckContext): Problem[] {
-  const { date, id } = checked.day;
-  const weekday = weekdayOf(date);
-  return checked.day.activities.flatMap((activity): Problem[] => {
-    const hours = placeOf(activity, context)?.hours;
-    if (!hours) return [];
-    const timed = checked.timed.find((it) => it.activity === activity);
-    if (timed && isOpen(hours, date, timed.start, timed.end)) return [];
-    const finding = (severity: Problem["severity"], message: string): Problem[] => [
-      { code: "closed", severity, message, dayIds: [id], activityIds: [activity.id] },
-    ];
-    const stated = hours[weekday].join(" and ");
-    if (stated === "") return finding("error", `${activity.title} is closed on ${everyWeekday[weekday]}.`);
-    // Without a time, or with the whole day, there is an hour at which it is open.
-    if (!timed || isWholeDay(activity, timed.start, timed.end)) return [];
-    const opening = `It is open ${stated} on ${everyWeekday[weekday]}.`;
-    const reached = openSpans(hours, date).some((it) => it.start <= timed.start && timed.start < it.end);
-    return reached
-      ? finding("warning", `${activity.title} closes before ${clockOf(timed.end)}. ${opening}`)
-      : finding("error", `${activity.title} is not open at ${clockOf(timed.start)}. ${opening}`);
-  });
 }

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from "../../calendar.ts";
 import type { Point } from "../../places/travel-time.ts";
-import { occupiedMinutes } from "../../planning/day-capacity.ts";
+import { occupiedMinutes } from "../activity-times.ts";
 import type { Activity, Day, TripDocument } from "../document.ts";
 import { type CheckContext, pointOf } from "./match-place.ts";
 

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { counter, tripOf } from "../../../test/trips.ts";
-import { blankActivity, changeDates } from "../change-dates.ts";
+import { changeDates } from "../change-dates.ts";
 import type { Activity, ActivityFields, Alternative, Day, TripDocument, TripFields } from "../document.ts";
 import { editActivity } from "../edit-activity.ts";
+import { blankActivity } from "../new-activity.ts";
 import { apply, type TripPatch } from "../patch.ts";
 import { namesAtProposal } from "./names-in-proposal.ts";
 import { summaryOf } from "./proposal-summary.ts";

@@ -12,44 +12,6 @@ const HABIT = 3;
 /** Two things of one name so far apart are two branches. */
 const OTHER_BRANCH_KM = 1;
 
-/** What one person may spend on the plan; null when nobody has said. */
-export function budgetOf(trip: TripDocument): number | null {
-  if (trip.budgetPerPerson !== null) return Number(trip.budgetPerPerson);
-  return trip.totalBudget === null ? null : Number(trip.totalBudget) / trip.travelers;
-}
-
-/** What the plan costs one person. Thousandths, so that many small amounts add up exactly. */
-export function costOf(trip: TripDocument): number {
-  let sum = 0;
-  for (const day of trip.days)
-    for (const it of day.activities) if (it.estimatedCost !== null) sum += Math.round(Number(it.estimatedCost) * 1000);
-  return sum / 1000;
-}
-
-export function checkBudget(trip: TripDocument): Problem[] {
-  const budget = budgetOf(trip);
-  if (budget === null) return [];
-  const cost = costOf(trip);
-  if (cost <= budget) return [];
-  const dearest = trip.days
-    .flatMap((it) => it.activities)
-    .filter((it) => Number(it.estimatedCost ?? 0) > 0)
-    .sort((a, b) => Number(b.estimatedCost) - Number(a.estimatedCost));
-  return [
-    {
-      code: "over_budget",
-      severity: "warning",
-      message: `The plan comes to about ${amount(cost)} ${trip.currency} a person, ${amount(cost - budget)} ${trip.currency} over the budget.`,
-      dayIds: [],
-      activityIds: dearest.slice(0, 3).map((it) => it.id),
-    },
-  ];
-}
-
-export function amount(value: number): string {
-  return value.toFixed(2).replace(/\.?0+$/, "");
-}
-
 /** The same place twice, or the same thing by another's name where no place is known. */
 export function checkRepeats(trip: TripDocument, context: CheckContext, only?: ReadonlySet<string>): Problem[] {
   const groups = new Map<string, { readonly day: Day; readonly activity: Activity }[]>();
@@ -100,22 +62,4 @@ function areApart(a: Activity, b: Activity): boolean {
   if (a.placeId !== null && a.placeId === b.placeId) return false;
   const [from, to] = [ownPoint(a), ownPoint(b)];
   return from !== null && to !== null && distanceKm(from, to) > OTHER_BRANCH_KM;
-}
-
-/** Everything that no second source confirms, in one finding: it is good to know, and nothing to worry about one by one. */
-export function checkVerified(trip: TripDocument): Problem[] {
-  const unverified = trip.days
-    .flatMap((it) => it.activities)
-    .filter((it) => !it.verified && it.provenance !== "person");
-  if (unverified.length === 0) return [];
-  const count = unverified.length === 1 ? "One activity is" : `${unverified.length} activities are`;
-  return [
-    {
-      code: "unverified",
-      severity: "info",
-      message: `${count} from our own notes or an idea without a venue: look them up before you rely on them.`,
-      dayIds: [],
-      activityIds: unverified.map((it) => it.id),
-    },
-  ];
 }

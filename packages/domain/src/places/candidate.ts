@@ -1,0 +1,47 @@
+import type { Weekday } from "../calendar.ts";
+import type { Amount } from "../fields.ts";
+
+/** A place that a plan may use. `null` is "not known", never "no". */
+export interface Candidate {
+  /** `city/place` for the gazetteer. */
+  readonly id: string;
+  readonly name: string;
+  readonly localName: string | null;
+  readonly category: "food" | "sight" | "activity" | "shopping" | "nature" | "nightlife";
+  readonly tags: readonly string[];
+  readonly lat: number;
+  readonly lng: number;
+  readonly neighborhood: string;
+  /** 3: what a first visitor comes for; 2: what a second day is for; 1: for those who like its kind; null when nobody has said. */
+  readonly fame: 1 | 2 | 3 | null;
+  readonly visitMinutes: number;
+  readonly hours: Readonly<Record<Weekday, readonly string[]>> | null;
+  readonly priceLevel: number | null;
+  readonly entryPrice: { readonly amount: Amount; readonly currency: string } | null;
+  readonly bookingAdvised: boolean | null;
+  readonly stepFree: "yes" | "partial" | "no" | null;
+  readonly setting: "indoor" | "outdoor" | "both";
+  readonly goodFor: readonly ("morning" | "midday" | "afternoon" | "evening" | "night")[];
+  readonly meals: readonly ("breakfast" | "lunch" | "dinner")[];
+  /** What it is well known to cater for; empty is "not known". */
+  readonly diets: readonly Diet[];
+  /** Months, 1 to 12, in which it is worth the way; null is "all year". */
+  readonly bestMonths: readonly number[] | null;
+  readonly verified: boolean;
+  readonly provenance: "gazetteer" | "model" | "board";
+  /** Names of the people who want it; such a place has to be in the plan if it can be. Empty for all others. */
+  readonly wantedBy: readonly string[];
+}
+
+export type Diet = "vegetarian" | "vegan" | "halal" | "kosher" | "gluten-free";
+
+/** Where the trip goes, as far as it is known. */
+export interface Destination {
+  /** What the traveller wrote. */
+  readonly text: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly currency: string | null;
+  /** Usual spend of one person in `currency`; null when unknown. */
+  readonly mealCost: { readonly lunch: Amount; readonly dinner: Amount } | null;
+}

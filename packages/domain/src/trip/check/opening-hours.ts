@@ -1,0 +1,29 @@
+import { clockOf, weekdayOf } from "../../calendar.ts";
+import { everyWeekday, isOpen, openSpans } from "../../places/opening-hours.ts";
+import type { Problem } from "../finding.ts";
+import { type CheckContext, placeOf } from "./match-place.ts";
+import { type CheckedDay, isWholeDay } from "./timeline.ts";
+
+/** Places that are closed when the plan comes to them. */
+export function checkHours(checked: CheckedDay, context: CheckContext): Problem[] {
+  const { date, id } = checked.day;
+  const weekday = weekdayOf(date);
+  return checked.day.activities.flatMap((activity): Problem[] => {
+    const hours = placeOf(activity, context)?.hours;
+    if (!hours) return [];
+    const timed = checked.timed.find((it) => it.activity === activity);
+    if (timed && isOpen(hours, date, timed.start, timed.end)) return [];
+    const finding = (severity: Problem["severity"], message: string): Problem[] => [
+      { code: "closed", severity, message, dayIds: [id], activityIds: [activity.id] },
+    ];
+    const stated = hours[weekday].join(" and ");
+    if (stated === "") return finding("error", `${activity.title} is closed on ${everyWeekday[weekday]}.`);
+    // Without a time, or with the whole day, there is an hour at which it is open.
+    if (!timed || isWholeDay(activity, timed.start, timed.end)) return [];
+    const opening = `It is open ${stated} on ${everyWeekday[weekday]}.`;
+    const reached = openSpans(hours, date).some((it) => it.start <= timed.start && timed.start < it.end);
+    return reached
+      ? finding("warning", `${activity.title} closes before ${clockOf(timed.end)}. ${opening}`)
+      : finding("error", `${activity.title} is not open at ${clockOf(timed.start)}. ${opening}`);
+  });
+}
