@@ -15,6 +15,9 @@ if (Number.parseInt(version, 10) >= 7) {
 
 const test = "\\.test\\.tsx?$";
 
+/** Where no cycle is left between files, not even by type, nor between folders. */
+const cycleFree = "^packages/(core|db|gazetteer|integrations)/";
+
 /** Nothing in `from` may import one of our packages except those listed. */
 function only(from, allowed, comment) {
   const others = ["domain", "gazetteer", "db", "core", "integrations", "api"].filter(
@@ -60,11 +63,21 @@ module.exports = {
       to: { dependencyTypes: ["core"] },
     },
     {
+      name: "kernel-knows-no-context",
+      severity: "error",
+      comment: "Contexts call the kernel and react to its events; composition.ts joins them.",
+      from: { path: "^packages/core/src/kernel/", pathNot: test },
+      to: { path: "^packages/core/", pathNot: "^packages/core/src/kernel/" },
+    },
+    {
       name: "store-is-private",
       severity: "error",
-      comment: "A context may call another context's verb, never its store.",
+      comment: "A context may call another context's verb or an exported function, never its store.",
       from: { path: "^packages/core/src/([^/]+)/" },
-      to: { path: "^packages/core/src/[^/]+/store\\.ts$", pathNot: "^packages/core/src/$1/" },
+      to: {
+        path: ["^packages/core/src/[^/]+/store\\.ts$", "^packages/core/src/[^/]+/[a-z-]+-store\\.ts$"],
+        pathNot: "^packages/core/src/($1|kernel)/",
+      },
     },
     {
       name: "interface-imports-types-only",
@@ -90,9 +103,16 @@ module.exports = {
     {
       name: "no-circular",
       severity: "error",
-      comment: "A circle is one file too many or too few.",
+      comment: "A cycle is one file too many or too few.",
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "no-circular-by-type",
+      severity: "error",
+      comment: "Whoever reads one of these files has to read them all.",
+      from: { path: cycleFree },
+      to: { circular: true },
     },
   ],
   options: {

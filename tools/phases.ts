@@ -56,15 +56,14 @@ async function vitest(project: string): Promise<Counts> {
 async function lint(): Promise<Counts> {
   return together({
     biome: () => run("node_modules/@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "--max-diagnostics=50"]),
-    "dependency-cruiser": () =>
-      run("node_modules/dependency-cruiser/bin/dependency-cruiser.mjs", [
-        "--config",
-        ".dependency-cruiser.cjs",
-        "packages",
-        "apps",
-      ]),
+    "dependency-cruiser": () => cruise(".dependency-cruiser.cjs"),
+    "dependency-cruiser (folders)": () => cruise(".dependency-cruiser-folders.cjs"),
     knip: () => run("node_modules/knip/bin/knip.js", []),
   });
+}
+
+function cruise(config: string) {
+  return run("node_modules/dependency-cruiser/bin/dependency-cruiser.mjs", ["--config", config, "packages", "apps"]);
 }
 
 async function types(): Promise<Counts> {

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../../..");
+
+/** The tables that each folder of core writes, in SQL or through Prisma. */
+function writers(): Map<string, Map<string, string[]>> {
+  const tables = tablesOfModels();
+  const found = new Map<string, Map<string, string[]>>();
+  for (const file of globSync("**/*.ts", { cwd: join(root, "packages/core/src") })) {
+    if (file.endsWith(".test.ts")) continue;
+    const text = readFileSync(join(root, "packages/core/src", file), "utf8");
+    const inSql = [...text.matchAll(/\b(?:insert into|delete from|update(?! set\b))\s+([a-z_]+)\b/g)].map(
+      (it) => it[1],
+    );
+    const models = text.matchAll(/\.(\w+)\s*\.(?:create|update|upsert|delete)(?:Many|ManyAndReturn)?\(/g);
+    const written = [...inSql, ...[...models].map((it) => tables.byModel.get(it[1] ?? ""))];
+    for (const table of written.filter((it) => it !== undefined && tables.all.has(it)) as string[]) {
+      const folders = found.get(table) ?? new Map<string, string[]>();
+      const folder = file.split("/")[0] as string;
+      found.set(table, folders.set(folder, [...(folders.get(folder) ?? []), file]));
+    }
+  }
+  return found;
+}
+
+function tablesOfModels() {
+  const byModel = new Map<string, string>();
+  for (const file of globSync("prisma/schema/*.prisma", { cwd: root })) {
+    const schema = readFileSync(join(root, file), "utf8");
+    for (const [, name = "", body = ""] of schema.matchAll(/^model (\w+) \{\n(.*?)^\}/gms)) {
+      const table = /@@map\("(\w+)"\)/.exec(body)?.[1] ?? name;
+      byModel.set(name[0]?.toLowerCase() + name.slice(1), table);
+    }
+  }
+  return { byModel, all: new Set(byModel.values()) };
+}
+
+it("lets one folder of core write each table", () => {
+  const found = writers();
+  const shared = [...found].filter(([, folders]) => folders.size > 1);
+  expect(shared.map(([table, folders]) => `${table}: ${[...folders.values()].flat().join(", ")}`)).toEqual([]);
+});
+
+it("keeps the tables of the trip document in the kernel", () => {
+  const found = writers();
+  for (const table of ["trips", "days", "activities", "edit_log", "members", "rooms", "room_events"])
+    expect([...(found.get(table)?.keys() ?? [])], table).toEqual(["kernel"]);
+});
+
+it("finds the tables that core writes", () => {
+  expect(writers().size).toBeGreaterThan(30);
+});
