@@ -1,5 +1,5 @@
 import type { Actor } from "@caravan/core/kernel/actor";
-import { concurrencyLimiter } from "../../../core/src/kernel/concurrency-limiter.ts";
+import { concurrencyLimiter } from "@caravan/core/kernel/concurrency-limiter";
 
 /**
  * A file is held in memory until it is kept, and a slow sender takes a minute. So few are read at once in this process,

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { execute } from "@caravan/core/composition";
 import { acceptMail } from "@caravan/core/inbound/accept-mail";
+import { concurrencyLimiter } from "@caravan/core/kernel/concurrency-limiter";
 import { DomainError, invalid, notFound } from "@caravan/core/kernel/errors";
 import { z } from "zod";
-import { concurrencyLimiter } from "../../../core/src/kernel/concurrency-limiter.ts";
 import { clientNetwork } from "../http/client-network.ts";
 import { zodDetails } from "../http/error-response.ts";
 import { header, readBytes, sendJson } from "../http/read-request.ts";
