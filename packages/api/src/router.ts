@@ -12,8 +12,8 @@ import { updateActivity } from "@caravan/core/activities/update-activity";
 import { updateDayNotes } from "@caravan/core/activities/update-day-notes";
 import { createKey } from "@caravan/core/agents/create-key";
 import { describeCapabilities } from "@caravan/core/agents/describe-capabilities";
+import { getKeyActivity } from "@caravan/core/agents/get-key-activity";
 import { getSchema } from "@caravan/core/agents/get-schema";
-import { keyActivity } from "@caravan/core/agents/key-activity";
 import { listKeys } from "@caravan/core/agents/list-keys";
 import { revertKeyEdits } from "@caravan/core/agents/revert-key-edits";
 import { revokeKey } from "@caravan/core/agents/revoke-key";
@@ -106,11 +106,11 @@ import { getProposal } from "@caravan/core/proposals/get-proposal";
 import { listProposals } from "@caravan/core/proposals/list-proposals";
 import { rejectProposal } from "@caravan/core/proposals/reject-proposal";
 import { deletePushSubscription } from "@caravan/core/push/delete-subscription";
-import { getPushSettings } from "@caravan/core/push/get-settings";
+import { getPushSettings } from "@caravan/core/push/get-push-settings";
 import { listPushSubscriptions } from "@caravan/core/push/list-subscriptions";
 import { savePushSubscription } from "@caravan/core/push/save-subscription";
-import { sendTestPush } from "@caravan/core/push/send-test";
-import { updatePushSettings } from "@caravan/core/push/update-settings";
+import { sendTestPush } from "@caravan/core/push/send-test-push";
+import { updatePushSettings } from "@caravan/core/push/update-push-settings";
 import { createGroupTicket } from "@caravan/core/rooms/create-group-ticket";
 import { createTicket } from "@caravan/core/rooms/create-ticket";
 import { addSegment } from "@caravan/core/segments/add-segment";
@@ -243,7 +243,7 @@ export const appRouter = router({
     create: write(createKey),
     update: write(updateKey),
     revoke: write(revokeKey),
-    activity: read(keyActivity),
+    activity: read(getKeyActivity),
     revertEdits: write(revertKeyEdits),
   }),
   accessRequests: router({ lookUp: write(lookUpCode), get: read(getRequest), decide: write(decideRequest) }),

@@ -1,14 +1,14 @@
 import * as f from "@caravan/domain/fields";
-import { blankActivity } from "@caravan/domain/trip/new-activity";
 import { addActivity as addPatch, selectDay } from "@caravan/domain/trip/edit-activity";
+import { blankActivity } from "@caravan/domain/trip/new-activity";
 import { z } from "zod";
 import { tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { changeTrip } from "../kernel/history.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { activityWire, presentActivity, warningsWire } from "../wire/trip.ts";
+import { activityFields, activityInput, dayChoice } from "./activity-input.ts";
 import { dayNotFound } from "./day-not-found.ts";
-import { activityFields, activityInput, dayChoice } from "./input.ts";
 
 export const addActivity = command({
   name: "add_activity",

@@ -9,11 +9,11 @@ import { conflict, missing } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
 import { findPlacesForTrip } from "../planning/places-for-trip.ts";
 import { planRequest } from "../planning/plan-request.ts";
-import { needsOf } from "../planning/traveller-needs.ts";
+import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { activityWire, presentActivity, warningsWire } from "../wire/trip.ts";
+import { dayChoice } from "./activity-input.ts";
 import { dayNotFound } from "./day-not-found.ts";
-import { dayChoice } from "./input.ts";
 
 export const addPlace = command({
   name: "add_place",
@@ -41,7 +41,7 @@ export const addPlace = command({
         "No such place is known for this trip. Its explanation lists the places that are.",
         [{ path: "place_id", message: "must be the id of a place of the trip's destination" }],
       );
-    return { place, candidates, needs: await needsOf(ctx, signedIn(ctx.actor).userId) };
+    return { place, candidates, needs: await loadTravellerNeeds(ctx, signedIn(ctx.actor).userId) };
   },
   async run(ctx, input, { place, candidates, needs }) {
     const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);

@@ -10,7 +10,7 @@ import { conflict, notFound } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
 import { findPlacesForTrip } from "../planning/places-for-trip.ts";
 import { planRequest } from "../planning/plan-request.ts";
-import { needsOf } from "../planning/traveller-needs.ts";
+import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { activityWire, presentActivity, warningsWire } from "../wire/trip.ts";
 
@@ -44,7 +44,7 @@ export const replaceActivity = command({
   },
   async prepare(ctx, input) {
     const { document } = await tripFor(ctx, input.trip_id, "editor");
-    const needs = await needsOf(ctx, signedIn(ctx.actor).userId);
+    const needs = await loadTravellerNeeds(ctx, signedIn(ctx.actor).userId);
     return { needs, ...(await findPlacesForTrip(ctx, document)) };
   },
   async run(ctx, input, { needs, candidates, warnings }) {

@@ -7,8 +7,8 @@ import { invalidAt, notFound } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { activityWire, presentActivity, warningsWire } from "../wire/trip.ts";
+import { activityFields, activityInput, dayChoice } from "./activity-input.ts";
 import { dayNotFound } from "./day-not-found.ts";
-import { activityFields, activityInput, dayChoice } from "./input.ts";
 
 const fields = z
   .object({

@@ -6,7 +6,7 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { keyWire, presentKey } from "./key-wire.ts";
 import { makeKey } from "./make-key.ts";
-import { keyOf } from "./store.ts";
+import { requireKey } from "./store.ts";
 
 export const createKey = command({
   name: "create_api_key",
@@ -42,6 +42,6 @@ export const createKey = command({
       tripIds: input.trip_ids.map((it) => it.toLowerCase()),
     };
     const { secret } = await makeKey(ctx.sql, key, input.expires_in_days ?? null, ctx.now);
-    return { key: presentKey(await keyOf(ctx, key.id)), secret };
+    return { key: presentKey(await requireKey(ctx, key.id)), secret };
   },
 });

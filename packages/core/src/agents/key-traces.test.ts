@@ -13,7 +13,7 @@ import { deleteTrip } from "../trips/delete-trip.ts";
 import { getTrip } from "../trips/get-trip.ts";
 import { updateTrip } from "../trips/update-trip.ts";
 import { createKey } from "./create-key.ts";
-import { keyActivity } from "./key-activity.ts";
+import { getKeyActivity } from "./get-key-activity.ts";
 import { listKeys } from "./list-keys.ts";
 import { revertKeyEdits } from "./revert-key-edits.ts";
 
@@ -57,7 +57,7 @@ const activity = async (person: Person, { keyId }: Agent, limit = 30) => {
   let cursor: string | null = null;
   do {
     const more: { cursor?: string } = cursor === null ? {} : { cursor };
-    const page = await run(keyActivity, outside.ports, person, { key_id: keyId, limit, ...more });
+    const page = await run(getKeyActivity, outside.ports, person, { key_id: keyId, limit, ...more });
     entries.push(...page.entries);
     cursor = page.next_cursor;
   } while (cursor);

@@ -8,7 +8,7 @@ import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";
 import { changeTrip } from "../kernel/history.ts";
 import { pendingKeyProposals, withdrawKeyProposals } from "../proposals/withdraw-key-proposals.ts";
-import { keyOf, type StoredKey } from "./store.ts";
+import { requireKey, type StoredKey } from "./store.ts";
 import { tripsChangedByKey, tripsCreatedByKey } from "./trips-changed-by-key.ts";
 
 const editName = z.object({ edit_id: f.id, summary: z.string() });
@@ -55,7 +55,7 @@ export const revertKeyEdits = command({
   }),
   rest: { method: "POST", path: "/api/users/me/api-keys/{keyId}/revert", params: { keyId: "key_id" } },
   async run(ctx, input) {
-    const key = await keyOf(ctx, input.key_id);
+    const key = await requireKey(ctx, input.key_id);
     if (input.trip_id !== undefined) await requireRole(ctx, input.trip_id, "editor");
     const touched = await tripsChangedByKey(ctx, key.id, input.trip_id ?? null);
     const trips: z.input<typeof tripWire>[] = [];

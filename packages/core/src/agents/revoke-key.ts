@@ -4,7 +4,7 @@ import { command } from "../kernel/define.ts";
 import { keyRoom } from "../kernel/room-events.ts";
 import { endKey } from "./end-key.ts";
 import { keyWire, presentKey } from "./key-wire.ts";
-import { keyOf } from "./store.ts";
+import { requireKey } from "./store.ts";
 
 export const revokeKey = command({
   name: "revoke_api_key",
@@ -16,9 +16,9 @@ export const revokeKey = command({
   output: z.object({ key: keyWire }),
   rest: { method: "DELETE", path: "/api/users/me/api-keys/{keyId}", params: { keyId: "key_id" } },
   async run(ctx, input) {
-    const { id } = await keyOf(ctx, input.key_id);
+    const { id } = await requireKey(ctx, input.key_id);
     await endKey(ctx.sql, { id }, ctx.now);
     ctx.effects.rooms.add(keyRoom(id));
-    return { key: presentKey(await keyOf(ctx, id)) };
+    return { key: presentKey(await requireKey(ctx, id)) };
   },
 });

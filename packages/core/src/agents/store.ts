@@ -55,7 +55,7 @@ export function keysOf(sql: Sql, userId: string, keyId: string | null = null): P
 }
 
 /** One of the caller's own keys, revoked ones too. */
-export async function keyOf(ctx: Context, keyId: string): Promise<StoredKey> {
+export async function requireKey(ctx: Context, keyId: string): Promise<StoredKey> {
   const [key] = await keysOf(ctx.sql, signedIn(ctx.actor).userId, keyId);
   if (!key) throw notFound("key");
   return key;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
 import { keyWire, presentKey } from "./key-wire.ts";
-import { keyOf } from "./store.ts";
+import { requireKey } from "./store.ts";
 
 const setMode = statement(
   "key-set-mode",
@@ -21,9 +21,9 @@ export const updateKey = command({
   output: z.object({ key: keyWire }),
   rest: { method: "PATCH", path: "/api/users/me/api-keys/{keyId}", params: { keyId: "key_id" } },
   async run(ctx, input) {
-    const { id } = await keyOf(ctx, input.key_id);
+    const { id } = await requireKey(ctx, input.key_id);
     const changed = await ctx.sql.rows(setMode, [id, input.mode]);
     if (changed.length === 0) throw conflict("key_revoked", "This key was revoked: it can do nothing any more.");
-    return { key: presentKey(await keyOf(ctx, id)) };
+    return { key: presentKey(await requireKey(ctx, id)) };
   },
 });

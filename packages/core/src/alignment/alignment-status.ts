@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { groupFor, groupStatus } from "../groups/access.ts";
-import { type GroupPerson, peopleOf, stateOf } from "../groups/group-people.ts";
+import { type GroupPerson, loadGroupPeople, stateOf } from "../groups/group-people.ts";
 import { groupStatusWire, personWire } from "../groups/wire.ts";
 import { query } from "../kernel/define.ts";
 import { lastRoundOf } from "./store.ts";
@@ -31,7 +31,7 @@ export const alignmentStatus = query({
   rest: { method: "GET", path: "/api/group-trips/{trip_code}/alignment/status" },
   async run(ctx, input) {
     const group = await groupFor(ctx, input.trip_code, "member");
-    const people = await peopleOf(ctx, group.id);
+    const people = await loadGroupPeople(ctx, group.id);
     const accepted = new Set((await lastRoundOf(ctx.sql, group.id))?.timedOut.map((it) => it.user_id));
     const inState = (state: ReturnType<typeof stateOf>) =>
       people.filter((it) => stateHere(it) === state).map(({ userId, name }) => ({ user_id: userId, name }));

@@ -3,7 +3,7 @@ import type { Alignment } from "@caravan/domain/alignment/types";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { groupFor, type OpenedGroup } from "../groups/access.ts";
-import { peopleOf } from "../groups/group-people.ts";
+import { loadGroupPeople } from "../groups/group-people.ts";
 import { saveRoundOutcome } from "../groups/group-state.ts";
 import { author } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
@@ -70,7 +70,7 @@ async function wasFirst(ctx: Context, group: OpenedGroup, asked: Asked): Promise
 }
 
 async function runRound(ctx: Context, group: OpenedGroup): Promise<void> {
-  const people = await peopleOf(ctx, group.id);
+  const people = await loadGroupPeople(ctx, group.id);
   const before = await lastRoundOf(ctx.sql, group.id);
   const snapshot = alignmentInput(group, people, before?.result);
   const result = align(snapshot);

@@ -4,7 +4,7 @@ import type { Step } from "@caravan/domain/alignment/types";
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { groupFor, type OpenedGroup } from "../groups/access.ts";
-import { type GroupPerson, hasPrivateBudget, peopleOf, type StoredPreferences } from "../groups/group-people.ts";
+import { type GroupPerson, hasPrivateBudget, loadGroupPeople, type StoredPreferences } from "../groups/group-people.ts";
 import { type GroupPreferencesInput, groupPreferences } from "../groups/preferences-input.ts";
 import { toStoredPreferences } from "../groups/to-stored-preferences.ts";
 import { signedIn } from "../kernel/actor.ts";
@@ -35,7 +35,7 @@ export const simulateAlignment = query({
   rest: { method: "POST", path: "/api/group-trips/{trip_code}/alignment/simulate" },
   async run(ctx, input) {
     const group = await groupFor(ctx, input.trip_code, "member");
-    const people = await peopleOf(ctx, group.id);
+    const people = await loadGroupPeople(ctx, group.id);
     checkMembers(input.steps, people);
     const me = signedIn(ctx.actor).userId;
     const isGuarded = people.some((it) => it.userId !== me && hasPrivateBudget(it));

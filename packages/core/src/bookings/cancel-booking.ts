@@ -2,7 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { bookingFor } from "./access.ts";
-import { recordBookingChange } from "./add-booking.ts";
+import { recordBookingChange } from "./save-new-booking.ts";
 import { saveBooking } from "./store.ts";
 import { bookingWire, presentBooking } from "./wire.ts";
 

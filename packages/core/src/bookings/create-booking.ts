@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { warningsWire } from "../wire/trip.ts";
-import { addBooking } from "./add-booking.ts";
-import { openObjects, tripChoice } from "./input.ts";
+import { openObjects, tripChoice } from "./booking-input.ts";
+import { saveNewBooking } from "./save-new-booking.ts";
 import { bookingWire, presentBooking } from "./wire.ts";
 
 export const createBooking = command({
@@ -29,7 +29,7 @@ export const createBooking = command({
   input: z.object({ ...openObjects, trip_id: tripChoice.optional() }),
   output: z.object({ booking: bookingWire, warnings: warningsWire }),
   async run(ctx, { trip_id, ...sent }) {
-    const booking = await addBooking(ctx, { ...sent, specialRequests: null, notes: null }, trip_id);
+    const booking = await saveNewBooking(ctx, { ...sent, specialRequests: null, notes: null }, trip_id);
     return { booking: presentBooking(booking) };
   },
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { command } from "../kernel/define.ts";
 import { warningsWire } from "../wire/trip.ts";
-import { addBooking } from "./add-booking.ts";
-import { anyJson, extraFields, tripChoice } from "./input.ts";
+import { anyJson, extraFields, tripChoice } from "./booking-input.ts";
+import { saveNewBooking } from "./save-new-booking.ts";
 import { bookingWire, presentBooking } from "./wire.ts";
 
 /** `create_booking` for REST and the screens, which send more than objects. */
@@ -16,6 +16,6 @@ export const recordBooking = command({
   output: z.object({ booking: bookingWire, warnings: warningsWire }),
   rest: { method: "POST", path: "/api/bookings", status: 201 },
   async run(ctx, { trip_id, notes = null, specialRequests = null, ...sent }) {
-    return { booking: presentBooking(await addBooking(ctx, { ...sent, specialRequests, notes }, trip_id)) };
+    return { booking: presentBooking(await saveNewBooking(ctx, { ...sent, specialRequests, notes }, trip_id)) };
   },
 });

@@ -5,9 +5,9 @@ import type { Context } from "../kernel/context.ts";
 import { command } from "../kernel/define.ts";
 import { warningsWire } from "../wire/trip.ts";
 import { bookingFor } from "./access.ts";
-import { recordBookingChange } from "./add-booking.ts";
 import { assignChosenTrip, assignFittingTrip, recogniseSent, type TripAssignment, warnOfDates } from "./assign-trip.ts";
-import { anyJson, extraFields, tripChoice } from "./input.ts";
+import { anyJson, extraFields, tripChoice } from "./booking-input.ts";
+import { recordBookingChange } from "./save-new-booking.ts";
 import { type Booking, saveBooking } from "./store.ts";
 import { bookingWire, presentBooking } from "./wire.ts";
 

@@ -7,9 +7,9 @@ import type { JobCall } from "../kernel/job-context.ts";
 import { contextForJob } from "../kernel/job-context.ts";
 import type { JobData } from "../kernel/jobs.ts";
 import { redactedError } from "../kernel/redacted-error.ts";
+import { dayBefore, loadWhereabouts, recentStatusEvents } from "./load-situation.ts";
 import { hasWish, refusedSince } from "./recommendation-store.ts";
 import { type EvaluationBasis, saveEvaluation } from "./save-evaluation.ts";
-import { dayBefore, eventsOfDay, whereaboutsIn } from "./situation.ts";
 import { findConcierge } from "./store.ts";
 
 type Job = JobData["concierge.evaluate"];
@@ -36,8 +36,8 @@ async function look(ctx: Context, job: Job): Promise<(EvaluationBasis & { readon
   const row = await findConcierge(ctx.sql, job);
   if (!row) return null;
   const { document } = await tripFor(ctx, job.tripId, "viewer");
-  const events = await eventsOfDay(ctx, job);
-  const whereabouts = await whereaboutsIn(ctx, document, job, row, events);
+  const events = await recentStatusEvents(ctx, job);
+  const whereabouts = await loadWhereabouts(ctx, document, job, row, events);
   const wish = job.wish ?? ((await hasWish(ctx.sql, job, ctx.now)) ? "what_now" : null);
   const lastEventAt = events.reduce<Date | null>(
     (last, { receivedAt }) => (last && last > receivedAt ? last : receivedAt),

@@ -9,6 +9,7 @@ import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
 import { travellerOf } from "./access.ts";
 import { lostBefore } from "./evaluation-schedule.ts";
+import { loadWhereabouts, recentStatusEvents } from "./load-situation.ts";
 import {
   presentAlert,
   presentEvaluation,
@@ -20,7 +21,6 @@ import {
 import { mayApply, presentRecommendation } from "./present-recommendation.ts";
 import { isWaiting } from "./recommendation.ts";
 import { shownRecommendations } from "./recommendation-store.ts";
-import { eventsOfDay, whereaboutsIn } from "./situation.ts";
 import { findConcierge, readRevisions, type Traveller } from "./store.ts";
 import { stateWire } from "./wire.ts";
 
@@ -58,10 +58,10 @@ export const getConciergeState = query({
     const row = await findConcierge(ctx.sql, me);
     const [{ document }, events, recommendations] = await Promise.all([
       tripFor(ctx, input.trip_id, "viewer"),
-      eventsOfDay(ctx, me),
+      recentStatusEvents(ctx, me),
       recommendationsOf(ctx, me),
     ]);
-    const whereabouts = await whereaboutsIn(ctx, document, me, row, events);
+    const whereabouts = await loadWhereabouts(ctx, document, me, row, events);
     return {
       changed: true,
       trip_revision: document.revision,

@@ -166,7 +166,7 @@ const holding = statement(
 );
 
 /** Of some trips those that hold a booking with one of the numbers, the last touched first. */
-export async function tripsHolding(
+export async function tripsWithBooking(
   sql: Sql,
   tripIds: readonly string[],
   numbers: readonly string[],

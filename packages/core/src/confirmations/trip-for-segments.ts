@@ -9,7 +9,7 @@ import { DomainError } from "../kernel/errors.ts";
 import { knownDestination } from "../planning/resolve-destination.ts";
 import { emptyTrip, saveNewTrip } from "../trips/new-trip.ts";
 import { ownDefaults } from "../trips/trip-defaults.ts";
-import { type TripForSegments, tripsForSegments, tripsHolding } from "./store.ts";
+import { type TripForSegments, tripsForSegments, tripsWithBooking } from "./store.ts";
 
 /** Where segments belong: a trip that is there, or one that would be made for them. */
 export type Choice =
@@ -29,7 +29,7 @@ export interface NewTrip {
 export async function findTripForSegments(ctx: Context, segments: readonly ReadSegment[]): Promise<Choice> {
   const trips = await tripsForSegments(ctx.sql, signedIn(ctx.actor));
   const numbers = segments.flatMap((it) => it.confirmationNumber ?? []);
-  const [holder] = await tripsHolding(
+  const [holder] = await tripsWithBooking(
     ctx.sql,
     trips.map((it) => it.id),
     numbers,

@@ -7,7 +7,7 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, invalidAt } from "../kernel/errors.ts";
 import { recordChange } from "../kernel/record-change.ts";
-import { expenseInput, replacedKey } from "./input.ts";
+import { expenseInput, replacedKey } from "./expense-input.ts";
 import { findExpense, insertExpense, type StoredExpense } from "./store.ts";
 import { loadTripMoney } from "./trip-money.ts";
 import { checkDocument, validateExpense } from "./validate-expense.ts";

@@ -6,7 +6,7 @@ import { sharesOf } from "@caravan/domain/money/expense-split";
 import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { download } from "../kernel/define.ts";
-import { entryOf, loadTripMoney, type TripMoney } from "./trip-money.ts";
+import { loadTripMoney, type TripMoney, toEntry } from "./trip-money.ts";
 
 /** Programs read them by name and place: more may come behind, none goes. */
 const columns = [
@@ -39,7 +39,7 @@ export const downloadExpenses = download({
     const { document: trip } = await tripFor(ctx, input.trip_id, "viewer");
     const ledger = await loadTripMoney(ctx, trip);
     const notes = new Map(ledger.expenses.map((it) => [it.id, it.notes]));
-    const entries = [...ledger.expenses.map(entryOf), ...ledger.automatic].sort(byDate);
+    const entries = [...ledger.expenses.map(toEntry), ...ledger.automatic].sort(byDate);
     const rows = entries.map((it) => rowOf(it, trip.currency, ledger, notes.get(it.id) ?? ""));
     return {
       type: "text/csv; charset=utf-8",

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { tripFor } from "../kernel/access.ts";
 import { query } from "../kernel/define.ts";
 import { presentSummary, summaryWire } from "./summary-wire.ts";
-import { entryOf, loadTripMoney } from "./trip-money.ts";
+import { loadTripMoney, toEntry } from "./trip-money.ts";
 
 export const getTripExpenseSummary = query({
   name: "get_trip_expense_summary",
@@ -20,7 +20,7 @@ export const getTripExpenseSummary = query({
   async run(ctx, input) {
     const { document: trip } = await tripFor(ctx, input.trip_id, "viewer");
     const { expenses, automatic, rates, people } = await loadTripMoney(ctx, trip);
-    const entries = [...expenses.map(entryOf), ...automatic];
+    const entries = [...expenses.map(toEntry), ...automatic];
     const byCurrency = new Map(rates.map((it) => [it.currency, it.rate]));
     return { summary: presentSummary(trip, summarise(trip.currency, entries, byCurrency), people) };
   },

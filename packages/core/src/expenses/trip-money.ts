@@ -35,7 +35,7 @@ export function peopleIn(expenses: readonly Pick<StoredExpense, "paidById" | "sp
 }
 
 /** As sums are made of it. */
-export function entryOf({ id, title, category, amount, currency, date, paidById, split }: StoredExpense): CostEntry {
+export function toEntry({ id, title, category, amount, currency, date, paidById, split }: StoredExpense): CostEntry {
   const known = { source: "expense", estimated: false, currencyAssumed: false } as const;
   return { ...known, id, title, category, amount, currency, date, paidBy: paidById, split };
 }

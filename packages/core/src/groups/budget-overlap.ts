@@ -11,7 +11,7 @@ import type { budgetRangeWire, groupWire } from "./wire.ts";
  * overlap that followed every change of one's own budget would tell the other by trial. And one that is the only budget
  * is nobody's overlap: it would be given away whole.
  */
-export function overlapOf(
+export function budgetOverlapFor(
   group: Pick<OpenedGroup, "proposal">,
   people: readonly Pick<GroupPerson, "userId" | "preferences">[],
   reader: string,

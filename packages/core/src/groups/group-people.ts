@@ -51,7 +51,7 @@ const find = statement(
 );
 
 /** Everybody in the group and what they said, in one look: what a round sees is of one moment. Private budgets are in it. */
-export function peopleOf(ctx: Context, groupId: string): Promise<GroupPerson[]> {
+export function loadGroupPeople(ctx: Context, groupId: string): Promise<GroupPerson[]> {
   return ctx.sql.rows<GroupPerson>(find, [groupId]);
 }
 

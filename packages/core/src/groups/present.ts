@@ -4,9 +4,9 @@ import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
 import { numberOf } from "../wire/trip.ts";
 import { groupStatus, type OpenedGroup } from "./access.ts";
-import { overlapOf } from "./budget-overlap.ts";
+import { budgetOverlapFor } from "./budget-overlap.ts";
 import { removedFrom } from "./group-members.ts";
-import { type GroupPerson, peopleOf, presentPreferences, stateOf } from "./group-people.ts";
+import { type GroupPerson, loadGroupPeople, presentPreferences, stateOf } from "./group-people.ts";
 import type { ListedGroup } from "./store.ts";
 import { joinUrl } from "./trip-code.ts";
 import type { dateRangeWire, groupMemberWire, groupSummaryWire, groupWire } from "./wire.ts";
@@ -14,7 +14,7 @@ import type { dateRangeWire, groupMemberWire, groupSummaryWire, groupWire } from
 /** The group with everybody in it, as the actor may see it. */
 export async function presentGroup(ctx: Context, group: OpenedGroup): Promise<z.input<typeof groupWire>> {
   const you = signedIn(ctx.actor).userId;
-  const people = await peopleOf(ctx, group.id);
+  const people = await loadGroupPeople(ctx, group.id);
   const creator = people.find((it) => it.userId === group.creatorId);
   // It was deleted since it was found.
   if (!creator) throw notFound("group trip");
@@ -27,7 +27,7 @@ export async function presentGroup(ctx: Context, group: OpenedGroup): Promise<z.
     lead: { user_id: lead.userId, name: lead.name },
     members: people.map((person) => presentMember(person, { ctx, group, you, leadId: lead.userId })),
     removed_members: group.role === "creator" ? await removedFrom(ctx, group.id) : [],
-    budget_overlap: overlapOf(group, people, you),
+    budget_overlap: budgetOverlapFor(group, people, you),
   };
 }
 

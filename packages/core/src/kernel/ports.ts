@@ -2,8 +2,8 @@ import type { Database } from "@caravan/db/client";
 import type { ParsedPage } from "@caravan/domain/board/parsed-page";
 import type { Evaluation, Situation } from "@caravan/domain/concierge/types";
 import type { Reading } from "@caravan/domain/confirmation/reading";
-import type { Advice, Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
 import type { Candidate } from "@caravan/domain/places/candidate";
+import type { Advice, Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
 import type { JobQueue } from "./jobs.ts";
 import type { VerbDescription } from "./verb-description.ts";
 

@@ -1,6 +1,6 @@
+import type { Candidate } from "@caravan/domain/places/candidate";
 import { distanceKm } from "@caravan/domain/places/travel-time";
 import { type Board, type BoardPlace, boardId } from "@caravan/domain/planning/group-board";
-import type { Candidate } from "@caravan/domain/places/candidate";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { nameKey } from "@caravan/gazetteer/spelling";
 import type { BoardForPlan, PlaceOnBoard } from "../board/board-for-plan.ts";

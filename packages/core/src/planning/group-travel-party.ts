@@ -1,6 +1,6 @@
 import { type BoardForPlan, boardForPlan } from "../board/board-for-plan.ts";
 import type { OpenedGroup } from "../groups/access.ts";
-import { type GroupPerson, peopleOf } from "../groups/group-people.ts";
+import { type GroupPerson, loadGroupPeople } from "../groups/group-people.ts";
 import type { Context } from "../kernel/context.ts";
 import type { TravelParty } from "./travel-party.ts";
 
@@ -16,7 +16,7 @@ const MOST_INTERESTS = 50;
 
 /** Everybody in the group, with their board. */
 export async function partyOfGroup(ctx: Context, group: Pick<OpenedGroup, "id">): Promise<GroupTravelParty> {
-  const people = await peopleOf(ctx, group.id);
+  const people = await loadGroupPeople(ctx, group.id);
   return {
     userIds: people.map((it) => it.userId),
     board: await boardForPlan(ctx, group.id),

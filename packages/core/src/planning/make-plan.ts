@@ -1,7 +1,7 @@
+import type { Candidate } from "@caravan/domain/places/candidate";
 import { enforceLockedIn } from "@caravan/domain/planning/enforce-locked-in";
 import { withLockedIn } from "@caravan/domain/planning/locked-in-candidates";
 import type { Plan, PlannedDay, PlanRequest } from "@caravan/domain/planning/types";
-import type { Candidate } from "@caravan/domain/places/candidate";
 import { withSegments } from "@caravan/domain/segments/segments-on-plan";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { Warning } from "@caravan/domain/trip/warning";
@@ -12,7 +12,7 @@ import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import { boardOnTrip, withoutDeclined } from "./board-on-trip.ts";
 import { findPlacesForTrip } from "./places-for-trip.ts";
 import { type PlanScope, planRequest } from "./plan-request.ts";
-import { needsOfAll, type TravelParty } from "./travel-party.ts";
+import { combinedNeeds, type TravelParty } from "./travel-party.ts";
 
 export interface MadePlan {
   readonly plan: Plan;
@@ -40,7 +40,7 @@ export async function makePlan(
   const whole = withSegments(trip, await segmentsOnTrip(ctx, trip.id));
   const places = await findPlacesForTrip(ctx, trip);
   const known = board ? withoutDeclined(places.candidates, board, vetoed) : places.candidates;
-  const request = planRequest(whole, await needsOfAll(ctx, userIds), known, {
+  const request = planRequest(whole, await combinedNeeds(ctx, userIds), known, {
     ...scope,
     board: board && boardOnTrip(board, trip, known),
   });

@@ -1,9 +1,9 @@
+import type { Candidate, Destination } from "@caravan/domain/places/candidate";
 import type { Board } from "@caravan/domain/planning/group-board";
 import { withLockedIn } from "@caravan/domain/planning/locked-in-candidates";
-import { isKept } from "@caravan/domain/trip/kept-activities";
 import type { PlanRequest } from "@caravan/domain/planning/types";
-import type { Candidate, Destination } from "@caravan/domain/places/candidate";
 import type { TripDocument } from "@caravan/domain/trip/document";
+import { isKept } from "@caravan/domain/trip/kept-activities";
 import { truncate } from "@caravan/domain/truncate";
 import { cityCurrencyOf, mealCostOf } from "./resolve-destination.ts";
 import type { TravellerNeeds } from "./traveller-needs.ts";

@@ -1,7 +1,7 @@
 import type { TripStyle } from "@caravan/domain/fields";
 import type { BoardForPlan } from "../board/board-for-plan.ts";
 import type { Context } from "../kernel/context.ts";
-import { needsOf, type TravellerNeeds } from "./traveller-needs.ts";
+import { loadTravellerNeeds, type TravellerNeeds } from "./traveller-needs.ts";
 
 /** Whom a plan is for. */
 export interface TravelParty {
@@ -22,9 +22,9 @@ export function partyOfOne(userId: string): TravelParty {
  * What all of them need, and what any of them wishes: a diet of one is kept by every table. A style or a fast pace holds only
  * where nobody says another; a slow one holds for all.
  */
-export async function needsOfAll(ctx: Context, userIds: readonly string[]): Promise<TravellerNeeds> {
+export async function combinedNeeds(ctx: Context, userIds: readonly string[]): Promise<TravellerNeeds> {
   const all: TravellerNeeds[] = [];
-  for (const userId of userIds) all.push(await needsOf(ctx, userId));
+  for (const userId of userIds) all.push(await loadTravellerNeeds(ctx, userId));
   const [only] = all;
   if (only && all.length === 1) return only;
   const union = (of: (it: TravellerNeeds) => readonly string[]) => [...new Set(all.flatMap(of))];

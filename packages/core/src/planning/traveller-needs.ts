@@ -1,7 +1,7 @@
 import { type TripStyle, tripStyles } from "@caravan/domain/fields";
 import { wishesFromSignals } from "@caravan/domain/preferences/wishes-from-signals";
 import type { Context } from "../kernel/context.ts";
-import { signalsOf } from "../preferences/signals.ts";
+import { loadSignals } from "../preferences/preference-signals.ts";
 
 /** What the stated preferences of a traveller and what was learnt about them mean for every plan. */
 export interface TravellerNeeds {
@@ -16,10 +16,10 @@ export interface TravellerNeeds {
 /** Signals beyond the newest of them change no plan any more. */
 const NEWEST = 200;
 
-export async function needsOf(ctx: Context, userId: string): Promise<TravellerNeeds> {
+export async function loadTravellerNeeds(ctx: Context, userId: string): Promise<TravellerNeeds> {
   const [stated, signals] = await Promise.all([
     ctx.ports.database.prisma.preferences.findUnique({ where: { userId } }),
-    signalsOf(ctx, userId, NEWEST),
+    loadSignals(ctx, userId, NEWEST),
   ]);
   const learnt = wishesFromSignals(signals);
   const both = (a: readonly string[] | undefined, b: readonly string[]) => [...new Set([...(a ?? []), ...b])];

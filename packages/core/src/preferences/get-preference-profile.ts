@@ -2,7 +2,7 @@ import { renderProfile } from "@caravan/domain/preferences/profile";
 import { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
-import { signalsOf } from "./signals.ts";
+import { loadSignals } from "./preference-signals.ts";
 
 const MOST_SIGNALS = 1000;
 
@@ -19,7 +19,7 @@ export const getPreferenceProfile = query({
     const { userId } = signedIn(ctx.actor);
     const [stated, signals] = await Promise.all([
       ctx.ports.database.prisma.preferences.findUnique({ where: { userId } }),
-      signalsOf(ctx, userId, MOST_SIGNALS),
+      loadSignals(ctx, userId, MOST_SIGNALS),
     ]);
     const markdown = renderProfile(
       {

@@ -1,13 +1,13 @@
-import { newProblems } from "@caravan/domain/trip/check/compare-findings";
 import { segmentIdOf, withSegments } from "@caravan/domain/segments/segments-on-plan";
 import { check } from "@caravan/domain/trip/check";
+import { newProblems } from "@caravan/domain/trip/check/compare-findings";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { apply, PatchConflict } from "@caravan/domain/trip/patch";
 import type { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
-import { checkContextOf } from "../planning/check-context.ts";
-import { needsOf } from "../planning/traveller-needs.ts";
+import { loadCheckContext } from "../planning/plan-check-context.ts";
+import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import type { StoredProposal } from "./store.ts";
 import type { newFindingWire } from "./wire.ts";
@@ -34,15 +34,15 @@ export async function newFindingsOf(
   const count = Math.min(MOST_PROPOSALS, Math.floor(MOST_WORK / Math.max(1, size)));
   const looked = proposals.filter((it) => it.status === "pending").slice(0, count);
   if (looked.length === 0) return found;
-  const needs = await needsOf(ctx, signedIn(ctx.actor).userId);
-  const context = await checkContextOf(ctx, trip, needs);
+  const needs = await loadTravellerNeeds(ctx, signedIn(ctx.actor).userId);
+  const context = await loadCheckContext(ctx, trip, needs);
   const segments = await segmentsOnTrip(ctx, trip.id);
   const before = check(withSegments(trip, segments), context);
   for (const it of looked) {
     const next = outcomeOf(trip, it);
     if (!next) continue;
     const isElsewhere = next.cityId !== trip.cityId || next.lat !== trip.lat || next.lng !== trip.lng;
-    const after = check(withSegments(next, segments), isElsewhere ? await checkContextOf(ctx, next, needs) : context);
+    const after = check(withSegments(next, segments), isElsewhere ? await loadCheckContext(ctx, next, needs) : context);
     found.set(
       it.id,
       newProblems(before, after)

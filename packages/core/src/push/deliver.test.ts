@@ -6,7 +6,7 @@ import type { Person } from "../kernel/actor.ts";
 import { removeMember } from "../members/remove-member.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { deletePushSubscription } from "./delete-subscription.ts";
-import { updatePushSettings } from "./update-settings.ts";
+import { updatePushSettings } from "./update-push-settings.ts";
 
 const { database } = await setUp();
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);

@@ -3,11 +3,11 @@ import { createPerson, now, run, setUp } from "../../test/context.ts";
 import { createKey, newSubscription } from "../../test/push.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { deletePushSubscription } from "./delete-subscription.ts";
-import { getPushSettings } from "./get-settings.ts";
+import { getPushSettings } from "./get-push-settings.ts";
 import { listPushSubscriptions } from "./list-subscriptions.ts";
 import { savePushSubscription } from "./save-subscription.ts";
-import { sendTestPush } from "./send-test.ts";
-import { updatePushSettings } from "./update-settings.ts";
+import { sendTestPush } from "./send-test-push.ts";
+import { updatePushSettings } from "./update-push-settings.ts";
 
 const { database, outside } = await setUp();
 const { ports } = outside;

@@ -10,8 +10,8 @@ import { signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { conflict } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
-import { checkContextOf } from "../planning/check-context.ts";
-import { needsOf } from "../planning/traveller-needs.ts";
+import { loadCheckContext } from "../planning/plan-check-context.ts";
+import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
@@ -40,8 +40,8 @@ export const applyFix = command({
   async prepare(ctx, input) {
     // What is known of the place is read over a connection of its own, so before the trip is locked.
     const { document } = await tripFor(ctx, input.trip_id, "editor");
-    const needs = await needsOf(ctx, signedIn(ctx.actor).userId);
-    return { destination: document.destination, context: await checkContextOf(ctx, document, needs) };
+    const needs = await loadTravellerNeeds(ctx, signedIn(ctx.actor).userId);
+    return { destination: document.destination, context: await loadCheckContext(ctx, document, needs) };
   },
   async run(ctx, input, { destination, context }) {
     const trip = await tripForChange(ctx, input.trip_id, "editor", undefined);

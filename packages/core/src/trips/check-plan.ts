@@ -2,17 +2,17 @@ import { datesFrom, daysBetween } from "@caravan/domain/calendar";
 import * as f from "@caravan/domain/fields";
 import { checkWithFixes } from "@caravan/domain/fixes/find-fixes";
 import { longestTrip } from "@caravan/domain/trip/change-dates";
-import { blankActivity } from "@caravan/domain/trip/new-activity";
 import type { Day, TripDocument } from "@caravan/domain/trip/document";
 import type { Finding } from "@caravan/domain/trip/finding";
+import { blankActivity } from "@caravan/domain/trip/new-activity";
 import { z } from "zod";
-import { activityFields, activityInput } from "../activities/input.ts";
+import { activityFields, activityInput } from "../activities/activity-input.ts";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
-import { checkContextOf } from "../planning/check-context.ts";
+import { loadCheckContext } from "../planning/plan-check-context.ts";
 import { knownDestination } from "../planning/resolve-destination.ts";
-import { needsOf } from "../planning/traveller-needs.ts";
+import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 import { findingWire, presentFinding } from "../wire/finding.ts";
 import { warningsWire } from "../wire/trip.ts";
 
@@ -88,9 +88,9 @@ export const checkPlan = query({
   }),
   rest: { method: "POST", path: "/api/plans/check" },
   async run(ctx, input) {
-    const stated = await needsOf(ctx, signedIn(ctx.actor).userId);
+    const stated = await loadTravellerNeeds(ctx, signedIn(ctx.actor).userId);
     const { trip, warnings } = documentOf(ctx, input);
-    const context = await checkContextOf(ctx, trip, {
+    const context = await loadCheckContext(ctx, trip, {
       dietary: input.dietary ?? stated.dietary,
       accessibility: input.accessibility ?? stated.accessibility,
     });

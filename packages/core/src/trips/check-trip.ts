@@ -7,8 +7,8 @@ import { tripFor } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { query } from "../kernel/define.ts";
-import { checkContextOf } from "../planning/check-context.ts";
-import { needsOf } from "../planning/traveller-needs.ts";
+import { loadCheckContext } from "../planning/plan-check-context.ts";
+import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import { findingWire, presentFinding } from "../wire/finding.ts";
 
@@ -29,7 +29,7 @@ export const checkTrip = query({
 
 /** Every finding of the plan linter for this trip, by what the caller needs, with the repairs that are known. */
 export async function findingsOf(ctx: Context, trip: TripDocument): Promise<z.input<typeof findingWire>[]> {
-  const context = await checkContextOf(ctx, trip, await needsOf(ctx, signedIn(ctx.actor).userId));
+  const context = await loadCheckContext(ctx, trip, await loadTravellerNeeds(ctx, signedIn(ctx.actor).userId));
   const whole = withSegments(trip, await segmentsOnTrip(ctx, trip.id));
   return checkWithFixes(whole, context, ctx.newId).map((it) => presentFinding(findingWithoutSegments(it)));
 }

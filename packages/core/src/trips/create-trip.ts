@@ -16,9 +16,9 @@ import { partyOfOne } from "../planning/travel-party.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
 import { consensusWarnings } from "./consensus-warnings.ts";
 import { createInput } from "./create-input.ts";
+import { groupToPlanFor, replacedTrip } from "./group-to-plan-for.ts";
 import { emptyTrip, saveNewTrip } from "./new-trip.ts";
 import { objectionWarnings } from "./objection-warnings.ts";
-import { groupToPlanFor, replacedTrip } from "./planning-group.ts";
 import { clearedTrip, replaceTrip } from "./replace-trip.ts";
 import { agreedBudget, groupDefaults, ownDefaults, type TripDefaults } from "./trip-defaults.ts";
 

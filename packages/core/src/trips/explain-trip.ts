@@ -6,7 +6,7 @@ import { signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
 import { cachedPlacesForTrip } from "../planning/places-for-trip.ts";
 import { planRequest } from "../planning/plan-request.ts";
-import { needsOf } from "../planning/traveller-needs.ts";
+import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 
 const leftOutWire = z.object({
   place_id: z.string(),
@@ -37,7 +37,7 @@ export const explainTrip = query({
   rest: { method: "GET", path: "/api/trips/{id}/explanation", params: { id: "trip_id" } },
   async run(ctx, input) {
     const { document } = await tripFor(ctx, input.trip_id, "viewer");
-    const needs = await needsOf(ctx, signedIn(ctx.actor).userId);
+    const needs = await loadTravellerNeeds(ctx, signedIn(ctx.actor).userId);
     const candidates = await cachedPlacesForTrip(ctx, document);
     // The seed only settles ties; it must not make two readings of one plan differ.
     const request = planRequest(document, needs, candidates, { seed: document.id, only: null, setAside: [] });

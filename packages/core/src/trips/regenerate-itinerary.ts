@@ -1,10 +1,10 @@
 import * as f from "@caravan/domain/fields";
 import { replanPatch } from "@caravan/domain/planning/replan-patch";
-import { isKept } from "@caravan/domain/trip/kept-activities";
 import { selectDay } from "@caravan/domain/trip/edit-activity";
+import { isKept } from "@caravan/domain/trip/kept-activities";
 import { z } from "zod";
+import { dayChoice } from "../activities/activity-input.ts";
 import { dayNotFound } from "../activities/day-not-found.ts";
-import { dayChoice } from "../activities/input.ts";
 import { groupOfTrip } from "../groups/group-of-trip.ts";
 import { staleRevision, tripFor, tripForChange } from "../kernel/access.ts";
 import { signedIn } from "../kernel/actor.ts";

@@ -1,5 +1,5 @@
-import { blankActivity } from "@caravan/domain/trip/new-activity";
 import type { ActivityFields, TripFields } from "@caravan/domain/trip/document";
+import { blankActivity } from "@caravan/domain/trip/new-activity";
 import type { Place, TripOp, TripPatch } from "@caravan/domain/trip/patch";
 import { z } from "zod";
 import { activityWire, presentActivity, tripWire } from "./trip.ts";

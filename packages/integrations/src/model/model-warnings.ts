@@ -1,5 +1,5 @@
-import { listed } from "@caravan/domain/planning/reasons";
 import type { Candidate } from "@caravan/domain/places/candidate";
+import { listed } from "@caravan/domain/planning/reasons";
 import type { Ending } from "./stream-answer.ts";
 
 interface Warning {

@@ -1,7 +1,7 @@
 import { datesFrom } from "@caravan/domain/calendar";
+import type { Candidate } from "@caravan/domain/places/candidate";
 import { rankPlaces } from "@caravan/domain/planning/rank-places";
 import type { PlanRequest } from "@caravan/domain/planning/types";
-import type { Candidate } from "@caravan/domain/places/candidate";
 import { sanitizePromptData } from "./sanitize-text.ts";
 
 const MOST_CANDIDATES = 150;

@@ -1,6 +1,6 @@
 import { datesFrom } from "@caravan/domain/calendar";
-import type { Advice, PlanRequest } from "@caravan/domain/planning/types";
 import type { Candidate } from "@caravan/domain/places/candidate";
+import type { Advice, PlanRequest } from "@caravan/domain/planning/types";
 import type { Pick } from "./answer-schema.ts";
 import { candidateMatcher } from "./match-candidate.ts";
 import { sanitizeModelText } from "./sanitize-text.ts";

@@ -1,8 +1,8 @@
+import type { Candidate } from "@caravan/domain/places/candidate";
 import { mobilityOf } from "@caravan/domain/places/diet-and-access";
 import { distanceKm } from "@caravan/domain/places/travel-time";
 import { parseInterests, parseWishes } from "@caravan/domain/planning/interests";
 import type { PlanRequest } from "@caravan/domain/planning/types";
-import type { Candidate } from "@caravan/domain/places/candidate";
 import { fold, nameKey } from "@caravan/gazetteer/spelling";
 import type { Pick } from "./answer-schema.ts";
 

@@ -7,7 +7,11 @@ import { assignChosenTrip, assignFittingTrip, recogniseSent, warnOfDates } from 
 import { type Booking, insertBooking, type SentBooking } from "./store.ts";
 
 /** Keeps a new booking; both ways to send one end here. `tripId` undefined lets its dates and place decide. */
-export async function addBooking(ctx: Context, sent: SentBooking, tripId: string | null | undefined): Promise<Booking> {
+export async function saveNewBooking(
+  ctx: Context,
+  sent: SentBooking,
+  tripId: string | null | undefined,
+): Promise<Booking> {
   const found = recogniseSent(sent);
   warnOfDates(ctx, sent.dates, found);
   const link = tripId === undefined ? await assignFittingTrip(ctx, found) : await assignChosenTrip(ctx, tripId);

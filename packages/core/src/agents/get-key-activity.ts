@@ -5,7 +5,7 @@ import { type EditRow, editColumns, editSource, editWire, presentEdit } from "..
 import { signedIn } from "../kernel/actor.ts";
 import { decodeCursor, encodeCursor } from "../kernel/cursor.ts";
 import { query } from "../kernel/define.ts";
-import { keyOf } from "./store.ts";
+import { requireKey } from "./store.ts";
 
 /** A page's worth, the newest below the cursor. */
 const nextOf = `e.trip_id in (select trip_id from mine)
@@ -29,7 +29,7 @@ const listStatement = statement(
      from page order by page.created_at desc, page.id desc`,
 );
 
-export const keyActivity = query({
+export const getKeyActivity = query({
   name: "get_api_key_activity",
   description:
     "What was done with a key, on all trips that its person still sees, newest first; with the changes that it proposed and somebody approved, whose author is who approved them.",
@@ -47,7 +47,7 @@ export const keyActivity = query({
   }),
   rest: { method: "GET", path: "/api/users/me/api-keys/{keyId}/edits", params: { keyId: "key_id" } },
   async run(ctx, input) {
-    const key = await keyOf(ctx, input.key_id);
+    const key = await requireKey(ctx, input.key_id);
     const [before, id] = input.cursor === undefined ? [null, null] : decodeCursor(input.cursor, "instant");
     const { userId } = signedIn(ctx.actor);
     const rows = await ctx.sql.rows<EditRow & { trip_id: string; title: string }>(listStatement, [

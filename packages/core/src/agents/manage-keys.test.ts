@@ -6,7 +6,7 @@ import type { Agent, Person } from "../kernel/actor.ts";
 import { createTrip } from "../trips/create-trip.ts";
 import { deleteTrip } from "../trips/delete-trip.ts";
 import { createKey } from "./create-key.ts";
-import { keyActivity } from "./key-activity.ts";
+import { getKeyActivity } from "./get-key-activity.ts";
 import { listKeys } from "./list-keys.ts";
 import { revokeKey } from "./revoke-key.ts";
 import { updateKey } from "./update-key.ts";
@@ -129,7 +129,7 @@ describe("get_api_key_activity", () => {
     let cursor: string | null = null;
     do {
       const more: { cursor?: string } = cursor === null ? {} : { cursor };
-      const page = await run(keyActivity, outside.ports, ana, { key_id: key.id, limit: 2, ...more });
+      const page = await run(getKeyActivity, outside.ports, ana, { key_id: key.id, limit: 2, ...more });
       seen.push(...page.entries.map((it) => `${it.summary.match(/"(.+)"/)?.[1]} ${it.trip.title}`));
       cursor = page.next_cursor;
       expect(page.has_more).toBe(cursor !== null);
@@ -143,7 +143,7 @@ describe("get_api_key_activity", () => {
     const { edit_id } = await add(agentOf(ana, key.id), trip.id, "A");
     await add(agentOf(ana, key.id, "propose"), trip.id, "B");
     await run(revertEdit, outside.ports, ana, { trip_id: trip.id, edit_id });
-    const { entries } = await run(keyActivity, outside.ports, ana, { key_id: key.id });
+    const { entries } = await run(getKeyActivity, outside.ports, ana, { key_id: key.id });
     expect(entries).toMatchObject([
       { action: "propose", reverted: false, revertible: false },
       { id: edit_id, reverted: true, revertible: false, author: { agent_name: "Planner", user_id: ana.userId } },
@@ -161,17 +161,19 @@ describe("get_api_key_activity", () => {
     for (const trip of [porto, rome, oslo]) await add(agentOf(person, key.id), trip.id, "A");
     await leave(porto.id, person);
     await run(deleteTrip, outside.ports, person, { trip_id: oslo.id });
-    const { entries } = await run(keyActivity, outside.ports, person, { key_id: key.id });
+    const { entries } = await run(getKeyActivity, outside.ports, person, { key_id: key.id });
     expect(entries.map((it) => it.trip.id)).toEqual([rome.id]);
   });
 
   it("knows no key of somebody else, and no cursor that is not ours", async () => {
     const key = await newKey(ana);
     const eve = await createPerson(database, "Eve");
-    await expect(run(keyActivity, outside.ports, eve, { key_id: key.id })).rejects.toMatchObject({ code: "not_found" });
+    await expect(run(getKeyActivity, outside.ports, eve, { key_id: key.id })).rejects.toMatchObject({
+      code: "not_found",
+    });
     for (const instant of ["0000-01-01T00:00:00.000Z", "2027-02-31T00:00:00.000Z", "5", "now"]) {
       const cursor = Buffer.from(JSON.stringify([instant, key.id])).toString("base64url");
-      const read = run(keyActivity, outside.ports, ana, { key_id: key.id, cursor });
+      const read = run(getKeyActivity, outside.ports, ana, { key_id: key.id, cursor });
       await expect(read).rejects.toMatchObject({ details: [{ path: "cursor" }] });
     }
   });

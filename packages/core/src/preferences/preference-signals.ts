@@ -3,7 +3,7 @@ import type { Signal } from "@caravan/domain/preferences/profile";
 import type { Context } from "../kernel/context.ts";
 
 /** What was learnt about a traveller, the newest first. */
-export async function signalsOf(ctx: Context, userId: string, most: number): Promise<Signal[]> {
+export async function loadSignals(ctx: Context, userId: string, most: number): Promise<Signal[]> {
   const rows = await ctx.ports.database.prisma.preferenceSignal.findMany({
     where: { userId },
     orderBy: { createdAt: "desc" },

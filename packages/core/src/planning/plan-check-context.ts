@@ -6,7 +6,7 @@ import { mealCostOf } from "./resolve-destination.ts";
 import type { TravellerNeeds } from "./traveller-needs.ts";
 
 /** What the plan linter has to know beside a trip, without asking anybody outside. */
-export async function checkContextOf(
+export async function loadCheckContext(
   ctx: Context,
   trip: TripDocument,
   needs: Pick<TravellerNeeds, "dietary" | "accessibility">,

@@ -3,8 +3,8 @@ import type { LocalMoment, Situation, StatusEvent } from "@caravan/domain/concie
 import { segmentIdOf, withSegments } from "@caravan/domain/segments/segments-on-plan";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import type { Context } from "../kernel/context.ts";
-import { checkContextOf } from "../planning/check-context.ts";
-import { needsOf } from "../planning/traveller-needs.ts";
+import { loadCheckContext } from "../planning/plan-check-context.ts";
+import { loadTravellerNeeds } from "../planning/traveller-needs.ts";
 import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import { freshLocation } from "./location.ts";
 import { planAsOf } from "./plan-as-of.ts";
@@ -21,7 +21,7 @@ const MOST_EVENTS = 100;
 export const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
 
 /** The newest first. */
-export function eventsOfDay({ sql, now }: Pick<Context, "sql" | "now">, traveller: Traveller) {
+export function recentStatusEvents({ sql, now }: Pick<Context, "sql" | "now">, traveller: Traveller) {
   return eventsSince(sql, traveller, dayBefore(now), MOST_EVENTS);
 }
 
@@ -46,7 +46,7 @@ function saidAt({ occurredAt, receivedAt }: StoredStatusEvent): Date {
  *
  * @param events the newest first
  */
-export async function whereaboutsIn(
+export async function loadWhereabouts(
   ctx: Context,
   trip: TripDocument,
   traveller: Traveller,
@@ -58,7 +58,7 @@ export async function whereaboutsIn(
   const earliest = new Date(Math.min(...moments.map(Number), Number(ctx.now)));
   const [segments, needs, planAt] = await Promise.all([
     segmentsOnTrip(ctx, trip.id),
-    needsOf(ctx, traveller.userId),
+    loadTravellerNeeds(ctx, traveller.userId),
     moments.length === 0 ? null : planAsOf(ctx.sql, trip, now.date, earliest),
   ]);
   const fresh = freshLocation(row, ctx.now);
@@ -84,7 +84,7 @@ export async function whereaboutsIn(
   });
   return {
     trip: whole,
-    context: await checkContextOf(ctx, trip, needs),
+    context: await loadCheckContext(ctx, trip, needs),
     now,
     place: fresh && { lat: fresh.lat, lng: fresh.lng, accuracyM: fresh.accuracyM },
     mode: row?.transportMode ?? null,
