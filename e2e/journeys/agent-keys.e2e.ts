@@ -20,13 +20,13 @@ test("the switch that makes an agent ask first acts at its next call", async ({ 
   const asks = card.getByRole("switch", { name: /^Ask me first/ });
   await expect(asks).not.toBeChecked();
   await asks.click();
-  await expect(page.getByText("Planner now asks before it changes a plan")).toBeVisible();
+  await expect(page.getByText("Planner now asks before changing a plan")).toBeVisible();
   expect(await add("Fado")).toBe(202);
   await page.reload();
   await expect(asks).toBeChecked();
   await expect(card).toContainText("1 of its proposals waits");
   await asks.click();
-  await expect(page.getByText("Planner now changes plans by itself")).toBeVisible();
+  await expect(page.getByText("Planner now changes plans directly")).toBeVisible();
   expect(await add("Tram")).toBe(201);
 });
 
@@ -55,19 +55,19 @@ test("what an agent did is listed, and goes with its key except what others buil
 
   await card.getByRole("button", { name: /^Revoke and undo what it did/ }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Takes back 2 changes on 2 trips");
+  await expect(dialog).toContainText("Undoes 2 changes on 2 trips");
   await expect(dialog).toContainText(/Castle.*: Ana has changed it since/);
   // Looking changes nothing.
   expect((await send("GET", "/api/trips", { token: agent })).status).toBe(200);
   await dialog.getByRole("button", { name: "Revoke and undo" }).click();
-  await expect(dialog).toContainText("Took back 2 changes on 2 trips");
+  await expect(dialog).toContainText("Undid 2 changes on 2 trips");
   expect((await send("GET", "/api/trips", { token: agent })).status).toBe(401);
   await dialog.getByRole("button", { name: "Done" }).click();
 
   await expect(card.getByText("Revoked", { exact: true }).first()).toBeVisible();
   await expect(card.getByText("taken back")).toHaveCount(2);
   await card.getByRole("button", { name: /^Undo what it did/ }).click();
-  await expect(dialog).toContainText("Nothing is left that could be taken back");
+  await expect(dialog).toContainText("There is nothing left to undo");
   await dialog.getByRole("button", { name: "Cancel" }).click();
 
   await visit(page, lisbon.path);
@@ -103,12 +103,12 @@ test("what a person approved for an agent goes too, what waits is turned down, a
   await expect(card).toContainText("approved by Ana");
   await card.getByRole("button", { name: /^Revoke and undo what it did/ }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Takes back 1 change on 1 trip and turns down 1 proposal");
-  await expect(dialog).toContainText("It made 1 trip, which stays: Trip to Porto (delete it yourself).");
-  await expect(dialog).toContainText("Travel preferences are not part of it");
+  await expect(dialog).toContainText("Undoes 1 change on 1 trip and rejects 1 proposal");
+  await expect(dialog).toContainText("It created 1 trip, which stays: Trip to Porto (delete it yourself).");
+  await expect(dialog).toContainText("Changes to your travel preferences are not undone");
   await dialog.getByRole("button", { name: "Revoke and undo" }).click();
-  await expect(dialog).toContainText("Took back 1 change on 1 trip and turned down 1 proposal");
-  await expect(dialog).toContainText("It made 1 trip, which stays: Trip to Porto");
+  await expect(dialog).toContainText("Undid 1 change on 1 trip and rejected 1 proposal");
+  await expect(dialog).toContainText("It created 1 trip, which stays: Trip to Porto");
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(card).not.toContainText("waits for a decision");
 

@@ -145,3 +145,35 @@ export function showRefusal<Values extends FieldValues, Output>(
   for (const it of named) form.setError(it.field as FieldPath<Values>, { type: "server", message: it.message });
   if (named.length === 0) form.setError("root.server", { type: "server", message });
 }
+
+/** Sets several values at once; after the first try to send, what was wrong is checked again. */
+export function setValues<Values extends FieldValues, Output>(
+  form: SchemaForm<Values, Output>,
+  changed: Partial<Values>,
+): void {
+  for (const [name, value] of Object.entries(changed))
+    form.setValue(name as FieldPath<Values>, value, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+}
+
+/** What is wrong with a field, for fields that are not drawn by FormField. */
+export function errorOf<Values extends FieldValues, Output>(
+  form: SchemaForm<Values, Output>,
+  name: FieldPath<Values>,
+): string | undefined {
+  const error: { message?: string } | undefined = get(form.formState.errors, name);
+  return error?.message;
+}
+
+interface IssueContext {
+  addIssue(issue: { code: "custom"; path: string[]; message: string }): void;
+}
+
+/** For `superRefine`: rules about several fields, each told at the field where it can be mended. */
+export const checkedBy =
+  <Values,>(problemsOf: (values: Values) => readonly { readonly path: string; readonly message: string }[]) =>
+  (values: Values, context: IssueContext): void => {
+    for (const { path, message } of problemsOf(values)) context.addIssue({ code: "custom", path: [path], message });
+  };

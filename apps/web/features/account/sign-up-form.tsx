@@ -1,31 +1,36 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import Link from "next/link";
 import { signIn } from "next-auth/react";
 import { type FormEvent, useRef, useState } from "react";
+import { type DomainError, domainError, fieldError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
 import { Input, PasswordInput } from "@/ui/input.tsx";
 import { FormAlert } from "../../ui/field.tsx";
-import { checkRegistration, passwordLength, type RegistrationField, register } from "./register.ts";
 
-interface Trouble {
+interface Problem {
   message?: string;
   emailTaken?: boolean;
   fields: Partial<Record<RegistrationField, string>>;
 }
 
-const order: readonly RegistrationField[] = ["name", "email", "password"];
+type RegistrationField = "name" | "email" | "password";
+const fieldNames: readonly RegistrationField[] = ["name", "email", "password"];
+const passwordLength = 10;
 
+// Three fields of the browser's own: a form library would weigh more than the rest of this page.
 export function SignUpForm({ returnTo, signInHref }: { returnTo: string; signInHref: string }) {
-  const [trouble, setTrouble] = useState<Trouble>({ fields: {} });
+  const [problem, setProblem] = useState<Problem>({ fields: {} });
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const create = useMutation(useApi().account.create.mutationOptions());
 
-  const show = (next: Trouble) => {
-    setTrouble(next);
+  const show = (next: Problem) => {
+    setProblem(next);
     setBusy(false);
-    const first = order.find((field) => next.fields[field]);
+    const first = fieldNames.find((field) => next.fields[field]);
     if (first) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
   };
 
@@ -33,48 +38,48 @@ export function SignUpForm({ returnTo, signInHref }: { returnTo: string; signInH
     event.preventDefault();
     if (busy) return;
     const data = new FormData(event.currentTarget);
-    const registration = { name: text(data, "name"), email: text(data, "email"), password: text(data, "password") };
+    const registration = {
+      name: text(data, "name").trim(),
+      email: text(data, "email").trim(),
+      password: text(data, "password"),
+    };
     const fields = checkRegistration(registration);
     if (Object.keys(fields).length) return show({ fields });
 
     setBusy(true);
-    setTrouble({ fields: {} });
-    const result = await register(registration);
-    if (!result.ok) {
-      if (result.emailTaken) return show({ emailTaken: true, fields: { email: "This email already has an account" } });
-      const named = Object.keys(result.fields).length > 0;
-      return show({ ...(!named && { message: result.message }), fields: result.fields });
+    setProblem({ fields: {} });
+    try {
+      await create.mutateAsync(registration);
+    } catch (error) {
+      return show(problemOf(domainError(error)));
     }
-    const session = await signIn("credentials", {
-      redirect: false,
-      email: registration.email.trim(),
-      password: registration.password,
-    }).catch(() => undefined);
+    const { email, password } = registration;
+    const session = await signIn("credentials", { redirect: false, email, password }).catch(() => undefined);
     // The account exists either way; if the session does not, signing in by hand is the next step, not signing up again.
     window.location.assign(session?.ok ? returnTo : signInHref);
   };
 
   return (
     <form method="post" ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {trouble.message && <FormAlert>{trouble.message}</FormAlert>}
-      {trouble.emailTaken && (
+      {problem.message && <FormAlert>{problem.message}</FormAlert>}
+      {problem.emailTaken && (
         <FormAlert>
-          You are already with us.{" "}
+          You already have an account.{" "}
           <Link href={signInHref} className="font-semibold underline underline-offset-4">
             Sign in instead
           </Link>
         </FormAlert>
       )}
-      <Field label="Name" error={trouble.fields.name} required>
+      <Field label="Name" error={problem.fields.name} required>
         <Input name="name" autoComplete="name" maxLength={120} />
       </Field>
-      <Field label="Email" error={trouble.fields.email} required>
+      <Field label="Email" error={problem.fields.email} required>
         <Input name="email" type="email" autoComplete="email" inputMode="email" />
       </Field>
       <Field
         label="Password"
-        error={trouble.fields.password}
-        hint={!trouble.fields.password && `At least ${passwordLength} characters`}
+        error={problem.fields.password}
+        hint={!problem.fields.password && `At least ${passwordLength} characters`}
         required
       >
         <PasswordInput name="password" autoComplete="new-password" />
@@ -89,4 +94,24 @@ export function SignUpForm({ returnTo, signInHref }: { returnTo: string; signInH
 function text(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === "string" ? value : "";
+}
+
+/** What can be told before asking the server; empty when nothing is wrong. */
+function checkRegistration(registration: Record<RegistrationField, string>): Problem["fields"] {
+  const { name, email, password } = registration;
+  return {
+    ...(!name && { name: "Tell us what to call you" }),
+    ...(!/^\S+@\S+\.\S+$/.test(email) && { email: "Enter an email address, such as you@example.com" }),
+    ...(password.length < passwordLength && { password: `Use at least ${passwordLength} characters` }),
+  };
+}
+
+function problemOf(error: DomainError): Problem {
+  if (error.status === 409) return { emailTaken: true, fields: { email: "This email already has an account" } };
+  const fields: Problem["fields"] = {};
+  for (const field of fieldNames) {
+    const message = fieldError(error, field);
+    if (message) fields[field] = message;
+  }
+  return Object.keys(fields).length > 0 ? { fields } : { message: error.message, fields };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { KeyRound, Plus } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
@@ -19,18 +19,15 @@ import { RevertKeyDialog } from "./revert-key-dialog.tsx";
 /** The keys that a person has given to agents. */
 export function ApiKeys() {
   const api = useApi();
-  const queries = useQueryClient();
   const [creating, setCreating] = useState(false);
   const [takingBack, setTakingBack] = useState<ApiKey | null>(null);
   const [revoking, setRevoking] = useState<ApiKey | null>(null);
   const keys = useQuery(api.keys.list.queryOptions({}));
-  const refresh = () => queries.invalidateQueries(api.keys.list.queryFilter());
   const revoke = useMutation(
     api.keys.revoke.mutationOptions({
-      onSettled: refresh,
       onSuccess: ({ key }) => {
         setRevoking(null);
-        toast({ title: `The key of ${key.agent_name} no longer works` });
+        toast({ title: `The key for ${key.agent_name} no longer works` });
       },
       onError: (error) => void toast({ title: domainError(error).message, tone: "danger" }),
     }),
@@ -40,7 +37,7 @@ export function ApiKeys() {
   const create = (
     <div className="flex flex-wrap gap-3">
       <ButtonLink href="/connect" variant="secondary">
-        Connect an agent by code
+        Connect an agent with a code
       </ButtonLink>
       <Button icon={<Plus />} onClick={() => setCreating(true)}>
         Create key
@@ -58,7 +55,7 @@ export function ApiKeys() {
       )}
       {keys.isError && (
         <ErrorState
-          title="Your keys could not be loaded"
+          title="Your keys couldn't be loaded"
           description={domainError(keys.error).message}
           onRetry={() => void keys.refetch()}
         />
@@ -67,7 +64,7 @@ export function ApiKeys() {
         <EmptyState
           art={<KeyRound />}
           title="No agent has a key yet"
-          description="A key lets an assistant or a script plan for you. You choose what it may do, and can take it back at any time."
+          description="A key lets an assistant or a script plan for you. You choose what it can do, and can revoke it at any time."
           action={create}
         />
       )}
@@ -75,8 +72,7 @@ export function ApiKeys() {
         <>
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p className="max-w-prose text-muted">
-              Each key belongs to one agent and may do only what stands beside it. What an agent changes is marked with
-              its name.
+              Each key belongs to one agent and can do only what is listed. Changes an agent makes carry its name.
             </p>
             {create}
           </div>
@@ -96,13 +92,13 @@ export function ApiKeys() {
         </>
       )}
       <HowToUse />
-      <CreateKeyDialog open={creating} onOpenChange={setCreating} onCreated={refresh} />
+      <CreateKeyDialog open={creating} onOpenChange={setCreating} />
       {takingBack && <RevertKeyDialog apiKey={takingBack} onClose={() => setTakingBack(null)} />}
       <ConfirmDialog
         open={revoking !== null}
         onOpenChange={(open) => !open && setRevoking(null)}
-        title={`Revoke the key of ${revoking?.agent_name ?? "this agent"}?`}
-        description="Its next call is refused. A revoked key cannot be brought back; what the agent has planned stays."
+        title={`Revoke the key for ${revoking?.agent_name ?? "this agent"}?`}
+        description="It stops working right away and can't be restored. What the agent has planned stays."
         confirmLabel="Revoke key"
         danger
         loading={revoke.isPending}
@@ -124,7 +120,7 @@ function HowToUse() {
     <Card padding="lg">
       <h2 className="heading-section">How an agent uses its key</h2>
       <p className="mt-2 max-w-prose text-muted">
-        It sends the key with every call, as a bearer token. What it can call is described in the{" "}
+        It sends the key with every request as a bearer token. What it can call is described in the{" "}
         <a href="/api/agent-manifest" className="text-accent underline underline-offset-4">
           agent manifest
         </a>{" "}

@@ -1,15 +1,17 @@
 "use client";
 
-import { longestAgentName } from "@caravan/domain/fields";
+import { agentName, id, longestAgentName } from "@caravan/domain/fields";
 import { type Scope, scopeMeaning, scopes } from "@caravan/domain/scopes";
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { domainError, fieldError, useApi } from "@/features/api-client/index.ts";
+import { useState } from "react";
+import { z } from "zod";
+import { type ApiInputs, domainError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
 import { CopyField } from "@/ui/copy-field.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
-import { Field, FormAlert } from "@/ui/field.tsx";
+import { FormAlert } from "@/ui/field.tsx";
+import { Form, FormField, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { Input } from "@/ui/input.tsx";
 import { Select } from "@/ui/select.tsx";
 import { Switch } from "@/ui/switch.tsx";
@@ -18,11 +20,10 @@ import { TripChoice } from "./trip-choice.tsx";
 export interface CreateKeyDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onCreated: () => void;
 }
 
 /** Asks what the key is for, then shows its secret, which nobody can show again. */
-export function CreateKeyDialog({ open, onOpenChange, onCreated }: CreateKeyDialogProps) {
+export function CreateKeyDialog({ open, onOpenChange }: CreateKeyDialogProps) {
   const [created, setCreated] = useState<{ agentName: string; secret: string } | null>(null);
   const change = (next: boolean) => {
     onOpenChange(next);
@@ -33,9 +34,9 @@ export function CreateKeyDialog({ open, onOpenChange, onCreated }: CreateKeyDial
       <Dialog
         open={open}
         onOpenChange={change}
-        title={`The key of ${created.agentName}`}
-        description="Copy it now and keep it where you keep passwords. We hold only a fingerprint of it, so it cannot be shown again."
-        footer={<Button onClick={() => change(false)}>I have copied it</Button>}
+        title={`Key for ${created.agentName}`}
+        description="Copy it now and keep it with your passwords. We only store a fingerprint, so it can't be shown again."
+        footer={<Button onClick={() => change(false)}>I've copied it</Button>}
       >
         <CopyField label="API key" value={created.secret} />
       </Dialog>
@@ -46,14 +47,11 @@ export function CreateKeyDialog({ open, onOpenChange, onCreated }: CreateKeyDial
       open={open}
       onOpenChange={change}
       title="Create an API key"
-      description="For one agent, with no more rights than it needs."
+      description="For one agent, with only the access it needs."
     >
       <CreateKeyForm
         onCancel={() => change(false)}
-        onCreated={(agentName, secret) => {
-          setCreated({ agentName, secret });
-          onCreated();
-        }}
+        onCreated={(agentName, secret) => setCreated({ agentName, secret })}
       />
     </Dialog>
   );
@@ -69,44 +67,50 @@ const lifetimes = [
   { value: "never", label: "Never" },
 ];
 
+const newKey = z
+  .object({
+    agent_name: agentName,
+    scopes: z.array(z.enum(scopes)).min(1),
+    asks_first: z.boolean(),
+    /** Null: all, also those to come. */
+    trip_ids: z.array(id).min(1).max(100).nullable(),
+    lifetime: z.string(),
+  })
+  .transform((it): ApiInputs["keys"]["create"] => ({
+    agent_name: it.agent_name,
+    scopes: scopes.filter((scope) => it.scopes.includes(scope)),
+    mode: it.asks_first && it.scopes.includes("trips:write") ? "propose" : "apply",
+    trip_ids: it.trip_ids ?? [],
+    ...(it.lifetime !== "never" && { expires_in_days: Number(it.lifetime) }),
+  }));
+
 interface CreateKeyFormProps {
   onCancel: () => void;
   onCreated: (agentName: string, secret: string) => void;
 }
 
-/** Looking is ticked from the start, changing is asked for. */
+/** Reading is ticked from the start; changing has to be chosen. */
 function CreateKeyForm({ onCancel, onCreated }: CreateKeyFormProps) {
-  const [agentName, setAgentName] = useState("");
-  const [granted, setGranted] = useState<ReadonlySet<Scope>>(new Set(reads));
-  const [asksFirst, setAsksFirst] = useState(false);
-  const [tripIds, setTripIds] = useState<readonly string[] | null>(null);
-  const [lifetime, setLifetime] = useState("90");
-  const [tried, setTried] = useState(false);
-  const create = useMutation(
-    useApi().keys.create.mutationOptions({ onSuccess: ({ key, secret }) => onCreated(key.agent_name, secret) }),
-  );
-  const error = create.error ? domainError(create.error) : null;
-  const noTrip = tripIds?.length === 0;
-  const nameError = tried && !agentName.trim() ? "Say which agent this key is for" : fieldError(error, "agent_name");
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!agentName.trim() || granted.size === 0 || noTrip || create.isPending) return;
-    create.mutate({
-      agent_name: agentName.trim(),
-      scopes: scopes.filter((scope) => granted.has(scope)),
-      mode: asksFirst && granted.has("trips:write") ? "propose" : "apply",
-      trip_ids: [...(tripIds ?? [])],
-      ...(lifetime !== "never" && { expires_in_days: Number(lifetime) }),
-    });
+  const create = useMutation(useApi().keys.create.mutationOptions());
+  const form = useSchemaForm(newKey, {
+    defaultValues: { agent_name: "", scopes: reads, asks_first: false, trip_ids: null, lifetime: "90" },
+    messages: {
+      agent_name: "Say which agent this key is for",
+      scopes: "Tick at least one thing that the agent may do.",
+      trip_ids: "Choose at least one trip, or all of them.",
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const granted = form.watch("scopes");
+  const submit = async (input: z.output<typeof newKey>) => {
+    try {
+      const { key, secret } = await create.mutateAsync(input);
+      onCreated(key.agent_name, secret);
+    } catch (error) {
+      showRefusal(form, domainError(error));
+    }
   };
-  const grant = (scope: Scope, allowed: boolean) => {
-    const next = new Set(granted);
-    if (allowed) next.add(scope);
-    else next.delete(scope);
-    setGranted(next);
-  };
+  const revalidate = { shouldValidate: form.formState.isSubmitted };
   const group = (title: string, members: readonly Scope[]) => (
     <fieldset>
       <legend className="font-medium text-[0.9375rem]">{title}</legend>
@@ -116,8 +120,10 @@ function CreateKeyForm({ onCancel, onCreated }: CreateKeyFormProps) {
             key={scope}
             label={scopeMeaning[scope]}
             hint={<code className="text-[0.8125rem]">{scope}</code>}
-            checked={granted.has(scope)}
-            onCheckedChange={(allowed) => grant(scope, allowed)}
+            checked={granted.includes(scope)}
+            onCheckedChange={(allowed) =>
+              form.setValue("scopes", allowed ? [...granted, scope] : granted.filter((it) => it !== scope), revalidate)
+            }
           />
         ))}
       </div>
@@ -125,40 +131,37 @@ function CreateKeyForm({ onCancel, onCreated }: CreateKeyFormProps) {
   );
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
-      <Field label="Agent" error={nameError} hint="Its name stands beside everything that it changes.">
-        <Input
-          autoComplete="off"
-          maxLength={longestAgentName}
-          value={agentName}
-          onChange={(event) => setAgentName(event.currentTarget.value)}
-        />
-      </Field>
-      {group("It may look", reads)}
-      {group("It may change", writes)}
-      {granted.has("trips:write") && (
+    <Form form={form} onSubmit={submit} className="flex flex-col gap-6">
+      <FormField form={form} name="agent_name" label="Agent" hint="This name appears next to everything it changes.">
+        {(field) => <Input {...field} autoComplete="off" maxLength={longestAgentName} />}
+      </FormField>
+      {group("It can see", reads)}
+      {group("It can change", writes)}
+      {granted.includes("trips:write") && (
         <Switch
           label="Ask me first"
-          hint="Its changes to plans wait as proposals until you or another editor approves them. New trips are made at once."
-          checked={asksFirst}
-          onCheckedChange={setAsksFirst}
+          hint="Changes to plans wait as proposals until you or another editor approves them. New trips are created right away."
+          checked={form.watch("asks_first")}
+          onCheckedChange={(asks) => form.setValue("asks_first", asks)}
         />
       )}
-      <TripChoice value={tripIds} onValueChange={setTripIds} />
-      <Field label="Ends after">
-        <Select options={lifetimes} value={lifetime} onValueChange={setLifetime} />
-      </Field>
-      {tried && noTrip && <FormAlert>Choose at least one trip, or all of them.</FormAlert>}
-      {tried && granted.size === 0 && <FormAlert>Tick at least one thing that the agent may do.</FormAlert>}
-      {error && !fieldError(error, "agent_name") && <FormAlert>{error.message}</FormAlert>}
+      <TripChoice
+        value={form.watch("trip_ids")}
+        onValueChange={(ids) => form.setValue("trip_ids", ids && [...ids], revalidate)}
+      />
+      <FormField form={form} name="lifetime" label="Expires after">
+        {({ value, onChange }) => <Select options={lifetimes} value={value} onValueChange={onChange} />}
+      </FormField>
+      {errors.trip_ids?.message && <FormAlert>{errors.trip_ids.message}</FormAlert>}
+      {errors.scopes?.message && <FormAlert>{errors.scopes.message}</FormAlert>}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={create.isPending}>
+        <Button type="submit" loading={isSubmitting}>
           Create key
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -7,7 +7,7 @@ import { useId, useState } from "react";
 import { type ApiOutputs, domainError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { formatRelative, spellDates } from "@/ui/format.ts";
+import { formatInstant, formatRelative, spellDates } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { type ApiKey, activitySummary } from "./key.ts";
@@ -59,7 +59,7 @@ function Entries({ keyId }: { keyId: string }) {
     return (
       <ErrorState
         headingLevel={3}
-        title="What it did could not be loaded"
+        title="What it did couldn't be loaded"
         description={domainError(activity.error).message}
         onRetry={() => void activity.refetch()}
       />
@@ -67,7 +67,7 @@ function Entries({ keyId }: { keyId: string }) {
   }
   const entries = activity.data.pages.flatMap((page) => page.entries);
   if (entries.length === 0)
-    return <p className="mt-1 text-muted">It has changed nothing on the trips that you can see.</p>;
+    return <p className="mt-1 text-muted">It hasn't changed anything on the trips you can see.</p>;
   return (
     <>
       <ol className="mt-1 flex flex-col divide-y border-y">
@@ -100,13 +100,13 @@ function EntryRow({ entry }: { entry: Entry }) {
         <Link href={`/trips/${entry.trip.id}`} className="text-accent underline underline-offset-4">
           {entry.trip.title}
         </Link>
-        <time dateTime={entry.created_at} title={new Date(entry.created_at).toLocaleString()}>
+        <time dateTime={entry.created_at} title={formatInstant(entry.created_at)}>
           {formatRelative(entry.created_at, Date.now())}
         </time>
         {entry.action === "approve_proposal" && (
-          <span>· approved by {entry.author.agent_name ?? entry.author.name ?? "somebody"}</span>
+          <span>· approved by {entry.author.agent_name ?? entry.author.name ?? "someone"}</span>
         )}
-        {entry.reverted && <span>· taken back</span>}
+        {entry.reverted && <span>· undone</span>}
       </p>
     </li>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { scopeMeaning } from "@caravan/domain/scopes";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
@@ -45,7 +45,7 @@ export function KeyCard({ apiKey, now, onRevoke, onTakeBack }: KeyCardProps) {
             {apiKey.last_four}
           </code>
         </div>
-        <ul aria-label="May" className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+        <ul aria-label="Permissions" className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
           {apiKey.scopes.map((scope) => (
             <li key={scope} className="flex items-start gap-2">
               <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-accent" />
@@ -59,14 +59,14 @@ export function KeyCard({ apiKey, now, onRevoke, onTakeBack }: KeyCardProps) {
           <KeyActivity apiKey={apiKey} />
           {waiting > 0 && (
             <p className="text-muted">
-              {waiting} of its proposals {waiting === 1 ? "waits" : "wait"} for a decision.
+              {waiting === 1 ? "One of its proposals is" : `${waiting} of its proposals are`} waiting for a decision.
             </p>
           )}
         </div>
         {(state === "active" || didSomething) && (
           <div className="flex flex-wrap gap-2">
             {state === "active" && (
-              <Button size="sm" variant="secondary" aria-label={`Revoke the key of ${name}`} onClick={onRevoke}>
+              <Button size="sm" variant="secondary" aria-label={`Revoke the key for ${name}`} onClick={onRevoke}>
                 Revoke
               </Button>
             )}
@@ -107,7 +107,7 @@ function tripWords({ trip_ids, trips }: ApiKey): string {
   const unseen = trip_ids.length - trips.length;
   const titles = trips.map((it) => it.title).join(", ");
   if (unseen === 0) return titles;
-  const rest = `${count(unseen, "trip")} that you no longer see`;
+  const rest = `${count(unseen, "trip")} you can no longer see`;
   return titles ? `${titles} and ${rest}` : rest;
 }
 
@@ -123,19 +123,17 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** Whether the agent asks before it changes a plan; from its next call on, and back by the same switch. */
 function KeyMode({ apiKey }: { apiKey: ApiKey }) {
   const api = useApi();
-  const queries = useQueryClient();
   const update = useMutation(
     api.keys.update.mutationOptions({
-      onSettled: () => queries.invalidateQueries(api.keys.list.queryFilter()),
       onSuccess: ({ key }) =>
         void toast({
           title:
             key.mode === "propose"
-              ? `${key.agent_name} now asks before it changes a plan`
-              : `${key.agent_name} now changes plans by itself`,
+              ? `${key.agent_name} now asks before changing a plan`
+              : `${key.agent_name} now changes plans directly`,
         }),
       onError: (error) =>
-        void toast({ title: "It is as it was", description: domainError(error).message, tone: "danger" }),
+        void toast({ title: "Nothing was changed", description: domainError(error).message, tone: "danger" }),
     }),
   );
   // What was pressed shows at once; the server's word replaces it.

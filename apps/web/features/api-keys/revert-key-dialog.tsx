@@ -20,11 +20,11 @@ export interface RevertKeyDialogProps {
 
 /** Ends a key where it still works and takes back what was done with it, after a look at what that means. */
 export function RevertKeyDialog({ apiKey, onClose }: RevertKeyDialogProps) {
-  const { preview, takeBack, revoked } = useRevertKey(apiKey);
+  const { preview, revert, revoked } = useRevertKey(apiKey);
   const frame = (title: string, footer: ReactNode, children: ReactNode, description?: ReactNode) => (
     <Dialog
       open
-      onOpenChange={(open) => !open && !takeBack.isPending && onClose()}
+      onOpenChange={(open) => !open && !revert.isPending && onClose()}
       title={title}
       description={description}
       footer={footer}
@@ -34,22 +34,22 @@ export function RevertKeyDialog({ apiKey, onClose }: RevertKeyDialogProps) {
   );
   const name = apiKey.agent_name;
 
-  if (takeBack.data) {
+  if (revert.data) {
     return frame(
-      revertSummary(takeBack.data, true) ?? "There was nothing left to take back",
+      revertSummary(revert.data, true) ?? "There was nothing left to undo",
       <Button onClick={onClose}>Done</Button>,
       <>
-        <RevertedTripList trips={takeBack.data.trips} done />
-        <KeptNote created={takeBack.data.created_trips} />
+        <RevertedTripList trips={revert.data.trips} done />
+        <KeptNote created={revert.data.created_trips} />
       </>,
-      `The key of ${name} no longer works.`,
+      `The key for ${name} no longer works.`,
     );
   }
 
   const ends = apiKey.revoked_at === null;
-  const title = ends ? `Revoke the key of ${name} and undo what it did?` : `Undo what ${name} did?`;
+  const title = ends ? `Revoke the key for ${name} and undo what it did?` : `Undo what ${name} did?`;
   const cancel = (
-    <Button variant="secondary" onClick={() => !takeBack.isPending && onClose()} aria-disabled={takeBack.isPending}>
+    <Button variant="secondary" onClick={() => !revert.isPending && onClose()} aria-disabled={revert.isPending}>
       {revoked && ends ? "Close" : "Cancel"}
     </Button>
   );
@@ -58,7 +58,7 @@ export function RevertKeyDialog({ apiKey, onClose }: RevertKeyDialogProps) {
       title,
       cancel,
       <div role="status">
-        <span className="sr-only">Looking what that would change</span>
+        <span className="sr-only">Checking what that would change</span>
         <Skeleton className="h-24 rounded-card" />
       </div>,
     );
@@ -75,13 +75,13 @@ export function RevertKeyDialog({ apiKey, onClose }: RevertKeyDialogProps) {
     );
   }
   const words = revertSummary(preview.data);
-  const problem = takeBack.error && domainError(takeBack.error).message;
+  const problem = revert.error && domainError(revert.error).message;
   return frame(
     title,
     <>
       {cancel}
       {(words || ends) && (
-        <Button variant="danger" loading={takeBack.isPending} onClick={() => takeBack.mutate()}>
+        <Button variant="danger" loading={revert.isPending} onClick={() => revert.mutate()}>
           {ends ? (words ? "Revoke and undo" : "Revoke key") : "Undo what it did"}
         </Button>
       )}
@@ -90,7 +90,7 @@ export function RevertKeyDialog({ apiKey, onClose }: RevertKeyDialogProps) {
       {problem && (
         <div className="mb-4">
           <FormAlert>
-            {revoked && ends ? `The key no longer works, but what it did is still there: ${problem}` : problem}
+            {revoked && ends ? `The key no longer works, but its changes are still there: ${problem}` : problem}
           </FormAlert>
         </div>
       )}
@@ -98,8 +98,8 @@ export function RevertKeyDialog({ apiKey, onClose }: RevertKeyDialogProps) {
       <KeptNote created={preview.data.created_trips} />
     </>,
     words
-      ? `${words}. Each trip's history keeps a record, and you can undo the undoing there.`
-      : "Nothing is left that could be taken back.",
+      ? `${words}. Each trip's history keeps a record, so you can bring the changes back from there.`
+      : "There is nothing left to undo.",
   );
 }
 
@@ -124,7 +124,7 @@ function RevertedTripList({ trips, done = false }: { trips: RevertedTrips; done?
             <details className="group/back">
               <summary className="tap -ml-1 flex w-fit cursor-pointer list-none items-center gap-1 text-muted [&::-webkit-details-marker]:hidden">
                 <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open/back:rotate-90" />
-                {count(trip.taken_back.length, "change")} {done ? "taken back" : "to take back"}
+                {count(trip.taken_back.length, "change")} {done ? "undone" : "to undo"}
               </summary>
               <ul className="flex list-disc flex-col gap-1 pl-5 text-[0.9375rem] text-muted">
                 {trip.taken_back.map((edit) => (
@@ -159,7 +159,7 @@ function KeptNote({ created }: { created: RevertReport["created_trips"] }) {
   return (
     <div className="mt-5 flex flex-col gap-1 text-[0.9375rem] text-muted first:mt-0">
       {made && <p className="wrap-anywhere">{made}</p>}
-      <p>Travel preferences are not part of it: what it changed there stays.</p>
+      <p>Changes to your travel preferences are not undone.</p>
     </div>
   );
 }

@@ -23,41 +23,41 @@ const report = (trips: ReturnType<typeof trip>[], proposals = 0) => ({
 });
 const by = (...authors: (string | null)[]) => ({ because: authors.map((author) => ({ ...edit("Later"), author })) });
 
-describe("what taking back says", () => {
+describe("what undoing says", () => {
   it("counts changes, and only the trips that have some", () => {
-    expect(revertSummary(report([trip(11), trip(1), trip(0)]))).toBe("Takes back 12 changes on 2 trips");
-    expect(revertSummary(report([trip(1)]), true)).toBe("Took back 1 change on 1 trip");
+    expect(revertSummary(report([trip(11), trip(1), trip(0)]))).toBe("Undoes 12 changes on 2 trips");
+    expect(revertSummary(report([trip(1)]), true)).toBe("Undid 1 change on 1 trip");
     expect(revertSummary(report([trip(0)]))).toBeNull();
   });
 
-  it("counts the proposals that are turned down, with changes and without", () => {
-    expect(revertSummary(report([trip(1)], 1))).toBe("Takes back 1 change on 1 trip and turns down 1 proposal");
-    expect(revertSummary(report([], 2), true)).toBe("Turned down 2 proposals");
+  it("counts the proposals that are rejected, with changes and without", () => {
+    expect(revertSummary(report([trip(1)], 1))).toBe("Undoes 1 change on 1 trip and rejects 1 proposal");
+    expect(revertSummary(report([], 2), true)).toBe("Rejected 2 proposals");
   });
 
   it("says that a long history has more to it, until it is done", () => {
     const long = { ...trip(2), more: true };
-    expect(revertSummary(report([long]))).toBe("Takes back 2 changes on 1 trip, and what is older");
-    const both = "Takes back 2 changes on 1 trip, and what is older, and turns down 1 proposal";
+    expect(revertSummary(report([long]))).toBe("Undoes 2 changes on 1 trip, and older ones");
+    const both = "Undoes 2 changes on 1 trip, and older ones, and rejects 1 proposal";
     expect(revertSummary(report([long], 1))).toBe(both);
-    expect(revertSummary(report([long]), true)).toBe("Took back 2 changes on 1 trip");
+    expect(revertSummary(report([long]), true)).toBe("Undid 2 changes on 1 trip");
   });
 
   it("names the trips that stay, and counts those that would be too many", () => {
     const made = (...titles: string[]) => createdTripsText(titles.map((title) => ({ trip_id: title, title })));
     expect(made()).toBeNull();
-    expect(made("Porto")).toBe("It made 1 trip, which stays: Porto (delete it yourself).");
-    expect(made("Porto", "Rome")).toBe("It made 2 trips, which stay: Porto and Rome (delete them yourself).");
+    expect(made("Porto")).toBe("It created 1 trip, which stays: Porto (delete it yourself).");
+    expect(made("Porto", "Rome")).toBe("It created 2 trips, which stay: Porto and Rome (delete them yourself).");
     expect(made("A", "B", "C", "D", "E", "F", "G")).toBe(
-      "It made 7 trips, which stay: A, B, C, D, E and 2 more (delete them yourself).",
+      "It created 7 trips, which stay: A, B, C, D, E and 2 more (delete them yourself).",
     );
   });
 
-  it("adds up what took several goes", () => {
+  it("adds up what took several calls", () => {
     const other = { ...trip(2), trip_id: "other" };
     const last = { ...trip(1), kept: [{ ...edit("Mine"), because: [] }] };
     const all = mergeReports(mergeReports(null, report([trip(3), other], 1)), report([last], 1));
-    expect(revertSummary(all, true)).toBe("Took back 6 changes on 2 trips and turned down 2 proposals");
+    expect(revertSummary(all, true)).toBe("Undid 6 changes on 2 trips and rejected 2 proposals");
     expect(all.trips[0]?.kept).toHaveLength(1);
   });
 
@@ -65,6 +65,6 @@ describe("what taking back says", () => {
     expect(keptReason(by("Ana"))).toBe("Ana has changed it since");
     expect(keptReason(by("Ana", "Rui", "Ana"))).toBe("Ana and Rui have changed it since");
     expect(keptReason(by("Ana", "Rui", null))).toBe("Ana, Rui and somebody have changed it since");
-    expect(keptReason(by())).toBe("it does not fit any more");
+    expect(keptReason(by())).toBe("it no longer fits");
   });
 });

@@ -1,4 +1,4 @@
-import { count } from "@/ui/format.ts";
+import { count, formatList, formatNumber } from "@/ui/format.ts";
 import type { RevertedTrips, RevertReport } from "./use-revert-key.ts";
 
 type Kept = RevertedTrips[number]["kept"][number];
@@ -19,8 +19,8 @@ export function revertSummary(
   const older = !done && changes !== null && report.trips.some((it) => it.more);
   const proposals = report.withdrawn_proposals.length;
   const parts = [
-    changes && `${done ? "took" : "takes"} back ${changes}${older ? ", and what is older" : ""}`,
-    proposals > 0 && `${done ? "turned" : "turns"} down ${count(proposals, "proposal")}`,
+    changes && `${done ? "undid" : "undoes"} ${changes}${older ? ", and older ones" : ""}`,
+    proposals > 0 && `${done ? "rejected" : "rejects"} ${count(proposals, "proposal")}`,
   ];
   const words = parts.filter(Boolean).join(older ? ", and " : " and ");
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : null;
@@ -35,8 +35,8 @@ export function createdTripsText(created: RevertReport["created_trips"]): string
   const one = created.length === 1;
   const titles = created.slice(0, MOST_TITLES).map((it) => it.title);
   const more = created.length - titles.length;
-  const named = listed(more > 0 ? [...titles, `${more.toLocaleString("en-US")} more`] : titles);
-  return `It made ${count(created.length, "trip")}, which ${one ? "stays" : "stay"}: ${named} (delete ${one ? "it" : "them"} yourself).`;
+  const named = formatList(more > 0 ? [...titles, `${formatNumber(more)} more`] : titles);
+  return `It created ${count(created.length, "trip")}, which ${one ? "stays" : "stay"}: ${named} (delete ${one ? "it" : "them"} yourself).`;
 }
 
 /** Two goes as one: what was undone adds up, and the later go knows what stays. */
@@ -57,11 +57,6 @@ export function mergeReports(earlier: RevertReport | null, later: RevertReport):
 /** "Ana and Rui have changed it since"; the reason why a change stays. */
 export function keptReason({ because }: Pick<Kept, "because">): string {
   const names = [...new Set(because.map((it) => it.author ?? "somebody"))];
-  if (names.length === 0) return "it does not fit any more";
-  return `${listed(names)} ${names.length === 1 ? "has" : "have"} changed it since`;
-}
-
-/** "Ana, Rui and Mia". */
-function listed(names: readonly string[]): string {
-  return [...names.slice(0, -2), names.slice(-2).join(" and ")].join(", ");
+  if (names.length === 0) return "it no longer fits";
+  return `${formatList(names)} ${names.length === 1 ? "has" : "have"} changed it since`;
 }

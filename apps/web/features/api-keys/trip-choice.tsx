@@ -28,7 +28,7 @@ export function TripChoice({ value, onValueChange }: TripChoiceProps) {
         label="Trips"
         segments={[
           { value: "all", label: "All trips" },
-          { value: "chosen", label: "Chosen ones" },
+          { value: "chosen", label: "Selected trips" },
         ]}
         value={value === null ? "all" : "chosen"}
         onValueChange={(next) => onValueChange(next === "all" ? null : [])}
@@ -84,7 +84,7 @@ function OwnTrips({ chosen, onChosen }: { chosen: readonly string[]; onChosen: (
             />
           </li>
         ))}
-        {matching.length === 0 && <li className="py-2 text-muted">No trip has that in its name.</li>}
+        {matching.length === 0 && <li className="py-2 text-muted">No trip matches.</li>}
       </ul>
       {list.hasNextPage && (
         <Button

@@ -28,7 +28,6 @@ export function PreferenceForm({ saved, changes, onChanges }: PreferenceFormProp
       onSuccess: (answer) => {
         queries.setQueryData(api.preferences.get.queryKey({}), answer);
         onChanges({});
-        return queries.invalidateQueries(api.preferences.profile.queryFilter());
       },
     }),
   );

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
-import { type DomainError, domainError, useApi, useApiClient } from "@/features/api-client/index.ts";
+import { type DomainError, domainError, useApi, useRunMutation } from "@/features/api-client/index.ts";
 import { useBuilder } from "@/features/trip-builder/builder-context.tsx";
 import { toast } from "@/ui/toast.tsx";
 import { headlineOf, type Proposal } from "./proposal.ts";
@@ -18,7 +18,7 @@ export function useProposals() {
 export function useDecision(proposal: Proposal, onDecided: () => void) {
   const { trip, edits } = useBuilder();
   const api = useApi();
-  const client = useApiClient();
+  const run = useRunMutation();
   const cache = useQueryClient();
   const [busy, setBusy] = useState<"approve" | "reject" | null>(null);
   const [problem, setProblem] = useState<DomainError | null>(null);
@@ -42,11 +42,10 @@ export function useDecision(proposal: Proposal, onDecided: () => void) {
     } catch (error) {
       const refusal = domainError(error);
       if (refusal.code === "proposal_decided") {
-        toast({ title: "Somebody has decided this already", description: summary });
+        toast({ title: "Someone has already decided this", description: summary });
         leaveOut();
       } else setProblem(refusal);
     }
-    await edits.refresh();
     setBusy(null);
   };
 
@@ -56,18 +55,18 @@ export function useDecision(proposal: Proposal, onDecided: () => void) {
     /** @param changes the chosen ones; undefined for all. */
     approve: (changes?: readonly string[]) =>
       decide("approve", async () => {
-        const { edit_id } = await client.proposals.approve.mutate({
+        const { edit_id } = await run(api.proposals.approve.mutationOptions(), {
           ...ids,
           ...(changes && { changes: [...changes] }),
         });
         const title = changes ? `Approved ${changes.length} of ${proposal.changes.length} changes` : "Approved";
-        const undo = () => void edits.revert(edit_id, "Undone: the trip is as it was before");
+        const undo = () => void edits.revert(edit_id, "Undone: the trip is back to how it was");
         toast({ title, description: summary, action: { label: "Undo", onPress: undo } });
       }),
     reject: () =>
       decide("reject", async () => {
-        await client.proposals.reject.mutate(ids);
-        toast({ title: proposal.own ? "Your suggestion is withdrawn" : "Rejected", description: summary });
+        await run(api.proposals.reject.mutationOptions(), ids);
+        toast({ title: proposal.own ? "Your suggestion was withdrawn" : "Rejected", description: summary });
       }),
   };
 }

@@ -1,12 +1,12 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link2, Mail, X } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import { domainError, fieldError, useApi } from "@/features/api-client/index.ts";
+import { z } from "zod";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { CopyField } from "@/ui/copy-field.tsx";
-import { Field, FormAlert } from "@/ui/field.tsx";
+import { checkedBy, Form, FormField, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { formatRelative } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { Input } from "@/ui/input.tsx";
@@ -14,17 +14,14 @@ import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { Select } from "@/ui/select.tsx";
 import { toast } from "@/ui/toast.tsx";
 import { ListState } from "./list-state.tsx";
-import { type GrantableRole, grantableRoles, isGrantableRole } from "./roles.ts";
+import { grantableRoles } from "./roles.ts";
 
 /** Inviting, and the invitations that can still be used. For owners. */
 export function Invitations({ tripId }: { tripId: string }) {
   const api = useApi();
-  const queries = useQueryClient();
   const invitations = useQuery(api.invitations.list.queryOptions({ trip_id: tripId }));
-  const refresh = () => queries.invalidateQueries(api.invitations.list.queryFilter({ trip_id: tripId }));
   const revoke = useMutation(
     api.invitations.revoke.mutationOptions({
-      onSettled: refresh,
       onSuccess: () => void toast({ title: "Invitation withdrawn" }),
       onError: (error) => void toast({ title: domainError(error).message, tone: "danger" }),
     }),
@@ -34,9 +31,9 @@ export function Invitations({ tripId }: { tripId: string }) {
     <>
       <section aria-labelledby="share-invite" className="border-t pt-6">
         <h3 id="share-invite" className="font-semibold">
-          Invite somebody
+          Invite someone
         </h3>
-        <InviteForm tripId={tripId} onInvited={refresh} />
+        <InviteForm tripId={tripId} />
       </section>
       <ListState query={invitations} noun="invitations">
         {(data) =>
@@ -52,11 +49,11 @@ export function Invitations({ tripId }: { tripId: string }) {
                     <div className="min-w-0 flex-1">
                       <p className="truncate font-medium">{email ?? "Anyone with the invitation link"}</p>
                       <p className="text-faint text-sm">
-                        <span className="capitalize">{role}</span>, ends {formatRelative(expires_at, Date.now())}
+                        <span className="capitalize">{role}</span>, expires {formatRelative(expires_at, Date.now())}
                       </p>
                     </div>
                     <IconButton
-                      label={email ? `Withdraw the invitation of ${email}` : "Withdraw the invitation link"}
+                      label={email ? `Withdraw the invitation to ${email}` : "Withdraw the invitation link"}
                       icon={<X />}
                       aria-disabled={revoke.isPending}
                       onClick={() => !revoke.isPending && revoke.mutate({ trip_id: tripId, invitation_id: id })}
@@ -72,34 +69,30 @@ export function Invitations({ tripId }: { tripId: string }) {
   );
 }
 
-/** For one address, or a link for whoever holds it. The link is shown here once. */
-function InviteForm({ tripId, onInvited }: { tripId: string; onInvited: () => void }) {
-  const api = useApi();
-  const [by, setBy] = useState<"email" | "link">("email");
-  const [email, setEmail] = useState("");
-  const [missing, setMissing] = useState(false);
-  const [role, setRole] = useState<GrantableRole>("editor");
-  const invite = useMutation(
-    api.invitations.create.mutationOptions({
-      onSuccess: () => {
-        setEmail("");
-        onInvited();
-      },
-    }),
+const invitation = z
+  .object({ by: z.enum(["email", "link"]), email: z.string(), role: z.enum(["editor", "viewer"]) })
+  .superRefine(
+    checkedBy(({ by, email }) =>
+      by === "email" && !email.trim() ? [{ path: "email", message: "Enter an email address" }] : [],
+    ),
   );
-  const error = invite.error ? domainError(invite.error) : null;
-  const emailError = missing ? "Enter an email address" : fieldError(error, "email");
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const noAddress = by === "email" && !email.trim();
-    setMissing(noAddress);
-    if (noAddress || invite.isPending) return;
-    invite.mutate({ trip_id: tripId, role, ...(by === "email" && { email: email.trim() }) });
+/** For one address, or a link for whoever holds it. The link is shown here once. */
+function InviteForm({ tripId }: { tripId: string }) {
+  const form = useSchemaForm(invitation, { defaultValues: { by: "email", email: "", role: "editor" } });
+  const invite = useMutation(useApi().invitations.create.mutationOptions());
+  const by = form.watch("by");
+  const submit = async ({ email, role }: z.output<typeof invitation>) => {
+    try {
+      await invite.mutateAsync({ trip_id: tripId, role, ...(by === "email" && { email: email.trim() }) });
+      form.resetField("email");
+    } catch (error) {
+      showRefusal(form, domainError(error));
+    }
   };
 
   return (
-    <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-4">
+    <Form form={form} onSubmit={submit} className="mt-3 flex flex-col gap-4">
       <SegmentedControl
         label="How to invite"
         segments={[
@@ -108,41 +101,33 @@ function InviteForm({ tripId, onInvited }: { tripId: string; onInvited: () => vo
         ]}
         value={by}
         onValueChange={(next) => {
-          setBy(next);
-          setMissing(false);
+          form.setValue("by", next);
+          form.clearErrors();
           invite.reset();
         }}
         className="self-start"
       />
       <div className="flex flex-col gap-4 sm:flex-row sm:items-start">
         {by === "email" && (
-          <Field label="Email" error={emailError} className="flex-1">
-            <Input
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              value={email}
-              onChange={(event) => {
-                setEmail(event.currentTarget.value);
-                setMissing(false);
-              }}
-            />
-          </Field>
+          <FormField form={form} name="email" label="Email" className="flex-1">
+            {(field) => <Input {...field} type="email" inputMode="email" autoComplete="off" />}
+          </FormField>
         )}
-        <Field label="They can" className={by === "email" ? "sm:w-36" : "flex-1"}>
-          <Select
-            options={grantableRoles.map((it) => ({ ...it, label: it.value === "editor" ? "Edit" : "Look" }))}
-            value={role}
-            onValueChange={(next) => isGrantableRole(next) && setRole(next)}
-          />
-        </Field>
-        <Button type="submit" loading={invite.isPending} className="sm:mt-7">
-          {by === "email" ? "Invite" : "Make link"}
+        <FormField form={form} name="role" label="They can" className={by === "email" ? "sm:w-36" : "flex-1"}>
+          {({ value, onChange }) => (
+            <Select
+              options={grantableRoles.map((it) => ({ ...it, label: it.value === "editor" ? "Edit" : "View" }))}
+              value={value}
+              onValueChange={onChange}
+            />
+          )}
+        </FormField>
+        <Button type="submit" loading={form.formState.isSubmitting} className="sm:mt-7">
+          {by === "email" ? "Invite" : "Create link"}
         </Button>
       </div>
-      {error && !fieldError(error, "email") && <FormAlert>{error.message}</FormAlert>}
       {invite.data && <Invited {...invite.data} />}
-    </form>
+    </Form>
   );
 }
 
@@ -154,12 +139,12 @@ function Invited({ invitation, url, mailed }: { invitation: { email: string | nu
           ? "Send this link to the people you want on the trip."
           : mailed
             ? `The invitation is on its way to ${invitation.email}.`
-            : `No mail was sent: this Caravan has no mail server. Send the link to ${invitation.email} yourself.`}
+            : `No email was sent because this Caravan has no mail server. Send the link to ${invitation.email} yourself.`}
       </p>
       <CopyField label="Invitation link" value={url} />
       <p className="text-faint text-sm">
-        The link is shown only now.{" "}
-        {invitation.email ? "It works for that address only." : "Whoever has it can join until you withdraw it."}
+        This link is only shown once.{" "}
+        {invitation.email ? "It only works for that address." : "Anyone who has it can join until you withdraw it."}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import type { MemberRole } from "@caravan/domain/fields";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { LogOut, UserMinus } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
@@ -17,30 +17,26 @@ import { type GrantableRole, grantableRoles, isGrantableRole } from "./roles.ts"
 /** The people of a trip. The owner changes roles and takes people off; everybody else may leave. */
 export function Members({ tripId, role }: { tripId: string; role: MemberRole }) {
   const api = useApi();
-  const queries = useQueryClient();
   const router = useRouter();
   const [leaving, setLeaving] = useState<Member | null>(null);
   const members = useQuery(api.members.list.queryOptions({ trip_id: tripId }));
   const me = useQuery(api.account.me.queryOptions({}));
   const myId = me.data?.user.id;
 
-  const refresh = () => queries.invalidateQueries(api.members.list.queryFilter({ trip_id: tripId }));
   const fail = (error: unknown) => toast({ title: domainError(error).message, tone: "danger" });
-  const change = useMutation(api.members.changeRole.mutationOptions({ onSettled: refresh, onError: fail }));
+  const change = useMutation(api.members.changeRole.mutationOptions({ onError: fail }));
   const remove = useMutation(
     api.members.remove.mutationOptions({
       onError: fail,
-      onSuccess: async (_, { user_id }) => {
+      onSuccess: (_, { user_id }) => {
         setLeaving(null);
-        if (user_id !== myId) return refresh();
-        await queries.invalidateQueries(api.trips.list.pathFilter());
-        router.push("/trips");
+        if (user_id === myId) router.push("/trips");
       },
     }),
   );
 
   const itIsMe = leaving?.user_id === myId;
-  const name = leaving?.name ?? "This person";
+  const name = leaving?.name ?? "this person";
   return (
     <>
       <ListState query={members} noun="people">
@@ -63,13 +59,13 @@ export function Members({ tripId, role }: { tripId: string; role: MemberRole }) 
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={(open) => !open && setLeaving(null)}
-        title={itIsMe ? "Leave this trip?" : `Take ${name} off this trip?`}
+        title={itIsMe ? "Leave this trip?" : `Remove ${name} from this trip?`}
         description={
           itIsMe
-            ? "You will no longer see it. Only the owner can let you in again."
-            : `${name} will no longer see the trip. What they planned stays.`
+            ? "You won't see it any more. Only the owner can let you back in."
+            : `${name} won't see the trip any more. What they planned stays.`
         }
-        confirmLabel={itIsMe ? "Leave trip" : "Take off"}
+        confirmLabel={itIsMe ? "Leave trip" : "Remove"}
         danger
         loading={remove.isPending}
         onConfirm={() => leaving && remove.mutate({ trip_id: tripId, user_id: leaving.user_id })}
@@ -116,7 +112,7 @@ function MemberLine({ member, isMe, mayManage, changing, onChangeRole, onRemove 
       )}
       {(mayManage || (isMe && member.role !== "owner")) && (
         <IconButton
-          label={isMe ? "Leave trip" : `Take ${name} off`}
+          label={isMe ? "Leave trip" : `Remove ${name}`}
           icon={isMe ? <LogOut /> : <UserMinus />}
           onClick={onRemove}
         />

@@ -1,7 +1,7 @@
 "use client";
 
 import type { MemberRole } from "@caravan/domain/fields";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Globe } from "lucide-react";
 import { useState } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
@@ -67,12 +67,10 @@ const lifetimes = [
 /** The links by which anybody can look at a trip. For owners and editors. */
 function PublicLinks({ tripId }: { tripId: string }) {
   const api = useApi();
-  const queries = useQueryClient();
   const [lifetime, setLifetime] = useState("never");
   const [ending, setEnding] = useState<string | null>(null);
   const shares = useQuery(api.shares.list.queryOptions({ trip_id: tripId }));
   const outcome = {
-    onSettled: () => queries.invalidateQueries(api.shares.list.queryFilter({ trip_id: tripId })),
     onError: (error: unknown) => void toast({ title: domainError(error).message, tone: "danger" }),
   };
   const create = useMutation(api.shares.create.mutationOptions(outcome));

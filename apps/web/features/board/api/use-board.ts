@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, useContext, useMemo, useRef, useState } from "react";
-import { domainError, useApi, useApiClient } from "@/features/api-client/index.ts";
+import { domainError, useApi, useRunMutation } from "@/features/api-client/index.ts";
 import type { Group } from "@/features/groups/index.ts";
 import { toast } from "@/ui/toast.tsx";
 import { type OwnVote, withCandidate, withReaction, withStatus } from "../model/reactions.ts";
@@ -10,7 +10,7 @@ import type { BoardData, Candidate, Inspiration, PlaceFields, Policy } from "../
 
 /** What the vote that tips the scales does to a place. */
 const tipped: Partial<Record<Candidate["status"], string>> = {
-  out: "is out: more than half of you do not want it",
+  out: "is out: more than half of you don't want it",
   board: "is back on the board",
 };
 
@@ -23,12 +23,11 @@ type Preview = (board: BoardData) => BoardData;
  */
 export function useBoard(group: Group) {
   const api = useApi();
-  const client = useApiClient();
+  const run = useRunMutation();
   const cache = useQueryClient();
   const [previews, setPreviews] = useState<readonly Preview[]>([]);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const inFlight = useRef(0);
-  const lines = useRef(new Map<string, Promise<unknown>>());
+  const queues = useRef(new Map<string, Promise<unknown>>());
 
   const trip_code = group.trip_code;
   const query = useQuery(api.board.get.queryOptions({ trip_code }));
@@ -41,7 +40,6 @@ export function useBoard(group: Group) {
 
   const actions = useMemo(() => {
     const key = api.board.get.queryKey({ trip_code });
-    const refresh = () => cache.invalidateQueries(api.board.get.queryFilter({ trip_code }));
     const served = (candidate: Candidate) =>
       cache.setQueryData(key, (now) => {
         return now && withCandidate(withStatus(now, candidate.id, candidate.status), candidate.id, () => candidate);
@@ -49,42 +47,37 @@ export function useBoard(group: Group) {
 
     /** Changes of one candidate go out one after the other, as they were made. Answers null when it was refused. */
     const send = async (id: string, preview: Preview, call: () => Promise<{ candidate: Candidate }>) => {
-      inFlight.current += 1;
       setPreviews((now) => [...now, preview]);
       // The same object where there was nothing: all cards read it.
       setProblems((now) => (id in now ? Object.fromEntries(Object.entries(now).filter(([it]) => it !== id)) : now));
-      const turn = (lines.current.get(id) ?? Promise.resolve()).then(call, call);
-      lines.current.set(id, turn);
+      const turn = (queues.current.get(id) ?? Promise.resolve()).then(call, call);
+      queues.current.set(id, turn);
       try {
         const answer = await turn;
-        await cache.cancelQueries({ queryKey: key });
         served(answer.candidate);
         return answer.candidate;
       } catch (error) {
         setProblems((now) => ({ ...now, [id]: domainError(error).message }));
         return null;
       } finally {
-        if (lines.current.get(id) === turn) lines.current.delete(id);
+        if (queues.current.get(id) === turn) queues.current.delete(id);
         setPreviews((now) => now.filter((it) => it !== preview));
-        inFlight.current -= 1;
-        if (inFlight.current === 0) void refresh();
       }
     };
     const update = (candidate: Candidate, action: "confirm" | "edit" | "ignore", status: Candidate["status"]) =>
       send(
         candidate.id,
         (it) => withStatus(it, candidate.id, status),
-        () => client.board.update.mutate({ trip_code, candidate_id: candidate.id, action }),
+        () => run(api.board.update.mutationOptions(), { trip_code, candidate_id: candidate.id, action }),
       );
     const reopen = (candidate: Candidate) =>
       send(
         candidate.id,
         (it) => withStatus(it, candidate.id, "board"),
-        () => client.board.reopen.mutate({ trip_code, candidate_id: candidate.id }),
+        () => run(api.board.reopen.mutationOptions(), { trip_code, candidate_id: candidate.id }),
       );
 
     return {
-      refresh,
       reopen,
       vote: async (candidate: Candidate, given: OwnVote) => {
         const { vote, starred, reason } = given;
@@ -93,7 +86,7 @@ export function useBoard(group: Group) {
           candidate.id,
           (it) => withCandidate(it, candidate.id, (found) => withReaction(found, you, given, now)),
           () =>
-            client.board.react.mutate({
+            run(api.board.react.mutationOptions(), {
               trip_code,
               candidate_id: candidate.id,
               vote,
@@ -108,31 +101,27 @@ export function useBoard(group: Group) {
       lockIn: (candidate: Candidate) => update(candidate, "confirm", "locked_in"),
       drop: async (candidate: Candidate) => {
         if (!(await update(candidate, "ignore", "ignored"))) return;
-        const undo = () => void reopen(candidate).then(refresh);
-        toast({ title: `${candidate.name} is dropped`, action: { label: "Undo", onPress: undo } });
+        const undo = () => void reopen(candidate);
+        toast({ title: `${candidate.name} was removed`, action: { label: "Undo", onPress: undo } });
       },
       saveFields: async (candidate: Candidate, fields: PlaceFields) => {
         const ids = { trip_code, candidate_id: candidate.id };
-        const answer = await client.board.update.mutate({ ...ids, action: "edit", ...fields });
+        const answer = await run(api.board.update.mutationOptions(), { ...ids, action: "edit", ...fields });
         served(answer.candidate);
-        await refresh();
       },
       inspire: async (inspiration: Inspiration) => {
-        const answer = await client.board.inspire.mutate({ trip_code, ...inspiration });
-        await refresh();
+        const answer = await run(api.board.inspire.mutationOptions(), { trip_code, ...inspiration });
         return answer;
       },
       dismissImport: async (id: string) => {
-        await client.board.dismissImport.mutate({ trip_code, import_id: id });
-        await refresh();
+        await run(api.board.dismissImport.mutationOptions(), { trip_code, import_id: id });
       },
       setPolicy: async (policy: Policy) => {
-        const readiness = await client.board.setPolicy.mutate({ trip_code, ...policy });
+        const readiness = await run(api.board.setPolicy.mutationOptions(), { trip_code, ...policy });
         cache.setQueryData(key, (now) => now && { ...now, ...readiness });
-        await refresh();
       },
     };
-  }, [api, cache, client, trip_code, you]);
+  }, [api, cache, run, trip_code, you]);
 
   return { query, board, problems, actions };
 }

@@ -1,46 +1,37 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { toast } from "@/ui/toast.tsx";
 import type { Group } from "../model/types.ts";
 
-/** Who is in a group and who leads it. `onDone` closes the question that came before. */
+/** Who is in a group and who leads it. `onDone` closes the dialog that asked. */
 export function useGroupMembers(group: Pick<Group, "trip_code" | "you">, onDone: () => void) {
   const api = useApi();
-  const cache = useQueryClient();
   const router = useRouter();
   const { trip_code, you } = group;
-  const readAgain = () =>
-    Promise.all([
-      cache.invalidateQueries(api.groups.pathFilter()),
-      cache.invalidateQueries(api.alignment.pathFilter()),
-      cache.invalidateQueries(api.board.pathFilter()),
-    ]);
   const onError = (error: unknown) => {
     onDone();
-    toast({ title: "That was not done", description: domainError(error).message, tone: "danger" });
+    toast({ title: "That didn't work", description: domainError(error).message, tone: "danger" });
   };
 
   const remove = useMutation(
     api.groups.removeMember.mutationOptions({
       onError,
-      onSuccess: async (_, { user_id }) => {
+      onSuccess: (_, { user_id }) => {
         onDone();
-        if (user_id !== you) return readAgain();
+        if (user_id !== you) return;
         toast({ title: "You left the group" });
         router.push("/groups");
-        void cache.invalidateQueries(api.groups.list.pathFilter());
       },
     }),
   );
-  const readmit = useMutation(api.groups.readmitMember.mutationOptions({ onError, onSuccess: () => void readAgain() }));
+  const readmit = useMutation(api.groups.readmitMember.mutationOptions({ onError }));
   const handOver = useMutation(
     api.groups.handOverLead.mutationOptions({
       onError,
       onSuccess: ({ lead }) => {
         onDone();
-        toast({ title: lead.user_id === you ? "You lead now" : `${lead.name} leads now` });
-        void readAgain();
+        toast({ title: lead.user_id === you ? "You're the lead now" : `${lead.name} is the lead now` });
       },
     }),
   );

@@ -12,6 +12,7 @@ import {
   type Trip,
   useApi,
   useApiClient,
+  useRunMutation,
 } from "@/features/api-client/index.ts";
 import { leaveNotices, usePlanProgress } from "@/features/trips/index.ts";
 import { toast } from "@/ui/toast.tsx";
@@ -24,20 +25,15 @@ export function useGroupPlan(group: Pick<Group, "trip_code" | "title" | "trip_id
   const client = useApiClient();
   const cache = useQueryClient();
   const router = useRouter();
+  const run = useRunMutation();
   const { progress, begin, onEvent, settled } = usePlanProgress();
   const [planning, setPlanning] = useState(false);
   const [problem, setProblem] = useState<DomainError | null>(null);
   const request = useRef<AbortController | null>(null);
   useEffect(() => () => request.current?.abort(), []);
 
-  const readAgain = () => {
-    void cache.invalidateQueries(api.trips.list.pathFilter());
-    void cache.invalidateQueries(api.groups.pathFilter());
-    void cache.invalidateQueries(api.alignment.pathFilter());
-  };
   const open = (trip: Trip, warnings?: readonly Notice[]) => {
     cache.setQueryData(api.trips.get.queryKey({ trip_id: trip.id }), { trip, group_trip: { trip_code, title } });
-    readAgain();
     leaveNotices(trip.id, warnings);
     router.push(`/trips/${trip.id}`);
   };
@@ -48,19 +44,24 @@ export function useGroupPlan(group: Pick<Group, "trip_code" | "title" | "trip_id
       const { group_trip } = await client.groups.get.query({ trip_code: group.trip_code });
       if (group_trip.trip_id !== null && group_trip.trip_id !== group.trip_id) {
         const { trip } = await client.trips.get.query({ trip_id: group_trip.trip_id });
+        // No answer, so nothing was invalidated.
+        for (const noun of [api.trips, api.groups, api.alignment]) void cache.invalidateQueries(noun.pathFilter());
         open(trip, [
-          { code: "connection_lost", message: "The connection broke for a moment; the plan was made before that." },
+          {
+            code: "connection_lost",
+            message: "The connection dropped for a moment, but the plan had already been made.",
+          },
         ]);
         return null;
       }
       return connectionLost(
         input.regeneration_mode === "replace"
-          ? "The connection broke while planning. Open the plan to see whether it was updated."
-          : "The connection broke while planning, and nothing was saved. Try again.",
+          ? "The connection dropped while planning. Open the plan to see whether it was updated."
+          : "The connection dropped while planning, and nothing was saved. Try again.",
       );
     } catch {
       return connectionLost(
-        "Caravan could not be reached. Check your connection; if the plan was made, the group shows it.",
+        "Caravan couldn't be reached. Check your connection. If the plan was made, you'll find it in the group.",
       );
     }
   };
@@ -73,7 +74,13 @@ export function useGroupPlan(group: Pick<Group, "trip_code" | "title" | "trip_id
     setProblem(null);
     setPlanning(true);
     try {
-      const { trip, warnings } = await streamCall("trips.create", input, { signal, onEvent });
+      const { trip, warnings } = await run(
+        {
+          mutationKey: api.trips.create.mutationKey(),
+          mutationFn: (sent: NewTrip) => streamCall("trips.create", sent, { signal, onEvent }),
+        },
+        input,
+      );
       // Left while the last days came into view: by then it was made, for everybody.
       if (signal.aborted) return sayMade(trip);
       await settled(signal);
@@ -88,9 +95,8 @@ export function useGroupPlan(group: Pick<Group, "trip_code" | "title" | "trip_id
     }
   };
   const sayMade = (trip: Trip) => {
-    readAgain();
     toast({
-      title: "The plan had just been made",
+      title: "The plan was already finished",
       action: { label: "Open", onPress: () => router.push(`/trips/${trip.id}`) },
     });
   };

@@ -1,80 +1,58 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Check, PencilLine } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { domainError, fieldError, useApi } from "@/features/api-client/index.ts";
-import { Button, type ButtonProps } from "@/ui/button.tsx";
-import { FormAlert } from "@/ui/field.tsx";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import { useId, useState } from "react";
+import { domainError, useApi } from "@/features/api-client/index.ts";
+import { Button } from "@/ui/button.tsx";
+import { errorOf, Form, setValues, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { Sheet } from "@/ui/sheet.tsx";
 import { toast } from "@/ui/toast.tsx";
-import { useCheckedDraft } from "@/ui/use-checked-draft.ts";
-import { useNow } from "../../../ui/use-now.ts";
+import { useNow } from "@/ui/use-now.ts";
 import { proposalLine, timeLeft } from "../messages.ts";
-import { type AnswerDraft, acceptProposal, answerOf, answerProblems, draftOf } from "../model/answer-form.ts";
-import { isCollecting, memberOf } from "../model/next-step.ts";
+import { acceptProposal, answerFieldAt, answerForm, answerOf, draftOf } from "../model/answer-form.ts";
+import { memberOf } from "../model/next-step.ts";
 import type { Alignment, Answer, Group } from "../model/types.ts";
 import { AnswerFields } from "./answer-fields.tsx";
 
-/** Opens what suits the person in this group: to say it, to change it, or to stand by it. */
-export function AnswerButton({ group, ...look }: { group: Group } & Pick<ButtonProps, "variant" | "size" | "block">) {
-  const [open, setOpen] = useState(false);
-  const me = memberOf(group, group.you);
-  if (!me) return null;
-  return (
-    <>
-      <Button {...look} icon={<PencilLine />} onClick={() => setOpen(true)}>
-        {me.state === "answered" || (me.preferences && !isCollecting(group))
-          ? "Change my answer"
-          : "Say what suits you"}
-      </Button>
-      {open && <AnswerForm group={group} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function AnswerForm({ group, onClose }: { group: Group; onClose: () => void }) {
+/** What suits the person in this group: to say it, to change it, or to stand by it. */
+export function AnswerForm({ group, onClose }: { group: Group; onClose: () => void }) {
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const said = memberOf(group, group.you)?.preferences ?? null;
+  const stated = memberOf(group, group.you)?.preferences ?? null;
   // As it was when the form was opened: what comes in meanwhile, from an agent say, is not undone by what was left alone.
-  const [before] = useState(() => draftOf(said));
-  const checked = useCheckedDraft(before, answerProblems);
-  const { draft, found, change } = checked;
-  const { send, sending, error } = useSubmitAnswer(group, onClose);
-  const refused = error && domainError(error);
+  const [before] = useState(() => draftOf(stated));
+  const form = useSchemaForm(answerForm, { defaultValues: before });
+  const submit = useMutation(
+    useApi().groups.submitPreferences.mutationOptions({
+      onSuccess: ({ warnings }) => {
+        const [warning] = warnings ?? [];
+        onClose();
+        toast({ title: "Your answer is in", ...(warning && { description: warning.message }) });
+      },
+      onError: (error) => showRefusal(form, domainError(error), answerFieldAt),
+    }),
+  );
+  // A refusal is shown in the form.
+  const send = (preferences: Answer) =>
+    submit.mutateAsync({ trip_code: group.trip_code, preferences }).catch(() => undefined);
   const isOpenRound = group.round_number > 0 && group.status !== "planned";
   const alignment = useQuery({
     ...useApi().alignment.get.queryOptions({ trip_code: group.trip_code }),
     enabled: isOpenRound,
   });
 
-  useEffect(() => {
-    if (found.length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]:is(input,button)")?.focus();
-  }, [found]);
-  useEffect(() => {
-    if (error) form.current?.scrollIntoView({ block: "start" });
-  }, [error]);
-  const fault = (name: keyof AnswerDraft) => checked.fault(name) ?? fieldError(refused, wirePaths[name] ?? name);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (sending) return;
-    if (checked.check()) send(answerOf(draft, before));
-  };
-
   return (
     <Sheet
       open
       onOpenChange={(next) => !next && onClose()}
       title="What suits you"
-      description="Leave out what you do not mind: it then counts as fine with you."
+      description="Skip anything you don't mind about: anything goes for you there."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} loading={sending}>
+          <Button type="submit" form={formId} loading={submit.isPending}>
             Send my answer
           </Button>
         </>
@@ -84,32 +62,28 @@ function AnswerForm({ group, onClose }: { group: Group; onClose: () => void }) {
         <AnswerRound
           group={group}
           alignment={alignment.data}
-          hasAnswered={said !== null}
-          busy={sending}
+          hasAnswered={stated !== null}
+          busy={submit.isPending}
           onAccept={() => send(answerOf(acceptProposal(before, alignment.data), before))}
           onStandBy={() => send({})}
         />
       )}
-      <form id={formId} ref={form} noValidate onSubmit={submit} className="flex scroll-m-6 flex-col gap-5">
-        {refused && <FormAlert>{refused.message}</FormAlert>}
-        <AnswerFields group={group} draft={draft} onChange={change} fault={fault} />
-      </form>
+      <Form
+        id={formId}
+        form={form}
+        onSubmit={(draft) => send(answerOf(draft, before))}
+        className="flex scroll-m-6 flex-col gap-5"
+      >
+        <AnswerFields
+          group={group}
+          draft={form.watch()}
+          onChange={(changed) => setValues(form, changed)}
+          fault={(name) => errorOf(form, name)}
+        />
+      </Form>
     </Sheet>
   );
 }
-
-/** Where the server finds fault with a part, as it names it. */
-const wirePaths: Partial<Record<keyof AnswerDraft, string>> = {
-  start: "preferences.dates.ideal_start",
-  end: "preferences.dates.ideal_end",
-  blackout: "preferences.dates.blackout_dates",
-  choices: "preferences.destination.top_choices",
-  veto: "preferences.destination.veto",
-  min: "preferences.budget.min",
-  max: "preferences.budget.max",
-  accommodation: "preferences.accommodation",
-  activities: "preferences.activities",
-};
 
 interface AnswerRoundProps {
   group: Group;
@@ -159,28 +133,4 @@ function AnswerRound({ group, alignment, hasAnswered, busy, onAccept, onStandBy 
       )}
     </section>
   );
-}
-
-/** Sends what suits the person; what it changes for the group is read again. */
-function useSubmitAnswer(group: Pick<Group, "trip_code">, onSent: () => void) {
-  const api = useApi();
-  const cache = useQueryClient();
-  const submit = useMutation(
-    api.groups.submitPreferences.mutationOptions({
-      onSuccess: async ({ warnings }) => {
-        onSent();
-        const [warning] = warnings ?? [];
-        toast({ title: "Your answer is in", ...(warning && { description: warning.message }) });
-        await Promise.all([
-          cache.invalidateQueries(api.groups.pathFilter()),
-          cache.invalidateQueries(api.alignment.pathFilter()),
-        ]);
-      },
-    }),
-  );
-  return {
-    send: (preferences: Answer) => submit.mutate({ trip_code: group.trip_code, preferences }),
-    sending: submit.isPending,
-    error: submit.error,
-  };
 }

@@ -2,27 +2,23 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useApi } from "@/features/api-client/index.ts";
+import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Field } from "@/ui/field.tsx";
-import { FormDialog } from "@/ui/form-dialog.tsx";
+import { errorOf, type SchemaForm, setValues, showRefusal, useSchemaForm } from "@/ui/form.tsx";
+import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { Input } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { toast } from "@/ui/toast.tsx";
-import { type GroupDraft, groupChangeOf, groupDraftOf } from "../model/group-form.ts";
+import { type GroupDraft, groupChangeOf, groupDraftOf, groupFieldAt, groupForm } from "../model/group-form.ts";
 import type { Group } from "../model/types.ts";
-import { useGroupDraft } from "../use-group-draft.ts";
 import { DaySpan } from "./days-field.tsx";
 import { PlacesField } from "./places-field.tsx";
 
-export interface GroupFieldsProps {
-  draft: GroupDraft;
-  onChange: (change: Partial<GroupDraft>) => void;
-  /** What is wrong at that path of the wire. */
-  fault: (path: string) => string | undefined;
-}
-
 /** What the creator says to begin with; members may want something else. */
-export function GroupFields({ draft, onChange, fault }: GroupFieldsProps) {
+export function GroupFields({ form }: { form: SchemaForm<GroupDraft, GroupDraft> }) {
+  const draft = form.watch();
+  const onChange = (changed: Partial<GroupDraft>) => setValues(form, changed);
+  const fault = (name: keyof GroupDraft) => errorOf(form, name);
   return (
     <>
       <Field label="Title" error={fault("title")}>
@@ -34,8 +30,8 @@ export function GroupFields({ draft, onChange, fault }: GroupFieldsProps) {
         />
       </Field>
       <Field
-        label="Places you think of"
-        hint="The others choose among them, or name their own."
+        label="Places you have in mind"
+        hint="The others pick from these or suggest their own."
         error={fault("destination_options")}
       >
         <PlacesField
@@ -49,7 +45,7 @@ export function GroupFields({ draft, onChange, fault }: GroupFieldsProps) {
           labels={{ start: "From", end: "To" }}
           value={draft}
           onChange={onChange}
-          errors={{ start: fault("tentative_dates.start"), end: fault("tentative_dates.end") }}
+          errors={{ start: fault("start"), end: fault("end") }}
         />
       </div>
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-[1fr_1fr_8rem]">
@@ -79,7 +75,7 @@ export function GroupFields({ draft, onChange, fault }: GroupFieldsProps) {
           />
         </Field>
       </div>
-      <p className="-mt-3 text-faint text-sm">The budget is for one person and the whole trip.</p>
+      <p className="-mt-3 text-faint text-sm">The budget is per person, for the whole trip.</p>
     </>
   );
 }
@@ -90,33 +86,26 @@ export function EditGroupDialog({ group, onClose }: { group: Group; onClose: () 
   const cache = useQueryClient();
   // As it was when the dialog was opened: what others change meanwhile is not undone.
   const [before] = useState(() => groupDraftOf(group));
+  const form = useSchemaForm(groupForm, { defaultValues: before });
   const update = useMutation(
     api.groups.update.mutationOptions({
       onSuccess: ({ group_trip }) => {
         cache.setQueryData(api.groups.get.queryKey({ trip_code: group.trip_code }), { group_trip });
-        void cache.invalidateQueries(api.groups.list.pathFilter());
-        toast({ title: "Group changed" });
+        toast({ title: "Group updated" });
         onClose();
       },
+      onError: (error) => showRefusal(form, domainError(error), groupFieldAt),
     }),
   );
-  const { draft, refused, change, fault, check } = useGroupDraft(before, update.error);
-  const save = () => {
-    if (!check()) return;
+  const save = async (draft: GroupDraft) => {
     const changed = groupChangeOf(group.trip_code, draft, before);
-    if (changed) update.mutate(changed);
-    else onClose();
+    if (changed === null) return onClose();
+    // A refusal is shown in the form.
+    await update.mutateAsync(changed).catch(() => undefined);
   };
   return (
-    <FormDialog
-      title="Edit details"
-      saveLabel="Save"
-      saving={update.isPending}
-      alert={refused?.message}
-      onSave={save}
-      onClose={onClose}
-    >
-      <GroupFields draft={draft} onChange={change} fault={fault} />
-    </FormDialog>
+    <SchemaFormDialog title="Edit details" saveLabel="Save" form={form} onSubmit={save} onClose={onClose}>
+      <GroupFields form={form} />
+    </SchemaFormDialog>
   );
 }

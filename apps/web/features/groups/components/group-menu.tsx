@@ -1,23 +1,22 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Crown, Ellipsis, LogOut, SlidersHorizontal, Trash2 } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
-import { Field } from "@/ui/field.tsx";
-import { FormDialog } from "@/ui/form-dialog.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
-import { Select } from "@/ui/select.tsx";
 import { toast } from "@/ui/toast.tsx";
-import { useGroupMembers } from "../api/use-group-members.ts";
 import { groupTitle } from "../messages.ts";
 import { memberOf } from "../model/next-step.ts";
 import type { Group } from "../model/types.ts";
-import { EditGroupDialog } from "./group-form.tsx";
 import { LeaveDialog } from "./members-tab.tsx";
+
+const EditGroupDialog = dynamic(() => import("./group-form.tsx").then((module) => module.EditGroupDialog));
+const HandOverDialog = dynamic(() => import("./hand-over-dialog.tsx").then((module) => module.HandOverDialog));
 
 type Open = "details" | "lead" | "leave" | "delete" | null;
 
@@ -56,18 +55,16 @@ export function GroupMenu({ group }: { group: Group }) {
 
 function DeleteDialog({ group, open, onClose }: { group: Group; open: boolean; onClose: () => void }) {
   const api = useApi();
-  const cache = useQueryClient();
   const router = useRouter();
   const remove = useMutation(
     api.groups.delete.mutationOptions({
       onSuccess: () => {
         toast({ title: `Deleted "${groupTitle(group)}"` });
         router.replace("/groups");
-        void cache.invalidateQueries(api.groups.list.pathFilter());
       },
       onError: (error) => {
         onClose();
-        toast({ title: "The group was not deleted", description: domainError(error).message, tone: "danger" });
+        toast({ title: "The group wasn't deleted", description: domainError(error).message, tone: "danger" });
       },
     }),
   );
@@ -76,7 +73,7 @@ function DeleteDialog({ group, open, onClose }: { group: Group; open: boolean; o
       open={open}
       onOpenChange={(next) => !next && !remove.isPending && onClose()}
       title="Delete this group?"
-      description={`"${groupTitle(group)}" goes for everybody, with its answers, rounds and board. This cannot be undone.${
+      description={`"${groupTitle(group)}" is deleted for everyone, with its answers, rounds and board. This can't be undone.${
         group.trip_id === null ? "" : " The planned trip stays."
       }`}
       confirmLabel="Delete group"
@@ -84,37 +81,5 @@ function DeleteDialog({ group, open, onClose }: { group: Group; open: boolean; o
       loading={remove.isPending || remove.isSuccess}
       onConfirm={() => remove.mutate({ trip_code: group.trip_code })}
     />
-  );
-}
-
-/** Makes another member the lead. */
-function HandOverDialog({ group, onClose }: { group: Group; onClose: () => void }) {
-  const [chosen, setChosen] = useState<string>();
-  const { handOver, handingOver } = useGroupMembers(group, onClose);
-  const others = group.members.filter((it) => !it.is_lead);
-  return (
-    <FormDialog
-      title="Hand over lead"
-      saveLabel="Hand over"
-      saving={handingOver}
-      blocked={chosen === undefined}
-      onSave={() => chosen !== undefined && handOver(chosen)}
-      onClose={onClose}
-    >
-      <Field
-        label="Who leads from now on"
-        hint={`The lead runs the rounds. ${group.creator.name} made the group and can take the lead back at any time.`}
-      >
-        <Select
-          options={others.map((it) => ({
-            value: it.user_id,
-            label: it.user_id === group.you ? `${it.name} (you)` : it.name,
-          }))}
-          value={chosen}
-          onValueChange={setChosen}
-          placeholder="Choose a member"
-        />
-      </Field>
-    </FormDialog>
   );
 }

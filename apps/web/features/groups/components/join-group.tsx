@@ -42,7 +42,7 @@ export function JoinGroup({ code, signedInAs }: JoinGroupProps) {
           <EmptyState
             headingLevel={1}
             art={<KeyRound />}
-            title="This code opens no group"
+            title="There's no group with this code"
             description={joinProblem(error)}
             action={<ButtonLink href="/join">Enter another code</ButtonLink>}
           />
@@ -59,15 +59,15 @@ export function JoinGroup({ code, signedInAs }: JoinGroupProps) {
       <p className="flex items-center gap-3 text-muted">
         <Avatar name={group.invited_by} decorative />
         <span className="wrap-anywhere">
-          <span className="font-medium text-ink">{group.invited_by}</span> invites you to
+          <span className="font-medium text-ink">{group.invited_by}</span> is inviting you to
         </span>
       </p>
       <h1 className="heading-page wrap-anywhere mt-5 mb-4">{groupTitle(group)}</h1>
       <GroupFacts group={group} />
       <p className="mt-5 border-t pt-5">
         {group.already_member
-          ? "You are already in this group."
-          : `${count(group.member_count, "person is", "people are")} in. Once you have joined you say when, where and for how much, and the others see your name and what you say. A budget can be kept private.`}
+          ? "You're already in this group."
+          : `${count(group.member_count, "person has", "people have")} joined so far. Once you join, you say when, where and for how much. The others see your name and your answers; you can keep your budget private.`}
       </p>
       <div className="mt-6">
         {group.already_member ? (
@@ -96,7 +96,6 @@ function JoinButton({ code, signedInAs }: { code: string; signedInAs: string }) 
     api.groups.join.mutationOptions({
       onSuccess: ({ group_trip }) => {
         cache.setQueryData(api.groups.get.queryKey({ trip_code: code }), { group_trip });
-        void cache.invalidateQueries(api.groups.list.pathFilter());
         // In place of this page, which has done what it was for.
         router.replace(`/groups/${code}`);
       },
@@ -150,7 +149,7 @@ function JoinSignedOut({ code }: { code: string }) {
         Join trip
       </Button>
       <p className="mt-3 text-center text-faint text-sm">
-        You sign in first and are in afterwards. New here?{" "}
+        You'll sign in first, then join right away. New here?{" "}
         <Link
           href={`/sign-up?callbackUrl=${back}`}
           onClick={remember}

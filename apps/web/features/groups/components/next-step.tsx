@@ -7,10 +7,8 @@ import { ButtonLink, type ButtonProps } from "@/ui/button.tsx";
 import { proposalLine, stepWords } from "../messages.ts";
 import { memberOf, type NextStep, nextStep } from "../model/next-step.ts";
 import type { Group } from "../model/types.ts";
-import { AnswerButton } from "./answer-form.tsx";
-import { PlanButton } from "./plan-button.tsx";
+import { AddRoundButton, AnswerButton, PlanButton, RunButton } from "./next-step-buttons.tsx";
 import { Readiness } from "./plan-readiness.tsx";
-import { AddRoundButton, RunButton } from "./round-buttons.tsx";
 
 /** What the person who looks can do now, said and offered first of all. */
 export function NextStepPanel({ group }: { group: Group }) {

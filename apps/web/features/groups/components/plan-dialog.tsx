@@ -1,19 +1,19 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useId, useRef } from "react";
-import { fieldError, useApi } from "@/features/api-client/index.ts";
+import { useEffect, useEffectEvent, useId } from "react";
+import { useApi } from "@/features/api-client/index.ts";
 import { DestinationField, noPreference, PlanProgressView, styleOptions } from "@/features/trips/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Dialog } from "@/ui/dialog.tsx";
 import { Field, FormAlert } from "@/ui/field.tsx";
+import { errorOf, Form, setValues, showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { count, dayCount, formatDateRange } from "@/ui/format.ts";
 import { DateField } from "@/ui/input.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { Select } from "@/ui/select.tsx";
-import { useCheckedDraft } from "@/ui/use-checked-draft.ts";
 import { useGroupPlan } from "../api/use-group-plan.ts";
-import { groupPlanOf, type PlanDraft, planDraftOf, planProblems } from "../model/plan-form.ts";
+import { groupPlanOf, type PlanDraft, planDraftOf, planForm } from "../model/plan-form.ts";
 import type { Group } from "../model/types.ts";
 import { PlanProblem } from "./plan-readiness.tsx";
 
@@ -21,27 +21,23 @@ import { PlanProblem } from "./plan-readiness.tsx";
 export function PlanDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const api = useApi();
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
   const alignment = useQuery(api.alignment.get.queryOptions({ trip_code: group.trip_code }));
   const { planning, progress, problem, plan, cancel } = useGroupPlan(group);
-  const whole = (changes: Partial<PlanDraft>) => ({ ...planDraftOf(group, alignment.data), ...changes });
-  const changes = useCheckedDraft<Partial<PlanDraft>>({}, (it) => planProblems(whole(it)));
-  const draft = whole(changes.draft);
-
+  const form = useSchemaForm(planForm, { defaultValues: planDraftOf(group, alignment.data) });
+  const draft = form.watch();
+  // What the rounds came to may arrive late; what somebody has filled in by then stays.
+  const fill = useEffectEvent((known: typeof alignment.data) =>
+    form.reset(planDraftOf(group, known), { keepDirtyValues: true, keepErrors: true }),
+  );
+  useEffect(() => fill(alignment.data), [alignment.data]);
   useEffect(() => {
-    if (changes.found.length > 0)
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]:is(input,button)")?.focus();
-  }, [changes.found]);
+    // Where the board is not ready, the problem has a list of its own.
+    if (problem && problem.code !== "board_not_ready") showRefusal(form, problem);
+  }, [problem, form]);
   const leave = () => {
     cancel();
     onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (changes.check()) void plan(groupPlanOf(group, draft));
-  };
-  const fault = (name: string) => changes.fault(name) ?? fieldError(problem, name);
 
   return (
     <Dialog
@@ -51,7 +47,7 @@ export function PlanDialog({ group, onClose }: { group: Group; onClose: () => vo
       description={
         planning
           ? formatDateRange(draft.start_date, draft.end_date)
-          : `For ${count(group.members.length, "person", "people")}, with the places that your board has locked in. All of you will be able to change it.`
+          : `For ${count(group.members.length, "person", "people")}, with the places locked in on your board. Everyone will be able to change it.`
       }
       footer={
         <>
@@ -69,13 +65,25 @@ export function PlanDialog({ group, onClose }: { group: Group; onClose: () => vo
       {planning ? (
         <PlanProgressView progress={progress} total={dayCount(draft.start_date, draft.end_date)} newest={2} />
       ) : (
-        <form id={formId} ref={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
-          {problem && changes.found.length === 0 && <PlanProblem problem={problem} />}
+        <Form
+          id={formId}
+          form={form}
+          onSubmit={(values) => void plan(groupPlanOf(group, values))}
+          className="flex flex-col gap-5"
+        >
+          {problem?.code === "board_not_ready" && <PlanProblem problem={problem} />}
           {alignment.isError && !alignment.data && (
-            <FormAlert>What the rounds came to could not be loaded. Fill in place and dates yourself.</FormAlert>
+            <FormAlert>
+              The result of the rounds couldn't be loaded. Please fill in the place and dates yourself.
+            </FormAlert>
           )}
-          <PlanFields draft={draft} isLinked={group.trip_id !== null} fault={fault} onChange={changes.change} />
-        </form>
+          <PlanFields
+            draft={draft}
+            isLinked={group.trip_id !== null}
+            fault={(name) => errorOf(form, name)}
+            onChange={(changed) => setValues(form, changed)}
+          />
+        </Form>
       )}
     </Dialog>
   );
@@ -85,7 +93,7 @@ interface PlanFieldsProps {
   draft: PlanDraft;
   /** There is a plan already. */
   isLinked: boolean;
-  fault: (name: string) => string | undefined;
+  fault: (name: keyof PlanDraft) => string | undefined;
   onChange: (change: Partial<PlanDraft>) => void;
 }
 
@@ -95,8 +103,8 @@ const modes = [
 ] as const;
 
 const modeMeaning: Record<PlanDraft["mode"], string> = {
-  replace: "The plan that you have is made anew. What is pinned or booked stays, and Undo brings the rest back.",
-  new_version: "A fresh trip that the group goes on with. The one before stays as it is, with its people.",
+  replace: "Your plan is made again from scratch. Anything pinned or booked stays, and you can undo the rest.",
+  new_version: "The group continues with a new trip. The old one stays as it is, with its people.",
 };
 
 function PlanFields({ draft, isLinked, fault, onChange }: PlanFieldsProps) {
@@ -105,7 +113,7 @@ function PlanFields({ draft, isLinked, fault, onChange }: PlanFieldsProps) {
       {isLinked && (
         <div>
           <SegmentedControl
-            label="What becomes of the plan"
+            label="What to do with the current plan"
             segments={modes}
             value={draft.mode}
             onValueChange={(mode) => onChange({ mode })}

@@ -1,9 +1,11 @@
 import { parsePlaceName, samePlace, vetoCovers } from "@caravan/domain/alignment/place-name";
 import { addDays, datesFrom, daysBetween, isCalendarDate } from "@caravan/domain/calendar";
+import { z } from "zod";
 import type { ErrorDetail } from "@/features/api-client/index.ts";
+import { checkedBy } from "@/ui/form.tsx";
 import type { Answer, StatedPreferences } from "./types.ts";
 
-/** What suits somebody, as it is being filled in. Dates are empty until they are chosen. */
+/** The values of {@link answerForm}. */
 export interface AnswerDraft {
   readonly start: string;
   readonly end: string;
@@ -91,14 +93,49 @@ export function answerProblems({ start, end, blackout, choices, veto, min, max }
   else if (end && !start) say("start", "Choose the first day too.");
   else if (start && end < start) say("end", "The last day is before the first.");
   else if (start && blackout.some((day) => day >= start && day <= end))
-    say("blackout", "Some of these days are inside the dates that suit you.");
+    say("blackout", "Some of these days are within the dates that suit you.");
   for (const ruledOut of veto) {
     const wanted = choices.find((choice) => vetoCovers(parsePlaceName(ruledOut), parsePlaceName(choice)));
-    if (wanted !== undefined) say("veto", `You would like ${wanted}, and rule out ${ruledOut}.`);
+    if (wanted !== undefined) say("veto", `You want to go to ${wanted} but also rule out ${ruledOut}.`);
   }
-  if (min !== null && max !== null && max < min) say("max", "The most is less than the least.");
+  if (min !== null && max !== null && max < min) say("max", "This is less than the minimum.");
   return problems;
 }
+
+/** What suits somebody, as it is being filled in. Dates are empty until they are chosen. */
+export const answerForm = z
+  .object({
+    start: z.string(),
+    end: z.string(),
+    flexibility: z.number(),
+    blackout: z.array(z.string()).readonly(),
+    choices: z.array(z.string()).readonly(),
+    veto: z.array(z.string()).readonly(),
+    min: z.number().nullable(),
+    max: z.number().nullable(),
+    private: z.boolean(),
+    accommodation: z.string(),
+    activities: z.array(z.string()).readonly(),
+  })
+  .superRefine(checkedBy(answerProblems));
+
+/** The field that the server means by a path of the request. */
+export function answerFieldAt(path: string): keyof AnswerDraft | null {
+  return fieldAtPath[path.replace(/^preferences\./, "")] ?? null;
+}
+
+const fieldAtPath: Readonly<Record<string, keyof AnswerDraft>> = {
+  "dates.ideal_start": "start",
+  "dates.ideal_end": "end",
+  "dates.flexibility_days": "flexibility",
+  "dates.blackout_dates": "blackout",
+  "destination.top_choices": "choices",
+  "destination.veto": "veto",
+  "budget.min": "min",
+  "budget.max": "max",
+  accommodation: "accommodation",
+  activities: "activities",
+};
 
 /** What the last round came to. */
 export interface Proposed {

@@ -36,9 +36,9 @@ test("what is filled in is sent", () => {
 });
 
 test.each([
-  [{ end: "" }, "tentative_dates.end"],
-  [{ start: "" }, "tentative_dates.start"],
-  [{ end: "2030-05-01" }, "tentative_dates.end"],
+  [{ end: "" }, "end"],
+  [{ start: "" }, "start"],
+  [{ end: "2030-05-01" }, "end"],
   [{ budget_max: 200 }, "budget_max"],
   [{ currency: "EU" }, "currency"],
 ])("%j is found wrong at %s", (change, path) => {

@@ -1,4 +1,7 @@
+import { destination } from "@caravan/domain/fields";
+import { z } from "zod";
 import type { ApiInputs, ErrorDetail } from "@/features/api-client/index.ts";
+import { checkedBy } from "@/ui/form.tsx";
 import type { Group } from "./types.ts";
 
 /** What the creator says about a group trip, as it is being filled in. Names are those of the wire. */
@@ -40,14 +43,29 @@ export function groupDraftOf(group: Kept): GroupDraft {
 export function groupProblems({ start, end, budget_min, budget_max, currency }: GroupDraft): ErrorDetail[] {
   const problems: ErrorDetail[] = [];
   const say = (path: string, message: string) => problems.push({ path, message });
-  if (start && !end) say("tentative_dates.end", "Choose the last day too.");
-  else if (end && !start) say("tentative_dates.start", "Choose the first day too.");
-  else if (end < start) say("tentative_dates.end", "The last day is before the first.");
+  if (start && !end) say("end", "Choose the last day too.");
+  else if (end && !start) say("start", "Choose the first day too.");
+  else if (end < start) say("end", "The last day is before the first.");
   if (budget_min !== null && budget_max !== null && budget_max < budget_min)
-    say("budget_max", "The most is less than the least.");
+    say("budget_max", "This is less than the minimum.");
   if (!/^[A-Za-z]{3}$/.test(currency)) say("currency", "Three letters, such as EUR.");
   return problems;
 }
+
+export const groupForm = z
+  .object({
+    title: z.string().max(255),
+    start: z.string(),
+    end: z.string(),
+    destination_options: z.array(destination).readonly(),
+    budget_min: z.number().nullable(),
+    budget_max: z.number().nullable(),
+    currency: z.string(),
+  })
+  .superRefine(checkedBy(groupProblems));
+
+/** The field that the server means by a path of the request. */
+export const groupFieldAt = (path: string): string => path.replace(/^tentative_dates\./, "");
 
 export function newGroupOf(draft: GroupDraft): ApiInputs["groups"]["create"] {
   const { start, end, budget_min, budget_max, destination_options, currency } = draft;

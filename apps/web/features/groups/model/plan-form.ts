@@ -1,5 +1,7 @@
 import { isCalendarDate } from "@caravan/domain/calendar";
+import { z } from "zod";
 import type { ErrorDetail, NewTrip } from "@/features/api-client/index.ts";
+import { checkedBy } from "@/ui/form.tsx";
 import { deviceZone } from "@/ui/format.ts";
 import type { Alignment, Group } from "./types.ts";
 
@@ -41,6 +43,16 @@ export function planProblems({ destination, start_date, end_date }: PlanDraft): 
     problems.push({ path: "end_date", message: "The last day is before the first." });
   return problems;
 }
+
+export const planForm = z
+  .object({
+    destination: z.string(),
+    start_date: z.string(),
+    end_date: z.string(),
+    travel_style: z.string(),
+    mode: z.enum(["replace", "new_version"]),
+  })
+  .superRefine(checkedBy(planProblems));
 
 /** Without `travelers`: the plan is for everybody in the group. */
 export function groupPlanOf(group: Pick<Group, "trip_code" | "trip_id">, draft: PlanDraft): NewTrip {

@@ -1,39 +1,36 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Play, Plus } from "lucide-react";
-import { useState } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { PencilLine, Play, Plus, Route } from "lucide-react";
+import dynamic from "next/dynamic";
+import { type ReactNode, useState } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Button, type ButtonProps } from "@/ui/button.tsx";
 import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { listNames } from "@/ui/format.ts";
 import { toast } from "@/ui/toast.tsx";
-import { membersWithoutAnswer } from "../model/next-step.ts";
+import { isCollecting, memberOf, membersWithoutAnswer } from "../model/next-step.ts";
 import type { Group } from "../model/types.ts";
 
 /** The lead's next round. A round cannot be taken back, so while somebody may still answer in time it asks first. */
 export function RunButton({ group, ...look }: { group: Group } & Pick<ButtonProps, "variant" | "size">) {
   const api = useApi();
-  const cache = useQueryClient();
   const [asking, setAsking] = useState(false);
   const run = useMutation(
     api.alignment.run.mutationOptions({
-      onSuccess: async ({ round_number, alignment_score, reconciled, warnings }) => {
+      onSuccess: ({ round_number, alignment_score, reconciled, warnings }) => {
         setAsking(false);
         const [warning] = warnings ?? [];
         toast({
-          title: reconciled ? `You agree: round ${round_number} found what suits all` : `Round ${round_number} is done`,
+          title: reconciled
+            ? `You agree: round ${round_number} found something for everyone`
+            : `Round ${round_number} is done`,
           description: warning?.message ?? `Score ${alignment_score} of 95.`,
         });
-        await Promise.all([
-          cache.invalidateQueries(api.groups.pathFilter()),
-          cache.invalidateQueries(api.alignment.pathFilter()),
-          cache.invalidateQueries(api.board.pathFilter()),
-        ]);
       },
       onError: (error) => {
         setAsking(false);
-        toast({ title: "The round was not run", description: domainError(error).message, tone: "danger" });
+        toast({ title: "The round couldn't be run", description: domainError(error).message, tone: "danger" });
       },
     }),
   );
@@ -87,15 +84,10 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** The creator gives a group that has used up its rounds one more. */
 export function AddRoundButton({ tripCode, ...look }: { tripCode: string } & Pick<ButtonProps, "variant" | "size">) {
   const api = useApi();
-  const cache = useQueryClient();
   const extend = useMutation(
     api.alignment.extend.mutationOptions({
-      onSuccess: async () => {
-        toast({ title: "One more round" });
-        await Promise.all([
-          cache.invalidateQueries(api.groups.pathFilter()),
-          cache.invalidateQueries(api.alignment.pathFilter()),
-        ]);
+      onSuccess: () => {
+        toast({ title: "One more round added" });
       },
       onError: (error) =>
         toast({ title: "No round was added", description: domainError(error).message, tone: "danger" }),
@@ -110,5 +102,43 @@ export function AddRoundButton({ tripCode, ...look }: { tripCode: string } & Pic
     >
       Add a round
     </Button>
+  );
+}
+
+const AnswerForm = dynamic(() => import("./answer-form.tsx").then((module) => module.AnswerForm));
+
+/** Opens the form that says what suits the person. */
+export function AnswerButton({ group, ...look }: { group: Group } & Pick<ButtonProps, "variant" | "size" | "block">) {
+  const [open, setOpen] = useState(false);
+  const me = memberOf(group, group.you);
+  if (!me) return null;
+  return (
+    <>
+      <Button {...look} icon={<PencilLine />} onClick={() => setOpen(true)}>
+        {me.state === "answered" || (me.preferences && !isCollecting(group))
+          ? "Change my answer"
+          : "Say what suits you"}
+      </Button>
+      {open && <AnswerForm group={group} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const PlanDialog = dynamic(() => import("./plan-dialog.tsx").then((module) => module.PlanDialog));
+
+/** Asks what has to be known, and makes the group's plan. */
+export function PlanButton({
+  group,
+  children,
+  ...look
+}: { group: Group; children: ReactNode } & Pick<ButtonProps, "variant" | "size">) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...look} icon={<Route />} onClick={() => setOpen(true)}>
+        {children}
+      </Button>
+      {open && <PlanDialog group={group} onClose={() => setOpen(false)} />}
+    </>
   );
 }
