@@ -1,4 +1,5 @@
 import { capabilityListing, toolListing } from "../packages/api/src/agents/manifest.ts";
+import { missed, printFigures } from "./support/figures.ts";
 
 /**
  * What the listings cost whoever reads them before the first call: an agent pays for every byte with its context.
@@ -11,7 +12,7 @@ const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 const { tools } = toolListing();
 const { capabilities } = capabilityListing();
 
-console.table(
+printFigures(
   capabilities.map((capability) => ({
     capability: capability.name,
     "bytes as a tool": bytes(tools.find((it) => it.name === capability.name)),
@@ -22,11 +23,11 @@ console.table(
 );
 
 const listings = { "GET /api/mcp/tools": toolListing(), "GET /api/agent/capabilities": capabilityListing() };
-console.table(
+printFigures(
   Object.entries(listings).map(([listing, body]) => {
     const total = bytes(body);
     const each = total / capabilities.length;
-    if (each * ALL > LIMIT) process.exitCode = 1;
+    if (each * ALL > LIMIT) missed(`${listing} is too large`);
     return {
       listing,
       capabilities: capabilities.length,

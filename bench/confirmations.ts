@@ -6,16 +6,14 @@ import { outsideCases } from "../packages/domain/test/confirmations/outside/case
 import { type Outcome, outcomeOf, scoreOf } from "../packages/domain/test/confirmations/score.ts";
 import { unseenCases } from "../packages/domain/test/confirmations/unseen/cases.ts";
 import { travelData } from "../packages/gazetteer/src/travel-data.ts";
+import { isSmall, printFigures, textOption } from "./support/figures.ts";
 
 /**
  * Reads confirmations whose segments are known and shows how many were read right, and what was invented:
  * `npm run bench -- confirmations [--only=<part of an id>] [--dir=<folder of more cases>] [--verbose] [--show]`.
  * `--verbose` shows every difference, `--show` what was read as well.
  */
-const option = (name: string) =>
-  process.argv.find((it) => it.startsWith(`--${name}=`))?.slice(name.length + 3) ??
-  (process.argv.includes(`--${name}`) ? process.argv[process.argv.indexOf(`--${name}`) + 1] : undefined);
-const [only, folder] = [option("only"), option("dir")];
+const [only, folder] = [textOption("only"), textOption("dir")];
 const verbose = process.argv.includes("--verbose");
 
 const data = travelData();
@@ -28,7 +26,7 @@ const all = [
 ];
 const started = performance.now();
 const outcomes = all
-  .filter((it) => only === undefined || it.id.includes(only))
+  .filter((it, index) => (only === undefined ? !isSmall || index % 20 === 0 : it.id.includes(only)))
   .map((it) => outcomeOf(it, readConfirmation(it.text, { today: it.today, data })));
 const spent = performance.now() - started;
 
@@ -55,7 +53,7 @@ function table(title: string, groups: (it: Outcome) => readonly string[]): void 
   const names = [...new Set(outcomes.flatMap(groups))].sort();
   const rows = names.map((name) => [name, outcomes.filter((it) => groups(it).includes(name))] as const);
   const percent = (value: number | null) => (value === null ? "" : (100 * value).toFixed(1));
-  console.table(
+  printFigures(
     [...rows, ["all", outcomes] as const].map(([name, some]) => {
       const score = scoreOf(some);
       const fields = comparedFields.map((field) => [field.slice(0, 8), percent(score.fields[field])]);

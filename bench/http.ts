@@ -1,28 +1,24 @@
 import type { ChildProcess } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { startEmbedded } from "../packages/db/src/embedded.ts";
-import { migrate } from "../packages/db/src/migrate.ts";
 import type { Job, Measured } from "./http/load.ts";
 import type { Started } from "./http/ready.ts";
 import { seed } from "./http/seed.ts";
 import { children, median, next } from "./support/children.ts";
+import { isSmall, option, printFigures, textOption } from "./support/figures.ts";
+import { withPostgres } from "./support/postgres.ts";
 
 /**
  * The API beside a server without a framework that runs the same SQL; README.md says how to read it.
  * `npm run bench -- http [--rounds=5] [--seconds=4] [--only=read|write] [--profile=<folder>]`
  */
-const option = (name: string, fallback: string) =>
-  process.argv.find((it) => it.startsWith(`--${name}=`))?.split("=")[1] ?? fallback;
-const ROUNDS = Number(option("rounds", "5"));
-const SECONDS = Number(option("seconds", "4"));
-const ONLY = option("only", "");
-const PROFILE = option("profile", "");
+const ROUNDS = option("rounds", 5, 1);
+const SECONDS = option("seconds", 4, 0.3);
+const WARM_UP_SECONDS = isSmall ? 0.1 : 2;
+const ONLY = textOption("only");
+const PROFILE = textOption("profile");
 const CONNECTIONS = 16;
 const POOL = "10";
 /** Enough that a measurement adds only a few activities to each. */
-const TRIPS = 1024;
+const TRIPS = isSmall ? 16 : 1024;
 
 const activity = {
   title: "Dinner at the market",
@@ -39,6 +35,7 @@ const activity = {
   lng: -9.1459,
 };
 
+type Start = ReturnType<typeof children>["start"];
 type Server = "raw" | "service";
 interface Figure {
   readonly name: string;
@@ -51,15 +48,20 @@ interface Run extends Measured {
   readonly cpu: number;
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), "caravan-bench-"));
-const postgres = await startEmbedded({ dataDir });
-const { start, end } = children({ DATABASE_URL: postgres.url, DATABASE_POOL: POOL, DATA_DIR: dataDir });
-try {
-  await migrate(postgres.url);
-  await using data = await seed(postgres.url, TRIPS);
+await withPostgres(async ({ url, dataDir }) => {
+  const { start, end } = children({ DATABASE_URL: url, DATABASE_POOL: POOL, DATA_DIR: dataDir });
+  try {
+    await measureAll(start, url);
+  } finally {
+    await end();
+  }
+});
+
+async function measureAll(start: Start, databaseUrl: string): Promise<void> {
+  await using data = await seed(databaseUrl, TRIPS);
   const servers = {
-    service: await serve("./http/service.ts", PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${PROFILE}`] : []),
-    raw: await serve("./http/raw.ts"),
+    service: await serve(start, "./http/service.ts", PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${PROFILE}`] : []),
+    raw: await serve(start, "./http/raw.ts"),
   };
   const load = start(import.meta.resolve("./http/load.ts"));
 
@@ -81,7 +83,7 @@ try {
   const tool: Figure = { ...rest, name: "POST /api/mcp/tools", job: call("/api/mcp/tools", "name") };
   const rawWrite: Figure = { name: "raw write", server: "raw", kind: "write", job: write };
   const add: Figure = { name: "POST /api/trips/{id}/activities", server: "service", kind: "write", job: write };
-  const figures = [rawRead, rest, task, tool, rawWrite, add].filter((it) => ONLY === "" || it.kind === ONLY);
+  const figures = [rawRead, rest, task, tool, rawWrite, add].filter((it) => ONLY === undefined || it.kind === ONLY);
 
   const runs = new Map<Figure, Run[]>(figures.map((figure) => [figure, []]));
   for (let round = 0; round < ROUNDS; round++) {
@@ -113,7 +115,7 @@ try {
       verdict: median(ratios) >= target ? "reached" : "missed",
     };
   };
-  console.table([
+  printFigures([
     ...(runs.has(rest)
       ? [row(rest, rawRead, rawRead, 0.6), row(task, rawRead, rest, 0.85), row(tool, rawRead, rest, 0.85)]
       : []),
@@ -121,13 +123,9 @@ try {
   ]);
   for (const figure of figures)
     console.log(`${figure.name}: ${median(of(figure, "bytes")).toFixed(0)} bytes an answer`);
-} finally {
-  await end();
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function serve(file: string, execArgv: string[] = []) {
+async function serve(start: Start, file: string, execArgv: string[] = []) {
   const process = start(import.meta.resolve(file), execArgv);
   const { port } = await next<Started>(process);
   return { process, url: `http://127.0.0.1:${port}` };
@@ -142,7 +140,7 @@ async function measure(
     load.send({ ...job, connections: CONNECTIONS, seconds });
     return next<Measured>(load);
   };
-  await fire(2);
+  await fire(WARM_UP_SECONDS);
   const before = await cpuOf(server.process);
   const measured = await fire(SECONDS);
   return { ...measured, cpu: ((await cpuOf(server.process)) - before) / measured.requests };

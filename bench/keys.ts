@@ -1,34 +1,37 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import pg from "pg";
-import { startEmbedded } from "../packages/db/src/embedded.ts";
-import { migrate } from "../packages/db/src/migrate.ts";
+import { findAgentByKey } from "../packages/api/src/auth/api-key.ts";
+import { loadDocument } from "../packages/core/src/kernel/trip-store.ts";
+import { createDatabase } from "../packages/db/src/client.ts";
+import { sqlOf } from "../packages/db/src/sql.ts";
 import type { Started } from "./http/ready.ts";
 import { seed } from "./http/seed.ts";
-import { serviceStatements } from "./http/statements.ts";
 import { children, median, next } from "./support/children.ts";
 import { distant } from "./support/distant.ts";
+import { missed, option, printFigures } from "./support/figures.ts";
+import { withPostgres } from "./support/postgres.ts";
 
 /**
  * What checking a key costs a read when the database is far away, and that no process remembers a key longer than it is
  * good; README.md says how to read it. `npm run bench -- keys [--reads=60] [--ms=20]`
  */
-const option = (name: string, fallback: string) =>
-  Number(process.argv.find((it) => it.startsWith(`--${name}=`))?.split("=")[1] ?? fallback);
-const READS = option("reads", "60");
-const MS = option("ms", "20");
+const READS = option("reads", 60, 2);
+const MS = option("ms", 20, 2);
 /** Of one round trip to the database, beside the work itself. */
 const MOST = 1.5;
 
-const dataDir = mkdtempSync(join(tmpdir(), "caravan-bench-"));
-const postgres = await startEmbedded({ dataDir });
-const far = await distant(Number(new URL(postgres.url).port), MS);
-const farUrl = Object.assign(new URL(postgres.url), { hostname: "127.0.0.1", port: String(far.port) }).href;
-const { start, end } = children({ DATABASE_URL: farUrl, DATABASE_POOL: "10", DATA_DIR: dataDir });
-try {
-  await migrate(postgres.url);
-  await using data = await seed(postgres.url, 4);
+await withPostgres(async ({ url, dataDir }) => {
+  const far = await distant(Number(new URL(url).port), MS);
+  const farUrl = Object.assign(new URL(url), { hostname: "127.0.0.1", port: String(far.port) }).href;
+  const { start, end } = children({ DATABASE_URL: farUrl, DATABASE_POOL: "10", DATA_DIR: dataDir });
+  try {
+    await measure(start, url, farUrl);
+  } finally {
+    await end();
+    far.close();
+  }
+});
+
+async function measure(start: ReturnType<typeof children>["start"], nearUrl: string, farUrl: string): Promise<void> {
+  await using data = await seed(nearUrl, 4);
   const [trip] = data.tripIds as [string];
   const serve = async () => {
     const { port } = await next<Started>(start(import.meta.resolve("./http/service.ts")));
@@ -38,17 +41,15 @@ try {
   const ask = (url: string, more: RequestInit = {}) =>
     fetch(url, { ...more, headers: { authorization: `Bearer ${data.key}`, "content-type": "application/json" } });
   const task = { method: "POST", body: JSON.stringify({ capability: "get_trip", arguments: { trip_id: trip } }) };
-  const statements = await serviceStatements();
-  const client = new pg.Client({ connectionString: farUrl });
-  await client.connect();
+  const database = createDatabase(farUrl, { poolSize: 1 });
 
   const ways: Readonly<Record<string, () => Promise<unknown>>> = {
     "the read's own statement": async () => {
-      await client.query({ ...statements.loadTrip, values: [trip, trip] });
+      await loadDocument(sqlOf(database), trip, trip);
     },
     "key look-up, then the statement": async () => {
-      await client.query({ ...statements.findKey, values: ["", new Date()] });
-      await client.query({ ...statements.loadTrip, values: [trip, trip] });
+      await findAgentByKey("", { database }, new Date());
+      await loadDocument(sqlOf(database), trip, trip);
     },
     "GET /api/trips/{id} with a key": async () => (await ask(`${processes[0]}/api/trips/${trip}`)).text(),
     "POST /api/agent/task get_trip": async () => (await ask(`${processes[0]}/api/agent/task`, task)).text(),
@@ -62,9 +63,9 @@ try {
       if (round >= 5) times.get(name)?.push(performance.now() - began);
     }
   }
-  await client.end();
+  await database.close();
   const one = median(times.get("the read's own statement") ?? []);
-  console.table(
+  printFigures(
     [...times].map(([name, all]) => ({
       read: name,
       "median ms": median(all).toFixed(1),
@@ -73,8 +74,7 @@ try {
   );
   for (const [name, all] of times) {
     if (!name.includes("/api/") || median(all) / one <= MOST) continue;
-    console.error(`${name}: more than ${MOST} round trips`);
-    process.exitCode = 1;
+    missed(`${name}: more than ${MOST} round trips`);
   }
 
   const statuses = async () => {
@@ -82,18 +82,12 @@ try {
     return (await Promise.all(all)).map((it) => it.status);
   };
   const before = await statuses();
-  const near = new pg.Client({ connectionString: postgres.url });
-  await near.connect();
-  await near.query("update api_keys set revoked_at = now()");
+  const near = createDatabase(nearUrl, { poolSize: 1 });
+  await near.pool.query("update api_keys set revoked_at = now()");
   const after = await statuses();
-  await near.end();
+  await near.close();
   console.log(
     `two processes, before the key is revoked: ${before.join(", ")}; at the very next calls: ${after.join(", ")}`,
   );
   if (before.some((it) => it !== 200) || after.some((it) => it !== 401)) process.exitCode = 1;
-} finally {
-  await end();
-  far.close();
-  await postgres.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }

@@ -5,7 +5,9 @@ import { check } from "../packages/domain/src/trip/check.ts";
 import { contextOf, requestFor, tripOf } from "../packages/domain/test/cities.ts";
 
 /** Prints a plan to look at with one's own eyes: `node bench/planning-print.ts lisbon 4 comfort "food and museums" [budget]` */
-const [city = "lisbon", days = "4", style = "comfort", interests = "", budget = ""] = process.argv.slice(2);
+const [city = "lisbon", days = "4", style = "comfort", interests = "", budget = ""] = process.argv
+  .slice(2)
+  .filter((it) => !it.startsWith("--"));
 const request = requestFor(city, Number(days), {
   travelStyle: tripStyles.find((it) => it === style) ?? null,
   interests: interests === "" ? [] : [interests],

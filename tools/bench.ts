@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync } from "node:fs";
 import { generateClient } from "../packages/db/src/generate.ts";
-import { fromRoot, quiet } from "./project.ts";
+import { benchmarks, fromRoot, quiet } from "./project.ts";
 
 // npm run bench [-- <name> [arguments]]: each bench/<name>.ts is one measurement; without a name all of them run.
+// `npm test` runs each in its smallest form (--small): see phases.ts.
 const all = [
   "http",
   "keys",
@@ -15,9 +15,7 @@ const all = [
   "ingest",
   "concierge",
 ];
-const known = readdirSync(fromRoot("bench"))
-  .filter((file) => file.endsWith(".ts"))
-  .map((file) => file.slice(0, -".ts".length));
+const known = benchmarks();
 const [name, ...args] = process.argv.slice(2);
 if (name !== undefined && !known.includes(name)) {
   console.error(`caravan: there is no measurement "${name}": npm run bench [-- <${known.join(" | ")}>]`);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, dirname } from "node:path";
 import { ensureBrowsers } from "./browser.ts";
-import { fromRoot, quiet, root } from "./project.ts";
+import { benchmarks, fromRoot, quiet, root } from "./project.ts";
 import { type Counts, readPlaywright, readVitest } from "./reports.ts";
 
 const reports = fromRoot("test-results");
@@ -22,6 +22,22 @@ async function run(
   });
   const [code] = await once(child, "exit");
   return code === 0;
+}
+
+/** The same with all that it prints kept back. */
+async function runQuietly(script: string, args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", fromRoot(script), ...args], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...quiet, ...env, PATH: path },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk.toString("utf8");
+    });
+  const [code] = await once(child, "close");
+  return { succeeded: code === 0, output };
 }
 
 /** Runs all checks of a phase, so that one report shows everything there is to mend; the phase counts as one. */
@@ -74,6 +90,22 @@ async function types(): Promise<Counts> {
   });
 }
 
+/** Each benchmark in its smallest form, two at a time: what it prints is shown only when it fails. */
+async function bench(): Promise<Counts> {
+  const waiting = benchmarks();
+  const failures: string[] = [];
+  let passed = 0;
+  const work = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      const { succeeded, output } = await runQuietly(`bench/${name}.ts`, ["--small"], { NODE_ENV: "production" });
+      if (succeeded) passed += 1;
+      else failures.push(`${name}\n${output.trimEnd().split("\n").slice(-20).join("\n")}`);
+    }
+  };
+  await Promise.all([work(), work()]);
+  return { passed, failed: failures.length, failures };
+}
+
 async function e2e(): Promise<Counts> {
   const { browser, shell } = ensureBrowsers();
   const report = reportFile("e2e");
@@ -91,5 +123,6 @@ export const phases: Record<string, () => Promise<Counts>> = {
   unit: () => vitest("unit"),
   integration: () => vitest("integration"),
   contract: () => vitest("contract"),
+  bench,
   e2e,
 };

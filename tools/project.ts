@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -19,3 +19,10 @@ export const quiet = {
   CHECKPOINT_DISABLE: "1",
   DO_NOT_TRACK: "1",
 };
+
+/** Their names: each is a file of `bench/`. */
+export function benchmarks(): string[] {
+  return readdirSync(fromRoot("bench"))
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => file.slice(0, -".ts".length));
+}

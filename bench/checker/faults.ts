@@ -1,9 +1,9 @@
 import { addDays } from "../../packages/domain/src/calendar.ts";
 import type { Candidate } from "../../packages/domain/src/places/candidate.ts";
-import { blankActivity } from "../../packages/domain/src/trip/new-activity.ts";
 import type { CheckContext } from "../../packages/domain/src/trip/check.ts";
 import type { Activity, TripDocument } from "../../packages/domain/src/trip/document.ts";
 import type { FindingCode } from "../../packages/domain/src/trip/finding.ts";
+import { blankActivity } from "../../packages/domain/src/trip/new-activity.ts";
 import type { Good } from "./plans.ts";
 import {
   type Chance,

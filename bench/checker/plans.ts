@@ -1,7 +1,7 @@
 import { tripStyles } from "../../packages/domain/src/fields.ts";
+import type { Candidate } from "../../packages/domain/src/places/candidate.ts";
 import { plan } from "../../packages/domain/src/planning/plan.ts";
 import type { PlanRequest } from "../../packages/domain/src/planning/types.ts";
-import type { Candidate } from "../../packages/domain/src/places/candidate.ts";
 import { type CheckContext, check } from "../../packages/domain/src/trip/check.ts";
 import type { TripDocument } from "../../packages/domain/src/trip/document.ts";
 import { cityIds, requestFor, tripOf } from "../../packages/domain/test/cities.ts";
@@ -21,9 +21,12 @@ const needs = [
 const starts = ["2026-10-01", "2027-03-08", "2027-06-19"];
 
 /** Every city with a style, a length and needs each, in turn; those of which the checker has nothing to say but notes. */
-export function goodPlans(perCity: number): { readonly good: readonly Good[]; readonly made: number } {
+export function goodPlans(
+  perCity: number,
+  cities: readonly string[] = cityIds,
+): { readonly good: readonly Good[]; readonly made: number } {
   let turn = 0;
-  const all = cityIds.flatMap((city) =>
+  const all = cities.flatMap((city) =>
     Array.from({ length: perCity }, () => {
       turn += 1;
       const wishes = {

@@ -5,9 +5,12 @@ import type { JobData } from "../../packages/core/src/kernel/ports.ts";
 import type { Database } from "../../packages/db/src/client.ts";
 import { type sqlOf, transaction } from "../../packages/db/src/sql.ts";
 import { jobQueue } from "../../packages/integrations/src/job-queue.ts";
+import { isSmall, printFigures } from "../support/figures.ts";
 
-const PROBES = 200;
-const WAITING = 1000;
+const PROBES = isSmall ? 3 : 200;
+const WAITING = isSmall ? 20 : 1000;
+/** The first ones are not counted. */
+const WARM_UP = isSmall ? 1 : 20;
 /** What a job of the crowd takes: about an evaluation with its statements. */
 const WORK_MS = 20;
 /** A queue is more than a row and a notice; of the time that those take. */
@@ -64,7 +67,7 @@ export async function queue(database: Database, databaseUrl: string): Promise<re
     const { p50: a, p95: b, p99: c } = baseline;
     return { "from commit to work": what, "p50 ms": of(p50, a), "p95 ms": of(p95, b), "p99 ms": of(p99, c) };
   };
-  console.table([
+  printFigures([
     row("a row and a bare NOTIFY", baseline),
     row("a job, nothing else waits", idle),
     row(`a job, ${WAITING} of another queue wait`, busy),
@@ -96,7 +99,7 @@ type Add = (id: string, begun: () => void) => (sql: ReturnType<typeof sqlOf>) =>
 
 async function probe(database: Database, add: Add): Promise<Latency> {
   const times: number[] = [];
-  for (let index = 0; index < PROBES + 20; index++) {
+  for (let index = 0; index < PROBES + WARM_UP; index++) {
     const { promise, resolve } = Promise.withResolvers<number>();
     const adding = add(crypto.randomUUID(), () => resolve(performance.now()));
     let began = 0;
@@ -105,7 +108,7 @@ async function probe(database: Database, add: Add): Promise<Latency> {
       began = performance.now();
     });
     const waited = (await promise) - began;
-    if (index >= 20) times.push(waited);
+    if (index >= WARM_UP) times.push(waited);
     await sleep(Math.random() * 10);
   }
   times.sort((a, b) => a - b);

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { hashSecret, keyPrefix, randomToken } from "../../packages/core/src/kernel/secrets.ts";
 import { insertTrip } from "../../packages/core/src/kernel/trip-store.ts";
 import { createDatabase, type Database } from "../../packages/db/src/client.ts";
 import { sqlOf } from "../../packages/db/src/sql.ts";
 import { addDays } from "../../packages/domain/src/calendar.ts";
-import { blankActivity } from "../../packages/domain/src/trip/new-activity.ts";
 import type { Activity, TripDocument } from "../../packages/domain/src/trip/document.ts";
+import { blankActivity } from "../../packages/domain/src/trip/new-activity.ts";
 
 const DAYS = 7;
 const ACTIVITIES_A_DAY = 6;
@@ -42,6 +43,10 @@ export async function seed(url: string, count: number) {
 
 /** Takes back what a measurement wrote, so that the next one finds trips of the same size. */
 async function reset({ pool }: Database): Promise<void> {
+  // The load hangs up when its time is over; the server still finishes what was under way.
+  const working = `select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`;
+  while ((await pool.query(working)).rowCount !== 0) await sleep(10);
   await pool.query("delete from activities a where not exists (select from bench_activities b where b.id = a.id)");
   await pool.query("truncate edit_log, room_events");
   await pool.query("vacuum analyze activities, trips, rooms, edit_log, room_events");

@@ -1,3 +1,4 @@
+import type { Candidate } from "../../packages/domain/src/places/candidate.ts";
 import { distanceKm, type Point } from "../../packages/domain/src/places/travel-time.ts";
 import type { ArrangedDay } from "../../packages/domain/src/planning/arrange-days.ts";
 import { mealTimes, type Table } from "../../packages/domain/src/planning/choose-restaurant.ts";
@@ -10,7 +11,6 @@ import {
   scheduleMeal,
   stateBefore,
 } from "../../packages/domain/src/planning/schedule-visits-and-lunch.ts";
-import type { Candidate } from "../../packages/domain/src/places/candidate.ts";
 import { stopWeight, type Visit, windowsOf } from "../../packages/domain/src/planning/visit.ts";
 
 /** Kilometres as the crow flies between the stops of each day's visits and lunch, in all. */

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { addActivity } from "@caravan/core/activities/add-activity";
 import { applyRecommendation } from "@caravan/core/concierge/apply-recommendation";
 import { getConciergeState } from "@caravan/core/concierge/get-concierge-state";
@@ -142,5 +143,5 @@ it("nobody waits for somebody who waits for them, and nothing fails that was not
   const { rows } = await database.pool.query(
     "select name, output from pgboss.job where output is not null and state in ('retry', 'failed')",
   );
-  expect([faults, rows]).toEqual([[], []]);
+  expect([faults, rows], inspect([faults, rows])).toEqual([[], []]);
 });

@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEmbedded } from "../../packages/db/src/embedded.ts";
+import { migrate } from "../../packages/db/src/migrate.ts";
+
+/** A migrated PostgreSQL of the benchmark's own, gone when `work` has ended. */
+export async function withPostgres(work: (it: { url: string; dataDir: string }) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "caravan-bench-"));
+  const postgres = await startEmbedded({ dataDir });
+  try {
+    await migrate(postgres.url);
+    await work({ url: postgres.url, dataDir });
+  } finally {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
