@@ -1,3 +1,4 @@
+/** British English: no comma before "and". */
 const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 /** "A, B and C"; of more than `most` the first ones "and 4 more". */
@@ -12,6 +13,17 @@ export function countWords(count: number, one: string, several = `${one}s`): str
   return `${count} ${count === 1 ? one : several}`;
 }
 
+const clauses = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+/** "A by B, C by D, and E by F": for parts that have an "and" of their own. */
+export function joinClauses(parts: readonly string[]): string {
+  return parts.length === 2 ? parts.join(", and ") : clauses.format(parts);
+}
+
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function uncapitalize(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -1,5 +1,5 @@
-import { blankActivity } from "../src/trip/new-activity.ts";
 import type { TripDocument } from "../src/trip/document.ts";
+import { blankActivity } from "../src/trip/new-activity.ts";
 import type { TripOp } from "../src/trip/patch.ts";
 import { allActivities } from "./trips.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { addDays } from "../src/calendar.ts";
 import { changeDates } from "../src/trip/change-dates.ts";
-import { blankActivity } from "../src/trip/new-activity.ts";
 import type { Activity, TripDocument } from "../src/trip/document.ts";
+import { blankActivity } from "../src/trip/new-activity.ts";
 import { apply, type TripOp, type TripPatch } from "../src/trip/patch.ts";
 import { allActivities } from "./trips.ts";
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { addDays } from "../src/calendar.ts";
-import type { Plan, PlanRequest } from "../src/planning/types.ts";
 import type { Candidate } from "../src/places/candidate.ts";
-import { blankActivity } from "../src/trip/new-activity.ts";
+import type { Plan, PlanRequest } from "../src/planning/types.ts";
 import type { Activity, TripDocument } from "../src/trip/document.ts";
+import { blankActivity } from "../src/trip/new-activity.ts";
 
 /** For tests and benchmarks only: real cities, read from the gazetteer's files so that the domain imports nothing of it. */
 const folder = new URL("../../gazetteer/data/cities/", import.meta.url);

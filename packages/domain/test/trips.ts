@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { addDays } from "../src/calendar.ts";
-import { blankActivity } from "../src/trip/new-activity.ts";
 import type { Activity, TripDocument } from "../src/trip/document.ts";
+import { blankActivity } from "../src/trip/new-activity.ts";
 
 /** A made-up trip: its days from `start`, each with the given activities. Ids are readable. */
 export function tripOf(

@@ -1,4 +1,4 @@
-import { unrecognisedFields } from "@caravan/domain/bookings/further";
+import { unrecognisedFields } from "@caravan/domain/bookings/parse-booking";
 import type { ErrorDetail } from "@/features/api-client/index.ts";
 import type { Booking, BookingChange, BookingKind, NewBooking } from "./types.ts";
 

@@ -1,4 +1,4 @@
-import { unrecognisedFields } from "@caravan/domain/bookings/further";
+import { unrecognisedFields } from "@caravan/domain/bookings/parse-booking";
 import type { Booking } from "./types.ts";
 
 export interface FurtherField {

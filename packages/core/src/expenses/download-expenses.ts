@@ -1,6 +1,5 @@
 import * as f from "@caravan/domain/fields";
-import { fixedAmount, type Minor, toMinor } from "@caravan/domain/money/amount";
-import { convert } from "@caravan/domain/money/convert";
+import { convert, fixedAmount, type Minor, toMinor } from "@caravan/domain/money/amount";
 import type { CostEntry } from "@caravan/domain/money/cost-entry";
 import { sharesOf } from "@caravan/domain/money/expense-split";
 import { z } from "zod";

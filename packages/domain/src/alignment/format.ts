@@ -68,7 +68,3 @@ export function numberWord(value: number): string {
 export function moreDays(days: number): string {
   return `${numberWord(days)} more ${days === 1 ? "day" : "days"}`;
 }
-
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

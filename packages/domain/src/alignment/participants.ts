@@ -1,3 +1,4 @@
+import { compareTexts } from "../compare-texts.ts";
 import type { AlignmentInput, AlignmentMember } from "./types.ts";
 
 export interface Participants {
@@ -24,10 +25,4 @@ export function byName(a: Pick<AlignmentMember, "id" | "name">, b: Pick<Alignmen
 /** Who is asked first: whoever has given way least. */
 export function byLeastConceded(a: AlignmentMember, b: AlignmentMember): number {
   return a.gaveWayBefore - b.gaveWayBefore || byName(a, b);
-}
-
-/** By code unit: the same on every machine. */
-export function compareTexts(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

@@ -1,4 +1,4 @@
-import { foldTitle } from "../trip/check/place-names-in-titles.ts";
+import { foldTitle } from "../fold-text.ts";
 
 /** The parts of a name of a place, each without case, accents, punctuation and spacing: "Lisbon, Portugal" is lisbon and portugal. */
 export interface PlaceName {

@@ -1,5 +1,6 @@
 import type { Score } from "../alignment/types.ts";
 import type { Vote } from "../fields.ts";
+import { joinWords } from "../join-words.ts";
 import type {
   BoardCandidate,
   CandidateStatus,
@@ -158,8 +159,7 @@ const NAMED = 3;
 function named(candidates: readonly BoardCandidate[]): string {
   const names = candidates.slice(0, NAMED).map((it) => it.name);
   const more = candidates.length - names.length;
-  const all = more > 0 ? [...names, `${more} more`] : names;
-  return all.length === 1 ? (all[0] as string) : `${all.slice(0, -1).join(", ")} and ${all.at(-1)}`;
+  return joinWords(more > 0 ? [...names, `${more} more`] : names);
 }
 
 function itOr(candidates: readonly BoardCandidate[]): string {

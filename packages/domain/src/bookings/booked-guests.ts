@@ -20,11 +20,11 @@ export function parseGuests(sent: Json): BookedGuests {
   const alone = parseCount(sent);
   if (alone !== null) return { adults: alone, children: null, rooms: null };
   if (typeof sent === "string") return inWords(sent);
-  if (Array.isArray(sent)) return listed(sent);
+  if (Array.isArray(sent)) return guestList(sent);
   const fields = fieldsOf(sent);
   const children = firstReadable(fields, childNames, parseCount) ?? firstReadable(fields, childNames, lengthOf);
   const total = firstReadable(fields, totals, parseCount);
-  const people = firstReadable(fields, totals, (it) => (Array.isArray(it) ? listed(it) : null));
+  const people = firstReadable(fields, totals, (it) => (Array.isArray(it) ? guestList(it) : null));
   const others = total === null ? null : total - (children ?? 0);
   return {
     adults:
@@ -52,7 +52,7 @@ function inWords(text: string): BookedGuests {
 }
 
 /** People, by name or as objects; a child is said to be one or is younger than 18. */
-function listed(people: readonly Json[]): BookedGuests {
+function guestList(people: readonly Json[]): BookedGuests {
   if (people.length === 0) return { adults: null, children: null, rooms: null };
   const children = people.filter((it) => {
     const { age, type } = fieldsOf(it);

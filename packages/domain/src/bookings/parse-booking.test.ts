@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { unrecognisedFields } from "./further.ts";
-import { type ParsedBooking, parseBooking } from "./parse-booking.ts";
+import { type ParsedBooking, parseBooking, unrecognisedFields } from "./parse-booking.ts";
 
 const whole = { destination: null, dates: null, guests: null, preferences: null };
 const of = (part: Partial<Record<keyof typeof whole, unknown>>): ParsedBooking => parseBooking({ ...whole, ...part });

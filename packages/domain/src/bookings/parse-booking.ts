@@ -1,10 +1,10 @@
 import type { BookingKind } from "../fields.ts";
-import { type BookedDates, parseDates } from "./booked-dates.ts";
-import { type BookedGuests, parseGuests } from "./booked-guests.ts";
-import { type BookedPlace, parsePlace } from "./booked-place.ts";
+import { type BookedDates, dateNames, parseDates } from "./booked-dates.ts";
+import { type BookedGuests, guestNames, parseGuests } from "./booked-guests.ts";
+import { type BookedPlace, parsePlace, placeNames } from "./booked-place.ts";
 import { type BookedPrice, parseCurrency, parsePrice } from "./booked-price.ts";
 import { kindNames, parseKind, type SentBooking } from "./booking-kind.ts";
-import { fieldsOf, firstReadable, parseCode, parseText } from "./json-fields.ts";
+import { type Fields, fieldsOf, firstReadable, type Json, normalizeName, parseCode, parseText } from "./json-fields.ts";
 
 /** What a booking says in words that we know. Whatever it does not say is null: nothing is made up. */
 export interface ParsedBooking extends Omit<BookedPlace, "name">, BookedDates, BookedGuests, BookedPrice {
@@ -80,4 +80,17 @@ export function parseBooking(booking: SentBooking): ParsedBooking {
     price: cost?.price ?? null,
     currency: cost?.currency ?? firstReadable(more, currencies, parseCurrency),
   };
+}
+
+const knownFields: Readonly<Record<keyof SentBooking, ReadonlySet<string>>> = {
+  destination: new Set(placeNames),
+  dates: new Set(dateNames),
+  guests: new Set(guestNames),
+  preferences: new Set(preferenceNames),
+};
+
+/** The fields of a part of a booking that mean nothing to us, under the names that they were sent with. */
+export function unrecognisedFields(part: keyof SentBooking, sent: Json): Fields {
+  if (typeof sent !== "object" || sent === null || Array.isArray(sent)) return {};
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !knownFields[part].has(normalizeName(name))));
 }

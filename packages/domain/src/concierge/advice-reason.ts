@@ -1,11 +1,12 @@
 import { weekdayOf } from "../calendar.ts";
+import { capitalize, joinWords } from "../join-words.ts";
 import { everyWeekday } from "../places/opening-hours.ts";
 import { placeOf } from "../trip/check/match-place.ts";
 import { canTaxi } from "./alerts.ts";
 import type { StopForecast } from "./arrival-forecast.ts";
 import type { DayView } from "./day-view.ts";
 import type { Disruption } from "./disruptions.ts";
-import { describeDelay, describeStop, formatAboutMinutes, listed } from "./format.ts";
+import { describeDelay, describeStop, formatAboutMinutes } from "./format.ts";
 import { SMALL_HOURS } from "./stops-of-day.ts";
 import type { TransportMode } from "./types.ts";
 
@@ -14,7 +15,7 @@ const LAST = 1440;
 /** Why a traveller is advised, in plain words and for them alone. */
 export function adviceReason(view: DayView, disruption: Disruption): string {
   const [stop] = disruption.stops;
-  const titles = listed(disruption.stops.map((it) => it.activity.title));
+  const titles = joinWords(disruption.stops.map((it) => it.activity.title));
   const it = disruption.forecast;
   switch (disruption.situation) {
     case "cancelled":
@@ -70,7 +71,7 @@ function freeTime({ progress }: DayView, minutes: number): string {
   const next = progress.ahead.find((it) => it.start < LAST + SMALL_HOURS);
   const time = formatAboutMinutes(minutes);
   const until = next ? `before it is time for ${describeStop(next)}` : "and nothing more is planned today";
-  return `${time.charAt(0).toUpperCase()}${time.slice(1)} are free ${until}.`;
+  return `${capitalize(time)} are free ${until}.`;
 }
 
 function closed({ known }: DayView, { stops, forecast }: Disruption): string {
@@ -80,5 +81,5 @@ function closed({ known }: DayView, { stops, forecast }: Disruption): string {
   const hours = placeOf(stop.activity, known.context)?.hours?.[weekday] ?? [];
   if (hours.length === 0) return `${stop.activity.title} is closed on ${everyWeekday[weekday]}.`;
   const late = forecast && forecast.lateBy > 0 ? " when you come" : "";
-  return `${describeStop(stop)} is not open long enough${late}: it is open ${listed(hours)} today.`;
+  return `${describeStop(stop)} is not open long enough${late}: it is open ${joinWords(hours)} today.`;
 }

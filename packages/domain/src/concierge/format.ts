@@ -1,4 +1,5 @@
 import { clockOf } from "../calendar.ts";
+import { capitalize, joinWords } from "../join-words.ts";
 import { truncate } from "../truncate.ts";
 import { isRide } from "./departures.ts";
 import type { ReportedStatus } from "./reported-status.ts";
@@ -37,10 +38,6 @@ export function describeDelay({ overrunning }: ReportedStatus, { activity }: Sto
     : `${activity.title} is put off by ${minutes}`;
 }
 
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
-
 const MOST_PARTS = 4;
 /** A line of the edit log. */
 const LONGEST = 200;
@@ -50,7 +47,7 @@ export function sentence(parts: readonly string[]): string {
   for (let most = MOST_PARTS; ; most--) {
     const shown =
       parts.length > most ? [...parts.slice(0, most - 1), `${parts.length - most + 1} more changes`] : parts;
-    const text = listed(shown);
-    if (text.length <= LONGEST || most === 2) return truncate(text.charAt(0).toUpperCase() + text.slice(1), LONGEST);
+    const text = joinWords(shown);
+    if (text.length <= LONGEST || most === 2) return truncate(capitalize(text), LONGEST);
   }
 }

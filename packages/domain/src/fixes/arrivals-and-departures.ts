@@ -1,4 +1,5 @@
 import { clockOf } from "../calendar.ts";
+import { uncapitalize } from "../join-words.ts";
 import { AFTER_ARRIVAL, BEFORE_DEPARTURE, SLEEP_MINUTES } from "../trip/check/arrivals-and-departures.ts";
 import { isStay, timedOf } from "../trip/check/timeline.ts";
 import type { Day } from "../trip/document.ts";
@@ -100,7 +101,7 @@ const inWindow: Way = (fix, day, activityId, { from, to }) => {
 
 const onAnotherDay: Way = (fix, _day, activityId) => {
   for (const { summary, patch } of otherDays(fix, activityId)) {
-    if (fix.isHarmless(afterPatch(fix, patch).trip)) return { words: lowered(summary), patch };
+    if (fix.isHarmless(afterPatch(fix, patch).trip)) return { words: uncapitalize(summary), patch };
   }
   return undefined;
 };
@@ -109,7 +110,3 @@ const setAside: Way = (fix, _day, activityId) => {
   const found = movable(fix, activityId);
   return found ? { words: `set ${found.activity.title} aside`, patch: park(fix, activityId) } : undefined;
 };
-
-function lowered(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
-}

@@ -1,4 +1,5 @@
 import { minutesOf } from "../calendar.ts";
+import { joinWords } from "../join-words.ts";
 import { centroid, distanceKm } from "../places/travel-time.ts";
 import { rankPlaces } from "../planning/rank-places.ts";
 import type { Stop } from "../planning/schedule-visits-and-lunch.ts";
@@ -42,12 +43,8 @@ export function* parkLeastImportant(fix: FixContext, problem: Problem): Generato
     ops.push(...patch);
     words.push(activity.title);
     now = afterPatch(now, patch);
-    if (words.length > 1) yield { summary: `Set ${listed(words)} aside`, patch: [...ops] };
+    if (words.length > 1) yield { summary: `Set ${joinWords(words)} aside`, patch: [...ops] };
   }
-}
-
-function listed(words: readonly string[]): string {
-  return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
 /** One known place for a day that has next to nothing, two where it has nothing: near its other stops, at a time that is free. */

@@ -1,4 +1,5 @@
 import { clockOf } from "../calendar.ts";
+import { capitalize, uncapitalize } from "../join-words.ts";
 import { openSpans } from "../places/opening-hours.ts";
 import { Restaurants, type Table, type TableQuery } from "../planning/choose-restaurant.ts";
 import { rankPlaces } from "../planning/rank-places.ts";
@@ -86,9 +87,9 @@ function seat(fix: FixContext, day: Day, table: Table, minutes: number) {
   const stop: Stop = { kind: "lunch", visit: null, table, point: table.point, start, end: start + minutes, leg: null };
   const made = activityOf(fix.request, day.date, stop, null, []);
   const activity: Activity = { ...made, id: fix.newId() };
-  const where = table.place ? `lunch at ${made.title}` : made.title.charAt(0).toLowerCase() + made.title.slice(1);
+  const where = table.place ? `lunch at ${made.title}` : uncapitalize(made.title);
   const words = `add ${where} at ${clockOf(start)}`;
-  return { summary: words.charAt(0).toUpperCase() + words.slice(1), words, patch: addActivity(day, activity) };
+  return { summary: capitalize(words), words, patch: addActivity(day, activity) };
 }
 
 /** Ways to get a pause: what stands at midday begins later or ends earlier, or everything from there on is later. */

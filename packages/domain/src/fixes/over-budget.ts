@@ -1,5 +1,7 @@
+import { uncapitalize } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { entryCost, mealCost } from "../planning/activity-cost.ts";
+import { mealAt } from "../planning/meal-times.ts";
 import { amount, budgetOf, costOf } from "../trip/check/budget.ts";
 import { timedOf } from "../trip/check/timeline.ts";
 import type { Activity } from "../trip/document.ts";
@@ -71,7 +73,7 @@ function cheaper(fix: FixContext, activityId: string): Saving | undefined {
   for (const it of [...known, ...withoutVenue(fix, activityId)]) {
     const after = afterPatch(fix, it.patch);
     if (!isCheaper(it.cost) || !fix.isHarmless(after.trip)) continue;
-    const words = it.summary.charAt(0).toLowerCase() + it.summary.slice(1);
+    const words = uncapitalize(it.summary);
     return { fix: after, words, saved: cost - Number(it.cost), patch: it.patch };
   }
   return undefined;
@@ -80,7 +82,7 @@ function cheaper(fix: FixContext, activityId: string): Saving | undefined {
 function priceOf({ request, context }: FixContext, activity: Activity, place: Candidate): string | null {
   if (place.category !== "food") return entryCost(place, request.currency);
   const start = timedOf(activity, context)?.start ?? 1140;
-  return mealCost(request, start >= 1020 ? "dinner" : start < 660 ? "breakfast" : "lunch", place);
+  return mealCost(request, mealAt(start), place);
 }
 
 function aside(fix: FixContext, activityId: string): Saving | undefined {

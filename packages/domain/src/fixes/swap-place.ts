@@ -1,4 +1,6 @@
+import { uncapitalize } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
+import { mealAt } from "../planning/meal-times.ts";
 import { replacementForSlot } from "../planning/replacement-for-slot.ts";
 import { activityOf } from "../planning/stop-to-activity.ts";
 import { ownPoint, placeOf, pointOf } from "../trip/check/match-place.ts";
@@ -56,7 +58,7 @@ export function* withoutVenue(fix: FixContext, activityId: string | undefined): 
   const timed = found && timedOf(found.activity, fix.context);
   if (!found || !timed || found.activity.activityType !== "dining") return;
   const { activity, day } = found;
-  const kind = timed.start >= 1020 ? "dinner" : timed.start < 660 ? "breakfast" : "lunch";
+  const kind = mealAt(timed.start);
   const { start, end } = timed;
   const point = pointOf(activity, fix.context);
   const table = { place: null, point, minutes: end - start, penalty: 0 };
@@ -74,7 +76,7 @@ export function* withoutVenue(fix: FixContext, activityId: string | undefined): 
     address,
   };
   yield {
-    summary: `Swap ${activity.title} for a ${title.charAt(0).toLowerCase()}${title.slice(1)}, chosen on the spot`,
+    summary: `Swap ${activity.title} for a ${uncapitalize(title)}, chosen on the spot`,
     patch: editActivity(fix.trip, activity.id, { ...kept, alternatives: [] }, {}, undefined),
     cost: estimatedCost,
   };

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toAmount } from "../fields.ts";
-import { divideHalfEven, fixedAmount, fromMinor, isPayable, times, toMinor } from "./amount.ts";
-import { convert } from "./convert.ts";
+import { convert, divideHalfEven, fixedAmount, fromMinor, isPayable, times, toMinor } from "./amount.ts";
 import { decimalsOf } from "./currency.ts";
 
 const currency = fc.constantFrom("EUR", "JPY", "KWD", "CLP", "USD", "TND");

@@ -1,6 +1,5 @@
 import { compareTexts } from "../compare-texts.ts";
-import { type Minor, sum, toMinor } from "./amount.ts";
-import { convert } from "./convert.ts";
+import { convert, type Minor, sum, toMinor } from "./amount.ts";
 import type { CostEntry, ExpenseCategory } from "./cost-entry.ts";
 import { hasClaims, sharesOf } from "./expense-split.ts";
 import { settlementTransfers, type Transfer } from "./settlement.ts";

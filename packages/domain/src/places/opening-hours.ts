@@ -1,4 +1,5 @@
 import { addDays, minutesOf, type Weekday, weekdayNames, weekdayOf } from "../calendar.ts";
+import { joinWords } from "../join-words.ts";
 import type { Candidate } from "./candidate.ts";
 
 type Hours = NonNullable<Candidate["hours"]>;
@@ -71,5 +72,5 @@ export const everyWeekday: Record<Weekday, string> = {
 export function closedDays(hours: Hours): string | null {
   const closed = weekdayNames.filter((day) => hours[day].length === 0).map((day) => everyWeekday[day]);
   if (closed.length === 0) return null;
-  return `Closed on ${closed.length === 1 ? closed[0] : `${closed.slice(0, -1).join(", ")} and ${closed.at(-1)}`}`;
+  return `Closed on ${joinWords(closed)}`;
 }

@@ -1,8 +1,7 @@
 import { type Amount, toAmount } from "../fields.ts";
 import type { Candidate } from "../places/candidate.ts";
+import type { Meal } from "./meal-times.ts";
 import type { PlanRequest } from "./types.ts";
-
-export type Meal = "breakfast" | "lunch" | "dinner";
 
 /** A place's price level on the usual spend of its city (2 is the usual one). */
 const byLevel = [0.4, 0.7, 1, 1.6, 2.6];

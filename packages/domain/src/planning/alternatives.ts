@@ -1,10 +1,12 @@
+import { capitalize } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { dietFit } from "../places/diet-and-access.ts";
 import { distanceKm, formatLeg, legBetween } from "../places/travel-time.ts";
 import type { Alternative } from "../trip/document.ts";
-import { entryCost, type Meal, mealCost } from "./activity-cost.ts";
+import { entryCost, mealCost } from "./activity-cost.ts";
 import { activityTypeOf } from "./describe-place.ts";
 import { neighborhoodsOf } from "./ideas-without-venue.ts";
+import type { Meal } from "./meal-times.ts";
 import type { RankedPlace } from "./rank-places.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "./types.ts";
@@ -118,7 +120,7 @@ export function ideasFor(request: PlanRequest, stop: Stop, count: number): reado
     .slice(0, count)
     .map((it) => ({
       placeId: null,
-      title: meal ? `${stop.kind.charAt(0).toUpperCase()}${stop.kind.slice(1)} near ${it.name}` : `Explore ${it.name}`,
+      title: meal ? `${capitalize(stop.kind)} near ${it.name}` : `Explore ${it.name}`,
       activityType: meal ? "dining" : "sightseeing",
       location: it.name,
       lat: it.lat,

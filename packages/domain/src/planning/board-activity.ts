@@ -1,9 +1,10 @@
 import type { PlaceCategory } from "../fields.ts";
+import { capitalize } from "../join-words.ts";
 import type { ActivityType } from "../trip/activity-type.ts";
 import { blankActivity } from "../trip/new-activity.ts";
 import { type BoardPlace, hasUnknownPosition, isOnlyOnBoard, visitMinutesOf } from "./group-board.ts";
 import type { RankedPlace } from "./rank-places.ts";
-import { capitalize, whyWanted } from "./reasons.ts";
+import { whyWanted } from "./reasons.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
 import { activityOf } from "./stop-to-activity.ts";
 import type { PlannedActivity, PlanRequest } from "./types.ts";

@@ -7,6 +7,7 @@ import { entryCost, mealCost } from "./activity-cost.ts";
 import { typeOfCategory } from "./board-activity.ts";
 import { activityTypeOf } from "./describe-place.ts";
 import { type Board, type BoardPlace, visitMinutesOf } from "./group-board.ts";
+import { mealAt } from "./meal-times.ts";
 import type { Plan, PlannedActivity, PlannedDay, PlanRequest } from "./types.ts";
 
 /** Choices of one slot, the planner's own among them. */
@@ -89,11 +90,6 @@ function isClosed(
   const start = minutesOf(startTime);
   if (candidate.hours && !isOpen(candidate.hours, date, start, start + 30)) return true;
   return activityType === "dining" && !candidate.meals.includes(mealAt(start));
-}
-
-function mealAt(start: number): "breakfast" | "lunch" | "dinner" {
-  if (start < 660) return "breakfast";
-  return start < 1020 ? "lunch" : "dinner";
 }
 
 function alternativeOf(

@@ -2,8 +2,9 @@ import type { Candidate } from "../places/candidate.ts";
 import { dietFit } from "../places/diet-and-access.ts";
 import { isOpen } from "../places/opening-hours.ts";
 import { centroid, distanceKm, legBetween, type Point } from "../places/travel-time.ts";
-import type { Meal } from "./activity-cost.ts";
 import type { RestaurantReuse } from "./day-assignments.ts";
+import type { Meal } from "./meal-times.ts";
+import { mealTimes } from "./meal-times.ts";
 import type { RankedPlace } from "./rank-places.ts";
 import type { PlanRequest } from "./types.ts";
 import { isSnackVisit } from "./visit.ts";
@@ -27,12 +28,6 @@ const NO_ROOM_FOR_ALL = 15;
 /** Nobody on a usual budget is sent to the temple of cuisine just because it is next door. */
 const OUT_OF_REACH = 2;
 
-/** When a meal may start, minutes after midnight, and how long one sits when no venue says otherwise. */
-export const mealTimes: Record<Meal, { readonly from: number; readonly to: number; readonly minutes: number }> = {
-  breakfast: { from: 450, to: 600, minutes: 40 },
-  lunch: { from: 720, to: 825, minutes: 60 },
-  dinner: { from: 1140, to: 1230, minutes: 75 },
-};
 const longest: Record<Meal, number> = { breakfast: 45, lunch: 75, dinner: 105 };
 
 /** Where to eat; `place` is null when no eating place that we know is near. `penalty` is in minutes of way. */

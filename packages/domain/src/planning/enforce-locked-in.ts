@@ -1,10 +1,10 @@
-import { foldTitle } from "../trip/check/place-names-in-titles.ts";
+import { foldTitle } from "../fold-text.ts";
+import { joinWords } from "../join-words.ts";
 import { untimedBoardActivity, withBoardFields } from "./board-activity.ts";
 import type { Board, BoardPlace } from "./group-board.ts";
 import { InsertionState } from "./insertion-state.ts";
 import { namesInFixed } from "./places-already-fixed.ts";
 import { type RankedPlace, type RankedPlaces, rankPlaces } from "./rank-places.ts";
-import { listed } from "./reasons.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
 import { isSnackVisit } from "./visit.ts";
 
@@ -115,5 +115,5 @@ function warningsOf(
 function named(places: readonly BoardPlace[]): string {
   const names = places.map((it) => it.name);
   const more = names.length - MOST_NAMES;
-  return listed(more > 0 ? [...names.slice(0, MOST_NAMES), `${more} more`] : names);
+  return joinWords(more > 0 ? [...names.slice(0, MOST_NAMES), `${more} more`] : names);
 }

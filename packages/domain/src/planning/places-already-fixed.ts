@@ -1,4 +1,5 @@
-import { foldTitle, namesIn } from "../trip/check/place-names-in-titles.ts";
+import { foldTitle } from "../fold-text.ts";
+import { namesIn } from "../trip/check/place-names-in-titles.ts";
 import type { PlanRequest } from "./types.ts";
 
 /** Places that fixed activities name already, by id or by name. */

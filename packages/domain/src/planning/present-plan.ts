@@ -1,10 +1,11 @@
 import { minutesOf } from "../calendar.ts";
+import { joinWords } from "../join-words.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import { alternativesFor } from "./alternatives.ts";
 import type { ArrangedDay, Arrangement } from "./arrange-days.ts";
 import { hasUnknownPosition, withoutBoardOnly } from "./group-board.ts";
 import type { RankedPlaces } from "./rank-places.ts";
-import { dayReason, listed } from "./reasons.ts";
+import { dayReason } from "./reasons.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
 import { activityOf } from "./stop-to-activity.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
@@ -105,13 +106,13 @@ function warningsOf(request: PlanRequest, choices: RankedPlaces, days: readonly 
   if (choices.unmet.length > 0) {
     warnings.push({
       code: "interest_unmet",
-      message: `We know no place in ${destination.text} for ${listed(someOf(choices.unmet))}.`,
+      message: `We know no place in ${destination.text} for ${joinWords(someOf(choices.unmet))}.`,
     });
   }
   if (choices.contradictions.length > 0) {
     warnings.push({
       code: "wishes_contradict",
-      message: `You both want and do not want ${listed(choices.contradictions)}, so it counts neither way.`,
+      message: `You both want and do not want ${joinWords(choices.contradictions)}, so it counts neither way.`,
     });
   }
   if (request.travelers >= LARGE_GROUP) {

@@ -1,4 +1,5 @@
 import { weekdayOf } from "../calendar.ts";
+import { capitalize, joinWords } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { dietFit, statedDiets } from "../places/diet-and-access.ts";
 import { everyWeekday } from "../places/opening-hours.ts";
@@ -43,7 +44,7 @@ function whyPlace(request: PlanRequest, stop: Stop, place: Candidate | null, has
       : `you asked for ${visit.matched[0]}`;
   if (visit && place) {
     if (visit.advice !== null) return `suggested by the language model: “${visit.advice}”`;
-    const wish = visit.matched.length > 0 ? `matches your interest in ${listed(visit.matched.slice(0, 2))}` : null;
+    const wish = visit.matched.length > 0 ? `matches your interest in ${joinWords(visit.matched.slice(0, 2))}` : null;
     if (kind === "evening") return wish ?? "close to dinner and good in the evening";
     if (visit.famous)
       return wish ? `${wish}, and one of the best-known places here` : "one of the best-known places here";
@@ -52,7 +53,7 @@ function whyPlace(request: PlanRequest, stop: Stop, place: Candidate | null, has
   }
   if (!place) return `time for ${kind}: choose on the spot, since we know no other place to eat close by`;
   const diets = statedDiets(request.dietary);
-  if (diets.length > 0 && dietFit(place, diets) === "fits") return `${kind} that fits your diet (${listed(diets)})`;
+  if (diets.length > 0 && dietFit(place, diets) === "fits") return `${kind} that fits your diet (${joinWords(diets)})`;
   return stop.leg?.mode === "transit" ? `${kind} in ${place.neighborhood}` : `${kind} close to where the day takes you`;
 }
 
@@ -68,7 +69,7 @@ export function whyWanted({ wantedBy, lockedInBy }: Pick<BoardPlace, "wantedBy" 
   if (wantedBy.length === 0) return lockedInBy === null ? "the group locked it in" : `${lockedInBy} locked it in`;
   const others = wantedBy.length - MOST_NAMES;
   const names = others > 1 ? [...wantedBy.slice(0, MOST_NAMES), `${others} more`] : wantedBy;
-  return `${listed(names)} ${wantedBy.length === 1 ? "wants" : "want"} it`;
+  return `${joinWords(names)} ${wantedBy.length === 1 ? "wants" : "want"} it`;
 }
 
 /** A visit as far as the reason of its day goes; `known` where it is a place and no idea without a venue. */
@@ -90,19 +91,11 @@ export function dayReason(kind: "full" | "arrival" | "departure" | "easy", visit
     .filter((it) => it.known)
     .slice(0, 2)
     .map((it) => it.title);
-  const where = areas.length > 0 ? `around ${listed(areas)}` : null;
-  const what = names.length > 0 ? `with ${listed(names)}` : null;
+  const where = areas.length > 0 ? `around ${joinWords(areas)}` : null;
+  const what = names.length > 0 ? `with ${joinWords(names)}` : null;
   const wishes = [...new Set(visits.flatMap((it) => it.matched))].slice(0, 2);
-  const wish = wishes.length > 0 ? `for your interest in ${listed(wishes)}` : null;
+  const wish = wishes.length > 0 ? `for your interest in ${joinWords(wishes)}` : null;
   const rest = [where, what, wish].filter((it) => it !== null).join(", ");
   if (rest === "") return `${opening ?? "A day at your own pace"}.`;
   return `${opening ? `${opening}, ${rest}` : capitalize(rest)}.`;
-}
-
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
-
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -6,12 +6,12 @@ import { occupiedMinutes } from "../trip/activity-times.ts";
 import type { Activity, TripDocument } from "../trip/document.ts";
 import { locate } from "../trip/edit-activity.ts";
 import { inPlaceOf } from "../trip/swap-alternative.ts";
-import type { Meal } from "./activity-cost.ts";
 import { alternativeOf, ideasFor, suitsMeal } from "./alternatives.ts";
-import { mealTimes } from "./choose-restaurant.ts";
 import { dayFrame } from "./daily-pace.ts";
 import { type DayCapacity, dayCapacities } from "./day-capacity.ts";
 import { freeVisit } from "./ideas-without-venue.ts";
+import type { Meal } from "./meal-times.ts";
+import { mealAt, mealTimes } from "./meal-times.ts";
 import { type RankedPlace, rankPlaces } from "./rank-places.ts";
 import { firstFit as findTime, type Stop, stateBefore } from "./schedule-visits-and-lunch.ts";
 import { activityOf } from "./stop-to-activity.ts";
@@ -28,8 +28,6 @@ const SHORTEST = 30;
 const OTHERS = 2;
 const MOST_IDEAS = 6;
 const ALIKE = 0.2;
-const DINNER_FROM = 1020;
-const BREAKFAST_UNTIL = 660;
 
 /**
  * Something else for the slot of an activity, with two alternatives to it: open then, reachable from what stands before
@@ -151,8 +149,7 @@ interface Slot {
 /** What has no clock stands in the early afternoon. */
 function slotOf(activity: Activity, former: Candidate | undefined): Slot {
   const taken = occupiedMinutes(activity) ?? { start: 840, end: 840 + (activity.durationMinutes ?? 90) };
-  const time = taken.start >= DINNER_FROM ? "dinner" : taken.start < BREAKFAST_UNTIL ? "breakfast" : "lunch";
-  const meal = activity.activityType === "dining" ? time : null;
+  const meal = activity.activityType === "dining" ? mealAt(taken.start) : null;
   return {
     start: taken.start,
     earliest: meal ? Math.min(taken.start, mealTimes[meal].from) : 0,

@@ -1,3 +1,4 @@
+import { deepEqual } from "../deep-equal.ts";
 import { changeDates } from "../trip/change-dates.ts";
 import type { Activity, TripDocument, TripFields } from "../trip/document.ts";
 import { isKept, isPinnedOrBooked } from "../trip/kept-activities.ts";
@@ -32,9 +33,7 @@ export function withDatesAndFields(
   newId: () => string,
 ): { readonly patch: TripPatch; readonly next: TripDocument; readonly warnings: readonly Warning[] } {
   const shifted = changeDates(trip, dates, newId);
-  const keys = (Object.keys(fields) as (keyof TripFields)[]).filter(
-    (key) => JSON.stringify(trip[key]) !== JSON.stringify(fields[key]),
-  );
+  const keys = (Object.keys(fields) as (keyof TripFields)[]).filter((key) => !deepEqual(trip[key], fields[key]));
   const pick = (source: Partial<TripFields>) => Object.fromEntries(keys.map((key) => [key, source[key]]));
   const set: TripPatch = keys.length === 0 ? [] : [{ op: "trip.set", before: pick(trip), after: pick(fields) }];
   const patch = [...shifted.patch, ...set];

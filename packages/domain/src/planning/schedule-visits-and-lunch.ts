@@ -1,8 +1,9 @@
 import { openSpans } from "../places/opening-hours.ts";
 import { distanceKm, type Leg, legBetween, type Point } from "../places/travel-time.ts";
-import type { Meal } from "./activity-cost.ts";
-import { mealTimes, type Restaurants, type Table, type TableQuery } from "./choose-restaurant.ts";
+import type { Restaurants, Table, TableQuery } from "./choose-restaurant.ts";
 import type { Block, DayCapacity } from "./day-capacity.ts";
+import type { Meal } from "./meal-times.ts";
+import { mealTimes } from "./meal-times.ts";
 import { dayPartAt, type Visit, windowsOf } from "./visit.ts";
 
 /** One thing that the planner puts on a day; minutes after midnight. */

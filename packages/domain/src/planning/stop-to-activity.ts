@@ -1,4 +1,5 @@
 import { clockOf } from "../calendar.ts";
+import { capitalize, joinWords } from "../join-words.ts";
 import type { Candidate } from "../places/candidate.ts";
 import { dietFit, statedDiets } from "../places/diet-and-access.ts";
 import { closedDays } from "../places/opening-hours.ts";
@@ -6,7 +7,7 @@ import { distanceKm } from "../places/travel-time.ts";
 import type { Alternative } from "../trip/document.ts";
 import { entryCost, mealCost } from "./activity-cost.ts";
 import { activityTypeOf, describePlace } from "./describe-place.ts";
-import { capitalize, listed, reasonFor } from "./reasons.ts";
+import { reasonFor } from "./reasons.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlannedActivity, PlanRequest } from "./types.ts";
 
@@ -74,7 +75,7 @@ function notesOn(request: PlanRequest, stop: Stop, place: Candidate | null): str
         ? null
         : "Opening hours not known: check before you go",
     isMeal && dietFit(place, request.dietary) === "unknown"
-      ? `Ask about ${listed(statedDiets(request.dietary))} choices`
+      ? `Ask about ${joinWords(statedDiets(request.dietary))} choices`
       : null,
     request.accessibility.length > 0 && place.stepFree === "partial" ? "Only partly step-free" : null,
   ];

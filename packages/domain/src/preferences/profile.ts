@@ -1,3 +1,4 @@
+import { capitalize } from "../join-words.ts";
 /** What a person stated, in plain lists and words. */
 export interface StatedPreferences {
   readonly interests: readonly string[];
@@ -79,7 +80,7 @@ function categoryKey(type: string): string {
     .trim()
     .toLowerCase()
     .replace(/[_\s-]+/g, " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 }
 
 function plain(text: string): string {

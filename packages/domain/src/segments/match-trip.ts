@@ -1,7 +1,8 @@
 import { addDays, daysBetween } from "../calendar.ts";
 import type { ReadPlace, ReadSegment } from "../confirmation/reading.ts";
+import { foldToAlphanumeric } from "../fold-text.ts";
 import { distanceKm } from "../places/travel-time.ts";
-import { dayOf, isSamePlace, plain } from "./segment.ts";
+import { dayOf, isSamePlace } from "./segment.ts";
 
 /** As much of a trip as says whether a booking belongs to it. */
 export interface TripToMatch {
@@ -65,8 +66,8 @@ function liesIn(span: { readonly start: string; readonly end: string }, trip: Tr
 }
 
 function distanceTo(trip: TripToMatch, place: ReadPlace): number {
-  const names = [place.city, place.name].flatMap((it) => (it === null ? [] : [plain(it)]));
-  if (names.some((name) => name.length >= 3 && plain(trip.destination).includes(name))) return 0;
+  const names = [place.city, place.name].flatMap((it) => (it === null ? [] : [foldToAlphanumeric(it)]));
+  if (names.some((name) => name.length >= 3 && foldToAlphanumeric(trip.destination).includes(name))) return 0;
   if (trip.lat === null || trip.lng === null || place.lat === null || place.lng === null)
     return Number.POSITIVE_INFINITY;
   return distanceKm({ lat: trip.lat, lng: trip.lng }, { lat: place.lat, lng: place.lng });

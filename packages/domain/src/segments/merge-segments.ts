@@ -1,6 +1,8 @@
 import { daysBetween } from "../calendar.ts";
 import type { ReadSegment } from "../confirmation/reading.ts";
-import { dayOf, isSamePlace, plain, type Segment, type SegmentField, segmentFieldNames } from "./segment.ts";
+import { deepEqual } from "../deep-equal.ts";
+import { foldToAlphanumeric } from "../fold-text.ts";
+import { dayOf, isSamePlace, type Segment, type SegmentField, segmentFieldNames } from "./segment.ts";
 
 /** What a reading means for the segments that are there. */
 export interface MergedSegments {
@@ -74,7 +76,7 @@ type Likeness = (
   allRead: readonly ReadSegment[],
 ) => boolean;
 
-const identical: Likeness = (a, b) => segmentFieldNames.every((it) => isEqual(a[it], b[it]));
+const identical: Likeness = (a, b) => segmentFieldNames.every((it) => deepEqual(a[it], b[it]));
 
 const sameLeg: Likeness = (a, b) =>
   mayBeSame(a, b) && isSameNumber(a, b) && dayOf(a.start) !== null && dayOf(a.start) === dayOf(b.start);
@@ -104,9 +106,11 @@ const NEAR_DAYS = 60;
 
 function isSameBooking(a: Segment, b: ReadSegment): boolean {
   if (a.confirmationNumber === null || b.confirmationNumber === null) return false;
-  const number = plain(a.confirmationNumber);
+  const number = foldToAlphanumeric(a.confirmationNumber);
   // A dash that stands for none is no number.
-  return number !== "" && number === plain(b.confirmationNumber) && (a.kind === b.kind || b.kind === "other");
+  return (
+    number !== "" && number === foldToAlphanumeric(b.confirmationNumber) && (a.kind === b.kind || b.kind === "other")
+  );
 }
 
 /** The same booking, or nothing that speaks against it because one of the two states no number. */
@@ -116,7 +120,7 @@ function mayBeSame(a: Segment, b: ReadSegment): boolean {
 }
 
 function isSameNumber(a: ReadSegment, b: ReadSegment): boolean {
-  return a.number !== null && b.number !== null && plain(a.number) === plain(b.number);
+  return a.number !== null && b.number !== null && foldToAlphanumeric(a.number) === foldToAlphanumeric(b.number);
 }
 
 function isSameWhere(a: ReadSegment, b: ReadSegment): boolean {
@@ -124,7 +128,7 @@ function isSameWhere(a: ReadSegment, b: ReadSegment): boolean {
   if (isSamePlace(a.place, b.place)) return true;
   const words = (it: ReadSegment) => it.title ?? (it.kind === "hotel" ? it.provider : null);
   const [one, other] = [words(a), words(b)];
-  return one !== null && other !== null && plain(one) === plain(other);
+  return one !== null && other !== null && foldToAlphanumeric(one) === foldToAlphanumeric(other);
 }
 
 function isNear(a: ReadSegment, b: ReadSegment): boolean {
@@ -146,10 +150,10 @@ function updateOf(before: Segment, read: ReadSegment, writtenAt: string | null):
     }),
   ) as Pick<ReadSegment, SegmentField>;
   const moved = moving.some(
-    (it) => before[it] !== null && !isEqual(before[it], merged[it]) && !isPrecision(it, before, merged),
+    (it) => before[it] !== null && !deepEqual(before[it], merged[it]) && !isPrecision(it, before, merged),
   );
   const status = before.corrected.includes("status") || isOlder ? before.status : statusOf(before, read, moved);
-  const fields = segmentFieldNames.filter((it) => !isEqual(before[it], it === "status" ? status : merged[it]));
+  const fields = segmentFieldNames.filter((it) => !deepEqual(before[it], it === "status" ? status : merged[it]));
   const evidence = isOlder ? before.evidence : read.evidence;
   return {
     before,
@@ -195,14 +199,10 @@ function moreExact(before: string | null, read: string | null): string | null {
 
 /** Everybody travelling, each once: mails to the others of a booking name the others. */
 function union(before: readonly string[], read: readonly string[]): readonly string[] {
-  const known = new Set(before.map(plain));
-  return [...before, ...read.filter((it) => !known.has(plain(it)))];
+  const known = new Set(before.map(foldToAlphanumeric));
+  return [...before, ...read.filter((it) => !known.has(foldToAlphanumeric(it)))];
 }
 
 function stated<T extends object>(of: T): Partial<T> {
   return Object.fromEntries(Object.entries(of).filter(([, value]) => value !== null)) as Partial<T>;
-}
-
-function isEqual(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

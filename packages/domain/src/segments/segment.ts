@@ -1,4 +1,5 @@
 import type { ReadPlace, ReadSegment } from "../confirmation/reading.ts";
+import { foldToAlphanumeric } from "../fold-text.ts";
 
 /** What of a segment a mail may state and a person may set. */
 export const segmentFieldNames = [
@@ -44,15 +45,7 @@ export const clockIn = (local: string | null) => (local !== null && local.length
 export function isSamePlace(a: ReadPlace | null, b: ReadPlace | null): boolean {
   if (a === null || b === null) return false;
   if (a.iata !== null && b.iata !== null) return a.iata === b.iata;
-  return plain(a.name) === plain(b.name);
-}
-
-/** Letters and digits alone, without case and accents. */
-export function plain(text: string): string {
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
+  return foldToAlphanumeric(a.name) === foldToAlphanumeric(b.name);
 }
 
 /** "LH809 Stockholm Arlanda to Frankfurt", "Hotel Lumen", "Car from Lisbon Airport": one line for lists and logs. */

@@ -1,3 +1,4 @@
+import { deepEqual } from "../deep-equal.ts";
 import type { Activity, ActivityFields, Day, TripDocument } from "./document.ts";
 import { indexByTime, type Place, type TripOp, type TripPatch } from "./patch.ts";
 
@@ -54,7 +55,7 @@ export function editActivity(
   if (!found) return [];
   const { activity, day, place } = found;
   const keys = (Object.keys(changes) as (keyof ActivityFields)[]).filter(
-    (key) => !equal(activity[key], changes[key]) || key in before,
+    (key) => !deepEqual(activity[key], changes[key]) || key in before,
   );
   const after: Partial<ActivityFields> = Object.fromEntries(keys.map((key) => [key, changes[key]]));
   const expected = Object.fromEntries(keys.map((key) => [key, key in before ? before[key] : activity[key]]));
@@ -79,8 +80,4 @@ export function editActivity(
     ops.push({ op: "activity.move", activityId, from: place, to: target });
   }
   return ops;
-}
-
-function equal(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

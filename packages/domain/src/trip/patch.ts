@@ -1,3 +1,4 @@
+import { deepEqual } from "../deep-equal.ts";
 import type { Activity, ActivityFields, Day, DayFields, TripDocument, TripFields } from "./document.ts";
 
 /**
@@ -205,16 +206,5 @@ export function indexByTime(list: readonly Activity[], startTime: string | null)
 }
 
 function differing<T extends object>(actual: T, expected: Partial<T>): string[] {
-  return (Object.keys(expected) as (keyof T & string)[]).filter((key) => !same(actual[key], expected[key]));
-}
-
-function same(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => key in b && same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]))
-  );
+  return (Object.keys(expected) as (keyof T & string)[]).filter((key) => !deepEqual(actual[key], expected[key]));
 }

@@ -1,7 +1,7 @@
 import type { Advice, Evaluation, RepairOption, Situation } from "../../src/concierge/types.ts";
 import { newProblems } from "../../src/trip/check/compare-findings.ts";
-import { isKept } from "../../src/trip/kept-activities.ts";
 import { check } from "../../src/trip/check.ts";
+import { isKept } from "../../src/trip/kept-activities.ts";
 import { counter } from "../trips.ts";
 import { type ActivityChange, activityChanges, applyOption, locatedActivities } from "./apply-option.ts";
 import { poorChoices } from "./option-diversity.ts";

@@ -1,5 +1,5 @@
 import type { Candidate } from "@caravan/domain/places/candidate";
-import { listed } from "@caravan/domain/planning/reasons";
+import { joinWords } from "@caravan/domain/join-words";
 import type { Ending } from "./stream-answer.ts";
 
 interface Warning {
@@ -52,7 +52,7 @@ export function plannedWithPart(kind: Exclude<Ending["kind"], "finished">, endin
 
 export function couldNotConfirm(extra: readonly Candidate[]): Warning[] {
   if (extra.length === 0) return [];
-  const names = listed(extra.map((it) => it.name));
+  const names = joinWords(extra.map((it) => it.name));
   const message = `The language model suggested ${names}, which could not be confirmed: check before you go.`;
   return [{ code: "model_places_unconfirmed", message }];
 }
@@ -63,7 +63,7 @@ export function leftOut(names: readonly string[], count: number): Warning[] {
   const shown = names.slice(0, NAMED);
   const others = count - shown.length;
   const rest = others === 0 ? [] : [`${others} ${shown.length > 0 ? "more" : others === 1 ? "place" : "places"}`];
-  const message = `The language model also named ${listed([...shown, ...rest])}, which we do not know or cannot place, so ${count === 1 ? "it was" : "they were"} left out.`;
+  const message = `The language model also named ${joinWords([...shown, ...rest])}, which we do not know or cannot place, so ${count === 1 ? "it was" : "they were"} left out.`;
   return [{ code: "model_places_left_out", message }];
 }
 

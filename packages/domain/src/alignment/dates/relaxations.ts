@@ -1,5 +1,6 @@
 import { flexibilityDays } from "../../fields.ts";
-import { capitalize, formatDays, formatNames, formatSome, moreDays } from "../format.ts";
+import { capitalize } from "../../join-words.ts";
+import { formatDays, formatNames, formatSome, moreDays } from "../format.ts";
 import { byLeastConceded } from "../participants.ts";
 import type { Outcome } from "../reconcile.ts";
 import { mayBeAsked, type RelaxationDraft } from "../smallest-relaxations.ts";

@@ -1,3 +1,4 @@
+import { joinClauses } from "../../join-words.ts";
 import { formatNames, formatSome, numberWord } from "../format.ts";
 import { consentToPlace, statedBeforeLastRound } from "../implied-consent.ts";
 import type { ParseCache } from "../parse-cache.ts";
@@ -82,7 +83,5 @@ function allVetoed(outcome: Outcome) {
   const more = candidates.length - shown.length;
   const all = more > 0 ? [...words, `${more} more`] : words;
   const members = [...new Set(shown.flatMap((it) => vetoersOf(outcome, it.place)))].sort(byName);
-  const last = all.at(-1);
-  const list = all.length === 1 ? last : `${all.slice(0, -1).join(", ")}, and ${last}`;
-  return { message: `Every place is ruled out by somebody: ${list}.`, members };
+  return { message: `Every place is ruled out by somebody: ${joinClauses(all)}.`, members };
 }

@@ -1,5 +1,6 @@
+import { compareTexts } from "../../compare-texts.ts";
 import type { ParseCache } from "../parse-cache.ts";
-import { compareTexts, type Participants } from "../participants.ts";
+import type { Participants } from "../participants.ts";
 import type { PlaceName } from "../place-name.ts";
 import type { AlignmentInput } from "../types.ts";
 

@@ -1,5 +1,6 @@
+import { compareTexts } from "../../compare-texts.ts";
 import type { ParseCache } from "../parse-cache.ts";
-import { compareTexts, type Participants } from "../participants.ts";
+import type { Participants } from "../participants.ts";
 import type { AlignmentInput, AlignmentMember } from "../types.ts";
 import { compareOptions, type NamedPlace, NamedPlaces } from "./named-places.ts";
 import { Vetoes } from "./vetoes.ts";

@@ -1,9 +1,9 @@
+import { joinWords } from "../../join-words.ts";
 import { editActivity } from "../../trip/edit-activity.ts";
 import { apply, type TripOp } from "../../trip/patch.ts";
 import { pointAfter, travelMinutesTo } from "../arrival-forecast.ts";
 import type { DayView } from "../day-view.ts";
 import type { Disruption } from "../disruptions.ts";
-import { listed } from "../format.ts";
 import { importance } from "../importance.ts";
 import type { RepairCandidate, RepairContext } from "../repair-context.ts";
 import { type Stop, shortestVisit } from "../stops-of-day.ts";
@@ -43,7 +43,7 @@ export function* dropMissedStartTimes(repair: RepairContext): Generator<RepairCa
     patch.push(...ops);
     trip = apply(trip, ops).next;
   }
-  const parts = [`leave open when to do ${listed(missed.map((it) => it.activity.title))}`];
+  const parts = [`leave open when to do ${joinWords(missed.map((it) => it.activity.title))}`];
   yield* thenReschedule(repair, { kind: "shift", patch, parts });
 }
 

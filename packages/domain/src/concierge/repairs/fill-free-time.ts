@@ -1,5 +1,6 @@
 import { clockOf } from "../../calendar.ts";
-import type { Meal } from "../../planning/activity-cost.ts";
+import { uncapitalize } from "../../join-words.ts";
+import type { Meal } from "../../planning/meal-times.ts";
 import { experienceOf } from "../../planning/visit.ts";
 import { addActivity } from "../../trip/edit-activity.ts";
 import type { DayView } from "../day-view.ts";
@@ -87,9 +88,7 @@ export function* fillFreeTime(repair: RepairContext, _trouble: Disruption): Gene
   }
   if (meal && tables.length === 0)
     for (const activity of mealAnywhere(repair, gap, meal)) {
-      const parts = [
-        `add ${activity.title.charAt(0).toLowerCase()}${activity.title.slice(1)} at ${activity.startTime}`,
-      ];
+      const parts = [`add ${uncapitalize(activity.title)} at ${activity.startTime}`];
       yield { kind: "fill", patch: addActivity(day, activity), parts, bonus: HUNGRY };
     }
   if (!isDry && tables.length + places.length < ENOUGH) {

@@ -1,5 +1,6 @@
 import { afterPatch } from "../../fixes/fix-context.ts";
-import type { Meal } from "../../planning/activity-cost.ts";
+import type { Meal } from "../../planning/meal-times.ts";
+import { mealAt } from "../../planning/meal-times.ts";
 import { experienceOf } from "../../planning/visit.ts";
 import { placeOf } from "../../trip/check/match-place.ts";
 import type { Activity, Alternative } from "../../trip/document.ts";
@@ -129,5 +130,5 @@ export function* toPlaces(repair: RepairContext, stop: Stop, { orStroll, ...only
 
 function mealOf({ activity, start }: Stop): Meal | null {
   if (activity.activityType !== "dining") return null;
-  return start >= 1020 ? "dinner" : start < 660 ? "breakfast" : "lunch";
+  return mealAt(start);
 }

@@ -1,12 +1,12 @@
 import { clockOf } from "../../calendar.ts";
 import { afterPatch, type FixContext } from "../../fixes/fix-context.ts";
 import { moveTo, park, timesFor } from "../../fixes/retime-and-park.ts";
+import { joinWords } from "../../join-words.ts";
 import { timedOf } from "../../trip/check/timeline.ts";
 import type { Activity, Day } from "../../trip/document.ts";
 import { editActivity } from "../../trip/edit-activity.ts";
 import type { TripOp } from "../../trip/patch.ts";
 import type { Disruption } from "../disruptions.ts";
-import { listed } from "../format.ts";
 import { importance } from "../importance.ts";
 import type { RepairCandidate, RepairContext } from "../repair-context.ts";
 import type { Stop } from "../stops-of-day.ts";
@@ -74,7 +74,7 @@ export function parkStops(fixContext: FixContext, stops: readonly Stop[]): Repai
     ops.push(...patch);
     now = afterPatch(now, patch);
   }
-  return { kind: "skip", patch: ops, parts: [`set ${listed(stops.map((it) => it.activity.title))} aside`] };
+  return { kind: "skip", patch: ops, parts: [`set ${joinWords(stops.map((it) => it.activity.title))} aside`] };
 }
 
 /** The next days on which a thing finds a time, today's hour first; a meal on a day that has none at that hour. */

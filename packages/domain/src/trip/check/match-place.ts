@@ -1,7 +1,8 @@
+import { foldTitle } from "../../fold-text.ts";
 import type { Candidate, Destination } from "../../places/candidate.ts";
 import { distanceKm, type Point } from "../../places/travel-time.ts";
 import type { Activity } from "../document.ts";
-import { foldTitle, isBareMeal, namesIn, withoutArticle } from "./place-names-in-titles.ts";
+import { isBareMeal, namesIn, withoutArticle } from "./place-names-in-titles.ts";
 
 /** What the checker knows beside the trip. */
 export interface CheckContext {

@@ -1,20 +1,4 @@
-/** Letters that Unicode does not decompose into a base letter and a mark. */
-const undecomposed: Record<string, string> = {
-  ...{ ß: "ss", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i" },
-};
-
-/** One spelling for every way to write a title: no case, accents or punctuation, single spaces. */
-export function foldTitle(text: string): string {
-  return text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[ßøłđðþæœı]/g, (letter) => undecomposed[letter] ?? letter)
-    .replace(/['’`.]/g, "")
-    .replace(/&/g, " and ")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-}
+import { foldTitle } from "../../fold-text.ts";
 
 /** What people put before the name of a place. Explore is not among them: it stands before neighbourhoods. */
 const doing =

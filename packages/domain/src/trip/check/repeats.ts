@@ -1,9 +1,10 @@
 import { daysBetween } from "../../calendar.ts";
+import { foldTitle } from "../../fold-text.ts";
 import { distanceKm } from "../../places/travel-time.ts";
 import type { Activity, Day, TripDocument } from "../document.ts";
 import type { Problem } from "../finding.ts";
 import { type CheckContext, ownPoint, placeOf } from "./match-place.ts";
-import { foldTitle, isEveryday } from "./place-names-in-titles.ts";
+import { isEveryday } from "./place-names-in-titles.ts";
 
 /** Eating at the same place again after some days is a choice and no slip. */
 const SAME_TABLE_DAYS = 3;

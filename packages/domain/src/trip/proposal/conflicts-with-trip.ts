@@ -1,8 +1,8 @@
-import { joinWords } from "../../join-words.ts";
+import { capitalize, joinWords } from "../../join-words.ts";
 import { truncate } from "../../truncate.ts";
 import type { Activity, ActivityFields, Day, TripDocument, TripFields } from "../document.ts";
 import { apply, type Obstacle, PatchConflict, type TripOp, type TripPatch } from "../patch.ts";
-import { differs, sentence, stateWords } from "./describe-difference.ts";
+import { differs, stateWords } from "./describe-difference.ts";
 import {
   activityFieldName,
   activityValue,
@@ -118,7 +118,7 @@ function aboutTrip({ fields }: Obstacle, ops: readonly TripOp[], trip: TripDocum
 function aboutDay(it: Obstacle, ops: readonly TripOp[], trip: TripDocument, names: Names): string {
   const name = names.day(it.id, "before");
   const day = trip.days.find((other) => other.id === it.id);
-  if (it.why === "missing" || !day) return sentence(`${name} is no longer part of the trip.`);
+  if (it.why === "missing" || !day) return capitalize(`${name} is no longer part of the trip.`);
   if (it.why === "exists") return `${name} is part of the trip already.`;
   if (it.why === "not_empty") return `${name} has ${whatStandsOn(day, ops)} on it now.`;
   if (it.fields.includes("date")) return `${name} has another date now.`;
@@ -134,10 +134,10 @@ function whatStandsOn(day: Day, ops: readonly TripOp[]): string {
 
 function aboutActivity(it: Obstacle, ops: readonly TripOp[], trip: TripDocument, names: Names): string[] {
   const name = names.activity(it.id);
-  if (it.why === "exists") return [sentence(`${name} is in the trip already.`)];
+  if (it.why === "exists") return [capitalize(`${name} is in the trip already.`)];
   const day = trip.days.find((other) => other.activities.some((activity) => activity.id === it.id));
   const activity = (day?.activities ?? trip.parked).find((other) => other.id === it.id);
-  if (it.why === "missing" || !activity) return [sentence(`${name} is no longer in the trip.`)];
+  if (it.why === "missing" || !activity) return [capitalize(`${name} is no longer in the trip.`)];
   if (it.fields.includes("day")) return [`${name} is ${day ? `on ${names.day(day.id, "before")}` : "set aside"} now.`];
   const fields = primaryFields(it.fields);
   const called = [...new Set(fields.map(activityFieldName))];

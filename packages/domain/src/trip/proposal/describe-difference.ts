@@ -43,8 +43,3 @@ const states: Readonly<Record<string, readonly [string, string, string]>> = {
   bookingId: ["has a booking now", "no longer has a booking", "has another booking now"],
   segmentId: ["has a ticket now", "no longer has a ticket", "has another ticket now"],
 };
-
-/** Names of what has gone begin with a small letter. */
-export function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

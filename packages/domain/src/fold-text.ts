@@ -1,0 +1,27 @@
+/** Without accents and other marks: "São" is "Sao", "ﬁ" is "fi". */
+export function foldAccents(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "");
+}
+
+/** Letters that Unicode does not decompose into a base letter and a mark. */
+const undecomposed: Record<string, string> = {
+  ...{ ß: "ss", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", æ: "ae", œ: "oe", ı: "i" },
+};
+
+/** One spelling for every way to write a title: no case, accents or punctuation, single spaces. */
+export function foldTitle(text: string): string {
+  return foldAccents(text)
+    .toLowerCase()
+    .replace(/[ßøłđðþæœı]/g, (letter) => undecomposed[letter] ?? letter)
+    .replace(/['’`.]/g, "")
+    .replace(/&/g, " and ")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** Letters and digits alone, without case and accents: for comparing numbers and names however they are punctuated. */
+export function foldToAlphanumeric(text: string): string {
+  return foldAccents(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+}
