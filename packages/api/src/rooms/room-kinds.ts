@@ -1,4 +1,4 @@
-import { displayNameSql } from "@caravan/core/groups/group-people";
+import { displayNameSql } from "@caravan/core/identity/display-name-sql";
 import { groupRoom, tripRoom } from "@caravan/core/kernel/room-events";
 import type { Sql } from "@caravan/db/sql";
 import { type Statement, statement } from "@caravan/db/sql";

@@ -1,8 +1,8 @@
 import { type Sql, sqlOf, statement, transaction } from "@caravan/db/sql";
 import type { Proposal } from "@caravan/domain/alignment/types";
 import { cleanUntrustedText } from "@caravan/domain/board/untrusted-text";
-import { displayNameSql } from "../groups/group-people.ts";
 import { claimGroupsToRemind, type GroupToRemind } from "../groups/group-state.ts";
+import { displayNameSql } from "../identity/display-name-sql.ts";
 import type { Ports } from "../kernel/ports.ts";
 
 /** How long before the deadline whoever is silent is asked once more. */

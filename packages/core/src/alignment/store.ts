@@ -1,7 +1,7 @@
 import type { Sql } from "@caravan/db/sql";
 import { statement } from "@caravan/db/sql";
 import type { Alignment, AlignmentInput } from "@caravan/domain/alignment/types";
-import { displayNameSql } from "../groups/group-people.ts";
+import { displayNameSql } from "../identity/display-name-sql.ts";
 
 /**
  * A round as it was. What went in stays in the database: private budgets are in it, and of a large group it is megabytes,

@@ -1,7 +1,7 @@
 import { type Sql, statement } from "@caravan/db/sql";
 import type { CandidateStatus } from "@caravan/domain/board/types";
 import type { PlaceCategory, PlaceConfidence, Vote } from "@caravan/domain/fields";
-import { displayNameSql } from "../groups/group-people.ts";
+import { displayNameSql } from "../identity/display-name-sql.ts";
 
 export interface AdviceRow {
   readonly user_id: string;

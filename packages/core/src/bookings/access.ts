@@ -1,5 +1,4 @@
-import { reaches } from "../groups/access.ts";
-import { type Actor, signedIn } from "../kernel/actor.ts";
+import { type Actor, reachesTrip, signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { forbidden, notFound } from "../kernel/errors.ts";
 import { type Booking, findBooking, lockBooking } from "./store.ts";
@@ -11,12 +10,12 @@ import { type Booking, findBooking, lockBooking } from "./store.ts";
 export async function bookingFor(ctx: Context, id: string, lock: "none" | "alone" = "none"): Promise<Booking> {
   const { userId } = signedIn(ctx.actor);
   const booking = await (lock === "alone" ? lockBooking : findBooking)(ctx.sql, id, userId);
-  if (!booking || !reaches(ctx.actor, booking.tripId)) throw notFound("booking");
+  if (!booking || !reachesTrip(ctx.actor, booking.tripId)) throw notFound("booking");
   return booking;
 }
 
 /** A key that is limited to some trips must not put bookings where it cannot see them. */
 export function requireReach(actor: Actor, tripId: string | null): void {
-  if (!reaches(actor, tripId))
+  if (!reachesTrip(actor, tripId))
     throw forbidden("This key is limited to some trips, and this booking is on none of them. Name one as trip_id.");
 }

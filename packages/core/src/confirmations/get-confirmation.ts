@@ -1,7 +1,6 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { reaches } from "../groups/access.ts";
-import { signedIn } from "../kernel/actor.ts";
+import { reachesTrip, signedIn } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
 import { notFound } from "../kernel/errors.ts";
 import { presentConfirmation } from "./present.ts";
@@ -19,7 +18,7 @@ export const getConfirmation = query({
   async run(ctx, { confirmation_id }) {
     const source = await findSource(ctx.sql, confirmation_id, signedIn(ctx.actor).userId, ctx.now);
     // A key that is limited to some trips knows nothing of what is kept on others.
-    if (!source || (source.tripId !== null && !reaches(ctx.actor, source.tripId))) throw notFound("confirmation");
+    if (!source || (source.tripId !== null && !reachesTrip(ctx.actor, source.tripId))) throw notFound("confirmation");
     return { confirmation: await presentConfirmation(ctx, source) };
   },
 });

@@ -1,6 +1,6 @@
 import { type Sql, statement } from "@caravan/db/sql";
 import { z } from "zod";
-import { displayNameSql } from "../groups/group-people.ts";
+import { displayNameSql } from "../identity/display-name-sql.ts";
 
 /** Somebody in an expense: a member of the trip, or one who was. */
 export interface ExpensePerson {

@@ -1,7 +1,7 @@
 import { type Statement, statement } from "@caravan/db/sql";
 import type { Proposal, Score } from "@caravan/domain/alignment/types";
 import type { Amount } from "@caravan/domain/fields";
-import { type Actor, authorize, signedIn } from "../kernel/actor.ts";
+import { type Actor, authorize, reachesTrip, signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { forbidden, notFound } from "../kernel/errors.ts";
 
@@ -68,17 +68,12 @@ export async function groupFor(
   lock: keyof typeof locks = "none",
 ): Promise<OpenedGroup> {
   const [group] = await ctx.sql.rows<OpenedGroup>(locks[lock], [code, signedIn(ctx.actor).userId]);
-  if (!group || !reaches(ctx.actor, group.tripId)) throw notFound("group trip");
+  if (!group || !reachesTrip(ctx.actor, group.tripId)) throw notFound("group trip");
   if (right === "creator" && group.role !== "creator")
     throw forbidden("Only the creator of this group trip can do this.");
   if (right === "lead" && !group.isLead)
     throw forbidden("Only the lead of this group trip can do this: its creator, or whom they handed it to.");
   return group;
-}
-
-/** Whether a key that is limited to some trips may know of a group with this one. */
-export function reaches(actor: Actor, tripId: string | null): boolean {
-  return actor.kind !== "agent" || actor.tripIds.length === 0 || (tripId !== null && actor.tripIds.includes(tripId));
 }
 
 /** A key that is limited to some trips can make or enter no group: none of its trips is there yet. */

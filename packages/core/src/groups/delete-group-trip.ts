@@ -1,10 +1,9 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
-import { signedIn } from "../kernel/actor.ts";
+import { reachesTrip, signedIn } from "../kernel/actor.ts";
 import { command } from "../kernel/define.ts";
 import { forbidden, notFound } from "../kernel/errors.ts";
 import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
-import { reaches } from "./access.ts";
 import { lookUpTripCode, wrongCode } from "./look-up-trip-code.ts";
 import { deleteGroup, lockByCode } from "./store.ts";
 
@@ -27,7 +26,7 @@ export const deleteGroupTrip = command({
   async run(ctx, input) {
     const group = await lockByCode(ctx.sql, input.trip_code);
     if (!group) throw wrongCode();
-    if (!reaches(ctx.actor, group.tripId)) throw notFound("group trip");
+    if (!reachesTrip(ctx.actor, group.tripId)) throw notFound("group trip");
     // Also for whoever is not in it: the interface has 403 for everybody but the creator.
     if (group.creatorId !== signedIn(ctx.actor).userId)
       throw forbidden("Only the creator of this group trip can delete it.");

@@ -1,7 +1,7 @@
 import { statement } from "@caravan/db/sql";
+import { displayNameSql } from "../identity/display-name-sql.ts";
 import type { Context } from "../kernel/context.ts";
 import { conflict } from "../kernel/errors.ts";
-import { displayNameSql } from "./group-people.ts";
 
 /** Rows of members, for callers that hold the group alone. */
 

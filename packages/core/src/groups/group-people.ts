@@ -1,6 +1,7 @@
 import { statement } from "@caravan/db/sql";
 import type { Amount } from "@caravan/domain/fields";
 import type { z } from "zod";
+import { displayNameSql } from "../identity/display-name-sql.ts";
 import type { Context } from "../kernel/context.ts";
 import type { OpenedGroup } from "./access.ts";
 import type { preferencesWire } from "./wire.ts";
@@ -35,9 +36,6 @@ export interface GroupPerson {
   readonly respondedAt: Date | null;
   readonly agentName: string | null;
 }
-
-/** Nobody's e-mail address is anybody else's business: without a name, what stands before the @ has to do. */
-export const displayNameSql = (user: string) => `coalesce(nullif(${user}.name, ''), split_part(${user}.email, '@', 1))`;
 
 const find = statement(
   "group-people",

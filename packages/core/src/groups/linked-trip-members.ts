@@ -1,8 +1,8 @@
 import { statement } from "@caravan/db/sql";
+import { displayNameSql } from "../identity/display-name-sql.ts";
 import type { Context } from "../kernel/context.ts";
 import { joinTrip, leaveTrip, queueSharedTripPush, recordMemberChange } from "../kernel/trip-members.ts";
 import { limitMember, type MemberLimit } from "../members/member-limits.ts";
-import { displayNameSql } from "./group-people.ts";
 
 /** Who decides together also plans together: coming to a group and going from it holds for its trip as well. */
 

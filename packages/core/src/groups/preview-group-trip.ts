@@ -1,7 +1,7 @@
 import * as f from "@caravan/domain/fields";
 import { z } from "zod";
+import { reachesTrip } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
-import { reaches } from "./access.ts";
 import { lookUpTripCode, wrongCode } from "./look-up-trip-code.ts";
 import { presentTentativeDates } from "./present.ts";
 import { loadPreview } from "./store.ts";
@@ -39,7 +39,7 @@ export const previewGroupTrip = query({
         tentative_dates: presentTentativeDates(found),
         destination_options: [...found.destinationOptions],
         member_count: found.memberCount,
-        already_member: found.isMember && reaches(actor, found.tripId),
+        already_member: found.isMember && reachesTrip(actor, found.tripId),
       },
     };
   },

@@ -1,7 +1,7 @@
 import { type Sql, statement } from "@caravan/db/sql";
 import type { Amount } from "@caravan/domain/fields";
+import { displayNameSql } from "../identity/display-name-sql.ts";
 import { groupColumns, type OpenedGroup } from "./access.ts";
-import { displayNameSql } from "./group-people.ts";
 import { newTripCode } from "./trip-code.ts";
 
 /** What a group says of itself, before anybody in it says anything. */

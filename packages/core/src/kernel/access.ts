@@ -1,6 +1,6 @@
 import { statement } from "@caravan/db/sql";
 import type { MemberRole } from "@caravan/domain/fields";
-import { type Actor, signedIn } from "./actor.ts";
+import { type Actor, reachesTrip, signedIn } from "./actor.ts";
 import type { Context } from "./context.ts";
 import { DomainError, forbidden, missing, notFound } from "./errors.ts";
 import { loadDocument, loadShared, type StoredTrip } from "./trip-store.ts";
@@ -107,10 +107,9 @@ export function staleRevision(expected: number, actual: number): DomainError {
 }
 
 function reachOf(actor: Actor, tripId: string, noun = "trip") {
-  const reach = signedIn(actor);
-  if (reach.kind === "agent" && reach.tripIds.length > 0 && !reach.tripIds.includes(tripId.toLowerCase()))
-    throw notFound(noun);
-  return reach;
+  const caller = signedIn(actor);
+  if (!reachesTrip(caller, tripId)) throw notFound(noun);
+  return caller;
 }
 
 function check(ctx: Context, role: MemberRole, right: Right): void {

@@ -52,6 +52,12 @@ export function signedIn(actor: Actor): SignedIn {
   return actor;
 }
 
+/** Whether a key that is limited to some trips may use this one, or what is linked to it; null is on none of them. */
+export function reachesTrip(actor: Actor, tripId: string | null): boolean {
+  if (actor.kind !== "agent" || actor.tripIds.length === 0) return true;
+  return tripId !== null && actor.tripIds.includes(tripId.toLowerCase());
+}
+
 /** The columns that attribute a row to its author. */
 export function author(actor: Actor): { userId: string | null; agentName: string | null; apiKeyId: string | null } {
   if (actor.kind === "anonymous") return { userId: null, agentName: null, apiKeyId: null };
