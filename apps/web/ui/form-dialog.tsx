@@ -9,6 +9,7 @@ import { Form, type SchemaForm } from "./form.tsx";
 
 interface FrameProps {
   title: string;
+  description?: string;
   saveLabel: string;
   /** Something must be chosen first. */
   blocked?: boolean;
@@ -74,6 +75,7 @@ export function FormDialog({
 
 function Frame({
   title,
+  description,
   saveLabel,
   saving,
   blocked = false,
@@ -86,6 +88,7 @@ function Frame({
       open
       onOpenChange={(open) => !open && onClose()}
       title={title}
+      {...(description !== undefined && { description })}
       size="md"
       footer={
         <>

@@ -5,7 +5,7 @@ import {
   blankBookingDraft,
   bookingChangeOf,
   bookingDraftOf,
-  bookingProblems,
+  bookingForm,
   newBookingOf,
   partsOf,
 } from "./booking-draft.ts";
@@ -108,7 +108,8 @@ describe("a change", () => {
 });
 
 describe("what is wrong with a draft", () => {
-  const paths = (part: object) => bookingProblems({ ...draft, ...part }).map((it) => it.path);
+  const paths = (part: object) =>
+    bookingForm.safeParse({ ...draft, ...part }).error?.issues.map((it) => it.path.join(".")) ?? [];
   it.each([
     [{}, []],
     [{ name: "", where: " " }, ["name"]],

@@ -2,152 +2,122 @@
 
 import { bookingKinds } from "@caravan/domain/fields";
 import { useId } from "react";
+import { Controller, useWatch } from "react-hook-form";
 import { DestinationField } from "@/features/trips/index.ts";
 import { Card } from "@/ui/card.tsx";
-import { Field } from "@/ui/field.tsx";
+import { FormField } from "@/ui/form.tsx";
 import { DateField, Input, Textarea } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { TimeField } from "@/ui/time-field.tsx";
 import { KindIcon } from "./booking-card.tsx";
-import type { BookingDraft } from "./booking-draft.ts";
+import type { BookingFormState } from "./booking-form.tsx";
 import { formWords, kindWords } from "./messages.ts";
 import type { BookingKind } from "./types.ts";
 
-interface BookingFieldsProps {
-  draft: BookingDraft;
-  onChange: (part: Partial<BookingDraft>) => void;
-  fault: (path: keyof BookingDraft) => string | undefined;
-}
-
 /** What a person knows of a booking, the kind first: it decides how the rest is asked. */
-export function BookingFields({ draft, onChange, fault }: BookingFieldsProps) {
-  const words = formWords[draft.kind];
+export function BookingFields({ form }: { form: BookingFormState }) {
+  const kind = useWatch({ control: form.control, name: "kind" });
+  const words = formWords[kind];
   return (
     <>
       <Card padding="lg" className="flex flex-col gap-6">
-        <KindChoice value={draft.kind} onValueChange={(kind) => onChange({ kind })} />
-        <Field label={words.name} error={fault("name")}>
-          <Input
-            value={draft.name}
-            maxLength={255}
-            placeholder={words.nameHint}
-            autoComplete="off"
-            onChange={(event) => onChange({ name: event.currentTarget.value })}
-          />
-        </Field>
+        <Controller
+          control={form.control}
+          name="kind"
+          render={({ field }) => <KindChoice value={field.value} onValueChange={field.onChange} />}
+        />
+        <FormField form={form} name="name" label={words.name}>
+          {(field) => <Input {...field} maxLength={255} placeholder={words.nameHint} autoComplete="off" />}
+        </FormField>
         <div className="grid gap-6 sm:grid-cols-2">
-          <Field label={words.where} error={fault("where")}>
-            <DestinationField
-              value={draft.where}
-              onValueChange={(where) => onChange({ where })}
-              placeholder="Lisbon, Portugal"
-            />
-          </Field>
-          <Field label="Address" optional>
-            <Input
-              value={draft.address}
-              maxLength={255}
-              autoComplete="off"
-              onChange={(event) => onChange({ address: event.currentTarget.value })}
-            />
-          </Field>
+          <FormField form={form} name="where" label={words.where}>
+            {(field) => (
+              <DestinationField value={field.value} onValueChange={field.onChange} placeholder="Lisbon, Portugal" />
+            )}
+          </FormField>
+          <FormField form={form} name="address" label="Address" optional>
+            {(field) => <Input {...field} maxLength={255} autoComplete="off" />}
+          </FormField>
         </div>
-        <WhenFields draft={draft} onChange={onChange} fault={fault} />
+        <WhenFields form={form} kind={kind} />
       </Card>
       <Card padding="lg" className="flex flex-col gap-6">
-        <GuestFields draft={draft} onChange={onChange} fault={fault} />
+        <GuestFields form={form} kind={kind} />
         <div className="grid gap-6 sm:grid-cols-2">
-          <Field label="Booked with" optional>
-            <Input
-              value={draft.provider}
-              maxLength={255}
-              autoComplete="off"
-              onChange={(event) => onChange({ provider: event.currentTarget.value })}
-            />
-          </Field>
-          <Field label="Confirmation number" optional>
-            <Input
-              value={draft.number}
-              maxLength={255}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) => onChange({ number: event.currentTarget.value })}
-            />
-          </Field>
+          <FormField form={form} name="provider" label="Booked with" optional>
+            {(field) => <Input {...field} maxLength={255} autoComplete="off" />}
+          </FormField>
+          <FormField form={form} name="number" label="Confirmation number" optional>
+            {(field) => <Input {...field} maxLength={255} autoComplete="off" spellCheck={false} />}
+          </FormField>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-6">
-          <Field label="Total price" optional error={fault("price")}>
-            <NumberField value={draft.price} min={0} step={0.01} onValueChange={(price) => onChange({ price })} />
-          </Field>
-          <Field label="Currency" error={fault("currency")}>
-            <Input
-              value={draft.currency}
-              maxLength={3}
-              autoComplete="off"
-              autoCapitalize="characters"
-              onChange={(event) => onChange({ currency: event.currentTarget.value.toUpperCase() })}
-            />
-          </Field>
+          <FormField form={form} name="price" label="Total price" optional>
+            {(field) => <NumberField value={field.value} min={0} step={0.01} onValueChange={field.onChange} />}
+          </FormField>
+          <FormField form={form} name="currency" label="Currency">
+            {(field) => (
+              <Input
+                {...field}
+                maxLength={3}
+                autoComplete="off"
+                autoCapitalize="characters"
+                onChange={(event) => field.onChange(event.currentTarget.value.toUpperCase())}
+              />
+            )}
+          </FormField>
         </div>
-        <Field label="Notes" optional hint="Only you see them.">
-          <Textarea
-            value={draft.notes}
-            maxLength={5000}
-            onChange={(event) => onChange({ notes: event.currentTarget.value })}
-          />
-        </Field>
+        <FormField form={form} name="notes" label="Notes" optional hint="Only you see them.">
+          {(field) => <Textarea {...field} maxLength={5000} />}
+        </FormField>
       </Card>
     </>
   );
 }
 
-function WhenFields({ draft, onChange, fault }: BookingFieldsProps) {
-  const words = formWords[draft.kind];
+interface PartProps {
+  form: BookingFormState;
+  kind: BookingKind;
+}
+
+function WhenFields({ form, kind }: PartProps) {
+  const words = formWords[kind];
+  const start = useWatch({ control: form.control, name: "start" });
   return (
     <div className="grid gap-6">
       <div className="grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] gap-3">
-        <Field label={words.start} error={fault("start")}>
-          <DateField value={draft.start} onValueChange={(start) => onChange({ start })} />
-        </Field>
-        <Field label={`${words.start} time`} hideLabel className="pt-7" error={fault("startTime")}>
-          <TimeField value={draft.startTime} onValueChange={(startTime) => onChange({ startTime })} />
-        </Field>
+        <FormField form={form} name="start" label={words.start}>
+          {(field) => <DateField value={field.value} onValueChange={field.onChange} />}
+        </FormField>
+        <FormField form={form} name="startTime" label={`${words.start} time`} hideLabel className="pt-7">
+          {(field) => <TimeField value={field.value} onValueChange={field.onChange} />}
+        </FormField>
       </div>
       <div className="grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] gap-3">
-        <Field label={words.end} error={fault("end")}>
-          <DateField
-            value={draft.end}
-            {...(draft.start && { min: draft.start })}
-            onValueChange={(end) => onChange({ end })}
-          />
-        </Field>
-        <Field label={`${words.end} time`} hideLabel className="pt-7" error={fault("endTime")}>
-          <TimeField value={draft.endTime} onValueChange={(endTime) => onChange({ endTime })} />
-        </Field>
+        <FormField form={form} name="end" label={words.end}>
+          {(field) => <DateField value={field.value} {...(start && { min: start })} onValueChange={field.onChange} />}
+        </FormField>
+        <FormField form={form} name="endTime" label={`${words.end} time`} hideLabel className="pt-7">
+          {(field) => <TimeField value={field.value} onValueChange={field.onChange} />}
+        </FormField>
       </div>
     </div>
   );
 }
 
-function GuestFields({ draft, onChange }: BookingFieldsProps) {
+function GuestFields({ form, kind }: PartProps) {
   return (
     <div className="grid grid-cols-2 gap-6 sm:grid-cols-3">
-      <Field label="Adults">
-        <NumberField value={draft.adults} min={0} max={99} stepper onValueChange={(adults) => onChange({ adults })} />
-      </Field>
-      <Field label="Children">
-        <NumberField
-          value={draft.children}
-          min={0}
-          max={99}
-          stepper
-          onValueChange={(children) => onChange({ children })}
-        />
-      </Field>
-      {draft.kind === "stay" && (
-        <Field label="Rooms">
-          <NumberField value={draft.rooms} min={1} max={99} stepper onValueChange={(rooms) => onChange({ rooms })} />
-        </Field>
+      <FormField form={form} name="adults" label="Adults">
+        {(field) => <NumberField value={field.value} min={0} max={99} stepper onValueChange={field.onChange} />}
+      </FormField>
+      <FormField form={form} name="children" label="Children">
+        {(field) => <NumberField value={field.value} min={0} max={99} stepper onValueChange={field.onChange} />}
+      </FormField>
+      {kind === "stay" && (
+        <FormField form={form} name="rooms" label="Rooms">
+          {(field) => <NumberField value={field.value} min={1} max={99} stepper onValueChange={field.onChange} />}
+        </FormField>
       )}
     </div>
   );

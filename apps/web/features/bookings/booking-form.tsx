@@ -1,51 +1,51 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { type DomainError, domainError } from "@/features/api-client/index.ts";
+import type { ReactNode } from "react";
+import { useFormState } from "react-hook-form";
+import { domainError } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
-import { FormAlert } from "@/ui/field.tsx";
-import { useCheckedDraft } from "@/ui/use-checked-draft.ts";
-import { type BookingDraft, bookingProblems } from "./booking-draft.ts";
+import { Form, type SchemaForm, showRefusal, useSchemaForm } from "@/ui/form.tsx";
+import { type BookingDraft, bookingForm } from "./booking-draft.ts";
 import { BookingFields } from "./booking-fields.tsx";
 
+export type BookingFormState = SchemaForm<BookingDraft, BookingDraft>;
+
 interface BookingFormProps {
-  form: ReturnType<typeof useBookingDraft>;
+  form: BookingFormState;
   saveLabel: string;
-  saving: boolean;
-  onSave: () => void;
+  /** Rejects when the server refuses the booking, which the form then shows. */
+  onSave: (draft: BookingDraft) => Promise<unknown>;
   /** Beside Save. */
   aside?: ReactNode;
   /** Before Save. */
   children?: ReactNode;
 }
 
-export function BookingForm({ form, saveLabel, saving, onSave, aside, children }: BookingFormProps) {
-  const element = useRef<HTMLFormElement>(null);
-  const { found, refused } = form;
-  useEffect(() => {
-    if (found.length > 0) element.current?.querySelector<HTMLElement>("[aria-invalid=true]:is(input,button)")?.focus();
-  }, [found]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!saving && form.check()) onSave();
+export function BookingForm({ form, saveLabel, onSave, aside, children }: BookingFormProps) {
+  const { isSubmitting, isSubmitSuccessful } = useFormState({ control: form.control });
+  const save = async (draft: BookingDraft) => {
+    try {
+      await onSave(draft);
+    } catch (error) {
+      // The server names its own fields, which the form joins into others.
+      const { message, details } = domainError(error);
+      showRefusal(form, { message: details[0]?.message ?? message, details: [] });
+    }
   };
   return (
-    <form ref={element} noValidate onSubmit={submit} className="flex flex-col gap-6">
-      {refused && <FormAlert>{refused.details[0]?.message ?? refused.message}</FormAlert>}
-      <BookingFields draft={form.draft} onChange={form.change} fault={form.fault} />
+    <Form form={form} onSubmit={save} className="flex flex-col gap-6">
+      <BookingFields form={form} />
       {children}
       <div className="flex flex-col gap-3 sm:flex-row">
-        <Button type="submit" size="lg" loading={saving}>
+        {/* Still busy after success: the next page is on its way. */}
+        <Button type="submit" size="lg" loading={isSubmitting || isSubmitSuccessful}>
           {saveLabel}
         </Button>
         {aside}
       </div>
-    </form>
+    </Form>
   );
 }
 
-/** A draft of a booking with what is wrong with it. */
-export function useBookingDraft(initial: BookingDraft, error: unknown) {
-  const refused: DomainError | null = error ? domainError(error) : null;
-  return { ...useCheckedDraft(initial, bookingProblems), refused };
-}
+export const useBookingForm = (initial: BookingDraft): BookingFormState =>
+  useSchemaForm(bookingForm, { defaultValues: initial });

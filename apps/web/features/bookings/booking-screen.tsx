@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Pencil, Unlink } from "lucide-react";
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
 import { domainError, useApi } from "@/features/api-client/index.ts";
@@ -13,11 +14,13 @@ import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { KindIcon } from "./booking-card.tsx";
 import { CancelButton } from "./cancel-booking.tsx";
-import { EditBooking } from "./edit-booking.tsx";
 import { type FurtherField, furtherOf } from "./kept-details.ts";
 import { formWords, guestsOf, kindWords, whereOf } from "./messages.ts";
 import { TripLink } from "./trip-link.tsx";
 import type { Booking } from "./types.ts";
+
+// Loaded when somebody changes the booking: most visits only read.
+const EditBooking = dynamic(() => import("./edit-booking.tsx").then((it) => it.EditBooking));
 
 export function BookingScreen({ bookingId }: { bookingId: string }) {
   const api = useApi();

@@ -3,8 +3,8 @@
 import { useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { toast } from "@/ui/toast.tsx";
-import { bookingChangeOf, bookingDraftOf } from "./booking-draft.ts";
-import { BookingForm, useBookingDraft } from "./booking-form.tsx";
+import { type BookingDraft, bookingChangeOf, bookingDraftOf } from "./booking-draft.ts";
+import { BookingForm, useBookingForm } from "./booking-form.tsx";
 import type { Booking } from "./types.ts";
 import { useBookingChange } from "./use-bookings.ts";
 
@@ -12,18 +12,15 @@ export function EditBooking({ booking: current, onDone }: { booking: Booking; on
   // As it was when the form was opened.
   const [booking] = useState(current);
   const { update } = useBookingChange();
-  const form = useBookingDraft(bookingDraftOf(booking), update.error);
-  const save = () => {
-    const change = bookingChangeOf(booking, form.draft);
+  const form = useBookingForm(bookingDraftOf(booking));
+  const save = async (draft: BookingDraft) => {
+    const change = bookingChangeOf(booking, draft);
     if (!change) return onDone();
-    update.mutate(change, {
-      onSuccess: ({ booking: after }) => {
-        const moved = after.trip_id !== booking.trip_id;
-        const where = after.trip_id === null ? "It is no longer on a trip." : "It has moved to another trip.";
-        toast({ title: "Booking saved", ...(moved && { description: where }) });
-        onDone();
-      },
-    });
+    const { booking: after } = await update.mutateAsync(change);
+    const moved = after.trip_id !== booking.trip_id;
+    const where = after.trip_id === null ? "It is no longer on a trip." : "It has moved to another trip.";
+    toast({ title: "Booking saved", ...(moved && { description: where }) });
+    onDone();
   };
   return (
     <div className="mx-auto w-full max-w-2xl">
@@ -31,7 +28,6 @@ export function EditBooking({ booking: current, onDone }: { booking: Booking; on
       <BookingForm
         form={form}
         saveLabel="Save"
-        saving={update.isPending}
         onSave={save}
         aside={
           <Button variant="secondary" size="lg" onClick={onDone}>

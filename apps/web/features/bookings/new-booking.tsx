@@ -7,8 +7,8 @@ import { useApi } from "@/features/api-client/index.ts";
 import { ButtonLink } from "@/ui/button.tsx";
 import { toast } from "@/ui/toast.tsx";
 import { blankBookingDraft, newBookingOf } from "./booking-draft.ts";
-import { BookingForm, useBookingDraft } from "./booking-form.tsx";
-import { AUTO, NONE, TripChoice } from "./trip-link.tsx";
+import { BookingForm, useBookingForm } from "./booking-form.tsx";
+import { AUTO, NONE, TripChoice } from "./trip-choice.tsx";
 import { useTripChoices } from "./use-bookings.ts";
 
 export function NewBooking() {
@@ -25,7 +25,7 @@ export function NewBooking() {
       },
     }),
   );
-  const form = useBookingDraft(blankBookingDraft, record.error);
+  const form = useBookingForm(blankBookingDraft);
   const tripId = trip === AUTO ? undefined : trip === NONE ? null : trip;
   return (
     <div className="mx-auto w-full max-w-2xl">
@@ -36,15 +36,14 @@ export function NewBooking() {
       <BookingForm
         form={form}
         saveLabel="Save booking"
-        saving={record.isPending || record.isSuccess}
-        onSave={() => record.mutate(newBookingOf(form.draft, tripId))}
+        onSave={(draft) => record.mutateAsync(newBookingOf(draft, tripId))}
         aside={
           <ButtonLink href="/bookings" variant="secondary" size="lg">
             Cancel
           </ButtonLink>
         }
       >
-        <TripChoice draft={form.draft} value={trip} onValueChange={setTrip} />
+        <TripChoice form={form} value={trip} onValueChange={setTrip} />
       </BookingForm>
     </div>
   );

@@ -1,4 +1,4 @@
-import { textPreview, LONGEST_SHOWN_TEXT } from "@caravan/domain/files/text-preview";
+import { LONGEST_SHOWN_TEXT, textPreview } from "@caravan/domain/files/text-preview";
 import type { TripDocument } from "@/features/api-client/index.ts";
 
 export type DocumentKind = TripDocument["kind"];

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { FolderOpen, StickyNote } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useDeferredValue, useRef, useState } from "react";
 import { domainError, type Trip, type TripDocument, useApi, type Viewer } from "@/features/api-client/index.ts";
 import { useReachable } from "@/features/offline/connection.ts";
@@ -14,14 +15,18 @@ import { Input } from "@/ui/input.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { Select } from "@/ui/select.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
 import { type DocumentKind, fitting } from "./document.ts";
-import { DeleteDialog, EditDialog, NoteDialog } from "./document-dialogs.tsx";
 import { DocumentList } from "./document-list.tsx";
 import { useFiles } from "./files.ts";
 import { kindOptions } from "./messages.ts";
 import { DropZone, UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 import { ViewDialog } from "./view-dialog.tsx";
+
+// Loaded when somebody writes: most visits only read.
+const EditDialog = dynamic(() => import("./document-dialogs.tsx").then((it) => it.EditDialog));
+const NoteDialog = dynamic(() => import("./document-dialogs.tsx").then((it) => it.NoteDialog));
 
 /** What is kept with a trip: tickets, confirmations, scans and notes. */
 export function DocumentsScreen({ tripId, viewer }: { tripId: string; viewer: Viewer }) {

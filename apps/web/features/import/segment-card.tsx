@@ -102,7 +102,7 @@ export function FoundCard({ segment, review, store, known, open, onOpenChange, o
           <SegmentFields
             draft={draft}
             set={(change) => review.change(index, change)}
-            error={review.errorOf(index)}
+            problems={review.problemsOf(index)}
             aside={(field) => (
               <EvidenceMarker
                 segment={segment}

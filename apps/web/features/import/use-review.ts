@@ -1,6 +1,12 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { type DomainError, domainError, useApi, useRunMutation } from "@/features/api-client/index.ts";
+import {
+  type DomainError,
+  domainError,
+  type ErrorDetail,
+  useApi,
+  useRunMutation,
+} from "@/features/api-client/index.ts";
 import { changedFields, changeOf, draftOf, problemsOf, type SegmentDraft } from "@/features/travel/index.ts";
 import { toast } from "@/ui/toast.tsx";
 import { importQueue } from "./import-queue.ts";
@@ -57,13 +63,12 @@ export function useReview(confirmation: Confirmation, tripId: string | null) {
         return next;
       });
     },
-    /** The errors of one segment, with paths as its form knows them. */
-    errorOf(index: number): DomainError | null {
-      const details = error?.details.flatMap(({ path, message }) => {
+    /** What is wrong with one segment, with paths as its form knows them. */
+    problemsOf(index: number): readonly ErrorDetail[] {
+      return (error?.details ?? []).flatMap(({ path, message }) => {
         const [list, at, ...rest] = path.split(".");
         return list === "segments" && Number(at) === index ? [{ path: rest.join("."), message }] : [];
       });
-      return error && details && details.length > 0 ? { ...error, details } : null;
     },
     async save() {
       const open = drafts.flatMap((draft, index) =>

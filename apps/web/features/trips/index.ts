@@ -1,7 +1,8 @@
 export { DestinationField } from "./components/destination-field.tsx";
 export { PlanProgressView } from "./components/plan-progress-view.tsx";
-export { StatusBadge, TripHeadSkeleton, TripNav } from "./components/trip-header-parts.tsx";
+export { StatusBadge, statusWords } from "./components/status-badge.tsx";
+export { TripHeadSkeleton, TripNav } from "./components/trip-header-parts.tsx";
 export { TripNotFound, TripPage } from "./components/trip-page.tsx";
-export { accommodationOptions, interestSuggestions, noPreference, statusWords, styleOptions } from "./messages.ts";
+export { accommodationOptions, interestSuggestions, noPreference, styleOptions } from "./messages.ts";
 export { forgetNotices, leaveNotices, useNotices } from "./model/arrival-notices.ts";
 export { type PlanProgress, usePlanProgress } from "./model/plan-progress.ts";

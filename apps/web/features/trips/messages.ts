@@ -1,15 +1,6 @@
 import { tripAccommodations, tripStyles } from "@caravan/domain/fields";
-import type { TripSummary } from "@/features/api-client/index.ts";
 
 /** What the values of a trip's fields are called on screen. */
-export const statusWords: Record<TripSummary["status"], string> = {
-  draft: "Draft",
-  confirmed: "Confirmed",
-  active: "Under way",
-  completed: "Completed",
-  cancelled: "Cancelled",
-};
-
 const styleWords: Record<(typeof tripStyles)[number], string> = {
   budget: "Budget",
   comfort: "Comfort",

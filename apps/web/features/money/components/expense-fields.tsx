@@ -8,26 +8,25 @@ import { domainError, type Trip, useApi } from "@/features/api-client/index.ts";
 import { useUploadDocument } from "@/features/documents/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Field } from "@/ui/field.tsx";
+import { FormField, type SchemaForm } from "@/ui/form.tsx";
 import { DateField, Input, Textarea } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
 import { categoryOptions } from "../messages.ts";
 import type { ExpenseDraft, Person } from "../model/expense-draft.ts";
-import type { Category } from "../types.ts";
 import { SplitFields } from "./split-fields.tsx";
 
 interface ExpenseFieldsProps {
   trip: Trip;
-  draft: ExpenseDraft;
+  form: SchemaForm<ExpenseDraft, ExpenseDraft>;
   people: readonly Person[];
   viewerId: string;
-  onChange: (part: Partial<ExpenseDraft>) => void;
-  fault: (path: string) => string | undefined;
 }
 
 const nobody = "nobody";
 
-export function ExpenseFields({ trip, draft, people, viewerId, onChange, fault }: ExpenseFieldsProps) {
+export function ExpenseFields({ trip, form, people, viewerId }: ExpenseFieldsProps) {
+  const draft = form.watch();
   // Whoever has left and paid stays to be chosen.
   const payers = [...people, ...draft.sharers.filter((it) => !people.some((person) => person.userId === it.userId))];
   const payerOptions = [
@@ -39,64 +38,58 @@ export function ExpenseFields({ trip, draft, people, viewerId, onChange, fault }
   ];
   return (
     <>
-      <Field label="What was it?" error={fault("title")} required>
-        <Input
-          value={draft.title}
-          maxLength={255}
-          onChange={(event) => onChange({ title: event.currentTarget.value })}
-        />
-      </Field>
+      <FormField form={form} name="title" label="What was it?" required>
+        {(field) => <Input {...field} maxLength={255} />}
+      </FormField>
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-x-4 gap-y-5 sm:grid-cols-2">
-        <Field label="Amount" error={fault("amount")} required>
-          <NumberField
-            value={draft.amount}
-            onValueChange={(amount) => onChange({ amount })}
-            min={0}
-            step={10 ** -decimalsOf(draft.currency)}
-          />
-        </Field>
-        <Field label="Currency" error={fault("currency")} required>
-          <Input
-            value={draft.currency}
-            maxLength={3}
-            autoCapitalize="characters"
-            onChange={(event) => onChange({ currency: event.currentTarget.value.toUpperCase() })}
-          />
-        </Field>
+        <FormField form={form} name="amount" label="Amount" required>
+          {(field) => (
+            <NumberField
+              value={field.value}
+              onValueChange={field.onChange}
+              min={0}
+              step={10 ** -decimalsOf(draft.currency)}
+            />
+          )}
+        </FormField>
+        <FormField form={form} name="currency" label="Currency" required>
+          {(field) => (
+            <Input
+              {...field}
+              maxLength={3}
+              autoCapitalize="characters"
+              onChange={(event) => field.onChange(event.currentTarget.value.toUpperCase())}
+            />
+          )}
+        </FormField>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Category">
-          <Select
-            options={categoryOptions}
-            value={draft.category}
-            onValueChange={(category) => onChange({ category: category as Category })}
-          />
-        </Field>
-        <Field label="Date" error={fault("date")} required>
-          <DateField value={draft.date} onValueChange={(date) => onChange({ date })} />
-        </Field>
-        <Field label="Paid by" error={fault("paid_by")} className="sm:col-span-2">
-          <Select
-            options={payerOptions}
-            value={draft.paidBy ?? nobody}
-            onValueChange={(value) => onChange({ paidBy: value === nobody ? null : value })}
-          />
-        </Field>
+        <FormField form={form} name="category" label="Category">
+          {(field) => <Select options={categoryOptions} value={field.value} onValueChange={field.onChange} />}
+        </FormField>
+        <FormField form={form} name="date" label="Date" required>
+          {(field) => <DateField value={field.value} onValueChange={field.onChange} />}
+        </FormField>
+        <FormField form={form} name="paidBy" label="Paid by" className="sm:col-span-2">
+          {(field) => (
+            <Select
+              options={payerOptions}
+              value={field.value ?? nobody}
+              onValueChange={(value) => field.onChange(value === nobody ? null : value)}
+            />
+          )}
+        </FormField>
       </div>
-      <SplitFields draft={draft} viewerId={viewerId} onChange={onChange} error={fault("split.shares")} />
+      <SplitFields form={form} viewerId={viewerId} />
       <ReceiptField
         trip={trip}
         value={draft.documentId}
-        onChange={(documentId) => onChange({ documentId })}
-        error={fault("document_id")}
+        onChange={(documentId) => form.setValue("documentId", documentId)}
+        error={form.formState.errors.documentId?.message}
       />
-      <Field label="Notes" optional>
-        <Textarea
-          value={draft.notes}
-          maxLength={1000}
-          onChange={(event) => onChange({ notes: event.currentTarget.value })}
-        />
-      </Field>
+      <FormField form={form} name="notes" label="Notes" optional>
+        {(field) => <Textarea {...field} maxLength={1000} />}
+      </FormField>
     </>
   );
 }

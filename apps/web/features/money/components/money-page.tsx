@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Plus, Wallet } from "lucide-react";
+import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { domainError, type Trip, useApi, type Viewer } from "@/features/api-client/index.ts";
 import { TripPage } from "@/features/trips/index.ts";
@@ -10,12 +11,16 @@ import { formatMoney } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import type { Expense, Summary } from "../types.ts";
+import { DeleteExpenseDialog } from "./delete-expense-dialog.tsx";
 import { DownloadSheet } from "./download-sheet.tsx";
 import { Entries } from "./entries.tsx";
-import { DeleteExpenseDialog, ExpenseDialog, type ExpenseTask } from "./expense-dialogs.tsx";
+import type { ExpenseTask } from "./expense-dialog.tsx";
 import { Overview, Settlements } from "./overview.tsx";
 import { Rates } from "./rates.tsx";
 import { ByCategory, ByDay } from "./spending-tables.tsx";
+
+// Loaded when somebody enters an expense: most visits only read.
+const ExpenseDialog = dynamic(() => import("./expense-dialog.tsx").then((it) => it.ExpenseDialog));
 
 /** What a trip costs and who owes whom. */
 export function MoneyScreen({ tripId, viewer }: { tripId: string; viewer: Viewer }) {

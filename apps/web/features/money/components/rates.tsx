@@ -2,16 +2,16 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { Pencil, Trash2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import { domainError, fieldError, type Trip, useApi } from "@/features/api-client/index.ts";
-import { Button } from "@/ui/button.tsx";
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { domainError, type Trip, useApi } from "@/features/api-client/index.ts";
 import { Card } from "@/ui/card.tsx";
-import { Field } from "@/ui/field.tsx";
 import { formatMoney } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
-import { NumberField } from "@/ui/number-field.tsx";
 import { toast } from "@/ui/toast.tsx";
 import type { Rate, Summary } from "../types.ts";
+
+const RateForm = dynamic(() => import("./rate-form.tsx").then((it) => it.RateForm));
 
 interface RatesProps {
   trip: Trip;
@@ -98,50 +98,5 @@ function RateLine({ trip, rate, canEdit }: RateLineProps) {
         </>
       )}
     </li>
-  );
-}
-
-interface RateFormProps {
-  trip: Trip;
-  currency: string;
-  initial?: number;
-  onSaved?: () => void;
-  onCancel?: () => void;
-}
-
-function RateForm({ trip, currency, initial, onSaved, onCancel }: RateFormProps) {
-  const api = useApi();
-  const [rate, setRate] = useState<number | null>(initial ?? null);
-  const [unsaid, setUnsaid] = useState(false);
-  const save = useMutation(api.expenses.setRate.mutationOptions({ onSuccess: () => onSaved?.() }));
-  const refused = save.error ? domainError(save.error) : null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (rate === null || rate <= 0) return setUnsaid(true);
-    if (!save.isPending) save.mutate({ trip_id: trip.id, currency, rate });
-  };
-  const error = unsaid ? "Enter the rate." : (fieldError(refused, "rate") ?? refused?.message);
-  return (
-    <form noValidate onSubmit={submit} className="mt-3 flex flex-wrap items-end gap-3 text-ink">
-      <Field label={`1 ${currency} in ${trip.currency}`} error={error} className="w-44">
-        <NumberField
-          value={rate}
-          onValueChange={(value) => {
-            setRate(value);
-            setUnsaid(false);
-          }}
-          step={0.0001}
-          suffix={trip.currency}
-        />
-      </Field>
-      <Button type="submit" loading={save.isPending}>
-        Save rate
-      </Button>
-      {onCancel && (
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-      )}
-    </form>
   );
 }

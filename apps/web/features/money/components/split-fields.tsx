@@ -6,6 +6,7 @@ import { splitModes } from "@caravan/domain/money/expense-split";
 import { CircleCheck } from "lucide-react";
 import { useId } from "react";
 import { Checkbox } from "@/ui/checkbox.tsx";
+import type { SchemaForm } from "@/ui/form.tsx";
 import { formatMoney } from "@/ui/format.ts";
 import { NumberField } from "@/ui/number-field.tsx";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
@@ -13,18 +14,23 @@ import { modeWords } from "../messages.ts";
 import { type ExpenseDraft, leftOf, owedIn, type Sharer } from "../model/expense-draft.ts";
 
 interface SplitFieldsProps {
-  draft: ExpenseDraft;
+  form: SchemaForm<ExpenseDraft, ExpenseDraft>;
   viewerId: string;
-  onChange: (part: Partial<ExpenseDraft>) => void;
-  error: string | undefined;
 }
 
 /** Who shares it and how; what each owes follows while it is typed. */
-export function SplitFields({ draft, viewerId, onChange, error }: SplitFieldsProps) {
+export function SplitFields({ form, viewerId }: SplitFieldsProps) {
   const errorId = useId();
+  const draft = form.watch();
+  const error = form.formState.errors.sharers?.message;
+  const revalidate = { shouldValidate: form.formState.isSubmitted };
   const owed = owedIn(draft);
   const set = (userId: string, part: Partial<Sharer>) =>
-    onChange({ sharers: draft.sharers.map((it) => (it.userId === userId ? { ...it, ...part } : it)) });
+    form.setValue(
+      "sharers",
+      draft.sharers.map((it) => (it.userId === userId ? { ...it, ...part } : it)),
+      revalidate,
+    );
   return (
     <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
       <legend className="font-medium text-[0.9375rem]">Shared by</legend>
@@ -32,7 +38,10 @@ export function SplitFields({ draft, viewerId, onChange, error }: SplitFieldsPro
         label="How it is shared"
         segments={splitModes.map((value) => ({ value, label: modeWords[value] }))}
         value={draft.mode}
-        onValueChange={(mode) => onChange({ mode })}
+        onValueChange={(mode) => {
+          form.setValue("mode", mode);
+          form.clearErrors("sharers");
+        }}
         className="mt-1.5 w-full sm:w-auto"
       />
       <ul className="mt-2 divide-y">

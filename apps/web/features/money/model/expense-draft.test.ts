@@ -37,18 +37,16 @@ describe("what is still wrong with an expense", () => {
   });
 
   it("is nobody to share it, or a part of nothing", () => {
-    expect(paths({ ...dinner, sharers: dinner.sharers.map((it) => ({ ...it, shares: false })) })).toEqual([
-      "split.shares",
-    ]);
+    expect(paths({ ...dinner, sharers: dinner.sharers.map((it) => ({ ...it, shares: false })) })).toEqual(["sharers"]);
     const unsaid = dinner.sharers.map((it) => ({ ...it, weight: null }));
-    expect(paths({ ...dinner, mode: "weights", sharers: unsaid })).toEqual(["split.shares"]);
+    expect(paths({ ...dinner, mode: "weights", sharers: unsaid })).toEqual(["sharers"]);
   });
 
   it("is amounts that do not add up, to the cent", () => {
     expect(leftOf(byAmounts(40, 45))).toBe(1n);
     expect(leftOf(byAmounts(40, null))).toBe(4501n);
     expect(leftOf(byAmounts(50, 45))).toBe(-999n);
-    expect(paths(byAmounts(40, 45))).toEqual(["split.shares"]);
+    expect(paths(byAmounts(40, 45))).toEqual(["sharers"]);
     expect(paths(byAmounts(40, 45.01))).toEqual([]);
   });
 });

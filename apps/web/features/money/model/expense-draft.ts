@@ -1,33 +1,40 @@
 import { toAmount } from "@caravan/domain/fields";
 import { isPayable, type Minor, toMinor } from "@caravan/domain/money/amount";
+import { expenseCategories } from "@caravan/domain/money/cost-entry";
 import { decimalsOf } from "@caravan/domain/money/currency";
-import { leftToShare, type Split, type SplitMode, sharesOf } from "@caravan/domain/money/expense-split";
+import { leftToShare, type Split, sharesOf, splitModes } from "@caravan/domain/money/expense-split";
+import { z } from "zod";
 import type { ErrorDetail } from "@/features/api-client/index.ts";
-import type { Automatic, Category, Expense, ExpenseChange, NewExpense } from "../types.ts";
+import type { Automatic, Expense, ExpenseChange, NewExpense } from "../types.ts";
 
-/** The fields of the form. */
-export interface ExpenseDraft {
-  readonly title: string;
-  readonly amount: number | null;
-  readonly currency: string;
-  readonly category: Category;
-  readonly date: string;
-  /** Null: nobody is down as having paid. */
-  readonly paidBy: string | null;
-  readonly mode: SplitMode;
-  /** Everybody who could share it, in order. */
-  readonly sharers: readonly Sharer[];
-  readonly notes: string;
-  readonly documentId: string | null;
-}
+const sharer = z.object({
+  userId: z.string(),
+  name: z.string(),
+  shares: z.boolean(),
+  weight: z.number().nullable(),
+  amount: z.number().nullable(),
+});
 
-export interface Sharer {
-  readonly userId: string;
-  readonly name: string;
-  readonly shares: boolean;
-  readonly weight: number | null;
-  readonly amount: number | null;
-}
+/** The form for an expense. `paidBy` null: nobody is down as having paid. `sharers`: everybody who could share it. */
+export const expenseForm = z
+  .object({
+    title: z.string(),
+    amount: z.number().nullable(),
+    currency: z.string(),
+    category: z.enum(expenseCategories),
+    date: z.string(),
+    paidBy: z.string().nullable(),
+    mode: z.enum(splitModes),
+    sharers: z.array(sharer),
+    notes: z.string(),
+    documentId: z.string().nullable(),
+  })
+  .superRefine((draft, context) => {
+    for (const { path, message } of problemsOf(draft)) context.addIssue({ code: "custom", path: [path], message });
+  });
+
+export type ExpenseDraft = z.infer<typeof expenseForm>;
+export type Sharer = z.infer<typeof sharer>;
 
 export interface Person {
   readonly userId: string;
@@ -116,13 +123,12 @@ export function problemsOf(draft: ExpenseDraft): ErrorDetail[] {
   else if (!isPayable(toAmount(amount), currency)) wrong("amount", tooFine(currency));
   if (!draft.date) wrong("date", "Choose a date.");
   const split = splitOf(draft);
-  if (split.shares.length === 0) wrong("split.shares", "Choose who shares it.");
+  if (split.shares.length === 0) wrong("sharers", "Choose who shares it.");
   else if (split.mode === "weights" && split.shares.some((it) => it.weight === "0"))
-    wrong("split.shares", "Give each person a share, or leave them out.");
+    wrong("sharers", "Give each person a share, or leave them out.");
   else if (split.mode === "amounts" && split.shares.some((it) => !isPayable(it.amount ?? "0", currency)))
-    wrong("split.shares", tooFine(currency));
-  else if (problems.length === 0 && leftOf(draft) !== 0n)
-    wrong("split.shares", "The shares have to add up to the amount.");
+    wrong("sharers", tooFine(currency));
+  else if (problems.length === 0 && leftOf(draft) !== 0n) wrong("sharers", "The shares have to add up to the amount.");
   return problems;
 }
 

@@ -2,15 +2,22 @@
 
 import { UserPen } from "lucide-react";
 import { useState } from "react";
-import { type DomainError, domainError, type Trip } from "@/features/api-client/index.ts";
-import { FormDialog } from "@/ui/form-dialog.tsx";
+import { z } from "zod";
+import { domainError, type ErrorDetail, type Trip } from "@/features/api-client/index.ts";
+import { showRefusal, useSchemaForm } from "@/ui/form.tsx";
+import { SchemaFormDialog } from "@/ui/form-dialog.tsx";
 import { toast } from "@/ui/toast.tsx";
 import { useSegmentEdits } from "../api/use-segment-edits.ts";
 import { lineOf } from "../messages.ts";
-import { isByHand, isCorrected } from "../model/field-names.ts";
+import { fieldOfPath, isByHand, isCorrected } from "../model/field-names.ts";
 import { blankDraft, changeOf, draftOf, problemsOf, type SegmentDraft } from "../model/segment-draft.ts";
 import type { Segment } from "../types.ts";
 import { SegmentFields } from "./segment-fields.tsx";
+
+const segmentForm = z.custom<SegmentDraft>().superRefine((draft, context) => {
+  for (const { path, message } of problemsOf(draft))
+    context.addIssue({ code: "custom", path: [fieldOfPath(path) ?? path], message });
+});
 
 interface SegmentDialogProps {
   trip: Trip;
@@ -23,45 +30,43 @@ interface SegmentDialogProps {
 export function SegmentDialog({ trip, segment, onClose }: SegmentDialogProps) {
   const edits = useSegmentEdits(trip.id);
   const [before] = useState<SegmentDraft>(() => (segment ? draftOf(segment) : blankDraft));
-  const [draft, setDraft] = useState(() => (segment ? before : startingOn(trip.start_date)));
-  const [error, setError] = useState<DomainError | null>(null);
-  const [saving, setSaving] = useState(false);
-
-  const save = async () => {
+  const form = useSchemaForm(segmentForm, { defaultValues: segment ? before : startingOn(trip.start_date) });
+  const { errors, isSubmitted } = form.formState;
+  const details: ErrorDetail[] = Object.entries(errors).flatMap(([path, error]) =>
+    typeof error?.message === "string" ? [{ path, message: error.message }] : [],
+  );
+  const set = (change: Partial<SegmentDraft>) => {
+    for (const [name, value] of Object.entries(change))
+      form.setValue(name as keyof SegmentDraft, value, { shouldValidate: isSubmitted });
+  };
+  const save = async (draft: SegmentDraft) => {
     const change = changeOf(before, draft);
     if (segment && Object.keys(change).length === 0) return onClose();
-    const details = problemsOf(draft);
-    if (details.length > 0)
-      return setError({ code: "incomplete", message: "Something is missing below.", details, status: 0 });
-    setSaving(true);
-    setError(null);
     try {
       const saved = await (segment ? edits.save(segment.id, change) : edits.add({ ...change, kind: draft.kind }));
       toast({ title: segment ? `Saved ${lineOf(saved)}` : `Added ${lineOf(saved)}` });
       onClose();
     } catch (failure) {
-      setError(domainError(failure));
-      setSaving(false);
+      showRefusal(form, domainError(failure), fieldOfPath);
     }
   };
 
   const marked = segment && !isByHand(segment) ? segment : null;
   return (
-    <FormDialog
+    <SchemaFormDialog
       title={segment ? `Edit ${lineOf(segment)}` : "Add by hand"}
       saveLabel={segment ? "Save" : "Add"}
-      saving={saving}
-      alert={error?.message}
-      onSave={() => void save()}
+      form={form}
+      onSubmit={save}
       onClose={onClose}
     >
       <SegmentFields
-        draft={draft}
-        set={(change) => setDraft((now) => ({ ...now, ...change }))}
-        error={error}
+        draft={form.watch()}
+        set={set}
+        problems={details}
         aside={(name) => marked && isCorrected(marked, name) && <SetByPerson />}
       />
-    </FormDialog>
+    </SchemaFormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useId } from "react";
-import type { DomainError } from "@/features/api-client/index.ts";
+import type { ErrorDetail } from "@/features/api-client/index.ts";
 import { Field } from "@/ui/field.tsx";
 import { Input } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
@@ -17,7 +17,7 @@ import { MomentField, PlaceField } from "./place-and-time-fields.tsx";
 interface SegmentFieldsProps {
   draft: SegmentDraft;
   set(change: Partial<SegmentDraft>): void;
-  error: DomainError | null;
+  problems: readonly ErrorDetail[];
   /** At the end of a label's line: where it comes from. */
   aside?: ((name: SegmentFieldName) => ReactNode) | undefined;
   /** Around a whole field, for what follows the pointer and the focus. */
@@ -25,9 +25,9 @@ interface SegmentFieldsProps {
 }
 
 /** Every field of a segment: what its kind is about first, the rest folded away. */
-export function SegmentFields({ draft, set, error, aside, around = (_, field) => field }: SegmentFieldsProps) {
+export function SegmentFields({ draft, set, problems, aside, around = (_, field) => field }: SegmentFieldsProps) {
   const zonesId = useId();
-  const shared = { draft, set, error, zonesId };
+  const shared = { draft, set, problems, zonesId };
   const field = (name: SegmentFieldName) => {
     const beside = aside?.(name);
     const one = <SegmentField {...shared} name={name} {...(beside && { aside: beside })} />;
@@ -62,7 +62,7 @@ export function SegmentFields({ draft, set, error, aside, around = (_, field) =>
         )}
         {mainFields(draft.kind).map(field)}
       </div>
-      <details className="group rounded-card border px-4 open:pb-5" {...(hasProblem(error, rest) && { open: true })}>
+      <details className="group rounded-card border px-4 open:pb-5" {...(hasProblem(problems, rest) && { open: true })}>
         <summary className="tap flex cursor-pointer items-center gap-2 font-medium text-[0.9375rem] text-muted hover:text-ink">
           More fields
           {said > 0 && <span className="text-faint text-sm">· {said} filled in</span>}
@@ -81,15 +81,15 @@ function isEmpty(value: SegmentDraft[SegmentFieldName]): boolean {
   return Object.values(value).every((it) => it === "");
 }
 
-function hasProblem(error: DomainError | null, names: readonly SegmentFieldName[]): boolean {
-  return error?.details.some(({ path }) => names.some((name) => path === name || path === `details.${name}`)) ?? false;
+function hasProblem(problems: readonly ErrorDetail[], names: readonly SegmentFieldName[]): boolean {
+  return problems.some(({ path }) => names.some((name) => path === name || path === `details.${name}`));
 }
 
 interface SegmentFieldProps {
   name: SegmentFieldName;
   draft: SegmentDraft;
   set(change: Partial<SegmentDraft>): void;
-  error: DomainError | null;
+  problems: readonly ErrorDetail[];
   /** The id of the list that time zones are offered from. */
   zonesId: string;
   aside?: ReactNode;
@@ -98,10 +98,12 @@ interface SegmentFieldProps {
 const longest: Partial<Record<SegmentFieldName, number>> = { number: 40, confirmation_number: 80, currency: 3 };
 
 /** One field of a segment's form. */
-function SegmentField({ name, draft, set, error, zonesId, aside }: SegmentFieldProps) {
+function SegmentField({ name, draft, set, problems, zonesId, aside }: SegmentFieldProps) {
   const label = labelOf(name, draft.kind);
   const paths = wireNames(name);
-  const problem = error?.details.find(({ path }) => paths.some((it) => path === it || path.startsWith(`${it}.`)));
+  const problem = problems.find(
+    ({ path }) => path === name || paths.some((it) => path === it || path.startsWith(`${it}.`)),
+  );
   const field = { label, error: problem?.message, aside };
   switch (name) {
     case "start":

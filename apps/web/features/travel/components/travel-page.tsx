@@ -3,6 +3,7 @@
 import { daysBetween } from "@caravan/domain/calendar";
 import { useQuery } from "@tanstack/react-query";
 import { Import, Plane, Plus } from "lucide-react";
+import dynamic from "next/dynamic";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { domainError, type Trip, useApi } from "@/features/api-client/index.ts";
 import { TripPage } from "@/features/trips/index.ts";
@@ -14,8 +15,10 @@ import { useSegmentEdits } from "../api/use-segment-edits.ts";
 import { type TravelDay, travelDays } from "../model/days.ts";
 import type { Segment } from "../types.ts";
 import { SegmentCard } from "./segment-card.tsx";
-import { SegmentDialog } from "./segment-dialog.tsx";
 import { SourceSheet } from "./source-sheet.tsx";
+
+// Loaded when somebody writes: most visits only read.
+const SegmentDialog = dynamic(() => import("./segment-dialog.tsx").then((it) => it.SegmentDialog));
 
 export function TravelScreen({ tripId }: { tripId: string }) {
   return (

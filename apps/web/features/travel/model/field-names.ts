@@ -1,5 +1,5 @@
 import type { Segment, SegmentKind } from "../types.ts";
-import type { SegmentFieldName } from "./segment-draft.ts";
+import { blankDraft, type SegmentFieldName } from "./segment-draft.ts";
 
 /** Which fields a kind is about, in the order of a form. Everything else is there too, folded away. */
 const main: Record<SegmentKind, readonly SegmentFieldName[]> = {
@@ -128,6 +128,14 @@ export function wireNames(name: SegmentFieldName): readonly string[] {
 /** Written by a person from the beginning: that goes without saying at each field. */
 export function isByHand({ has_source, evidence }: Pick<Segment, "has_source" | "evidence">): boolean {
   return !has_source && Object.keys(evidence).length === 0;
+}
+
+/** The field of the form that a path of a request or answer is about; null for none. */
+export function fieldOfPath(path: string): SegmentFieldName | null {
+  const [first = "", second] = path.split(".");
+  const name =
+    first === "details" && second !== undefined ? second : /^(flight|train)_number$/.test(first) ? "number" : first;
+  return (Object.keys(blankDraft) as SegmentFieldName[]).find((it) => it === name) ?? null;
 }
 
 /** Whether a person set a field, so that no later mail changes it. The wire speaks of the details as one. */

@@ -1,10 +1,10 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef } from "react";
-import { type DomainError, fieldError } from "@/features/api-client/index.ts";
+import { useEffect, useRef } from "react";
+import { Controller, useWatch } from "react-hook-form";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { Field, FormAlert } from "@/ui/field.tsx";
+import { Form, FormField, type SchemaForm } from "@/ui/form.tsx";
 import { DateField } from "@/ui/input.tsx";
 import { NumberField } from "@/ui/number-field.tsx";
 import { Select } from "@/ui/select.tsx";
@@ -16,140 +16,112 @@ import type { TripDraft } from "../model/new-trip-draft.ts";
 import { DestinationChoices, DestinationField } from "./destination-field.tsx";
 
 interface NewTripFormProps {
-  draft: TripDraft;
-  onDraftChange: (change: Partial<TripDraft>) => void;
-  error: DomainError | null;
-  /** How often an attempt has been turned down; each time the first wrong field takes the focus. */
-  refusals: number;
+  form: SchemaForm<TripDraft, TripDraft>;
   /** What has to be settled about the destination first. */
   question: DestinationQuestion | null;
-  /** The destination is being looked at. */
+  /** The destination is being looked up. */
   checking: boolean;
   /** The person comes back from an attempt that they cancelled. */
   resumed: boolean;
-  /** With a destination, that one is meant and the form's text is not; `asItIs` asks nothing more. */
-  onSubmit: (answer?: { destination?: string; asItIs: true }) => void;
+  onDestinationChange: () => void;
+  onSubmit: (draft: TripDraft) => Promise<void>;
+  /** The question is answered: with another destination, or by planning with what is in the form. */
+  onAnswer: (destination?: string) => void;
 }
 
-const fieldPaths = [
-  "destination",
-  "start_date",
-  "end_date",
-  "travelers",
-  "interests",
-  "travel_style",
-  "accommodation_type",
-];
-
 export function NewTripForm({
-  draft,
-  onDraftChange,
-  error,
-  refusals,
+  form,
   question,
   checking,
   resumed,
+  onDestinationChange,
   onSubmit,
+  onAnswer,
 }: NewTripFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  // The parts of the refusal that no field shows.
-  const general = error && !error.details.some((it) => fieldPaths.includes(it.path)) ? error.message : "";
+  const submitButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]:is(input,button)")?.focus();
-  }, [refusals]);
-  useEffect(() => {
-    if (resumed) form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
+    if (resumed) submitButton.current?.focus();
   }, [resumed]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!checking) onSubmit();
-  };
+  const start = useWatch({ control: form.control, name: "start_date" });
 
   return (
     <div className="mx-auto w-full max-w-2xl">
       <h1 className="heading-page">Where to?</h1>
       <p className="mt-2 mb-8 text-lg text-muted">A place and dates are enough. Everything can be changed later.</p>
-      <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-6">
-        {general && <FormAlert>{general}</FormAlert>}
+      <Form form={form} onSubmit={onSubmit} className="flex flex-col gap-6">
         <Card padding="lg" className="flex flex-col gap-6">
-          <Field label="Destination" required error={fieldError(error, "destination")}>
-            <DestinationField
-              value={draft.destination}
-              onValueChange={(destination) => onDraftChange({ destination })}
-            />
-          </Field>
-          {question && (
-            <DestinationChoices
-              question={question}
-              onChoose={(destination) => onSubmit({ destination, asItIs: true })}
-              onPlanAnyway={() => onSubmit({ asItIs: true })}
-            />
-          )}
+          <FormField form={form} name="destination" label="Destination" required>
+            {(field) => (
+              <DestinationField
+                value={field.value}
+                onValueChange={(destination) => {
+                  field.onChange(destination);
+                  onDestinationChange();
+                }}
+              />
+            )}
+          </FormField>
+          {question && <DestinationChoices question={question} onChoose={onAnswer} onPlanAnyway={() => onAnswer()} />}
           <div className="grid gap-6 sm:grid-cols-3">
-            <Field label="Start date" required error={fieldError(error, "start_date")}>
-              <DateField
-                value={draft.start_date}
-                onValueChange={(start_date) =>
-                  onDraftChange({ start_date, ...(!draft.end_date && { end_date: start_date }) })
-                }
-              />
-            </Field>
-            <Field label="End date" required error={fieldError(error, "end_date")}>
-              <DateField
-                value={draft.end_date}
-                {...(draft.start_date && { min: draft.start_date })}
-                onValueChange={(end_date) => onDraftChange({ end_date })}
-              />
-            </Field>
-            <Field label="Travelers" error={fieldError(error, "travelers")}>
-              <NumberField
-                value={draft.travelers}
-                onValueChange={(travelers) => onDraftChange({ travelers })}
-                min={1}
-                max={20}
-                stepper
-              />
-            </Field>
+            <FormField form={form} name="start_date" label="Start date" required>
+              {(field) => (
+                <DateField
+                  value={field.value}
+                  onValueChange={(date) => {
+                    field.onChange(date);
+                    if (!form.getValues("end_date")) form.setValue("end_date", date);
+                  }}
+                />
+              )}
+            </FormField>
+            <FormField form={form} name="end_date" label="End date" required>
+              {(field) => (
+                <DateField value={field.value} {...(start && { min: start })} onValueChange={field.onChange} />
+              )}
+            </FormField>
+            <FormField form={form} name="travelers" label="Travelers">
+              {(field) => <NumberField value={field.value} onValueChange={field.onChange} min={1} max={20} stepper />}
+            </FormField>
           </div>
         </Card>
         <Card padding="lg" className="flex flex-col gap-6">
-          <Field label="Interests" optional error={fieldError(error, "interests")}>
-            <TagInput
-              value={draft.interests}
-              onValueChange={(interests) => onDraftChange({ interests })}
-              suggestions={interestSuggestions}
-              noun="interest"
-              placeholder="What do you like?"
-              maxLength={100}
-            />
-          </Field>
+          <FormField form={form} name="interests" label="Interests" optional>
+            {(field) => (
+              <TagInput
+                value={field.value}
+                onValueChange={field.onChange}
+                suggestions={interestSuggestions}
+                noun="interest"
+                placeholder="What do you like?"
+                maxLength={100}
+              />
+            )}
+          </FormField>
           <div className="grid gap-6 sm:grid-cols-2">
-            <Field label="Travel style" error={fieldError(error, "travel_style")}>
-              <Select
-                options={styleOptions}
-                value={draft.travel_style}
-                onValueChange={(travel_style) => onDraftChange({ travel_style })}
-              />
-            </Field>
-            <Field label="Accommodation" error={fieldError(error, "accommodation_type")}>
-              <Select
-                options={accommodationOptions}
-                value={draft.accommodation_type}
-                onValueChange={(accommodation_type) => onDraftChange({ accommodation_type })}
-              />
-            </Field>
+            <FormField form={form} name="travel_style" label="Travel style">
+              {(field) => <Select options={styleOptions} value={field.value} onValueChange={field.onChange} />}
+            </FormField>
+            <FormField form={form} name="accommodation_type" label="Accommodation">
+              {(field) => <Select options={accommodationOptions} value={field.value} onValueChange={field.onChange} />}
+            </FormField>
           </div>
-          <Switch
-            label="Plan it for me"
-            hint="If off, the days start empty and you fill them in."
-            checked={draft.planned}
-            onCheckedChange={(planned) => onDraftChange({ planned })}
+          <Controller
+            control={form.control}
+            name="planned"
+            render={({ field }) => (
+              <Switch
+                label="Plan it for me"
+                hint="If off, the days start empty and you fill them in."
+                checked={field.value}
+                onCheckedChange={field.onChange}
+              />
+            )}
           />
         </Card>
-        <Button type="submit" size="lg" loading={checking} className="sm:self-start">
+        <Button ref={submitButton} type="submit" size="lg" loading={checking} className="sm:self-start">
           Plan trip
         </Button>
-      </form>
+      </Form>
     </div>
   );
 }

@@ -2,14 +2,15 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type DomainError, useApi } from "@/features/api-client/index.ts";
+import { useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
+import { showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { dayCount, formatDateRange } from "@/ui/format.ts";
 import { Progress } from "@/ui/loading.tsx";
 import { useNewTrip } from "../api/use-new-trip.ts";
 import { type DestinationQuestion, questionAbout } from "../model/destination.ts";
-import { blankTripDraft, draftProblems, type TripDraft } from "../model/new-trip-draft.ts";
+import { blankTripDraft, newTripForm, type TripDraft } from "../model/new-trip-draft.ts";
 import type { PlanProgress } from "../model/plan-progress.ts";
 import { NewTripForm } from "./new-trip-form.tsx";
 import { PlanProgressView } from "./plan-progress-view.tsx";
@@ -21,16 +22,10 @@ const longestQuery = 120;
 export function NewTripScreen() {
   const api = useApi();
   const cache = useQueryClient();
-  const [draft, setDraft] = useState<TripDraft>(blankTripDraft);
-  const [error, setError] = useState<DomainError | null>(null);
-  const [refusals, setRefusals] = useState(0);
+  const form = useSchemaForm(newTripForm, { defaultValues: blankTripDraft });
   const [question, setQuestion] = useState<DestinationQuestion | null>(null);
   const [checking, setChecking] = useState(false);
-  const refuse = (problem: DomainError) => {
-    setError(problem);
-    setRefusals((times) => times + 1);
-  };
-  const trip = useNewTrip(refuse);
+  const trip = useNewTrip((problem) => showRefusal(form, problem));
   const [cancelled, setCancelled] = useState(false);
   const cancel = () => {
     setCancelled(true);
@@ -38,42 +33,34 @@ export function NewTripScreen() {
   };
 
   const ask = async (destination: string) => {
-    const query = destination.trim().slice(0, longestQuery);
+    const query = destination.slice(0, longestQuery);
     setChecking(true);
     const search = { ...api.destinations.search.queryOptions({ query }), staleTime: 300_000, retry: false };
     const asked = await questionAbout(() => cache.fetchQuery(search));
     setChecking(false);
     return asked;
   };
-  const submit = async (answer?: { destination?: string; asItIs: true }) => {
-    const wanted = { ...draft, ...(answer?.destination !== undefined && { destination: answer.destination }) };
-    setDraft(wanted);
+  const plan = async (draft: TripDraft, asItIs: boolean) => {
     setQuestion(null);
     setCancelled(false);
-    const problems = draftProblems(wanted);
-    if (problems.length) return refuse({ code: "incomplete", message: "", details: problems, status: 0 });
-    setError(null);
-    const asked = answer?.asItIs ? null : await ask(wanted.destination);
+    const asked = asItIs ? null : await ask(draft.destination);
     if (asked) setQuestion(asked);
-    else await trip.create(wanted);
+    else await trip.create(draft);
   };
 
-  if (trip.planning) return <PlanningPanel draft={draft} progress={trip.progress} onCancel={cancel} />;
+  if (trip.planning) return <PlanningPanel draft={form.getValues()} progress={trip.progress} onCancel={cancel} />;
   return (
     <NewTripForm
-      draft={draft}
-      onDraftChange={(change) => {
-        setDraft((now) => ({ ...now, ...change }));
-        if (change.destination !== undefined) setQuestion(null);
-        // A field that is being corrected no longer shows its old complaint.
-        setError((now) => now && { ...now, details: now.details.filter((it) => !(it.path in change)) });
-      }}
-      error={error}
-      refusals={refusals}
+      form={form}
       question={question}
       checking={checking}
       resumed={cancelled}
-      onSubmit={(answer) => void submit(answer)}
+      onDestinationChange={() => setQuestion(null)}
+      onSubmit={(draft) => plan(draft, false)}
+      onAnswer={(destination) => {
+        if (destination !== undefined) form.setValue("destination", destination);
+        void form.handleSubmit((draft) => plan(draft, true))();
+      }}
     />
   );
 }

@@ -3,23 +3,8 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useLayoutEffect, useRef } from "react";
-import type { TripSummary } from "@/features/api-client/index.ts";
-import { Badge, type BadgeProps } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { Skeleton } from "@/ui/loading.tsx";
-import { statusWords } from "../messages.ts";
-
-const tones: Record<TripSummary["status"], NonNullable<BadgeProps["tone"]>> = {
-  draft: "neutral",
-  confirmed: "success",
-  active: "accent",
-  completed: "neutral",
-  cancelled: "danger",
-};
-
-export function StatusBadge({ status }: { status: TripSummary["status"] }) {
-  return <Badge tone={tones[status]}>{statusWords[status]}</Badge>;
-}
 
 const pages = [
   { path: "", label: "Plan" },

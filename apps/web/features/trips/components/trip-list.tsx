@@ -12,7 +12,7 @@ import { Card } from "@/ui/card.tsx";
 import { count, dayCount, formatDateRange } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
-import { StatusBadge } from "./trip-header-parts.tsx";
+import { StatusBadge } from "./status-badge.tsx";
 
 export function TripList() {
   const api = useApi();

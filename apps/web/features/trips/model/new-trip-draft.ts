@@ -1,19 +1,27 @@
 import { isCalendarDate } from "@caravan/domain/calendar";
-import type { ErrorDetail, NewTrip } from "@/features/api-client/index.ts";
+import { z } from "zod";
+import type { NewTrip } from "@/features/api-client/index.ts";
 import { deviceZone } from "@/ui/format.ts";
 import { noPreference } from "../messages.ts";
 
-/** The form for a new trip as it is being filled in. Names are those of the wire, so that errors find their field. */
-export interface TripDraft {
-  readonly destination: string;
-  readonly start_date: string;
-  readonly end_date: string;
-  readonly travelers: number | null;
-  readonly interests: readonly string[];
-  readonly travel_style: string;
-  readonly accommodation_type: string;
-  readonly planned: boolean;
-}
+/** The form for a new trip. Names are those of the wire, so that errors find their field. */
+export const newTripForm = z
+  .object({
+    destination: z.string().trim().min(1, "Where do you want to go?"),
+    start_date: z.string().refine(isCalendarDate, "Choose the first day."),
+    end_date: z.string().refine(isCalendarDate, "Choose the last day."),
+    travelers: z.number().nullable(),
+    interests: z.array(z.string()),
+    travel_style: z.string(),
+    accommodation_type: z.string(),
+    planned: z.boolean(),
+  })
+  .refine((draft) => draft.end_date >= draft.start_date, {
+    path: ["end_date"],
+    message: "The last day is before the first.",
+  });
+
+export type TripDraft = z.infer<typeof newTripForm>;
 
 export const blankTripDraft: TripDraft = {
   destination: "",
@@ -25,18 +33,6 @@ export const blankTripDraft: TripDraft = {
   accommodation_type: noPreference,
   planned: true,
 };
-
-/** What can be told without the server. */
-export function draftProblems(draft: TripDraft): ErrorDetail[] {
-  const problems: ErrorDetail[] = [];
-  if (!draft.destination.trim()) problems.push({ path: "destination", message: "Where do you want to go?" });
-  if (!isCalendarDate(draft.start_date)) problems.push({ path: "start_date", message: "Choose the first day." });
-  if (!isCalendarDate(draft.end_date)) problems.push({ path: "end_date", message: "Choose the last day." });
-  else if (draft.start_date && draft.end_date < draft.start_date) {
-    problems.push({ path: "end_date", message: "The last day is before the first." });
-  }
-  return problems;
-}
 
 export function newTripOf(draft: TripDraft): NewTrip {
   return {
