@@ -122,6 +122,7 @@ import { createShare } from "@caravan/core/sharing/create-share";
 import { listShares } from "@caravan/core/sharing/list-shares";
 import { openShare } from "@caravan/core/sharing/open-share";
 import { revokeShare } from "@caravan/core/sharing/revoke-share";
+import { applyChanges } from "@caravan/core/trips/apply-changes";
 import { applyFix } from "@caravan/core/trips/apply-fix";
 import { checkPlan } from "@caravan/core/trips/check-plan";
 import { checkTrip } from "@caravan/core/trips/check-trip";
@@ -296,6 +297,8 @@ export const appRouter = router({
   }),
   rooms: router({ ticket: write(createTicket), groupTicket: write(createGroupTicket) }),
   demo: router({ open: read(openDemo) }),
+  /** Beyond the forty capabilities of the interface, so behind them in every list. */
+  plan: router({ applyChanges: write(applyChanges) }),
 });
 
 export type { PlanEvent } from "./rest/plan-events.ts";

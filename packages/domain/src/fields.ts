@@ -2,12 +2,15 @@ import { z } from "zod";
 import { isCalendarDate } from "./calendar.ts";
 import { statusEventKinds, transportModes } from "./concierge/types.ts";
 import { cleanName } from "./files/file-name.ts";
+import { type Amount, toAmount } from "./money/amount.ts";
 import "./validation-messages.ts";
 
 /**
  * The atoms that every schema is composed of. A bound is written here, once *per meaning*: creation and update of a trip
  * bound `travelers` differently, and trips and preferences have different styles, because the interface keeps them apart.
  */
+
+export { type Amount, toAmount };
 
 /** NUL and halves of surrogate pairs are no text: the database cannot keep them. */
 const isText = (value: string) => value.isWellFormed() && !value.includes("\u0000");
@@ -36,15 +39,9 @@ export const clockTime = z
   })
   .meta({ description: "24-hour HH:MM; HH:MM:SS and ISO 8601 date-times are accepted and cut to HH:MM" });
 
-/** An amount of money as a decimal string without trailing zeros: exact, at most three decimals (the widest ISO 4217 minor unit). */
-export type Amount = string;
 /** Before it is made exact; for shapes that go both ways. */
 export const money = z.number().min(0).max(99_999_999_999);
 export const amount = money.transform((value): Amount => toAmount(value));
-
-export function toAmount(value: number): Amount {
-  return value.toFixed(3).replace(/\.?0+$/, "");
-}
 
 export const currency = z
   .string()
@@ -89,6 +86,8 @@ export const activityNotes = text(1000);
 export const activityPriority = z.number().int().min(1).max(10);
 export const activityMinutes = z.number().int().min(0).max(10_080);
 export const dayNotes = text(5000);
+/** Of several changes made together, for the edit log. */
+export const changeSummary = requiredText(300);
 export const dayNumber = z.number().int();
 export const expectedRevision = z.number().int().min(1).meta({
   description: "The revision this change was made against; refused with 409 stale_revision when the trip has moved on",

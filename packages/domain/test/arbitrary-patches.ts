@@ -4,6 +4,7 @@ import { changeDates } from "../src/trip/change-dates.ts";
 import type { Activity, TripDocument } from "../src/trip/document.ts";
 import { blankActivity } from "../src/trip/new-activity.ts";
 import { apply, type TripOp, type TripPatch } from "../src/trip/patch.ts";
+
 import { allActivities } from "./trips.ts";
 
 /** Dice for {@link patchFor}: one row for each step. */

@@ -51,6 +51,11 @@ export const rows: Readonly<Record<string, Row>> = {
   check_plan: { cells: c.withScope, args: () => ({ destination: "Lisbon", ...dates, days: [] }) },
   apply_fix: { cells: c.planWrite, args: async (trip) => ({ trip_id: trip.id, ...(await trip.finding()) }) },
 
+  apply_changes: {
+    cells: c.planWrite,
+    args: (trip) => ({ trip_id: trip.id, changes: [{ op: "trip.set", after: { notes: "By tram" } }] }),
+  },
+
   list_activities: { cells: c.tripRead, args: onTrip },
   add_activity: { cells: c.planWrite, args: (trip) => ({ trip_id: trip.id, title: "Fado" }) },
   add_place: {

@@ -1,6 +1,6 @@
 import * as f from "@caravan/domain/fields";
+import { type ActivityFields, activityFieldNames, snake } from "@caravan/domain/trip/activity-fields";
 import { activityType } from "@caravan/domain/trip/activity-type";
-import type { ActivityFields } from "@caravan/domain/trip/document";
 import { z } from "zod";
 
 /** The fields of an activity as they come in, all optional. `null` clears what may be empty. */
@@ -25,25 +25,15 @@ export const dayChoice = {
   date: f.calendarDate.meta({ description: "Calendar date of the target day" }),
 };
 
-const columns = {
-  title: "title",
-  description: "description",
-  activity_type: "activityType",
-  start_time: "startTime",
-  end_time: "endTime",
-  duration_minutes: "durationMinutes",
-  location: "location",
-  address: "address",
-  estimated_cost: "estimatedCost",
-  priority: "priority",
-  notes: "notes",
-  lat: "lat",
-  lng: "lng",
-  pinned: "pinned",
-} as const satisfies Record<string, keyof ActivityFields>;
+/** All fields of an activity that people set. */
+export const activityFieldsInput = {
+  title: f.activityTitle,
+  ...activityInput,
+  pinned: z.boolean().meta({ description: "regenerate_itinerary leaves it as it is" }),
+};
 
 /** The document's fields of what was sent; what was not sent is left out. */
 export function activityFields(input: Readonly<Record<string, unknown>>): Partial<ActivityFields> {
-  const sent = Object.entries(columns).filter(([wire]) => input[wire] !== undefined);
-  return Object.fromEntries(sent.map(([wire, field]) => [field, input[wire]]));
+  const sent = activityFieldNames.filter((it) => snake(it) in activityFieldsInput && input[snake(it)] !== undefined);
+  return Object.fromEntries(sent.map((it) => [it, input[snake(it)]]));
 }

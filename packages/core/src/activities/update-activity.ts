@@ -7,16 +7,10 @@ import { invalidAt, notFound } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { activityWire, presentActivity, warningsWire } from "../wire/trip.ts";
-import { activityFields, activityInput, dayChoice } from "./activity-input.ts";
+import { activityFields, activityFieldsInput, dayChoice } from "./activity-input.ts";
 import { dayNotFound } from "./day-not-found.ts";
 
-const fields = z
-  .object({
-    title: f.activityTitle,
-    ...activityInput,
-    pinned: z.boolean().meta({ description: "regenerate_itinerary leaves it as it is" }),
-  })
-  .partial();
+const fields = z.object(activityFieldsInput).partial();
 
 export const updateActivity = command({
   name: "update_activity",

@@ -65,6 +65,7 @@ const someCalls: Readonly<Record<string, Row>> = {
   day_not_found: ["missing", "The trip has no such day", "Choose a day in the range that the message names"],
   stale_revision: ["conflict", "The trip moved on since expected_revision", "Read it again and repeat the change"],
   target_changed: ["conflict", "What you change differs from before now", "Read it again and decide anew"],
+  id_taken: ["conflict", "An id that you made is in use", "Make a new random UUID for each activity that you add"],
   too_many_proposals: [
     "conflict",
     "Too many proposals of your person wait on this trip",

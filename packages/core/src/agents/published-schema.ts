@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPublishedOpen } from "../kernel/define.ts";
 
 type Json = Record<string, unknown>;
 
@@ -11,7 +12,10 @@ export function publishedSchema(input: z.ZodType): Json {
   const { $schema: _, ...schema } = z.toJSONSchema(input, {
     io: "input",
     unrepresentable: "any",
-    override: ({ jsonSchema }) => shorten(jsonSchema as Json),
+    override: ({ zodSchema, jsonSchema }) => {
+      if (isPublishedOpen(zodSchema)) delete jsonSchema.properties;
+      shorten(jsonSchema as Json);
+    },
   });
   const properties = schema.properties as Json | undefined;
   if (!properties) return schema;

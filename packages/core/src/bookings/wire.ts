@@ -1,6 +1,6 @@
 import * as f from "@caravan/domain/fields";
+import { numberOf } from "@caravan/domain/money/amount";
 import { z } from "zod";
-import { numberOf } from "../wire/trip.ts";
 import type { BookingOnTrip } from "./bookings-on-trip.ts";
 import type { Booking } from "./store.ts";
 

@@ -1,13 +1,14 @@
 import type { RepairOption } from "@caravan/domain/concierge/types";
 import type { MemberRole } from "@caravan/domain/fields";
+import { numberOf } from "@caravan/domain/money/amount";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { changesOf } from "@caravan/domain/trip/proposal/proposed-changes";
+import { presentPatch } from "@caravan/domain/trip/wire-patch";
+
 import type { z } from "zod";
 import { type Actor, needsApproval } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { presentChange } from "../proposals/wire.ts";
-import { presentPatch } from "../wire/patch.ts";
-import { numberOf } from "../wire/trip.ts";
 import { presentIds } from "./present.ts";
 import { isWaiting, statusAt } from "./recommendation.ts";
 import type { Recommendation } from "./recommendation-store.ts";

@@ -1,9 +1,9 @@
 import * as f from "@caravan/domain/fields";
-import { fromMinor, toMinor } from "@caravan/domain/money/amount";
+import { fromMinor, numberOf, toMinor } from "@caravan/domain/money/amount";
 import { type CostEntry, entryKey, entrySources, expenseCategories } from "@caravan/domain/money/cost-entry";
 import { sharesOf, splitModes } from "@caravan/domain/money/expense-split";
+
 import { z } from "zod";
-import { numberOf } from "../wire/trip.ts";
 import { type ExpensePeople, personWire } from "./expense-people.ts";
 import type { StoredExpense } from "./store.ts";
 

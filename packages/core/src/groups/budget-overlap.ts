@@ -1,7 +1,7 @@
 import { budgetOverlap } from "@caravan/domain/alignment/budget/reconcile";
 import type { BudgetRange } from "@caravan/domain/alignment/types";
+import { numberOf } from "@caravan/domain/money/amount";
 import type { z } from "zod";
-import { numberOf } from "../wire/trip.ts";
 import type { OpenedGroup } from "./access.ts";
 import type { GroupPerson } from "./group-people.ts";
 import type { budgetRangeWire, groupWire } from "./wire.ts";

@@ -1,8 +1,8 @@
+import { numberOf } from "@caravan/domain/money/amount";
 import type { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";
 import { notFound } from "../kernel/errors.ts";
-import { numberOf } from "../wire/trip.ts";
 import { groupStatus, type OpenedGroup } from "./access.ts";
 import { budgetOverlapFor } from "./budget-overlap.ts";
 import { removedFrom } from "./group-members.ts";

@@ -52,6 +52,18 @@ export function command<Input extends z.ZodType, Output extends z.ZodType, Prepa
   };
 }
 
+const open = new WeakSet<z.core.$ZodType>();
+
+/**
+ * Published to agents as an open object: its fields stand elsewhere in the same schema, or in another capability, and its
+ * description says where. It is validated, and documented for REST, all the same.
+ */
+export function publishedOpen<Schema extends z.ZodType>(schema: Schema): Schema {
+  open.add(schema);
+  return schema;
+}
+export const isPublishedOpen = (schema: z.core.$ZodType): boolean => open.has(schema);
+
 const fileWire = z.object({
   /** One of those that the definition promises. */
   type: z.string(),

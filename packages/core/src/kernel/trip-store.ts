@@ -1,9 +1,11 @@
 import { type Sql, type Statement, statement } from "@caravan/db/sql";
 import type { MemberRole } from "@caravan/domain/fields";
+import { activityColumns, activityFieldNames, type ColumnKind, snake } from "@caravan/domain/trip/activity-fields";
 import type { Activity, Day, TripDocument } from "@caravan/domain/trip/document";
 import type { TripPatch } from "@caravan/domain/trip/patch";
 import { activityRows, type Ranks, touchedRows } from "./activity-ranks.ts";
 import type { TripChangeSubscriber } from "./domain-events.ts";
+import { conflict, type DomainError, type ErrorDetail } from "./errors.ts";
 
 /** A trip as it lies in the database. */
 export interface StoredTrip {
@@ -11,14 +13,30 @@ export interface StoredTrip {
   readonly ranks: Ranks;
 }
 
-const activityJson = `json_build_object(
-  'id', a.id, 'dayId', a.day_id, 'rank', a.rank, 'title', a.title, 'description', a.description,
-  'activityType', a.activity_type, 'startTime', a.start_time, 'endTime', a.end_time,
-  'durationMinutes', a.duration_minutes, 'location', a.location, 'address', a.address,
-  'estimatedCost', trim_scale(a.estimated_cost)::text, 'priority', a.priority, 'notes', a.notes,
-  'lat', a.lat, 'lng', a.lng, 'provenance', a.provenance, 'verified', a.verified, 'pinned', a.pinned,
-  'placeId', a.place_id, 'reason', a.reason, 'alternatives', a.alternatives, 'parked', a.parked,
-  'bookingId', a.booking_id, 'segmentId', a.segment_id)`;
+const typeOf: Readonly<Record<ColumnKind, string>> = {
+  text: "text",
+  clock: "text",
+  integer: "int",
+  degrees: "float8",
+  amount: "numeric",
+  flag: "bool",
+  id: "uuid",
+  type: "text",
+  provenance: "text",
+  alternatives: "jsonb",
+  parked: "jsonb",
+};
+const activityColumnList = [
+  { key: "dayId", column: "day_id", type: "uuid" },
+  { key: "rank", column: "rank", type: "text" },
+  ...activityFieldNames.map((key) => ({ key, column: snake(key), type: typeOf[activityColumns[key].kind] })),
+];
+
+const activityJson = `json_build_object('id', a.id, ${activityColumnList
+  .map(({ key, column, type }) =>
+    type === "numeric" ? `'${key}', trim_scale(a.${column})::text` : `'${key}', a.${column}`,
+  )
+  .join(", ")})`;
 
 const tripColumns = `t.id, t.owner_id as "ownerId", t.title, t.destination, t.start_date as "startDate", t.end_date as "endDate",
   t.travelers, t.interests, t.travel_style as "travelStyle", t.accommodation_type as "accommodationType",
@@ -81,47 +99,20 @@ function assemble(row: TripRow): StoredTrip & { role: MemberRole } {
 }
 
 const dayRecord = `("id" uuid, "date" text, "notes" text)`;
-const activityRecord = `("id" uuid, "dayId" uuid, "rank" text, "title" text, "description" text, "activityType" text,
-  "startTime" text, "endTime" text, "durationMinutes" int, "location" text, "address" text, "estimatedCost" numeric,
-  "priority" int, "notes" text, "lat" float8, "lng" float8, "provenance" text, "verified" bool, "pinned" bool,
-  "placeId" text, "reason" text, "alternatives" jsonb, "parked" jsonb, "bookingId" uuid, "segmentId" uuid)`;
-const activityColumns = [
-  ["day_id", "dayId"],
-  ["rank", "rank"],
-  ["title", "title"],
-  ["description", "description"],
-  ["activity_type", "activityType"],
-  ["start_time", "startTime"],
-  ["end_time", "endTime"],
-  ["duration_minutes", "durationMinutes"],
-  ["location", "location"],
-  ["address", "address"],
-  ["estimated_cost", "estimatedCost"],
-  ["priority", "priority"],
-  ["notes", "notes"],
-  ["lat", "lat"],
-  ["lng", "lng"],
-  ["provenance", "provenance"],
-  ["verified", "verified"],
-  ["pinned", "pinned"],
-  ["place_id", "placeId"],
-  ["reason", "reason"],
-  ["alternatives", "alternatives"],
-  ["parked", "parked"],
-  ["booking_id", "bookingId"],
-  ["segment_id", "segmentId"],
-] as const;
+const activityRecord = `("id" uuid, ${activityColumnList.map(({ key, type }) => `"${key}" ${type}`).join(", ")})`;
 
 /** `$1` trip id, then the rows to write; shared by creation and change. */
 const putDays = (rows: string) => `insert into days (id, trip_id, date, notes)
   select x."id", $1::uuid, x."date", x."notes" from jsonb_to_recordset(${rows}::jsonb) as x ${dayRecord}
-  on conflict (id) do update set date = excluded.date, notes = excluded.notes`;
+  on conflict (id) do update set date = excluded.date, notes = excluded.notes where days.trip_id = excluded.trip_id`;
 const putActivities = (
   rows: string,
-) => `insert into activities (id, trip_id, ${activityColumns.map(([column]) => column).join(", ")})
-  select x."id", $1::uuid, ${activityColumns.map(([, key]) => `x."${key}"`).join(", ")}
+) => `insert into activities (id, trip_id, ${activityColumnList.map((it) => it.column).join(", ")})
+  select x."id", $1::uuid, ${activityColumnList.map((it) => `x."${it.key}"`).join(", ")}
     from jsonb_to_recordset(${rows}::jsonb) as x ${activityRecord}
-  on conflict (id) do update set ${activityColumns.map(([column]) => `${column} = excluded.${column}`).join(", ")}`;
+  on conflict (id) do update set ${activityColumnList.map(({ column }) => `${column} = excluded.${column}`).join(", ")}
+    where activities.trip_id = excluded.trip_id
+  returning id`;
 
 /**
  * The whole change in one statement: rows that went, rows that came or changed, the trip's own row, the edit-log entry
@@ -144,7 +135,8 @@ const saveStatement = (conditions: readonly string[]) =>
           values ($25, $1::uuid, $23, $26, $27, $28, $29, $30, $31, $32, $33, $34, $24)),
         room as (insert into rooms (id, seq) values ($35, 1) on conflict (id) do update set seq = rooms.seq + 1 returning id, seq)
    insert into room_events (room, seq, type, ids, created_at) select id, seq, 'trip.changed', $36, $24 from room
-     returning array[${conditions.join(", ")}]::boolean[] as concerned, $37::uuid as carries_out`,
+     returning array[${conditions.join(", ")}]::boolean[] as concerned, $37::uuid as carries_out,
+       (select count(*)::int from put_activities) as "activitiesPut"`,
   );
 
 type Condition = Pick<TripChangeSubscriber<never>, "condition">;
@@ -158,6 +150,11 @@ export function tripSaveFor(subscribers: readonly Condition[]): Statement {
   const made = saveStatement(subscribers.map((it) => it.condition(parameters)));
   saveStatements.set(subscribers, made);
   return made;
+}
+
+/** A client made an id that something has already. It is not said what: that may be somebody else's. */
+export function idTaken(details: readonly ErrorDetail[]): DomainError {
+  return conflict("id_taken", "An id for a new activity is in use already. Make a new random UUID for each.", details);
 }
 
 export interface SavedChange {
@@ -193,12 +190,13 @@ export async function saveChange(
 ): Promise<readonly boolean[]> {
   const { dayIds, activityIds, goneDays, goneActivities } = touchedRows(patch, next);
   const days = next.days.filter((day) => dayIds.has(day.id)).map(({ id, date, notes }) => ({ id, date, notes }));
-  const [saved] = await sql.rows<{ concerned: boolean[] }>(tripSaveFor(subscribers), [
+  const rows = activityRows(next, activityIds, stored.ranks);
+  const [saved] = await sql.rows<{ concerned: boolean[]; activitiesPut: number }>(tripSaveFor(subscribers), [
     next.id,
     goneActivities,
     goneDays,
     JSON.stringify(days),
-    JSON.stringify(activityRows(next, activityIds, stored.ranks)),
+    JSON.stringify(rows),
     ...fieldValues(next),
     next.revision,
     entry.now,
@@ -223,7 +221,9 @@ export async function saveChange(
     }),
     carriesOut,
   ]);
-  return saved?.concerned ?? [];
+  // An id that a row of another trip has: the statement leaves that row alone, and the whole change is refused.
+  if (saved?.activitiesPut !== rows.length) throw idTaken([]);
+  return saved.concerned;
 }
 
 function fieldValues(trip: TripDocument): unknown[] {

@@ -1,9 +1,11 @@
 import * as f from "@caravan/domain/fields";
 import type { TripDocument } from "@caravan/domain/trip/document";
 import { changesOf, type ProposedChange } from "@caravan/domain/trip/proposal/proposed-changes";
+import { presentPatch } from "@caravan/domain/trip/wire-patch";
+
 import { z } from "zod";
 import { findingWire } from "../wire/finding.ts";
-import { patchWire, presentPatch } from "../wire/patch.ts";
+import { patchWire } from "../wire/patch.ts";
 import { warningsWire } from "../wire/trip.ts";
 import type { StoredProposal } from "./store.ts";
 

@@ -1,7 +1,7 @@
 import type { Evidence, ReadDetails, ReadSegment } from "@caravan/domain/confirmation/reading";
+import { numberOf } from "@caravan/domain/money/amount";
 import { type SegmentField, titleOf } from "@caravan/domain/segments/segment";
 import type { z } from "zod";
-import { numberOf } from "../wire/trip.ts";
 import type { StoredSegment } from "./store.ts";
 import type { detailsWire, readSegmentWire, segmentWire } from "./wire.ts";
 

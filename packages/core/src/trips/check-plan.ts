@@ -1,5 +1,6 @@
 import { datesFrom, daysBetween } from "@caravan/domain/calendar";
 import * as f from "@caravan/domain/fields";
+
 import { checkWithFixes } from "@caravan/domain/fixes/find-fixes";
 import { longestTrip } from "@caravan/domain/trip/change-dates";
 import type { Day, TripDocument } from "@caravan/domain/trip/document";

@@ -3,51 +3,27 @@ import * as f from "@caravan/domain/fields";
 import { changeDates, longestTrip, requestedDates } from "@caravan/domain/trip/change-dates";
 import type { TripDocument, TripFields } from "@caravan/domain/trip/document";
 import type { TripPatch } from "@caravan/domain/trip/patch";
-import { isOrdinaryStep } from "@caravan/domain/trip/status-transitions";
-import type { Warning } from "@caravan/domain/trip/warning";
+
 import { z } from "zod";
 import { tripFor, tripForChange } from "../kernel/access.ts";
 import { command } from "../kernel/define.ts";
 import { conflict, invalidAt } from "../kernel/errors.ts";
 import { changeTrip } from "../kernel/history.ts";
-import { knownDestination, type ResolvedDestination, resolveDestination } from "../planning/resolve-destination.ts";
+import { type ResolvedDestination, resolveDestination } from "../planning/resolve-destination.ts";
 import { warnOfSegmentsOutside } from "../segments/segments-on-trip.ts";
 import { changeInput } from "../wire/change-input.ts";
 import { presentTrip, tripWire, warningsWire } from "../wire/trip.ts";
+import { tripColumns, tripFields, tripFieldsInput, withConsequences } from "./trip-fields.ts";
 
 const fields = z
   .object({
-    title: f.tripTitle,
-    destination: f.destination,
     start_date: f.calendarDate.meta({ description: "Alone it shifts the whole trip and keeps its length" }),
     end_date: f.calendarDate.meta({
       description: "Alone it changes the length; with start_date it must not be earlier",
     }),
-    travelers: f.travelersAtUpdate,
-    budget_per_person: f.amount.nullable().meta({ description: "In the trip's currency" }),
-    total_budget: f.amount.nullable().meta({ description: "Of all travellers, in the trip's currency" }),
-    currency: f.currency.meta({ description: "ISO 4217 code; amounts are not converted" }),
-    travel_style: f.tripStyle.nullable(),
-    accommodation_type: f.tripAccommodation.nullable(),
-    status: f.tripStatus.meta({ description: "Any is taken; an unusual step is named in warnings" }),
-    notes: f.tripNotes.nullable(),
-    interests: f.interests,
+    ...tripFieldsInput,
   })
   .partial();
-
-const columns = {
-  title: "title",
-  destination: "destination",
-  travelers: "travelers",
-  budget_per_person: "budgetPerPerson",
-  total_budget: "totalBudget",
-  currency: "currency",
-  travel_style: "travelStyle",
-  accommodation_type: "accommodationType",
-  status: "status",
-  notes: "notes",
-  interests: "interests",
-} as const satisfies Record<string, keyof TripFields>;
 
 const input = z
   .object({
@@ -97,7 +73,7 @@ export const updateTrip = command({
   async run(ctx, input, resolved) {
     const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const { document } = trip;
-    const { after, warnings } = changedFields(document, input, resolved);
+    const { after, warnings } = withConsequences(document, tripFields(input), resolved);
     const datesSent = input.start_date !== undefined || input.end_date !== undefined;
     const before = input.before ?? {};
     const dates = datesSent ? newDates(document, input) : undefined;
@@ -148,40 +124,8 @@ function newDates(trip: TripDocument, input: Input) {
   return dates;
 }
 
-function changedFields(
-  trip: TripDocument,
-  input: Input,
-  prepared: ResolvedDestination | undefined,
-): { after: Partial<TripFields>; warnings: Warning[] } {
-  const after: Partial<TripFields> = {};
-  const warnings: Warning[] = [];
-  for (const [wire, field] of Object.entries(columns)) {
-    const value = input[wire as keyof typeof columns];
-    if (value !== undefined) Object.assign(after, { [field]: value });
-  }
-  if (after.destination !== undefined && after.destination !== trip.destination) {
-    // Nothing is prepared when the trip went there a moment ago and somebody has changed it since.
-    const resolved = prepared ?? knownDestination(after.destination);
-    const { cityId, lat, lng, timezone } = resolved.place;
-    Object.assign(after, { cityId, lat, lng, timezone });
-    warnings.push(...resolved.warnings);
-  }
-  if (after.status !== undefined && !isOrdinaryStep(trip.status, after.status)) {
-    warnings.push({
-      code: "unusual_status",
-      message: `A trip does not usually go from ${trip.status} to ${after.status}.`,
-      path: "status",
-    });
-  }
-  return { after, warnings };
-}
-
 function fieldPatch(trip: TripDocument, after: Partial<TripFields>, sent: NonNullable<Input["before"]>): TripPatch {
-  const seen: Partial<TripFields> = {};
-  for (const [wire, field] of Object.entries(columns)) {
-    const value = sent[wire as keyof typeof columns];
-    if (value !== undefined && field in after) Object.assign(seen, { [field]: value });
-  }
+  const seen = Object.fromEntries(Object.entries(tripFields(sent)).filter(([field]) => field in after));
   const keys = (Object.keys(after) as (keyof TripFields)[]).filter(
     (key) => key in seen || JSON.stringify(trip[key]) !== JSON.stringify(after[key]),
   );
@@ -199,7 +143,7 @@ function summaryOf(
   if (dates && (dates.startDate !== trip.startDate || dates.endDate !== trip.endDate)) {
     parts.push(`dates to ${dates.startDate} - ${dates.endDate}`);
   }
-  const words = Object.entries(columns).filter(([, field]) => field in after);
+  const words = Object.entries(tripColumns).filter(([, field]) => field in after);
   parts.push(...words.map(([wire]) => wire.replaceAll("_", " ")));
   return `Changed ${parts.join(", ") || "nothing"}`;
 }

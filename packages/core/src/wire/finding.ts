@@ -1,7 +1,8 @@
 import { segmentIdOf } from "@caravan/domain/segments/segments-on-plan";
 import { type Finding, findingCodes } from "@caravan/domain/trip/finding";
+import { presentPatch } from "@caravan/domain/trip/wire-patch";
 import { z } from "zod";
-import { patchWire, presentPatch } from "./patch.ts";
+import { patchWire } from "./patch.ts";
 
 export const findingWire = z.object({
   code: z.enum(findingCodes),

@@ -1,5 +1,6 @@
+import { presentPatch } from "@caravan/domain/trip/wire-patch";
 import { describe, expect, it } from "vitest";
-import { patchWire, presentPatch } from "./patch.ts";
+import { patchWire } from "./patch.ts";
 
 describe("presentPatch", () => {
   it("carries every op, with the names and numbers of the wire", () => {

@@ -1,7 +1,18 @@
 import * as f from "@caravan/domain/fields";
+import {
+  activityColumns,
+  activityFieldNames,
+  type ColumnKind,
+  provenances,
+  snake,
+  type WireActivityFields,
+} from "@caravan/domain/trip/activity-fields";
 import { activityTypes } from "@caravan/domain/trip/activity-type";
-import { type Activity, provenances, type TripDocument } from "@caravan/domain/trip/document";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { presentTrip as presentFields } from "@caravan/domain/trip/wire";
 import { z } from "zod";
+
+export { presentActivity, presentDay } from "@caravan/domain/trip/wire";
 
 /** The trip as the wire carries it: snake_case, amounts as numbers. One presenter a noun. */
 
@@ -19,33 +30,32 @@ export const alternativeWire = z.object({
   reason: z.string(),
 });
 
-export const activityWire = z.object({
-  id: f.id,
-  itinerary_id: f.id.nullable(),
-  title: z.string(),
-  description: z.string().nullable(),
-  activity_type: z.enum(activityTypes),
-  start_time: z.string().nullable(),
-  end_time: z.string().nullable(),
-  duration_minutes: z.number().nullable(),
-  location: z.string().nullable(),
-  address: z.string().nullable(),
-  estimated_cost: z.number().nullable(),
-  priority: z.number(),
-  notes: z.string().nullable(),
-  ...point,
-  provenance: z.enum(provenances),
-  verified: z.boolean(),
-  pinned: z.boolean(),
-  place_id: z.string().nullable(),
-  reason: z.string().nullable(),
-  alternatives: z.array(alternativeWire),
-  parked: z
-    .object({ date: z.string(), day_notes: z.string(), reason: z.enum(["outside_dates", "set_aside"]) })
-    .nullable(),
-  booking_id: f.id.nullable(),
-  segment_id: f.id.nullable(),
-});
+/** A schema of its own for each column: one that is used twice would become a reference in published schemas. */
+const schemaOf: Readonly<Record<ColumnKind, () => z.ZodType>> = {
+  text: () => z.string(),
+  clock: () => z.string(),
+  integer: () => z.number(),
+  degrees: () => z.number(),
+  amount: () => z.number(),
+  flag: () => z.boolean(),
+  id: () => z.guid(),
+  type: () => z.enum(activityTypes),
+  provenance: () => z.enum(provenances),
+  alternatives: () => z.array(alternativeWire),
+  parked: () => z.object({ date: z.string(), day_notes: z.string(), reason: z.enum(["outside_dates", "set_aside"]) }),
+};
+
+type FieldSchemas = {
+  [Name in keyof WireActivityFields]: z.ZodType<WireActivityFields[Name], WireActivityFields[Name]>;
+};
+export const activityFieldsWire = Object.fromEntries(
+  activityFieldNames.map((name) => {
+    const { kind, blank } = activityColumns[name];
+    return [snake(name), blank === null ? schemaOf[kind]().nullable() : schemaOf[kind]()];
+  }),
+) as unknown as FieldSchemas;
+
+export const activityWire = z.object({ id: f.id, itinerary_id: f.id.nullable(), ...activityFieldsWire });
 
 export const dayWire = z.object({
   id: f.id,
@@ -102,96 +112,8 @@ export const warningsWire = z
   .optional()
   .meta({ description: "What went through and is still good to know" });
 
-export const numberOf = (amount: string | null) => (amount === null ? null : Number(amount));
-
-export function presentActivity(activity: Activity, dayId: string | null): z.input<typeof activityWire> {
-  return {
-    id: activity.id,
-    itinerary_id: dayId,
-    title: activity.title,
-    description: activity.description,
-    activity_type: activity.activityType,
-    start_time: activity.startTime,
-    end_time: activity.endTime,
-    duration_minutes: activity.durationMinutes,
-    location: activity.location,
-    address: activity.address,
-    estimated_cost: numberOf(activity.estimatedCost),
-    priority: activity.priority,
-    notes: activity.notes,
-    lat: activity.lat,
-    lng: activity.lng,
-    provenance: activity.provenance,
-    verified: activity.verified,
-    pinned: activity.pinned,
-    place_id: activity.placeId,
-    reason: activity.reason,
-    alternatives: activity.alternatives.map((it) => ({
-      place_id: it.placeId,
-      title: it.title,
-      activity_type: it.activityType,
-      location: it.location,
-      lat: it.lat,
-      lng: it.lng,
-      estimated_cost: numberOf(it.estimatedCost),
-      duration_minutes: it.durationMinutes,
-      verified: it.verified,
-      reason: it.reason,
-    })),
-    parked: activity.parked && {
-      date: activity.parked.date,
-      day_notes: activity.parked.dayNotes,
-      reason: activity.parked.reason,
-    },
-    booking_id: activity.bookingId,
-    segment_id: activity.segmentId,
-  };
-}
-
-export function presentDay(trip: TripDocument, dayId: string): z.input<typeof dayWire> {
-  const index = trip.days.findIndex((day) => day.id === dayId);
-  const day = trip.days[index];
-  if (!day) throw new Error(`trip ${trip.id} has no day ${dayId}`);
-  return {
-    id: day.id,
-    date: day.date,
-    day_number: index + 1,
-    notes: day.notes,
-    activities: day.activities.map((it) => presentActivity(it, day.id)),
-  };
-}
-
 export function presentTrip(trip: TripDocument, role: f.MemberRole): z.input<typeof tripWire> {
-  return {
-    id: trip.id,
-    title: trip.title,
-    destination: trip.destination,
-    start_date: trip.startDate,
-    end_date: trip.endDate,
-    status: trip.status,
-    travelers: trip.travelers,
-    role,
-    revision: trip.revision,
-    interests: [...trip.interests],
-    travel_style: trip.travelStyle,
-    accommodation_type: trip.accommodationType,
-    budget_per_person: numberOf(trip.budgetPerPerson),
-    total_budget: numberOf(trip.totalBudget),
-    currency: trip.currency,
-    notes: trip.notes,
-    place: { city_id: trip.cityId, lat: trip.lat, lng: trip.lng, timezone: trip.timezone },
-    created_at: trip.createdAt,
-    updated_at: trip.updatedAt,
-    itinerary: trip.days.map((day, index) => ({
-      id: day.id,
-      date: day.date,
-      day_number: index + 1,
-      notes: day.notes,
-      activities: day.activities.map((it) => presentActivity(it, day.id)),
-    })),
-    parked: trip.parked.map((it) => presentActivity(it, null)),
-    attributions: attributionsOf(trip),
-  };
+  return { ...presentFields(trip, role), attributions: attributionsOf(trip) };
 }
 
 const openStreetMap = "© OpenStreetMap contributors";

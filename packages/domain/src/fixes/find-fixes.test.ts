@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
 import { candidatesIn, contextOf, requestFor, tripOf } from "../../test/cities.ts";
 import { allActivities, anyTrip, counter, tripOf as madeUpTrip } from "../../test/trips.ts";
 import { clockOf } from "../calendar.ts";

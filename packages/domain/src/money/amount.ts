@@ -1,5 +1,14 @@
-import type { Amount } from "../fields.ts";
 import { decimalsOf } from "./currency.ts";
+
+/** An amount of money as a decimal string without trailing zeros: exact, at most three decimals (the widest ISO 4217 minor unit). */
+export type Amount = string;
+
+export function toAmount(value: number): Amount {
+  return value.toFixed(3).replace(/\.?0+$/, "");
+}
+
+/** As the wire carries it. */
+export const numberOf = (amount: Amount | null): number | null => (amount === null ? null : Number(amount));
 
 /**
  * Money is counted in the smallest unit of its currency (cents, yen, fils), as integers without end. What is between two

@@ -1,5 +1,7 @@
 import type { Amount, TripAccommodation, TripStatus, TripStyle } from "../fields.ts";
-import type { ActivityType } from "./activity-type.ts";
+import type { ActivityFields } from "./activity-fields.ts";
+
+export type { ActivityFields, Alternative, Parked, Provenance } from "./activity-fields.ts";
 
 /**
  * A trip is one document: its fields, its days in calendar order, the activities of each day in the order in which they
@@ -51,61 +53,4 @@ export interface DayFields {
 
 export interface Activity extends ActivityFields {
   readonly id: string;
-}
-
-/** Where an activity comes from: the planner's own places, a language model, a group's board, or a person. */
-export const provenances = ["gazetteer", "model", "board", "person"] as const;
-export type Provenance = (typeof provenances)[number];
-
-export interface ActivityFields {
-  readonly title: string;
-  readonly description: string | null;
-  readonly activityType: ActivityType;
-  /** `HH:MM`; an end before the start is on the next day. */
-  readonly startTime: string | null;
-  readonly endTime: string | null;
-  readonly durationMinutes: number | null;
-  readonly location: string | null;
-  readonly address: string | null;
-  /** Per person, in the trip's currency. */
-  readonly estimatedCost: Amount | null;
-  readonly priority: number;
-  readonly notes: string | null;
-  readonly lat: number | null;
-  readonly lng: number | null;
-  readonly provenance: Provenance;
-  /** True when a second source agrees that the place exists where we say. */
-  readonly verified: boolean;
-  /** Kept by regeneration and by every repair. */
-  readonly pinned: boolean;
-  /** Gazetteer id `city/place`. */
-  readonly placeId: string | null;
-  /** Why the planner chose it and put it there. */
-  readonly reason: string | null;
-  readonly alternatives: readonly Alternative[];
-  /** Set only in the parked tray. */
-  readonly parked: Parked | null;
-  readonly bookingId: string | null;
-  readonly segmentId: string | null;
-}
-
-/** Another choice for the same slot of the day. */
-export interface Alternative {
-  readonly placeId: string | null;
-  readonly title: string;
-  readonly activityType: ActivityType;
-  readonly location: string | null;
-  readonly lat: number | null;
-  readonly lng: number | null;
-  readonly estimatedCost: Amount | null;
-  readonly durationMinutes: number | null;
-  readonly verified: boolean;
-  readonly reason: string;
-}
-
-/** Where a parked activity came from, so that nothing is lost when a day goes. */
-export interface Parked {
-  readonly date: string;
-  readonly dayNotes: string;
-  readonly reason: "outside_dates" | "set_aside";
 }

@@ -58,29 +58,29 @@ interface Applied {
 
 /** Applies all ops in order or none; throws {@link PatchConflict} naming every op that does not fit. Pure. */
 export function apply(trip: TripDocument, patch: TripPatch): Applied {
-  const draft = new Draft(trip);
+  const working = new WorkingTrip(trip);
   const inverse: TripOp[] = [];
   const obstacles: Obstacle[] = [];
   for (const op of patch) {
-    const outcome = draft.run(op);
+    const outcome = working.run(op);
     if ("why" in outcome) obstacles.push(outcome);
     else inverse.unshift(outcome);
   }
   if (obstacles.length > 0) throw new PatchConflict(obstacles);
-  return { next: draft.finish(), inverse };
+  return { next: working.finish(), inverse };
 }
 
-interface DraftDay {
+interface WorkingDay {
   id: string;
   date: string;
   notes: string;
   activities: Activity[];
 }
 
-/** A working copy: days keyed by id, lists copied once. Lives only inside {@link apply}. */
-class Draft {
-  private trip: TripDocument;
-  private readonly days: Map<string, DraftDay>;
+/** A copy of a trip that ops are run on one by one: days keyed by id, lists copied once. */
+export class WorkingTrip {
+  trip: Omit<TripDocument, "days" | "parked">;
+  private readonly days: Map<string, WorkingDay>;
   private readonly parked: Activity[];
 
   constructor(trip: TripDocument) {
@@ -164,11 +164,16 @@ class Draft {
     return { ...this.trip, days, parked: this.parked };
   }
 
-  private listOf(dayId: string | null): Activity[] | undefined {
+  day(dayId: string): Readonly<WorkingDay> | undefined {
+    return this.days.get(dayId);
+  }
+
+  /** The activities of a day, or the tray when `dayId` is null; undefined when there is no such day. */
+  listOf(dayId: string | null): Activity[] | undefined {
     return dayId === null ? this.parked : this.days.get(dayId)?.activities;
   }
 
-  private find(activityId: string) {
+  find(activityId: string) {
     const search = (dayId: string | null, list: Activity[]) => {
       const index = list.findIndex((it) => it.id === activityId);
       const activity = list[index];
@@ -205,6 +210,7 @@ export function indexByTime(list: readonly Activity[], startTime: string | null)
   return firstTimed === -1 ? list.length : firstTimed;
 }
 
-function differing<T extends object>(actual: T, expected: Partial<T>): string[] {
+/** The fields that are not as expected. */
+export function differing<T extends object>(actual: T, expected: Partial<T>): string[] {
   return (Object.keys(expected) as (keyof T & string)[]).filter((key) => !deepEqual(actual[key], expected[key]));
 }

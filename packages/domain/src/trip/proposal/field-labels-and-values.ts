@@ -1,5 +1,7 @@
 import { truncate } from "../../truncate.ts";
+import { type ActivityFieldName, activityColumns, activityFieldNames } from "../activity-fields.ts";
 import type { ActivityFields, Alternative, Provenance, TripFields } from "../document.ts";
+import { blankActivity } from "../new-activity.ts";
 import { dayAndMonth } from "./names-in-proposal.ts";
 
 /** A field in words, before and after a change; null is empty. */
@@ -33,35 +35,14 @@ const tripWords: Readonly<Record<keyof TripFields, string>> = {
   timezone: "time zone",
 };
 
-const activityWords: Readonly<Record<keyof ActivityFields, string>> = {
-  title: "title",
-  startTime: "start time",
-  endTime: "end time",
-  durationMinutes: "duration",
-  activityType: "type",
-  location: "location",
-  address: "address",
-  estimatedCost: "cost per person",
-  description: "description",
-  notes: "notes",
-  reason: "reason",
-  alternatives: "alternatives",
-  priority: "priority",
-  pinned: "pinned",
-  verified: "verified",
-  bookingId: "booking",
-  segmentId: "ticket",
-  lat: "place on the map",
-  lng: "place on the map",
-  placeId: "place on the map",
-  parked: "set aside",
-  provenance: "source",
-};
+const activityWords = Object.fromEntries(
+  activityFieldNames.map((name) => [name, activityColumns[name].words]),
+) as Readonly<Record<ActivityFieldName, string>>;
 
 /** Follow from other fields; told only where nothing else changes. */
 const quiet = new Set(["cityId", "timezone", "lat", "lng", "placeId", "provenance", "parked", "verified"]);
 /** Not worth telling of a new activity. */
-const standard: Partial<ActivityFields> = { priority: 5, pinned: false, verified: false, activityType: "general" };
+const standard = blankActivity("");
 
 /** Those that are told: the ones that follow from others only where there is nothing else. */
 export function primaryFields(fields: readonly string[]): readonly string[] {

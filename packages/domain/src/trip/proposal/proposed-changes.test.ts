@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+
 import { patchFor, rolls } from "../../../test/arbitrary-patches.ts";
 import { anyTrip, counter, tripOf } from "../../../test/trips.ts";
 import { changeDates } from "../change-dates.ts";

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startApi, type TestApi } from "../../test/api-server.ts";
+import { rpc } from "../../test/mcp-requests.ts";
+
+let api: TestApi;
+let ana: { id: string; token: string };
+
+beforeAll(async () => {
+  api = await startApi();
+  ana = await api.person("Ana");
+});
+afterAll(async () => {
+  expect(api.faults).toEqual([]);
+  await api.close();
+});
+
+async function newTrip() {
+  const body = { destination: "Lisbon", start_date: "2091-05-03", end_date: "2091-05-05", skip_ai_generation: true };
+  return (await api.send("POST", "/api/trips", { token: ana.token, body })).body.trip;
+}
+const tea = (itinerary_id: string, more: object = {}) => ({
+  op: "activity.add",
+  activity: { title: "Tea", start_time: "16:00", ...more },
+  at: { itinerary_id },
+});
+
+describe("apply_changes", () => {
+  it("answers alike by REST, by task and by tool: what changed, and no whole trip", async () => {
+    const trip = await newTrip();
+    const days: { id: string }[] = trip.itinerary;
+    const changes = (day: number) => [tea(days[day]?.id ?? "", { colour: "red" })];
+    const rest = await api.send("POST", `/api/trips/${trip.id}/changes`, {
+      token: ana.token,
+      body: { changes: changes(0), summary: "Tea time" },
+    });
+    expect(rest.status).toBe(200);
+    const answer = (itinerary_id: string | undefined, revision: number) => ({
+      activities: [expect.objectContaining({ title: "Tea", itinerary_id, provenance: "person" })],
+      ...{ removed: [], days: [], revision, edit_id: expect.any(String) },
+      warnings: [expect.objectContaining({ code: "unknown_field", path: "changes.0.activity.colour" })],
+    });
+    expect(rest.body).toEqual({ success: true, ...answer(days[0]?.id, 2) });
+    const args = (day: number) => ({ trip_id: trip.id, changes: changes(day) });
+    const task = await api.send("POST", "/api/agent/task", {
+      token: ana.token,
+      body: { capability: "apply_changes", arguments: args(1) },
+    });
+    expect(task.body).toEqual({ success: true, result: answer(days[1]?.id, 3) });
+    const tool = await rpc(api, "tools/call", { name: "apply_changes", arguments: args(2) }, { token: ana.token });
+    expect(tool.result.structuredContent).toEqual(answer(days[2]?.id, 4));
+    const log = await api.send("GET", `/api/trips/${trip.id}/edits`, { token: ana.token });
+    expect(log.body.entries.map((it: { summary: string }) => it.summary).slice(0, 3)).toEqual([
+      'Added "Tea" on 2091-05-05',
+      'Added "Tea" on 2091-05-04',
+      "Tea time",
+    ]);
+  });
+
+  it("names by path what is wrong, op by op", async () => {
+    const trip = await newTrip();
+    const send = async (changes: unknown) => {
+      const answer = await api.send("POST", `/api/trips/${trip.id}/changes`, { token: ana.token, body: { changes } });
+      return [answer.status, answer.body.error.code, answer.body.error.details[0]];
+    };
+    const day = trip.itinerary[0].id;
+    expect(await send([tea(day), tea(day, { start_time: "25:00" })])).toMatchObject([
+      400,
+      "validation_failed",
+      { path: "changes.1.activity.start_time" },
+    ]);
+    expect(await send([{ op: "activity.rename" }])).toMatchObject([400, "validation_failed", { path: "changes.0.op" }]);
+    const gone = crypto.randomUUID();
+    expect(await send([tea(day), { op: "activity.remove", activity_id: gone }])).toMatchObject([
+      409,
+      "target_changed",
+      { path: "changes.1", op: 1, id: gone, why: "missing", message: expect.stringContaining("no activity") },
+    ]);
+    expect(await send([tea(gone)])).toMatchObject([409, "target_changed", { target: "day", why: "missing" }]);
+  });
+
+  it("of a key that asks first is one proposal, whatever it holds, and is done once for one Idempotency-Key", async () => {
+    const trip = await newTrip();
+    const key = await api.key(ana.token, { scopes: ["trips:read", "trips:write"], mode: "propose" });
+    const changes = trip.itinerary.map((day: { id: string }) => tea(day.id));
+    const sent = { token: key.secret, body: { changes }, headers: { "idempotency-key": "tea" } };
+    const proposed = await api.send("POST", `/api/trips/${trip.id}/changes`, sent);
+    expect(proposed.status).toBe(202);
+    expect(proposed.body).toMatchObject({ status: "proposed", proposal: { action: "apply_changes", own: true } });
+    expect(proposed.body.proposal.changes).toHaveLength(3);
+    expect((await api.send("POST", `/api/trips/${trip.id}/changes`, sent)).body).toEqual(proposed.body);
+    const approve = `/api/trips/${trip.id}/proposals/${proposed.body.proposal_id}/approve`;
+    const approved = await api.send("POST", approve, { token: ana.token, body: {} });
+    expect(approved.body.trip.itinerary.map((it: { activities: unknown[] }) => it.activities.length)).toEqual([
+      1, 1, 1,
+    ]);
+  });
+});

@@ -1,0 +1,281 @@
+import { describe, expect, it } from "vitest";
+import { addTripMember, now, run, setUp } from "../../test/context.ts";
+import { addActivity } from "../activities/add-activity.ts";
+import { getEditLog } from "../edit-log/get-edit-log.ts";
+import { revertEdit } from "../edit-log/revert-edit.ts";
+import type { Actor } from "../kernel/actor.ts";
+import { approveProposal } from "../proposals/approve-proposal.ts";
+import { applyChanges } from "./apply-changes.ts";
+import { createTrip } from "./create-trip.ts";
+import { getTrip } from "./get-trip.ts";
+
+const { database, outside, ana } = await setUp();
+const { ports } = outside;
+
+async function newTrip() {
+  const dates = { start_date: "2027-05-03", end_date: "2027-05-05", skip_ai_generation: true };
+  const { trip } = await run(createTrip, ports, ana, { destination: "Lisbon", ...dates });
+  const add = async (title: string, start_time: string, day_number = 1) =>
+    (await run(addActivity, ports, ana, { trip_id: trip.id, title, start_time, day_number })).activity.id;
+  const ids = {
+    castle: await add("Castle", "10:00"),
+    tram: await add("Tram", "12:00"),
+    fado: await add("Fado", "21:00", 2),
+  };
+  return { trip_id: trip.id, days: trip.itinerary.map((it) => it.id) as [string, string, string], ids };
+}
+const read = async (trip_id: string) => (await run(getTrip, ports, ana, { trip_id })).trip;
+const titles = async (trip_id: string) =>
+  (await read(trip_id)).itinerary.map((day) => day.activities.map((it) => it.title));
+const refusal = (it: Promise<unknown>) =>
+  it.then(
+    () => null,
+    (error) => error,
+  );
+
+describe("apply_changes", () => {
+  it("does many things at once, with one entry in the log that is taken back as one", async () => {
+    const { trip_id, days, ids } = await newTrip();
+    const before = await read(trip_id);
+    const id = crypto.randomUUID();
+    const answer = await run(applyChanges, ports, ana, {
+      trip_id,
+      changes: [
+        { op: "activity.set", activity_id: ids.castle, after: { start_time: "14:00", activity_type: "sight" } },
+        { op: "activity.move", activity_id: ids.tram, to: { itinerary_id: days[1], after_activity_id: ids.fado } },
+        { op: "activity.add", activity: { id, title: "Tea", estimated_cost: 4.5 }, at: { itinerary_id: days[0] } },
+        { op: "activity.remove", activity_id: ids.fado },
+        { op: "day.set", itinerary_id: days[2], after: { notes: "Pack" } },
+        { op: "trip.set", after: { title: "Week off", total_budget: 900 } },
+      ],
+    });
+    expect(answer).toMatchObject({
+      activities: [
+        { id: ids.castle, start_time: "14:00", activity_type: "sightseeing" },
+        { id: ids.tram, itinerary_id: days[1] },
+        { id, title: "Tea", provenance: "person", estimated_cost: 4.5 },
+      ],
+      removed: [ids.fado],
+      days: [{ id: days[2], notes: "Pack" }],
+      trip: { title: "Week off", total_budget: 900 },
+      revision: before.revision + 1,
+    });
+    expect(await titles(trip_id)).toEqual([["Castle", "Tea"], ["Tram"], []]);
+    const log = await run(getEditLog, ports, ana, { trip_id });
+    expect(log.entries[0]).toMatchObject({
+      id: answer.edit_id,
+      action: "apply_changes",
+      summary: 'Changed "Castle"; Moved "Tram" to 2027-05-04; and 4 more changes',
+    });
+    await run(revertEdit, ports, ana, { trip_id, edit_id: answer.edit_id as string });
+    const after = await read(trip_id);
+    expect({ ...after, revision: 0, updated_at: "" }).toEqual({ ...before, revision: 0, updated_at: "" });
+  });
+
+  it("changes nothing where one op does not fit, and says which and how it is", async () => {
+    const { trip_id, days, ids } = await newTrip();
+    const before = await read(trip_id);
+    const error = await refusal(
+      run(applyChanges, ports, ana, {
+        trip_id,
+        changes: [
+          { op: "activity.set", activity_id: ids.castle, after: { notes: "x" } },
+          { op: "activity.set", activity_id: ids.tram, before: { title: "Bus" }, after: { title: "Ferry" } },
+          { op: "activity.move", activity_id: crypto.randomUUID(), to: { itinerary_id: days[0] } },
+        ],
+      }),
+    );
+    expect(error).toMatchObject({
+      code: "target_changed",
+      details: [
+        { path: "changes.1", op: 1, id: ids.tram, why: "changed", fields: ["title"], message: 'title is "Tram" now' },
+        { path: "changes.2", op: 2, why: "missing" },
+      ],
+    });
+    expect(await read(trip_id)).toEqual(before);
+    const stale = {
+      trip_id,
+      expected_revision: 1,
+      changes: [{ op: "activity.remove" as const, activity_id: ids.tram }],
+    };
+    expect(await refusal(run(applyChanges, ports, ana, stale))).toMatchObject({ code: "stale_revision" });
+  });
+
+  it("holds every field to its bounds", async () => {
+    const { trip_id, days, ids } = await newTrip();
+    const at = { itinerary_id: days[0] };
+    const of = (changes: unknown) => applyChanges.input.safeParse({ trip_id, changes });
+    for (const op of [
+      { op: "activity.add", activity: { title: "" }, at },
+      { op: "activity.add", activity: { title: "x".repeat(256) }, at },
+      { op: "activity.add", activity: { title: "x", lat: 91 }, at },
+      { op: "activity.add", activity: { title: "x", id: "mine" }, at },
+      { op: "activity.set", activity_id: ids.tram, after: { priority: 11 } },
+      { op: "activity.set", activity_id: ids.tram, after: { start_time: "25:00" } },
+      { op: "activity.set", activity_id: ids.tram, after: { activity_type: "nonsense" } },
+      { op: "day.set", itinerary_id: days[0], after: { notes: "x".repeat(5001) } },
+      { op: "trip.set", after: { travelers: 21 } },
+      { op: "day.add", day: { id: days[0], date: "2027-05-06", notes: "" } },
+      { op: "nothing" },
+    ])
+      expect([op, of([op]).success]).toEqual([op, false]);
+    expect(of([]).success).toBe(false);
+    const tea = { op: "activity.add", activity: { title: "Tea" }, at };
+    expect(of(Array(201).fill(tea)).error?.issues[0]?.message).toBe("must not add more than 200 activities");
+    expect(of([{ op: "day.remove" }]).error?.issues[0]?.message).toContain("update_trip");
+    const dates = { trip_id, changes: [{ op: "trip.set" as const, after: { start_date: "2027-05-01" } }] };
+    expect(await refusal(run(applyChanges, ports, ana, dates))).toMatchObject({
+      code: "validation_failed",
+      details: [{ path: "changes.0.after.start_date" }],
+    });
+  });
+
+  it("lets nobody claim what only the service says, and names it", async () => {
+    const { trip_id, days, ids } = await newTrip();
+    const claims = {
+      ...{ provenance: "gazetteer", verified: true, place_id: "lisbon/castle", reason: "Best of all" },
+      ...{ booking_id: crypto.randomUUID(), segment_id: null, parked: null, alternatives: [] },
+    };
+    const answer = await run(applyChanges, ports, ana, {
+      trip_id,
+      changes: [
+        { op: "activity.add", activity: { title: "Tea", ...claims, colour: "red" }, at: { itinerary_id: days[0] } },
+        { op: "activity.set", activity_id: ids.tram, after: { verified: true } },
+      ],
+    });
+    expect(answer.activities).toMatchObject([
+      { title: "Tea", provenance: "person", verified: false, place_id: null, booking_id: null },
+    ]);
+    expect(answer.warnings?.map((it) => [it.code, it.path])).toEqual([
+      ["read_only_field", "changes.0.activity.provenance"],
+      ["read_only_field", "changes.0.activity.verified"],
+      ["read_only_field", "changes.0.activity.place_id"],
+      ["read_only_field", "changes.0.activity.reason"],
+      ["read_only_field", "changes.0.activity.booking_id"],
+      ["unknown_field", "changes.0.activity.colour"],
+      ["read_only_field", "changes.1.after.verified"],
+    ]);
+  });
+
+  it("takes an activity as it was read, and a patch as it was shown", async () => {
+    const { trip_id, days, ids } = await newTrip();
+    const { itinerary } = await read(trip_id);
+    const tram = itinerary[0]?.activities.find((it) => it.id === ids.tram);
+    if (!tram) throw new Error("the tram is not there");
+    const at = { itinerary_id: days[2], after_activity_id: null };
+    const copy = { ...tram, id: crypto.randomUUID() };
+    const answer = await run(applyChanges, ports, ana, {
+      trip_id,
+      changes: [
+        { op: "activity.add", activity: copy, at },
+        { op: "activity.remove", activity: tram },
+        {
+          op: "activity.set",
+          activity_id: ids.castle,
+          before: { parked: null, verified: false, start_time: "10:00" },
+          after: { pinned: true },
+        },
+      ],
+    });
+    expect(answer.warnings).toBeUndefined();
+    expect(await titles(trip_id)).toEqual([["Castle"], ["Fado"], ["Tram"]]);
+  });
+
+  it("never touches a row of another trip, whatever id is sent", async () => {
+    const [mine, theirs] = [await newTrip(), await newTrip()];
+    const add = (id: string) =>
+      run(applyChanges, ports, ana, {
+        trip_id: mine.trip_id,
+        changes: [
+          { op: "activity.add", activity: { title: "Tea" }, at: { itinerary_id: mine.days[0] } },
+          { op: "activity.add", activity: { id, title: "Mine now" }, at: { itinerary_id: mine.days[0] } },
+        ],
+      });
+    const before = await read(theirs.trip_id);
+    expect(await refusal(add(theirs.ids.tram.toUpperCase()))).toMatchObject({
+      code: "id_taken",
+      details: [{ path: "changes.1.activity.id", op: 1 }],
+    });
+    expect(await refusal(add(mine.ids.tram))).toMatchObject({ code: "id_taken" });
+    expect(await read(theirs.trip_id)).toEqual(before);
+    expect(await titles(mine.trip_id)).toEqual([["Castle", "Tram"], ["Fado"], []]);
+    // Two who add the same id at once to different trips: one row, and one refusal.
+    const id = crypto.randomUUID();
+    const both = await Promise.allSettled(
+      [mine, theirs].map(({ trip_id, days }) =>
+        run(applyChanges, ports, ana, {
+          trip_id,
+          changes: [{ op: "activity.add", activity: { id, title: "Race" }, at: { itinerary_id: days[2] } }],
+        }),
+      ),
+    );
+    expect(both.map((it) => it.status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(both.find((it) => it.status === "rejected")?.reason).toMatchObject({ code: "id_taken" });
+  });
+
+  it("is for editors; a viewer and a key that asks first propose all of it as one", async () => {
+    const { trip_id, days, ids } = await newTrip();
+    const rui = await addTripMember(database, trip_id, "viewer");
+    const stranger = await addTripMember(database, (await newTrip()).trip_id, "owner", "Eva");
+    const changes = [
+      { op: "activity.remove" as const, activity_id: ids.castle },
+      { op: "activity.move" as const, activity_id: ids.tram, to: { itinerary_id: days[2] } },
+    ];
+    expect(await refusal(run(applyChanges, ports, rui, { trip_id, changes }))).toMatchObject({ code: "forbidden" });
+    expect(await refusal(run(applyChanges, ports, stranger, { trip_id, changes }))).toMatchObject({
+      code: "not_found",
+    });
+    const proposed = (await run(applyChanges, ports, rui, { trip_id, changes, propose: true })) as unknown as {
+      proposal: { id: string; changes: unknown[]; summary: string };
+    };
+    expect(proposed.proposal.changes).toHaveLength(2);
+    expect(await titles(trip_id)).toEqual([["Castle", "Tram"], ["Fado"], []]);
+    await run(approveProposal, ports, ana, { trip_id, proposal_id: proposed.proposal.id });
+    expect(await titles(trip_id)).toEqual([[], ["Fado"], ["Tram"]]);
+    const elsewhere = { ...agent(), tripIds: [crypto.randomUUID()] } as Actor;
+    expect(await refusal(run(applyChanges, ports, elsewhere, { trip_id, changes }))).toMatchObject({
+      code: "not_found",
+    });
+  });
+
+  it("with one Idempotency-Key is done once", async () => {
+    const { trip_id, days } = await newTrip();
+    const input = {
+      trip_id,
+      changes: [{ op: "activity.add" as const, activity: { title: "Tea" }, at: { itinerary_id: days[2] } }],
+    };
+    const call = { idempotencyKey: "tea", now };
+    const [first, second] = [
+      await run(applyChanges, ports, ana, input, call),
+      await run(applyChanges, ports, ana, input, call),
+    ];
+    expect(second).toEqual(first);
+    expect((await titles(trip_id))[2]).toEqual(["Tea"]);
+  });
+
+  it("keeps the summary that was given, and answers without an entry where nothing changes", async () => {
+    const { trip_id, ids } = await newTrip();
+    const set = (notes: string) =>
+      run(applyChanges, ports, ana, {
+        trip_id,
+        summary: "Tickets",
+        changes: [{ op: "activity.set", activity_id: ids.castle, after: { notes } }],
+      });
+    await set("x");
+    expect((await run(getEditLog, ports, ana, { trip_id })).entries[0]).toMatchObject({ summary: "Tickets" });
+    expect(await set("x")).toMatchObject({ edit_id: null, activities: [], removed: [] });
+  });
+});
+
+function agent(): Actor {
+  const scopes = ["trips:read", "trips:write"];
+  return {
+    ...ana,
+    kind: "agent",
+    agentName: "Planner",
+    keyId: crypto.randomUUID(),
+    scopes,
+    mode: "apply",
+    tripIds: [],
+  } as unknown as Actor;
+}

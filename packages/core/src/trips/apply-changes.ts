@@ -1,0 +1,186 @@
+import { statement } from "@caravan/db/sql";
+import * as f from "@caravan/domain/fields";
+import { snake } from "@caravan/domain/trip/activity-fields";
+import type { TripDocument } from "@caravan/domain/trip/document";
+import { locate } from "@caravan/domain/trip/edit-activity";
+import type { Obstacle, TripPatch } from "@caravan/domain/trip/patch";
+import { summaryOfPatch } from "@caravan/domain/trip/patch-summary";
+import { completePatch, type RequestedOp } from "@caravan/domain/trip/requested-patch";
+import { presentActivity, presentTrip as presentFields } from "@caravan/domain/trip/wire";
+import { truncate } from "@caravan/domain/truncate";
+import { z } from "zod";
+import { tripFor, tripForChange } from "../kernel/access.ts";
+import type { Context } from "../kernel/context.ts";
+import { command } from "../kernel/define.ts";
+import { conflict, type ErrorDetail } from "../kernel/errors.ts";
+import { changeTrip } from "../kernel/history.ts";
+import { idTaken } from "../kernel/trip-store.ts";
+import { type ResolvedDestination, resolveDestination } from "../planning/resolve-destination.ts";
+import { changeInput } from "../wire/change-input.ts";
+import { activityWire, tripWire, warningsWire } from "../wire/trip.ts";
+import { changesInput, readOps } from "./change-ops.ts";
+import { tripFieldsInput, withConsequences } from "./trip-fields.ts";
+
+const takenIds = statement("activity-ids-taken", "select id from activities where id = any($1::uuid[])");
+
+const tripFieldsWire = tripWire
+  .pick(
+    Object.fromEntries(Object.keys(tripFieldsInput).map((it) => [it, true])) as Record<
+      keyof typeof tripFieldsInput,
+      true
+    >,
+  )
+  .partial();
+
+export const applyChanges = command({
+  name: "apply_changes",
+  description:
+    "Makes many changes of a plan in one call: all or none, one entry in the log, one proposal, one undo. Ops name targets by id, in the form in which findings and proposals show patches; only what is sent changes, null clears, itinerary_id null sets aside, a new start_time moves within the day. Dates of the trip, and so its days, are for update_trip.",
+  audience: "trips:write",
+  capability: true,
+  logged: true,
+  approval: "proposes",
+  hints: { destructive: true, idempotent: false },
+  errors: ["not_found", "forbidden", "stale_revision", "target_changed", "id_taken"],
+  examples: [
+    {
+      trip_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e01",
+      summary: "A slower Saturday",
+      changes: [
+        { op: "activity.set", activity_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e02", after: { start_time: "20:30" } },
+        {
+          op: "activity.move",
+          activity_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e05",
+          to: { itinerary_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e03" },
+        },
+        {
+          op: "activity.add",
+          activity: { title: "Coffee by the river", activity_type: "dining", start_time: "16:00" },
+          at: { itinerary_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e03" },
+        },
+        { op: "activity.remove", activity_id: "0197a1c4-52b0-7c11-8f3e-6d2a9b4c1e06" },
+      ],
+    },
+  ],
+  input: z.object({
+    trip_id: f.id,
+    changes: changesInput,
+    summary: f.changeSummary
+      .optional()
+      .meta({ description: "One line for the edit log, in plain words; written from the changes when left out" }),
+    ...changeInput,
+  }),
+  output: z.object({
+    activities: z
+      .array(activityWire.omit({ alternatives: true, reason: true }))
+      .meta({ description: "Those that were added or changed, as they are now" }),
+    removed: z.array(f.id).meta({ description: "Activities that are gone" }),
+    days: z
+      .array(z.object({ id: f.id, date: z.string(), notes: z.string() }))
+      .meta({ description: "Those whose notes changed" }),
+    trip: tripFieldsWire.optional().meta({ description: "Fields of the trip that changed" }),
+    revision: z.number(),
+    edit_id: f.id.nullable().meta({ description: "Null when everything was like that already" }),
+    warnings: warningsWire,
+  }),
+  rest: { method: "POST", path: "/api/trips/{id}/changes", params: { id: "trip_id" } },
+  async prepare(ctx, input): Promise<ResolvedDestination | undefined> {
+    const wanted = input.changes.findLast((it) => it.op === "trip.set" && it.after.destination !== undefined);
+    if (wanted?.op !== "trip.set" || wanted.after.destination === undefined) return undefined;
+    const { document } = await tripFor(ctx, input.trip_id, "editor");
+    return wanted.after.destination === document.destination
+      ? undefined
+      : resolveDestination(ctx, wanted.after.destination);
+  },
+  async run(ctx, input, resolved) {
+    const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
+    const { document } = trip;
+    const read = readOps(input.changes, ctx.newId);
+    const requested = read.requested.map((op) => {
+      if (op.op !== "trip.set") return op;
+      const { after, warnings } = withConsequences(document, op.after, resolved);
+      ctx.effects.warnings.push(...warnings);
+      return { ...op, after };
+    });
+    const { patch, obstacles, warnings } = completePatch(document, requested);
+    if (obstacles.length > 0) throw changedMeanwhile(document, obstacles);
+    await checkNewIds(ctx, requested);
+    ctx.effects.warnings.push(...read.warnings, ...warnings);
+    const change = await changeTrip(ctx, trip, {
+      action: "apply_changes",
+      summary: input.summary ?? truncate(summaryOfPatch(document, patch), 500),
+      patch,
+    });
+    return { ...touched(change.document, patch), revision: change.document.revision, edit_id: change.editId };
+  },
+});
+
+/** The statement that saves refuses a foreign id too; here it is said which op has it. */
+async function checkNewIds(ctx: Context, requested: readonly RequestedOp[]): Promise<void> {
+  const added = new Map(requested.flatMap((op, index) => (op.op === "activity.add" ? [[op.id, index]] : [])));
+  if (added.size === 0) return;
+  const taken = await ctx.sql.rows<{ id: string }>(takenIds, [[...added.keys()]]);
+  if (taken.length > 0) throw idTaken(taken.map(({ id }) => takenAt(id, added.get(id) ?? 0)));
+}
+
+function takenAt(id: string, index: number): ErrorDetail {
+  return { path: `changes.${index}.activity.id`, message: "is in use already", op: index, id };
+}
+
+function changedMeanwhile(trip: TripDocument, obstacles: readonly (Obstacle & { readonly index: number })[]) {
+  const taken = obstacles.filter((it) => it.why === "exists");
+  if (taken.length === obstacles.length) return idTaken(taken.map((it) => takenAt(it.id, it.index)));
+  return conflict(
+    "target_changed",
+    "Nothing was changed: something is not as these changes expect. Read the trip again and repeat what still holds.",
+    obstacles.slice(0, 50).map(({ index, target, id, why, fields }) => ({
+      path: `changes.${index}`,
+      message: inWords(trip, { target, id, why, fields }),
+      op: index,
+      ...{ target, id, why },
+      fields: fields.map((it) => snake(it)),
+    })),
+  );
+}
+
+const longestValue = 120;
+
+function inWords(trip: TripDocument, { target, id, why, fields }: Obstacle): string {
+  if (why === "exists") return `There is ${target === "day" ? "a day" : "an activity"} with this id already.`;
+  if (target === "day" && why === "missing")
+    return `The trip has no day with itinerary_id ${id}. get_trip lists its ${trip.days.length} days with their ids.`;
+  if (why === "missing") return `The trip has no activity ${id}: it was removed, or the id is wrong.`;
+  const now = target === "trip" ? trip : target === "day" ? trip.days.find((it) => it.id === id) : undefined;
+  const found = target === "activity" ? locate(trip, id) : null;
+  const current = (field: string) =>
+    field === "day"
+      ? (found?.day?.date ?? "in the parked tray")
+      : ((now ?? found?.activity ?? {}) as Readonly<Record<string, unknown>>)[field];
+  return fields
+    .map((it) => `${snake(it)} is ${truncate(JSON.stringify(current(it) ?? null), longestValue)} now`)
+    .join("; ");
+}
+
+/** What a patch has left of what it is about. */
+function touched(trip: TripDocument, patch: TripPatch) {
+  const ids = new Set<string>();
+  const dayIds = new Set<string>();
+  const fields = new Set<string>();
+  for (const op of patch) {
+    if (op.op === "trip.set") for (const field of Object.keys(op.after)) fields.add(snake(field));
+    else if (op.op === "day.set") dayIds.add(op.dayId);
+    else if (op.op === "activity.add" || op.op === "activity.remove") ids.add(op.activity.id);
+    else if (op.op === "activity.set" || op.op === "activity.move") ids.add(op.activityId);
+  }
+  const found = [...ids].map((id) => ({ id, now: locate(trip, id) }));
+  const whole: Readonly<Record<string, unknown>> =
+    fields.size > 0 ? { ...presentFields({ ...trip, days: [], parked: [] }, "viewer") } : {};
+  return {
+    activities: found.flatMap(({ now }) => (now ? [presentActivity(now.activity, now.place.dayId)] : [])),
+    removed: found.flatMap(({ id, now }) => (now ? [] : [id])),
+    days: trip.days.filter((it) => dayIds.has(it.id)).map(({ id, date, notes }) => ({ id, date, notes })),
+    ...(fields.size > 0
+      ? { trip: Object.fromEntries([...fields].filter((it) => it in tripFieldsInput).map((it) => [it, whole[it]])) }
+      : {}),
+  };
+}

@@ -1,0 +1,192 @@
+import * as f from "@caravan/domain/fields";
+import { activityColumns, activityFieldNames, snake } from "@caravan/domain/trip/activity-fields";
+import type { ActivityFields } from "@caravan/domain/trip/document";
+import type { RequestedOp, RequestedPlace } from "@caravan/domain/trip/requested-patch";
+import type { Warning } from "@caravan/domain/trip/warning";
+import { readActivityFields } from "@caravan/domain/trip/wire";
+import { z } from "zod";
+import { activityFields, activityFieldsInput } from "../activities/activity-input.ts";
+import { publishedOpen } from "../kernel/define.ts";
+import { invalidAt } from "../kernel/errors.ts";
+import { activityFieldsWire } from "../wire/trip.ts";
+import { tripFields, tripFieldsInput } from "./trip-fields.ts";
+
+/**
+ * The ops that `apply_changes` takes: the wire form in which patches are read, with the bounds of every field, and without
+ * what only the service sets.
+ */
+
+export const mostChanges = 500;
+export const mostAdded = 200;
+
+const place = z.object({
+  itinerary_id: f.id.nullable().meta({ description: "The day; null is the parked tray" }),
+  after_activity_id: f.id
+    .nullable()
+    .optional()
+    .meta({ description: "Stand behind this one; null is first; left out, its start time decides" }),
+});
+const activitySide = z.looseObject(z.object(activityFieldsInput).partial().shape);
+const tripSide = z.looseObject(z.object(tripFieldsInput).partial().shape);
+const daySide = z.looseObject({ notes: f.dayNotes });
+const seen = <Schema extends z.ZodType>(schema: Schema) =>
+  publishedOpen(schema.meta({ description: "As you saw it: refused when it differs now" })).optional();
+
+const opInput = z.discriminatedUnion(
+  "op",
+  [
+    z.object({
+      op: z.literal("activity.add"),
+      activity: publishedOpen(
+        z.looseObject({ id: f.id.optional(), ...activitySide.shape, title: f.activityTitle }).meta({
+          description:
+            "Fields as in after of activity.set. id: a new random UUID, to name it in later ops; else one is made",
+        }),
+      ),
+      at: place,
+    }),
+    z.object({
+      op: z.literal("activity.set"),
+      activity_id: f.id,
+      before: seen(activitySide),
+      after: activitySide,
+    }),
+    z.object({ op: z.literal("activity.move"), activity_id: f.id, from: seen(place), to: place }),
+    z.object({
+      op: z.literal("activity.remove"),
+      activity_id: f.id.optional(),
+      activity: seen(activitySide.extend({ id: f.id })),
+    }),
+    z.object({
+      op: z.literal("day.set"),
+      itinerary_id: f.id,
+      before: seen(daySide),
+      after: daySide,
+    }),
+    z.object({
+      op: z.literal("trip.set"),
+      before: seen(tripSide),
+      after: publishedOpen(tripSide.meta({ description: "Fields as in update_trip, but for the dates" })),
+    }),
+  ],
+  {
+    error: ({ input }) =>
+      ["day.add", "day.remove"].includes(String((input as { op?: unknown } | null)?.op))
+        ? "days come and go with the dates of the trip: use update_trip"
+        : "op must be one of activity.add, activity.set, activity.move, activity.remove, day.set, trip.set",
+  },
+);
+type Op = z.output<typeof opInput>;
+
+export const changesInput = z
+  .array(opInput)
+  .min(1)
+  .max(mostChanges)
+  .refine((ops) => ops.filter((it) => it.op === "activity.add").length <= mostAdded, {
+    error: `must not add more than ${mostAdded} activities`,
+  })
+  .meta({ description: "Applied in this order, all or none; later ops see what earlier ones did" });
+
+/** Reads the ops; what a client may not set is left out and named in the warnings. */
+export function readOps(
+  ops: readonly Op[],
+  newId: () => string,
+): { readonly requested: RequestedOp[]; readonly warnings: readonly Warning[] } {
+  const warnings: Warning[] = [];
+  const requested = ops.map((op, index) => readOp(op, `changes.${index}`, newId, warnings));
+  return { requested, warnings: warnings.slice(0, 20) };
+}
+
+function readOp(op: Op, path: string, newId: () => string, warnings: Warning[]): RequestedOp {
+  switch (op.op) {
+    case "activity.add": {
+      const { id, ...fields } = op.activity;
+      warnings.push(...leftOut(fields, `${path}.activity`, true));
+      return {
+        op: op.op,
+        id: id?.toLowerCase() ?? newId(),
+        fields: activityFields(fields),
+        at: readPlace(op.at),
+      };
+    }
+    case "activity.set":
+      warnings.push(...leftOut(op.after, `${path}.after`, false));
+      return {
+        op: op.op,
+        activityId: op.activity_id.toLowerCase(),
+        before: readSeen(op.before ?? {}, `${path}.before`),
+        after: activityFields(op.after),
+      };
+    case "activity.move":
+      if (op.to.after_activity_id?.toLowerCase() === op.activity_id.toLowerCase())
+        throw invalidAt(`${path}.to.after_activity_id`, "must be another activity of the day");
+      return {
+        op: op.op,
+        activityId: op.activity_id.toLowerCase(),
+        ...(op.from ? { from: { dayId: op.from.itinerary_id?.toLowerCase() ?? null } } : {}),
+        to: readPlace(op.to),
+      };
+    case "activity.remove": {
+      const id = op.activity_id ?? op.activity?.id;
+      if (id === undefined) throw invalidAt(`${path}.activity_id`, "name the activity by activity_id");
+      return { op: op.op, activityId: id.toLowerCase(), before: readSeen(op.activity ?? {}, `${path}.activity`) };
+    }
+    case "day.set":
+      if ("date" in op.after)
+        throw invalidAt(`${path}.after.date`, "a day's date follows the dates of the trip: use update_trip");
+      return {
+        op: op.op,
+        dayId: op.itinerary_id.toLowerCase(),
+        before: op.before ? { notes: op.before.notes } : {},
+        after: { notes: op.after.notes },
+      };
+    case "trip.set":
+      for (const date of ["start_date", "end_date"])
+        if (date in op.after) throw invalidAt(`${path}.after.${date}`, "new dates move the days: use update_trip");
+      warnings.push(
+        ...Object.keys(op.after)
+          .filter((it) => !(it in tripFieldsInput))
+          .map((it) => ignored(it, `${path}.after`, followsFromDestination.has(it))),
+      );
+      return { op: op.op, before: tripFields(op.before ?? {}), after: tripFields(op.after) };
+  }
+}
+
+const followsFromDestination = new Set(["city_id", "lat", "lng", "timezone"]);
+
+function readPlace({ itinerary_id, after_activity_id }: z.output<typeof place>): RequestedPlace {
+  return { dayId: itinerary_id?.toLowerCase() ?? null, after: after_activity_id?.toLowerCase() ?? after_activity_id };
+}
+
+const readOnly = activityFieldNames.filter((it) => !(snake(it) in activityFieldsInput));
+/** What stands beside the fields of an activity as it is read; what follows from other ops. */
+const beside = new Set(["id", "itinerary_id", "parked"]);
+
+/** Fields of what an author saw may be any of an activity. */
+function readSeen(seen: Readonly<Record<string, unknown>>, path: string): Partial<ActivityFields> {
+  const more: Record<string, unknown> = {};
+  for (const name of readOnly) {
+    const value = seen[snake(name)];
+    if (value === undefined || name === "parked") continue;
+    const parsed = activityFieldsWire[snake(name)].safeParse(value);
+    if (!parsed.success) throw invalidAt(`${path}.${snake(name)}`, "is not as get_trip shows it");
+    more[snake(name)] = parsed.data;
+  }
+  return { ...activityFields(seen), ...readActivityFields<Record<string, never>>(more as Record<string, never>) };
+}
+
+/** @param isNew an activity copied as it was read names every field: what is empty there is no claim. */
+function leftOut(fields: Readonly<Record<string, unknown>>, path: string, isNew: boolean): Warning[] {
+  const blank = Object.fromEntries(readOnly.map((name) => [snake(name), activityColumns[name].blank]));
+  return Object.keys(fields)
+    .filter((it) => !(it in activityFieldsInput) && !beside.has(it) && fields[it] !== undefined)
+    .filter((it) => !isNew || !(it in blank) || JSON.stringify(fields[it]) !== JSON.stringify(blank[it]))
+    .map((it) => ignored(it, path, it in blank));
+}
+
+function ignored(field: string, path: string, isKnown: boolean): Warning {
+  const name = field.slice(0, 80);
+  return isKnown
+    ? { code: "read_only_field", message: `"${name}" is set by the service and was left out.`, path: `${path}.${name}` }
+    : { code: "unknown_field", message: `"${name}" is not a field here and was ignored.`, path: `${path}.${name}` };
+}

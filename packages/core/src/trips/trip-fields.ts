@@ -1,0 +1,65 @@
+import * as f from "@caravan/domain/fields";
+import type { TripDocument, TripFields } from "@caravan/domain/trip/document";
+import { isOrdinaryStep } from "@caravan/domain/trip/status-transitions";
+import type { Warning } from "@caravan/domain/trip/warning";
+import { knownDestination, type ResolvedDestination } from "../planning/resolve-destination.ts";
+
+/** The fields of a trip that people set, but for its dates: those move days. */
+export const tripFieldsInput = {
+  title: f.tripTitle,
+  destination: f.destination,
+  travelers: f.travelersAtUpdate,
+  budget_per_person: f.amount.nullable().meta({ description: "In the trip's currency" }),
+  total_budget: f.amount.nullable().meta({ description: "Of all travellers, in the trip's currency" }),
+  currency: f.currency.meta({ description: "ISO 4217 code; amounts are not converted" }),
+  travel_style: f.tripStyle.nullable(),
+  accommodation_type: f.tripAccommodation.nullable(),
+  status: f.tripStatus.meta({ description: "Any is taken; an unusual step is named in warnings" }),
+  notes: f.tripNotes.nullable(),
+  interests: f.interests,
+};
+
+export const tripColumns = {
+  title: "title",
+  destination: "destination",
+  travelers: "travelers",
+  budget_per_person: "budgetPerPerson",
+  total_budget: "totalBudget",
+  currency: "currency",
+  travel_style: "travelStyle",
+  accommodation_type: "accommodationType",
+  status: "status",
+  notes: "notes",
+  interests: "interests",
+} as const satisfies Record<keyof typeof tripFieldsInput, keyof TripFields>;
+
+/** The document's fields of what was sent; what was not sent is left out. */
+export function tripFields(input: Readonly<Record<string, unknown>>): Partial<TripFields> {
+  const sent = Object.entries(tripColumns).filter(([wire]) => input[wire] !== undefined);
+  return Object.fromEntries(sent.map(([wire, field]) => [field, input[wire]]));
+}
+
+/** What follows from fields that are set: where a new destination lies, and what is unusual about a status. */
+export function withConsequences(
+  trip: Pick<TripDocument, "destination" | "status">,
+  fields: Partial<TripFields>,
+  prepared: ResolvedDestination | undefined,
+): { after: Partial<TripFields>; warnings: Warning[] } {
+  const after = { ...fields };
+  const warnings: Warning[] = [];
+  if (after.destination !== undefined && after.destination !== trip.destination) {
+    // Nothing is prepared when the trip went there a moment ago and somebody has changed it since.
+    const resolved = prepared ?? knownDestination(after.destination);
+    const { cityId, lat, lng, timezone } = resolved.place;
+    Object.assign(after, { cityId, lat, lng, timezone });
+    warnings.push(...resolved.warnings);
+  }
+  if (after.status !== undefined && !isOrdinaryStep(trip.status, after.status)) {
+    warnings.push({
+      code: "unusual_status",
+      message: `A trip does not usually go from ${trip.status} to ${after.status}.`,
+      path: "status",
+    });
+  }
+  return { after, warnings };
+}

@@ -1,0 +1,131 @@
+import type { Amount } from "../fields.ts";
+import type { ActivityType } from "./activity-type.ts";
+
+/** Where an activity comes from: the planner's own places, a language model, a group's board, or a person. */
+export const provenances = ["gazetteer", "model", "board", "person"] as const;
+export type Provenance = (typeof provenances)[number];
+
+/** Another choice for the same slot of the day. */
+export interface Alternative {
+  readonly placeId: string | null;
+  readonly title: string;
+  readonly activityType: ActivityType;
+  readonly location: string | null;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly estimatedCost: Amount | null;
+  readonly durationMinutes: number | null;
+  readonly verified: boolean;
+  readonly reason: string;
+}
+
+/** Where a parked activity came from, so that nothing is lost when a day goes. */
+export interface Parked {
+  readonly date: string;
+  readonly dayNotes: string;
+  readonly reason: "outside_dates" | "set_aside";
+}
+
+/** The kinds of columns, by the type that the document has for them. */
+interface Kinds {
+  text: string;
+  /** `HH:MM` */
+  clock: string;
+  integer: number;
+  degrees: number;
+  amount: Amount;
+  flag: boolean;
+  id: string;
+  type: ActivityType;
+  provenance: Provenance;
+  alternatives: readonly Alternative[];
+  parked: Parked;
+}
+export type ColumnKind = keyof Kinds;
+
+interface Column {
+  readonly kind: ColumnKind;
+  /** Of a new activity of which nothing but the title is known; null also says that it may be empty. */
+  readonly blank: unknown;
+  /** What a person calls it. Latitude speaks for the longitude too. */
+  readonly words: string;
+}
+
+/**
+ * The columns of an activity, in the order in which they are told. The document's type, the wire form, patches and the
+ * statements of the store derive from this table. What people may set has its bounds in the input of the verbs.
+ */
+export const activityColumns = {
+  title: { kind: "text", blank: "", words: "title" },
+  startTime: { kind: "clock", blank: null, words: "start time" },
+  /** Before the start: on the next day. */
+  endTime: { kind: "clock", blank: null, words: "end time" },
+  durationMinutes: { kind: "integer", blank: null, words: "duration" },
+  activityType: { kind: "type", blank: "general", words: "type" },
+  location: { kind: "text", blank: null, words: "location" },
+  address: { kind: "text", blank: null, words: "address" },
+  /** Per person, in the trip's currency. */
+  estimatedCost: { kind: "amount", blank: null, words: "cost per person" },
+  description: { kind: "text", blank: null, words: "description" },
+  notes: { kind: "text", blank: null, words: "notes" },
+  /** Why the planner chose it and put it there. */
+  reason: { kind: "text", blank: null, words: "reason" },
+  alternatives: { kind: "alternatives", blank: [], words: "alternatives" },
+  priority: { kind: "integer", blank: 5, words: "priority" },
+  /** Kept by regeneration and by every repair. */
+  pinned: { kind: "flag", blank: false, words: "pinned" },
+  /** True when a second source agrees that the place exists where we say. */
+  verified: { kind: "flag", blank: false, words: "verified" },
+  bookingId: { kind: "id", blank: null, words: "booking" },
+  segmentId: { kind: "id", blank: null, words: "ticket" },
+  lat: { kind: "degrees", blank: null, words: "place on the map" },
+  lng: { kind: "degrees", blank: null, words: "place on the map" },
+  /** Gazetteer id `city/place`. */
+  placeId: { kind: "text", blank: null, words: "place on the map" },
+  /** Set only in the parked tray. */
+  parked: { kind: "parked", blank: null, words: "set aside" },
+  provenance: { kind: "provenance", blank: "person", words: "source" },
+} as const satisfies Readonly<Record<string, Column>>;
+
+type Columns = typeof activityColumns;
+export type ActivityFieldName = keyof Columns;
+type Empty<Name extends ActivityFieldName> = Columns[Name]["blank"] extends null ? null : never;
+
+export type ActivityFields = {
+  readonly [Name in ActivityFieldName]: Kinds[Columns[Name]["kind"]] | Empty<Name>;
+};
+
+export const activityFieldNames = Object.keys(activityColumns) as readonly ActivityFieldName[];
+
+type Snake<Name extends string> = Name extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${Snake<Rest>}`
+  : Name;
+
+/** The name at the wire and in the database. */
+export function snake<Name extends string>(name: Name): Snake<Name> {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as Snake<Name>;
+}
+
+interface WireKinds extends Omit<Kinds, "amount" | "alternatives" | "parked"> {
+  amount: number;
+  alternatives: WireAlternative[];
+  parked: { date: string; day_notes: string; reason: Parked["reason"] };
+}
+
+export interface WireAlternative {
+  place_id: string | null;
+  title: string;
+  activity_type: ActivityType;
+  location: string | null;
+  lat: number | null;
+  lng: number | null;
+  estimated_cost: number | null;
+  duration_minutes: number | null;
+  verified: boolean;
+  reason: string;
+}
+
+/** The fields as the wire carries them: snake_case, amounts as numbers. */
+export type WireActivityFields = {
+  [Name in ActivityFieldName as Snake<Name>]: WireKinds[Columns[Name]["kind"]] | Empty<Name>;
+};

@@ -1,0 +1,227 @@
+import type { MemberRole } from "../fields.ts";
+import { numberOf, toAmount } from "../money/amount.ts";
+import {
+  type ActivityFieldName,
+  activityColumns,
+  activityFieldNames,
+  type ColumnKind,
+  snake,
+  type WireActivityFields,
+  type WireAlternative,
+} from "./activity-fields.ts";
+import type { Activity, ActivityFields, Alternative, TripDocument, TripFields } from "./document.ts";
+
+/**
+ * The trip between its document and the wire, in both directions: the server presents with it, and the browser reads with
+ * it what it then changes by the same patches.
+ */
+
+export interface WireActivity extends WireActivityFields {
+  id: string;
+  itinerary_id: string | null;
+}
+
+export interface WireDay {
+  id: string;
+  date: string;
+  day_number: number;
+  notes: string;
+  activities: WireActivity[];
+}
+
+export interface WireTripFields {
+  title: string;
+  destination: string;
+  start_date: string;
+  end_date: string;
+  travelers: number;
+  interests: string[];
+  travel_style: TripFields["travelStyle"];
+  accommodation_type: TripFields["accommodationType"];
+  budget_per_person: number | null;
+  total_budget: number | null;
+  currency: string;
+  status: TripFields["status"];
+  notes: string | null;
+}
+
+export interface WireTrip extends WireTripFields {
+  id: string;
+  role: MemberRole;
+  revision: number;
+  place: { city_id: string | null; lat: number | null; lng: number | null; timezone: string | null };
+  created_at: string;
+  updated_at: string;
+  itinerary: WireDay[];
+  parked: WireActivity[];
+}
+
+const amountOf = (value: number | null) => (value === null ? null : toAmount(value));
+
+/** Kinds that look different on the wire, and how. */
+const toWire: Partial<Record<ColumnKind, (value: never) => unknown>> = {
+  amount: (value: string) => Number(value),
+  alternatives: (value: readonly Alternative[]) => value.map(presentAlternative),
+  parked: ({ date, dayNotes, reason }: NonNullable<Activity["parked"]>) => ({ date, day_notes: dayNotes, reason }),
+};
+const fromWire: Partial<Record<ColumnKind, (value: never) => unknown>> = {
+  amount: (value: number) => toAmount(value),
+  alternatives: (value: readonly WireAlternative[]) => value.map(readAlternative),
+  parked: ({ date, day_notes, reason }: NonNullable<WireActivity["parked"]>) => ({ date, dayNotes: day_notes, reason }),
+};
+
+type Convert = ((value: unknown) => unknown) | undefined;
+const columns = activityFieldNames.map((name) => {
+  const { kind } = activityColumns[name];
+  return { name, wire: snake(name), present: toWire[kind] as Convert, read: fromWire[kind] as Convert };
+});
+const wireNames: Readonly<Record<ActivityFieldName, string>> = Object.fromEntries(
+  columns.map(({ name, wire }) => [name, wire]),
+) as Record<ActivityFieldName, string>;
+
+/** Only the fields that are there, so that it serves whole activities and the sides of an operation. */
+export function presentActivityFields<Fields extends Partial<ActivityFields>>(
+  fields: Fields,
+): Fields extends ActivityFields ? WireActivityFields : Partial<WireActivityFields> {
+  const wire: Record<string, unknown> = {};
+  for (const it of columns) {
+    const value = fields[it.name];
+    if (value === undefined) continue;
+    wire[it.wire] = value === null || !it.present ? value : it.present(value);
+  }
+  return wire as never;
+}
+
+/** The opposite of {@link presentActivityFields}; what is no field of an activity is left out. */
+export function readActivityFields<Wire extends Partial<WireActivityFields>>(
+  wire: Wire,
+): Wire extends WireActivityFields ? ActivityFields : Partial<ActivityFields> {
+  const fields: Record<string, unknown> = {};
+  for (const it of columns) {
+    const value = (wire as Readonly<Record<string, unknown>>)[it.wire];
+    if (value === undefined) continue;
+    fields[it.name] = value === null || !it.read ? value : it.read(value);
+  }
+  return fields as never;
+}
+
+export const wireNameOf = (field: ActivityFieldName): string => wireNames[field];
+
+function presentAlternative(it: Alternative): WireAlternative {
+  return {
+    place_id: it.placeId,
+    title: it.title,
+    activity_type: it.activityType,
+    location: it.location,
+    lat: it.lat,
+    lng: it.lng,
+    estimated_cost: numberOf(it.estimatedCost),
+    duration_minutes: it.durationMinutes,
+    verified: it.verified,
+    reason: it.reason,
+  };
+}
+
+function readAlternative(it: WireAlternative): Alternative {
+  return {
+    placeId: it.place_id,
+    title: it.title,
+    activityType: it.activity_type,
+    location: it.location,
+    lat: it.lat,
+    lng: it.lng,
+    estimatedCost: amountOf(it.estimated_cost),
+    durationMinutes: it.duration_minutes,
+    verified: it.verified,
+    reason: it.reason,
+  };
+}
+
+export function presentActivity(activity: Activity, dayId: string | null): WireActivity {
+  const fields: WireActivityFields = presentActivityFields<ActivityFields>(activity);
+  return { id: activity.id, itinerary_id: dayId, ...fields };
+}
+
+export function readActivity(wire: WireActivity): Activity {
+  return { id: wire.id, ...readActivityFields<WireActivityFields>(wire) };
+}
+
+export function presentDay(trip: TripDocument, dayId: string): WireDay {
+  const index = trip.days.findIndex((day) => day.id === dayId);
+  const day = trip.days[index];
+  if (!day) throw new Error(`trip ${trip.id} has no day ${dayId}`);
+  return {
+    id: day.id,
+    date: day.date,
+    day_number: index + 1,
+    notes: day.notes,
+    activities: day.activities.map((it) => presentActivity(it, day.id)),
+  };
+}
+
+export function presentTrip(trip: TripDocument, role: MemberRole): WireTrip {
+  return {
+    id: trip.id,
+    title: trip.title,
+    destination: trip.destination,
+    start_date: trip.startDate,
+    end_date: trip.endDate,
+    status: trip.status,
+    travelers: trip.travelers,
+    role,
+    revision: trip.revision,
+    interests: [...trip.interests],
+    travel_style: trip.travelStyle,
+    accommodation_type: trip.accommodationType,
+    budget_per_person: numberOf(trip.budgetPerPerson),
+    total_budget: numberOf(trip.totalBudget),
+    currency: trip.currency,
+    notes: trip.notes,
+    place: { city_id: trip.cityId, lat: trip.lat, lng: trip.lng, timezone: trip.timezone },
+    created_at: trip.createdAt,
+    updated_at: trip.updatedAt,
+    itinerary: trip.days.map((day, index) => ({
+      id: day.id,
+      date: day.date,
+      day_number: index + 1,
+      notes: day.notes,
+      activities: day.activities.map((it) => presentActivity(it, day.id)),
+    })),
+    parked: trip.parked.map((it) => presentActivity(it, null)),
+  };
+}
+
+/** The document of a trip as the wire carries it. Who owns it does not travel. */
+export function readTrip(wire: WireTrip): TripDocument {
+  return {
+    id: wire.id,
+    ownerId: "",
+    revision: wire.revision,
+    createdAt: wire.created_at,
+    updatedAt: wire.updated_at,
+    title: wire.title,
+    destination: wire.destination,
+    startDate: wire.start_date,
+    endDate: wire.end_date,
+    travelers: wire.travelers,
+    interests: wire.interests,
+    travelStyle: wire.travel_style,
+    accommodationType: wire.accommodation_type,
+    budgetPerPerson: amountOf(wire.budget_per_person),
+    totalBudget: amountOf(wire.total_budget),
+    currency: wire.currency,
+    status: wire.status,
+    notes: wire.notes,
+    cityId: wire.place.city_id,
+    lat: wire.place.lat,
+    lng: wire.place.lng,
+    timezone: wire.place.timezone,
+    days: wire.itinerary.map(({ id, date, notes, activities }) => ({
+      id,
+      date,
+      notes,
+      activities: activities.map(readActivity),
+    })),
+    parked: wire.parked.map(readActivity),
+  };
+}
