@@ -59,6 +59,6 @@ test("nothing moves for who asked for that, but what turns while one waits", asy
   await expect(dialog).toHaveCSS("animation-duration", "0.001s");
   await expect(dialog.getByRole("button").first()).toHaveCSS("transition-property", "none");
   await page.route(/shares\.create/, () => undefined);
-  await dialog.getByRole("button", { name: "Make public link" }).click();
+  await dialog.getByRole("button", { name: "Create public link" }).click();
   await expect(dialog.locator(".animate-spin")).toHaveCSS("animation-iteration-count", "infinite");
 });

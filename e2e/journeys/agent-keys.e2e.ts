@@ -127,14 +127,14 @@ test("a key is made for chosen trips, and asks first", async ({ context, page })
   await dialog.getByLabel("Agent", { exact: true }).fill("Planner");
   await dialog.getByRole("checkbox", { name: "Create and change trips" }).check();
   await dialog.getByRole("switch", { name: "Ask me first" }).click();
-  await dialog.getByRole("radio", { name: "Chosen ones" }).check();
+  await dialog.getByRole("radio", { name: "Selected trips" }).check();
   await dialog.getByRole("button", { name: "Create key" }).click();
   await expect(dialog).toContainText("Choose at least one trip");
   await dialog.getByRole("checkbox", { name: /A long weekend/ }).check();
   await dialog.getByRole("button", { name: "Create key" }).click();
-  const made = page.getByRole("dialog", { name: "The key of Planner" });
+  const made = page.getByRole("dialog", { name: "Key for Planner" });
   const secret = await made.getByRole("textbox", { name: "API key" }).inputValue();
-  await made.getByRole("button", { name: "I have copied it" }).click();
+  await made.getByRole("button", { name: "I've copied it" }).click();
 
   const card = cardOf(page, "Planner");
   await expect(card).toContainText("A long weekend");

@@ -37,7 +37,7 @@ const scope = (page: Page, name: string) => page.getByRole("checkbox", { name })
 async function openConsent(page: Page, device: Device): Promise<void> {
   await visit(page, `/connect?code=${device.user_code}`);
   await press(page, "Continue");
-  await expect(heading(page, "An agent asks for access")).toBeVisible();
+  await expect(heading(page, "An agent is asking for access")).toBeVisible();
 }
 
 async function signIn(page: Page, who: SignedInPerson): Promise<void> {
@@ -55,8 +55,8 @@ test("a code in small letters and with spaces leads to a key that may only look"
   await field(page).fill(` ${device.user_code.toLowerCase().replace("-", " ").split("").join(" ")} `);
   await press(page, "Continue");
 
-  await expect(heading(page, "An agent asks for access")).toBeFocused();
-  const asks = page.getByRole("region", { name: "Who asks" });
+  await expect(heading(page, "An agent is asking for access")).toBeFocused();
+  const asks = page.getByRole("region", { name: "Who is asking" });
   await expect(asks.getByRole("heading", { name: "“Trip Helper”" })).toBeVisible();
   await expect(asks).toContainText("Not verified");
   await expect(asks).toContainText("trip-helper 2.1");
@@ -75,7 +75,7 @@ test("a code in small letters and with spaces leads to a key that may only look"
     if (request.url().includes("accessRequests.decide")) decisions.push(request.url());
   });
   await page.getByRole("button", { name: "Approve" }).dblclick();
-  await expect(heading(page, "Access given")).toBeFocused();
+  await expect(heading(page, "Access granted")).toBeFocused();
   expect(decisions).toHaveLength(1);
   // A code that was typed stays out of the address and the history.
   await expect(page).toHaveURL("/connect");
@@ -96,7 +96,7 @@ test("a denied agent gets nothing", async ({ page, context }) => {
   const device = await begin();
   await openConsent(page, device);
   await press(page, "Deny");
-  await expect(heading(page, "Nothing was given")).toBeFocused();
+  await expect(heading(page, "Access denied")).toBeFocused();
   expect((await poll(device)).body.error).toBe("access_denied");
 });
 
@@ -112,7 +112,7 @@ test("a code from the address is looked up only when it is confirmed", async ({ 
   await expect(field(page)).toHaveAccessibleDescription(/Continue only if your agent shows the same one/);
   expect(lookedUp).toBe(0);
   await press(page, "Continue");
-  await expect(heading(page, "An agent asks for access")).toBeVisible();
+  await expect(heading(page, "An agent is asking for access")).toBeVisible();
   expect(lookedUp).toBe(1);
 });
 
@@ -150,7 +150,7 @@ test("signed out: sign in first, then back with the code; another account can ta
   await press(page, "Continue");
   await expect(page.getByText(bo.email)).toBeVisible();
   await press(page, "Approve");
-  await expect(heading(page, "Access given")).toBeVisible();
+  await expect(heading(page, "Access granted")).toBeVisible();
   const { secret } = await keyOf(device);
   expect((await send("GET", "/api/users/me/api-keys", { token: bo.token })).body.keys).toHaveLength(1);
   expect((await send("GET", "/api/users/me/api-keys", { token: ana.token })).body.keys).toHaveLength(0);
@@ -181,7 +181,7 @@ test("a request that runs out while it is looked at says so and makes room for a
   await page.clock.install();
   await openConsent(page, await begin());
   await page.clock.fastForward("10:01");
-  await expect(heading(page, "This request has run out")).toBeFocused();
+  await expect(heading(page, "This request has expired")).toBeFocused();
   await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
   await press(page, "Enter another code");
   await expect(field(page)).toHaveValue("");
@@ -195,9 +195,9 @@ test("what was answered in one window cannot be answered in another", async ({ p
   await openConsent(page, device);
   await openConsent(second, device);
   await press(page, "Deny");
-  await expect(heading(page, "Nothing was given")).toBeVisible();
+  await expect(heading(page, "Access denied")).toBeVisible();
   await press(second, "Approve");
-  await expect(heading(second, "This request has been answered")).toBeVisible();
+  await expect(heading(second, "This request was already answered")).toBeVisible();
   expect((await poll(device)).body.error).toBe("access_denied");
 });
 
@@ -212,15 +212,15 @@ test("only chosen trips, and an answer before plans change", async ({ page, cont
   await scope(page, "Create and change trips").check();
   await page.getByRole("switch", { name: "Ask me first" }).click();
   await expect(page.getByText(/New trips and bookings are still made at once/)).toBeVisible();
-  await page.getByRole("radio", { name: "Chosen ones" }).check();
+  await page.getByRole("radio", { name: "Selected trips" }).check();
   await press(page, "Approve");
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(/Choose at least one trip/);
   await page.getByRole("list", { name: "Your trips" }).getByRole("checkbox", { name: "For the agent" }).check();
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
-  await page.getByRole("combobox", { name: "Ends after" }).click();
+  await page.getByRole("combobox", { name: "Expires after" }).click();
   await page.getByRole("option", { name: "30 days" }).click();
   await press(page, "Approve");
-  await expect(heading(page, "Access given")).toBeVisible();
+  await expect(heading(page, "Access granted")).toBeVisible();
 
   const { secret } = await keyOf(device);
   const seen = await send("GET", "/api/trips", { token: secret });
@@ -261,7 +261,7 @@ test("without a mouse: from the code to the key", async ({ page, context }) => {
   await tabTo("textbox", "Code");
   await keyboard.type(device.user_code);
   await keyboard.press("Enter");
-  await expect(heading(page, "An agent asks for access")).toBeFocused();
+  await expect(heading(page, "An agent is asking for access")).toBeFocused();
   // An Enter too many gives nothing away.
   await keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Approve" })).toBeVisible();
@@ -269,7 +269,7 @@ test("without a mouse: from the code to the key", async ({ page, context }) => {
   await keyboard.press("Space");
   await tabTo("button", "Approve");
   await keyboard.press("Enter");
-  await expect(heading(page, "Access given")).toBeFocused();
+  await expect(heading(page, "Access granted")).toBeFocused();
   expect((await keyOf(device)).scopes).toEqual(["trips:read", "trips:write"]);
 });
 
@@ -291,7 +291,7 @@ test("a name can neither turn the text around nor break the page", async ({ page
   await page.setViewportSize({ width: 360, height: 780 });
   const name = `${"W".repeat(60)}\u202e${"\u0300".repeat(20)}<b>bold</b>`;
   await openConsent(page, await begin(["trips:read"], name));
-  const shown = page.getByRole("region", { name: "Who asks" }).getByRole("heading");
+  const shown = page.getByRole("region", { name: "Who is asking" }).getByRole("heading");
   await expect(shown).toContainText("<b>bold</b>");
   expect(await shown.textContent()).not.toMatch(/[\u202a-\u202e\u2066-\u2069]|\u0300{3}/);
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -320,20 +320,20 @@ test("an agent that came by the browser gets its answer there, and only there", 
       state: "kept",
     });
     await page.goto(`/api/agent-auth/authorize?${question}`);
-    await expect(heading(page, "An agent asks for access")).toBeFocused();
-    const asks = page.getByRole("region", { name: "Who asks" });
+    await expect(heading(page, "An agent is asking for access")).toBeFocused();
+    const asks = page.getByRole("region", { name: "Who is asking" });
     await expect(asks).toContainText("Desk Planner");
     await expect(asks).toContainText(new URL(callback).host);
     await interactive(page);
     await press(page, "Deny");
-    await expect(heading(page, "Nothing was given")).toBeVisible();
+    await expect(heading(page, "Access denied")).toBeVisible();
     await expect(page.getByRole("link", { name: "Go there now" })).toBeVisible();
     await page.waitForURL(/\/callback\?/);
     expect(new URL(page.url()).searchParams.get("error")).toBe("access_denied");
     expect(new URL(page.url()).searchParams.get("state")).toBe("kept");
     expect(arrived[0]).toMatch(/without referrer$/);
     await page.goBack();
-    await expect(heading(page, "This request has been answered")).toBeVisible();
+    await expect(heading(page, "This request was already answered")).toBeVisible();
   } finally {
     listener.closeAllConnections();
     listener.close();
@@ -344,7 +344,7 @@ test("an address that names no request says so", async ({ page, context }) => {
   await signInAs(context, await person());
   for (const id of ["0b1f6f0e-8a51-4d13-9c1d-2f5a3a9c7e11", "cut"]) {
     await page.goto(`/connect?request=${id}`);
-    await expect(heading(page, "There is no such request")).toBeVisible();
+    await expect(heading(page, "This request doesn't exist")).toBeVisible();
   }
 });
 

@@ -8,7 +8,7 @@ test("the sample trip can be looked at without an account", async ({ page, conte
   await visit(page, "/");
   await page.getByRole("link", { name: "Look around" }).click();
   await expect(page).toHaveURL(/\/shared\//);
-  await expect(page.getByText("A shared plan, for looking")).toBeVisible();
+  await expect(page.getByText("Shared with you, view only")).toBeVisible();
   await expect(page.getByRole("region", { name: /^Day \d/ }).first()).toBeVisible();
   await expect(pinsOf(page).first()).toBeVisible();
   expect((await context.cookies()).filter((cookie) => cookie.name.includes("session-token"))).toEqual([]);

@@ -95,9 +95,9 @@ for (const [way, documented] of [
 
     await page.goto(`${base}/profile?tab=keys`);
     const card = page.getByRole("listitem").filter({ hasText: "Trip Helper" }).filter({ hasText: "Active" });
-    await card.getByRole("button", { name: "Revoke the key of Trip Helper", exact: true }).click();
+    await card.getByRole("button", { name: "Revoke the key for Trip Helper", exact: true }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Revoke key" }).click();
-    await expect(page.getByText("The key of Trip Helper no longer works")).toBeVisible();
+    await expect(page.getByText("The key for Trip Helper no longer works")).toBeVisible();
     // It has nothing but its key: refused, it has to ask the person again.
     await expect(client.listTools()).rejects.toThrow(UnauthorizedError);
     callback.stop();

@@ -49,7 +49,7 @@ test("who may only look by the time the connection is back can suggest what they
   await added.getByRole("button", { name: "Suggest it" }).click();
   await expect(questions).toBeHidden();
   // They are suggestions now: the plan says what it said, and names both.
-  await expect(page.getByText("2 suggestions of yours wait")).toBeVisible();
+  await expect(page.getByText("2 of your suggestions are waiting")).toBeVisible();
   await expect(page.getByText("Not sent yet")).toHaveCount(0);
   await expect(stopOf(page, "Fado at Ana's aunt's")).toHaveCount(0);
   const { trip: before } = (await send("GET", `/api/trips/${trip.id}`, { token: ana.token })).body;

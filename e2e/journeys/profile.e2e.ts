@@ -58,9 +58,9 @@ test("an API key works for what it may do, until it is revoked", async ({ contex
   await dialog.getByRole("checkbox", { name: "See your travel preferences and profile" }).uncheck();
   await dialog.getByRole("button", { name: "Create key" }).click();
 
-  const made = page.getByRole("dialog", { name: "The key of Planner" });
+  const made = page.getByRole("dialog", { name: "Key for Planner" });
   const secret = await made.getByRole("textbox", { name: "API key" }).inputValue();
-  await made.getByRole("button", { name: "I have copied it" }).click();
+  await made.getByRole("button", { name: "I've copied it" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   const key = page.getByRole("list", { name: "API keys" }).getByRole("listitem").filter({ hasText: "Planner" });
   await expect(key.getByText("Active")).toBeVisible();
@@ -73,7 +73,7 @@ test("an API key works for what it may do, until it is revoked", async ({ contex
   const written = await send("POST", "/api/trips", { token: secret, body: { destination: "Lisbon" } });
   expect(written.status).toBe(403);
 
-  await key.getByRole("button", { name: "Revoke the key of Planner" }).click();
+  await key.getByRole("button", { name: "Revoke the key for Planner" }).click();
   await page.getByRole("button", { name: "Revoke key" }).click();
   await expect(key.getByText("Revoked", { exact: true }).first()).toBeVisible();
   expect((await send("GET", "/api/trips", { token: secret })).status).toBe(401);

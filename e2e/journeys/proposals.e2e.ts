@@ -64,7 +64,7 @@ test("a viewer suggests, and the owner decides", async ({ browser }) => {
   await visit(hers, trip.path);
   await visit(veras, trip.path);
   const banner = veras.getByRole("region", { name: "Suggesting" });
-  await expect(banner).toContainText("becomes a suggestion");
+  await expect(banner).toContainText("changes become suggestions");
 
   await veras.getByRole("button", { name: "Add activity to day 2" }).click();
   const dialog = veras.getByRole("dialog", { name: "Suggest an activity" });
@@ -75,7 +75,7 @@ test("a viewer suggests, and the owner decides", async ({ browser }) => {
   await expect(notifications(veras)).toContainText("An editor decides");
   await expect(stopOf(veras, "Fado night")).toHaveCount(0);
   await choose(veras, "Castle", "Delete");
-  await expect(banner).toContainText("2 suggestions of yours wait");
+  await expect(banner).toContainText("2 of your suggestions are waiting");
   await expect(stopOf(veras, "Castle")).toBeVisible();
 
   await expect(waiting(hers, 2)).toBeVisible();
@@ -95,7 +95,7 @@ test("a viewer suggests, and the owner decides", async ({ browser }) => {
 
   await expect(stopOf(dayOf(veras, 2), "Fado night")).toBeVisible();
   await expect(stopOf(veras, "Castle")).toBeVisible();
-  await expect(banner).not.toContainText("of yours wait");
+  await expect(banner).not.toContainText("your suggestions");
 });
 
 test("a viewer withdraws what they suggested", async ({ browser }) => {
@@ -107,12 +107,12 @@ test("a viewer withdraws what they suggested", async ({ browser }) => {
   await choose(veras, "Castle", "Delete");
   await choose(veras, "Castle", "Pin");
   const banner = veras.getByRole("region", { name: "Suggesting" });
-  await banner.getByText("2 suggestions of yours wait").click();
+  await banner.getByText("2 of your suggestions are waiting").click();
   await banner
     .getByRole("button", { name: /^Withdraw.*Castle/ })
     .first()
     .click();
-  await expect(banner).toContainText("1 suggestion of yours waits");
+  await expect(banner).toContainText("One of your suggestions is waiting");
   const { proposals } = (await send("GET", `/api/trips/${trip.id}/proposals`, { token: ana.token })).body;
   expect(proposals).toHaveLength(1);
 });
@@ -145,7 +145,7 @@ test("what no longer fits says why, and the rest can still be approved", async (
   const title = card.getByRole("checkbox", { name: /Rename/ });
   await expect(title).toBeDisabled();
   await expect(title).not.toBeChecked();
-  await expect(card).toContainText(/Does not fit any more.*Easter in Lisbon/);
+  await expect(card).toContainText(/No longer fits.*Easter in Lisbon/);
   await card.getByRole("button", { name: "Approve 1 of 2" }).click();
   await expect(sheetOf(page)).toContainText("Nothing to decide");
   await page.keyboard.press("Escape");
@@ -163,7 +163,7 @@ test("a proposal of which nothing fits any more can only be turned down", async 
   await visit(page, trip.path);
   await waiting(page, 1).click();
   const card = sheetOf(page).getByRole("article");
-  await expect(card).toContainText("Does not fit any more");
+  await expect(card).toContainText("No longer fits");
   await expect(card.getByRole("button", { name: "Approve" })).toHaveAttribute("aria-disabled", "true");
   await card.getByRole("button", { name: "Reject" }).click();
   await expect(sheetOf(page)).toContainText("Nothing to decide");

@@ -17,7 +17,7 @@ test("a public link shows the plan and nothing private, until it is ended", asyn
   await visit(page, trip.path);
   await page.getByRole("button", { name: "Share" }).click();
   const dialog = page.getByRole("dialog", { name: "Share this trip" });
-  await dialog.getByRole("button", { name: "Make public link" }).click();
+  await dialog.getByRole("button", { name: "Create public link" }).click();
   const link = await dialog.getByRole("textbox", { name: "Public link" }).inputValue();
 
   const stranger = await browser.newContext();
@@ -35,10 +35,13 @@ test("a public link shows the plan and nothing private, until it is ended", asyn
   await expect(theirs.getByRole("button", { name: /Add|Edit|Options|Reorder|Share|Undo|note/ })).toHaveCount(0);
   await expect(theirs.getByRole("textbox")).toHaveCount(0);
 
-  await dialog.getByRole("button", { name: "End link" }).click();
-  await page.getByRole("alertdialog", { name: "End this link?" }).getByRole("button", { name: "End link" }).click();
+  await dialog.getByRole("button", { name: "Turn off link" }).click();
+  await page
+    .getByRole("alertdialog", { name: "Turn off this link?" })
+    .getByRole("button", { name: "Turn off link" })
+    .click();
   // While the question is open the dialog behind it is hidden, so that its link not being found would prove nothing.
-  await expect(dialog.getByRole("button", { name: "Make public link" })).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Create public link" })).toBeVisible();
   await expect(dialog.getByRole("textbox", { name: "Public link" })).toHaveCount(0);
 
   const answer = await theirs.reload();

@@ -29,14 +29,10 @@ test("a wrong password is told without saying which part was wrong", async ({ pa
   const ana = await person();
   await visit(page, "/sign-in");
   await signIn(page, ana.email, "not the password");
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
-    "That email and password do not match an account.",
-  );
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText("That email and password don't match an account.");
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(ana.email);
   await signIn(page, `nobody-${ana.email}`, ana.password);
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
-    "That email and password do not match an account.",
-  );
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText("That email and password don't match an account.");
   await signIn(page, ana.email, ana.password);
   await expect(page).toHaveURL("/trips");
 });

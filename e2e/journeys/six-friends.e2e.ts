@@ -34,7 +34,7 @@ async function answer({ page }: Friend, it: Answer): Promise<void> {
   const sheet = page.getByRole("dialog", { name: "What suits you" });
   await sheet.getByLabel("First day").fill(inDays(it.from));
   await sheet.getByLabel("Last day").fill(inDays(it.to));
-  if (it.flexibility) await sheet.getByLabel("Days you can move").fill(String(it.flexibility));
+  if (it.flexibility) await sheet.getByLabel("Flexible by (days)").fill(String(it.flexibility));
   for (const place of it.places ?? []) await sheet.getByRole("button", { name: `Add ${place}` }).click();
   if (it.atMost) await sheet.getByLabel("At most").fill(it.atMost);
   if (it.private) await sheet.getByRole("switch", { name: "Keep my budget private" }).click();
@@ -51,7 +51,7 @@ async function accept({ page }: Friend): Promise<void> {
 
 async function standBy({ page }: Friend): Promise<void> {
   await page.getByRole("button", { name: "Say what suits you" }).click();
-  await page.getByRole("button", { name: "Stand by my answer" }).click();
+  await page.getByRole("button", { name: "Keep my answer" }).click();
   await expect(page.getByRole("dialog", { name: "What suits you" })).toBeHidden();
 }
 
@@ -166,7 +166,7 @@ test("an evening of six friends: from a code to a plan that all of them know the
       await expect(placeOf(ana.page, name).getByRole("button", { name: "In", exact: true })).toBeVisible();
     }
     // Ben has the deck on his phone: one card at a time.
-    await expect(ben.page.getByText("Not voted by me (4)")).toBeVisible();
+    await expect(ben.page.getByText("Waiting for my vote (4)")).toBeVisible();
     await ben.page.getByRole("radio", { name: "Deck" }).check();
     const deck = ben.page.getByRole("region", { name: "Deck" });
     for (const number of [1, 2, 3, 4]) {

@@ -44,7 +44,7 @@ test("somebody joins by the link of an invitation and edits along", async ({ bro
 
   const his = await pageOf(browser, bo);
   await visit(his, new URL(link).pathname);
-  await expect(his.getByText("Ana invites you to")).toBeVisible();
+  await expect(his.getByText("Ana is inviting you to")).toBeVisible();
   await expect(his.getByText(/You join as an editor/)).toBeVisible();
   await his.getByRole("button", { name: "Join trip" }).click();
   await expect(his).toHaveURL(trip.path);

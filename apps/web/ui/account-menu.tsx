@@ -22,7 +22,7 @@ export function AccountMenu({ user }: { user: { name: string; email: string } })
     : [];
   const signOut = async () => {
     if ((await signOutTo("/")) === "failed")
-      toast({ title: "You are still signed in", description: "Signing out needs a connection.", tone: "danger" });
+      toast({ title: "You're still signed in", description: "Signing out needs a connection.", tone: "danger" });
   };
   return (
     <>

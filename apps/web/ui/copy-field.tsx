@@ -41,7 +41,7 @@ export function CopyField({ label, value, hint }: CopyFieldProps) {
       </Button>
       <span role="status" className="sr-only">
         {state === "copied" && "Copied to the clipboard"}
-        {state === "failed" && "The browser did not allow copying; select the text and copy it by hand"}
+        {state === "failed" && "Your browser didn't allow copying; select the text and copy it yourself"}
       </span>
     </div>
   );

@@ -12,7 +12,7 @@ export function InstallHint({ open, onOpenChange }: { open: boolean; onOpenChang
       onOpenChange={onOpenChange}
       size="sm"
       title="Install Caravan"
-      description="It then opens like any other app, also without a connection."
+      description="It then opens like any other app, even offline."
     >
       <ol className="flex flex-col gap-4 [&>li]:flex [&>li]:items-center [&>li]:gap-3 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-accent">
         <li>

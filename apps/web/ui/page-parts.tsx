@@ -46,7 +46,7 @@ export function SiteFooter({ className }: { className?: string }) {
   return (
     <footer className={classNames("border-t", className)}>
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-4 px-4 py-6 text-muted text-sm sm:flex-row sm:items-center sm:justify-between sm:px-6">
-        <p>Caravan is software that you can run yourself.</p>
+        <p>Caravan is software you can run yourself.</p>
         <nav aria-label="For developers" className="flex flex-wrap gap-x-6">
           <a href="/api/agent-manifest" className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
             Agent manifest

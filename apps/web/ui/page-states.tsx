@@ -39,7 +39,7 @@ interface ErrorStateProps {
 
 export function ErrorState({
   title = "That didn't work",
-  description = "Something went wrong on our side. Nothing you entered has been changed.",
+  description = "Something went wrong on our side. Nothing was changed.",
   onRetry,
   reference,
   action,

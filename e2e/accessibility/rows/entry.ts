@@ -13,7 +13,7 @@ async function openConsent(page: Page): Promise<void> {
   const { user_code } = (await send("POST", "/api/agent-auth/device", { body })).body;
   await visit(page, `/connect?code=${user_code}`);
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(heading(page, "An agent asks for access")).toBeVisible();
+  await expect(heading(page, "An agent is asking for access")).toBeVisible();
 }
 
 /** Ways in: for strangers, for guests, for agents. */
@@ -71,7 +71,7 @@ export const entryScreens: readonly Screen[] = [
     name: "invitation that has ended",
     async open(page) {
       await visit(page, "/invite/no-such-invitation");
-      await expect(heading(page, "This invitation has ended")).toBeVisible();
+      await expect(heading(page, "This invitation is no longer valid")).toBeVisible();
     },
   },
   {
@@ -98,7 +98,7 @@ export const entryScreens: readonly Screen[] = [
       await openConsent(page);
       await page.getByRole("checkbox", { name: /Create and change trips/ }).check();
       await page.getByRole("switch", { name: "Ask me first" }).click();
-      await page.getByRole("radio", { name: "Chosen ones" }).check();
+      await page.getByRole("radio", { name: "Selected trips" }).check();
       await expect(page.getByRole("list", { name: "Your trips" })).toBeVisible();
       await page.getByRole("button", { name: "Approve" }).click();
       await expect(page.getByText("Choose at least one trip, or all of them.")).toBeVisible();
@@ -110,7 +110,7 @@ export const entryScreens: readonly Screen[] = [
     async open(page) {
       await openConsent(page);
       await page.getByRole("button", { name: "Approve" }).click();
-      await expect(heading(page, "Access given")).toBeVisible();
+      await expect(heading(page, "Access granted")).toBeVisible();
     },
   },
   {
@@ -118,7 +118,7 @@ export const entryScreens: readonly Screen[] = [
     as: () => at.ana,
     async open(page) {
       await page.goto("/connect?request=0b1f6f0e-8a51-4d13-9c1d-2f5a3a9c7e11");
-      await expect(heading(page, "There is no such request")).toBeVisible();
+      await expect(heading(page, "This request doesn't exist")).toBeVisible();
     },
   },
   {

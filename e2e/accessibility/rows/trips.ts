@@ -232,7 +232,7 @@ export const tripScreens: readonly Screen[] = [
       await visit(page, `${at.tripPath}?proposals=1`);
       const sheet = page.getByRole("dialog", { name: "Proposals" });
       await expect(sheet.getByRole("article")).toHaveCount(2);
-      await expect(sheet.getByText("Does not fit any more")).toBeVisible();
+      await expect(sheet.getByText("No longer fits")).toBeVisible();
     },
   },
   {
@@ -240,7 +240,7 @@ export const tripScreens: readonly Screen[] = [
     as: () => at.vera,
     async open(page) {
       await openTrip(page);
-      await page.getByText("1 suggestion of yours waits").click();
+      await page.getByText("One of your suggestions is waiting").click();
       await expect(page.getByRole("button", { name: /^Withdraw/ })).toBeVisible();
     },
   },

@@ -58,7 +58,7 @@ function AccountDetails({ user }: { user: CurrentUser }) {
       <Card padding="lg" className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <h2 className="heading-section">Appearance</h2>
-          <p className="mt-1 text-muted">Kept in this browser.</p>
+          <p className="mt-1 text-muted">Only for this browser.</p>
         </div>
         <ThemeToggle />
       </Card>

@@ -25,7 +25,7 @@ export function SignInForm({ returnTo, failure }: { returnTo: string; failure?: 
       if (session?.ok && !session.error) return window.location.assign(returnTo);
       setMessage(explain(session?.status === 429 ? "RateLimited" : (session?.error ?? "Default")));
     } catch {
-      setMessage("Caravan could not be reached. Check your connection and try again.");
+      setMessage("Caravan couldn't be reached. Check your connection and try again.");
     }
     setBusy(false);
   };
@@ -65,18 +65,18 @@ export function SignInForm({ returnTo, failure }: { returnTo: string; failure?: 
 function explain(error: string): string {
   switch (error) {
     case "CredentialsSignin":
-      return "That email and password do not match an account.";
+      return "That email and password don't match an account.";
     case "RateLimited":
       return "Too many attempts. Wait a minute and try again.";
     case "OAuthAccountNotLinked":
-      return "This email signs in another way. Use the way you used first.";
+      return "This email uses another way to sign in. Sign in the way you did the first time.";
     case "Verification":
-      return "That link has been used or is too old. Ask for a new one.";
+      return "That link was already used or has expired. Ask for a new one.";
     case "AccessDenied":
-      return "This account may not sign in here.";
+      return "This account can't sign in here.";
     case "SessionRequired":
       return "Sign in to see that page.";
     default:
-      return "Signing in did not work. Try again in a moment.";
+      return "Signing in didn't work. Try again in a moment.";
   }
 }

@@ -58,9 +58,9 @@ export function SignInOptions({ email, returnTo }: { email: string; returnTo: st
         </Button>
       )}
       {mail === "sent" && (
-        <FormAlert tone="success">Look in your mail: if {email.trim()} has an account, a link is on its way.</FormAlert>
+        <FormAlert tone="success">Check your email: if {email.trim()} has an account, a link is on its way.</FormAlert>
       )}
-      {mail === "failed" && <FormAlert>The link could not be sent. Try again in a moment.</FormAlert>}
+      {mail === "failed" && <FormAlert>The link couldn't be sent. Try again in a moment.</FormAlert>}
       {mail === "no-email" && <FormAlert>Enter your email above first.</FormAlert>}
     </div>
   );

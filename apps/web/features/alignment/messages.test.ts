@@ -43,7 +43,7 @@ describe("words about giving way", () => {
     expect(words(2, 2)).toBe("moves 2 days and gets their 2nd choice");
     expect(words(1, 1, true)).toBe("move 1 day and get your first choice");
     expect(words(0, 0)).toBe("keeps their dates and goes along with another place");
-    expect(words(null, null)).toBe("named no dates or places of their own");
+    expect(words(null, null)).toBe("didn't name dates or places of their own");
   });
 
   it("thanks all who have given most, and nobody when nobody had to", () => {
@@ -67,7 +67,7 @@ describe("words about dates", () => {
   it("says by how much a day is out of reach", () => {
     expect(whyNot(wishes, null, "2030-05-01")).toBe("1 day too early");
     expect(whyNot(wishes, null, "2030-05-12")).toBe("4 days too late");
-    expect(whyNot(wishes, "blackout", "2030-05-10")).toBe("cannot");
+    expect(whyNot(wishes, "blackout", "2030-05-10")).toBe("can't make it");
   });
 
   it("says what a window asks of somebody, in either direction", () => {
@@ -77,7 +77,7 @@ describe("words about dates", () => {
       "starts 1 day too late and ends 1 day too early",
     );
     expect(misfit(wishes, { start: "2030-05-06", end: "2030-05-07" })).toBe("starts 2 days too late");
-    expect(misfit(wishes, { start: "2030-05-04", end: "2030-05-09" })).toBe("cannot on 9 May");
+    expect(misfit(wishes, { start: "2030-05-04", end: "2030-05-09" })).toBe("can't make 9 May");
     expect(
       misfit({ ...wishes, ideal_start: null, ideal_end: null }, { start: "2030-05-20", end: "2030-05-21" }),
     ).toBeNull();
@@ -90,11 +90,11 @@ describe("words about dates", () => {
 
   it("does not say all of one or two", () => {
     expect([suitsWords(1, 1), suitsWords(2, 2), suitsWords(5, 5), suitsWords(3, 5), suitsWords(0, 5)]).toEqual([
-      "suits the one who answered",
-      "suits both",
-      "suits all 5",
-      "suits 3 of 5",
-      "suits nobody fully",
+      "works for the one person who answered",
+      "works for both",
+      "works for all 5",
+      "works for 3 of 5",
+      "works fully for nobody",
     ]);
   });
 });

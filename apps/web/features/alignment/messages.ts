@@ -8,7 +8,7 @@ import type { Concession } from "./model/types.ts";
 /** Why a day does not suit: "not possible", "3 days before what suits". */
 export function whyNot(wishes: Wishes, mark: DayMark | null, day: string): string {
   const ideal = idealOf(wishes);
-  if (mark === "blackout" || !ideal) return "cannot";
+  if (mark === "blackout" || !ideal) return "can't make it";
   const early = daysBetween(day, ideal.start) - wishes.flexibility_days;
   if (early > 0) return `${count(early, "day")} too early`;
   return `${count(daysBetween(ideal.end, day) - wishes.flexibility_days, "day")} too late`;
@@ -18,7 +18,7 @@ export function whyNot(wishes: Wishes, mark: DayMark | null, day: string): strin
 export function misfit(wishes: Wishes, { start, end }: DateRange): string | null {
   const out = wishes.blackout_dates.filter((day) => day >= start && day <= end).sort();
   if (out.length > 0) {
-    return `cannot on ${listNames(
+    return `can't make ${listNames(
       out.map((day) => formatDate(day, "short")),
       3,
     )}`;
@@ -47,9 +47,9 @@ export function distance(wishes: Wishes, { start, end }: DateRange): string | nu
 }
 
 export const suitsWords = (fits: number, of: number): string => {
-  if (of === 1) return fits === 1 ? "suits the one who answered" : "suits nobody yet";
-  if (fits === of) return of === 2 ? "suits both" : `suits all ${of}`;
-  return fits === 0 ? "suits nobody fully" : `suits ${fits} of ${of}`;
+  if (of === 1) return fits === 1 ? "works for the one person who answered" : "works for nobody yet";
+  if (fits === of) return of === 2 ? "works for both" : `works for all ${of}`;
+  return fits === 0 ? "works fully for nobody" : `works for ${fits} of ${of}`;
 };
 
 /** How the three things that a group agrees on are called and drawn, in the order in which they are shown. */
@@ -70,7 +70,7 @@ export function concessionWords({ days_moved: days, choice_rank: rank }: Concess
     rank !== null &&
       (rank === 0 ? `go${isYou ? "" : "es"} along with another place` : `get${s} ${their} ${choice(rank)}`),
   ].filter((it) => it !== false);
-  return parts.length > 0 ? parts.join(" and ") : `named no dates or places of ${their} own`;
+  return parts.length > 0 ? parts.join(" and ") : `didn't name dates or places of ${their} own`;
 }
 
 const choice = (rank: number) => `${rank === 1 ? "first" : ordinal(rank)} choice`;

@@ -40,18 +40,18 @@ describe("what came of an inspiration", () => {
   });
 
   it("tells what was there already from what is new", () => {
-    expect(said([place("a"), place("b")], ["a"])).toBe("1 place found, waiting for review; 1 more was here already.");
-    expect(said([place("a"), place("b")], ["a", "b"])).toBe("All 2 were here already.");
-    expect(said([place("a")], ["a"], null)).toBe("Place a was here already.");
+    expect(said([place("a"), place("b")], ["a"])).toBe("1 place found, waiting for review; 1 more was already here.");
+    expect(said([place("a"), place("b")], ["a", "b"])).toBe("All 2 were already here.");
+    expect(said([place("a")], ["a"], null)).toBe("Place a was already here.");
   });
 
   it("names a place that somebody named", () => {
     expect(said([place("a", "board")], [], null)).toBe("Place a is on the board.");
-    expect(said([place("a")], [], null)).toBe("Place a is added, waiting for review.");
+    expect(said([place("a")], [], null)).toBe("Place a was added and is waiting for review.");
   });
 
   it("is honest when there was nothing, and when it failed", () => {
-    expect(said([])).toBe("No place was found in it.");
+    expect(said([])).toBe("No places were found.");
     expect(said([], [], reading("failed"))).toBe("Nothing could be read.");
   });
 });

@@ -78,17 +78,19 @@ export function describeAdded(
   const found = candidates.filter((it) => !known.has(it.id));
   const waiting = found.filter((it) => it.status === "review").length;
   const [first] = candidates;
-  if (!first) return "No place was found in it.";
+  if (!first) return "No places were found.";
   if (found.length === 0)
-    return candidates.length === 1 ? `${first.name} was here already.` : `All ${candidates.length} were here already.`;
+    return candidates.length === 1 ? `${first.name} was already here.` : `All ${candidates.length} were already here.`;
   if (found.length === 1 && reading === null)
-    return waiting === 1 ? `${found[0]?.name} is added, waiting for review.` : `${found[0]?.name} is on the board.`;
+    return waiting === 1
+      ? `${found[0]?.name} was added and is waiting for review.`
+      : `${found[0]?.name} is on the board.`;
   const there = candidates.length - found.length;
   return [
     `${count(found.length, "place")} found`,
     waiting === found.length && ", waiting for review",
     waiting < found.length && waiting > 0 && `, ${waiting} waiting for review`,
-    there > 0 && `; ${there} more ${there === 1 ? "was" : "were"} here already`,
+    there > 0 && `; ${there} more ${there === 1 ? "was" : "were"} already here`,
     ".",
   ]
     .filter(Boolean)

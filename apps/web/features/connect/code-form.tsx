@@ -33,7 +33,7 @@ export function CodeForm({ givenCode, onFound }: CodeFormProps) {
     event.preventDefault();
     if (lookUp.isPending) return;
     const code = readCode(text);
-    if (!code) return refuse(text.trim() ? malformed : "Enter the code that your agent shows.");
+    if (!code) return refuse(text.trim() ? malformed : "Enter the code your agent shows.");
     setFault(undefined);
     lookUp.mutate(
       { code },
@@ -53,7 +53,7 @@ export function CodeForm({ givenCode, onFound }: CodeFormProps) {
       <h1 className="heading-page">Connect an agent</h1>
       <p className="mt-3 text-muted">
         An agent, such as an assistant or a script, shows you a code when it wants to plan for you. Enter it here to see
-        what it asks for. Nothing is given before you approve it.
+        what it's asking for. It gets no access until you approve it.
       </p>
       <form noValidate onSubmit={submit} className="mt-6 flex flex-col gap-5">
         <Field
@@ -61,8 +61,8 @@ export function CodeForm({ givenCode, onFound }: CodeFormProps) {
           error={fault}
           hint={
             givenCode && readCode(text) === givenCode
-              ? "It came with the link. Continue only if your agent shows the same one."
-              : "For example CVN-7K2M. Small letters and spaces will do."
+              ? "This came with the link. Only continue if your agent shows the same code."
+              : "For example CVN-7K2M. Lower case and spaces are fine."
           }
         >
           <Input
@@ -96,12 +96,12 @@ export function CodeForm({ givenCode, onFound }: CodeFormProps) {
   );
 }
 
-const malformed = "A code is CVN- and four letters or digits, never I, O, 0 or 1. Check what your agent shows.";
+const malformed = "A code is CVN- and four letters or digits, never I, O, 0 or 1. Check the one your agent shows.";
 
 function words({ code, message, retryAfter }: DomainError): string {
   if (code === "code_not_found")
-    return "No agent waits with this code. Check it, or ask the agent for a new one: a code lives ten minutes.";
+    return "No agent is waiting with this code. Check it, or ask the agent for a new one: codes expire after ten minutes.";
   if (code === "rate_limited")
-    return `Too many codes that were not right. Wait ${formatDuration(Math.ceil((retryAfter ?? 60) / 60))} and try again.`;
+    return `Too many wrong codes. Wait ${formatDuration(Math.ceil((retryAfter ?? 60) / 60))} and try again.`;
   return message;
 }

@@ -79,8 +79,8 @@ export function Consent({ request, code, user, onAnother }: ConsentProps) {
   const busy = decide.isPending ? decide.variables.decision : null;
   return (
     <Card padding="lg">
-      <PageHeading>An agent asks for access</PageHeading>
-      <p className="mt-3 mb-6 text-muted">See who it is, and choose what it may do.</p>
+      <PageHeading>An agent is asking for access</PageHeading>
+      <p className="mt-3 mb-6 text-muted">Check who it is and choose what it can do.</p>
       <Requester request={request} code={code} now={now} />
       <div className="mt-6 flex flex-col gap-6 [&>*+*]:border-t [&>*+*]:pt-6">
         <ScopeChoice requested={request.requested_scopes} grant={grant} onGrant={choose} />
@@ -90,7 +90,7 @@ export function Consent({ request, code, user, onAnother }: ConsentProps) {
             <TripChoice value={grant.tripIds} onValueChange={(tripIds) => choose({ ...grant, tripIds })} />
           </div>
         )}
-        <Field label="Ends after" hint="You can take it back at any time in your profile.">
+        <Field label="Expires after" hint="You can revoke it at any time in your profile.">
           <Select
             options={lifetimes}
             value={grant.lifetime}
@@ -100,7 +100,7 @@ export function Consent({ request, code, user, onAnother }: ConsentProps) {
         <GrantingAccount user={user} />
         <div className="flex flex-col gap-4">
           <p className="rounded-control bg-warning-soft px-4 py-3 text-on-warning-soft">
-            Continue only if you started this yourself. If somebody sent you here, deny.
+            Only continue if you started this yourself. If someone sent you here, deny.
           </p>
           {fault && <FormAlert>{fault}</FormAlert>}
           <div className="grid grid-cols-2 gap-3">
@@ -150,17 +150,17 @@ function ScopeChoice({ requested, grant, onGrant }: ScopeChoiceProps) {
     );
   return (
     <div className="flex flex-col gap-5">
-      {group("It may look", "Untick what it need not see.", asked.filter(isRead))}
+      {group("It can see", "Untick anything it doesn't need to see.", asked.filter(isRead))}
       {group(
-        "It may change",
-        "Tick only what it should do for you.",
+        "It can change",
+        "Tick only what you want it to do for you.",
         asked.filter((scope) => !isRead(scope)),
       )}
       {requested.includes("trips:write") && (
         <div className="rounded-control border px-4 py-3">
           <Switch
             label="Ask me first"
-            hint="Changes to a plan wait until you or another editor approves them. New trips and bookings are still made at once."
+            hint="Changes to a plan wait until you or another editor approves them. New trips and bookings are still created right away."
             checked={grant.askFirst}
             onCheckedChange={(askFirst) => onGrant({ ...grant, askFirst })}
           />

@@ -33,7 +33,7 @@ export const reachesTrips = (requested: readonly Scope[]): boolean =>
 
 /** What has to be mended before this can be given, in words. */
 export function grantProblem(grant: Grant): string | null {
-  if (grant.scopes.size === 0) return "Tick at least one thing that the agent may do, or deny.";
+  if (grant.scopes.size === 0) return "Tick at least one thing the agent can do, or deny.";
   if (grant.tripIds?.length === 0) return "Choose at least one trip, or all of them.";
   if (grant.tripIds && grant.tripIds.length > mostTrips) return `Choose at most ${mostTrips} trips, or all of them.`;
   return null;

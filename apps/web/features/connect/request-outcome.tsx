@@ -34,27 +34,26 @@ export function RequestDecided({ status, request, redirectTo }: DecidedProps) {
       >
         {approved ? <Check className="size-6" /> : <Ban className="size-6" />}
       </div>
-      <PageHeading>{approved ? "Access given" : "Nothing was given"}</PageHeading>
+      <PageHeading>{approved ? "Access granted" : "Access denied"}</PageHeading>
       <p className="mt-3 text-muted">
         {next ? (
           <>
-            Your browser goes back to <AgentName name={request.agent_name} /> now
+            You're being sent back to <AgentName name={request.agent_name} /> now
             {request.redirect_host && <span className="wrap-anywhere">, at {request.redirect_host}</span>}.
           </>
         ) : approved ? (
           <>
-            You can go back to <AgentName name={request.agent_name} />. It fetches its key by itself within a few
-            seconds.
+            You can go back to <AgentName name={request.agent_name} />. It picks up its key within a few seconds.
           </>
         ) : (
           <>
-            <AgentName name={request.agent_name} /> is told that you said no. You can close this page.
+            <AgentName name={request.agent_name} /> will be told that you said no. You can close this page.
           </>
         )}
       </p>
       {approved && (
         <p className="mt-3 text-muted">
-          The key then stands among your API keys, where you see what it does and can take it back.
+          The key is then listed with your API keys, where you can see what it does and revoke it.
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
@@ -82,9 +81,9 @@ interface EndedProps {
 }
 
 const titles: Record<Ending, string> = {
-  expired: "This request has run out",
-  answered: "This request has been answered",
-  unknown: "There is no such request",
+  expired: "This request has expired",
+  answered: "This request was already answered",
+  unknown: "This request doesn't exist",
 };
 
 /** Nothing to decide here any more, and what to do instead. */
@@ -104,11 +103,11 @@ export function RequestEnded({ how, kind, onAnother }: EndedProps) {
 }
 
 function explain(how: Ending, kind: EndedProps["kind"]): string {
-  if (how === "unknown") return "The address is incomplete, or the request is long over. Nothing was given.";
-  if (how === "answered") return "A request is answered once. What agents may do stands among your API keys.";
+  if (how === "unknown") return "The address is incomplete, or the request ended long ago. No access was granted.";
+  if (how === "answered") return "A request can only be answered once. See what agents can do under your API keys.";
   return kind === "device"
-    ? "A request waits ten minutes. Nothing was given. Ask the agent for a new code."
-    : "A request waits ten minutes. Nothing was given. Start again where you came from.";
+    ? "Requests expire after ten minutes. No access was granted. Ask the agent for a new code."
+    : "Requests expire after ten minutes. No access was granted. Start again where you came from.";
 }
 
 /** The heading of a screen that has replaced another: it takes the focus, so that nothing below is pressed by accident. */

@@ -23,7 +23,7 @@ export function Requester({ request, code, now }: WhoAsksProps) {
   const { address, user_agent } = request.requested_from;
   const asked = new Date(request.requested_at).getTime();
   return (
-    <section aria-label="Who asks" className="rounded-card bg-sunken p-5">
+    <section aria-label="Who is asking" className="rounded-card bg-sunken p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 className="min-w-0 font-semibold text-lg leading-snug">
           <AgentName name={request.agent_name} />
@@ -31,7 +31,7 @@ export function Requester({ request, code, now }: WhoAsksProps) {
         <Badge tone="warning">Not verified</Badge>
       </div>
       <p className="mt-2 text-muted text-sm">
-        That is what it calls itself. Nobody has checked it, and any program can take any name.
+        That's the name it gave. Nobody has checked it, and any program can use any name.
       </p>
       <dl className="mt-4 grid grid-cols-[minmax(5.5rem,auto)_1fr] gap-x-5 gap-y-2 border-t border-line-strong/30 pt-4">
         {code && (
@@ -40,10 +40,10 @@ export function Requester({ request, code, now }: WhoAsksProps) {
           </Fact>
         )}
         {request.kind === "code" && (
-          <Fact name="Comes from">{request.client_host ?? "A program that publishes no address"}</Fact>
+          <Fact name="Comes from">{request.client_host ?? "A program without a published address"}</Fact>
         )}
         {request.kind === "code" && request.redirect_host && (
-          <Fact name="Goes next to">
+          <Fact name="Returns to">
             {request.redirect_host}
             {onThisDevice.test(request.redirect_host) && (
               <span className="text-muted">, a program on your own device</span>
@@ -53,7 +53,7 @@ export function Requester({ request, code, now }: WhoAsksProps) {
         {/* A clock that is behind must not put the request into the future. */}
         <Fact name="Asked">{formatRelative(request.requested_at, Math.max(now, asked))}</Fact>
         <Fact name="From">{address}</Fact>
-        <Fact name="With">{programName(user_agent) ?? "A program that does not say what it is"}</Fact>
+        <Fact name="Using">{programName(user_agent) ?? "An unknown program"}</Fact>
       </dl>
     </section>
   );
@@ -83,7 +83,7 @@ export function GrantingAccount({ user }: { user: CurrentUser }) {
       <Avatar name={user.name || user.email} decorative />
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          You give this as <span className="font-medium">{user.name}</span>
+          You're granting this as <span className="font-medium">{user.name}</span>
         </p>
         <p className="wrap-anywhere text-muted text-sm">{user.email}</p>
         <p className="text-muted text-sm">

@@ -18,8 +18,8 @@ export function SignInFirst({ here, code }: SignInFirstProps) {
         <Card padding="lg">
           <h1 className="heading-page">Connect an agent</h1>
           <p className="mt-3 text-muted">
-            An agent, such as an assistant or a script, asks to plan trips for you. Sign in to see who it says it is and
-            to choose what it may do. Nothing is given before you approve it.
+            An agent, such as an assistant or a script, is asking to plan trips for you. Sign in to see who it says it
+            is and to choose what it can do. It gets no access until you approve it.
           </p>
           {code && (
             <p className="mt-4">
@@ -34,7 +34,7 @@ export function SignInFirst({ here, code }: SignInFirstProps) {
               Create account
             </ButtonLink>
           </div>
-          <p className="mt-3 text-center text-faint text-sm">You come back here afterwards.</p>
+          <p className="mt-3 text-center text-faint text-sm">You'll come back here afterwards.</p>
         </Card>
       </main>
     </div>

@@ -25,7 +25,7 @@ test("no instant is no time", () => {
 
 test("a group that agrees with its last round is not told that its rounds are used up", () => {
   expect(statusWords({ status: "escalation_pending", reconciled: true }).label).toBe("You agree");
-  expect(statusWords({ status: "escalation_pending", reconciled: false }).label).toBe("Rounds used up");
+  expect(statusWords({ status: "escalation_pending", reconciled: false }).label).toBe("No rounds left");
 });
 
 test("rounds are counted from the first", () => {

@@ -21,7 +21,7 @@ export function statusWords({ status, reconciled }: Pick<Group, "status" | "reco
     case "aligned":
       return { label: "You agree", tone: "success" };
     case "escalation_pending":
-      return reconciled ? { label: "You agree", tone: "success" } : { label: "Rounds used up", tone: "warning" };
+      return reconciled ? { label: "You agree", tone: "success" } : { label: "No rounds left", tone: "warning" };
     case "planned":
       return { label: "Planned", tone: "success" };
   }
@@ -61,7 +61,7 @@ export function stepWords(
       };
     case "run":
       return {
-        title: everyone && members.length > 1 ? "Everybody has answered" : "Your answer is in",
+        title: everyone && members.length > 1 ? "Everyone has answered" : "Your answer is in",
         text: runText(group, missing),
       };
     case "wait":
@@ -69,44 +69,43 @@ export function stepWords(
         title: "Your answer is in",
         text:
           round_number >= group.max_rounds
-            ? `The rounds are used up; ${group.creator.name} decides how it goes on.`
-            : `${group.lead.name} runs the next round${everyone ? "" : " when the others have answered, or their time is up"}.`,
+            ? `There are no rounds left; ${group.creator.name} decides what happens next.`
+            : `${group.lead.name} runs the next round${everyone ? "" : " once the others have answered or time is up"}.`,
       };
     case "agreed":
       return {
         title: "You agree",
-        text: "Dates, place and budget suit everybody who answered. The plan is made of this and of the places on your board.",
+        text: "Dates, place and budget work for everyone who answered. The plan is made from this and the places on your board.",
       };
     case "escalated":
       return {
-        title: "The rounds are used up",
+        title: "No rounds left",
         text: step.mayDecide
-          ? "You do not agree on everything yet. Give the group one more round, or plan with what comes closest."
-          : `You do not agree on everything yet. ${group.creator.name} can add a round, or plan with what comes closest.`,
+          ? "You don't agree on everything yet. Give the group one more round, or plan with what comes closest."
+          : `You don't agree on everything yet. ${group.creator.name} can add a round, or plan with what comes closest.`,
       };
     case "planned":
-      return { title: "The trip is planned", text: "All of you can open it and change it together." };
+      return { title: "The trip is planned", text: "Everyone can open it and change it together." };
   }
 }
 
 function answerText({ round_number }: Known, me: Pick<GroupMember, "preferences" | "state"> | undefined): string {
   if (round_number === 0)
     return "Say when, where and for how much. You can change it until a round runs, and again after each round.";
-  if (!me?.preferences)
-    return "You have not said anything yet, so nothing counts for you. Your answer goes into the next round.";
+  if (!me?.preferences) return "You haven't answered yet, so you don't count. Your answer goes into the next round.";
   return me.state === "timed_out"
-    ? "The time to answer is up: until you do, you are taken to accept it."
-    : "Accept it, stand by what you said, or say something else. Silence counts as accepting once the time is up.";
+    ? "Time is up. Until you answer, you count as accepting."
+    : "Accept it, keep your answer, or change it. If you don't answer in time, that counts as accepting.";
 }
 
 function runText({ members, round_number, max_rounds }: Known, missing: number): string {
-  if (members.length === 1) return "Send the link or the code to the others first: alone you agree with yourself.";
-  const last = round_number + 1 === max_rounds ? " It is the last round." : "";
-  if (missing === 0) return `Run alignment to find what suits all of you.${last}`;
+  if (members.length === 1) return "Send the link or the code to the others first. You can't disagree with yourself!";
+  const last = round_number + 1 === max_rounds ? " This is the last round." : "";
+  if (missing === 0) return `Run alignment to find what works for all of you.${last}`;
   const rest =
     round_number === 0
-      ? "Anyone who has not answered does not count yet."
-      : "Anyone who stays silent is taken to accept.";
+      ? "Anyone who hasn't answered doesn't count yet."
+      : "Anyone who doesn't answer counts as accepting.";
   return `${members.length - missing} of ${members.length} have answered. ${rest}${last}`;
 }
 
@@ -134,9 +133,9 @@ function budgetInShort(budget: StatedPreferences["budget"], currency: string): s
 /** Why there is no group to this code, and what can be done. */
 export function joinProblem({ status, message, retryAfter }: DomainError): string {
   if (status === 404 || status === 400)
-    return "No group has this code. Check it, or ask for it again: the group may have been deleted.";
+    return "No group has this code. Check it or ask for it again; the group may have been deleted.";
   if (status === 429)
-    return `Too many codes that were not right. Wait ${formatDuration(Math.ceil((retryAfter ?? 60) / 60))} and try again.`;
+    return `Too many wrong codes. Wait ${formatDuration(Math.ceil((retryAfter ?? 60) / 60))} and try again.`;
   return message;
 }
 

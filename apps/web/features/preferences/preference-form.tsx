@@ -47,14 +47,14 @@ export function PreferenceForm({ saved, changes, onChanges }: PreferenceFormProp
   return (
     <Card padding="lg">
       <h2 className="heading-section">How you travel</h2>
-      <p className="mt-1 text-muted">New plans start from this, and agents with your permission can read it.</p>
+      <p className="mt-1 text-muted">New plans start from this. Agents you allow can read it too.</p>
       <form noValidate onSubmit={submit} className="mt-6 flex flex-col gap-6">
         <div className="grid gap-5 sm:grid-cols-2">
           {choices.map(({ field, label, options }) => (
             <Field
               key={field}
               label={label}
-              {...(field === "budget_range" && { hint: "For one person, in your own currency" })}
+              {...(field === "budget_range" && { hint: "Per person, in your own currency" })}
             >
               <Select
                 options={[noPreference, ...options]}

@@ -69,14 +69,14 @@ export const wordLists = [
   },
   {
     field: "dietary_restrictions",
-    label: "What you don't eat",
-    noun: "restriction",
+    label: "Dietary needs",
+    noun: "dietary need",
     placeholder: "vegetarian",
     suggestions: ["vegetarian", "vegan", "gluten-free", "halal", "kosher", "lactose-free", "nut allergy"],
   },
   {
     field: "accessibility_needs",
-    label: "Access needs",
+    label: "Accessibility needs",
     noun: "need",
     placeholder: "step-free access",
     suggestions: ["wheelchair access", "step-free access", "short walks", "hearing loop", "quiet places"],

@@ -31,7 +31,7 @@ export function Preferences({ changes, onChanges }: PreferencesProps) {
   if (preferences.isError) {
     return (
       <ErrorState
-        title="Your preferences could not be loaded"
+        title="Your preferences couldn't be loaded"
         description={domainError(preferences.error).message}
         onRetry={() => void preferences.refetch()}
       />
@@ -64,7 +64,7 @@ function PreferenceProfile() {
   return (
     <Card padding="lg">
       <h2 className="heading-section">Your profile</h2>
-      <p className="mt-1 text-muted text-sm">Written from what you state and from what was noticed.</p>
+      <p className="mt-1 text-muted text-sm">Based on what you told us and what was noticed.</p>
       <div className="wrap-anywhere mt-4">
         {profile.isPending && (
           <div role="status">

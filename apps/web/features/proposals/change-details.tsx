@@ -18,7 +18,7 @@ export function ChangeDetails({ change, hindrance }: { change: ProposedChange; h
       {hindrance && (
         <p className="wrap-anywhere mt-1 flex gap-2 rounded-control bg-warning-soft px-3 py-2 text-on-warning-soft text-sm">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0">Does not fit any more. {spellDates(hindrance)}</span>
+          <span className="min-w-0">No longer fits. {spellDates(hindrance)}</span>
         </p>
       )}
     </>

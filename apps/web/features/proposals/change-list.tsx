@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { useBuilder } from "@/features/trip-builder/builder-context.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
-import { count, formatDate, spellDates } from "@/ui/format.ts";
+import { count, formatDate, formatList, spellDates } from "@/ui/format.ts";
 import { ChangeDetails } from "./change-details.tsx";
 import { obstacleTo, refusalsAfterTick, selectedChanges } from "./change-selection.ts";
 import { type ChangeGroup, changesByDay, type ProposedChange } from "./proposal.ts";
@@ -32,9 +32,9 @@ export function ChangeList({ changes, refused, onRefused }: ChangeListProps) {
     const next = wanted ? refusalsAfterTick(changes, refused, change.id) : new Set([...refused, change.id]);
     const after = selectedChanges(changes, next);
     const along = changes.filter((it) => it.id !== change.id && chosen.has(it.id) !== after.has(it.id));
-    const names = named(along.map((it) => it.id)).join(" and ");
+    const names = formatList(named(along.map((it) => it.id)));
     if (along.length === 0) setWord("");
-    else setWord(wanted ? `Ticked with it: ${names}` : `Unticked with it: ${names}`);
+    else setWord(wanted ? `Also ticked: ${names}` : `Also unticked: ${names}`);
     onRefused(next);
   };
   const nameOf = ({ date }: ChangeGroup) => {
@@ -107,7 +107,7 @@ function ChangeRow({ change, chosen, hindrance, missing, onChosen }: ChangeRowPr
       <div className="-mt-1 pl-8">
         <ChangeDetails change={change} hindrance={hindrance} />
         {!hindrance && missing.length > 0 && (
-          <p className="wrap-anywhere text-muted text-sm">Only together with {missing.join(" and ")}</p>
+          <p className="wrap-anywhere text-muted text-sm">Only together with {formatList(missing)}</p>
         )}
       </div>
     </li>

@@ -7,7 +7,7 @@ import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { count, formatRelative, spellDates } from "@/ui/format.ts";
+import { count, formatInstant, formatRelative, spellDates } from "@/ui/format.ts";
 import { ChangeList } from "./change-list.tsx";
 import { selectedChanges } from "./change-selection.ts";
 import { headlineOf, type Proposal, summaryNamesAllChanges } from "./proposal.ts";
@@ -93,7 +93,7 @@ function Problem({ title, details }: { title: string; details: readonly string[]
 function Proposer({ proposal, viewerId }: { proposal: Proposal; viewerId: string }) {
   const { user_id, name, agent_name } = proposal.proposed_by;
   // Whoever deleted their account keeps the proposal and loses the name.
-  const person = user_id === viewerId ? "you" : (name ?? "somebody");
+  const person = user_id === viewerId ? "you" : (name ?? "someone");
   return (
     <div className="flex items-center gap-2.5">
       <Avatar name={name ?? "Somebody"} size="sm" decorative />
@@ -110,7 +110,7 @@ function Proposer({ proposal, viewerId }: { proposal: Proposal; viewerId: string
           <span className="font-medium text-ink">{person === "you" ? "You" : person}</span>
         )}
         <span aria-hidden="true">·</span>
-        <time dateTime={proposal.created_at} title={new Date(proposal.created_at).toLocaleString()}>
+        <time dateTime={proposal.created_at} title={formatInstant(proposal.created_at)}>
           {formatRelative(proposal.created_at, Date.now())}
         </time>
       </p>

@@ -18,7 +18,7 @@ export function ProposalsSheet({ open, onOpenChange }: { open: boolean; onOpenCh
       open={open}
       onOpenChange={onOpenChange}
       title="Proposals"
-      description="Changes that somebody would like to make, oldest first. The trip stays as it is until you approve."
+      description="Changes someone would like to make, oldest first. The trip stays as it is until you approve them."
     >
       <ProposalList />
     </Sheet>
@@ -52,7 +52,7 @@ function ProposalList() {
     return (
       <ErrorState
         headingLevel={3}
-        title="The proposals could not be loaded"
+        title="The proposals couldn't be loaded"
         description={domainError(proposals.error).message}
         onRetry={() => void proposals.refetch()}
       />
@@ -66,7 +66,7 @@ function ProposalList() {
           headingLevel={3}
           art={<ListChecks />}
           title="Nothing to decide"
-          description="Suggestions of viewers, and changes of agents that ask first, wait here for your word."
+          description="Suggestions from viewers, and changes from agents that ask first, wait here for your decision."
         />
       )}
       {waiting.map((proposal) => (

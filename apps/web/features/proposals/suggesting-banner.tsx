@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { useBuilder } from "@/features/trip-builder/builder-context.tsx";
 import { Button } from "@/ui/button.tsx";
-import { count, spellDates } from "@/ui/format.ts";
+import { spellDates } from "@/ui/format.ts";
 import { ownPendingSuggestions } from "./proposal.ts";
 
 /** For whoever may look and suggest: what their changes become, and which of them still wait. */
@@ -19,15 +19,17 @@ export function SuggestingBanner() {
       <p className="flex items-start gap-3">
         <Lightbulb aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <span>
-          <strong className="font-semibold">You are suggesting.</strong> What you change here becomes a suggestion; the
-          trip stays as it is until an editor approves it.
+          <strong className="font-semibold">You are suggesting.</strong> Your changes become suggestions; the trip stays
+          as it is until an editor approves them.
         </span>
       </p>
       {waiting.length > 0 && (
         <details className="group/own mt-1 pl-7">
           <summary className="tap flex w-fit cursor-pointer list-none items-center gap-1 font-medium [&::-webkit-details-marker]:hidden">
             <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open/own:rotate-90" />
-            {count(waiting.length, "suggestion")} of yours {waiting.length === 1 ? "waits" : "wait"}
+            {waiting.length === 1
+              ? "One of your suggestions is waiting"
+              : `${waiting.length} of your suggestions are waiting`}
           </summary>
           <ul className="flex flex-col pl-5">
             {waiting.map(({ id, summary }) => (

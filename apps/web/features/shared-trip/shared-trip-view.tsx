@@ -80,7 +80,7 @@ function pointsOf(trip: SharedTrip): MapPoint[] {
 function SharedTripHeader({ trip, planHref }: { trip: SharedTrip; planHref: string }) {
   return (
     <header className="mx-auto w-full max-w-3xl px-4 pt-8 sm:px-8 lg:pt-12 print:max-w-none print:p-0">
-      <p className="font-medium text-accent text-sm print:hidden">A shared plan, for looking</p>
+      <p className="font-medium text-accent text-sm print:hidden">Shared with you, view only</p>
       <h1 className="heading-page wrap-anywhere mt-1">{trip.title}</h1>
       <p className="mt-3 text-lg text-muted">
         {[

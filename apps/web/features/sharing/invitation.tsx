@@ -39,8 +39,8 @@ export function Invitation({ token, signedInAs }: InvitationProps) {
           <EmptyState
             headingLevel={1}
             art={<MailOpen />}
-            title="This invitation has ended"
-            description="It has been used, withdrawn or has run out. Ask the person who sent it for a new one."
+            title="This invitation is no longer valid"
+            description="It was already used or withdrawn, or it has expired. Ask the person who sent it for a new one."
             action={
               <ButtonLink href={signedInAs ? "/trips" : "/"}>{signedInAs ? "Your trips" : "Home page"}</ButtonLink>
             }
@@ -62,7 +62,7 @@ export function Invitation({ token, signedInAs }: InvitationProps) {
       <p className="flex items-center gap-3 text-muted">
         <Avatar name={invited_by ?? "?"} decorative />
         <span>
-          <span className="font-medium text-ink">{invited_by ?? "A member"}</span> invites you to
+          <span className="font-medium text-ink">{invited_by ?? "A member"}</span> is inviting you to
         </span>
       </p>
       <h1 className="heading-page wrap-anywhere mt-5">{trip_title}</h1>
@@ -113,7 +113,7 @@ function SignInFirst({ token }: { token: string }) {
           Sign in
         </ButtonLink>
       </div>
-      <p className="mt-3 text-center text-faint text-sm">You come back here afterwards to join.</p>
+      <p className="mt-3 text-center text-faint text-sm">You'll come back here afterwards to join.</p>
     </>
   );
 }

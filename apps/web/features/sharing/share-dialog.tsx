@@ -31,7 +31,9 @@ export function ShareDialog({ tripId, role, open, onOpenChange }: ShareDialogPro
       open={open}
       onOpenChange={onOpenChange}
       title={role === "viewer" ? "Who is on this trip" : "Share this trip"}
-      {...(role === "viewer" && { description: "You can look. Ask the owner if you would like to change the plan." })}
+      {...(role === "viewer" && {
+        description: "You can view this trip. Ask the owner if you'd like to change the plan.",
+      })}
     >
       <div className="flex flex-col gap-8">
         <section aria-labelledby="share-people">
@@ -47,8 +49,8 @@ export function ShareDialog({ tripId, role, open, onOpenChange }: ShareDialogPro
               Public link
             </h3>
             <p className="mt-1 text-muted text-sm">
-              Anyone with the link can look at the plan, without an account. They see no budgets, no private notes and
-              no people, and can change nothing.
+              Anyone with the link can view the plan without an account. They can't see budgets, private notes or
+              people, and can't change anything.
             </p>
             <PublicLinks tripId={tripId} />
           </section>
@@ -59,7 +61,7 @@ export function ShareDialog({ tripId, role, open, onOpenChange }: ShareDialogPro
 }
 
 const lifetimes = [
-  { value: "never", label: "Until you end it" },
+  { value: "never", label: "Until you turn it off" },
   { value: "7", label: "7 days" },
   { value: "30", label: "30 days" },
 ];
@@ -89,9 +91,9 @@ function PublicLinks({ tripId }: { tripId: string }) {
                 <li key={id}>
                   <CopyField label={data.shares.length > 1 ? `Public link ${index + 1}` : "Public link"} value={url} />
                   <p className="mt-1 flex flex-wrap items-center justify-between gap-x-3 text-faint text-sm">
-                    {expires_at ? `Ends ${formatRelative(expires_at, Date.now())}` : "Works until you end it"}
+                    {expires_at ? `Expires ${formatRelative(expires_at, Date.now())}` : "Works until you turn it off"}
                     <Button size="sm" variant="ghost" onClick={() => setEnding(id)}>
-                      End link
+                      Turn off link
                     </Button>
                   </p>
                 </li>
@@ -103,15 +105,15 @@ function PublicLinks({ tripId }: { tripId: string }) {
               <Select options={lifetimes} value={lifetime} onValueChange={setLifetime} />
             </Field>
             <Button variant="secondary" icon={<Globe />} loading={create.isPending} onClick={make}>
-              {data.shares.length > 0 ? "Make another link" : "Make public link"}
+              {data.shares.length > 0 ? "Create another link" : "Create public link"}
             </Button>
           </div>
           <ConfirmDialog
             open={ending !== null}
             onOpenChange={(open) => !open && setEnding(null)}
-            title="End this link?"
-            description="Whoever has it can no longer look at the trip. A new link will have another address."
-            confirmLabel="End link"
+            title="Turn off this link?"
+            description="Anyone who has it can no longer view the trip. A new link will have a different address."
+            confirmLabel="Turn off link"
             danger
             loading={revoke.isPending}
             onConfirm={() => ending && revoke.mutate({ trip_id: tripId, share_id: ending })}

@@ -30,8 +30,8 @@ export function AlignmentTab({ group }: { group: Group }) {
     return (
       <EmptyState
         art={<Handshake />}
-        title="Nobody has answered yet"
-        description="Once people have said when, where and for how much, this shows who can come when, which places are wanted, where the budgets meet, and what would settle the rest."
+        title="No answers yet"
+        description="Once people say when, where and for how much, you'll see who can come when, which places are popular, where budgets overlap, and what would settle the rest."
       />
     );
   }
@@ -86,7 +86,7 @@ function ResultAndConflicts({ group, last }: MeetingProps) {
     return (
       <ErrorState
         headingLevel={3}
-        title="Where the group meets could not be loaded"
+        title="The group's agreement couldn't be loaded"
         description={domainError(error).message}
         onRetry={() => void Promise.all([last.refetch(), now.refetch()])}
       />
@@ -94,7 +94,7 @@ function ResultAndConflicts({ group, last }: MeetingProps) {
   }
   return (
     <div role="status">
-      <span className="sr-only">Loading where the group meets</span>
+      <span className="sr-only">Loading what the group agrees on</span>
       <Columns>
         <Skeleton className="h-80 rounded-card" />
         <Skeleton className="h-80 rounded-card" />
@@ -156,10 +156,8 @@ function CurrentResult({ group, last, now, wide = false, className }: StandingPr
       </ul>
       {since && (
         <p className="rounded-control bg-sunken px-3.5 py-2.5 text-sm">
-          With the answers as they are now, one more round would give <strong>{now.alignment_score}</strong>
-          {silent.length > 0
-            ? `: those who have not answered since (${listNames(silent)}) are taken to agree to this.`
-            : "."}
+          With the answers so far, one more round would score <strong>{now.alignment_score}</strong>
+          {silent.length > 0 ? `: anyone who hasn't answered since (${listNames(silent)}) counts as agreeing.` : "."}
         </p>
       )}
     </Card>

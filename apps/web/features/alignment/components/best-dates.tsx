@@ -69,13 +69,13 @@ export function DateDetail({ members, range }: { members: readonly DatedMember[]
       <p className="font-medium">{isDay ? formatDate(range.start, "long") : formatDateRange(range.start, range.end)}</p>
       {yes.length > 0 && (
         <p>
-          <span className="text-muted">{isDay ? "Can come: " : "Suits "}</span>
+          <span className="text-muted">{isDay ? "Can come: " : "Works for "}</span>
           {named(yes)}
         </p>
       )}
       {no.length > 0 && (
         <p>
-          <span className="text-muted">{isDay ? "Not for " : "Does not suit "}</span>
+          <span className="text-muted">{isDay ? "Can't come: " : "Doesn't work for "}</span>
           {named(no)}
         </p>
       )}

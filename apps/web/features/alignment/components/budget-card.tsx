@@ -88,7 +88,7 @@ export function BudgetCard({ group, last }: BudgetOverlapProps) {
         </p>
       )}
       {unread.length > 0 && (
-        <p className="text-muted text-sm">What {listNames(unread)} sent is no budget, so it does not count.</p>
+        <p className="text-muted text-sm">The budget from {listNames(unread)} couldn't be read, so it doesn't count.</p>
       )}
       <MissingAnswers group={group} statedBy={saidBy} about="money" />
     </Card>
@@ -97,8 +97,8 @@ export function BudgetCard({ group, last }: BudgetOverlapProps) {
 
 function nobodySaid(own: MoneyRange | null, currency: string): string {
   return own
-    ? `Nobody has named a budget yet. Until somebody does, ${formatMoneyRange(own, currency)} per person applies.`
-    : "Nobody has named a budget yet. It is counted for one person.";
+    ? `Nobody has named a budget yet. Until someone does, ${formatMoneyRange(own, currency)} per person applies.`
+    : "Nobody has named a budget yet. Budgets are per person.";
 }
 
 /** One member's range as a thin bar; without a ceiling it fades out to the right. */

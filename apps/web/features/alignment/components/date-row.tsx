@@ -3,7 +3,7 @@ import { memo } from "react";
 import { classNames } from "@/ui/class-names.ts";
 import type { Calendar, DayMark } from "../model/availability.ts";
 
-const words: Record<DayMark, string> = { ideal: "ideal", flexible: "possible", blackout: "cannot" };
+const words: Record<DayMark, string> = { ideal: "ideal", flexible: "possible", blackout: "can't" };
 
 export interface DateRowProps {
   row: Calendar["rows"][number];

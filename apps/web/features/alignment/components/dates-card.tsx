@@ -104,8 +104,8 @@ function NobodySaid({ group: { tentative_dates: dates } }: { group: Group }) {
   return (
     <p className="text-muted">
       {dates
-        ? `Nobody has named dates yet. Until somebody does, ${formatDateRange(dates.start, dates.end)} stands.`
-        : "Nobody has named dates yet. Once you do, this shows who can come on which day."}
+        ? `Nobody has suggested dates yet. Until someone does, it stays at ${formatDateRange(dates.start, dates.end)}.`
+        : "Nobody has suggested dates yet. Once you do, you'll see who can come on which day."}
     </p>
   );
 }
@@ -116,7 +116,7 @@ function DateLegend({ tentative, proposed, silent }: Record<"tentative" | "propo
     <ul aria-label="Legend" className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
       <Entry word="Ideal" box={<DayMarkBox mark="ideal" />} />
       <Entry word="Possible" box={<DayMarkBox mark="flexible" />} />
-      <Entry word="Cannot" box={<DayMarkBox mark="blackout" />} />
+      <Entry word="Can't" box={<DayMarkBox mark="blackout" />} />
       {proposed && <Entry word="Proposed" box={<span className="block h-1.5 w-full rounded-full bg-ink" />} />}
       {tentative && (
         <Entry
@@ -125,7 +125,7 @@ function DateLegend({ tentative, proposed, silent }: Record<"tentative" | "propo
         />
       )}
       {silent && (
-        <Entry word="Silent since the last round" box={<MessageCircleOff className="mx-auto size-4 text-faint" />} />
+        <Entry word="No answer since the last round" box={<MessageCircleOff className="mx-auto size-4 text-faint" />} />
       )}
     </ul>
   );

@@ -18,7 +18,7 @@ export function FairnessCard({ group, last }: { group: Group; last: AlignmentRes
           <Scale aria-hidden="true" className="size-5 shrink-0 text-muted" />
           <h3 className="font-semibold">Who gives way</h3>
           <span className="wrap-anywhere min-w-0 flex-1 text-muted text-sm">
-            {givers.length === 0 && "Nobody has to: everybody gets what they asked for."}
+            {givers.length === 0 && "Nobody has to: everyone gets what they asked for."}
             {givers.length > 0 && `Thanks to ${listNames(givers.map((it) => (it === "You" ? "you" : it)))} most of all`}
           </span>
           <ChevronDown
@@ -27,7 +27,7 @@ export function FairnessCard({ group, last }: { group: Group; last: AlignmentRes
           />
         </summary>
         <p className="border-t px-5 pt-4 text-muted text-sm max-sm:px-4">
-          What the last proposal asks of each. The bar counts all rounds; private budgets are left out.
+          What the last proposal asks of each person. The bar covers all rounds; private budgets are left out.
         </p>
         <ul aria-label="Who gives way" className="flex flex-col gap-3 px-5 py-4 max-sm:px-4">
           {last.fairness.map((it) => (

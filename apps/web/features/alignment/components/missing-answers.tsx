@@ -18,7 +18,7 @@ export function MissingAnswers({ group, statedBy: saidBy, about }: MissingAnswer
   return (
     <p className="wrap-anywhere text-muted text-sm">
       {silent.length > 0 && `No answer yet from ${listNames(silent, 6)}. `}
-      {open.length > 0 && `Nothing said about ${about}: ${listNames(open, 6)}.`}
+      {open.length > 0 && `No preference about ${about}: ${listNames(open, 6)}.`}
     </p>
   );
 }

@@ -33,7 +33,7 @@ export function OpenConflicts({ group, conflicts, isAgreed, className }: OpenCon
           </h3>
           {conflicts.length > 0 && (
             <p className="mt-1 text-muted text-sm">
-              Each would settle the point above it. Trying one tells nobody and uses up no round.
+              Each of these would settle the point above it. Trying one is private and doesn't use up a round.
             </p>
           )}
         </div>
@@ -41,8 +41,8 @@ export function OpenConflicts({ group, conflicts, isAgreed, className }: OpenCon
           <p className="flex items-center gap-3 rounded-control bg-success-soft px-4 py-3 font-medium text-on-success-soft">
             <Handshake aria-hidden="true" className="size-6 shrink-0" />
             {isAgreed
-              ? "Everybody's dates, places and budgets meet."
-              : "A round now would find everybody's dates, places and budgets meeting."}
+              ? "Everyone's dates, places and budgets fit together."
+              : "If a round ran now, everyone's dates, places and budgets would fit together."}
           </p>
         )}
         {conflicts.map(({ conflict, state }) => (
@@ -73,15 +73,15 @@ function ConflictCard({ group, conflict, state }: ConflictCardProps) {
         {labelOf(conflict.dimension)}
         {state === "new" && <Badge tone="warning">New since the last round</Badge>}
         {state === "settled" && (
-          <Badge tone="success">{silent.length > 0 ? "Settled by silence" : "Settled since"}</Badge>
+          <Badge tone="success">{silent.length > 0 ? "Settled if nobody objects" : "Settled since"}</Badge>
         )}
       </h4>
       <p className="text-[0.9375rem]">{spellDates(conflict.message)}</p>
       {state === "settled" && (
         <p className="text-muted text-sm">
           {silent.length > 0
-            ? `One more round would settle this: those who have not answered since (${listNames(silent)}) are taken to agree.`
-            : "Answers since the last round settle this. The next round will count them."}
+            ? `One more round would settle this: anyone who hasn't answered since (${listNames(silent)}) counts as agreeing.`
+            : "Answers since the last round settle this. The next round will take them into account."}
         </p>
       )}
       {relaxations.length > 0 && (

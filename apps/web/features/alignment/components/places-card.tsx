@@ -24,10 +24,10 @@ export function PlacesCard({ group, proposed }: { group: Group; proposed: string
       <div>
         <h3 className="heading-section">Places</h3>
         <p className="mt-1 text-muted">
-          {places.length === 0 && "Nobody has named a place yet."}
-          {places.length > 0 && namers === 0 && "Nobody has said which of these they want."}
+          {places.length === 0 && "Nobody has suggested a place yet."}
+          {places.length > 0 && namers === 0 && "Nobody has said which of these they'd like."}
           {namers > 0 &&
-            `Agreed when more than half of the ${count(namers, "person", "people")} who named a place want it.`}
+            `A place is agreed when more than half of the ${count(namers, "person", "people")} who named one want it.`}
         </p>
       </div>
       {places.length > 0 && (
@@ -73,7 +73,7 @@ function PlaceRow({ place, namers }: PlaceRowProps) {
         {isProposed && <Badge tone="accent">Proposed</Badge>}
         {leads && (
           <Badge tone="success" icon={<Star />}>
-            Leads
+            In the lead
           </Badge>
         )}
         {isOption && wantedBy.length === 0 && <Badge>First idea</Badge>}

@@ -7,7 +7,7 @@ import { domainError, useApi } from "@/features/api-client/index.ts";
 import type { Group } from "@/features/groups/index.ts";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
-import { count, formatRelative, listNames, spellDates } from "@/ui/format.ts";
+import { count, formatInstant, formatRelative, listNames, spellDates } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { dimensionWords } from "../messages.ts";
@@ -30,7 +30,7 @@ export function RoundsTab({ group }: { group: Group }) {
   if (!rounds.data) {
     return (
       <ErrorState
-        title="The rounds could not be loaded"
+        title="The rounds couldn't be loaded"
         description={domainError(rounds.error).message}
         onRetry={() => void rounds.refetch()}
       />
@@ -40,7 +40,7 @@ export function RoundsTab({ group }: { group: Group }) {
     return (
       <EmptyState
         art={<RefreshCcw />}
-        title="No round yet"
+        title="No rounds yet"
         description={
           <>
             A round puts everybody's dates, places and budgets together and proposes what suits best, or says what
@@ -112,7 +112,7 @@ function RoundCard({ round, group }: { round: Round; group: Group }) {
           {silent.length > 0 && (
             <p className="wrap-anywhere flex items-start gap-2 text-muted text-sm">
               <TimerOff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              Silence counted as yes: {listNames(silent, 12)}
+              No answer, so counted as agreeing: {listNames(silent, 12)}
             </p>
           )}
         </Card>
@@ -138,7 +138,7 @@ function RanBy({ round: { ran_by, ran_at }, you }: { round: Round; you: string }
         <span>by {person}</span>
       )}
       <span aria-hidden="true">·</span>
-      <time dateTime={ran_at} title={new Date(ran_at).toLocaleString()} suppressHydrationWarning>
+      <time dateTime={ran_at} title={formatInstant(ran_at)} suppressHydrationWarning>
         {formatRelative(ran_at, Date.now())}
       </time>
     </p>

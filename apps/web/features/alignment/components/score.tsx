@@ -110,7 +110,7 @@ export function DimensionLine({ dimension, outcome, currency, withReason = false
       <div className="min-w-0 flex-1">
         <p className="text-muted text-sm leading-tight">{words?.label}</p>
         <p className={classNames("leading-snug", value ? "font-medium" : "text-muted")}>
-          {value ?? "Nothing to propose yet"}
+          {value ?? "Nothing proposed yet"}
         </p>
       </div>
       <span

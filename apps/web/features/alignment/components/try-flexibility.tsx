@@ -32,12 +32,14 @@ export function TryFlexibility({ group, className }: { group: Group; className?:
     <section aria-labelledby={nameId} tabIndex={-1} className={classNames("rounded-card", className)}>
       <Card className="flex flex-col gap-3 max-sm:p-4">
         <h3 id={nameId} className="font-semibold">
-          What if you moved?
+          What if your dates could move?
         </h3>
         <Field
           label="Your dates could move by"
           hint={
-            differs ? `You said ${count(own, "day")}.` : "That is what you said. Try another number: nobody is told."
+            differs
+              ? `You said ${count(own, "day")}.`
+              : "That's your current answer. Try another number: nobody else sees it."
           }
         >
           <NumberField
@@ -72,7 +74,7 @@ function Tried({ group, answer, onDone }: { group: Group; answer: Answer; onDone
         </p>
       )}
       {trial.data && <SimulatedResult simulation={trial.data} currency={group.currency} />}
-      <ConfirmAnswer group={group} answer={answer} label="Make it my answer" onDone={onDone} />
+      <ConfirmAnswer group={group} answer={answer} label="Use as my answer" onDone={onDone} />
     </div>
   );
 }

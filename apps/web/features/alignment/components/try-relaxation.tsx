@@ -32,7 +32,7 @@ export function TryRelaxation({ group, steps, onDone }: TrialProps) {
     <div className="flex animate-fade-in flex-col gap-3 border-t px-3.5 py-3" aria-live="polite">
       {trial.isPending && (
         <p className="flex items-center gap-2 text-muted text-sm">
-          <Spinner /> Trying it
+          <Spinner /> Trying it out
         </p>
       )}
       {trial.isError && !trial.data && (
@@ -48,14 +48,16 @@ export function TryRelaxation({ group, steps, onDone }: TrialProps) {
           <SimulatedResult simulation={trial.data} currency={group.currency} />
           {names.length > 0 && (
             <p className="text-muted text-sm">
-              {own.length > 0 ? `It also takes ${listNames(names)}.` : `Only ${listNames(names)} can say so.`}
+              {own.length > 0
+                ? `${listNames(names)} would have to agree too.`
+                : `Only ${listNames(names)} can agree to this.`}
             </p>
           )}
           {own.length > 0 && (
             <ConfirmAnswer
               group={group}
               answer={answerAfter(own, said)}
-              label={others.length > 0 ? "Make my part my answer" : "Make it my answer"}
+              label={others.length > 0 ? "Use my part as my answer" : "Use as my answer"}
               onDone={onDone}
             />
           )}

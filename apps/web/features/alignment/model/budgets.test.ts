@@ -63,24 +63,27 @@ const words = (...args: Parameters<typeof budgetOverlapText>) => budgetOverlapTe
 
 test("where budgets meet it gives the amount", () => {
   const range = { min: 300, max: 450 };
-  expect(budgetOverlapText(overlap(range), 0, round(0))).toEqual({ amount: range, words: "per person suits all 3." });
+  expect(budgetOverlapText(overlap(range), 0, round(0))).toEqual({
+    amount: range,
+    words: "per person works for all 3.",
+  });
 });
 
 test("open budgets that do not meet are said not to", () => {
-  expect(words(overlap(null), 0, round(0))).toBe("No amount suits everybody yet.");
+  expect(words(overlap(null), 0, round(0))).toBe("No amount works for everyone yet.");
 });
 
 test("private budgets that no round has compared yet are not said to be apart", () => {
   expect(words(overlap(null), 1, round(0))).toBe(
-    "One budget is private, so the first round will tell where all of them meet.",
+    "One budget is private, so only the first round will show where they overlap.",
   );
   expect(words(overlap(null), 2, round(0))).toMatch(/^Some budgets are private/);
   expect(budgetOverlapText(overlap(null), 1, undefined)).toBeNull();
 });
 
 test("after a round it is what the round found, also where the amount stays private", () => {
-  expect(words(overlap(null), 1, round(2))).toMatch(/^In round 2 the budgets did not meet/);
-  expect(words(overlap(null), 1, round(1, true))).toBe("The budgets meet; the amount stays private.");
+  expect(words(overlap(null), 1, round(2))).toMatch(/^In round 2 the budgets didn't overlap/);
+  expect(words(overlap(null), 1, round(1, true))).toBe("The budgets overlap; the amount stays private.");
 });
 
 test("without any budget there is nothing to say", () => {

@@ -101,14 +101,14 @@ export function budgetOverlapText(
 ): BudgetOverlapText | null {
   if (stated === 0) return null;
   if (range) return { amount: range, words: `per person ${suitsWords(stated, stated)}.` };
-  if (hidden === 0) return { amount: null, words: "No amount suits everybody yet." };
+  if (hidden === 0) return { amount: null, words: "No amount works for everyone yet." };
   if (!last) return null;
   const whose = hidden === 1 ? "One budget is private" : "Some budgets are private";
   if (last.round_number === 0)
-    return { amount: null, words: `${whose}, so the first round will tell where all of them meet.` };
-  if (last.dimensions.budget) return { amount: null, words: "The budgets meet; the amount stays private." };
+    return { amount: null, words: `${whose}, so only the first round will show where they overlap.` };
+  if (last.dimensions.budget) return { amount: null, words: "The budgets overlap; the amount stays private." };
   return {
     amount: null,
-    words: `In round ${last.round_number} the budgets did not meet. The next round compares them again.`,
+    words: `In round ${last.round_number} the budgets didn't overlap. The next round compares them again.`,
   };
 }

@@ -117,8 +117,8 @@ function inspirationOf(
 
 const hints = {
   nothing: { Icon: MapPin, words: "A blog post, a map link, your notes, or just a name" },
-  url: { Icon: Link2, words: "A link: we read the places on its page" },
-  text: { Icon: ListPlus, words: "A text: we look for the places in it" },
+  url: { Icon: Link2, words: "A link: we'll read the places on its page" },
+  text: { Icon: ListPlus, words: "Text: we'll look for places in it" },
   place: { Icon: MapPin, words: "A place" },
 };
 

@@ -30,7 +30,7 @@ export function Board({ group }: { group: Group }) {
   if (query.error) {
     return (
       <ErrorState
-        title="The board could not be loaded"
+        title="The board couldn't be loaded"
         description={domainError(query.error).message}
         onRetry={() => void query.refetch()}
       />
@@ -88,8 +88,8 @@ function BoardScreen({ group, board, problems, actions }: BoardScreenProps) {
       <div key="places" className="flex flex-col gap-6">
         <EmptyState
           art={<MapPinPlus />}
-          title="Where does it pull you?"
-          description="Paste a link to an article or a map, your notes, or just the name of a place. Everybody votes, and what is locked in will be in the plan."
+          title="Where do you want to go?"
+          description="Paste a link to an article or a map, your notes, or just the name of a place. Everyone votes, and whatever is locked in makes it into the plan."
         />
         <DroppedPlaces board={board} />
       </div>
@@ -117,7 +117,7 @@ const looks = [
   { value: "deck", label: "Deck", icon: <GalleryVerticalEnd /> },
 ] as const;
 
-const orderWords: Record<Order, string> = { votes: "Most wanted", newest: "Newest", name: "By name" };
+const orderWords: Record<Order, string> = { votes: "Most popular", newest: "Newest", name: "By name" };
 const orderOptions = orders.map((value) => ({ value, label: orderWords[value] }));
 
 interface BoardToolbarProps {
@@ -133,11 +133,11 @@ interface BoardToolbarProps {
 function BoardToolbar({ look, onLook, view, onView, waiting }: BoardToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <SegmentedControl label="How to look at the board" segments={looks} value={look} onValueChange={onLook} />
+      <SegmentedControl label="Board view" segments={looks} value={look} onValueChange={onLook} />
       {look === "cards" && (
         <>
           <Checkbox
-            label={waiting > 0 ? `Not voted by me (${waiting})` : "Not voted by me"}
+            label={waiting > 0 ? `Waiting for my vote (${waiting})` : "Waiting for my vote"}
             checked={view.notVoted}
             onCheckedChange={(notVoted) => onView({ ...view, notVoted })}
             className="items-center! py-0! text-[0.9375rem]"

@@ -89,7 +89,7 @@ export function Deck({ board, onLeave }: { board: BoardData; onLeave: () => void
       )}
       {failed && (
         <div role="alert" className="wrap-anywhere rounded-control bg-danger-soft px-4 py-2.5 text-on-danger-soft">
-          Your vote on {pile.find(failed)?.name} was not saved. {problems[failed]}{" "}
+          Your vote on {pile.find(failed)?.name} wasn't saved. {problems[failed]}{" "}
           <button
             type="button"
             onClick={() => pile.goTo(pile.ids.indexOf(failed))}
@@ -136,7 +136,7 @@ export function Deck({ board, onLeave }: { board: BoardData; onLeave: () => void
           )}
           {own && (
             <p className="text-center text-muted text-sm">
-              You said {voteWords[own.vote]}. That stands until you choose again.
+              You said {voteWords[own.vote]}. You can change it any time.
             </p>
           )}
         </>
@@ -161,12 +161,12 @@ interface DeckEndProps {
 
 /** Nothing more to vote on. */
 function DeckEnd({ voted, reviews, onLeave, onAgain }: DeckEndProps) {
-  const waits = reviews > 0 && `${count(reviews, "place")} still ${reviews === 1 ? "waits" : "wait"} for review.`;
+  const waits = reviews > 0 && `${count(reviews, "place")} still ${reviews === 1 ? "needs" : "need"} a review.`;
   return (
     <EmptyState
       art={<PartyPopper />}
-      title={voted > 0 ? "That was the last one" : "Nothing waits for your vote"}
-      description={[voted > 0 && `You have been through ${count(voted, "place")}.`, waits].filter(Boolean).join(" ")}
+      title={voted > 0 ? "That was the last one" : "Nothing to vote on"}
+      description={[voted > 0 && `You've been through ${count(voted, "place")}.`, waits].filter(Boolean).join(" ")}
       action={
         <>
           <Button onClick={onLeave}>See the board</Button>

@@ -46,7 +46,7 @@ export function LanesView({ board, view, you }: { board: BoardData; view: BoardV
           places={lanes.locked_in}
           view={view}
           you={you}
-          empty="Nothing is certain yet. Lock in what has to be in the plan."
+          empty="Nothing is locked in yet. Lock in what has to be in the plan."
         />
         <FoldedLane title="Out" places={lanes.out} view={view} you={you} />
         <DroppedPlaces board={board} />
@@ -114,7 +114,7 @@ function Cards({ places, view, you, wide = false, review = false }: Omit<LanePro
   const visible = shown.slice(0, limit);
   const { list, hold } = useFocusNeighbour(visible.map((it) => it.id));
   const Card = review ? ReviewCard : PlaceCard;
-  if (shown.length === 0) return <p className="py-4 text-muted text-sm">Nothing here fits the filter.</p>;
+  if (shown.length === 0) return <p className="py-4 text-muted text-sm">Nothing here matches the filter.</p>;
   return (
     <>
       <ul {...list} className={classNames("grid items-start gap-3 sm:max-lg:grid-cols-2", wide && "lg:grid-cols-2")}>

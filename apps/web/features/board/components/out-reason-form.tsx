@@ -44,7 +44,7 @@ export function OutReasonForm({ placeName, reason, onSend, onCancel }: ReasonFor
       onKeyDown={(event) => event.key === "Escape" && onCancel()}
       className="flex scroll-my-4 flex-col gap-2.5 rounded-control bg-sunken p-3"
     >
-      <Field label="Reason" required {...(missing && { error: "Say why, so that the others know." })}>
+      <Field label="Reason" required {...(missing && { error: "Say why, so the others know." })}>
         <Textarea
           // It opens on the press of Out, and this is what that press asks for.
           autoFocus
@@ -52,11 +52,11 @@ export function OutReasonForm({ placeName, reason, onSend, onCancel }: ReasonFor
           maxLength={500}
           value={text}
           onChange={(event) => write(event.currentTarget.value)}
-          placeholder="The others will see it"
+          placeholder="The others will see this"
           className="min-h-18!"
         />
       </Field>
-      <ul aria-label="Often said" className="flex flex-wrap gap-1.5">
+      <ul aria-label="Common reasons" className="flex flex-wrap gap-1.5">
         {usual.map((it) => (
           <li key={it}>
             <button

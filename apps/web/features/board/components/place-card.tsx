@@ -61,7 +61,7 @@ export function CardFrame({
       {children}
       {problem && (
         <p role="alert" className="wrap-anywhere rounded-control bg-danger-soft px-3 py-2 text-on-danger-soft text-sm">
-          That was not saved. {problem}
+          That wasn't saved. {problem}
         </p>
       )}
     </article>
@@ -102,7 +102,7 @@ function PlaceMenu({ candidate }: { candidate: Candidate }) {
           ...(status === "board" ? [] : [putBack]),
           { label: "Edit", icon: <Pencil />, onSelect: () => openEdit(candidate) },
         ],
-        [{ label: "Drop", icon: <Trash2 />, danger: true, onSelect: () => void actions.drop(candidate) }],
+        [{ label: "Remove", icon: <Trash2 />, danger: true, onSelect: () => void actions.drop(candidate) }],
       ]}
     />
   );
@@ -113,7 +113,7 @@ export const ReviewCard = memo(function ReviewCard({ candidate }: { candidate: C
   const { actions, openEdit } = useBoardTools();
   return (
     <CardFrame candidate={candidate}>
-      {candidate.confidence === "low" && <Badge tone="warning">Not sure that we read it right</Badge>}
+      {candidate.confidence === "low" && <Badge tone="warning">Not sure we read this right</Badge>}
       {candidate.blurb && <Blurb text={candidate.blurb} />}
       <Origin candidate={candidate} />
       <Advice candidate={candidate} />
@@ -126,7 +126,7 @@ export const ReviewCard = memo(function ReviewCard({ candidate }: { candidate: C
         </Button>
         <span className="ml-auto flex">
           <IconButton label="Edit" icon={<Pencil />} onClick={() => openEdit(candidate)} />
-          <IconButton label="Drop" icon={<Trash2 />} onClick={() => void actions.drop(candidate)} />
+          <IconButton label="Remove" icon={<Trash2 />} onClick={() => void actions.drop(candidate)} />
         </span>
       </div>
     </CardFrame>

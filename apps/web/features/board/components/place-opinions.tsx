@@ -52,7 +52,7 @@ export function Advice({ candidate }: { candidate: Candidate }) {
   if (votes.length === 0 && confirms.length === 0) return null;
   return (
     <ul
-      aria-label="Advice of agents"
+      aria-label="Advice from agents"
       className="flex flex-col gap-2 rounded-control border border-line-strong/70 border-dashed px-3 py-2 text-muted text-sm"
     >
       {votes.map((it) => (

@@ -83,9 +83,9 @@ export function Readiness({ board, isCreator, setPolicy }: ReadinessProps) {
 }
 
 function toDo(blockers: number, warnings: number): string {
-  if (blockers === 0) return `${count(warnings, "thing")} to look at`;
+  if (blockers === 0) return `${count(warnings, "thing")} to check`;
   const inTheWay = `${count(blockers, "thing")} in the way`;
-  return warnings === 0 ? inTheWay : `${inTheWay}, ${warnings} to look at`;
+  return warnings === 0 ? inTheWay : `${inTheWay}, ${warnings} to check`;
 }
 
 function FindingLine({ finding, blocks = false }: { finding: Finding; blocks?: boolean }) {
@@ -97,7 +97,7 @@ function FindingLine({ finding, blocks = false }: { finding: Finding; blocks?: b
         className={classNames("mt-0.5 size-4 shrink-0", blocks ? "text-danger" : "text-on-warning-soft")}
       />
       <p>
-        <span className="sr-only">{blocks ? "In the way: " : "To look at: "}</span>
+        <span className="sr-only">{blocks ? "In the way: " : "To check: "}</span>
         {finding.message} <span className="text-muted">{finding.how_to_clear}</span>
       </p>
     </li>

@@ -89,7 +89,7 @@ export function StarButton({ candidate }: { candidate: Candidate }) {
         aria-pressed={starred}
         icon={<Star className={classNames(starred && "fill-current")} />}
         tooltip={false}
-        title={starred ? "Take the star back" : "I want this most"}
+        title={starred ? "Remove my star" : "My favorite"}
         onClick={() => void actions.vote(candidate, afterStar(own))}
         variant="outline"
         className={classNames(starred && "border-on-warning-soft! bg-warning-soft! text-on-warning-soft!")}

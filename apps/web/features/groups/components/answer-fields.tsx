@@ -42,10 +42,10 @@ export function AnswerFields({ group, draft, onChange, fault }: AnswerFieldsProp
             className="self-start"
             onClick={() => onChange({ start: tentative.start, end: tentative.end })}
           >
-            {`Take the group's dates, ${formatDateRange(tentative.start, tentative.end)}`}
+            {`Use the group's dates, ${formatDateRange(tentative.start, tentative.end)}`}
           </Button>
         )}
-        <Field label="Days you can move" hint="How far the first and the last day may each move.">
+        <Field label="Flexible by (days)" hint="How far your first and last day could each shift.">
           <NumberField
             value={draft.flexibility}
             onValueChange={(days) => onChange({ flexibility: Math.round(days ?? 0) })}
@@ -56,15 +56,15 @@ export function AnswerFields({ group, draft, onChange, fault }: AnswerFieldsProp
           />
         </Field>
         <Field
-          label="Days that do not suit"
+          label="Days that don't work"
           error={fault("blackout")}
-          hint="No day of the trip will be one of these. One date, or a first and a last one."
+          hint="The trip won't include these. Pick one date, or a first and a last one."
         >
           <DaysField value={draft.blackout} onValueChange={(blackout) => onChange({ blackout })} />
         </Field>
       </FieldSection>
       <FieldSection title="Where">
-        <Field label="Places you would like" hint="Best first." error={fault("choices")}>
+        <Field label="Places you'd like" hint="Best first." error={fault("choices")}>
           <PlacesField
             ranked
             listLabel="Chosen places, best first"
@@ -73,7 +73,11 @@ export function AnswerFields({ group, draft, onChange, fault }: AnswerFieldsProp
             suggestions={placesOf(group).filter((name) => !draft.veto.includes(name))}
           />
         </Field>
-        <Field label="Places you rule out" hint="The group will not go there while you say so." error={fault("veto")}>
+        <Field
+          label="Places you rule out"
+          hint="The group won't go there unless you change your mind."
+          error={fault("veto")}
+        >
           <PlacesField
             listLabel="Ruled out"
             value={draft.veto}
@@ -103,22 +107,20 @@ export function AnswerFields({ group, draft, onChange, fault }: AnswerFieldsProp
             />
           </Field>
         </div>
-        <p className="-mt-2 text-faint text-sm">
-          For you alone and the whole trip. Leave one empty for no limit there.
-        </p>
+        <p className="-mt-2 text-faint text-sm">Per person, for the whole trip. Leave either one empty for no limit.</p>
         <Switch
           label="Keep my budget private"
           hint={
             draft.private
-              ? "The others see that you named one, and where all budgets meet. Never your figures."
-              : "Everyone in the group sees these figures."
+              ? "The others see that you set one and where all budgets overlap, never your numbers."
+              : "Everyone in the group sees these numbers."
           }
           checked={draft.private}
           onCheckedChange={(isPrivate) => onChange({ private: isPrivate })}
         />
       </FieldSection>
-      <FieldSection title="Anything else" hint="These help with the plan. The rounds do not look at them.">
-        <Field label="Where you would stay" error={fault("accommodation")}>
+      <FieldSection title="Anything else" hint="These help with the plan. Rounds don't use them.">
+        <Field label="Where you'd like to stay" error={fault("accommodation")}>
           <Input
             value={draft.accommodation}
             maxLength={120}

@@ -109,13 +109,13 @@ function AnswerRound({ group, alignment, hasAnswered, busy, onAccept, onStandBy 
       <p className="font-medium">
         {line
           ? `Round ${alignment.round_number} proposes ${line}`
-          : `Round ${alignment.round_number} found nothing yet to propose`}
+          : `Round ${alignment.round_number} hasn't found anything to propose yet`}
       </p>
       <p className="mt-1 text-sm">
         {acceptable
-          ? "Accepting makes its dates yours and puts its place first. Your budget and the rest stay as you said them."
+          ? "Accepting sets your dates to these and puts this place first. Your budget and everything else stay the same."
           : "Say below what suits you now."}
-        {left !== null && hasAnswered && " Saying nothing counts as accepting once the time is up."}
+        {left !== null && hasAnswered && " If you don't answer in time, that counts as accepting."}
       </p>
       {(acceptable || hasAnswered) && (
         <div className="mt-3 flex flex-wrap gap-2">
@@ -126,7 +126,7 @@ function AnswerRound({ group, alignment, hasAnswered, busy, onAccept, onStandBy 
           )}
           {hasAnswered && (
             <Button size="sm" variant="secondary" loading={busy} onClick={onStandBy}>
-              Stand by my answer
+              Keep my answer
             </Button>
           )}
         </div>

@@ -2,7 +2,7 @@
 
 import { CalendarDays, Clock, MapPin, Wallet } from "lucide-react";
 import { classNames } from "@/ui/class-names.ts";
-import { formatDateRange, formatMoneyRange } from "@/ui/format.ts";
+import { formatDateRange, formatInstant, formatList, formatMoneyRange } from "@/ui/format.ts";
 import { useNow } from "../../../ui/use-now.ts";
 import { timeLeft } from "../messages.ts";
 import type { GroupPreview, GroupSummary } from "../model/types.ts";
@@ -20,7 +20,7 @@ export function GroupFacts({ group }: { group: Facts }) {
       {places.length > 0 && (
         <li className="min-w-0">
           <MapPin aria-hidden="true" />
-          <span className="wrap-anywhere min-w-0">{places.join(" or ")}</span>
+          <span className="wrap-anywhere min-w-0">{formatList(places, "or")}</span>
         </li>
       )}
       {dates && (
@@ -45,7 +45,7 @@ export function Countdown({ deadline, className }: { deadline: string; className
   return (
     <time
       dateTime={deadline}
-      title={`Answers until ${momentOf(deadline)}`}
+      title={`Answers until ${formatInstant(deadline)}`}
       className={classNames(
         "inline-flex items-center gap-1.5 whitespace-nowrap tabular-nums [&_svg]:size-4",
         className,
@@ -55,9 +55,4 @@ export function Countdown({ deadline, className }: { deadline: string; className
       {left ?? "Time is up"}
     </time>
   );
-}
-
-/** In the reader's own time zone; only ever written in the browser. */
-function momentOf(instant: string): string {
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short" }).format(new Date(instant));
 }

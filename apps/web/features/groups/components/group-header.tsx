@@ -99,7 +99,7 @@ function MembersAndSharing({ group }: { group: Group }) {
     <>
       <MemberAvatars group={group} />
       <div className="flex flex-col gap-2.5 border-t pt-4">
-        <p className="font-medium text-[0.9375rem]">Bring others in</p>
+        <p className="font-medium text-[0.9375rem]">Invite others</p>
         <div className="flex flex-wrap items-center gap-2">
           <JoinCode code={group.trip_code} />
           <ShareButton group={group} variant="secondary" size="sm" />
@@ -153,7 +153,7 @@ function words(group: Shown, answered: number) {
   const { members, round_number } = group;
   if (members.length === 1) return "Only you so far";
   const all = count(members.length, "person", "people");
-  if (group.status === "planned") return `${all} come along`;
+  if (group.status === "planned") return `${all} going`;
   if (!isCollecting(group)) return `${all} in the group`;
   return `${answered} of ${all} answered${round_number > 0 ? ` since round ${round_number}` : ""}`;
 }

@@ -42,7 +42,7 @@ function WaysIn() {
         Create group
       </ButtonLink>
       <ButtonLink href="/join" variant="secondary">
-        Join by code
+        Join with a code
       </ButtonLink>
     </>
   );
@@ -62,7 +62,7 @@ function Content({ list }: { list: UseQueryResult<ApiOutputs["groups"]["list"], 
   if (list.isError && !list.data) {
     return (
       <ErrorState
-        title="Your groups could not be loaded"
+        title="Your groups couldn't be loaded"
         description={domainError(list.error).message}
         onRetry={() => void list.refetch()}
       />
@@ -74,7 +74,7 @@ function Content({ list }: { list: UseQueryResult<ApiOutputs["groups"]["list"], 
       <EmptyState
         art={<Users />}
         title="No groups yet"
-        description="Travelling together? Everybody says when, where and for how much; Caravan finds what suits all, and says what stands in the way."
+        description="Traveling together? Everyone says when, where and for how much. Caravan finds what works for all of you, and shows what stands in the way."
         action={<WaysIn />}
       />
     );
@@ -138,7 +138,7 @@ function GroupCard({ group }: { group: GroupSummary }) {
         {(group.is_lead || group.role === "creator") && (
           <li className="flex items-center gap-2">
             <Crown aria-hidden="true" />
-            {group.is_lead ? "You lead" : "You made it"}
+            {group.is_lead ? "You lead" : "You created it"}
           </li>
         )}
         {group.response_deadline && collects && (

@@ -8,18 +8,18 @@ export function GroupNotFound({ deleted = false }: { deleted?: boolean }) {
       <EmptyState
         headingLevel={1}
         art={<Unlink />}
-        title={deleted ? "This group was deleted" : "There is no such group"}
+        title={deleted ? "This group was deleted" : "This group doesn't exist"}
         description={
           deleted
-            ? "Its creator has just removed it for everybody."
-            : "You are not in it, or it was deleted. With a code or a link from somebody who is in it you can join."
+            ? "Its creator just deleted it for everyone."
+            : "You're not a member, or it was deleted. You can join with a code or a link from someone in the group."
         }
         action={
           <>
             <ButtonLink href="/groups">Your groups</ButtonLink>
             {!deleted && (
               <ButtonLink href="/join" variant="secondary">
-                Join by code
+                Join with a code
               </ButtonLink>
             )}
           </>

@@ -30,7 +30,7 @@ export function JoinForm() {
     event.preventDefault();
     if (busy) return;
     const code = readTripCode(text);
-    if (!code) return refuse(text.trim() ? malformed : "Enter the code that you were given.");
+    if (!code) return refuse(text.trim() ? malformed : "Enter the code you were given.");
     setBusy(true);
     setFault(undefined);
     try {
@@ -44,9 +44,9 @@ export function JoinForm() {
   return (
     <Card padding="lg" className="mx-auto w-full max-w-xl">
       <h1 className="heading-page">Join a group trip</h1>
-      <p className="mt-3 text-muted">Enter the code that somebody gave you. You see what it is for before you join.</p>
+      <p className="mt-3 text-muted">Enter the code someone gave you. You'll see what it's for before you join.</p>
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-6 flex flex-col gap-5">
-        <Field label="Join code" error={fault} hint="Eight letters and digits, such as K7MP Q2XW. A link will do too.">
+        <Field label="Join code" error={fault} hint="Eight letters and digits, such as K7MP Q2XW. A link works too.">
           <Input
             ref={field}
             value={text}
@@ -72,4 +72,4 @@ export function JoinForm() {
   );
 }
 
-const malformed = "A code has eight letters and digits, never I, O, 0 or 1. Check what you were given.";
+const malformed = "Codes have eight letters and digits, never I, O, 0 or 1. Check the one you were given.";

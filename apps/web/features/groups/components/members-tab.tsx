@@ -43,8 +43,8 @@ export function MembersTab({ group }: { group: Group }) {
         </ul>
         {group.removed_members.length > 0 && (
           <>
-            <h3 className="mt-6 font-semibold">Taken off</h3>
-            <ul aria-label="Taken off" className="mt-1 flex flex-col divide-y">
+            <h3 className="mt-6 font-semibold">Removed</h3>
+            <ul aria-label="Removed" className="mt-1 flex flex-col divide-y">
               {group.removed_members.map(({ user_id, name }) => (
                 <li key={user_id} className="flex items-center gap-3.5 py-3">
                   <span className="opacity-50">
@@ -93,7 +93,7 @@ function MemberRow({ group, member, now, onLead, onRemove }: PersonLineProps) {
       ? [{ label: itIsMe ? "Lead the group" : "Make lead", icon: <Crown />, onSelect: onLead }]
       : []),
     ...(isCreator && !itIsMe
-      ? [{ label: "Take off the group", icon: <UserMinus />, danger: true, onSelect: onRemove }]
+      ? [{ label: "Remove from group", icon: <UserMinus />, danger: true, onSelect: onRemove }]
       : []),
   ];
   return (
@@ -145,11 +145,11 @@ function MemberRow({ group, member, now, onLead, onRemove }: PersonLineProps) {
 }
 
 function stateWords(group: Group, member: GroupMember, now: number): string {
-  if (!member.preferences) return "Has not said anything yet";
+  if (!member.preferences) return "Hasn't answered yet";
   if (member.state === "answered" || !isCollecting(group))
     return member.responded_at ? `Answered ${formatRelative(member.responded_at, now)}` : "Answered";
-  const since = `Not answered since round ${group.round_number}`;
-  return member.state === "timed_out" ? `${since}: taken to accept it` : since;
+  const since = `No answer since round ${group.round_number}`;
+  return member.state === "timed_out" ? `${since}: counts as accepting` : since;
 }
 
 interface LeaveDialogProps {
@@ -162,18 +162,18 @@ interface LeaveDialogProps {
 export function LeaveDialog({ group, member, onClose }: LeaveDialogProps) {
   const { remove, removing } = useGroupMembers(group, onClose);
   const itIsMe = member?.user_id === group.you;
-  const name = member?.name ?? "This person";
+  const name = member?.name ?? "this person";
   return (
     <ConfirmDialog
       open={member !== null}
       onOpenChange={(open) => !open && !removing && onClose()}
-      title={itIsMe ? "Leave this group?" : `Take ${name} off this group?`}
+      title={itIsMe ? "Leave this group?" : `Remove ${name} from this group?`}
       description={
         itIsMe
-          ? "Your answer and your votes go with you. With the code you can join again."
-          : `Their answer and their votes go too, and the code no longer lets them in. You can let ${name} back in later.`
+          ? "Your answer and votes are removed too. You can join again with the code."
+          : `Their answer and votes are removed too, and the code no longer lets them in. You can let ${name} back in later.`
       }
-      confirmLabel={itIsMe ? "Leave group" : "Take off"}
+      confirmLabel={itIsMe ? "Leave group" : "Remove"}
       danger
       loading={removing}
       onConfirm={() => member && remove(member.user_id)}

@@ -71,8 +71,8 @@ function whatHappens(group: Group): string {
   const left = group.max_rounds - group.round_number - 1;
   return [
     silent.length > 0 &&
-      `${sentence(named(silent))} ${has(silent)} not answered since round ${group.round_number} and will be taken to accept what it proposed.`,
-    never.length > 0 && `${sentence(named(never))} ${has(never)} not said anything yet and will not count.`,
+      `${sentence(named(silent))} ${has(silent)}n't answered since round ${group.round_number} and will count as accepting what it proposed.`,
+    never.length > 0 && `${sentence(named(never))} ${has(never)}n't answered yet and won't count.`,
     left === 0 ? "This is the last round." : `${left === 1 ? "One round is" : `${left} rounds are`} left after it.`,
   ]
     .filter(Boolean)

@@ -51,11 +51,11 @@ function lookOf({ ready, blockers, warnings }: Pick<Board, "ready" | "blockers" 
   if (!ready || blockers.length > 0)
     return {
       icon: CircleAlert,
-      text: `${count(blockers.length, "thing stands", "things stand")} before the plan`,
+      text: `${count(blockers.length, "thing")} to resolve before planning`,
       tone: "text-danger",
     };
   if (warnings.length > 0)
-    return { icon: Info, text: `${count(warnings.length, "thing")} to know before the plan`, tone: "text-faint" };
+    return { icon: Info, text: `${count(warnings.length, "thing")} to know before planning`, tone: "text-faint" };
   return { icon: CircleCheck, text: "Ready to plan", tone: "text-accent" };
 }
 

@@ -38,7 +38,7 @@ export function SharePanel({ group }: { group: Pick<Group, "title" | "trip_code"
   return (
     <div className="flex flex-col gap-5">
       <CopyField label="Link to join" value={group.join_url} />
-      <CopyField label="Join code" value={group.trip_code} hint="Typed at /join, in any case." />
+      <CopyField label="Join code" value={group.trip_code} hint="For the page /join; upper or lower case both work." />
       {canShare && (
         <div>
           <ShareButton group={group} variant="secondary" />
@@ -68,7 +68,7 @@ export function JoinCode({ code }: { code: string }) {
       setCopied(true);
       setTimeout(() => setCopied(false), 2_500);
     } catch {
-      toast({ title: "The browser did not allow copying", description: `The code is ${code}.` });
+      toast({ title: "Your browser didn't allow copying", description: `The code is ${code}.` });
     }
   };
   return (
