@@ -1,5 +1,5 @@
-import type { Candidate } from "@caravan/domain/places/candidate";
 import { joinWords } from "@caravan/domain/join-words";
+import type { Candidate } from "@caravan/domain/places/candidate";
 import type { Ending } from "./stream-answer.ts";
 
 interface Warning {
