@@ -12,7 +12,7 @@ import type { TransportMode } from "./types.ts";
 
 const LAST = 1440;
 
-/** Why a traveller is advised, in plain words and for them alone. */
+/** The reason for an advice, in plain words. Only the traveller reads it. */
 export function adviceReason(view: DayView, disruption: Disruption): string {
   const [stop] = disruption.stops;
   const titles = joinWords(disruption.stops.map((it) => it.activity.title));
@@ -56,7 +56,7 @@ const byMode: Record<TransportMode, string> = {
   taxi: "by taxi",
 };
 
-/** From where they are, the way is the reason; of anywhere else they know it themselves. */
+/** Names the means of travel only when the way starts at the traveller's own position. */
 function wayInWords(view: DayView, it: StopForecast, late: string): string {
   const { progress, known } = view;
   if (!progress.fromHere || view.forecast[0] !== it || it.travelMinutes === 0 || !progress.from || !it.stop.point)

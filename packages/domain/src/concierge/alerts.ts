@@ -9,10 +9,10 @@ import type { Stop } from "./stops-of-day.ts";
 import type { Alert, Situation } from "./types.ts";
 
 const ALL_DAY = 1440;
-/** Who does not say for how long they are unwell may be well again in the evening. */
+/** How long somebody rests who gave no duration. */
 const REST_UNSAID = 180;
 
-/** What no change of the plan can mend: what is fixed and cannot be reached, falls into a rest, or was called off. */
+/** What no repair can solve: fixed stops that cannot be reached, fall into a rest, or were called off. */
 export function alertsOf(view: DayView, situation: Situation): readonly Alert[] {
   const brinks = latestSafeDelays(view, situation);
   const isOpen = (stop: Stop) => brinks.some(({ missed }) => missed.activity.id === stop.activity.id);
@@ -45,7 +45,7 @@ function missedWords(view: DayView, it: StopForecast): string {
   return stop.activity.bookingId === null && stop.activity.segmentId === null ? `${late}.` : `${late}: tell them.`;
 }
 
-/** What is fixed and still on when this begins: nobody is late for it, the plan has them at both. */
+/** A fixed stop that is still going on when this one begins: the plan itself has the traveller at both. */
 function overlapped({ directForecast: straight, progress, known }: DayView, it: StopForecast): Stop | undefined {
   if (known.status.runningLate || it.cause === "delay") return undefined;
   const before = straight.slice(0, straight.indexOf(it)).map(({ stop }) => stop);
@@ -53,13 +53,13 @@ function overlapped({ directForecast: straight, progress, known }: DayView, it: 
   return [...(current?.fixed ? [current] : []), ...before].find((other) => other.end > it.stop.start);
 }
 
-/** By how much it is late they have to find out themselves. */
+
 function brinkWords({ known }: DayView, { delayed, minutes, missed }: LatestSafeDelay): string {
   const delay = describeDelay(known.status, delayed, formatMinutes(minutes));
   return `If ${delay} or more, you will not be in time for ${describeStop(missed)}.`;
 }
 
-/** What is fixed will not wait until somebody is well: for as long as they said, else for the next hours. */
+/** Fixed stops during the rest: for as long as was stated, else for the next hours. */
 function atRest(view: DayView): readonly Stop[] {
   const { known, progress } = view;
   const { unwell } = known.status;
@@ -77,7 +77,7 @@ function calledOff({ known, progress, stops }: DayView): readonly Stop[] {
   return stops.filter((it) => it.fixed && isCancelled(it) && it.end > progress.now);
 }
 
-/** Of the first that is missed: the way there is the one that a taxi makes shorter. */
+/** Whether a taxi would reach it in time. Only the way to the first missed stop is known. */
 export function canTaxi({ progress, known }: DayView, { stop, travelMinutes: way, lateBy }: StopForecast): boolean {
   const { mode } = known.travelTimes;
   if (!progress.from || !stop.point || mode === "taxi" || mode === "drive") return false;

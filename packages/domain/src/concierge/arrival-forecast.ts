@@ -8,7 +8,7 @@ import type { ReportedStatus } from "./reported-status.ts";
 import { type Stop, shortestVisit } from "./stops-of-day.ts";
 import type { TravelTimes } from "./travel-times.ts";
 
-/** How one thing of the rest of the day will go. */
+/** When the traveller will reach one stop, and when it will begin and end. */
 export interface StopForecast {
   readonly stop: Stop;
   readonly travelMinutes: number;
@@ -25,11 +25,11 @@ export interface StopForecast {
   readonly delayedBy: Stop | null;
 }
 
-/** Of a way whose length nobody knows, and at most what the plan has for it. */
+/** Minutes for a way of unknown length; never more than the gap in the plan. */
 const UNKNOWN_WAY = 15;
-/** Calendars have no minutes for the way across a square; the checker lets the same pass. */
+/** Tolerated minutes of a missing way, as in the plan check. */
 const ACROSS = 5;
-/** Who comes so long before a place opens waits for it. */
+/** Waiting so long for a place to open is fine. */
 const WAIT_TO_OPEN = 10;
 
 export interface ForecastContext {
@@ -39,7 +39,10 @@ export interface ForecastContext {
   readonly date: string;
 }
 
-/** The rest of the day, lived from here and now as it is planned. Who comes late leaves on time while that makes a visit. */
+/**
+ * Forecasts the rest of the day from the current position. A late visitor leaves on time as long as the shortest visit
+ * fits.
+ */
 export function forecastStops(
   known: ForecastContext,
   progress: DayProgress,
@@ -92,23 +95,25 @@ export function forecastStops(
   });
 }
 
-/** The share of the way that is there for certain: who may be in the next street is not late for it. */
+/**
+ * The part of the way that is certain when the position is vague: a person who may be in the next street is not late.
+ */
 function atLeast({ fromHere, from, uncertaintyKm: doubtKm }: DayProgress, { point }: Stop): number {
   if (!fromHere || !from || !point || doubtKm === 0) return 1;
   return Math.max(0, 1 - doubtKm / Math.max(0.01, distanceKm(from, point)));
 }
 
-/** A lunch without a place is somewhere near: on the way to an airport that is better than knowing nothing. */
+/** A stop without a position counts as near the last known one, for departures only. */
 export function startOf(next: Stop, at: Point | null, lastSeen: Point | null): Point | null {
   return at ?? (isDeparture(next) ? lastSeen : null);
 }
 
-/** Off the train and out of the station, as far as the plan has minutes for it. */
+/** Adds the minutes to leave the station or airport, as far as the plan has a gap for them. */
 function withAlighting(before: Stop | null, way: number, gap: number | null): number {
   return before ? Math.max(way, Math.min(way + exitMinutes(before), gap ?? 0)) : way;
 }
 
-/** Minutes to a stop; of a journey to where it begins. */
+/** Minutes to a stop, or to where a journey begins. */
 export function travelMinutesTo(ways: TravelTimes, from: Point | null, stop: Stop, gap: number | null): number {
   if (!isTravelTimeKnown(from, stop)) return Math.max(0, Math.min(UNKNOWN_WAY, gap ?? 0));
   const { minutes } = ways.between(from as Point, stop.point as Point);
@@ -119,11 +124,11 @@ export function travelMinutesTo(ways: TravelTimes, from: Point | null, stop: Sto
 export function isTravelTimeKnown(from: Point | null, stop: Stop): boolean {
   if (!from || !stop.point) return false;
   if (!isRide(stop.activity)) return true;
-  // A short ride is a way itself.
+  // A short ride is travel itself, so no travel time to it is known.
   return isDeparture(stop) && !endsThere(stop, from, stop.point);
 }
 
-/** Where one is after a stop: after a journey where it ends, if the plan knows that. */
+/** The position after a stop. After a journey: where it ends, if the plan knows that. */
 export function pointAfter(stop: Stop, from: Point | null): Point | null {
   if (!isRide(stop.activity)) return stop.point;
   return endsThere(stop, from, stop.point) ? stop.point : null;

@@ -13,10 +13,10 @@ import type { RepairOption } from "./types.ts";
 const MOST = 4;
 const ENOUGH = 3;
 const FEWEST = 2;
-/** Repairs that are tried at most for one trouble. */
+
 const MOST_TRIES = 160;
 
-/** A way out, and the day after it. */
+/** An option with the day as it would be after it. */
 export interface RankedOption {
   readonly option: RepairOption;
   readonly after: DayView;
@@ -28,7 +28,7 @@ interface Scored {
   readonly effects: readonly OptionEffect[];
 }
 
-/** Two to four ways out, the best first and different in kind where they can be; fewer when there are no more. */
+/** Two to four options, best first and of different kinds where possible; fewer when there are no more. */
 export function chooseOptions(
   repair: RepairContext,
   disruption: Disruption,
@@ -41,7 +41,7 @@ export function chooseOptions(
   choice.take(helping, MOST, (it, chosen) => chosen.every((one) => one.tried.kind !== it.tried.kind));
   choice.take(helping, ENOUGH, () => true);
   if (choice.chosen.length > 0 && choice.chosen.length < FEWEST) {
-    // What helps and one would rather not do; what does not mend everything and makes nothing worse.
+    // Last resorts that help; then repairs that solve only a part and make nothing worse.
     const others = tryAll(repair, disruption, lastResorts()).filter((it) => it.tried.helps);
     const honest = scored.filter((it) => !it.tried.helps && totalWeight(it.tried.disruptions) <= repair.weight);
     choice.take([...others, ...honest], FEWEST, () => true);
@@ -56,13 +56,13 @@ export function chooseOptions(
   return ways.map((way) => ({ ...way, option: toldApart(way.option, ways) }));
 }
 
-/** Options that begin alike are told apart by all that they do. */
+/** Options with the same headline show their whole summary instead. */
 function toldApart(option: RepairOption, ways: readonly RankedOption[]): RepairOption {
   const isAlone = ways.filter((it) => it.option.headline === option.headline).length === 1;
   return isAlone ? option : { ...option, headline: option.summary };
 }
 
-/** Where one way out keeps what is fixed, none that misses it is worth a word. */
+/** If one repair keeps all fixed stops, those that miss some are not offered. */
 function keepingMost(scored: readonly Scored[]): readonly Scored[] {
   const missed = (it: Scored) => it.tried.disruptions.filter(({ forecast }) => forecast?.stop.fixed).length;
   const fewest = Math.min(...scored.map(missed));
@@ -73,7 +73,7 @@ function undominated(scored: readonly Scored[]): readonly Scored[] {
   return scored.filter((it) => !scored.some((other) => isDominatedBy(it.effects, other.effects)));
 }
 
-/** What was chosen, none like another, each held against the whole trip. */
+/** The chosen repairs: none similar to another, each checked against the whole trip. */
 class ChosenRepairs {
   readonly chosen: Scored[] = [];
   private readonly repair: RepairContext;
@@ -137,7 +137,7 @@ function optionOf(repair: RepairContext, tried: TriedRepair): RepairOption | nul
   };
 }
 
-/** The patch without the ids of what it adds, which are new each time. */
+/** The patch without the new ids of added activities, so that an option's id is stable. */
 function steady(patch: TripPatch): string {
   const added = patch.flatMap((op) => (op.op === "activity.add" ? op.activity.id : []));
   return added.reduce((text, id, index) => text.replaceAll(id, `+${index}`), JSON.stringify(patch));

@@ -2,18 +2,18 @@ import { timedOf } from "../trip/check/timeline.ts";
 import { changesBetween } from "./consequences.ts";
 import type { DayView } from "./day-view.ts";
 
-/** What becomes of one thing, whatever the way to it. */
+/** What an option does to one activity. */
 export interface OptionEffect {
-  /** The same text, the same effect. */
+  /** Equal texts are equal effects. */
   readonly outcome: string;
-  /** It is only given up, or done for less time. */
+  /** It is dropped or shortened, and nothing else. */
   readonly isLoss: boolean;
-  /** What is done when, whatever its length; what it is, whenever; and both in minutes. */
+  /** Identity with start and without length; identity alone; start and length in minutes. */
   readonly begins: string;
   readonly what: string;
   readonly start: number | null;
   readonly minutes: number;
-  /** It ends when it was meant to: what comes after it gains by that. */
+  /** It ends at its planned time, so later stops gain time. */
   readonly keepsEnd: boolean;
   readonly dayIds: readonly string[];
 }
@@ -40,7 +40,7 @@ export function optionEffects(before: DayView, after: DayView): readonly OptionE
     .sort((a, b) => (a.outcome < b.outcome ? -1 : 1));
 }
 
-/** A choice between ten minutes more of this and ten less of that is none. */
+/** Differences of up to ten minutes do not make another option. */
 const ALIKE = 10;
 
 export function haveSimilarEffects(one: readonly OptionEffect[], other: readonly OptionEffect[]): boolean {
@@ -52,7 +52,7 @@ export function haveSimilarEffects(one: readonly OptionEffect[], other: readonly
   );
 }
 
-/** The same changes as the other, and something lost besides: given up, or done for less time and for nobody's good. */
+/** Whether the first option makes the same changes as the other and also drops or shortens something for no gain. */
 export function isDominatedBy(one: readonly OptionEffect[], other: readonly OptionEffect[]): boolean {
   const rest = new Set(one);
   let losses = 0;

@@ -13,7 +13,7 @@ interface Where {
   readonly day: Day | null;
 }
 
-/** What differs between the plan and the plan after a repair, in plain words. */
+/** What differs between the plan and the plan after a repair. */
 export function consequencesOf(before: DayView, { view }: Pick<TriedRepair, "view">): Consequences {
   const pairs = changesBetween(before.trip, view.trip);
   return {
@@ -29,7 +29,7 @@ interface Pair {
   readonly is: Where | null;
 }
 
-/** What is not where or as it was, in the order of the days. */
+/** Activities that were moved or changed, in the order of the days. */
 export function changesBetween(before: TripDocument, after: TripDocument): readonly Pair[] {
   const [was, is] = [placesOf(before), placesOf(after)];
   const ids = new Set([...was.keys(), ...is.keys()]);
@@ -58,7 +58,7 @@ function moveOf({ known }: DayView, was: Where | null, is: Where | null): string
   return [`${title} ${was.activity.startTime ?? ""} → ${startTime ? when : "no fixed hour"}`];
 }
 
-/** What comes to the plan may want a ticket or a table that nobody has yet. */
+/** Added activities may need a ticket or table that is not booked yet. */
 function isToBook(context: CheckContext, activity: Activity): boolean {
   return activity.bookingId === null && placeOf(activity, context)?.bookingAdvised === true;
 }
@@ -74,7 +74,7 @@ function missOf({ known }: DayView, was: Where | null, is: Where | null): string
   return less > 0 ? [`${formatMinutes(less)} less at ${title}`] : [];
 }
 
-/** Null when a price that matters is not known. */
+/** Null when a relevant price is unknown. */
 function costOf(pairs: readonly Pair[]): string | null {
   let sum = 0;
   for (const { was, is } of pairs) {
@@ -86,7 +86,7 @@ function costOf(pairs: readonly Pair[]): string | null {
   return sum === 0 ? null : (sum / 1000).toFixed(3).replace(/\.?0+$/, "");
 }
 
-/** What cannot be moved and will be missed all the same. */
+/** Fixed stops that will be missed with this option too. */
 function breaksOf(view: DayView): string[] {
   return view.forecast
     .filter((it) => it.stop.fixed && isMissed(it))

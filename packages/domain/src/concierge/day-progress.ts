@@ -4,41 +4,41 @@ import { isSubstitute, type ReportedStatus } from "./reported-status.ts";
 import { type Stop, shortestVisit } from "./stops-of-day.ts";
 import type { Whereabouts } from "./types.ts";
 
-/** Where a traveller stands in the day. */
+/** How far a traveller has come in the day. */
 export interface DayProgress {
   /** Minutes after midnight of today. */
   readonly now: number;
-  /** What is on and attended, with the time at which it is over for them. */
+  /** The stop that is being attended, and when it will be over. */
   readonly current: { readonly stop: Stop; readonly end: number; readonly isLonger: boolean } | null;
-  /** What is still to come, or has begun without them; without what is gone. */
+  /** Stops still to come, or begun without the traveller; not those called off. */
   readonly ahead: readonly Stop[];
-  /** When they can go on from here, and where that is; null when not known. */
+  /** When the traveller can move on, and from where; null when unknown. */
   readonly free: number;
-  /** When they have left what comes before: they keep to the plan as long as nothing else is known. */
+  /** When they left the previous stop. Without other information they follow the plan. */
   readonly setOff: number;
-  /** What keeps them whether or not something is on; 0 for nothing. */
+  /** Until when running late keeps them, in minutes; 0 for not at all. */
   readonly busyUntil: number;
   readonly from: Point | null;
   readonly fromHere: boolean;
-  /** By so much they may be nearer than `from` says. */
+  /** How much nearer than `from` they may be, because the position is vague. */
   readonly uncertaintyKm: number;
-  /** The journey at whose station or airport they are: from there nobody misses it. */
+  /** The journey whose station or airport they are at: it will not be missed. */
   readonly boarding: Stop | null;
-  /** What comes before `ahead`, if anything. */
+  /** The stop before `ahead`, if any. */
   readonly before: Stop | null;
 }
 
-/** So near counts as there: gardens, castles and stations are large. */
+/** Distance that counts as being there: gardens, castles and stations are large. */
 const THERE_KM = 0.35;
 const MOST_ACCURACY_KM = 0.5;
-/** From the gates to the middle of an airport, which is what a map has. */
+/** From the gates to the middle of an airport, which is the point on the map. */
 const AIRPORT_KM = 3;
 const SAME_STREET_KM = 0.1;
-/** Such circles are streets wide, and no doubt of where one is. */
+/** Accuracy up to this is exact enough. */
 const EXACT_KM = 0.15;
-/** A circle wider than this says nothing of where one is. */
+/** With less accuracy than this the position is ignored. */
 const VAGUE_M = 2000;
-/** What somebody said of arriving holds for so long where the place speaks against it. */
+/** For so long a reported arrival counts although the position says otherwise. */
 const ARRIVED_FOR = 15;
 
 function usablePlace(place: Whereabouts | null): Whereabouts | null {
@@ -70,7 +70,7 @@ export function dayProgress(
     current: current && { stop: current.stop, end: Math.max(now, end), isLonger: end > current.stop.end },
     ahead,
     free: Math.max(now, end, heldUntil),
-    // Of whom nothing is known it is taken that they left in time, for the first thing of the day as well.
+    // Without information they are assumed to have left in time, also for the first stop.
     setOff:
       current || place || heldUntil > 0 ? Math.max(now, end, heldUntil) : Math.min(now, before ? endOf(before) : 0),
     busyUntil: heldUntil,
@@ -100,7 +100,7 @@ function whatIsOn(stops: readonly Stop[], status: ReportedStatus, now: number, p
   const near = place && nearest(stops, place);
   const missing = new Set(running.filter((it) => !isAttended(it, status, now, place, near)));
   const attended = running.findLast((it) => !missing.has(it));
-  // Half of it is over and they are elsewhere: they have been there, or do not care.
+  // If half of it is over and they are elsewhere, they have been there or skipped it.
   const isDone = (it: Stop) => missing.has(it) && isMostlyOver(it, now, status, near);
   return {
     current: attended ? { stop: attended, end: endOf(attended) } : null,
@@ -128,7 +128,7 @@ function isAttended(
   place: Whereabouts | null,
   near: Stop | null,
 ): boolean {
-  // A journey takes people along: where they are meanwhile says nothing.
+  // A journey moves the traveller, so the position says nothing.
   if (isRide(stop.activity)) return true;
   const { runningLate } = status;
   const isHeld =
@@ -140,7 +140,7 @@ function isAttended(
   return near?.point != null && isNear(stop.point, place) && isNoFarther(stop.point, near.point, place);
 }
 
-/** Of two doors in one street no map tells which they went through: then it is the one that the plan has. */
+/** When two stops are in the same street, the planned one is assumed. */
 function isNoFarther(point: Point, other: Point, place: Whereabouts): boolean {
   return distanceKm(point, place) - distanceKm(other, place) <= SAME_STREET_KM;
 }
@@ -153,7 +153,7 @@ function nearest(stops: readonly Stop[], place: Whereabouts): Stop | null {
 }
 
 function isMostlyOver(stop: Stop, now: number, { runningLate }: ReportedStatus, near: Stop | null): boolean {
-  // Who is still where they were before has not been there yet, and who is at what comes next has.
+  // Somebody still at the stop before has not been there yet; somebody at a later stop has.
   if (near && near !== stop) return near.start >= stop.start;
   if (runningLate && now < runningLate.until) return false;
   return now - stop.start >= (stop.end - stop.start) / 2;
@@ -168,12 +168,12 @@ function isAtTheGate(stop: Stop, place: Whereabouts): boolean {
   return isNear(stop.point, place) || (isFlight(stop.activity) && distanceKm(stop.point, place) <= AIRPORT_KM);
 }
 
-/** On board it does not matter where one is, but where it goes. */
+/** During a journey the position that matters is where it ends. */
 function getsOffAt(stop: Stop, place: Point | null): Point | null {
   return endsThere(stop, place, stop.point) ? stop.point : null;
 }
 
-/** Where people are after it. A journey has taken them somewhere, and the plan does not always say which of its ends it has. */
+/** The position after a stop. For a journey the plan does not always say which end its place is. */
 function leavesFrom(stop: Stop): Point | null {
   return isRide(stop.activity) ? getsOffAt(stop, null) : stop.point;
 }

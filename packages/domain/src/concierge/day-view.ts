@@ -6,13 +6,13 @@ import { type Stop, stopsOn } from "./stops-of-day.ts";
 import { TravelTimes } from "./travel-times.ts";
 import type { Situation } from "./types.ts";
 
-/** One plan seen by one traveller at one moment: made again for every plan that a repair would lead to. */
+/** A plan as one traveller sees it at one moment. Made again for every plan that a repair would lead to. */
 export interface DayView {
   readonly trip: TripDocument;
   readonly stops: readonly Stop[];
   readonly progress: DayProgress;
   readonly forecast: readonly StopForecast[];
-  /** What is fixed, when one goes there at once and leaves out all that is not. */
+  /** Arrival at the fixed stops when everything else is left out. */
   readonly directForecast: readonly StopForecast[];
   readonly known: ForecastContext;
 }
@@ -20,7 +20,7 @@ export interface DayView {
 export function viewDay(
   situation: Omit<Situation, "maxDetourMinutes" | "wish">,
   trip: TripDocument,
-  /** What was said of the plan as it is, when this one is a change of it. */
+  /** The reported status of the current plan, when `trip` is a change of it. */
   said?: ReportedStatus,
 ): DayView {
   const { context, now, place, mode, events } = situation;
@@ -42,7 +42,7 @@ export function viewDay(
   };
 }
 
-/** What is on and not fixed can be left now. */
+/** A stop that is not fixed can be left now. */
 function leaving(progress: DayProgress): DayProgress {
   const { current, now, busyUntil } = progress;
   if (!current || current.stop.fixed || current.isLonger) return progress;
@@ -50,7 +50,7 @@ function leaving(progress: DayProgress): DayProgress {
   return { ...progress, current: null, free, setOff: free };
 }
 
-/** By how much a fixed thing is missed whatever one leaves out; 0 when it can be reached. */
+/** Minutes by which a fixed stop is missed whatever is left out; 0 when it can be reached. */
 export function unavoidableDelay(view: DayView, activityId: string): number {
   return view.directForecast.find((it) => it.stop.activity.id === activityId)?.lateBy ?? 0;
 }

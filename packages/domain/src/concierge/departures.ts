@@ -3,14 +3,14 @@ import type { Timed } from "../trip/check/timeline.ts";
 import type { Activity } from "../trip/document.ts";
 import { isKept } from "../trip/kept-activities.ts";
 
-/** So early one is there, and so long before it leaves one has to be. */
+/** Minutes: be there so early; too late from `closes` before departure; a rush from `rush` before it. */
 const FLIGHT = { early: 120, closes: 45, rush: 75 };
 const TRAIN = { early: 20, closes: 2, rush: 8 };
 const RIDE = { early: 5, closes: 0, rush: 0 };
 const THING = { early: 5, closes: 0, rush: 0 };
-/** A ride of this length is a journey, with or without a ticket. */
+/** A ride of this many minutes is a journey, with or without a ticket. */
 const LONG = 60;
-/** Slower than that nobody travels far: then the place of a journey is where it begins. */
+/** A slower journey does not end at its place: the place is where it begins. */
 const ARRIVAL_KMH = 25;
 const FLIGHT_KMH = 150;
 
@@ -20,12 +20,12 @@ const onTheGround = /\b(?:taxi|bus|coach|train|rail|metro|tram|subway|transfer|s
 /** "LH809 Stockholm Arlanda to Frankfurt". */
 const flightNumber = /^(?:[A-Z]{2}|[A-Z]\d|\d[A-Z])[A-Z]? ?\d{1,4}\b/;
 
-/** Something that takes people along. A desk where a car is fetched or bags are left has a place like anything else. */
+/** A ride. Desks for cars and luggage are places like others. */
 export function isRide({ activityType, title }: Activity): boolean {
   return activityType === "transport" && !desk.test(title);
 }
 
-/** Something that leaves without those who are late, and not a ride that one takes when one is there. */
+/** A departure that will not wait, unlike a ride taken on demand. */
 export function isDeparture({ activity, start, end }: Pick<Timed, "activity" | "start" | "end">): boolean {
   return isRide(activity) && (isKept(activity) || end - start >= LONG || isFlight(activity));
 }
@@ -36,10 +36,7 @@ export function isFlight(activity: Activity): boolean {
   return flying.test(title) || (segmentId !== null && flightNumber.test(title));
 }
 
-/**
- * How early to be there, how long before the start it is too late, and from when on it is a rush that nobody would plan; in
- * minutes.
- */
+/** The lead times of a stop in minutes: see FLIGHT, TRAIN, RIDE and THING. */
 export function leadTimes(timed: Pick<Timed, "activity" | "start" | "end">): {
   readonly early: number;
   readonly closes: number;
@@ -50,13 +47,13 @@ export function leadTimes(timed: Pick<Timed, "activity" | "start" | "end">): {
   return timed.activity.activityType === "transport" ? RIDE : THING;
 }
 
-/** Minutes to get off and out: of the station, of the airport. */
+/** Minutes to get out of the station or airport. */
 export function exitMinutes(timed: Pick<Timed, "activity" | "start" | "end">): number {
   if (isFlight(timed.activity)) return 30;
   return isDeparture(timed) ? 15 : 0;
 }
 
-/** Of a journey that was read from its papers the title says from where to where, and the location is one of the two. */
+/** For a journey read from a confirmation, whether its location is the start or the end named in the title. */
 function endNamed({ segmentId, title, location }: Activity): "from" | "to" | null {
   if (segmentId === null || location === null) return null;
   if (title.endsWith(` to ${location}`)) return "to";
@@ -64,8 +61,8 @@ function endNamed({ segmentId, title, location }: Activity): "from" | "to" | nul
 }
 
 /**
- * Whether the place that is written for a journey is where it ends: so far from where one comes from that the journey itself
- * covers the way. Of a train to the city and a train from it, the plan has the same place.
+ * Whether the place of a journey is its end: so far away that the journey itself covers the way. A train to a city and
+ * a train from it have the same place on the plan.
  */
 export function endsThere({ activity, start, end }: Timed, from: Point | null, to: Point | null): boolean {
   const named = to && endNamed(activity);

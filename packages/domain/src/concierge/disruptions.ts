@@ -13,22 +13,22 @@ export interface Disruption {
   readonly key: string;
   /** When it begins to matter, in minutes after midnight. */
   readonly at: number;
-  /** How much it weighs against others: a plan after a repair must weigh less. */
+  /** Its weight against other disruptions; a repair has to reduce the total. */
   readonly weight: number;
   readonly stops: readonly Stop[];
   readonly forecast: StopForecast | null;
-  /** Of free time: how many. */
+  /** Length of the free time. */
   readonly minutes?: number;
 }
 
-/** Coming so late to something without a booking is how days are. */
+/** Being so late for something without a booking is accepted. */
 const TOLERANCE = 10;
-/** What was left out can still find another day for so long after its hour. */
+/** For so long after its end a skipped stop can still be moved to another day. */
 const REMEMBERED = 240;
 const FIXED_TOLERANCE = 5;
-/** Who is out in the open has to be there for so long yet to look for a roof. */
+/** Bad weather matters only if an outdoor stop still lasts this long. */
 const STILL_WET = 20;
-/** A visit that is over after this does not tire somebody who is unwell. */
+/** A visit of up to this length is fine for somebody who is unwell. */
 export const EASY = 60;
 
 export function toleranceOf(stop: Stop): number {
@@ -36,11 +36,11 @@ export function toleranceOf(stop: Stop): number {
   return isDeparture(stop) ? 0 : FIXED_TOLERANCE;
 }
 
-/** Later than is forgiven. */
+/** Later than the tolerance. */
 export const isMissed = ({ stop, lateBy }: Pick<StopForecast, "stop" | "lateBy">): boolean =>
   lateBy > toleranceOf(stop);
 
-/** What is wrong, the first first. What no change of the plan can mend is none of it: that is for the alerts. */
+/** All disruptions, by time. What no repair can solve is an alert instead. */
 export function disruptionsIn(view: DayView): readonly Disruption[] {
   const disruptions = [
     ...calledOffStops(view),
@@ -55,7 +55,7 @@ export function totalWeight(disruptions: readonly Disruption[]): number {
   return disruptions.reduce((sum, it) => sum + it.weight, 0);
 }
 
-/** What was cancelled or skipped and still stands on the plan. Nobody but its owner can take a booking off it. */
+/** Stops that were called off and are still on the plan. Bookings are left to their owner. */
 function calledOffStops({ stops, known, progress }: DayView): Disruption[] {
   return stops.flatMap((stop): Disruption[] => {
     const situation = known.status.calledOff.get(stop.activity.id);
@@ -87,7 +87,7 @@ function unwellDisruption({ progress, known }: DayView): Disruption[] {
   return [{ situation: "unwell", key, at: progress.now, weight: 30 + minutes / 4, stops: meant, forecast: null }];
 }
 
-/** What is in the open air while it rains, or whatever it does. */
+/** Outdoor stops during bad weather. */
 function weatherDisruption(view: DayView): Disruption[] {
   const { known, progress } = view;
   const { weather } = known.status;
@@ -110,13 +110,13 @@ export function isOutdoors({ known }: DayView, activity: Activity): boolean {
   return place ? place.setting === "outdoor" && place.category !== "food" : activity.activityType === "outdoor";
 }
 
-/** What will be missed or found closed. */
+/** Stops that will be missed or found closed. */
 function lateOrClosedStops(view: DayView): Disruption[] {
   return view.forecast.flatMap((it): Disruption[] => {
     const { stop, lateBy } = it;
     const helpless = stop.fixed ? unavoidableDelay(view, stop.activity.id) : 0;
     const isLate = lateBy > Math.max(toleranceOf(stop), helpless === 0 ? 0 : helpless + FIXED_TOLERANCE);
-    // Who does not get there before midnight is not kept out by a door.
+    // After midnight opening hours do not matter any more.
     const isClosed = it.isClosed && !stop.fixed && it.arrive < 1440;
     if ((!isLate && !isClosed) || !(stop.isToday || stop.fixed)) return [];
     const situation = isClosed ? "closed" : it.cause === "plan" ? "clash" : it.cause === "delay" ? "delayed" : "late";

@@ -19,13 +19,13 @@ import type { Advice, Evaluation, Situation, SituationKind } from "./types.ts";
 const QUIET: Evaluation = { advice: null, alerts: [] };
 const LONGEST = 240;
 const FEWEST = 2;
-/** Whoever leaves so much later is late again, and not by more than anybody minds. */
+/** Leaving so much later is still acceptable. */
 const LATE_START = 10;
 const MOST_TROUBLES = 4;
 
 /**
- * Looks at one traveller at one moment: two to four ways out when something is wrong, quiet when nothing is. Pure and
- * deterministic: the same situation, the same answer.
+ * Evaluates one traveller at one moment: two to four options when something is wrong, none otherwise. Pure and
+ * deterministic.
  *
  * @param newId for activities that an option adds
  */
@@ -41,7 +41,8 @@ export function evaluate(situation: Situation, newId: () => string): Evaluation 
   const repair = found.repair();
   const answered = new Set(situation.answered ?? []);
   let heard: Advice | null = null;
-  // The first that can be mended: often the others go with it. Who wants to hear no more of it still hears what it costs.
+  // Takes the first disruption that can be repaired: that often solves the others. Advice already answered is shown
+  // again only if a fixed stop is at risk.
   for (const disruption of disruptions.slice(0, MOST_TROUBLES)) {
     if (heard && !disruption.stops.some((it) => it.fixed)) continue;
     const ways = chooseOptions(repair, disruption, repairsFor(repair, disruption), () => openEnded(repair, disruption));
@@ -97,7 +98,7 @@ function adviceOn(repair: RepairContext, disruption: Disruption, ways: readonly 
   };
 }
 
-/** Until the first thing that it moves would have to begin, or one would have to be on the way there. */
+/** Until the first changed stop would begin, or one would have to leave for it. */
 function expiry({ situation, day }: RepairContext, { option, after }: RankedOption): number {
   const { now } = situation;
   const left = beginnings(option.patch, day).map((it) => minutesOf(it) - now.minutes);
@@ -113,7 +114,7 @@ function addedOrSet(op: TripOp): string | null {
   return op.op === "activity.set" ? op.activityId : null;
 }
 
-/** When what a patch touches today begins: by the new hour where it stays, by the old one where it goes. */
+/** Start times of what a patch touches today: the new time if it stays, the old one if it goes. */
 function beginnings(patch: TripPatch, day: Day): readonly string[] {
   const calledOff = new Set(
     patch.flatMap((op) => (op.op === "activity.move" && op.from.dayId !== op.to.dayId ? op.activityId : [])),

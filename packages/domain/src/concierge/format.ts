@@ -12,7 +12,7 @@ export function formatMinutes(minutes: number): string {
   return rest === 0 ? whole : `${whole} ${formatMinutes(rest)}`;
 }
 
-/** Nobody knows a way to the minute: from ten on, to the nearest five. */
+/** Rounded to five minutes from ten on: travel times are not exact to the minute. */
 export function roughly(minutes: number): number {
   return minutes < 10 ? Math.max(1, Math.round(minutes)) : Math.round(minutes / 5) * 5;
 }
@@ -30,7 +30,7 @@ function holdOn({ bookingId, segmentId, pinned }: Stop["activity"]): string {
   return pinned ? "pinned" : "locked in by the group";
 }
 
-/** What is late is a train; a tour begins later, and a lunch that has begun goes on. */
+/** A ride is late, a stop that has begun lasts longer, any other is put off. */
 export function describeDelay({ overrunning }: ReportedStatus, { activity }: Stop, minutes: string): string {
   if (isRide(activity)) return `${activity.title} is ${minutes} late`;
   return overrunning.has(activity.id)
@@ -39,10 +39,10 @@ export function describeDelay({ overrunning }: ReportedStatus, { activity }: Sto
 }
 
 const MOST_PARTS = 4;
-/** A line of the edit log. */
+/** Longest summary in the edit log. */
 const LONGEST = 200;
 
-/** One sentence out of what is done; of very much only the first. */
+/** One sentence about all parts; of many only the first ones. */
 export function sentence(parts: readonly string[]): string {
   for (let most = MOST_PARTS; ; most--) {
     const shown =

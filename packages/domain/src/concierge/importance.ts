@@ -2,11 +2,11 @@ import { placeOf } from "../trip/check/match-place.ts";
 import type { CheckContext } from "../trip/check.ts";
 import type { Activity } from "../trip/document.ts";
 
-/** Meals hold a day together, and a ride is there because of what it leads to. */
+/** Meals and rides are needed by the rest of the day. */
 const HOLDS_TOGETHER = 6;
 const PER_FAME = 2.5;
 
-/** How much somebody would miss it, about 1 to 22: what they said, what it is known for, what they pay for it. */
+/** How much an activity matters, about 1 to 22: its priority, its fame and its price. */
 export function importance(activity: Activity, context: CheckContext): number {
   const fame = placeOf(activity, context)?.fame ?? 1;
   const isBase = activity.activityType === "dining" || activity.activityType === "transport";

@@ -4,17 +4,17 @@ import type { Stop } from "./stops-of-day.ts";
 import type { Situation } from "./types.ts";
 
 const STEP = 5;
-/** Nobody has to be warned of a train that would have to be two hours late. */
+/** Longer delays are not checked. */
 const MOST = 120;
 
-/** What cannot be reached any more when something is late by so many minutes. */
+/** A delay from which on a fixed stop is missed. */
 export interface LatestSafeDelay {
   readonly delayed: Stop;
   readonly minutes: number;
   readonly missed: Stop;
 }
 
-/** Where somebody said that a thing is late and not by how much: from when on that costs them something that is fixed. */
+/** For delays of unknown length: from how many minutes on a fixed stop is missed. */
 export function latestSafeDelays(view: DayView, situation: Situation): readonly LatestSafeDelay[] {
   return view.stops
     .filter((it) => view.known.status.unspecifiedDelays.has(it.activity.id) && it.end > view.progress.now)

@@ -35,7 +35,7 @@ function wayTo({ progress, known }: DayView, next: Stop) {
 
 function wayOf(view: DayView, next: Stop, way: { minutes: number; mode: OutlookWay["mode"] }): OutlookWay {
   const { now, fromHere, current, setOff, busyUntil, boarding } = view.progress;
-  // Of whom nothing is known it is taken that they left in time. Who said that they are kept cannot leave before.
+  // Without information they are assumed to have left in time. Somebody who is kept cannot leave earlier.
   const leaves = Math.max(fromHere || current ? now : setOff, busyUntil, current?.isLonger ? outOf(current) : 0);
   const { target } = view.known.status.runningLate ?? {};
   const arrives = Math.max(leaves + way.minutes, target?.activityId === next.activity.id ? target.notBefore : 0);
@@ -48,17 +48,17 @@ function wayOf(view: DayView, next: Stop, way: { minutes: number; mode: OutlookW
   };
 }
 
-/** When they are out of it, and of the station. */
+/** When they have left the stop, and its station or airport. */
 function outOf({ stop, end }: NonNullable<DayView["progress"]["current"]>): number {
   return end + exitMinutes(stop);
 }
 
-/** What is delayed is waited for at its new hour. */
+/** A delayed stop begins at its new time. */
 function beginOf({ known }: DayView, next: Stop): number {
   return next.start + (known.status.delays.get(next.activity.id) ?? 0);
 }
 
-/** What leaves late may still make up for it: one is there as if it did not. */
+/** A delayed departure may catch up, so its planned time counts. */
 function leaveBy(view: DayView, next: Stop, minutes: number): number {
   const begins = isDeparture(next) ? next.start : beginOf(view, next);
   return begins - leadTimes(next).early - minutes;
@@ -79,7 +79,7 @@ function stopOf(today: string, { activity, start, end, fixed }: Stop): OutlookSt
   };
 }
 
-/** Minutes before and after today belong to its neighbours. */
+/** Minutes below 0 or from 1440 on belong to another date. */
 function momentAt(today: string, minutes: number): LocalMoment {
   const days = Math.floor(minutes / 1440);
   return { date: addDays(today, days), minutes: minutes - days * 1440 };

@@ -12,25 +12,25 @@ import { type Disruption, disruptionsIn, totalWeight } from "./disruptions.ts";
 import { dayOn, daysAround } from "./stops-of-day.ts";
 import type { RepairKind, Situation } from "./types.ts";
 
-/** A way out that is to be tried. */
+/** A repair to be tried. */
 export interface RepairCandidate {
   readonly kind: RepairKind;
   readonly patch: TripPatch;
-  /** What it does, each part in words that begin small, the main one first. */
+  /** What it does: parts in lower case, the main one first. */
   readonly parts: readonly string[];
-  /** What speaks for it beside what it changes, such as a place that one would like; in points of the score. */
+  /** A bonus in score points beside its changes, such as for a place that the traveller likes. */
   readonly bonus?: number;
 }
 
-/** One that was tried: what the plan is after it, and how the rest of the day goes then. */
+/** A repair that was tried, with the day as it would be after it. */
 export interface TriedRepair extends RepairCandidate {
   readonly view: DayView;
   readonly disruptions: readonly Disruption[];
-  /** The trouble that it is for is gone, and the day as a whole is better. */
+  /** The disruption is gone and the total weight is lower. */
   readonly helps: boolean;
 }
 
-/** The days around today under repair. */
+/** What a repair is built from: the days around today, the planner's request, unused places. */
 export class RepairContext {
   readonly situation: Situation;
   readonly view: DayView;
@@ -51,7 +51,7 @@ export class RepairContext {
     this.weight = totalWeight(disruptions);
   }
 
-  /** Null when it does not fit, or when the checker finds something new in the days around it. */
+  /** Null when it does nothing or when the plan check finds something new. */
   tryRepair(candidate: RepairCandidate, disruption: Disruption): TriedRepair | null {
     if (candidate.patch.length === 0) return null;
     const { next } = apply(this.trip, candidate.patch);
@@ -60,19 +60,19 @@ export class RepairContext {
     const view = viewDay(this.situation, next, this.view.known.status);
     const disruptions = disruptionsIn(view);
     const isMended = !disruptions.some((it) => it.key === disruption.key);
-    // What somebody asked for is no burden that a repair could take away.
+    // A wish has no weight that a repair could reduce.
     const isLighter = totalWeight(disruptions) < this.weight + (disruption.weight === 0 ? 1 : 0);
     return { ...candidate, view, disruptions, helps: isMended && isLighter };
   }
 
-  /** The trip of this bench after a part of a repair. */
+  /** The day after a part of a repair. */
   viewAfter(patch: TripPatch): DayView {
     return patch.length === 0
       ? this.view
       : viewDay(this.situation, apply(this.trip, patch).next, this.view.known.status);
   }
 
-  /** For repairs of several parts: a bench on which the first of them are done. */
+  /** For repairs of several parts: the context after the first of them. */
   afterPatch(patch: TripPatch): RepairContext {
     const view = this.viewAfter(patch);
     const day = dayOn(view.trip, this.day.date) as Day;
@@ -92,14 +92,14 @@ export class RepairContext {
     return this.workshop;
   }
 
-  /** Places that are not on the plan, by what speaks for them on this day: worked out only when a repair needs one. */
+  /** Places that are not on the plan, ranked for this day. Computed only when needed. */
   get places(): readonly RankedPlace[] {
     this.unused ??= unusedPlaces(this.situation, this.fixContext, this.day.date);
     return this.unused;
   }
 }
 
-/** What is on the plan, or was and somebody set it aside, is no idea any more. */
+/** Leaves out what is on the plan or parked. */
 function unusedPlaces({ trip, context }: Situation, fixContext: FixContext, date: string): readonly RankedPlace[] {
   const known = [...trip.days.flatMap((it) => it.activities), ...trip.parked];
   const used = new Set(known.flatMap((it) => [it.title, placeOf(it, context)?.id ?? it.placeId]));
@@ -117,7 +117,7 @@ export function repairContextFor(situation: Situation, newId: () => string) {
   return { view, disruptions, repair: () => new RepairContext(situation, view, day, disruptions, newId) };
 }
 
-/** Holds a repair against the whole trip: repeats and money are not a matter of days. */
+/** Checks a repair against the whole trip: repeats and budget concern all days. */
 export class WholeTripCheck {
   private readonly situation: Situation;
   private readonly most: number;

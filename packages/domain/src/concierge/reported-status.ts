@@ -12,20 +12,20 @@ import {
 import { type Stop, stopsOn } from "./stops-of-day.ts";
 import type { StatusEvent } from "./types.ts";
 
-/** A stretch of today, in minutes after its midnight. */
+/** A span of today, in minutes after midnight. */
 export interface TimeSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** What a traveller has said of today, against the plan as it is now. */
+/** What a traveller has reported about today, applied to the plan as it is now. */
 export interface ReportedStatus {
   readonly calledOff: ReadonlyMap<string, "cancelled" | "skipped">;
-  /** Minutes by which things start and end later. */
+  /** Minutes by which activities start and end later. */
   readonly delays: ReadonlyMap<string, number>;
-  /** Of these, what had begun when that was said: it lasts longer. */
+  /** Of these, those that had begun when it was reported: they last longer. */
   readonly overrunning: ReadonlySet<string>;
-  /** Of these nobody said by how much. */
+  /** Of these, those without a stated length. */
   readonly unspecifiedDelays: ReadonlySet<string>;
   readonly arrived: { readonly activityId: string; readonly at: number } | null;
   readonly runningLate: RunningLate | null;
@@ -36,17 +36,17 @@ export interface ReportedStatus {
 const LAST = 1440;
 const A_WHILE = 15;
 
-/** How a slot tells that what it was made for gave way to something else. */
+/** Reason of an alternative that was replaced in its slot. */
 export const REPLACED_REASON = "It was here before.";
 
-/** What stands in its slot by now was not meant when it was cancelled. */
+/** Whether the slot now holds a replacement: the cancellation was about the former place. */
 export function isSubstitute({ alternatives }: Activity): boolean {
   return alternatives.some((it) => it.reason === REPLACED_REASON);
 }
 
 /**
- * Reads the events of today and last night: each counts for what comes after it, and is about the plan as it was then. What
- * has another hour since was given that by somebody who knew.
+ * Reads the events of today and last night. Each is about the plan as it was when it was reported. An activity that
+ * was moved since got its time from somebody who knew.
  */
 export function reportedStatus(
   stops: readonly Stop[],
@@ -77,9 +77,9 @@ export function reportedStatus(
   for (const event of said) {
     const meant = subjectOfEvent(stopsThen(event), event);
     const stop = meant && sameOf(stops, meant);
-    // What was said last night is over, unless it was to last.
+    // Reports of last night count only if they state a length.
     const lasts = event.at >= 0 || event.minutes !== null;
-    // What has gone since, nobody is late for.
+    // Nobody is late for a stop that is gone.
     if (event.kind === "running_late" && (event.activityId === null || stop)) late = event;
     if (event.kind === "unwell" && lasts) unwell = stretch(event.at, event.minutes);
     if (event.kind === "weather" && lasts) weather = stretch(event.at, event.minutes);
@@ -97,7 +97,7 @@ export function reportedStatus(
     if (event.kind === "arrived") {
       arrived = { activityId: id, at: event.at };
       calledOff.delete(id);
-      // Who is there is no longer on the way.
+      // Somebody who has arrived is no longer running late.
       late = null;
     }
   }
@@ -108,14 +108,14 @@ export function reportedStatus(
   return { calledOff, delays, overrunning, unspecifiedDelays, arrived, runningLate, unwell, weather };
 }
 
-/** What it is by now, unless something else has its slot. */
+/** The stop as it is now, unless its slot holds another place. */
 function sameOf(stops: readonly Stop[], then: Stop): Stop | undefined {
   const stop = stops.find((it) => it.activity.id === then.activity.id);
   const [was, is] = [then.activity.placeId, stop?.activity.placeId ?? null];
   return was !== null && is !== null && was !== is ? undefined : stop;
 }
 
-/** What is left of a delay where the thing was moved later since; null where it is another appointment by now. */
+/** The rest of a delay when the stop was moved since; null when it is now at quite another time. */
 function leftOf(minutes: number, then: Stop, now: Stop): number | null {
   if (now.start < then.start || !overlap({ ...then, end: then.end + minutes }, now)) return null;
   return Math.max(0, minutes - Math.max(now.start - then.start, now.end - then.end, 0));
@@ -125,7 +125,7 @@ function isRetimed(then: Stop, now: Stop): boolean {
   return now.start !== then.start || now.end !== then.end;
 }
 
-/** What was moved clear of its former hour was arranged anew. */
+/** Whether the times still overlap: otherwise it was rearranged. */
 function overlap(then: Pick<Stop, "start" | "end">, now: Stop): boolean {
   return now.start === then.start || (now.start < then.end && then.start < now.end);
 }
@@ -134,7 +134,7 @@ function stretch(from: number, minutes: number | null): TimeSpan {
   return { from, to: minutes === null ? LAST : from + minutes };
 }
 
-/** A journey that is late has not left; a lunch of which one says so after a while is going on. */
+/** A late journey has not left; a stop reported late some time after its start is under way. */
 function hasBegun({ activity, start }: Stop, at: number): boolean {
   return !isRide(activity) && at - start >= A_WHILE;
 }

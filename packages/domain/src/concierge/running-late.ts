@@ -3,24 +3,24 @@ import type { TripDocument } from "../trip/document.ts";
 import { DEFAULT_DELAY_MINUTES, minutesOfToday, type TimedEvent } from "./status-events.ts";
 import { type Stop, shortestVisit } from "./stops-of-day.ts";
 
-/** Running late: kept from going on until then. */
+/** A traveller who runs late and until when. */
 export interface RunningLate {
   readonly at: number;
   readonly minutes: number;
   readonly until: number;
-  /** What lasts longer than planned, if that is what keeps them. */
+  /** The stop that lasts longer, if that is the cause. */
   readonly staysAt: string | null;
-  /** What they said they will be late for, and when they come to it at the earliest. */
+  /** The stop they will be late for, and their earliest arrival. */
   readonly target: { readonly activityId: string; readonly notBefore: number } | null;
 }
 
-/** Running late is about what begins within that time. */
+/** Running late is about a stop that begins within this time. */
 const MEANT = 90;
 
 /**
- * Said at the beginning of a thing, it is for that thing; said towards its end, that lasts longer; said before one, that is
- * begun so much later. Where the plan has changed and nobody knows from what, it counts from the moment alone, since a plan
- * that was shifted for it must not be shifted again.
+ * Reported at the beginning of a stop, it is about that stop; towards its end, that stop lasts longer; before a stop,
+ * that one begins later. If the plan at that time is unknown, only the time of the report counts, because the plan may
+ * have been shifted already.
  */
 export function runningLateAt(stops: readonly Stop[], event: TimedEvent, reach: number): RunningLate {
   const { at, activityId } = event;
@@ -34,14 +34,14 @@ export function runningLateAt(stops: readonly Stop[], event: TimedEvent, reach: 
   const until = (isOverrun ? on.end : at) + minutes;
   const next = named ?? stops.find((it) => it.start > at);
   const ahead = next ? next.start - at : 0;
-  // What is fixed keeps its hour whatever has changed.
+  // Fixed stops keep their times.
   const isMeant = next && ahead > 0 && ((next === named && next.fixed) || ahead <= reach);
   return {
     at,
     minutes,
     until,
     staysAt: isOverrun ? on.activity.id : null,
-    // Who names what they are late for knows when they come to it, also where something else keeps them.
+    // A named stop counts even if another one keeps them.
     target:
       isMeant && (!isOverrun || next === named)
         ? { activityId: next.activity.id, notBefore: next.start + minutes }
@@ -49,7 +49,7 @@ export function runningLateAt(stops: readonly Stop[], event: TimedEvent, reach: 
   };
 }
 
-/** What they would be kept at, or late for, may have been taken off since. */
+/** The stop that keeps them, or that they are late for, may have been removed since. */
 export function stillRunningLate(runningLate: RunningLate, stops: readonly Stop[]): RunningLate {
   const isThere = (id: string | undefined | null) => stops.some((it) => it.activity.id === id);
   const target = isThere(runningLate.target?.activityId) ? runningLate.target : null;
@@ -59,12 +59,12 @@ export function stillRunningLate(runningLate: RunningLate, stops: readonly Stop[
 }
 
 /**
- * How far ahead something may begin that running late is meant for. Where nobody knows how the plan was then, and it changed in
- * that very minute, nobody knows which came first: then no farther than what a shift by these minutes leaves behind.
+ * How many minutes ahead the meant stop may begin. If the plan changed in the minute of the report, it is unknown
+ * which came first: then only the minutes of the delay.
  */
 export function minutesAheadMeant(event: TimedEvent, trip: TripDocument, today: string): number {
   const { at, minutes, plan } = event;
-  // What they name they mean, however far ahead it is.
+  // A named stop may be any time ahead.
   const all = event.activityId === null ? MEANT : Number.POSITIVE_INFINITY;
   if (plan) return all;
   const { createdAt, updatedAt, timezone } = trip;

@@ -6,37 +6,37 @@ import { type Disruption, isMissed, totalWeight } from "./disruptions.ts";
 import { importance } from "./importance.ts";
 import type { TriedRepair } from "./repair-context.ts";
 
-/** In one currency, about what a minute of somebody's day is worth; less is better. */
+/** Costs of a repair, in about minutes of the traveller's time. Less is better. */
 const FIXED_MISSED = 400;
 const PER_FIXED_MINUTE = 3;
-/** To be at what is booked with no minute to spare is a risk. */
+/** Arriving at a booking without spare minutes is a risk. */
 const SPARE = 5;
 const PER_SPARE_MINUTE = 6;
 const PER_RUSH_MINUTE = 2;
 const PER_IMPORTANCE = 6;
-/** What is done on another day, or gives way to something like it, is not lost. */
+/** Moving to another day or replacing by something similar costs only a part. */
 const OTHER_DAY = 0.55;
 const OWN_ALTERNATIVE = 0.35;
 const REPLACED = 0.5;
-/** Who is only late could still see what they came for. */
+/** If the traveller is only late, the place itself could still be seen. */
 const ALTERNATIVE_IF_LATE = 0.55;
 const REPLACED_IF_LATE = 0.7;
 const NEW_THING = 8;
 const PER_CHANGE = 3;
-/** Another order is a greater change than other hours. */
+/** A new order is a greater change than new times. */
 const OTHER_ORDER = 10;
 const PER_MINUTE_MOVED = 0.1;
-/** Beyond an hour it is another part of the day. */
+/** More per minute beyond an hour. */
 const PER_MINUTE_FAR = 0.07;
 const FAR = 60;
 const PER_MINUTE_LOST = 0.4;
 const PER_MINUTE_OF_WAY = 0.3;
-/** Money counts against what things on this trip cost. */
+/** Money is relative to the usual costs of the trip. */
 const PER_USUAL_COST = 12;
-/** Who is unwell has the rest of the day for rest. */
+/** Per activity left for somebody who is unwell. */
 const STILL_TO_DO = 22;
 
-/** What speaks against a repair: fixed things missed, then what is given up, then how much changes, then ways and money. */
+/** The cost of a repair: fixed stops missed, then what is given up, then how much changes, then travel and money. */
 export function scoreRepair(before: DayView, tried: TriedRepair, disruption: Disruption): number {
   const { view, disruptions, bonus = 0 } = tried;
   const travelTimes = PER_MINUTE_OF_WAY * Math.max(-20, waysOf(view) - waysOf(before));
@@ -59,14 +59,14 @@ function atStake({ forecast }: DayView): number {
 
 function changeOf(before: DayView, { view, kind }: TriedRepair, { situation }: Disruption): number {
   const { context } = before.known;
-  // Where hours are the trouble, two things that take each other's leave the day as it is.
+  // If times are the problem, swapping two stops hardly changes the day.
   const isTrade = kind === "swap" && (situation === "closed" || situation === "weather");
   const pairs = changesBetween(before.trip, view.trip);
   const price = (it: (typeof pairs)[number]["is"]) => Number((it?.day && it.activity.estimatedCost) || 0);
-  // What gives way at a price that nobody knows says nothing of what is dearer.
+  // With an unknown price nothing can be said about the difference.
   const isKnown = pairs.every(({ was }) => was?.activity.estimatedCost !== null);
   const money = isKnown ? pairs.reduce((sum, { was, is }) => sum + price(is) - price(was), 0) : 0;
-  // Where something falls out of a day that has time, the hole asks to be filled.
+  // If a stop falls out of a day with time left, filling the gap is good.
   const isHole = situation === "closed" || situation === "cancelled" || situation === "weather";
   const [swapped, replaced] = isHole ? [OWN_ALTERNATIVE, REPLACED] : [ALTERNATIVE_IF_LATE, REPLACED_IF_LATE];
   const other = kind === "swap" && !isTrade ? OTHER_ORDER : 0;
@@ -85,7 +85,7 @@ function changeOf(before: DayView, { view, kind }: TriedRepair, { situation }: D
   }, dearer + other);
 }
 
-/** Less of a thing is never worse than nothing of it. */
+/** Shortening never costs more than dropping. */
 function lostCost(lost: number, length: number, worth: number): number {
   return Math.min(PER_MINUTE_LOST * lost, (worth * lost) / Math.max(1, length));
 }
@@ -99,7 +99,7 @@ function thingsLeft({ progress }: DayView): number {
   return progress.ahead.filter((it) => !it.fixed && it.activity.activityType !== "dining").length;
 }
 
-/** What a thing of this trip costs, or a lunch there; without either there is no telling what is dear. */
+/** The average cost of an activity, or of lunch; infinite when both are unknown. */
 function usualCost({ trip, known }: DayView): number {
   const costs = trip.days.flatMap((day) => day.activities.flatMap((it) => Number(it.estimatedCost ?? 0) || []));
   const average = costs.reduce((a, b) => a + b, 0) / Math.max(1, costs.length);

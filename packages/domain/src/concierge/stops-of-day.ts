@@ -5,22 +5,22 @@ import type { Day, TripDocument } from "../trip/document.ts";
 import { isKept } from "../trip/kept-activities.ts";
 import { isDeparture, leadTimes } from "./departures.ts";
 
-/** Something of today that has a clock; in minutes after midnight of today. */
+/** An activity of today with times, in minutes after midnight of today. */
 export interface Stop extends Timed {
   /** Kept by every repair: pinned, booked, a segment, or locked in by a board. */
   readonly fixed: boolean;
-  /** False for what began yesterday and for what leaves tonight, on tomorrow's date: repairs of today leave it alone. */
+  /** False for what began yesterday or leaves tonight after midnight: repairs of today do not touch it. */
   readonly isToday: boolean;
 }
 
-/** What a long thing reaches back over, and the days ahead that something may move to, with one more for their neighbours. */
+/** Days looked at: back for activities that last for days, ahead for moving activities. */
 const DAYS_BACK = 7;
 const DAYS_AHEAD = 8;
-/** What is fixed by then on tomorrow's date is part of tonight, and a flight that asks for an alarm clock by five as well. */
+/** Fixed activities of tomorrow before these times belong to tonight: until four, and early departures. */
 export const SMALL_HOURS = 240;
 const BEFORE_DAWN = 300;
 
-/** The days of a trip that matter today: a year of plans must not cost more than a week of them. */
+/** The days of a trip that matter today, so that long trips cost no more than short ones. */
 export function daysAround(trip: TripDocument, date: string): TripDocument {
   const [from, to] = [addDays(date, -DAYS_BACK), addDays(date, DAYS_AHEAD)];
   return { ...trip, days: trip.days.filter((it) => it.date >= from && it.date <= to) };
@@ -30,7 +30,7 @@ export function dayOn(trip: TripDocument, date: string): Day | undefined {
   return trip.days.find((it) => it.date === date);
 }
 
-/** What is done today at its hours, in order. Stays and frames of the whole day are no appointments. */
+/** The stops of a day in order, without stays and whole-day activities. */
 export function stopsOn(trip: TripDocument, date: string, context: CheckContext): readonly Stop[] {
   const day = dayOn(trip, date);
   if (!day) return [];
@@ -54,7 +54,7 @@ function isBeforeDawn(timed: Timed): boolean {
 
 const SHORTEST_LOOK = 15;
 
-/** The least that makes a visit: half of it. */
+/** The shortest useful visit: half of it, and at least 15 minutes. */
 export function shortestVisit({ start, end }: Pick<Timed, "start" | "end">): number {
   const length = end - start;
   return Math.min(length, Math.max(SHORTEST_LOOK, Math.ceil(length / 10) * 5));

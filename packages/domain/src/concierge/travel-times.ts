@@ -10,20 +10,20 @@ export interface TravelTime {
 /** Streets are longer than the straight line. */
 const DETOUR = 1.3;
 const WALKING_KMH = 4.5;
-/** Who said that they walk crosses a town on foot, and takes something for what lies behind it. */
+/** Longest way on foot for somebody who walks. */
 const LONGEST_WALK_KM = 12;
-/** Through a town with its lights, and on the roads between towns. */
+/** Speeds in town and on roads between towns. */
 const TOWN_KMH = { drive: 24, taxi: 26, cycle: 14 };
 const ROAD_KMH = 65;
 const TOWN_KM = 10;
-/** To find the car and somewhere to leave it; until a taxi is there; to unlock and lock. */
+/** Minutes to find and park the car, to wait for a taxi, to unlock a bicycle. */
 const START = { drive: 9, taxi: 6, cycle: 3 };
 const LONGEST_RIDE_KM = 20;
-/** Beyond a town and its suburbs people take trains. */
+/** Beyond this distance people take trains. */
 const REGION_KM = 30;
 const RAIL_KMH = 70;
 
-/** How long ways take for people with these needs, by the way they said they get about. */
+/** Travel times by a traveller's mode and accessibility needs. */
 export class TravelTimes {
   readonly mode: TransportMode | null;
   private readonly limitKm: number;
@@ -36,7 +36,7 @@ export class TravelTimes {
     this.isSlow = mobility.shortWays;
   }
 
-  /** Whole minutes from door to door. Nobody waits for a taxi to cross a square. */
+  /** Whole minutes from door to door. */
   between(from: Point, to: Point): TravelTime {
     const km = distanceKm(from, to) * DETOUR;
     const walk: TravelTime = { minutes: Math.ceil((km / WALKING_KMH) * 60), mode: "walk" };
@@ -48,7 +48,7 @@ export class TravelTimes {
     return canWalk && walk.minutes <= ride.minutes ? walk : ride;
   }
 
-  /** A taxi can be had whatever else one goes by: the fastest way to a table that is booked. */
+  /** The time by taxi, whatever the traveller's own mode. */
   byTaxi(from: Point, to: Point): number {
     return riding("taxi", distanceKm(from, to) * DETOUR);
   }

@@ -25,7 +25,7 @@ export interface LocalMoment {
   readonly minutes: number;
 }
 
-/** What a traveller said of themself. */
+/** A status that a traveller reported. */
 export interface StatusEvent {
   readonly kind: StatusEventKind;
   /** How late, or for how long; null when unsaid. */
@@ -33,11 +33,11 @@ export interface StatusEvent {
   /** Null when it is about the day, or about whatever is next. May name an activity that has gone since. */
   readonly activityId: string | null;
   readonly at: LocalMoment;
-  /** The plan of these days as it was then, with its segments: the words are about that one. Left out when nobody knows. */
+  /** The plan of these days when it was reported, with its segments; missing when unknown. */
   readonly plan?: TripDocument;
 }
 
-/** One traveller at one moment: everything that the engine looks at. */
+/** Everything that the evaluation of one traveller at one moment looks at. */
 export interface Situation {
   /** With its segments as fixed activities (segments/segments-on-plan.ts). */
   readonly trip: TripDocument;
@@ -51,9 +51,9 @@ export interface Situation {
   readonly maxDetourMinutes: number;
   /** Of today and of last night, oldest first. */
   readonly events: readonly StatusEvent[];
-  /** Keys of advice that they do not want to hear again. */
+  /** Keys of advice already answered. */
   readonly answered?: readonly string[];
-  /** What the traveller asked beyond "is all well": something for the time that is free now. */
+  /** An explicit question: what to do with the free time now. */
   readonly wish: "what_now" | null;
 }
 
@@ -87,7 +87,7 @@ export const repairKinds = ["shift", "shorten", "swap", "skip", "move_day", "rep
  */
 export type RepairKind = (typeof repairKinds)[number];
 
-/** One way out. */
+/** One repair that is offered. */
 export interface RepairOption {
   /** Stable for the same patch. */
   readonly id: string;
@@ -97,7 +97,7 @@ export interface RepairOption {
    * of the traveller's state or place may be in it.
    */
   readonly summary: string;
-  /** The first thing of it, for a glance: the rest is in `consequences`. */
+  /** The first part of the summary. */
   readonly headline: string;
   /** For the trip without its segments. Applied to the trip it passes the checker: no error or warning that was not there. */
   readonly patch: TripPatch;
@@ -116,7 +116,7 @@ export interface Consequences {
   readonly breaks: readonly string[];
 }
 
-/** What a traveller is advised. */
+/** Advice for a traveller. */
 export interface Advice {
   readonly situation: SituationKind;
   /** The same for as long as the situation lasts, whatever its options: `late:<activity id>:<date>`. */
@@ -125,13 +125,13 @@ export interface Advice {
   readonly reason: string;
   /** What it is about. */
   readonly activityIds: readonly string[];
-  /** After so many minutes the options no longer fit: at least 1. */
+  /** Minutes after which the options no longer fit; at least 1. */
   readonly expiresInMinutes: number;
   /** Two to four, the best first. */
   readonly options: readonly RepairOption[];
 }
 
-/** What no change of the plan can mend: a booked table that will not be reached in time. */
+/** What no repair can solve: a booked table that will not be reached in time. */
 export interface Alert {
   readonly code: "booking_at_risk" | "departure_at_risk";
   readonly message: string;
@@ -145,7 +145,7 @@ export interface Evaluation {
   readonly alerts: readonly Alert[];
 }
 
-/** What is on, what is next and when to leave: for the panel and for agents. */
+/** The current stop, the next one and when to leave, for screens and agents. */
 export interface Outlook {
   /** before the trip, on one of its days, after it. */
   readonly phase: "before" | "during" | "after";
@@ -155,7 +155,7 @@ export interface Outlook {
   readonly next: OutlookStop | null;
   /** The way to `next`; null when there is no next or one end of the way is not known. */
   readonly way: OutlookWay | null;
-  /** Minutes of nothing between now (or the end of `now`) and the time to leave; null without a next. */
+  /** Free minutes until it is time to leave; null without a next stop. */
   readonly freeMinutes: number | null;
 }
 

@@ -7,7 +7,7 @@ import { toAlternatives, toPlaces } from "./replace-stop.ts";
 import { isMovable } from "./reschedule-day.ts";
 import { parkStops, toOtherDays } from "./skip-or-move-day.ts";
 
-/** What fell away leaves the day: for another one, for something near, or for what comes after it. */
+/** Removes a stop that was called off: parked, moved to another day, replaced, or the next stops come earlier. */
 export function* afterCancellation(repair: RepairContext, disruption: Disruption): Generator<RepairCandidate> {
   const [stop] = disruption.stops;
   if (!stop) return;
@@ -24,7 +24,7 @@ export function* afterCancellation(repair: RepairContext, disruption: Disruption
   for (const step of toPlaces(repair, stop, { orStroll: true })) yield* thenReschedule(repair, step);
 }
 
-/** What comes next, up to a meal or what is fixed: so far the day closes up. */
+/** The stops after it up to a meal or a fixed stop: they may come earlier. */
 function following(view: DayView, stop: Stop): readonly Stop[] {
   const after = view.progress.ahead.filter((it) => it.start >= stop.start);
   const end = after.findIndex((it) => !isMovable(view, it) || it.activity.activityType === "dining");

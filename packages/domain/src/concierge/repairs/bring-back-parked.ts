@@ -14,11 +14,11 @@ import { detourBy, type Gap } from "./places-for-gap.ts";
 const MOST = 3;
 const USUAL_MINUTES = 60;
 const LATEST = 1290;
-/** What people once wanted comes before what we find. */
+/** Parked activities come before new places. */
 const WANTED_ONCE = 30;
 const PER_IMPORTANCE = 2;
 
-/** What lost its day and fits the time that is free: somebody wanted it once. Not what they called off themselves. */
+/** Parked activities that fit the free time, except those the traveller called off. */
 export function* bringBackParked(repair: RepairContext, gap: Gap, isDry: boolean): Generator<RepairCandidate> {
   const { situation, fixContext, day } = repair;
   const off = new Set(situation.events.flatMap((it) => (isCalledOff(it) ? (it.activityId ?? []) : [])));
@@ -43,7 +43,7 @@ function isForAnyTime(activity: Activity): boolean {
   return !isKept(activity) && !["dining", "transport", "accommodation"].includes(activity.activityType);
 }
 
-/** The first time at which one can be there, for all of it, while it is open. */
+/** The first time at which all of it fits while it is open. */
 function hourFor(repair: RepairContext, gap: Gap, activity: Activity): number | null {
   const { context, maxDetourMinutes } = repair.situation;
   const { travelTimes } = repair.view.known;

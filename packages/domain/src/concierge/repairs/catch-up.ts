@@ -11,19 +11,19 @@ import { thenReschedule } from "./new-times.ts";
 import { isMovable } from "./reschedule-day.ts";
 import { onOtherDays, parkStops } from "./skip-or-move-day.ts";
 
-/** Where one thing is missed there are gentler ways. */
+/** With only one missed stop, other repairs do. */
 const FEWEST = 2;
 const MOST_KEPT = 3;
 
 /**
- * For who is hours late: what will be over by the time they come is left out, or is for another day, and the plan goes on where
- * they meet it again.
+ * For travellers who are hours late: what they cannot reach is parked or moved to another day, and the plan continues
+ * from there.
  */
 export function* catchUp(repair: RepairContext, _trouble: Disruption): Generator<RepairCandidate> {
   const { view, situation } = repair;
   const missed = overBefore(view);
   if (missed.length < FEWEST) return;
-  // A meal that was missed is not eaten tomorrow.
+  // Missed meals are not moved to another day.
   const worth = ({ activity }: Stop) =>
     activity.activityType === "dining" ? 0 : importance(activity, situation.context);
   const things = [...missed].sort((a, b) => worth(b) - worth(a));
@@ -32,7 +32,7 @@ export function* catchUp(repair: RepairContext, _trouble: Disruption): Generator
     yield* thenReschedule(repair, onOtherDays(repair, things, kept));
 }
 
-/** All of it stays on the day without an hour, where somebody would rather see than decide. */
+/** Missed stops stay on the day without a start time. */
 export function* dropMissedStartTimes(repair: RepairContext): Generator<RepairCandidate> {
   const missed = overBefore(repair.view);
   if (missed.length < FEWEST) return;
@@ -47,7 +47,7 @@ export function* dropMissedStartTimes(repair: RepairContext): Generator<RepairCa
   yield* thenReschedule(repair, { kind: "shift", patch, parts });
 }
 
-/** What will not make a visit at its own hour any more, when that is kept to for all the rest. */
+/** Stops that cannot be visited at their planned times. */
 function overBefore({ progress, known }: DayView): readonly Stop[] {
   const { runningLate } = known.status;
   let time = Math.max(progress.now, progress.setOff);

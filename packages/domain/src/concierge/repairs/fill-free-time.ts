@@ -12,19 +12,19 @@ import { activityAt, type Gap, gapAt, type PlaceForGap, placesFor } from "./plac
 import { PER_WORTH } from "./replace-stop.ts";
 import { mealAnywhere, strolls } from "./walks-and-meals-without-venue.ts";
 
-/** Less than this is a pause, and nobody needs an idea for it; more than that is an afternoon. */
+/** Shorter gaps are pauses; of longer ones only this much is filled. */
 const SHORTEST_GAP = 30;
 const LONGEST_GAP = 240;
-/** Who asks in the night is told nothing; who is up early, something for when the day has begun. */
+/** Nothing is proposed at night; early in the morning, something for when the day begins. */
 const NIGHT_ENDS = 300;
 const DAY_BEGINS = 420;
 const FORENOON = 480;
 const MOST = 6;
 const MOST_TABLES = 2;
 const ENOUGH = 3;
-/** Something to do was asked for; at meal times something to eat first. */
+/** At meal times something to eat comes first. */
 const ASKED = 20;
-/** And something that takes an hour before what is seen in a minute. */
+/** Bonus for an activity of an hour. */
 const LONG = 20;
 const HUNGRY = 60;
 const tableTimes: Record<Meal, { readonly from: number; readonly to: number }> = {
@@ -33,7 +33,10 @@ const tableTimes: Record<Meal, { readonly from: number; readonly to: number }> =
   dinner: { from: 1095, to: 1260 },
 };
 
-/** Free time between now, or the end of what is on, and the time to leave; null when there is none to speak of. */
+/**
+ * The free time from now, or from the end of the current stop, until it is time to leave; null when there is hardly
+ * any.
+ */
 export function freeTime(view: DayView): Disruption | null {
   if (view.progress.now < NIGHT_ENDS) return null;
   const gap = gapNow(view);
@@ -57,14 +60,14 @@ function gapAhead(view: DayView): Gap {
   return gapAt(view, view.progress.ahead.length === 0 ? 1440 : Number.NEGATIVE_INFINITY);
 }
 
-/** What of it is to be filled. */
+/** The part of it that is filled. */
 function gapNow(view: DayView): Gap {
   const gap = gapAhead(view);
   const from = Math.max(gap.from, DAY_BEGINS);
   return { ...gap, from, until: Math.min(gap.until, from + LONGEST_GAP) };
 }
 
-/** Something near for the time that is free, a table at meal times, or what comes next a little earlier. */
+/** Something near for the free time, a restaurant at meal times, or the next stop a little earlier. */
 export function* fillFreeTime(repair: RepairContext, _trouble: Disruption): Generator<RepairCandidate> {
   const { view, day } = repair;
   const gap = gapNow(view);
@@ -104,7 +107,7 @@ export function* fillFreeTime(repair: RepairContext, _trouble: Disruption): Gene
   if (next && !next.fixed) yield* rescheduled(view, { lengths: "keep", inTurn: { stops: [next], from: FORENOON } });
 }
 
-/** A meal whose time it is and that the day does not have. */
+/** A meal that is due and that the day lacks. */
 function mealFor({ stops }: DayView, gap: Gap): Meal | null {
   const meals = Object.entries(tableTimes) as [Meal, (typeof tableTimes)[Meal]][];
   const found = meals.find(([, time]) => gap.from <= time.to && gap.from >= time.from - 30);
@@ -116,7 +119,7 @@ function mealFor({ stops }: DayView, gap: Gap): Meal | null {
   return has ? null : meal;
 }
 
-/** Of each kind the best: three churches are no choice. */
+/** The best of each kind first, so that the options differ. */
 function oneOfEach(found: readonly PlaceForGap[]): readonly PlaceForGap[] {
   const seen = new Set<string>();
   const isFirst = ({ choice }: PlaceForGap) => {

@@ -5,7 +5,7 @@ import { type Stop, shortestVisit } from "../stops-of-day.ts";
 import { rescheduled, thenReschedule } from "./new-times.ts";
 import { onOtherDays, parkStops } from "./skip-or-move-day.ts";
 
-/** An easier day: later, less, or another day for what matters. */
+/** Makes the day easier: later, shorter, or on another day. */
 export function* lighterDay(repair: RepairContext, disruption: Disruption): Generator<RepairCandidate> {
   const { view, situation } = repair;
   const rest = view.known.status.unwell;
@@ -22,7 +22,7 @@ export function* lighterDay(repair: RepairContext, disruption: Disruption): Gene
   for (const count of [1, 2, things.length]) yield* thenReschedule(repair, onOtherDays(repair, things, count));
 }
 
-/** Everything aside but one thing, and that no longer than is easy. */
+/** Parks everything but one stop, which is shortened. */
 function* butOne(repair: RepairContext, things: readonly Stop[], kept: Stop): Generator<RepairCandidate> {
   const others = things.filter((it) => it !== kept);
   if (others.length === 0) return;

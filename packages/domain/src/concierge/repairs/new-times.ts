@@ -9,17 +9,17 @@ import { describeRetiming, retimePatch } from "./retime-patch.ts";
 
 const FAR_APART = 300;
 
-/** The first part of a repair: what becomes of the things themselves, before the rest finds new times. */
+/** The first part of a repair, before the rest of the day gets new times. */
 export interface RepairStep {
   readonly kind: RepairKind;
   readonly patch: TripPatch;
   readonly parts: readonly string[];
   readonly bonus?: number;
-  /** What it puts on the plan at an hour that was found for it. */
+  /** An activity that it adds at a time already found. */
   readonly added?: string;
 }
 
-/** Later, shorter, or both: nothing is left out. */
+/** Later, shorter, or both: every stop is kept. */
 export function* newTimes(repair: RepairContext, disruption: Disruption): Generator<RepairCandidate> {
   const [stop] = disruption.stops;
   const protect = stop === undefined ? {} : { protect: stop.activity.id };
@@ -31,7 +31,7 @@ export function* newTimes(repair: RepairContext, disruption: Disruption): Genera
     yield* rescheduled(repair.view, how);
 }
 
-/** Two things of the rest of the day change places: what is done in the evening stays there. */
+/** Two stops of the day swap their times, unless they are far apart. */
 export function* exchangeStops(repair: RepairContext, disruption: Disruption): Generator<RepairCandidate> {
   const { view } = repair;
   const { ahead } = view.progress;
@@ -52,7 +52,7 @@ function canExchange(view: DayView, stop: Stop): boolean {
   return isMovable(view, stop) && !["dining", "transport"].includes(stop.activity.activityType);
 }
 
-/** New times alone. */
+/** Only new times. */
 export function* rescheduled(view: DayView, how: RescheduleOptions): Generator<RepairCandidate> {
   const placed = rescheduleDay(view, how);
   if (!placed) return;
@@ -65,7 +65,7 @@ function kindOf(placed: readonly RescheduledStop[]): RepairKind {
   return first && first.end - first.start !== first.stop.end - first.stop.start ? "shorten" : "shift";
 }
 
-/** A step, and what it asks of the rest of the day: first with every length kept, then with visits cut. */
+/** A step and the new times it needs: first with all lengths kept, then with visits shortened. */
 export function* thenReschedule(
   repair: RepairContext,
   step: RepairStep,

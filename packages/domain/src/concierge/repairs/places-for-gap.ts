@@ -14,28 +14,28 @@ import { exitMinutes, isRide, leadTimes } from "../departures.ts";
 import type { RepairContext } from "../repair-context.ts";
 import { SMALL_HOURS, type Stop } from "../stops-of-day.ts";
 
-/** Time between two things of the rest of the day, and where one comes from and has to go. */
+/** A gap between two stops, with the positions before and after it. */
 export interface Gap {
   readonly from: number;
   readonly at: Point | null;
-  /** When the next thing wants one to be there; the end of the day without one. */
+  /** When the next stop requires arrival, or the end of the day. */
   readonly until: number;
   readonly to: Point | null;
-  /** Where that took place which it was meant for. */
+  /** Position of the stop that is replaced. */
   readonly instead: Point | null;
 }
 
 export interface PlaceQuery {
-  /** When it may begin, and when it shall be over. */
+  /** Earliest start and latest end. */
   readonly between: Span;
-  /** Something to eat, and at which meal; null for something to see or do. */
+  /** The meal; null for something to see or do. */
   readonly meal: Meal | null;
   readonly isDry?: boolean;
-  /** Only what wants a ticket or a table first; left out, only what does not. */
+  /** Only places that need a booking; by default only those that do not. */
   readonly isToBook?: boolean;
   /** Offered already. */
   readonly except?: ReadonlySet<string>;
-  /** What it stands in for: then something like it, and not longer. */
+  /** What it replaces: then something similar and not longer. */
   readonly like?: { readonly experience: string | null; readonly minutes: number; readonly isNightlife: boolean };
 }
 
@@ -48,18 +48,18 @@ export interface PlaceForGap {
 }
 
 const SHORTEST = 20;
-/** Where nothing says how far the way on is. */
+/** Longest way when the way on is unknown. */
 const FARTHEST_MINUTES = 25;
 const END_OF_DAY = 1350;
 const BY_TAXI = 10;
 const ALIKE = 0.25;
-/** Minutes of way that outweigh a level of fame, about. */
+/** Score points per minute of travel. */
 const PER_MINUTE = 0.02;
 const OTHER_TIME = 0.3;
 const DEAR = 0.3;
 const HALF_DRY = 0.3;
 
-/** The gap of the rest of the day that a time lies in. */
+/** The gap that contains a time. */
 export function gapAt(view: DayView, minutes: number, instead: Point | null = null): Gap {
   const { progress, forecast } = view;
   const { current } = progress;
@@ -80,23 +80,23 @@ export function gapAt(view: DayView, minutes: number, instead: Point | null = nu
   return { ...gap, until: Math.max(gap.from, END_OF_DAY), to: null, instead };
 }
 
-/** An evening ends before a flight at dawn. */
+/** An early departure the next morning ends the evening. */
 function endOfGap(stop: Stop, begin: number): number {
   const until = begin - leadTimes(stop).early;
   return stop.start < 1440 + SMALL_HOURS ? until : Math.min(until, END_OF_DAY);
 }
 
-/** Of what has no place on the map, the next that has one says where the day goes on. */
+/** For a stop without a position, that of the next stop with one. */
 function nextKnownPoint({ forecast }: DayView, stop: Stop): Point | null {
   if (isRide(stop.activity)) return null;
   return forecast.find((it) => it.stop.start > stop.start && it.stop.point !== null)?.stop.point ?? null;
 }
 
-/** Minutes by which a place makes the ways of the day longer. */
+/** Extra minutes of travel that a place would cause. */
 export function detourBy({ view }: RepairContext, { at, to, instead }: Gap, place: Point): number {
   const { travelTimes } = view.known;
   const own = added({ at, to, instead }, place, (a, b) => travelTimes.between(a, b).minutes);
-  // A taxi makes everything near: what everybody else would call far is still far.
+  // For taxi users too, the detour of public transport counts.
   const usual = added({ at, to, instead }, place, (a, b) => legBetween(a, b).minutes);
   return Math.max(own, usual - BY_TAXI);
 }
@@ -107,13 +107,13 @@ function added(
   minutes: (a: Point, b: Point) => number,
 ) {
   const way = (from: Point | null, there: Point | null) => (from && there ? minutes(from, there) : 0);
-  // With one end or none, what it stands in for says where the day takes place.
+  // Without both ends, the replaced stop says where the day takes place.
   if (!at && !to) return way(instead, place);
   if (!at || !to) return way(at ?? to, place) - way(instead, at ?? to);
   return way(at, place) + way(place, to) - way(at, to);
 }
 
-/** Places near the way, open then, that suit these people and are not on the plan: the best first. */
+/** Places near the way that are open, suit the travellers and are not on the plan, best first. */
 export function placesFor(repair: RepairContext, gap: Gap, wanted: PlaceQuery): readonly PlaceForGap[] {
   const { request } = repair.fixContext;
   const mobility = mobilityOf(repair.situation.context.accessibility);
@@ -131,7 +131,7 @@ export function placesFor(repair: RepairContext, gap: Gap, wanted: PlaceQuery): 
     .sort((a, b) => b.worth - a.worth);
 }
 
-/** Something to see or do; where nothing had its place before, a coffee as well. */
+/** Something to see or do; in free time also a café. */
 function isForBetween({ category, tags }: RankedPlace["candidate"], { like }: PlaceQuery): boolean {
   return category !== "food" || (!like && tags.some((it) => it === "cafe" || it === "pastry"));
 }
@@ -162,7 +162,7 @@ function timeAt(repair: RepairContext, gap: Gap, wanted: PlaceQuery, choice: Ran
     const end = Math.min(start + length, span.end, latest);
     if (end - start < least || start >= 1440) continue;
     const isAlike = wanted.like?.experience === experienceOf(place);
-    // By then what is open at all hours is dark and empty, unless it is for the night.
+    // At night only places that are good at night.
     if (!wanted.meal && isNight(start) && !place.goodFor.includes("night")) continue;
     const isForThen = wanted.meal !== null || place.goodFor.includes(dayPartAt(start));
     const worth =
@@ -177,7 +177,7 @@ function timeAt(repair: RepairContext, gap: Gap, wanted: PlaceQuery, choice: Ran
   return [];
 }
 
-/** A place as an activity of today. Nothing of it tells where anybody is: its way is told from nowhere. */
+/** A place as an activity of today. Its reason names no way, because that would reveal the traveller's position. */
 export function activityAt(repair: RepairContext, found: PlaceForGap, meal: Meal | null): Activity {
   const { choice, start, end } = found;
   const place = choice.candidate;

@@ -17,17 +17,17 @@ import { parkStops } from "./skip-or-move-day.ts";
 import { mealAnywhere, strolls } from "./walks-and-meals-without-venue.ts";
 
 const MOST_PLACES = 4;
-/** What the plan itself has for that hour comes before what we find. */
+/** The stop's own alternatives come before new places. */
 const CHOSEN_BEFORE = 10;
-/** So much a place that one would like weighs against a nearer one. */
+/** Bonus per point of a place's score. */
 export const PER_WORTH = 6;
-/** Nobody has a ticket or a table within the hour, and whoever has none yet may not get one. */
+/** Places that need a booking: only from an hour ahead, and less likely to work. */
 const TO_BOOK = { ahead: 60, places: 2, doubt: 40 };
-/** Nobody who wanted dinner at seven is sent to one at five. */
+/** How far a meal may move, in minutes. */
 const MEAL_SHIFT = 75;
 const SHIFT = 45;
 
-/** Its own alternatives in the slot of what cannot be done. */
+/** The stop's own alternatives in its slot. */
 export function* swapForOwnAlternative(repair: RepairContext, disruption: Disruption): Generator<RepairCandidate> {
   for (const stop of disruption.stops.slice(0, 1))
     for (const step of toAlternatives(repair, stop, () => true)) yield* thenReschedule(repair, step);
@@ -39,7 +39,7 @@ export function* toAlternatives(
   accepts: (it: Alternative) => boolean,
 ): Generator<RepairStep> {
   const { activity, fixed, isToday } = stop;
-  // A slot that has begun is nobody's any more.
+  // A slot that has begun cannot be filled.
   if (fixed || !isToday || stop.start < repair.view.progress.now || activity.alternatives.length === 0) return;
   const gap = gapAt(repair.viewAfter(parkStops(repair.fixContext, [stop]).patch), stop.start, stop.point);
   const toBook = ({ placeId }: Alternative) =>
@@ -58,7 +58,7 @@ export function* toAlternatives(
   }
 }
 
-/** What was here is known as such from now on, also where it had a reason of its own. */
+/** Marks the replaced place, also if it had a reason of its own. */
 function remembering(patch: TripPatch): TripPatch {
   return patch.map((op) => {
     const [former, ...others] = op.op === "activity.set" ? (op.after.alternatives ?? []) : [];
@@ -73,11 +73,11 @@ function isOnPlan({ situation }: RepairContext, { placeId, title }: Alternative)
   );
 }
 
-/** Something else near, in place of what cannot be done. */
+/** Another place near by. */
 export function* replaceStop(repair: RepairContext, disruption: Disruption): Generator<RepairCandidate> {
   const [stop] = disruption.stops;
   if (!stop) return;
-  // A walk is for a morning that a closed door left empty, not for who has no time.
+  // A walk replaces a closed place, not a stop that is late.
   for (const step of toPlaces(repair, stop, {
     orStroll: disruption.situation === "closed" && disruption.forecast?.lateBy === 0,
   }))
@@ -86,7 +86,7 @@ export function* replaceStop(repair: RepairContext, disruption: Disruption): Gen
 
 interface Instead {
   readonly isDry?: boolean;
-  /** A look around where no place fits. */
+  /** A walk where no place fits. */
   readonly orStroll?: boolean;
 }
 

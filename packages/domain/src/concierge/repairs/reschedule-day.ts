@@ -7,13 +7,13 @@ import { exitMinutes, isDeparture, leadTimes } from "../departures.ts";
 import { toleranceOf } from "../disruptions.ts";
 import { type Stop, shortestVisit } from "../stops-of-day.ts";
 
-/** When something would be done. */
+/** A stop with its new times. */
 export interface RescheduledStop {
   readonly stop: Stop;
   readonly start: number;
   readonly end: number;
   readonly lateBy: number;
-  /** Whether the plan itself changes by it: what is fixed and what the world delays only takes its time. */
+  /** Whether the plan changes. Fixed and delayed stops only take their time. */
   readonly isRetimed: boolean;
 }
 
@@ -22,29 +22,29 @@ export interface RescheduleOptions {
   readonly lengths: "keep" | "cut";
   /** The rest of the day in this order; as it is planned when left out. */
   readonly order?: readonly Stop[];
-  /** Beside what is fixed: what shall be reached in time by leaving earlier what comes before. */
+  /** A stop to be reached in time, besides the fixed ones. */
   readonly protect?: string;
-  /** What changed places, or closes up to what fell away, and from when each may begin. */
+  /** Stops that swap or come earlier, and from when each may begin. */
   readonly inTurn?: { readonly stops: readonly Stop[]; readonly from: number };
-  /** Something that is kept, but for no longer than that. */
+  /** A stop that is kept but shortened. */
   readonly longest?: { readonly activityId: string; readonly minutes: number };
-  /** What begins then at the earliest: after a rest, after the rain. */
+  /** Stops that begin at this time or later: after a rest or the rain. */
   readonly notBefore?: { readonly stops: readonly Stop[]; readonly at: number };
 }
 
 const MOST_ROUNDS = 6;
-/** The checker lets so much pass. */
+/** Tolerated by the plan check. */
 const ACROSS = 5;
-/** Nobody is sent anywhere later, unless the plan did so already; nobody has dinner much later than they wanted. */
+/** Latest end of a stop, unless it was planned later; how far a meal may move. */
 const LATEST_END = 1350;
 const LATER_THAN_PLANNED = 60;
 const MEAL_SHIFT = 90;
-/** From wherever they are. */
+/** Minutes for a way of unknown length. */
 const SOMEWHERE = 15;
 
 /**
- * New times for the rest of the day, one thing after the other: nothing earlier than one can be there, in opening hours, what
- * is fixed at its hour. Null when something finds no time.
+ * Computes new times for the rest of the day, stop by stop: not before one can be there, within opening hours, fixed
+ * stops at their times. Null when a stop finds no time.
  */
 export function rescheduleDay(view: DayView, how: RescheduleOptions): readonly RescheduledStop[] | null {
   const lengths = new Map<string, number>();
@@ -61,7 +61,7 @@ function isMissed(view: DayView, { protect }: RescheduleOptions, { stop, lateBy,
   return stop.fixed && lateBy > Math.max(toleranceOf(stop), inAnyCase(view, stop));
 }
 
-/** By how much it will be a rush when one goes there at once. */
+/** How late the stop is reached when going there at once. */
 function inAnyCase(view: DayView, stop: Stop): number {
   const { closes, rush } = leadTimes(stop);
   const direct = view.directForecast.find((it) => it.stop.activity.id === stop.activity.id);
@@ -72,7 +72,7 @@ function delayOf({ known }: DayView, { activity }: Stop): number {
   return known.status.delays.get(activity.id) ?? 0;
 }
 
-/** Takes what is missing from the last thing before it that has minutes to give; false when none has. */
+/** Shortens the last movable stop before it by the missing minutes; false when there is none. */
 function leaveEarlier(
   view: DayView,
   placed: readonly RescheduledStop[],
@@ -95,7 +95,7 @@ function leaveEarlier(
   return false;
 }
 
-/** What a repair may give another time. What the world delays begins when the world lets it. */
+/** Whether a repair may move the stop. Delayed stops begin when they can. */
 export function isMovable({ known }: Pick<DayView, "known">, stop: Stop): boolean {
   return !stop.fixed && stop.isToday && !known.status.delays.has(stop.activity.id);
 }
@@ -107,7 +107,7 @@ function forward(
 ): RescheduledStop[] | null {
   const { progress } = view;
   const placed: RescheduledStop[] = [];
-  // Who is to be somewhere sooner than planned has not set off for it yet.
+  // For a stop that comes earlier the traveller has not left yet.
   let time = how.inTurn ? progress.free : progress.setOff;
   let at = progress.from;
   let lastSeen = at;
@@ -137,7 +137,7 @@ function forward(
   return placed;
 }
 
-/** The way by the traveller's means, and no less than the checker asks for between two things of a plan. */
+/** Travel time by the traveller's mode, and no less than the plan check requires. */
 function wayBetween(view: DayView, at: Point | null, before: Stop | null, stop: Stop): number {
   const own = travelMinutesTo(
     view.known.travelTimes,
@@ -177,7 +177,7 @@ function placeFree(
   const cut = Math.max(shortestVisit(stop), Math.min(length, stop.end - start));
   const wish = lengths.get(stop.activity.id) ?? (how.lengths === "cut" && start > stop.start ? cut : length);
   const hours = placeOf(stop.activity, view.known.context)?.hours;
-  // Something that was planned outside of its hours stays there when it stays at all.
+  // A stop planned outside opening hours may stay at its time.
   const spans =
     hours && (start !== stop.start || !fits(openSpans(hours, view.known.date), start, wish))
       ? openSpans(hours, view.known.date)
@@ -195,7 +195,7 @@ function fits(spans: readonly Span[], start: number, length: number): boolean {
   return spans.some((it) => it.start <= start && start + length <= it.end);
 }
 
-/** The first time from then on at which it is open for the whole of it, else for the least of it. */
+/** The first time at which it is open for the whole length, else for the shortest visit. */
 function inHours(spans: readonly Span[], from: number, length: number, least: number): Span | null {
   for (const minutes of new Set([length, least])) {
     const span = spans.find((it) => Math.max(it.start, from) + minutes <= it.end);
@@ -206,7 +206,7 @@ function inHours(spans: readonly Span[], from: number, length: number, least: nu
   return null;
 }
 
-/** Five minutes are as exact as a plan gets, and a quarter of an hour reads better when it is near. */
+/** Rounds up to five minutes, or to a quarter of an hour that is near. */
 function rounded(minutes: number): number {
   const quarter = Math.ceil(minutes / 15) * 15;
   return quarter - minutes <= 7 ? quarter : Math.ceil(minutes / 5) * 5;

@@ -4,7 +4,7 @@ import { editActivity } from "../../trip/edit-activity.ts";
 import { apply, type TripOp, type TripPatch } from "../../trip/patch.ts";
 import type { RescheduledStop } from "./reschedule-day.ts";
 
-/** New times as a patch, in few ops: what comes later is moved from the back of the day, what comes earlier from its front. */
+/** New times as a patch. Later stops are moved last to first, earlier ones first to last, which keeps the ops few. */
 export function retimePatch(trip: TripDocument, placed: readonly RescheduledStop[]): TripPatch {
   const changed = placed.filter((it) => it.isRetimed);
   const later = changed.filter((it) => it.start >= it.stop.start).sort((a, b) => b.start - a.start);
@@ -19,7 +19,7 @@ export function retimePatch(trip: TripDocument, placed: readonly RescheduledStop
   return ops;
 }
 
-/** Whoever wrote down a length only keeps a length only. */
+/** An activity with only a length keeps only a length. */
 function timesOf({ stop, start, end }: RescheduledStop): Partial<ActivityFields> {
   const { activity } = stop;
   const isSame = end - start === stop.end - stop.start;
@@ -31,7 +31,7 @@ function timesOf({ stop, start, end }: RescheduledStop): Partial<ActivityFields>
   };
 }
 
-/** What the new times are, in words that begin small: "move Louvre to 14:30". */
+/** The new times in lower-case parts: "move Louvre to 14:30". */
 export function describeRetiming(placed: readonly RescheduledStop[]): readonly string[] {
   const changed = placed.filter((it) => it.isRetimed);
   const shifted = changed.filter((it) => isSameLength(it));

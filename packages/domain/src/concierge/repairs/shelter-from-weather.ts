@@ -13,12 +13,12 @@ import { PER_WORTH, toAlternatives, toPlaces } from "./replace-stop.ts";
 import { isMovable } from "./reschedule-day.ts";
 import { parkStops, toOtherDays } from "./skip-or-move-day.ts";
 
-/** To be somewhere dry at once outweighs other hours for one thing. */
+/** Bonus for going indoors at once. */
 const INDOORS_AT_ONCE = 15;
 
 type Shelter = (repair: RepairContext, stop: Stop) => Iterable<RepairStep>;
 
-/** Something with a roof, its own alternatives first. */
+/** Indoor places, the stop's own alternatives first. */
 const underRoof: Shelter = function* (repair, stop) {
   const { candidates } = repair.situation.context;
   yield* toAlternatives(repair, stop, (it) => candidates.get(it.placeId ?? "")?.setting === "indoor");
@@ -27,7 +27,7 @@ const roofNear: Shelter = (repair, stop) => toPlaces(repair, stop, { isDry: true
 const otherDay: Shelter = (repair, stop) => toOtherDays(repair.fixContext, repair.day.date, stop);
 const leaveOut: Shelter = (repair, stop) => [parkStops(repair.fixContext, [stop])];
 
-/** For each thing in the open air something else; where one way has nothing for it, the next way. */
+/** Something else for each outdoor stop; where one way finds nothing, the next way. */
 export function* shelterFromWeather(repair: RepairContext, disruption: Disruption): Generator<RepairCandidate> {
   yield* comeIn(repair, disruption);
   yield* afterTheRain(repair, disruption);
@@ -43,7 +43,7 @@ export function* shelterFromWeather(repair: RepairContext, disruption: Disruptio
   }
 }
 
-/** Who is out leaves now: for what comes next, or for a roof near by. */
+/** Ends the current outdoor stop now, for the next stop or an indoor place near by. */
 function* comeIn(repair: RepairContext, { stops }: Disruption): Generator<RepairCandidate> {
   const { progress } = repair.view;
   const [on, ...others] = stops;
@@ -81,7 +81,7 @@ const leaveNow: Shelter = (repair, { activity, start, end: planned }) => {
   return [{ kind: "shorten", patch, parts: [`leave ${activity.title} at ${changes.endTime}`] }];
 };
 
-/** Later, once it has stopped; or what has a roof takes the wet hours. */
+/** Outdoor stops after the rain, or an indoor stop at their time. */
 function* afterTheRain({ view }: RepairContext, { stops }: Disruption): Generator<RepairCandidate> {
   const { weather } = view.known.status;
   const [first] = stops;
@@ -89,7 +89,7 @@ function* afterTheRain({ view }: RepairContext, { stops }: Disruption): Generato
   const notBefore = { stops, at: weather.to };
   yield* rescheduled(view, { lengths: "keep", notBefore });
   const { ahead } = view.progress;
-  // What is on has had its turn.
+  // The current stop cannot be exchanged.
   if (!ahead.includes(first)) return;
   const isDry = (it: Stop) => !stops.includes(it) && isMovable(view, it) && it.activity.activityType !== "dining";
   for (const dry of ahead.filter((it) => it.start > first.start && isDry(it))) {
@@ -128,7 +128,7 @@ function* inTurn(
   yield* thenReschedule(repair, { kind: first.kind, patch, parts: steps.flatMap((it) => it.parts) });
 }
 
-/** What stands there afterwards has a roof, or nothing does. */
+/** Whether the slot is indoors or empty afterwards. */
 function staysDry(repair: RepairContext, { activity }: Stop, { patch }: RepairStep): boolean {
   const { trip } = afterPatch(repair.fixContext, patch);
   const today = trip.days.find((it) => it.id === repair.day.id);

@@ -13,7 +13,7 @@ import type { Stop } from "../stops-of-day.ts";
 import { type RepairStep, thenReschedule } from "./new-times.ts";
 import { isMovable } from "./reschedule-day.ts";
 
-/** Days ahead that are tried for what today has no time for, and things that are tried on them. */
+/** Limits of the search. */
 const MOST_DAYS = 6;
 const MOST_OFFERS = 2;
 const MOST_MOVED = 4;
@@ -21,7 +21,7 @@ const MOST_SKIPPED = 6;
 const FULL_DAY = 8;
 const DAY_BEGINS = 540;
 
-/** One thing less, the least important first; where that is not enough, what is in trouble and another, or more. */
+/** Parks one stop, the least important first; then the disrupted one and another, or more. */
 export function* skipStops(repair: RepairContext, disruption: Disruption): Generator<RepairCandidate> {
   const things = stopsToLeaveOut(repair, disruption);
   for (const stop of things.slice(0, MOST_SKIPPED)) yield* thenReschedule(repair, parkStops(repair.fixContext, [stop]));
@@ -34,7 +34,7 @@ export function* skipStops(repair: RepairContext, disruption: Disruption): Gener
   }
 }
 
-/** Something of today on another day of the trip. */
+/** Moves a stop to another day of the trip. */
 export function* moveToOtherDay(repair: RepairContext, disruption: Disruption): Generator<RepairCandidate> {
   const things = [...stopsToLeaveOut(repair, disruption)].sort(
     (a, b) => nearness(disruption, b) - nearness(disruption, a),
@@ -44,7 +44,7 @@ export function* moveToOtherDay(repair: RepairContext, disruption: Disruption): 
   }
 }
 
-/** It stays on the day without an hour: somebody will see whether there is time. */
+/** Keeps the stop on the day without a start time. */
 export function* dropStartTime(repair: RepairContext, disruption: Disruption): Generator<RepairCandidate> {
   for (const { activity } of stopsToLeaveOut(repair, disruption).slice(0, MOST_SKIPPED)) {
     const changes = { startTime: null, endTime: null };
@@ -54,7 +54,7 @@ export function* dropStartTime(repair: RepairContext, disruption: Disruption): G
   }
 }
 
-/** What is in trouble itself, then the most important: for that one finds time tomorrow. */
+/** The disrupted stop first, then by priority. */
 function nearness(disruption: Disruption, stop: Stop): number {
   return disruption.stops.some((it) => it.activity.id === stop.activity.id) ? 100 : stop.activity.priority;
 }
@@ -77,7 +77,7 @@ export function parkStops(fixContext: FixContext, stops: readonly Stop[]): Repai
   return { kind: "skip", patch: ops, parts: [`set ${joinWords(stops.map((it) => it.activity.title))} aside`] };
 }
 
-/** The next days on which a thing finds a time, today's hour first; a meal on a day that has none at that hour. */
+/** The next days with a free time for it, near its present time; a meal only on a day without one then. */
 export function* toOtherDays(fixContext: FixContext, today: string, { activity, start }: Stop): Generator<RepairStep> {
   if (activity.activityType === "transport") return;
   const days = fixContext.trip.days.filter((it) => it.date > today && it.activities.length < FULL_DAY);
@@ -96,7 +96,7 @@ export function* toOtherDays(fixContext: FixContext, today: string, { activity, 
   }
 }
 
-/** Nobody gets up early for what was left over, unless it was planned as early or that day begins so. */
+/** Not early in the morning, unless it was planned so or the day begins so. */
 function hoursOn(fixContext: FixContext, day: Day, activity: Activity, wish: number): readonly number[] {
   if (activity.activityType === "dining") return timesFor(fixContext, activity, day, { wish });
   const begins = day.activities.flatMap((it) => timedOf(it, fixContext.context)?.start ?? []);
@@ -104,7 +104,7 @@ function hoursOn(fixContext: FixContext, day: Day, activity: Activity, wish: num
   return later.length > 0 ? later : timesFor(fixContext, activity, day, { wish });
 }
 
-/** The first so many to other days as far as these have room, the rest into the tray. */
+/** Moves the first ones to other days if there is time, and parks the rest. */
 export function onOtherDays(repair: RepairContext, things: readonly Stop[], count: number): RepairStep {
   const left: Stop[] = [];
   const moved: RepairStep[] = [];

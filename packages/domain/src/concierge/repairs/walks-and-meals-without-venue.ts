@@ -15,7 +15,7 @@ const MOST_STROLLS = 3;
 const FARTHEST_MINUTES = 25;
 const DAYLIGHT = { from: 480, to: 1230 };
 
-/** Where no place fits the time: a look around the parts of town that are on the way. */
+/** Walks through neighbourhoods on the way, where no place fits. */
 export function strolls(repair: RepairContext, gap: Gap): readonly Activity[] {
   if (gap.from < DAYLIGHT.from) return [];
   const taken = new Set(repair.situation.trip.days.flatMap((day) => day.activities.map((it) => it.title)));
@@ -30,7 +30,7 @@ export function strolls(repair: RepairContext, gap: Gap): readonly Activity[] {
     .slice(0, MOST_STROLLS);
 }
 
-/** A meal without a table: where there are some, and not where anybody is. */
+/** A meal without a venue, in a neighbourhood and not at the traveller's position. */
 export function mealAnywhere(repair: RepairContext, gap: Gap, meal: Meal): readonly Activity[] {
   return areasFor(repair, gap)
     .flatMap(({ point, from, until }): Activity[] => {
@@ -45,19 +45,19 @@ export function mealAnywhere(repair: RepairContext, gap: Gap, meal: Meal): reado
 interface Area {
   readonly name: string;
   readonly point: Point;
-  /** When one can be there, and has to go on. */
+  /** Earliest arrival and latest departure. */
   readonly from: number;
   readonly until: number;
 }
 
-/** Parts of town near the way, the nearest first. */
+/** Neighbourhoods near the way, nearest first. */
 function areasFor(repair: RepairContext, gap: Gap): readonly Area[] {
   const { travelTimes } = repair.view.known;
   const near = gap.at ?? gap.to ?? gap.instead;
   if (!near) return [];
   return neighborhoodsOf(repair.fixContext.request.candidates)
     .map(({ name, lat, lng }) => {
-      // The middle of a part of town is no spot: more digits would pretend to be one.
+      // The middle of a neighbourhood is not an exact place, so its coordinates are rounded.
       const point = { lat: Number(lat.toFixed(4)), lng: Number(lng.toFixed(4)) };
       const there = travelTimes.between(near, point).minutes;
       const on = gap.to ? travelTimes.between(point, gap.to).minutes : 0;
