@@ -10,40 +10,31 @@ const reports = fromRoot("test-results");
 // turbo starts `pnpm` and scripts start `node`: both have to be the ones that the project brings.
 const path = [dirname(process.execPath), fromRoot(".tools/node_modules/.bin"), process.env.PATH].join(delimiter);
 
+/** Takes what a phase prints. */
+export type Print = (text: string) => void;
+export type Phase = (print: Print) => Promise<Counts>;
+
+/** Runs a script on this Node; says whether it ended well. */
 async function run(
+  print: Print,
   script: string,
-  args: string[],
+  args: readonly string[] = [],
   options: { cwd?: string; env?: Record<string, string> } = {},
 ): Promise<boolean> {
-  const child = spawn(process.execPath, [fromRoot(script), ...args], {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", fromRoot(script), ...args], {
     cwd: options.cwd ?? root,
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...quiet, ...options.env, PATH: path },
   });
-  const [code] = await once(child, "exit");
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", print);
+  const [code] = await once(child, "close");
   return code === 0;
 }
 
-/** The same with all that it prints kept back. */
-async function runQuietly(script: string, args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", fromRoot(script), ...args], {
-    cwd: root,
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, ...quiet, ...env, PATH: path },
-  });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => {
-      output += chunk.toString("utf8");
-    });
-  const [code] = await once(child, "close");
-  return { succeeded: code === 0, output };
-}
-
 /** Runs all checks of a phase, so that one report shows everything there is to mend; the phase counts as one. */
-async function together(checks: Record<string, () => Promise<boolean>>): Promise<Counts> {
-  const failures: string[] = [];
-  for (const [name, check] of Object.entries(checks)) if (!(await check())) failures.push(name);
+async function allOf(checks: Record<string, () => Promise<boolean>>): Promise<Counts> {
+  const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => ({ name, ok: await check() })));
+  const failures = results.filter((it) => !it.ok).map((it) => it.name);
   const failed = failures.length > 0 ? 1 : 0;
   return { passed: 1 - failed, failed, failures };
 }
@@ -62,31 +53,35 @@ function counted(succeeded: boolean, report: string, read: (json: unknown) => Co
   return { ...counts, failed: 1, failures: ["the runner itself failed: its own words stand above"] };
 }
 
-async function vitest(project: string): Promise<Counts> {
-  const report = reportFile(project);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const succeeded = await run("node_modules/vitest/vitest.mjs", ["run", "--project", project, ...reporters]);
-  return counted(succeeded, report, readVitest);
+function vitest(project: string): Phase {
+  return async (print) => {
+    const report = reportFile(project);
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    const succeeded = await run(print, "node_modules/vitest/vitest.mjs", ["run", "--project", project, ...reporters]);
+    return counted(succeeded, report, readVitest);
+  };
 }
 
-async function lint(): Promise<Counts> {
-  return together({
-    biome: () => run("node_modules/@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "--max-diagnostics=50"]),
-    "dependency-cruiser": () => cruise(".dependency-cruiser.cjs"),
-    "dependency-cruiser (folders)": () => cruise(".dependency-cruiser-folders.cjs"),
-    knip: () => run("node_modules/knip/bin/knip.js", []),
+async function lint(print: Print): Promise<Counts> {
+  return allOf({
+    biome: () =>
+      run(print, "node_modules/@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "--max-diagnostics=50"]),
+    "dependency-cruiser": () =>
+      run(print, "node_modules/dependency-cruiser/bin/dependency-cruiser.mjs", [
+        ...["--config", ".dependency-cruiser.cjs"],
+        ...["packages", "apps"],
+      ]),
+    knip: () => run(print, "node_modules/knip/bin/knip.js"),
   });
 }
 
-function cruise(config: string) {
-  return run("node_modules/dependency-cruiser/bin/dependency-cruiser.mjs", ["--config", config, "packages", "apps"]);
-}
-
-async function types(): Promise<Counts> {
-  return together({
+async function types(print: Print): Promise<Counts> {
+  return allOf({
     "types of packages": () =>
-      run("node_modules/turbo/bin/turbo", ["run", "types", "--continue", "--output-logs=errors-only"]),
-    "types of tools": () => run("node_modules/typescript/bin/tsc", ["--noEmit", "-p", "tools"]),
+      run(print, "node_modules/turbo/bin/turbo", ["run", "types", "--continue", "--output-logs=errors-only"]),
+    // One program: each of them alone would check the API once more.
+    "types of tools, bench and e2e": () =>
+      run(print, "node_modules/typescript/bin/tsc", ["--noEmit", "-p", "tools/tsconfig.json"]),
   });
 }
 
@@ -97,8 +92,11 @@ async function bench(): Promise<Counts> {
   let passed = 0;
   const work = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      const { succeeded, output } = await runQuietly(`bench/${name}.ts`, ["--small"], { NODE_ENV: "production" });
-      if (succeeded) passed += 1;
+      let output = "";
+      const print = (text: string) => {
+        output += text;
+      };
+      if (await run(print, `bench/${name}.ts`, ["--small"], { env: { NODE_ENV: "production" } })) passed += 1;
       else failures.push(`${name}\n${output.trimEnd().split("\n").slice(-20).join("\n")}`);
     }
   };
@@ -106,23 +104,36 @@ async function bench(): Promise<Counts> {
   return { passed, failed: failures.length, failures };
 }
 
-async function e2e(): Promise<Counts> {
+async function e2e(print: Print): Promise<Counts> {
   const { browser, shell } = ensureBrowsers();
   const report = reportFile("e2e");
-  const succeeded = await run("e2e/node_modules/@playwright/test/cli.js", ["test", "--reporter=list,json"], {
+  const succeeded = await run(print, "e2e/node_modules/@playwright/test/cli.js", ["test", "--reporter=list,json"], {
     cwd: fromRoot("e2e"),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: shell },
   });
   return counted(succeeded, report, readPlaywright);
 }
 
-/** In the order they run by default: the cheapest answers first. */
-export const phases: Record<string, () => Promise<Counts>> = {
+export const phases: Record<string, Phase> = {
   lint,
   types,
-  unit: () => vitest("unit"),
-  integration: () => vitest("integration"),
-  contract: () => vitest("contract"),
+  unit: vitest("unit"),
+  // The browser and the build of the web application, which the browser tests need.
+  build: (print) => allOf({ build: () => run(print, "tools/prepare-e2e.ts") }),
+  integration: vitest("integration"),
+  contract: vitest("contract"),
   bench,
   e2e,
 };
+
+/**
+ * How all of them run: steps one after the other, the rows of a step side by side. A phase alone leaves a core idle here and
+ * there, waiting for its last file, the disk or a clock. The browser tests have the machine to themselves.
+ */
+export const steps: readonly (readonly (readonly string[])[])[] = [
+  [
+    ["lint", "types", "unit", "build"],
+    ["integration", "contract", "bench"],
+  ],
+  [["e2e"]],
+];

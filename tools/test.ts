@@ -1,10 +1,10 @@
 import { generateClient } from "../packages/db/src/generate.ts";
-import { phases } from "./phases.ts";
+import { type Print, phases, steps } from "./phases.ts";
 import type { Counts } from "./reports.ts";
 
 // npm test [phase...]: all phases by default. What failed is named once more at the end, and the last line of the
 // output is `N passed, N failed`.
-const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(phases);
+const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !(name in phases));
 if (unknown.length > 0) {
   console.error(
@@ -13,28 +13,49 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-generateClient();
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
-for (const name of chosen) {
-  console.log(`\n=== ${name}`);
-  const startedAt = performance.now();
-  let counts: Counts;
+
+/** A phase that breaks down is a failure. */
+async function attempt(name: string, print: Print): Promise<Counts> {
   try {
-    counts = (await phases[name]?.()) ?? { passed: 0, failed: 0 };
+    return (await phases[name]?.(print)) ?? { passed: 0, failed: 0 };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    console.error(reason);
-    counts = { passed: 0, failed: 1, failures: [reason] };
+    print(`${reason}\n`);
+    return { passed: 0, failed: 1, failures: [reason] };
   }
+}
+
+async function runPhase(name: string, isAlone: boolean): Promise<void> {
+  let kept = "";
+  // The output of two that run side by side would be mixed: what the phase prints is kept until it has ended.
+  const print: Print = isAlone
+    ? (text) => void process.stdout.write(text)
+    : (text) => {
+        kept += text;
+      };
+  console.log(isAlone ? `\n=== ${name}` : `=== ${name} begins`);
+  const startedAt = performance.now();
+  const counts = await attempt(name, print);
   total.passed += counts.passed;
   total.failed += counts.failed;
   if (counts.failed > 0) failures.push(...(counts.failures ?? []).map((failure) => `${name}: ${failure}`));
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(
-    `=== ${name}: ${counts.failed === 0 ? "ok" : "FAILED"}, ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`,
-  );
+  const result = counts.failed === 0 ? "ok" : "FAILED";
+  if (!isAlone) process.stdout.write(`\n=== ${name}\n${kept}`);
+  console.log(`=== ${name}: ${result}, ${counts.passed} passed, ${counts.failed} failed, ${seconds} s`);
+}
+
+const began = performance.now();
+generateClient();
+for (const rows of chosen.length > 0 ? [[chosen]] : steps) {
+  const work = rows.map(async (row) => {
+    for (const name of row) await runPhase(name, rows.length === 1);
+  });
+  await Promise.all(work);
 }
 if (failures.length > 0) console.log(`\n=== What failed\n${failures.join("\n")}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`\n=== ${((performance.now() - began) / 1000).toFixed(0)} s`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
