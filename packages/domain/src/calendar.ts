@@ -1,6 +1,6 @@
 /**
- * Calendar dates are `YYYY-MM-DD` strings all the way; the arithmetic goes through UTC midnight and comes straight back,
- * so that no zone can move a day.
+ * Calendar dates are `YYYY-MM-DD` strings everywhere. The arithmetic uses UTC midnight, so no time zone can move a
+ * day. See docs/decisions for why this is not Temporal.
  */
 
 const DAY = 86_400_000;
@@ -36,7 +36,7 @@ export function weekdayOf(date: string): Weekday {
   return weekdayNames[(new Date(toUtc(date)).getUTCDay() + 6) % 7] as Weekday;
 }
 
-/** Making one takes longer than thousands of readings; there are as many as zones. */
+/** A cache: creating a formatter costs more than thousands of uses. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockIn(timezone: string): Intl.DateTimeFormat {
@@ -49,7 +49,7 @@ function clockIn(timezone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What clocks show in `timezone` at the instant `now`: the calendar date, and minutes after its midnight. */
+/** Local date and minutes after midnight in `timezone` at the instant `now`. */
 export function momentIn(timezone: string, now: Date): { readonly date: string; readonly minutes: number } {
   const parts = Object.fromEntries(
     clockIn(timezone)
@@ -62,7 +62,7 @@ export function momentIn(timezone: string, now: Date): { readonly date: string; 
   };
 }
 
-/** The calendar date that clocks show in `timezone` at the instant `now`. */
+/** The local date in `timezone` at the instant `now`. */
 export function todayIn(timezone: string, now: Date): string {
   return momentIn(timezone, now).date;
 }

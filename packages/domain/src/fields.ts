@@ -6,18 +6,18 @@ import { type Amount, toAmount } from "./money/amount.ts";
 import "./validation-messages.ts";
 
 /**
- * The atoms that every schema is composed of. A bound is written here, once *per meaning*: creation and update of a trip
- * bound `travelers` differently, and trips and preferences have different styles, because the interface keeps them apart.
+ * The fields that every schema is composed of. A bound is written here once per meaning: creating and updating a trip
+ * bound `travelers` differently, because the interface does.
  */
 
 export { type Amount, toAmount };
 
-/** NUL and halves of surrogate pairs are no text: the database cannot keep them. */
+/** The database cannot store NUL and lone surrogates. */
 const isText = (value: string) => value.isWellFormed() && !value.includes("\u0000");
 const text = (max: number) => z.string().max(max).refine(isText, "must be valid Unicode text without NUL");
 const requiredText = (max: number) => text(max).trim().min(1, "must not be empty");
 
-/** Any well-formed UUID is an id that may exist; `z.uuid()` would refuse some that a client may hold. */
+/** Any well-formed UUID may be an id; `z.uuid()` would refuse some. */
 export const id = z.guid();
 
 export const calendarDate = z
@@ -39,7 +39,7 @@ export const clockTime = z
   })
   .meta({ description: "24-hour HH:MM; HH:MM:SS and ISO 8601 date-times are accepted and cut to HH:MM" });
 
-/** Before it is made exact; for shapes that go both ways. */
+/** As a number, for schemas that are used in both directions. */
 export const money = z.number().min(0).max(99_999_999_999);
 export const amount = money.transform((value): Amount => toAmount(value));
 
@@ -55,7 +55,7 @@ function isTimezone(value: string): boolean {
     new Intl.DateTimeFormat("en", { timeZone: value });
     return true;
   } catch {
-    // The constructor throws a RangeError for names it does not know: that is the answer.
+    // The constructor throws a RangeError for unknown names.
     return false;
   }
 }
@@ -64,7 +64,7 @@ export const destination = requiredText(255);
 export const tripTitle = requiredText(255);
 export const tripNotes = text(2000);
 export const interests = z.array(requiredText(100)).max(50);
-/** No maximum by the interface: what is left is the width of the column. */
+/** The interface states no maximum; this is the column's. */
 export const travelersAtCreation = z.number().int().min(1).max(2_147_483_647);
 export const travelersAtUpdate = z.number().int().min(1).max(20);
 
@@ -110,10 +110,9 @@ export const signalType = requiredText(120);
 export const signalValue = z.union([requiredText(1000), z.number(), z.boolean()]);
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email("must be an e-mail address"));
-/** Words that we made and somebody sends back: tokens of links, cursors of pages, ids of the gazetteer. */
+/** Tokens, cursors and gazetteer ids that clients send back. */
 export const opaque = text(200).min(1);
 
-/** argon2 takes any length; the ceiling keeps a sign-in from being a way to burn CPU. */
 /** `YYYY-MM-DDTHH:MM` as clocks show it there, or a date alone. A longer form loses its seconds and its offset. */
 export const localTime = z
   .string()
@@ -139,6 +138,7 @@ export const confirmationText = z
   .max(1_048_576)
   .refine(isText, "must be valid Unicode text without NUL");
 
+/** argon2 accepts any length; the limit keeps sign-ins from using much CPU. */
 export const password = z.string().min(10, "must have at least 10 characters").max(256);
 export const personName = requiredText(120);
 export const longestAgentName = 120;
@@ -148,7 +148,7 @@ export const memberRoles = ["owner", "editor", "viewer"] as const;
 export const grantableRole = z.enum(["editor", "viewer"]);
 export type MemberRole = (typeof memberRoles)[number];
 
-/** As people read it out and type it: any case, with spaces and dashes. Whether a group has it is for the look-up to say. */
+/** Any case, with spaces and dashes. */
 export const tripCode = text(64).transform((value) => value.replace(/[\s\p{Pd}]/gu, "").toUpperCase());
 export const groupTitle = requiredText(255);
 export const placeName = requiredText(255);
@@ -175,7 +175,7 @@ export const votes = ["in", "unsure", "out"] as const;
 export const vote = z.enum(votes);
 export type Vote = (typeof votes)[number];
 export const voteReason = text(500);
-/** A year is as far as anybody bends. */
+/** At most a year. */
 export const flexibilityDays = z.number().int().min(0).max(366);
 export const blackoutDates = z.array(calendarDate).max(400);
 export const destinationNames = z.array(destination).max(20);
@@ -190,10 +190,10 @@ export const bookingStatuses = ["confirmed", "cancelled"] as const;
 export const bookingStatus = z.enum(bookingStatuses);
 export type BookingStatus = (typeof bookingStatuses)[number];
 export const bookingNotes = text(5000);
-/** What stands open in a booking is kept as sent, so how much of it there may be is bounded, not what. */
+/** Open JSON of bookings is kept as sent, so its size is bounded. */
 const longestOpenJson = 10_000;
 const deepestOpenJson = 12;
-/** Any JSON, `null` as well; it has to be there. */
+/** Any JSON, also `null`, but required. */
 export const openJson = z.unknown().superRefine((value, context) => {
   const wrong = value === undefined ? "is required" : wrongWithJson(value);
   if (wrong !== undefined) context.addIssue(wrong);
@@ -208,7 +208,7 @@ function wrongWithJson(value: unknown): string | undefined {
   if (depthOf(value, deepestOpenJson) > deepestOpenJson) return `must not be nested deeper than ${deepestOpenJson}`;
   const written = JSON.stringify(value);
   if (written.length > longestOpenJson) return `must have at most ${longestOpenJson} characters as JSON`;
-  // JSON writes both as escapes; a backslash that was sent is doubled and so no part of one.
+  // JSON escapes both; a doubled backslash is no escape.
   return /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i.test(written) ? "must be valid Unicode text without NUL" : undefined;
 }
 
@@ -222,14 +222,14 @@ function depthOf(value: unknown, limit: number): number {
 
 export const expenseTitle = requiredText(255);
 export const expenseNotes = text(1000);
-/** What one gets of an expense against the others; exact to three decimals. */
+/** The weight of a share; up to three decimals. */
 export const shareWeight = z
   .number()
   .min(0.001)
   .max(1_000_000)
   .transform((value) => toAmount(value));
 export const mostSharers = 500;
-/** What one unit of a currency is worth in another, as a decimal string; exact to ten decimals. */
+/** The value of one unit of a currency in another, as a decimal string with up to ten decimals. */
 export const exchangeRate = z
   .number()
   .min(0.000_000_000_1)
@@ -239,7 +239,7 @@ export const exchangeRate = z
 export const documentKinds = ["confirmation", "ticket", "receipt", "insurance", "visa", "passport", "other"] as const;
 export const documentKind = z.enum(documentKinds);
 export type DocumentKind = (typeof documentKinds)[number];
-/** As people write it: one line, nothing invisible. */
+/** One line without invisible characters. */
 export const documentName = text(255).transform((value, context) => {
   const name = cleanName(value);
   if (name !== null) return name;
@@ -248,17 +248,17 @@ export const documentName = text(255).transform((value, context) => {
 });
 export const documentText = requiredText(50_000);
 export const documentSearch = text(120).trim();
-/** In bytes: a scan of a few pages, a photo, a mail with its attachments. */
+/** In bytes. */
 export const largestFile = 10 * 1_048_576;
 
 export const transportMode = z.enum(transportModes);
 export const statusEventKind = z.enum(statusEventKinds);
-/** A name that a client gave its event, so that sending it again does nothing. */
+/** The client's own id of an event, so that sending it again does nothing. */
 export const clientEventId = requiredText(200);
 export const eventMinutes = z.number().int().min(1).max(1440);
 export const maxDetourMinutes = z.number().int().min(0).max(180);
 export const snoozeMinutes = z.number().int().min(1).max(1440);
-/** When no push comes, by the clocks of a zone; an end before the start is on the next day. */
+/** Local times without push messages; an end before the start is on the next day. */
 export const quietHours = z.object({ start: clockTime, end: clockTime });
 export const pushEndpoint = z
   .string()

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What zod finds wrong, in words that say what to send. They go out as they are: to agents, to scripts and into forms. A
- * schema with words of its own keeps those. In force wherever the fields are (fields.ts imports this).
+ * Messages for validation errors that say what to send, for agents, scripts and forms. Schemas with their own messages
+ * keep those. Active wherever fields.ts is imported.
  */
 z.config({ customError: (issue) => inWords(issue) });
 
@@ -52,7 +52,7 @@ interface Found {
   readonly message: string;
 }
 
-/** Of the shapes that a value might have, the one that it was meant to have: what is wrong is inside it. Else all of them. */
+/** For a union: the error inside the intended shape, else all shapes. */
 function inUnion(shapes: readonly (readonly Found[])[]): string | undefined {
   const inside = shapes.find((found) => found.length > 0 && found.every((it) => it.path.length > 0))?.[0];
   if (inside) return `${inside.path.join(".")} ${inside.message}`;

@@ -7,7 +7,7 @@ import { ParseCache } from "./parse-cache.ts";
 import { type Outcome, proposalOf, reconcile, reconciledOf } from "./reconcile.ts";
 import type { Alignment, AlignmentInput, Conflict } from "./types.ts";
 
-/** A round: what the group agrees on, what stands in the way of the rest, and what each would give up. */
+/** Runs a round: what the group agrees on, what conflicts, and what each member would give up. */
 export function align(input: AlignmentInput): Alignment {
   const cache = new ParseCache();
   const outcome = reconcile(input, cache);

@@ -8,16 +8,15 @@ import type { AlignmentInput, DateRange } from "./types.ts";
 
 export interface BestDateWindow {
   readonly range: DateRange;
-  /** Ids of the counted members whom it suits, by name. Who named no dates of their own, or is silent, is among them. */
+  /** Ids of the participants whom it suits, by name. Members without dates of their own count as suited. */
   readonly fits: readonly string[];
-  /** Days from everybody's ideals, over both ends. */
+  /** Days from all members' ideals, start and end together. */
   readonly daysOff: number;
 }
 
 /**
- * The best stays without anybody's blackout date, best first by the rules of a round: the first one is what it would
- * propose. Where nothing suits all, whole wishes come before what lies between them.
- * Empty where nobody has named dates.
+ * The best windows without blackout dates, best first by the rules of a round: the first is what a round would
+ * propose. If none suits all, members' own windows come first. Empty when nobody named dates.
  */
 export function bestDateWindows(input: AlignmentInput, count: number): BestDateWindow[] {
   const participants = participantsIn(input);

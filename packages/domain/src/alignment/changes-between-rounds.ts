@@ -2,7 +2,7 @@ import { formatBudget, formatDates } from "./format.ts";
 import { samePlace } from "./place-name.ts";
 import { type Alignment, type Dimension, dimensions, type Proposal } from "./types.ts";
 
-/** What a round changed against the one before, in plain words; empty where nothing did. `currency` is the group's. */
+/** What a round changed against the one before; empty when nothing did. `currency` is the group's. */
 export function changesBetweenRounds(before: Alignment, after: Alignment, currency: string): string[] {
   const changes = dimensions.flatMap((dimension) => {
     const [was, is] = [shown(dimension, before.proposal, currency), shown(dimension, after.proposal, currency)];
@@ -38,7 +38,7 @@ function shown(dimension: Dimension, { dates, destination, budget }: Proposal, c
   return budget && formatBudget(budget, currency);
 }
 
-/** A place that is written otherwise is the same. */
+/** Other spellings of a place are the same place. */
 function isSame(dimension: Dimension, was: string | null, is: string | null): boolean {
   if (dimension === "destination" && was && is) return samePlace(was, is);
   return was === is;

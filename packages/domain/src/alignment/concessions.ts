@@ -4,7 +4,7 @@ import { byName } from "./participants.ts";
 import type { Outcome } from "./reconcile.ts";
 import type { AlignmentMember, Concession } from "./types.ts";
 
-/** What the proposal costs everybody who counts, whoever gives way most first. Budgets may be private and are left out. */
+/** How far each participant is from their wishes, most first. Budgets are left out because they may be private. */
 export function concessionsOf(outcome: Outcome, cache: ParseCache): Concession[] {
   return outcome.participants.all
     .map((it) => concession(outcome, it, cache))

@@ -5,7 +5,7 @@ import { consentToBudget, consentToDates, consentToPlace, sinceLastRound } from 
 import type { Outcome } from "./reconcile.ts";
 import type { AlignmentMember, ConsensusItem, Dimension } from "./types.ts";
 
-/** What is agreed on, one for each dimension that is, in words that say why. */
+/** The agreed dimensions, with the reason in words. */
 export function consensusOf(outcome: Outcome): ConsensusItem[] {
   const { dates, destination, budget } = outcome;
   return [
@@ -36,7 +36,7 @@ function datesMessage(outcome: Outcome): string {
   return named.length > 0 ? `${range} suits ${everybody(named, outcome, "dates")}.` : leftOf(outcome, range);
 }
 
-/** Nobody named dates again: what was proposed, or what blackout dates since then leave of it. */
+/** Nobody named dates again: the last proposal, or what new blackout dates leave of it. */
 function leftOf({ dates: { question }, participants, input }: Outcome, range: string): string {
   const proposed = input.previous?.dates && formatDates(input.previous.dates);
   if (!proposed || proposed === range) return `${range} stays as it was proposed.`;
@@ -72,7 +72,7 @@ function budgetMessage(outcome: Outcome): string {
   return `${capitalize(words)} suits ${everybody(members, outcome, "budget")}.`;
 }
 
-/** Those who said something about it. */
+/** The members who stated something about it. */
 function everybody(members: readonly AlignmentMember[], outcome: Outcome, dimension: Dimension): string {
   const [only, second] = members;
   if (!second) return `${only?.name}, the only one who said anything about it${sinceLastRound(outcome, dimension)}`;

@@ -4,7 +4,7 @@ import { dayAndMonth } from "../trip/proposal/names-in-proposal.ts";
 import { type DayNumber, dateOf } from "./dates/day-numbers.ts";
 import type { AlignmentMember, BudgetRange, DateRange } from "./types.ts";
 
-/** Groups may have hundreds of members: so many are named. */
+/** Most names in a sentence: groups may have hundreds of members. */
 const MOST_NAMED = 4;
 
 export function formatNames(members: readonly Pick<AlignmentMember, "name">[]): string {
@@ -14,7 +14,7 @@ export function formatNames(members: readonly Pick<AlignmentMember, "name">[]): 
   );
 }
 
-/** Some, with a number for those who are not told one by one. */
+/** The first ones and how many more. */
 export function formatSome(items: readonly string[]): string {
   return joinWords(items, MOST_NAMED);
 }
@@ -53,7 +53,7 @@ export function formatMoney(amount: Amount, currency: string): string {
   return `${digits(amount)} ${currency}`;
 }
 
-/** An exact amount has no trailing zeros, and nobody writes money with one decimal. */
+/** Two decimals instead of one. */
 function digits(amount: Amount): string {
   return amount.replace(/\.\d$/, "$&0");
 }

@@ -2,9 +2,9 @@ import { formatBudget, formatDates, formatNames } from "./format.ts";
 import type { Outcome } from "./reconcile.ts";
 import type { AlignmentMember, Dimension } from "./types.ts";
 
-/** Silence counts as consent, and whoever reads a result should know whose. Each is empty where nobody's silence took part. */
+/** Sentences about silent members, who count as consenting. Each is empty when silence had no effect. */
 
-/** The silent pull towards what was proposed. */
+/** The dates that silent members accept. */
 export function consentToDates({ participants: { silent }, input }: Outcome): string[] {
   const dates = input.previous?.dates;
   return dates ? consent(silent, formatDates(dates)) : [];
@@ -14,7 +14,7 @@ export function consentToPlace({ participants: { silent }, destination: { best, 
   return accepted && best?.place === accepted ? consent(silent, accepted.name) : [];
 }
 
-/** The last round's budget: those who are silent narrow what the others agree on, or where nothing is left of it lose it. */
+/** The budget that silent members accept: it narrows the overlap, or is dropped if nothing would be left. */
 export function consentToBudget({ budget, participants: { silent }, input }: Outcome): string[] {
   const agreed = input.previous?.budget;
   if (!agreed || silent.length === 0) return [];
@@ -28,8 +28,8 @@ export function consentToBudget({ budget, participants: { silent }, input }: Out
 }
 
 /**
- * Where the last round proposed nothing, there was nothing to accept by silence, and what the silent said before it does not
- * bind them. Null where none of them had said anything about it.
+ * If the last round proposed nothing, silent members accepted nothing, and their older statements do not bind. Null
+ * when they had stated nothing.
  */
 export function statedBeforeLastRound(
   { participants: { silent } }: Outcome,

@@ -1,7 +1,7 @@
 import { type DayNumber, dayNumber } from "./dates/day-numbers.ts";
 import { type PlaceName, parsePlaceName } from "./place-name.ts";
 
-/** Reads dates and names once each: a round looks at the same ones again for every relaxation that it tries. */
+/** Parses each date and name once: every relaxation that is tried needs them again. */
 export class ParseCache {
   readonly day: (date: string) => DayNumber = memoized(dayNumber);
   readonly place: (name: string) => PlaceName = memoized(parsePlaceName);

@@ -4,11 +4,11 @@ import type { AlignmentInput, AlignmentMember } from "./types.ts";
 export interface Participants {
   readonly all: readonly AlignmentMember[];
   readonly answered: readonly AlignmentMember[];
-  /** Taken to accept what the last round proposed: silence counts as consent. */
+  /** They accept what the last round proposed. */
   readonly silent: readonly AlignmentMember[];
 }
 
-/** Those whose wishes count, by name, so that the order in which they came does not show. */
+/** The members whose wishes count, sorted by name. */
 export function participantsIn({ members }: Pick<AlignmentInput, "members">): Participants {
   const all = members.filter((it) => it.standing !== "absent").sort(byName);
   return {
@@ -22,7 +22,7 @@ export function byName(a: Pick<AlignmentMember, "id" | "name">, b: Pick<Alignmen
   return compareTexts(a.name, b.name) || compareTexts(a.id, b.id);
 }
 
-/** Who is asked first: whoever has given way least. */
+/** Asked first: the member who has given way least. */
 export function byLeastConceded(a: AlignmentMember, b: AlignmentMember): number {
   return a.gaveWayBefore - b.gaveWayBefore || byName(a, b);
 }

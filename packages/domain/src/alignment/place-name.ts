@@ -1,19 +1,19 @@
 import { foldTitle } from "../fold-text.ts";
 
-/** The parts of a name of a place, each without case, accents, punctuation and spacing: "Lisbon, Portugal" is lisbon and portugal. */
+/** The parts of a place name without case, accents and punctuation: "Lisbon, Portugal" is lisbon and portugal. */
 export interface PlaceName {
   readonly key: string;
   readonly city: string;
-  /** What stands after the city: a region, a country. A name with any is a qualified one. */
+  /** Region and country. A name with any is qualified. */
   readonly rest: readonly string[];
 }
 
-/** City, region, country and some to spare; a name of nothing but commas is not read to its end. */
+/** Most parts that are read. */
 const MOST_PARTS = 8;
 
 export function parsePlaceName(name: string): PlaceName {
   const parts = name.split(",", MOST_PARTS).map(bare).filter(Boolean);
-  // Nothing but commas is a name as good as any.
+  // A name of commas only stays as it is.
   const [city = name, ...rest] = parts;
   return { key: [city, ...rest].join(","), city, rest };
 }
@@ -24,8 +24,7 @@ export function placeKey(name: string): string {
 }
 
 /**
- * Whether two names may mean one place, when no others are around: they differ at most in spelling and in one
- * of them saying nothing but the city.
+ * Whether two names may mean the same place: the same spelling, or the same city and one without region and country.
  */
 export function samePlace(a: string, b: string): boolean {
   const [one, other] = [parsePlaceName(a), parsePlaceName(b)];
@@ -33,9 +32,8 @@ export function samePlace(a: string, b: string): boolean {
 }
 
 /**
- * Whether a veto meets a place. One word meets what has that city, region or country. With more, the city must be the same
- * and one name say nothing that the other contradicts: who rules out "Paris, Texas" may mean the "Paris" of which
- * nobody has said where it is.
+ * Whether a veto covers a place. One word covers every place in that city, region or country. With more, the city must
+ * be the same and nothing may contradict: "Paris, Texas" covers a plain "Paris".
  */
 export function vetoCovers(veto: PlaceName, place: PlaceName): boolean {
   if (veto.rest.length === 0 && place.rest.includes(veto.city)) return true;

@@ -6,7 +6,7 @@ import type { ParseCache } from "./parse-cache.ts";
 import { type Participants, participantsIn } from "./participants.ts";
 import type { AlignmentInput, Dimension, Proposal, Score } from "./types.ts";
 
-/** What a round comes to, before it is explained. */
+/** The outcome of a round, before it is explained. */
 export interface Outcome {
   readonly input: AlignmentInput;
   readonly participants: Participants;

@@ -2,9 +2,8 @@ import { parsePlaceName, placeKey, vetoCovers } from "./place-name.ts";
 import type { AlignmentInput, AlignmentMember, Stance, Step } from "./types.ts";
 
 /**
- * The same group if members had said something else. Whoever would have said it has answered: they are no longer taken
- * to accept what the last round proposed, and everything else that they once said counts again. A step that changes
- * nothing, such as lifting a veto that is not there, leaves its member as they are.
+ * The group as if members had changed their answers. Such a member counts as answered: they no longer accept the last
+ * proposal silently, and all their statements count again. A step that changes nothing leaves its member unchanged.
  */
 export function applyRelaxationSteps(input: AlignmentInput, steps: readonly Step[]): AlignmentInput {
   const byMember = Map.groupBy(steps, (it) => it.memberId);

@@ -4,11 +4,11 @@ import { type Outcome, reconcile, reconciledOf } from "./reconcile.ts";
 import { applyRelaxationSteps } from "./relaxation-steps.ts";
 import type { AlignmentMember, Dimension, Relaxation, Step } from "./types.ts";
 
-/** A relaxation that has not been tried. */
+/** A relaxation that has not been tried yet. */
 export interface RelaxationDraft {
   readonly message: string;
   readonly steps: readonly Step[];
-  /** What it asks, the weightiest number first. */
+  /** What it asks for, as numbers to compare, the most important first. */
   readonly size: readonly number[];
   /** Who is asked, those who have given way least first. */
   readonly asked: readonly AlignmentMember[];
@@ -16,7 +16,9 @@ export interface RelaxationDraft {
 
 const MOST = 4;
 
-/** The smallest that hold, smallest first. Each is tried as it would be said: its dimension is settled and no other lost. */
+/**
+ * The smallest relaxations that work, smallest first. Each is tried: its dimension is reconciled and no other is lost.
+ */
 export function smallestRelaxations(
   before: Outcome,
   dimension: Dimension,
@@ -34,7 +36,7 @@ export function smallestRelaxations(
   return kept;
 }
 
-/** A member who is silent brings back everything that they once said; of others only what the steps are about changes. */
+/** When a silent member answers again, everything has to be computed anew; otherwise only this dimension. */
 function untouched(before: Outcome, dimension: Dimension, steps: readonly Step[]): Partial<Pick<Outcome, Dimension>> {
   const asked = new Set(steps.map((it) => it.memberId));
   if (before.participants.silent.some((it) => asked.has(it.id))) return {};
@@ -61,8 +63,8 @@ function compareLists<T>(a: readonly T[], b: readonly T[], compare: (x: T, y: T)
 }
 
 /**
- * Whom a relaxation may ask. A silent member who speaks again brings back the budget that they once stated. Whether that
- * still meets a private one would show in the scores, so such a member is not asked; that depends on nothing private.
+ * Whom a relaxation may ask. A silent member who answers again brings back their stated budget. Whether that overlaps
+ * with a private one would show in the score, so such a member is not asked.
  */
 export function mayBeAsked({ participants }: Outcome): (member: AlignmentMember) => boolean {
   const isGuarded = participants.all.some((it) => it.stance.budget?.private);

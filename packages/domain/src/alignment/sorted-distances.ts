@@ -1,9 +1,9 @@
 import type { Span } from "./dates/day-numbers.ts";
 
-/** Whole numbers, sorted, with the sums of the distances to them: each answer takes a logarithm of how many there are. */
+/** Sorted numbers with sums of distances to them, each in logarithmic time. */
 export class SortedDistances {
   private readonly values: Float64Array;
-  /** Sum of the first so many. */
+  /** Prefix sums. */
   private readonly sums: Float64Array;
 
   constructor(values: readonly number[]) {
@@ -13,7 +13,7 @@ export class SortedDistances {
       this.sums[index + 1] = (this.sums[index] as number) + (this.values[index] as number);
   }
 
-  /** From where to where the sum of all distances is least: the median. */
+  /** The median: the span where the sum of all distances is least. */
   median(): Span {
     const count = this.values.length;
     return {

@@ -34,7 +34,7 @@ export interface DestinationWishes {
 }
 
 export interface BudgetWishes extends BudgetRange {
-  /** Others learn only the overlap, and that it counts. */
+  /** Others see only the overlap. */
   readonly private: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface AlignmentMember {
   readonly gaveWayBefore: number;
 }
 
-/** What the group said when it was made: stands where no member says anything. */
+/** The group's own values, used when no member states any. */
 export interface GroupFrame {
   readonly tentativeDates: DateRange | null;
   readonly destinationOptions: readonly string[];
@@ -105,18 +105,18 @@ export interface ConsensusItem {
 export interface Conflict {
   readonly dimension: Dimension;
   readonly code: "nothing_stated" | "dates_apart" | "blackout_dates" | "no_majority" | "all_vetoed" | "budgets_apart";
-  /** Who stands against what, in plain words. Names nobody whose budget is private, nor gives it away. */
+  /** What conflicts, in plain words. Never names a member with a private budget or reveals it. */
   readonly message: string;
-  /** Whom it takes to settle it; empty when a private budget is among them. */
+  /** The members who can resolve it; empty when a private budget is involved. */
   readonly memberIds: readonly string[];
-  /** Smallest first; each alone settles the conflict. Empty only where nothing short of a new answer would. */
+  /** Smallest first; each alone resolves the conflict. Empty when only new answers would. */
   readonly relaxations: readonly Relaxation[];
 }
 
 export interface Relaxation {
   /** In plain words: "One more day of flexibility from Ana". */
   readonly message: string;
-  /** All of them together are the relaxation; `simulate` takes them as they are. Empty where they would give away a private budget. */
+  /** All steps together are the relaxation; `simulate` accepts them. Empty when they would reveal a private budget. */
   readonly steps: readonly Step[];
   readonly scoreBefore: Score;
   readonly scoreAfter: Score;

@@ -1,6 +1,6 @@
 import type { PlaceCategory, PlaceConfidence } from "../fields.ts";
 
-/** A place that was read from a link or a text, before anybody has said anything about it. `null` is "not stated". */
+/** A place read from a link or text. `null` is "not stated". */
 export interface FoundPlace {
   readonly name: string;
   readonly city: string | null;

@@ -1,23 +1,23 @@
 import { parseCoordinates } from "../places/coordinates.ts";
 import { cleanUntrustedText } from "./untrusted-text.ts";
 
-/** What a link into a map says by itself. */
+/** What a map link contains. */
 export interface MapPin {
-  /** Null where the link only points somewhere. */
+  /** Null when the link has only coordinates. */
   readonly name: string | null;
-  /** What stands behind the name: usually street and town. */
+  /** The text after the name: usually street and town. */
   readonly address: string | null;
   readonly lat: number | null;
   readonly lng: number | null;
 }
 
-/** The pin of a link into Google Maps, Apple Maps or OpenStreetMap; null for every other address, and where it does not say. */
+/** The pin of a Google Maps, Apple Maps or OpenStreetMap link; null for other addresses or without a pin. */
 export function readMapLink(url: URL): MapPin | null {
   if (url.protocol === "geo:") return ofGeo(url);
   if (url.protocol !== "https:" && url.protocol !== "http:") return null;
   const host = url.hostname.toLowerCase().replace(/^www\./, "");
   if (/^(?:maps\.)?google\.(?:com?\.)?[a-z]{2,3}$/.test(host)) return ofGoogle(url, host);
-  // Some are asked about cookies before they get to the map.
+  // Google may redirect through a consent page.
   const behind = /^consent\.google\./.test(host) ? URL.parse(url.searchParams.get("continue") ?? "") : null;
   if (behind && !behind.hostname.startsWith("consent.")) return readMapLink(behind);
   if (host === "maps.apple.com") return ofApple(url.searchParams);
@@ -25,7 +25,7 @@ export function readMapLink(url: URL): MapPin | null {
   return null;
 }
 
-/** "38.69,-9.21" and what it may be followed by. */
+/** "38.69,-9.21", also with text after it. */
 const pair = /^\s*([-+]?\d{1,3}(?:\.\d+)?)\s*,\s*([-+]?\d{1,3}(?:\.\d+)?)/;
 
 function ofGoogle({ pathname, searchParams, hash }: URL, host: string): MapPin | null {
@@ -52,13 +52,13 @@ function ofApple(query: URLSearchParams): MapPin | null {
   return pin.name === null && address === null && pin.lat === null ? null : { ...pin, address };
 }
 
-/** Nodes and ways have pages of their own, which say more. */
+/** Only marker links: nodes and ways have pages of their own. */
 function ofOpenStreetMap(query: URLSearchParams): MapPin | null {
   const point = parseCoordinates(query.get("mlat"), query.get("mlon"));
   return point && { name: null, address: null, ...point };
 }
 
-/** `geo:38.69,-9.21?q=38.69,-9.21(Belém Tower)`: what telephones share. */
+/** `geo:38.69,-9.21?q=38.69,-9.21(Belém Tower)`, as phones share it. */
 function ofGeo({ pathname, searchParams }: URL): MapPin {
   const query = searchParams.get("q") ?? "";
   const label = /\(([^()]+)\)\s*$/.exec(query)?.[1] ?? (pair.test(query) ? "" : query);
@@ -68,7 +68,7 @@ function ofGeo({ pathname, searchParams }: URL): MapPin {
 
 function pinOf(text: string, at: RegExpExecArray | null): MapPin {
   const point = (at && parseCoordinates(at[1], at[2])) ?? { lat: null, lng: null };
-  // Somebody's position, in either of the ways in which maps write it.
+  // Text that is only a position.
   const isPosition = pair.test(text) || /^\s*\d+°/.test(text);
   const line = isPosition ? null : cleanUntrustedText(text, 500);
   const [name = null, ...rest] = line?.split(/,\s+/) ?? [];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { alignmentScore } from "../fields.ts";
 import { severities } from "./types.ts";
 
-/** What a group demands of its board before it plans, as it is sent and shown. */
+/** The readiness policy as it is sent and shown. */
 export const policyInput = z.object({
   alignment_min_score: alignmentScore,
   min_locked_in_places: z.number().int().min(0).max(100),

@@ -10,7 +10,7 @@ import type {
   Severity,
 } from "./types.ts";
 
-/** In force until the creator sets a policy. */
+/** Used until the creator sets a policy. */
 export const defaultReadinessPolicy: ReadinessPolicy = {
   alignmentMinScore: 70,
   minLockedInPlaces: 3,
@@ -20,7 +20,7 @@ export const defaultReadinessPolicy: ReadinessPolicy = {
   creatorOverride: false,
 };
 
-/** What of a group decides whether it may plan. */
+/** The facts that decide whether a group may plan. */
 export interface BoardFacts {
   /** Of the last round; null before any. */
   readonly alignmentScore: Score | null;
@@ -28,12 +28,12 @@ export interface BoardFacts {
   readonly failedImports: number;
 }
 
-/** What all three dimensions reconciled are worth; see {@link Score}. */
+/** The best score; see {@link Score}. */
 const BEST_SCORE: Score = 95;
 
 /**
- * Whether the group may plan: ready is "nothing blocks". Until the creator has set a policy, and while they override it,
- * what would block is a warning: nobody is held up by rules that nobody made.
+ * Whether the group may plan: it is ready when nothing blocks. Without a policy of its own, or when the creator
+ * overrides it, blockers are only warnings.
  */
 export function readiness(policy: ReadinessPolicy, policySet: boolean, facts: BoardFacts): Readiness {
   const findings = [
@@ -54,8 +54,8 @@ export function readiness(policy: ReadinessPolicy, policySet: boolean, facts: Bo
 }
 
 /**
- * Whether people are at odds over a candidate: at least two want it and two do not, or as many do as do not. What has been
- * settled (locked in, out, ignored) is no split any more.
+ * Whether members disagree on a candidate: at least two for and two against, or as many for as against. Candidates
+ * already locked in, out or ignored are not split.
  */
 export function isSplit({ status, votes }: Pick<BoardCandidate, "status" | "votes">): boolean {
   if (isSettled(status)) return false;
@@ -153,7 +153,7 @@ function about(candidates: readonly BoardCandidate[]): Pick<ReadinessFinding, "c
   return { count: candidates.length, candidateIds: candidates.map((it) => it.id) };
 }
 
-/** More names than this are a list that nobody reads; the ids say which they are. */
+/** Most names in a message. */
 const NAMED = 3;
 
 function named(candidates: readonly BoardCandidate[]): string {

@@ -3,7 +3,7 @@ import type { Vote } from "../fields.ts";
 export const candidateStatuses = ["review", "board", "locked_in", "out", "ignored"] as const;
 export type CandidateStatus = (typeof candidateStatuses)[number];
 
-/** What of a candidate decides about the board. Votes of agents are advice and count nowhere. */
+/** A candidate with the votes of people. Agents' votes do not count. */
 export interface BoardCandidate {
   readonly id: string;
   readonly name: string;
@@ -34,9 +34,9 @@ export interface Readiness {
 export interface ReadinessFinding {
   readonly code: "alignment_score" | "locked_in_places" | "unresolved_splits" | "failed_imports" | "review_candidates";
   readonly message: string;
-  /** What to do so that it goes away, in one plain sentence. */
+  /** How to clear it, in one sentence. */
   readonly howToClear: string;
-  /** How many it is about: points that are missing, places, imports. */
+  /** Missing points, places or imports. */
   readonly count: number;
   readonly candidateIds: readonly string[];
 }

@@ -3,7 +3,7 @@ import { type Fields, fieldsOf, firstReadable, type Json, parseCount } from "./j
 
 export interface BookedDates {
   readonly startDate: string | null;
-  /** On or after the start; the day of leaving, of a stay. */
+  /** On or after the start; for a stay the day of departure. */
   readonly endDate: string | null;
   /** `HH:MM` of a local clock. */
   readonly startTime: string | null;
@@ -49,7 +49,7 @@ const startTimes = ["starttime", "checkintime", "pickuptime", "departuretime", "
 const nightNames = ["nights", "numberofnights"];
 const endTimes = ["endtime", "checkouttime", "dropofftime", "arrivaltime"];
 
-/** The fields that say when a booking is. */
+/** Names of date fields. */
 export const dateNames: readonly string[] = [
   ...starts,
   ...ends,
@@ -61,9 +61,8 @@ export const dateNames: readonly string[] = [
 ];
 
 /**
- * When a booking is, out of any JSON: ISO dates and date-times, alone, as a pair or under the names that people give them.
- * Times keep the written clock. Arrival and departure stand for start and end in the order in which they come: a guest
- * arrives first, a flight departs first.
+ * The dates of a booking from any JSON: ISO dates and date-times, alone, as a pair or in fields with usual names.
+ * Times stay local. Arrival and departure are put in order: a guest arrives first, a flight departs first.
  *
  * @param leavesFirst what to make of one of them alone: a flight's departure is its start, a guest's is the end
  */
@@ -107,7 +106,7 @@ function momentOf(value: Json): Moment | null {
   return match?.[2] !== undefined && time === null ? null : { date, time };
 }
 
-/** The clock of `HH:MM`, with seconds and offset or without. */
+/** `HH:MM` of a time with or without seconds and offset. */
 function clockOf(value: Json): string | null {
   if (typeof value !== "string") return null;
   const match = /^([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d(?:\.\d+)?)?\s*(?:Z|[+-]\d{2}:?\d{2})?$/i.exec(value.trim());
@@ -116,7 +115,7 @@ function clockOf(value: Json): string | null {
 
 function inOrder(arrival: Moment, departure: Moment, leavesFirst: boolean): readonly [Moment, Moment] {
   const [a, b] = [arrival, departure].map((it) => `${it.date} ${it.time ?? ""}`) as [string, string];
-  // On one day and without clocks, what it is decides; across the date line a flight may land before it left.
+  // On the same day without times the kind decides; across the date line a flight may land before it left.
   const departsFirst =
     arrival.date === departure.date ? (a === b ? leavesFirst : b < a) : departure.date < arrival.date;
   return departsFirst ? [departure, arrival] : [arrival, departure];
@@ -128,7 +127,7 @@ function afterNights(start: Moment | null, fields: Fields): Moment | null {
   return { date: addDays(start.date, nights), time: null };
 }
 
-/** An end before the start is a slip that nobody can settle but its author: then there is no end. */
+/** An end before the start is ignored. */
 function between(start: Moment | null, end: Moment | null): BookedDates {
   if (!start) return noDates;
   const holds = end !== null && end.date >= start.date;

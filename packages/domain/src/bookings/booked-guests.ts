@@ -10,12 +10,14 @@ const adultNames = ["adults", "adult", "numadults", "numberofadults"];
 const childNames = ["children", "child", "kids", "numchildren", "numberofchildren"];
 const roomNames = ["rooms", "room", "numrooms", "numberofrooms"];
 const totals = ["guests", "count", "total", "travelers", "travellers", "people", "passengers", "pax"];
-/** The fields that say who comes. */
+/** Names of guest fields. */
 export const guestNames: readonly string[] = [...adultNames, ...childNames, ...roomNames, ...totals];
 
 const GROWN_UP = 18;
 
-/** Who comes, out of any JSON: a number, words such as "2 adults, 1 child", an object with counts, or a list of people. */
+/**
+ * The guests from any JSON: a number, words such as "2 adults, 1 child", an object with counts, or a list of people.
+ */
 export function parseGuests(sent: Json): BookedGuests {
   const alone = parseCount(sent);
   if (alone !== null) return { adults: alone, children: null, rooms: null };
@@ -51,7 +53,7 @@ function inWords(text: string): BookedGuests {
   };
 }
 
-/** People, by name or as objects; a child is said to be one or is younger than 18. */
+/** A list of people; children are marked or younger than 18. */
 function guestList(people: readonly Json[]): BookedGuests {
   if (people.length === 0) return { adults: null, children: null, rooms: null };
   const children = people.filter((it) => {

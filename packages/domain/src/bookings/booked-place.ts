@@ -2,7 +2,7 @@ import { parseCoordinates } from "../places/coordinates.ts";
 import { type Fields, fieldsOf, firstReadable, type Json, parseText } from "./json-fields.ts";
 
 export interface BookedPlace {
-  /** Of the hotel, the sight or the city: whatever stands first. */
+  /** The first name found: hotel, sight or city. */
   readonly name: string | null;
   readonly city: string | null;
   readonly country: string | null;
@@ -26,10 +26,10 @@ const names = [
 const cities = ["city", "cityname", "town", "locality"];
 const countries = ["country", "countryname", "countrycode"];
 const points = ["coordinates", "coords", "location", "geo", "position", "point", "latlng"];
-/** Of an address in parts, in the order in which it is written. */
+/** Parts of an address in order. */
 const addressParts = ["street", "line1", "line2", "postalcode", "zip", "zipcode", "city", "state", "country"];
 
-/** The fields that say where a booking is. */
+/** Names of place fields. */
 export const placeNames: readonly string[] = [
   ...names,
   ...cities,
@@ -38,7 +38,7 @@ export const placeNames: readonly string[] = [
   ...["address", "streetaddress", "lat", "latitude", "lng", "lon", "long", "longitude"],
 ];
 
-/** Where a booking is, out of any JSON: a name, or an object with one or more of its parts. */
+/** The place of a booking from any JSON: a name, or an object. */
 export function parsePlace(sent: Json): BookedPlace {
   const one = Array.isArray(sent) && sent.length === 1 ? (sent[0] as Json) : sent;
   const fields = fieldsOf(one);

@@ -19,7 +19,10 @@ const signs: Readonly<Record<string, string>> = {
 };
 const currencySign = /^(?:[A-Za-z]{3}|US\$|A\$|C\$|[€£₹$¥])$/;
 
-/** What it costs, out of any JSON: a number, "123.45 EUR", or `{amount, currency}`. A price beside which no currency stands has none. */
+/**
+ * The price from any JSON: a number, "123.45 EUR", or `{amount, currency}`. Without a stated currency the currency is
+ * null.
+ */
 export function parsePrice(sent: Json): BookedPrice {
   if (typeof sent === "number") return { price: exact(sent), currency: null };
   if (typeof sent === "string") return inWords(sent);
@@ -56,7 +59,7 @@ function inWords(text: string): BookedPrice {
   return { price: exact(numberIn(digits)), currency: parseCurrency(sign) };
 }
 
-/** The last separator is the decimal one when one or two digits follow it; a lone one before three digits could be either. */
+/** The last separator is decimal when one or two digits follow; a single one before three digits is ambiguous. */
 function numberIn(digits: string): number {
   const plain = digits.replace(/['\s\u00a0\u202f]/g, "");
   if (/^\d+$/.test(plain)) return Number(plain);

@@ -1,7 +1,7 @@
 import type { BookingKind } from "../fields.ts";
 import { type Fields, fieldsOf, firstReadable, type Json } from "./json-fields.ts";
 
-/** What people call the kinds. */
+/** Words for each kind. */
 const words: Readonly<Record<BookingKind, RegExp>> = {
   stay: /^(?:stays?|hotels?|hostels?|accommodations?|lodging|apartments?|airbnb|resorts?|guesthouses?|bed ?& ?breakfast|bnb|b&b|campsite|villa)$/,
   flight: /^(?:flights?|air|airfare|plane|airline)$/,
@@ -11,10 +11,10 @@ const words: Readonly<Record<BookingKind, RegExp>> = {
   other: /^(?:other|trains?|bus|ferry|transfers?|cruise|insurance|rail)$/,
 };
 
-/** The fields that say which. */
+/** Names of kind fields. */
 export const kindNames: readonly string[] = ["kind", "type", "bookingtype", "category"];
 
-/** What only one kind of booking says. */
+/** Fields that only one kind of booking has. */
 const evidence: readonly (readonly [
   kind: BookingKind,
   in_: "destination" | "dates" | "guests" | "preferences",
@@ -37,7 +37,7 @@ export interface SentBooking {
   readonly preferences: Json;
 }
 
-/** What kind of booking it is: as said, else by what no other kind has, else `other`. */
+/** The stated kind, else the kind whose fields are present, else `other`. */
 export function parseKind(booking: SentBooking): BookingKind {
   const fields: Record<keyof SentBooking, Fields> = {
     destination: fieldsOf(booking.destination),

@@ -7,8 +7,8 @@ interface Span {
 }
 
 /**
- * Whether a booking takes some of the days that are asked for. One stay may begin on the day on which another ends; whatever
- * else is booked takes its last day too. Nothing is said of a span without a start.
+ * Whether a booking overlaps the requested dates. A stay may begin on the day another ends; other bookings include
+ * their last day. False without a start.
  */
 export function overlaps(asked: Span, booking: Span & { readonly kind: BookingKind }): boolean {
   if (asked.startDate === null || booking.startDate === null) return false;
@@ -16,7 +16,7 @@ export function overlaps(asked: Span, booking: Span & { readonly kind: BookingKi
   return asked.startDate <= (b as string) && booking.startDate <= (a as string);
 }
 
-/** The last day taken; of a stay, that of its last night. */
+/** The last day; for a stay that of its last night. */
 function lastDays(start: string, end: string | null, nights: boolean): string {
   if (end === null || end <= start) return start;
   return nights ? addDays(end, -1) : end;

@@ -6,10 +6,10 @@ import { type BookedPrice, parseCurrency, parsePrice } from "./booked-price.ts";
 import { kindNames, parseKind, type SentBooking } from "./booking-kind.ts";
 import { type Fields, fieldsOf, firstReadable, type Json, normalizeName, parseCode, parseText } from "./json-fields.ts";
 
-/** What a booking says in words that we know. Whatever it does not say is null: nothing is made up. */
+/** The known fields of a booking; null when not stated. */
 export interface ParsedBooking extends Omit<BookedPlace, "name">, BookedDates, BookedGuests, BookedPrice {
   readonly kind: BookingKind;
-  /** Its name, else the best that can be said. */
+  /** Its name, or the next best text. */
   readonly title: string;
   readonly provider: string | null;
   readonly confirmationNumber: string | null;
@@ -89,7 +89,7 @@ const knownFields: Readonly<Record<keyof SentBooking, ReadonlySet<string>>> = {
   preferences: new Set(preferenceNames),
 };
 
-/** The fields of a part of a booking that mean nothing to us, under the names that they were sent with. */
+/** The fields of a part of a booking that are not recognised, with their original names. */
 export function unrecognisedFields(part: keyof SentBooking, sent: Json): Fields {
   if (typeof sent !== "object" || sent === null || Array.isArray(sent)) return {};
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !knownFields[part].has(normalizeName(name))));

@@ -1,8 +1,8 @@
 import { distanceKm, type Point } from "../places/travel-time.ts";
 
-/** Where something is, as far as that is known. */
+/** A position or city, as far as known. */
 export interface CityOrPoint {
-  /** The city's name, spelled so that it can be compared. */
+  /** The city's normalised name. */
   readonly city: string | null;
   readonly point: Point | null;
 }
@@ -12,16 +12,16 @@ export interface Matchable extends CityOrPoint {
   readonly endDate: string;
 }
 
-/** A hotel at the airport or by the sea still belongs to the trip to the city. */
+/** Distance within which a booking belongs to a trip's city. */
 const NEAR_KM = 60;
 
-/** In the same city or not far from it. Points decide where both have one: names are shared by many places. */
+/** In the same city or near it. Coordinates decide if both have them, because names are ambiguous. */
 export function isNear(a: CityOrPoint, b: CityOrPoint): boolean {
   if (a.point && b.point) return distanceKm(a.point, b.point) <= NEAR_KM;
   return a.city !== null && a.city === b.city;
 }
 
-/** The trips that a booking may belong to: some of its days are days of the trip, and it is where the trip goes. */
+/** The trips that overlap a booking in dates and place. */
 export function tripsFor<Trip extends Matchable>(
   booking: CityOrPoint & { readonly startDate: string | null; readonly endDate: string | null },
   trips: readonly Trip[],

@@ -53,7 +53,6 @@ function overlapped({ directForecast: straight, progress, known }: DayView, it: 
   return [...(current?.fixed ? [current] : []), ...before].find((other) => other.end > it.stop.start);
 }
 
-
 function brinkWords({ known }: DayView, { delayed, minutes, missed }: LatestSafeDelay): string {
   const delay = describeDelay(known.status, delayed, formatMinutes(minutes));
   return `If ${delay} or more, you will not be in time for ${describeStop(missed)}.`;

@@ -8,7 +8,7 @@ import { isArchive, passFault } from "./wallet-pass.ts";
 export const fileKinds = ["pdf", "png", "jpeg", "webp", "gif", "heic", "text", "eml", "ics", "pkpass"] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** What each is called on the wire, and at the end of a file's name. The first ending is the usual one. */
+/** Content types and file extensions; the first extension is the usual one. */
 export const fileForms: Readonly<
   Record<FileKind, { readonly contentType: string; readonly extensions: readonly [string, ...string[]] }>
 > = {
@@ -26,21 +26,21 @@ export const fileForms: Readonly<
 
 export type FileDetection =
   | { readonly ok: true; readonly kind: FileKind; readonly contentType: string }
-  /** What is wrong with it, as the rest of a sentence that begins with "The file". */
+  /** The problem, as the rest of a sentence that begins with "The file". */
   | { readonly ok: false; readonly why: string };
 
-/** 8000 x 7500: more than phones take, and more than anybody needs of a ticket. */
+/** 8000 x 7500: more than phone photos have. */
 const MOST_PIXELS = 60_000_000;
 
-/** Longer ones are no notes and no calendars. */
+/** Longest text or calendar. */
 const MOST_OF_TEXT = 1_048_576;
 
 const kind = (it: FileKind): FileDetection => ({ ok: true, kind: it, contentType: fileForms[it].contentType });
 const refused = (why: string): FileDetection => ({ ok: false, why });
 
 /**
- * What the bytes are, whatever their sender says: one of the kinds that are kept, whole, and nothing else at the same
- * time. Only looked at, never decoded or unpacked.
+ * Detects the kind of a file from its bytes, whatever the sender states: exactly one of the accepted kinds, complete,
+ * with nothing hidden. Nothing is decoded or unpacked.
  *
  * @param name what it is called: words under the name of a program are refused
  */
@@ -90,13 +90,13 @@ function written(bytes: Uint8Array, name: string): FileDetection | null {
   return fits(extension, "text") ? kind("text") : refused(`is a text that is called .${extension}.`);
 }
 
-/** Words can be anything, so their name has a say; without an ending they are what they look like. */
+/** For text files the extension must fit; without one the content decides. */
 const fits = (extension: string, it: FileKind) =>
   extension === "" || fileForms[it].extensions.includes(extension) || fileForms.text.extensions.includes(extension);
 
 const beginning = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 1024));
 const isBlank = (byte: number) => byte === 0 || byte === 9 || byte === 10 || byte === 12 || byte === 13 || byte === 32;
-/** Readers of PDF look for its beginning that far. */
+/** PDF readers search the header so far. */
 const hidesPaper = (bytes: Uint8Array) => beginning(bytes).includes("%PDF-");
-/** Readers of archives look for their end that far from the end of the file. */
+/** ZIP readers search the end record so far from the end. */
 const hidesArchive = (bytes: Uint8Array) => lastAt(bytes, "PK\x05\x06", bytes.length - 65_557) >= 0;

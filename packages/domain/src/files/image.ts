@@ -5,11 +5,11 @@ export interface ImageInfo {
   readonly kind: "png" | "jpeg" | "gif" | "webp";
   readonly width: number;
   readonly height: number;
-  /** Where it ends; what stands behind is no part of it. */
+  /** Where the image data ends. */
   readonly end: number;
 }
 
-/** A picture from its first to its last byte, walked over and not decoded; null for what is none or is cut off. */
+/** Reads the structure of an image without decoding it; null when it is none or incomplete. */
 export function readImage(bytes: Uint8Array): ImageInfo | null {
   if (standsAt(bytes, "\x89PNG\r\n\x1a\n", 0)) return png(bytes);
   if (standsAt(bytes, "\xff\xd8\xff", 0)) return jpeg(bytes, 0);
@@ -19,8 +19,7 @@ export function readImage(bytes: Uint8Array): ImageInfo | null {
 }
 
 /**
- * Whether behind the picture stands only what cameras put there: padding, further JPEGs (a smaller one, a gain map), the
- * film of a moving photo, or a trailer of Samsung's.
+ * Whether only usual data follows the image: padding, further JPEGs, the film of a moving photo, or a Samsung trailer.
  */
 export function hasUsualTail({ kind, end }: ImageInfo, bytes: Uint8Array): boolean {
   let at = end;
@@ -29,7 +28,7 @@ export function hasUsualTail({ kind, end }: ImageInfo, bytes: Uint8Array): boole
     while (bytes[at] === 0) at++;
     if (at >= bytes.length) return true;
     if (kind !== "jpeg") return false;
-    // The size of a film's first box begins with zeros too.
+    // The size of a film's first box begins with zeros.
     const film = [at - 3, at - 2, at - 1, at].find((it) => it >= padded && standsAt(bytes, "ftyp", it + 4));
     if (film !== undefined) return boxesEnd(bytes, film) === bytes.length;
     if (!standsAt(bytes, "\xff\xd8\xff", at)) return standsAt(bytes, "SEFT", bytes.length - 4);
@@ -77,12 +76,12 @@ function jpeg(bytes: Uint8Array, from: number): ImageInfo | null {
   return null;
 }
 
-/** Markers that nothing belongs to: restarts and TEM. */
+/** Markers without data: restarts and TEM. */
 const isBare = (marker: number) => (marker >= 0xd0 && marker <= 0xd7) || marker === 0x01;
-/** SOF0 to SOF15, but for the three codes in between that mean something else. */
+/** SOF0 to SOF15, except three other codes. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** The next marker behind compressed data, in which 0xff is followed by 0 or is a restart. */
+/** The next marker after compressed data. */
 function afterScan(bytes: Uint8Array, from: number): number {
   let at = from;
   for (; at + 1 < bytes.length; at++) {

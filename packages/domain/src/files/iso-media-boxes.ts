@@ -1,6 +1,6 @@
 import { ascii, standsAt, u32be } from "./bytes.ts";
 
-/** Where a row of boxes (ISO base media: HEIC, MP4) that begins there ends; -1 when it is none. */
+/** The end of the ISO base media boxes (HEIC, MP4) that begin at a position; -1 when invalid. */
 export function boxesEnd(bytes: Uint8Array, from: number): number {
   let at = from;
   while (at + 8 <= bytes.length) {
@@ -16,7 +16,7 @@ export function boxesEnd(bytes: Uint8Array, from: number): number {
 
 const brands = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx"]);
 
-/** A photo in the kind that phones of Apple's make. It is not decoded by anything of ours. */
+/** Whether it is a HEIC photo. It is never decoded. */
 export function isHeic(bytes: Uint8Array): boolean {
   if (!standsAt(bytes, "ftyp", 4)) return false;
   const end = Math.min(u32be(bytes, 0), 256, bytes.length);

@@ -1,9 +1,9 @@
 import { ascii } from "./bytes.ts";
 
-/** Line ends and tabs; everything else below the blank is no text. */
+/** Control characters other than tabs and line ends. */
 const isControl = (byte: number) => (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13) || byte === 127;
 
-/** The text, when it is one in UTF-8; null for everything else. */
+/** The UTF-8 text; null when it is none. */
 export function textOf(bytes: Uint8Array): string | null {
   if (bytes.some(isControl)) return null;
   try {
@@ -13,7 +13,7 @@ export function textOf(bytes: Uint8Array): string | null {
   }
 }
 
-/** Pages, drawings and programs: what somebody's browser or shell might run if it were given to it as what it is. */
+/** HTML, SVG and scripts, which a browser or shell might run. */
 export function isProgram(text: string): boolean {
   const beginning = text.slice(0, 65_536);
   return (
@@ -26,7 +26,7 @@ const knownFields =
   /^(?:from|to|date|subject|received|message-id|mime-version|return-path|delivered-to|content-type):/i;
 const LONGEST_HEAD = 65_536;
 
-/** A mail as it was sent: lines of header fields, at least three that every mail has, and an empty line. */
+/** An e-mail: header lines with at least three usual fields, and an empty line. */
 export function isMail(bytes: Uint8Array): boolean {
   if (bytes.includes(0)) return false;
   let head = "";

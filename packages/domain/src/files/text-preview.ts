@@ -1,7 +1,7 @@
-/** How much of a written document is shown: an agent pays for every word, and a page with megabytes would stand still. */
+/** Longest preview of a text document. */
 export const LONGEST_SHOWN_TEXT = 20_000;
 
-/** What a written document says, or how it begins. */
+/** A text document or its beginning. */
 export function textPreview(text: string): { readonly text: string; readonly text_cut: boolean } {
   return { text: text.slice(0, LONGEST_SHOWN_TEXT).toWellFormed(), text_cut: text.length > LONGEST_SHOWN_TEXT };
 }

@@ -1,9 +1,6 @@
 import { standsAt, u16le, u32le } from "./bytes.ts";
 
-/**
- * What a pass of a wallet may hold, by the names that its format knows: so there is no path out of it, nothing that runs,
- * and nothing else hides in it.
- */
+/** The file names that a wallet pass may contain. No other path is accepted. */
 const member =
   /^(?:[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,2}\.lproj\/)?(?:(?:pass|manifest|personalization)\.json|signature|pass\.strings|[\w-]{1,60}(?:@[1-3]x)?\.png)$/;
 const folder = /^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,2}\.lproj\/$/;
@@ -11,10 +8,10 @@ const needed = ["pass.json", "manifest.json", "signature"];
 
 const MOST_ENTRIES = 200;
 const MOST_UNPACKED = 20 * 1_048_576;
-/** Of one entry, once it is larger than anything that compresses well by nature, such as translations. */
+/** Highest compression ratio of a large entry. */
 const MOST_RATIO = 60;
 const RATIO_FROM = 262_144;
-/** What may stand behind the bytes of an entry: its sizes once more. */
+/** Longest data descriptor after an entry. */
 const LONGEST_DESCRIPTOR = 24;
 
 const END = "PK\x05\x06";
@@ -28,12 +25,12 @@ interface Entry {
   readonly at: number;
 }
 
-/** Whether it is an archive, whatever it holds. */
+/** Whether it is a ZIP archive. */
 export const isArchive = (bytes: Uint8Array): boolean => standsAt(bytes, LOCAL, 0) || standsAt(bytes, END, 0);
 
 /**
- * What keeps an archive from being a pass, and null for a pass. Nothing is unpacked: its table has to say that it is small,
- * and entry for entry it has to be the whole of the file, so that no reader can take it for anything else.
+ * Why an archive is no pass; null for a pass. Nothing is unpacked: the entries of its table must be small and make up
+ * the whole file.
  */
 export function passFault(bytes: Uint8Array): string | null {
   const end = bytes.length - 22;
@@ -82,7 +79,7 @@ function faultOfAll(entries: readonly Entry[]): string | null {
   return unpacked > MOST_UNPACKED ? "unpacks to far more than it is" : null;
 }
 
-/** Entry stands behind entry, from the first byte to the table. */
+/** Entries must follow each other from the first byte to the table. */
 function faultOfLayout(bytes: Uint8Array, entries: readonly Entry[], table: number): string | null {
   const sorted = entries.toSorted((a, b) => a.at - b.at);
   if (sorted[0]?.at !== 0) return "has something before its entries";
@@ -97,7 +94,7 @@ function faultOfLayout(bytes: Uint8Array, entries: readonly Entry[], table: numb
   return null;
 }
 
-/** Names that are no plain ASCII are none of a pass, so they need no decoding. */
+/** Passes have ASCII names only. */
 function nameAt(bytes: Uint8Array, at: number, length: number): string {
   return length > 100 ? "" : String.fromCharCode(...bytes.subarray(at, at + length));
 }

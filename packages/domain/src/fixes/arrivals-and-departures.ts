@@ -12,7 +12,10 @@ import { moveTo, park, timesFor } from "./retime-and-park.ts";
 
 const ROUND = 15;
 
-/** Things that stand in the way of an arrival, a departure or a night's sleep: later or earlier that day, another day, or aside. */
+/**
+ * Activities that conflict with an arrival, a departure or a night's sleep: moved on that day, to another day, or
+ * parked.
+ */
 export function* clearAroundJourney(fix: FixContext, problem: Problem): Generator<ProposedFix> {
   const [journeyId, ...activityIds] = problem.activityIds;
   const found = journeyId === undefined ? null : locate(fix.trip, journeyId);
@@ -44,10 +47,10 @@ interface Window {
   readonly to: number;
 }
 
-/** One patch for all of them; none when one may not be touched. */
+/** One patch for all of them; none if one of them must not be changed. */
 function* cleared(fix: FixContext, day: Day, activityIds: readonly string[], window: Window): Generator<ProposedFix> {
   const ways: readonly Way[] = [inWindow, onAnotherDay, setAside];
-  // Gently first; then, where moving things brings other trouble, plainly aside.
+  // The smallest changes first. Where moving causes other problems, the activities are parked.
   for (const allowed of [ways, [inWindow, setAside], [setAside]]) {
     const proposal = one(fix, day, activityIds, window, allowed);
     if (proposal) yield proposal;

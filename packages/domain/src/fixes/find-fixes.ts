@@ -10,16 +10,16 @@ import { saveMoney } from "./over-budget.ts";
 import { fixClosed, fixOverlap } from "./overlaps-and-closed-places.ts";
 import { fixAccess, fixDiet, removeRepeat } from "./repeats-diet-and-access.ts";
 
-/** Repairs that are tried for one problem before it counts as one that only a person can settle. */
+/** Most fixes that are tried for one problem. */
 const MOST_TRIES = 24;
-/** Problems of one trip for which repairs are worked out at once: who settles these asks again. */
+/** Most problems of one trip for which fixes are computed at once; for others the caller asks again. */
 const MOST_FIXES = 30;
-/** And the activities that all tries together go through: a plan for a year must not take a second. */
+/** Most activities checked by all tries together, so that a trip of a year takes less than a second. */
 const MOST_WORK = 150_000;
 
 type FixRule = (fix: FixContext, problem: Problem) => Iterable<ProposedFix>;
 
-/** What may settle a problem, the gentlest first. */
+/** The rules that may fix a problem, smallest change first. */
 const fixRules: Readonly<Record<FindingCode, FixRule | null>> = {
   overlap: fixOverlap,
   travel_time: fixOverlap,
@@ -28,7 +28,7 @@ const fixRules: Readonly<Record<FindingCode, FixRule | null>> = {
   too_dense: parkLeastImportant,
   too_empty: addPlaces,
   repeated: removeRepeat,
-  // Only a look at the place itself settles it.
+  // Only a person can verify a place.
   unverified: null,
   diet: fixDiet,
   accessibility: fixAccess,
@@ -37,9 +37,9 @@ const fixRules: Readonly<Record<FindingCode, FixRule | null>> = {
 };
 
 /**
- * Every finding with its repair. Each repair was tried: it settles its problem, brings no new error or warning and leaves
- * alone what is pinned, booked or locked in. They apply to the trip as it is; apply one and check again before the next.
- * Of very many problems only the first are worked on, errors first; for one more, ask {@link fixFor}.
+ * Every finding with its fix. Each fix was tried: its problem is gone, there are no new or more errors and warnings,
+ * and what is pinned, booked or locked in is unchanged. Fixes apply to the trip as it is: after one, check again. If
+ * there are very many problems only the first get fixes, errors first; {@link fixFor} gives one for any other.
  */
 export function checkWithFixes(trip: TripDocument, context: CheckContext, newId: () => string): Finding[] {
   const problems = check(trip, context);
@@ -59,7 +59,7 @@ export function checkWithFixes(trip: TripDocument, context: CheckContext, newId:
   });
 }
 
-/** The repair of one of the problems that {@link check} found in the trip; the same that {@link checkWithFixes} gives it. */
+/** The fix of one of the problems that {@link check} found; the same one as from {@link checkWithFixes}. */
 export function fixFor(
   trip: TripDocument,
   context: CheckContext,
@@ -70,7 +70,7 @@ export function fixFor(
   return isRepairable(problem) ? firstGoodFix(fixSearchFor(trip, context, problems, newId), problem) : null;
 }
 
-/** What nobody knows of a place is no reason to change the plan. */
+/** Missing information about a place is no reason to change the plan. */
 function isRepairable({ code, severity }: Problem): boolean {
   return fixRules[code] !== null && !((code === "diet" || code === "accessibility") && severity === "info");
 }
@@ -92,7 +92,7 @@ function fixSearchFor(
   return { judge, fix: { trip, context, request, newId, isHarmless } };
 }
 
-/** The first that settles the problem and brings nothing new at all; else the first that brings no more than a note. */
+/** The first fix after which nothing is new; else the first that brings only an information. */
 function firstGoodFix({ fix, judge }: FixSearch, problem: Problem, onTry: () => void = () => undefined): Fix | null {
   let second: Fix | null = null;
   let tries = 0;

@@ -8,23 +8,23 @@ import type { Fix } from "../trip/finding.ts";
 import { isKept } from "../trip/kept-activities.ts";
 import { apply, type TripPatch } from "../trip/patch.ts";
 
-/** A repair to be tried. One that only helps towards the end says so. */
+/** A fix to be tried. A partial one only reduces the problem. */
 export interface ProposedFix extends Fix {
   readonly isPartial?: boolean;
 }
 
-/** A trip under repair and what repairs are made of. */
+/** A trip to be fixed and what fixes are built from. */
 export interface FixContext {
   readonly trip: TripDocument;
   readonly context: CheckContext;
-  /** The trip as the planner is asked about it. */
+  /** The request for the planner. */
   readonly request: PlanRequest;
   readonly newId: () => string;
-  /** Whether a change of the trip as it is here brings no error and no warning that was not there at first. */
+  /** Whether a changed trip has no error or warning that the trip did not have at first. */
   readonly isHarmless: (trip: TripDocument) => boolean;
 }
 
-/** The trip as the planner is asked about it: everything that is planned stays, something is to be found beside it. */
+/** The request for the planner: the planned activities stay, and something is searched for beside them. */
 export function requestFor(trip: TripDocument, context: CheckContext): PlanRequest {
   const budget = budgetOf(trip);
   return {
@@ -53,17 +53,17 @@ export function requestFor(trip: TripDocument, context: CheckContext): PlanReque
     setAside: [],
     advice: null,
     board: null,
-    // It settles ties only: two readings of one trip must not differ.
+    // The seed only breaks ties, and the same trip must always give the same answer.
     seed: trip.id,
   };
 }
 
-/** The same workshop after a repair that is part of a greater one. */
+/** The context after a fix that is part of a larger one. */
 export function afterPatch(fix: FixContext, patch: TripPatch): FixContext {
   return { ...fix, trip: apply(fix.trip, patch).next };
 }
 
-/** What a person pinned or a board locked in, and what hangs on a booking or a ticket, no repair moves or changes. */
+/** The activity, if a fix may change it: not what is pinned, locked in, booked or ticketed. */
 export function movable(fix: FixContext, activityId: string | undefined): { activity: Activity; day: Day } | null {
   const found = activityId === undefined ? null : locate(fix.trip, activityId);
   return found?.day && !isKept(found.activity) ? { activity: found.activity, day: found.day } : null;

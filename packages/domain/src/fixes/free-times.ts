@@ -6,32 +6,32 @@ import { checkedDays, isStay, isWholeDay, type Timed } from "../trip/check/timel
 import type { Day } from "../trip/document.ts";
 import type { FixContext } from "./fix-context.ts";
 
-/** Something that looks for a time on a day. */
+/** An activity for which a time is searched. */
 interface Wanted {
   readonly point: Point | null;
   readonly minutes: number;
-  /** When it can be had at all; null when at any time. */
+  /** Opening times; null when always open. */
   readonly open: readonly Span[] | null;
-  /** The start that would be best, minutes after midnight. */
+  /** The preferred start, in minutes after midnight. */
   readonly wish: number;
   /** Earliest start and latest end. */
   readonly from: number;
   readonly to: number;
-  /** Activities that are not in its way: itself, and what will move too. */
+  /** Activities to ignore: itself, and those that move too. */
   readonly ignored: ReadonlySet<string>;
 }
 
 const STEP = 5;
-/** Nobody likes 10:35 when 10:30 will do. */
+/** Round times are preferred. */
 const ROUND = 15;
 const UNROUND_COST = 6;
-/** Two starts closer than this are one suggestion. */
+/** Starts closer than this are one suggestion. */
 const APART = 30;
 const MOST = 4;
 
 /**
- * Starts at which something fits between what stands on the day: open then, with the ways before and after, away from long
- * journeys. The nearest to the wish first, none like another.
+ * Starts at which it fits between the other activities: within opening hours, with travel time before and after, away
+ * from long journeys. Nearest to the preferred start first.
  */
 export function freeTimes(fix: FixContext, day: Day, wanted: Wanted): readonly number[] {
   const checked = checkedDays(fix.trip, fix.context, new Set([day.id])).find((it) => it.day === day);
@@ -57,7 +57,7 @@ export function freeTimes(fix: FixContext, day: Day, wanted: Wanted): readonly n
   return chosen;
 }
 
-/** What an activity takes of the day for something at a point: with the way to it and from it. */
+/** The time that an activity takes from the day, with travel to and from a point. */
 function blockOf({ activity, start, end, point }: Timed, to: Point | null, limit: number, isLastDay: boolean) {
   if (activity.activityType !== "transport") {
     const way = point && to ? legBetween(point, to, limit).minutes : 0;

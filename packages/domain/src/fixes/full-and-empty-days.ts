@@ -15,7 +15,7 @@ import { freeTimes } from "./free-times.ts";
 import { byImportance, park, parkOne } from "./retime-and-park.ts";
 
 const MOST_PARKED = 12;
-/** Places that are looked at for an empty day, and combinations offered. */
+/** Limits of the search for an empty day. */
 const MOST_PLACES = 15;
 const MOST_OFFERS = 3;
 const FARTHEST_KM = 12;
@@ -23,7 +23,7 @@ const DAYTIME = { from: 540, to: 1110 };
 const MORNING = 600;
 const AFTERNOON = 840;
 
-/** A day that holds too much gives away its least important things, as few as will do. */
+/** Parks the least important activities of a full day, as few as possible. */
 export function* parkLeastImportant(fix: FixContext, problem: Problem): Generator<ProposedFix> {
   const day = dayOf(fix, problem.dayIds[0]);
   if (!day) return;
@@ -47,7 +47,7 @@ export function* parkLeastImportant(fix: FixContext, problem: Problem): Generato
   }
 }
 
-/** One known place for a day that has next to nothing, two where it has nothing: near its other stops, at a time that is free. */
+/** Adds one place to a nearly empty day, two to an empty one, near its other stops and at free times. */
 export function* addPlaces(fix: FixContext, problem: Problem): Generator<ProposedFix> {
   const skipped = new Set<string>();
   for (let offer = 0; offer < MOST_OFFERS; offer++) {
@@ -90,7 +90,7 @@ function addOne(fix: FixContext, problem: Problem, skipped: ReadonlySet<string>)
   return undefined;
 }
 
-/** In the morning of an empty day, else around what is there. */
+/** A free time in the morning of an empty day, else around what is there. */
 function stopFor(fix: FixContext, day: Day, visit: Visit): Stop | undefined {
   const { minutes, point } = visit;
   const wish = day.activities.length === 0 ? MORNING : AFTERNOON;

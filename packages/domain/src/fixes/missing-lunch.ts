@@ -19,17 +19,17 @@ import { moveTo, retimes } from "./retime-and-park.ts";
 
 const USUAL = 765;
 const SHORTEST = 45;
-/** How much room is made where none is: the meal and the ways. */
+/** Minutes to free for a meal and its travel. */
 const ROOM = [50, 65, 80];
 const SHORTEST_SHARE = 0.5;
 const SHORTEST_VISIT = 40;
 
-/** A lunch in the pause of the day; where there is none, a little less of what stands around midday, or that a little later. */
+/** Adds a lunch in a gap around midday, or makes one by shortening or moving an activity. */
 export function* addLunch(fix: FixContext, problem: Problem): Generator<ProposedFix> {
   const day = dayOf(fix, problem.dayIds[0]);
   if (!day) return;
   const timed = timesOf(fix, day);
-  // A meal of the day that has slipped out of midday goes back there.
+  // A meal just outside midday moves back.
   for (const { activity, start } of timed) {
     const isStray = activity.activityType === "dining" && start >= 600 && start < 1020;
     if (isStray) yield* retimes(fix, activity.id, { wish: USUAL, from: lunchTime.from, to: lunchTime.to + 30 });
@@ -52,7 +52,7 @@ function timesOf(fix: FixContext, day: Day): readonly Timed[] {
     .sort((a, b) => a.start - b.start);
 }
 
-/** Known tables near what comes before, then a lunch without a venue. */
+/** Restaurants near the stop before, then a lunch without a venue. */
 function* inPause(fix: FixContext, day: Day): Generator<ProposedFix & { readonly words: string }> {
   const timed = timesOf(fix, day);
   const near =
@@ -92,7 +92,7 @@ function seat(fix: FixContext, day: Day, table: Table, minutes: number) {
   return { summary: capitalize(words), words, patch: addActivity(day, activity) };
 }
 
-/** Ways to get a pause: what stands at midday begins later or ends earlier, or everything from there on is later. */
+/** Changes that make a gap: one activity starts later or ends earlier, or all later ones move. */
 function* madeRoom(
   fix: FixContext,
   day: Day,

@@ -9,12 +9,12 @@ import type { TripOp } from "../trip/patch.ts";
 import { type FixContext, movable, type ProposedFix } from "./fix-context.ts";
 import { moveTo, timesFor } from "./retime-and-park.ts";
 
-/** Days that are tried, of those that are near in the calendar. */
+/** Days that are tried, among the nearest by date. */
 const MOST_DAYS = 4;
 const NEAR_DAYS = 14;
 const FULL_DAY = 8;
 
-/** Another day that has room, the nearest by way and date first. Nobody moves a lunch to tomorrow. */
+/** Another day with room, the nearest by distance and date first. Meals stay on their day. */
 export function* otherDays(fix: FixContext, activityId: string | undefined): Generator<ProposedFix> {
   const found = movable(fix, activityId);
   if (!found || found.activity.activityType === "dining") return;
@@ -34,7 +34,7 @@ export function* otherDays(fix: FixContext, activityId: string | undefined): Gen
   }
 }
 
-/** Days on which a thing could take place at all. */
+/** Days on which an activity is possible. */
 function daysFor(fix: FixContext, activity: Activity, day: Day): readonly Day[] {
   const place = placeOf(activity, fix.context);
   const point = ownPoint(activity) ?? place ?? null;
@@ -50,7 +50,7 @@ function daysFor(fix: FixContext, activity: Activity, day: Day): readonly Day[] 
     .sort((a, b) => km(a) - km(b) || away(a) - away(b));
 }
 
-/** Exchanges the programmes of two days; nights and what has a date of its own stay. */
+/** Swaps the activities of two days, without stays and without days that hold something tied to its date. */
 export function* swapDays(fix: FixContext, activityId: string | undefined): Generator<ProposedFix> {
   const found = movable(fix, activityId);
   if (!found || !isExchangeable(found.day)) return;

@@ -10,9 +10,9 @@ import { afterPatch, type FixContext, movable, type ProposedFix, sentence } from
 import { park } from "./retime-and-park.ts";
 import { swaps, withoutVenue } from "./swap-place.ts";
 
-/** The dearest things that are looked at; a plan that still costs too much then needs a person's choice. */
+/** Most expensive activities that are considered. */
 const MOST = 12;
-/** A swap that saves less than this share is not worth the change. */
+/** Smallest saving of a swap, as a share of the cost. */
 const WORTHWHILE = 0.25;
 
 interface Saving {
@@ -23,8 +23,8 @@ interface Saving {
 }
 
 /**
- * Cheaper places for the dearest things, one after the other until the plan fits, then the dearest things aside that are no
- * meals. Where even that is not enough, the one change that saves most, which says that it is a part.
+ * Replaces the most expensive activities by cheaper ones until the plan fits the budget, then parks those that are no
+ * meals. If that is not enough, the one change that saves most, marked as partial.
  */
 export function* saveMoney(fix: FixContext): Generator<ProposedFix> {
   const budget = budgetOf(fix.trip);
@@ -46,7 +46,7 @@ export function* saveMoney(fix: FixContext): Generator<ProposedFix> {
     }
   }
   if (over(now) <= 0) yield { summary: sentence(words), patch: ops };
-  // What was saved on a trip that had changed already is worked out again on the trip as it is.
+  // Computed again on the trip as it is, because the savings above build on each other.
   const single = dear.flatMap((id) => [cheaper(fix, id), aside(fix, id)].flatMap((it) => it ?? []));
   const [best] = single.sort((a, b) => b.saved - a.saved);
   if (!best) return;

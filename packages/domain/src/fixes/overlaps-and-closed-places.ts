@@ -13,11 +13,11 @@ import { reorder } from "./reorder-day.ts";
 import { parkOne, retimes } from "./retime-and-park.ts";
 import { swaps } from "./swap-place.ts";
 
-/** A visit that loses more than this is another visit. */
+/** The shortest share of a visit that is still worth it. */
 const SHORTEST_SHARE = 0.65;
 const SHORTEST = 30;
 
-/** Overlaps and ways without time: another time, a little less of one, another order, and last the lesser of the two. */
+/** Fixes overlaps and missing travel time: another time, a shorter visit, another order, another day, or parking. */
 export function* fixOverlap(fix: FixContext, problem: Problem): Generator<ProposedFix> {
   const [first, second] = problem.activityIds.map((id) => timed(fix, id));
   const day = dayOf(fix, problem.dayIds[0]);
@@ -42,7 +42,7 @@ function timed(fix: FixContext, activityId: string): Timed | undefined {
   return found?.day ? timedOf(found.activity, fix.context) : undefined;
 }
 
-/** Leaves a visit earlier when little is missing. */
+/** Ends a visit earlier if little time is missing. */
 function* shorten(fix: FixContext, { activity, start, end }: Timed, missing: number): Generator<ProposedFix> {
   const length = end - start - Math.ceil(missing / 5) * 5;
   if (!movable(fix, activity.id) || length < Math.max(SHORTEST, SHORTEST_SHARE * (end - start))) return;
@@ -53,7 +53,7 @@ function* shorten(fix: FixContext, { activity, start, end }: Timed, missing: num
   };
 }
 
-/** A closed place: another hour, another day, else another place, which is open then. */
+/** Fixes a closed place: another time, another day, or another place that is open. */
 export function* fixClosed(fix: FixContext, problem: Problem): Generator<ProposedFix> {
   const found = movable(fix, problem.activityIds[0]);
   if (!found) return;
@@ -76,7 +76,7 @@ export function* fixClosed(fix: FixContext, problem: Problem): Generator<Propose
   yield* parkOne(fix, [activity.id]);
 }
 
-/** Stays until it closes when that is nearly the whole visit. */
+/** Ends the visit at closing time if that is most of it. */
 function* cutToHours(fix: FixContext, when: Timed, open: ReturnType<typeof openSpans>): Generator<ProposedFix> {
   const span = open.find((it) => it.start <= when.start && when.start < it.end);
   if (span) yield* shorten(fix, when, when.end - span.end);

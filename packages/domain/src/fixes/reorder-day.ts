@@ -7,8 +7,8 @@ import { afterPatch, type FixContext, type ProposedFix } from "./fix-context.ts"
 import { moveTo, timesFor } from "./retime-and-park.ts";
 
 /**
- * Gives the movable things of a day new times one after the other, in their order and by the shortest way. Meals keep about
- * their hour.
+ * Gives the movable activities of a day new times one after the other: in their order, then by the shortest path.
+ * Meals keep about their times.
  */
 export function* reorder(fix: FixContext, day: Day): Generator<ProposedFix> {
   const things = day.activities.flatMap((it) => {

@@ -5,7 +5,7 @@ import { type FixContext, movable, type ProposedFix } from "./fix-context.ts";
 import { parkOne } from "./retime-and-park.ts";
 import { swaps, withoutVenue } from "./swap-place.ts";
 
-/** Takes out the later of two, else the earlier; where the day needs something, something else in its place. */
+/** Removes the later of two repeats, else the earlier; or replaces one. */
 export function* removeRepeat(fix: FixContext, problem: Problem): Generator<ProposedFix> {
   for (const id of [...problem.activityIds].reverse()) {
     const found = movable(fix, id);
@@ -22,7 +22,7 @@ export function* removeRepeat(fix: FixContext, problem: Problem): Generator<Prop
   for (const id of [...problem.activityIds].reverse()) yield* swaps(fix, id, () => true);
 }
 
-/** Another table, of which we know that it suits; then one that is not known to be wrong; then a meal without a venue. */
+/** A restaurant known to suit the diet, then one not known to conflict, then a meal without a venue. */
 export function* fixDiet(fix: FixContext, problem: Problem): Generator<ProposedFix> {
   const { dietary } = fix.context;
   const [id] = problem.activityIds;
@@ -36,7 +36,7 @@ export function* fixDiet(fix: FixContext, problem: Problem): Generator<ProposedF
   yield* withoutVenue(fix, id);
 }
 
-/** Another place that these people can visit; then one of which we do not know; then none. */
+/** An accessible place, then one of unknown access, then parking. */
 export function* fixAccess(fix: FixContext, problem: Problem): Generator<ProposedFix> {
   const mobility = mobilityOf(fix.context.accessibility);
   const [id] = problem.activityIds;

@@ -8,10 +8,10 @@ import type { TripPatch } from "../trip/patch.ts";
 import { type FixContext, movable, type ProposedFix } from "./fix-context.ts";
 import { freeTimes } from "./free-times.ts";
 
-/** Nobody is sent anywhere before or after, unless the plan did so already. */
+/** No earlier or later than this, unless the plan already was. */
 const EARLIEST = 480;
 const LATEST_END = 1350;
-/** A dinner is no dinner at three. */
+/** How far a meal may move, in minutes. */
 const MEAL_SHIFT = 90;
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -22,7 +22,7 @@ export interface Times {
   readonly ignored?: ReadonlySet<string>;
 }
 
-/** Other times for an activity on one of the days, the nearest to the wish first. */
+/** Other start times for an activity on a day, nearest to the preferred one first. */
 export function timesFor(fix: FixContext, activity: Activity, day: Day, times: Times): readonly number[] {
   const timed = timedOf(activity, fix.context);
   const minutes = timed ? timed.end - timed.start : (activity.durationMinutes ?? 60);
@@ -53,7 +53,7 @@ export function* retimes(fix: FixContext, activityId: string | undefined, times:
   }
 }
 
-/** The clock and, where the order of the day changes by it, the place in the day too. */
+/** Sets the times and, if needed, the position in the day. */
 export function moveTo(fix: FixContext, activity: Activity, day: Day, start: number | null): TripPatch {
   const timed = timedOf(activity, fix.context);
   const length = timed ? timed.end - timed.start : 0;
@@ -65,7 +65,7 @@ export function moveTo(fix: FixContext, activity: Activity, day: Day, start: num
   return editActivity(fix.trip, activity.id, changes, {}, isThere ? undefined : { day });
 }
 
-/** Into the tray, where things go that have lost their day: nothing is thrown away. */
+/** Moves an activity to the parked tray. */
 export function park(fix: FixContext, activityId: string): TripPatch {
   const found = locate(fix.trip, activityId);
   if (!found?.day) return [];
@@ -81,14 +81,14 @@ export function park(fix: FixContext, activityId: string): TripPatch {
   ];
 }
 
-/** Sets aside the least important of these, then the next: a way out when nothing gentler helps. */
+/** Parks one of these, the least important first. Used when nothing smaller helps. */
 export function* parkOne(fix: FixContext, activityIds: readonly string[]): Generator<ProposedFix> {
   for (const { activity } of byImportance(activityIds.flatMap((it) => movable(fix, it) ?? []))) {
     yield { summary: `Set ${activity.title} aside`, patch: park(fix, activity.id) };
   }
 }
 
-/** The least important first; meals and journeys hold a day together. */
+/** The least important first. Meals and journeys count as important. */
 export function byImportance<T extends { readonly activity: Activity }>(things: readonly T[]): readonly T[] {
   const weight = ({ activity }: T) =>
     activity.priority + (["dining", "transport", "accommodation"].includes(activity.activityType) ? 10 : 0);

@@ -12,13 +12,13 @@ import { type FixContext, movable, type ProposedFix } from "./fix-context.ts";
 const MOST = 3;
 
 export interface Swap extends ProposedFix {
-  /** Of one person, after it. */
+  /** Cost per person after the swap. */
   readonly cost: string | null;
 }
 
 /**
- * Other known places for the slot of an activity: open then, near, of a like kind, and accepted by the caller. The activity
- * keeps its id and what a person wrote to it.
+ * Other places for the slot of an activity: open then, near, similar, and accepted by the caller. The activity keeps
+ * its id and a person's notes.
  */
 export function* swaps(
   fix: FixContext,
@@ -33,7 +33,7 @@ export function* swaps(
   const trip = withPosition(fix.trip, activity, former);
   const tried = new Set<string>();
   for (let count = 0; count < MOST; count++) {
-    // The former place stays among them: it tells what kind of slot this is, and is in the plan already.
+    // The former place stays a candidate: it says what kind of slot this is, and it is already on the plan.
     const candidates = fix.request.candidates.filter((it) => it === former || (!tried.has(it.id) && accepts(it)));
     const other = replacementForSlot({ ...fix.request, candidates }, trip, activity.id);
     const place = other && fix.context.candidates.get(other.placeId ?? "");
@@ -52,7 +52,7 @@ export function* swaps(
   }
 }
 
-/** The same meal where people find something on the spot, at what such a meal usually costs. */
+/** The same meal without a venue, at the usual cost. */
 export function* withoutVenue(fix: FixContext, activityId: string | undefined): Generator<Swap> {
   const found = movable(fix, activityId);
   const timed = found && timedOf(found.activity, fix.context);
@@ -82,7 +82,7 @@ export function* withoutVenue(fix: FixContext, activityId: string | undefined): 
   };
 }
 
-/** What a person wrote by hand stands where the place is that it names. */
+/** Gives an activity without coordinates those of the place that its title names. */
 function withPosition(trip: TripDocument, activity: Activity, place: Candidate | undefined): TripDocument {
   if (ownPoint(activity) || !place) return trip;
   const placed = { ...activity, lat: place.lat, lng: place.lng, placeId: place.id };

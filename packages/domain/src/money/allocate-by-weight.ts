@@ -8,9 +8,8 @@ export interface Claim {
 }
 
 /**
- * Divides a total by weights so that the parts sum to it exactly. Each gets the whole units of its exact part; what is
- * left, fewer units than there are claims, goes to the largest remainders, and among equal ones in the order of the ids:
- * whoever is named first gains and loses nothing by it.
+ * Divides a total by weights so that the parts sum to it exactly. Remaining units go to the largest remainders, and
+ * among equal ones in the order of ids, so that the order of claims does not matter.
  *
  * @throws RangeError when nobody has any weight.
  */

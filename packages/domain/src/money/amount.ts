@@ -11,8 +11,8 @@ export function toAmount(value: number): Amount {
 export const numberOf = (amount: Amount | null): number | null => (amount === null ? null : Number(amount));
 
 /**
- * Money is counted in the smallest unit of its currency (cents, yen, fils), as integers without end. What is between two
- * of them goes to the nearer one, and a half to the even one, so that many small roundings do not add up to one side.
+ * Money is an integer of the currency's smallest unit (cents, yen, fils). Fractions are rounded to the nearer unit,
+ * halves to the even one, so that many roundings do not add up.
  */
 export type Minor = bigint;
 
@@ -46,12 +46,12 @@ export function rescale({ value, scale }: Decimal, to: number): bigint {
   return scale <= to ? value * powerOfTen(to - scale) : divideHalfEven(value, powerOfTen(scale - to));
 }
 
-/** An amount finer than the currency's smallest unit is rounded to it; {@link isPayable} tells. */
+/** Amounts finer than the smallest unit are rounded; see {@link isPayable}. */
 export function toMinor(amount: Amount, currency: string): Minor {
   return rescale(parseDecimal(amount), decimalsOf(currency));
 }
 
-/** Whether the currency has coins for it: no cents of yen. */
+/** Whether an amount is a whole number of smallest units. */
 export function isPayable(amount: Amount, currency: string): boolean {
   return fromMinor(toMinor(amount, currency), currency) === plain(parseDecimal(amount));
 }
@@ -90,7 +90,7 @@ function withPoint({ value, scale }: Decimal): string {
 }
 
 /**
- * What an amount is worth in another currency, in one rounding: to the nearest smallest unit, a half to the even one.
+ * Converts an amount with one rounding: to the nearest smallest unit, halves to the even one.
  *
  * @param rate decimal: what one unit of `from` is worth in `to`.
  */

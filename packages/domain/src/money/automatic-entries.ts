@@ -32,13 +32,13 @@ export interface Costing {
   readonly travelers: number;
   readonly activities: readonly PricedActivity[];
   readonly rows: readonly PricedRow[];
-  /** Keys of the entries that an expense has taken the place of. */
+  /** Keys of entries that an expense replaces. */
   readonly replaced: ReadonlySet<string>;
 }
 
 /**
- * What a trip costs by what is planned and booked, each thing once: of an activity with the booking that it is, and of
- * bookings and segments with one confirmation number, the price that was paid is told and no other.
+ * The costs of what is planned and booked, each thing once: for an activity and its booking, or a booking and segment
+ * with one confirmation number, only the paid price counts.
  */
 export function automaticEntries(costing: Costing): CostEntry[] {
   const { currency, travelers, activities, rows, replaced } = costing;
@@ -65,7 +65,7 @@ export function automaticEntries(costing: Costing): CostEntry[] {
 }
 
 function joinsOf({ confirmationNumber }: PricedRow): string[] {
-  // People write it with spaces, dashes and in either case.
+  // Without spaces, dashes and case.
   const number = confirmationNumber?.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase() ?? "";
   return number === "" ? [] : [`number:${number}`];
 }

@@ -4,7 +4,7 @@ import type { Split } from "./expense-split.ts";
 export const expenseCategories = ["transport", "accommodation", "food", "activities", "shopping", "other"] as const;
 export type ExpenseCategory = (typeof expenseCategories)[number];
 
-/** Where an entry comes from: entered by hand, or worked out of a row of the trip. */
+/** Where an entry comes from: entered by hand, or derived from a row of the trip. */
 export const entrySources = ["expense", "activity", "booking", "segment"] as const;
 export type EntrySource = (typeof entrySources)[number];
 
@@ -18,14 +18,14 @@ export interface CostEntry {
   readonly currency: string;
   /** `YYYY-MM-DD`; null when nobody knows. */
   readonly date: string | null;
-  /** What it may cost, as planned; nobody has paid or booked it yet. */
+  /** An estimate that is not paid or booked yet. */
   readonly estimated: boolean;
-  /** The price came without a currency and is taken to be in the trip's. */
+  /** The price had no currency, so the trip's is assumed. */
   readonly currencyAssumed: boolean;
-  /** Null: it is not part of who owes whom. */
+  /** Null when it is not shared. */
   readonly paidBy: string | null;
   readonly split: Split | null;
 }
 
-/** The name that an expense gives in `replaces`. */
+/** The key that an expense names in `replaces`. */
 export const entryKey = ({ source, id }: Pick<CostEntry, "source" | "id">) => `${source}:${id}`;

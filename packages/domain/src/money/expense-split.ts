@@ -16,15 +16,15 @@ export interface Share {
   readonly amount?: Amount;
 }
 
-/** How an expense is shared, by people each named once. */
+/** How an expense is shared. Each person appears once. */
 export interface Split {
   readonly mode: SplitMode;
   readonly shares: readonly Share[];
 }
 
 /**
- * What each owes of a total in any currency. By amounts they are only proportions once the total is converted, so the
- * parts sum to it in every currency.
+ * What each person owes of a total in any currency. Amounts count as proportions, so the parts sum to the total in
+ * every currency.
  *
  * @param currency that of the amounts in the split.
  */
@@ -32,13 +32,13 @@ export function sharesOf(total: Minor, split: Split, currency: string): Readonly
   return allocate(total, claimsOf(split, currency));
 }
 
-/** What is not shared out yet; less than zero when it is too much. Zero but for amounts. */
+/** The amount not shared yet; negative when too much is shared. Always zero in other modes. */
 export function leftToShare(amount: Amount, currency: string, { mode, shares }: Split): Minor {
   if (mode !== "amounts") return 0n;
   return toMinor(amount, currency) - sum(shares.map((it) => toMinor(it.amount ?? "0", currency)));
 }
 
-/** Whether there is somebody to share with: a split of nothing among nobody. */
+/** Whether anybody has a share. */
 export function hasClaims(split: Split, currency: string): boolean {
   return claimsOf(split, currency).some((it) => it.weight > 0n);
 }
@@ -49,7 +49,7 @@ function claimsOf({ mode, shares }: Split, currency: string): Claim[] {
     if (mode === "weights") return { id, weight: rescale(parseDecimal(weight), FINEST_WEIGHT) };
     return { id, weight: toMinor(amount, currency) };
   });
-  // Amounts that are all zero share a total of zero: then it does not matter who.
+  // If all amounts are zero, the total is zero and is shared equally.
   return claims.every((it) => it.weight === 0n) && mode === "amounts"
     ? claims.map(({ id }) => ({ id, weight: 1n }))
     : claims;

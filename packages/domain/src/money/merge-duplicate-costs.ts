@@ -4,18 +4,18 @@ import type { CostEntry } from "./cost-entry.ts";
 export interface PricedThing {
   /** Its own name; see `entryKey`. */
   readonly key: string;
-  /** What it has in common with others that are the same thing. */
+  /** Keys that it shares with other records of the same thing. */
   readonly joins: readonly string[];
-  /** An intention only: the price of what was booked goes before its estimate. */
+  /** Only planned: a booked price comes first. */
   readonly planned: boolean;
   /** Null without a price. */
   readonly entry: CostEntry | null;
 }
 
 /**
- * Brings together what is one thing, also over several steps (an activity, its booking, the segment of the same number),
- * and gives one entry for each: the price of what was booked, the first one by the order of `all`. Where nothing booked
- * has a price the estimates stand, each its own. A thing that an expense has taken the place of gives none.
+ * Merges records of the same thing, also indirectly (an activity, its booking, the segment with the same number), into
+ * one entry: the first booked price. Without a booked price all estimates stand. A thing that an expense replaces has
+ * no entry.
  */
 export function mergeDuplicateCosts(all: readonly PricedThing[], replaced: ReadonlySet<string>): CostEntry[] {
   const isReplaced = ({ key }: PricedThing) => replaced.has(key);
@@ -28,7 +28,7 @@ export function mergeDuplicateCosts(all: readonly PricedThing[], replaced: Reado
   });
 }
 
-/** In the order of `all`, and so are the parts of each. In time that grows with their number only. */
+/** Groups of connected records, in the order of `all`. Linear time. */
 function thingsOf(all: readonly PricedThing[]): PricedThing[][] {
   const parents = all.map((_, index) => index);
   const rootOf = (index: number): number => {

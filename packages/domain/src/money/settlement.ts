@@ -8,15 +8,13 @@ export interface Transfer {
   readonly amount: Minor;
 }
 
-/** How many people with a balance are looked at in all ways: 2^15 subsets take some milliseconds. */
+/** Up to this many people all subsets are tried: 2^15 take milliseconds. */
 const EXACT = 15;
 
 /**
- * The fewest transfers that settle all balances. A group of k people whose balances sum to zero needs at most k - 1, and a
- * set of transfers that settles everybody falls into such groups, so the fewest come from the most groups. Two who match
- * each other are a group of their own in some best answer, so they go first; the others are divided exactly up to 15
- * people. Above that they are one group: at most n - 1 transfers, where the best without any match could not have fewer
- * than 2n / 3.
+ * The fewest transfers that settle all balances. A group of k people whose balances sum to zero needs k - 1 transfers,
+ * so more such groups mean fewer transfers. Pairs that match exactly are groups in some optimal answer and go first.
+ * The others are divided optimally up to 15 people; above that they are one group with at most n - 1 transfers.
  *
  * @throws RangeError when the balances do not sum to zero.
  */
@@ -31,7 +29,7 @@ export function settlementTransfers(balances: ReadonlyMap<string, Minor>): Trans
   return [...pairs, ...groups].flatMap(withinGroup).sort(byPeople);
 }
 
-/** Takes out those who owe exactly what another one gets. */
+/** Pairs people whose balances cancel out. */
 function matched(people: readonly Balance[]): { pairs: Balance[][]; others: Balance[] } {
   const waiting = new Map<Minor, Balance[]>();
   const pairs: Balance[][] = [];
@@ -64,7 +62,7 @@ function withinGroup(group: readonly Balance[]): Transfer[] {
 
 const sizeOf = (amount: Minor) => (amount < 0n ? -amount : amount);
 
-/** Larger ones first; the order in which they came makes no difference. */
+/** Largest first, in a stable order. */
 function bySize(a: Balance, b: Balance): number {
   const [first, second] = [sizeOf(a.amount), sizeOf(b.amount)];
   if (first === second) return compareTexts(a.id, b.id);

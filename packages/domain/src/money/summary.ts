@@ -7,13 +7,13 @@ import { settlementTransfers, type Transfer } from "./settlement.ts";
 /** All amounts in the smallest unit of the trip's currency, but for `original`. */
 export interface MoneySummary {
   readonly total: Minor;
-  /** The part of the total that nobody has paid or booked yet. */
+  /** The part of the total that is only estimated. */
   readonly estimated: Minor;
-  /** In the order of the size. */
+  /** Largest first. */
   readonly byCategory: readonly CategoryTotal[];
-  /** In the order of the calendar; what has no date comes last. */
+  /** By date; undated last. */
   readonly byDay: readonly { readonly date: string | null; readonly amount: Minor; readonly estimated: Minor }[];
-  /** In the order of the codes, the trip's own first. */
+  /** By code, the trip's own first. */
   readonly byCurrency: readonly CurrencyTotal[];
   /** Those who paid for something or share in something that somebody paid. Their balances sum to zero. */
   readonly byPerson: ReadonlyMap<string, PersonTotal>;
@@ -32,7 +32,7 @@ export interface CurrencyTotal {
   readonly count: number;
   /** In the smallest unit of that currency. */
   readonly original: Minor;
-  /** Null without a rate: then it is in no other sum of the summary. */
+  /** Null without a rate: then it is not part of other sums. */
   readonly converted: Minor | null;
   readonly rate: string | null;
 }
@@ -45,8 +45,8 @@ export interface PersonTotal {
 }
 
 /**
- * What a trip costs and who owes whom. Every entry is converted by itself and rounded once, and everything is a sum of
- * those, so that all views agree. An entry in a currency without a rate is told under its currency and counted nowhere else.
+ * What a trip costs and who owes whom. Each entry is converted and rounded once, and all views sum the same numbers.
+ * Entries in a currency without a rate are only listed under that currency.
  *
  * @param rates what one unit of a currency is worth in the trip's.
  */
@@ -69,7 +69,7 @@ export function summarise(
       .sort((a, b) => (a.amount === b.amount ? compareTexts(a.category, b.category) : a.amount > b.amount ? -1 : 1)),
     byDay: [...grouped(counted, (it) => it.entry.date)]
       .map(([date, its]) => ({ date, ...amounts(its) }))
-      // Dates are digits: the letter sorts behind them.
+      // "undated" sorts after all dates.
       .sort((a, b) => compareTexts(a.date ?? "undated", b.date ?? "undated")),
     byCurrency: currenciesIn(currency, entries, rates, counted),
     byPerson,

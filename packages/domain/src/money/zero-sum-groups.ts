@@ -7,9 +7,8 @@ export interface Balance {
 }
 
 /**
- * Divides people whose balances sum to zero into as many groups as possible that do so too, by looking at every subset
- * once: the best chain to a subset adds one person to the best chain to a smaller one, and counts a group where the sum
- * comes back to zero. Takes memory and time by 2^n.
+ * Divides people whose balances sum to zero into as many groups as possible that do so too. Dynamic programming over
+ * subsets: adding one person at a time, a group closes where the sum returns to zero. Time and memory 2^n.
  */
 export function zeroSumGroups(people: readonly Balance[]): Balance[][] {
   if (people.length === 0) return [];
@@ -36,7 +35,7 @@ function subsetSums(people: readonly Balance[], full: number): bigint[] {
   return sums;
 }
 
-/** Walks the best chain back; each return to a sum of zero begins another group. */
+/** Reconstructs the groups from the best order. */
 function chain(
   people: readonly Balance[],
   { full, sums, most }: { full: number; sums: readonly bigint[]; most: Uint8Array },

@@ -12,7 +12,7 @@ export interface Candidate {
   readonly lat: number;
   readonly lng: number;
   readonly neighborhood: string;
-  /** 3: what a first visitor comes for; 2: what a second day is for; 1: for those who like its kind; null when nobody has said. */
+  /** 3: for a first visit; 2: for a second day; 1: for those who like its kind; null: unknown. */
   readonly fame: 1 | 2 | 3 | null;
   readonly visitMinutes: number;
   readonly hours: Readonly<Record<Weekday, readonly string[]>> | null;
@@ -23,9 +23,9 @@ export interface Candidate {
   readonly setting: "indoor" | "outdoor" | "both";
   readonly goodFor: readonly ("morning" | "midday" | "afternoon" | "evening" | "night")[];
   readonly meals: readonly ("breakfast" | "lunch" | "dinner")[];
-  /** What it is well known to cater for; empty is "not known". */
+  /** Diets that it caters for; empty is "not known". */
   readonly diets: readonly Diet[];
-  /** Months, 1 to 12, in which it is worth the way; null is "all year". */
+  /** Best months, 1 to 12; null is "all year". */
   readonly bestMonths: readonly number[] | null;
   readonly verified: boolean;
   readonly provenance: "gazetteer" | "model" | "board";

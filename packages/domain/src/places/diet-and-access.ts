@@ -1,10 +1,10 @@
 import type { Candidate, Diet } from "./candidate.ts";
 import { WALKING_LIMIT_KM } from "./travel-time.ts";
 
-/** "fits" and "conflicts" only where the place's own tags say so; most places say nothing. */
+/** "fits" and "conflicts" need a tag that says so; most places are "unknown". */
 export type NeedsFit = "fits" | "unknown" | "conflicts";
 
-/** What people write, and the diet that a place caters for when it caters for them. */
+/** Diets and the words for them. */
 const diets: readonly { readonly diet: Diet; readonly words: RegExp }[] = [
   { diet: "vegan", words: /vegan|plant.?based/i },
   { diet: "vegetarian", words: /vegetarian|veggie|jain|no meat|meat.?free/i },
@@ -33,7 +33,7 @@ export function dietFit(place: Candidate, dietary: readonly string[]): NeedsFit 
   return "unknown";
 }
 
-/** A vegan kitchen feeds vegetarians too; a need that we cannot read is never met for sure. */
+/** Vegan kitchens suit vegetarians. A need that we cannot read is never met for sure. */
 function caters(place: Candidate, need: string): boolean {
   const wanted = diets.find((it) => it.words.test(need))?.diet;
   if (wanted === undefined) return false;
@@ -65,7 +65,7 @@ export function walkingLimitKm(mobility: Mobility): number {
   return mobility.shortWays ? WALKING_LIMIT_KM / 2 : WALKING_LIMIT_KM;
 }
 
-/** Whether the place can be visited with these needs. A hill walk is no place for somebody who cannot walk far. */
+/** Whether a place suits these needs. Hikes do not suit people who cannot walk far. */
 export function accessFit(place: Candidate, mobility: Mobility): NeedsFit {
   if (mobility.shortWays && place.tags.includes("hike")) return "conflicts";
   if (!mobility.stepFree) return "fits";

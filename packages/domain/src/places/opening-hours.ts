@@ -12,7 +12,7 @@ export interface Span {
 
 const DAY = 1440;
 
-/** Arranging a day asks for the same place and date thousands of times. Forgotten together with the hours. */
+/** A cache: planning asks for the same place and date thousands of times. */
 const remembered = new WeakMap<Hours, Map<string, readonly Span[]>>();
 
 /** When a place is open on a date: its own hours and what runs over from the evening before, touching spans joined. */

@@ -3,11 +3,11 @@ import type { Candidate } from "../places/candidate.ts";
 import type { Meal } from "./meal-times.ts";
 import type { PlanRequest } from "./types.ts";
 
-/** A place's price level on the usual spend of its city (2 is the usual one). */
+/** Factor of a price level on the city's usual spend; level 2 is usual. */
 const byLevel = [0.4, 0.7, 1, 1.6, 2.6];
-/** Where no venue is named, the style says what people will spend. */
+/** Factor of the travel style, for meals without a venue. */
 const byStyle = { budget: 0.75, comfort: 1, luxury: 1.6, adventure: 0.9 };
-/** A breakfast out against a simple lunch. */
+/** Cost of a breakfast relative to lunch. */
 const BREAKFAST = 0.6;
 
 /** Entry per person in the trip's currency; null when it is not known or stated in another currency. */
@@ -25,14 +25,14 @@ export function mealCost(request: PlanRequest, meal: Meal, place: Candidate | nu
   return toAmount(twoDigits(base * factor));
 }
 
-/** Estimates that show more than two significant digits pretend to know. */
+/** Estimates are rounded to two digits. */
 function twoDigits(value: number): number {
   if (value <= 0) return 0;
   const step = 10 ** Math.max(-1, Math.floor(Math.log10(value)) - 1);
   return Math.round(value / step) * step;
 }
 
-/** Whether the budget and the prices that we know are in the same money, so that one can be held against the other. */
+/** Whether the budget and the known prices have the same currency. */
 export function canCompareBudget(request: PlanRequest): boolean {
   return request.budgetPerPerson !== null && request.destination.currency === request.currency;
 }

@@ -7,8 +7,8 @@ import type { PlannedActivity, PlanRequest } from "./types.ts";
 import { visitOf } from "./visit.ts";
 
 /**
- * A place as an activity of a day, at the first time that fits; undefined when nobody knows it or the day has no time for it.
- * Who asks for a place by name gets it, also where their wishes and needs speak against it: the checker says so afterwards.
+ * A place as an activity of a day, at the first time that fits; undefined when the place is unknown or there is no
+ * time. A place asked for by name is added even against the traveller's needs: the plan check reports that.
  */
 export function placeOnDay(
   request: PlanRequest,

@@ -14,20 +14,20 @@ import { dayPartAt, experienceOf, type Visit, windowsOf } from "./visit.ts";
 
 const HOW_MANY = 2;
 const NEARBY_KM = 6;
-/** Nobody crosses the town for another lunch; in the evening perhaps. */
+/** Longest distance to another restaurant. */
 const MEAL_KM: Record<Meal, number> = { breakfast: 1.5, lunch: 3, dinner: 5 };
 const IDEA_KM = 3;
-/** What was proposed before is worth less each time, so that not every day has the same two. */
+/** Less for places proposed before, so that days differ. */
 const OFFERED_BEFORE = 0.12;
-/** A table a price level above the one that it would replace; at two it is another kind of evening. */
+/** Less for restaurants one price level above; two levels above are left out. */
 const DEARER = 0.3;
 const MUCH_DEARER = 2;
-/** Possible then, but better at another time of day. */
+/** Less for places that are better at another time of day. */
 const OTHER_TIME = 0.3;
 
 /**
- * Up to two other places for a stop's slot: not in the plan, open then, not far, and of a like kind where there is one. One
- * of the two has a roof where the stop itself has none, so that rain spoils no day.
+ * Up to two other places for a slot: not in the plan, open then, near, and similar where possible. For an outdoor stop
+ * one of them is indoors.
  */
 export function alternativesFor(
   request: PlanRequest,
@@ -44,7 +44,7 @@ export function alternativesFor(
     if (km > (meal ? MEAL_KM[meal] : NEARBY_KM) || place.id === stop.visit?.id) return [];
     if (meal ? !suitsMeal(place, meal, request) : place.category === "food") return [];
     if ((place.category === "nightlife") !== (stop.visit?.experience === "nightlife")) return [];
-    // A meal's hours are unknown more often than not, and a table is where one looks at the door anyway.
+    // Restaurants with unknown hours are allowed.
     const windows = meal && !place.hours ? [{ start: 0, end: 1440 }] : windowsOf(visit, date);
     const minutes = Math.min(place.visitMinutes, length);
     if (!windows.some((it) => it.start <= stop.start && stop.start + minutes <= it.end)) return [];
@@ -65,13 +65,13 @@ function isInSeason({ bestMonths }: Candidate, date: string): boolean {
   return bestMonths === null || bestMonths.includes(Number(date.slice(5, 7)));
 }
 
-/** A stage or a bar is nothing for the morning, and a sight by day nothing for after dinner. */
+/** Evening places only in the evening, day places only by day. */
 function isForThen({ goodFor }: Candidate, stop: Stop): boolean {
   const late = goodFor.some((it) => it === "evening" || it === "night");
   return stop.kind === "evening" ? late : goodFor.some((it) => it !== "evening" && it !== "night");
 }
 
-/** The best of them; when all would get wet, the best with a roof takes the last place. */
+/** The best two; if none is indoors, the best indoor one takes the last place. */
 function withShelter<T extends { readonly choice: RankedPlace }>(stop: Stop, found: readonly T[]): readonly T[] {
   const best = found.slice(0, HOW_MANY);
   const isDry = (it: T) => it.choice.candidate.setting === "indoor";
@@ -109,7 +109,7 @@ function mealOf(stop: Stop): Meal | null {
 /** Where no other place fits the slot: a walk through a neighbourhood close by, or a meal without a venue. */
 export function ideasFor(request: PlanRequest, stop: Stop, count: number): readonly Alternative[] {
   const near = stop.point;
-  // Beside a meal that names no venue, another that names none is no choice.
+  // A meal without a venue needs no second one like it.
   if (count <= 0 || !near || stop.table?.place === null) return [];
   const minutes = stop.end - stop.start;
   const own = stop.visit?.neighborhood;

@@ -29,11 +29,11 @@ export interface Arrangement {
 
 /** Busy minutes of a day in all, which the checker calls too dense above 660. */
 const BUSY = 650;
-/** Things on a day, meals and fixed ones included. */
+/** Most items on a day, with meals and fixed ones. */
 const MOST_ITEMS = 9;
 
 /**
- * Deals the chosen places to the days and gives every day its times and meals.
+ * Assigns the chosen places to days and gives every day times and meals.
  *
  * @param thrift how hard money presses; 0 when it does not
  * @param polished whether the ways between the days' places are bettered in the end, which takes most of the time
@@ -65,10 +65,10 @@ export function arrangeDays(
   for (const day of days.all()) fillWithPlaces(days, day, visits);
   const explorer = new NeighborhoodWalks(request.candidates);
   for (const day of days.all()) fillWithIdeas(days, day, explorer);
-  // Shapes of days have no ways to shorten.
+  // Generic days have no routes to shorten.
   if (polished && request.candidates.length > 0) shortenRoutes(days);
   const dinners = scheduleWantedRestaurants(days);
-  // Who has asked for a table has it before the other days look for theirs.
+  // Days with a wanted restaurant come first.
   for (const day of new Set([...dinners.keys(), ...days.all()])) addDinnerAndBreakfast(days, day, dinners.get(day));
   addWantedEvenings(days, nights);
   for (const day of days.all()) addEvening(days, day, nights);
@@ -104,7 +104,7 @@ function addEvening(days: PlanDraft, day: number, nights: readonly Visit[]): voi
   if (evening && !isOverfull(days, day, evening)) days.assignments.set(day, [...stops, evening]);
 }
 
-/** What somebody asked for after dinner gets an evening, also one that its pace leaves free. */
+/** Evening places that somebody asked for are planned even if the pace leaves that evening free. */
 function addWantedEvenings(days: PlanDraft, nights: readonly Visit[]): void {
   for (const visit of nights.filter((it) => isWanted(it) && !days.assignments.has(it.id))) {
     for (const day of days.all()) {

@@ -2,10 +2,10 @@ import { MOST_STOPS } from "./local-search.ts";
 import type { PlanDraft } from "./plan-draft.ts";
 import type { Visit } from "./visit.ts";
 
-/** Days that a visit without one asks. */
+/** Days that are tried for a visit. */
 const TRIES = 8;
 
-/** Gives a day its visits, without the least of them as long as they are too much; says what found no time. */
+/** Schedules a day's visits, leaving out the least valuable while there are too many. Returns those left out. */
 export function assignVisits(days: PlanDraft, day: number, members: readonly Visit[]): readonly Visit[] {
   let kept = [...members].sort((a, b) => b.value - a.value).slice(0, MOST_STOPS);
   let schedule = days.tryDay(day, kept);
@@ -18,7 +18,7 @@ export function assignVisits(days: PlanDraft, day: number, members: readonly Vis
   return members.filter((it) => !placed.has(it));
 }
 
-/** Another day for a visit that found no time on its own, the nearest first; if need be in place of lesser ones. */
+/** Finds another day for a visit, the nearest first, if needed in place of less valuable ones. */
 export function moveToAnotherDay(days: PlanDraft, visit: Visit): void {
   const nearest = days
     .all()
@@ -30,7 +30,7 @@ export function moveToAnotherDay(days: PlanDraft, visit: Visit): void {
   nearest.some((day) => tryToDisplace(days, day, visit));
 }
 
-/** Takes a place for one or two others that are worth less together. */
+/** Replaces one or two visits that are worth less together. */
 function tryToDisplace(days: PlanDraft, day: number, visit: Visit): boolean {
   const visits = [...days.assignments.visitsOf(day)].sort((a, b) => a.value - b.value);
   for (const count of [1, 2]) {

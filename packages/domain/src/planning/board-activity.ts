@@ -10,7 +10,7 @@ import { activityOf } from "./stop-to-activity.ts";
 import type { PlannedActivity, PlanRequest } from "./types.ts";
 import { isSnackVisit, visitOf } from "./visit.ts";
 
-/** What a place is, by what the board says of it. */
+/** Activity types of the board's categories. */
 export const typeOfCategory: Readonly<Record<PlaceCategory, ActivityType>> = {
   food: "dining",
   sight: "sightseeing",
@@ -22,7 +22,7 @@ export const typeOfCategory: Readonly<Record<PlaceCategory, ActivityType>> = {
   other: "general",
 };
 
-/** A locked-in place that the days have no time for, or that is no stop of a day: on its day, and its hour is open. */
+/** An activity without times for a locked-in place that fits no day. */
 export function untimedBoardActivity(
   request: PlanRequest,
   date: string,
@@ -41,7 +41,7 @@ export function untimedBoardActivity(
   return withBoardFields(request, place, { ...activity, startTime: null, endTime: null });
 }
 
-/** A planned activity in the words of the board. Doing it twice changes nothing. */
+/** A planned activity with the board's own words. Idempotent. */
 export function withBoardFields(request: PlanRequest, place: BoardPlace, activity: PlannedActivity): PlannedActivity {
   const marked: PlannedActivity = { ...activity, provenance: "board" };
   if (!isOnlyOnBoard(place)) return marked;
@@ -51,12 +51,12 @@ export function withBoardFields(request: PlanRequest, place: BoardPlace, activit
     activityType: typeOfCategory[place.category ?? "other"],
   };
   if (!hasUnknownPosition(request.board, place.id)) return known;
-  // It was planned in the middle of things. A pin there would claim to know the place.
+  // Its position is only a guess, so it gets no coordinates.
   const location = [place.neighborhood, place.city].filter((it) => it).join(", ") || request.destination.text;
   return { ...known, location, lat: null, lng: null, reason: `${capitalize(whyWanted(place))}.` };
 }
 
-/** Of a place that is no stop of a day, or of which nobody knows where it could be. */
+/** For a place that is not a stop of a day, or whose position is unknown. */
 function minimalBoardActivity(request: PlanRequest, place: BoardPlace): PlannedActivity {
   return {
     ...blankActivity(place.name),

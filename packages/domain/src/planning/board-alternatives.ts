@@ -10,23 +10,23 @@ import { type Board, type BoardPlace, visitMinutesOf } from "./group-board.ts";
 import { mealAt } from "./meal-times.ts";
 import type { Plan, PlannedActivity, PlannedDay, PlanRequest } from "./types.ts";
 
-/** Choices of one slot, the planner's own among them. */
+/** Most alternatives of one slot, with the planner's own. */
 const MOST = 3;
-/** Where nobody knows how far it is, the slot of its kind decides. */
+/** Assumed distance when a position is unknown. */
 const SOMEWHERE_KM = 3;
-/** Beside a slot of its own kind another has to be this much nearer, and an hour at which it is closed is as bad. */
+/** Penalty for another kind of slot and for a closed place. */
 const OTHER_KIND_KM = 1000;
 
 interface Slot {
   readonly date: string;
   activity: PlannedActivity;
-  /** How many of its choices come from the board. */
+  /** How many of its alternatives come from the board. */
   taken: number;
 }
 
 /**
- * Keeps what some of the group want, and what is not locked in, as the first other choices for the slots where they fit best:
- * of their kind where there is one, then near.
+ * Offers board places that some want and that are not locked in as alternatives for the best fitting slots: of the
+ * same kind, then near.
  */
 export function withBoardAlternatives(request: PlanRequest, plan: Plan): Plan {
   const { board } = request;
@@ -80,7 +80,7 @@ function kmTo({ lat, lng }: { readonly lat: number | null; readonly lng: number 
   return distanceKm({ lat, lng }, { lat: to.lat, lng: to.lng });
 }
 
-/** Also where it serves no such meal. */
+/** Also true when it does not serve that meal. */
 function isClosed(
   candidate: Candidate | undefined,
   date: string,

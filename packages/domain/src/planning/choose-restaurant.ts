@@ -9,28 +9,28 @@ import type { RankedPlace } from "./rank-places.ts";
 import type { PlanRequest } from "./types.ts";
 import { isSnackVisit } from "./visit.ts";
 
-/** Farther than this nobody goes for a meal between two places: then we name the neighbourhood and no venue. */
+/** Longest distance to a restaurant. Farther away the meal is planned without a venue. */
 const NEARBY_KM: Record<Meal, number> = { breakfast: 1, lunch: 2.5, dinner: 2.5 };
-/** With a rest before dinner people cross the town for it. */
+/** Longest distance after a rest. */
 const AFTER_REST_KM = 15;
-/** For a table that somebody named, people cross the town. */
+/** Longest distance to a restaurant that somebody asked for. */
 const WANTED_KM = 15;
 const CLOSE_BY_KM = 1;
 const OPTIONS = 3;
-/** A price level above what the style is willing to pay, squared, and one below it; in minutes of way. */
+/** Penalties for being too expensive (squared) or too plain, in minutes of travel. */
 const TOO_DEAR = 10;
 const TOO_PLAIN = 5;
-/** A way of so many minutes is better than a kitchen that may have nothing to eat. */
+/** Penalty when it is unknown whether the diet is served, in minutes of travel. */
 const UNSURE_DIET = 25;
-/** So many people find seats in a market or a street of restaurants, hardly in one kitchen. */
+/** Groups of this size fit into markets and food streets, hardly into one restaurant. */
 const CROWD = 10;
 const NO_ROOM_FOR_ALL = 15;
-/** Nobody on a usual budget is sent to the temple of cuisine just because it is next door. */
+/** Restaurants so many price levels above the style are left out. */
 const OUT_OF_REACH = 2;
 
 const longest: Record<Meal, number> = { breakfast: 45, lunch: 75, dinner: 105 };
 
-/** Where to eat; `place` is null when no eating place that we know is near. `penalty` is in minutes of way. */
+/** Where to eat; `place` is null without a venue. `penalty` is in minutes of travel. */
 export interface Table {
   readonly place: Candidate | null;
   readonly point: Point | null;
@@ -44,12 +44,12 @@ export interface TableQuery {
   readonly date: string;
   /** Minutes after midnight. */
   readonly start: number;
-  /** There is time to rest before: a longer way is no matter. */
+  /** There is a rest before, so a longer way is fine. */
   readonly rested: boolean;
   readonly reuseOf: (place: Candidate) => RestaurantReuse;
 }
 
-/** What the style is willing to pay, as a price level. */
+/** The usual price level of each style. */
 const levelOf = {
   budget: { lunch: 1, dinner: 1.5 },
   comfort: { lunch: 2, dinner: 2 },
@@ -57,9 +57,9 @@ const levelOf = {
   adventure: { lunch: 1, dinner: 2 },
 };
 
-/** The eating places of a trip. Which of them are still free on a day is the caller's to say. */
+/** The restaurants of a trip. The caller knows which may be used on a day. */
 export class Restaurants {
-  /** What somebody asked for, and what a meal can be had at. */
+  /** Restaurants that somebody asked for. */
   readonly wantedPlaces: readonly Candidate[];
   private readonly places: readonly RankedPlace[];
   private readonly request: PlanRequest;
@@ -73,7 +73,7 @@ export class Restaurants {
     this.wantedPlaces = this.places.map((it) => it.candidate).filter((it) => it.wantedBy.length > 0);
   }
 
-  /** The best tables near a point for a meal that starts at a time, best first; never empty unless for breakfast. */
+  /** The best restaurants near a point for a meal, best first; never empty except for breakfast. */
   tables(query: TableQuery): readonly Table[] {
     const { meal, near, date, start, reuseOf } = query;
     const reach = query.rested ? AFTER_REST_KM : NEARBY_KM[meal];
@@ -81,7 +81,7 @@ export class Restaurants {
       const place = choice.candidate;
       const turn = reuseOf(place);
       const isWanted = place.wantedBy.length > 0;
-      // What somebody named is had once, and at its price.
+      // A wanted restaurant is used once, whatever it costs.
       if (!place.meals.includes(meal) || turn === "no" || (isWanted && turn === "again")) return [];
       if (!isWanted && this.wanted(meal) + OUT_OF_REACH <= (place.priceLevel ?? 2)) return [];
       if (near && distanceKm(near, place) > (isWanted ? WANTED_KM : reach)) return [];
@@ -100,7 +100,7 @@ export class Restaurants {
     return [{ place: null, point, minutes: mealTimes[meal].minutes, penalty: 30 }];
   }
 
-  /** The nearest part of town where we know several places to eat: a good bet for people who choose on the spot. */
+  /** The nearest neighbourhood with several restaurants, for people who choose on the spot. */
   private diningArea(near: Point, reach: number): Point {
     const areas = [...Map.groupBy(this.places, (it) => it.candidate.neighborhood).values()]
       .filter((members) => members.length > 1)
@@ -110,7 +110,7 @@ export class Restaurants {
     return areas[0] ?? near;
   }
 
-  /** First start between `from` and `to` at which the place is open for the whole meal; unknown hours do not stand in the way. */
+  /** The first start at which it is open for the whole meal; unknown hours count as open. */
   private opening(place: Candidate, date: string, from: number, to: number, minutes: number): number | undefined {
     if (!place.hours) return from;
     for (let start = from; start <= to; start += 15) {
@@ -130,7 +130,7 @@ export class Restaurants {
     const off = level > wanted ? TOO_DEAR * (level - wanted) ** 2 : TOO_PLAIN * (wanted - level);
     const dear = meal === "breakfast" ? 0 : off + 25 * this.thrift * level;
     const diet = dietFit(place, this.request.dietary) === "unknown" ? UNSURE_DIET : 0;
-    // A café that also serves dinner is not where one wants to have it; a place known for dinner is wasted on lunch.
+    // Cafés are worse for dinner; expensive restaurants are worse for lunch.
     const casual = meal === "dinner" && (place.tags.includes("cafe") || place.meals.includes("breakfast")) ? 12 : 0;
     const wasted = meal === "lunch" && level >= 3 ? 6 : 0;
     const wrongStart = meal === "breakfast" && place.meals.length > 2 ? 8 : 0;
@@ -140,7 +140,7 @@ export class Restaurants {
   }
 }
 
-/** A shopping street may have food stalls; only places that are about eating carry a meal. */
+/** Only places that are about food serve meals. */
 function eatable(place: Candidate): boolean {
   return place.category === "food" && !isSnackVisit(place);
 }

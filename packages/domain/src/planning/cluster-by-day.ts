@@ -3,30 +3,30 @@ import { centroid, legBetween, type Point } from "../places/travel-time.ts";
 import type { DayCapacity } from "./day-capacity.ts";
 import { stopWeight, type Visit, windowsOf } from "./visit.ts";
 
-/** Weights of what makes a day bad, in minutes of travel that one would accept instead. */
+/** Costs of a bad day, in minutes of travel that one would accept instead. */
 const CLOSED = 300;
 const ONE_TOO_MANY = 80;
 const MINUTE_TOO_MANY = 1.5;
 const UNEVEN = 6;
-/** Each day starts from somewhere in the middle: two days in the same far corner cost the way twice. */
+/** Travel from the centre: two days in the same far corner need it twice. */
 const TO_GET_THERE = 0.7;
-/** Museums of which we do not know the hours are closed on Mondays more often than not. */
+/** Museums with unknown hours are often closed on Mondays. */
 const LIKELY_CLOSED = 25;
-/** People arrive and leave with luggage: those days stay central. */
+/** On days of arrival and departure places stay central. */
 const OFF_CENTRE = 0.4;
 const SAME_AGAIN = { shopping: 45, market: 45, beach: 45, zoo: 60 } as Readonly<Record<string, number>>;
 const THIRD_OF_A_KIND = 25;
 const PASSES = 8;
-/** On longer trips a visit looks at the days of so many visits nearest to it, and at so many of the emptiest days. */
+/** On longer trips only the days of the nearest visits and the emptiest days are tried. */
 const FEW_DAYS = 8;
 const NEAREST = 10;
 const EMPTIEST = 3;
-/** Visits times days from which on one start has to do. */
+/** Above this number of visits times days only one start is tried. */
 const LARGE = 2_000;
 
 /**
- * Deals visits to days so that each day stays in one part of town, is open when it is visited, and is neither crammed nor
- * empty. Starts from a greedy deal and then moves and swaps visits for as long as that makes the whole better.
+ * Assigns visits to days so that each day stays in one area, is open, and is neither full nor empty. Starts greedily,
+ * then moves and swaps visits while the total cost falls.
  */
 export function clusterByDay(visits: readonly Visit[], rooms: readonly DayCapacity[]): readonly (readonly Visit[])[] {
   const byValue = [...visits.keys()];
@@ -34,7 +34,7 @@ export function clusterByDay(visits: readonly Visit[], rooms: readonly DayCapaci
     [...byValue].sort((a, b) => of(visits[a] as Visit) - of(visits[b] as Visit));
   const orders = [byValue, along((it) => it.point?.lng ?? 0), along((it) => it.point?.lat ?? 0)];
   let best: DayClusters | undefined;
-  // Where a greedy start ends depends on its order: from several starts the best end is taken.
+  // The result depends on the order, so several are tried.
   for (const order of visits.length * rooms.length > LARGE ? [byValue] : orders) {
     const deal = new DayClusters(visits, rooms);
     for (const index of order) deal.put(index);
@@ -88,7 +88,7 @@ class DayClusters {
     this.costs = rooms.map((_, day) => this.cost(day, []));
   }
 
-  /** Puts a visit on the day that it costs least. */
+  /** Adds a visit to the day where it costs least. */
   put(index: number): void {
     let best = 0;
     let bestCost = Number.POSITIVE_INFINITY;
@@ -100,7 +100,7 @@ class DayClusters {
     this.setMembers(best, [...this.at(best), index]);
   }
 
-  /** One pass of moves and swaps; false when nothing could be bettered. */
+  /** One pass of moves and swaps; false when nothing improved. */
   improve(): boolean {
     let bettered = false;
     for (let index = 0; index < this.visits.length; index++) {
@@ -173,7 +173,7 @@ class DayClusters {
     );
   }
 
-  /** Minutes of the shortest tree that joins the day's visits and what is fixed on it: a measure of how far apart they lie. */
+  /** Minutes of the minimum spanning tree of the day's visits and fixed activities: how far apart they lie. */
   private span(members: readonly number[], toFixed: Float64Array): number {
     const n = this.visits.length;
     const left = members.map((index) => ({ index, minutes: toFixed[index] as number }));

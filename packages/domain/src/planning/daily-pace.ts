@@ -11,11 +11,11 @@ interface Pace {
   readonly start: number;
   /** The last place before dinner is left by then. */
   readonly end: number;
-  /** Added to every way, for queues, wrong turns and rest. */
+  /** Added to every way. */
   readonly slack: number;
-  /** Every how many days the evening has something after dinner. */
+  /** Every how many days there is something after dinner. */
   readonly eveningEvery: number;
-  /** Every how many days one is easier, on trips long enough to tire; never when null. */
+  /** Every how many days one is easier on long trips; null is never. */
   readonly restEvery: number | null;
 }
 
@@ -28,10 +28,10 @@ const paces: Record<TripStyle, Pace> = {
   luxury: { stops: 3, start: at(10), end: at(17, 30), slack: 15, eveningEvery: 2, restEvery: 4 },
 };
 
-/** Trips this long have a lighter first and last day: people arrive and leave. */
+/** From this length on the first and last day are lighter. */
 const SHORTEST_WITH_LIGHT_ENDS = 3;
 const ARRIVAL = at(11);
-/** Shorter trips can do without a rest in between. */
+/** Shorter trips have no easy day. */
 const SHORTEST_WITH_REST = 6;
 const MOST_STOPS = 5;
 const LATER_ON_EASY_DAYS = 30;
@@ -40,7 +40,7 @@ const DEPARTURE = at(16);
 export interface DayFrame {
   readonly date: string;
   readonly kind: "full" | "arrival" | "departure";
-  /** A whole day with a later start and a place less. */
+  /** A full day with a later start and one stop less. */
   readonly easy: boolean;
   readonly stops: number;
   readonly start: number;
@@ -52,7 +52,7 @@ export interface DayFrame {
   readonly walkingLimitKm: number;
 }
 
-/** The room that a day offers before anything is planned. */
+/** The hours and stops of a day before anything is planned. */
 export function dayFrame(request: PlanRequest, date: string, mobility: Mobility): DayFrame {
   const pace = paces[request.travelStyle ?? "comfort"];
   const length = daysBetween(request.startDate, request.endDate) + 1;
@@ -84,7 +84,7 @@ export function dayFrame(request: PlanRequest, date: string, mobility: Mobility)
   };
 }
 
-/** People who ask for nightlife have not come to sleep. */
+/** Travellers who asked for nightlife have every evening planned. */
 function lovesNights(request: PlanRequest): boolean {
   return parseWishes(request.interests, request.avoid).interests.some((it) => it.tags.has("nightlife"));
 }

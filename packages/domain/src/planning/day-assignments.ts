@@ -2,19 +2,19 @@ import type { Candidate } from "../places/candidate.ts";
 import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { Visit } from "./visit.ts";
 
-/** A place to eat may be named again after so many days, where no other is near. */
+/** Days after which a restaurant may be used again. */
 const SAME_TABLE_AFTER = 7;
-/** In a market or a street of restaurants nobody eats the same twice. */
+/** The same for markets and food streets. */
 const SAME_AREA_AFTER = 4;
 
-/** An eating place that has not been named yet, one that may be named again, or one that was named too lately. */
+/** Whether a restaurant is new, may be used again, or was used too recently. */
 export type RestaurantReuse = "first" | "again" | "no";
 
-/** What every day of a plan in the making holds, and so which places are still to be had. */
+/** The stops assigned to each day of a plan draft, and so which places are used. */
 export class DayAssignments {
   private readonly days: (readonly Stop[])[] = [];
   private readonly used = new Set<string>();
-  /** Days on which each eating place is used. */
+  /** Days on which each restaurant is used. */
   private readonly tables = new Map<string, Set<number>>();
   /** Records a day's stops and what they use, in place of what the day had before. */
   set(day: number, stops: readonly Stop[]): void {
@@ -35,11 +35,11 @@ export class DayAssignments {
     return this.used.has(visitId);
   }
 
-  /** Whether an eating place may be used on a day: for the first time, again after some days, or not. */
+  /** Whether a restaurant may be used on a day. */
   reuseOn(day: number, own: "may_stay" | "taken"): (place: Candidate) => RestaurantReuse {
     return (place) => {
       const days = [...(this.tables.get(place.id) ?? [])];
-      // A day that is arranged anew may keep its own lunch, but nobody dines where they had lunch.
+      // A rescheduled day may keep its own lunch, but dinner is somewhere else.
       const others = own === "may_stay" ? days.filter((it) => it !== day) : days;
       if (others.length === 0) return "first";
       const apart =

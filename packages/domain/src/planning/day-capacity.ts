@@ -5,7 +5,7 @@ import type { Activity } from "../trip/document.ts";
 import type { DayFrame } from "./daily-pace.ts";
 import type { FixedActivity } from "./types.ts";
 
-/** A stretch of a day that is taken. Times are minutes after midnight of that day, within 0 to 1440. */
+/** A span of a day that is taken. Minutes after midnight, 0 to 1440. */
 export interface Block {
   readonly start: number;
   readonly end: number;
@@ -13,11 +13,11 @@ export interface Block {
   readonly meal: "lunch" | "dinner" | null;
 }
 
-/** A day with what is already in it. */
+/** A day with its fixed activities and what still fits. */
 export interface DayCapacity {
   readonly frame: DayFrame;
   readonly blocks: readonly Block[];
-  /** Places that still fit, by number and by minutes. */
+  /** How many stops and minutes still fit. */
   readonly stops: number;
   readonly minutes: number;
 }
@@ -25,7 +25,7 @@ export interface DayCapacity {
 /** To be at the airport or station, with luggage. */
 const BEFORE_DEPARTURE = 120;
 const LONG_TRANSPORT = 60;
-/** Visits and the ways between them; with the meals and the evening it makes a long day. */
+/** Most minutes of visits and travel by day. */
 const MOST_MINUTES = 400;
 
 /** The days with their fixed activities as obstacles; one that runs past midnight blocks the next days too. */
@@ -84,7 +84,7 @@ function roomOf(frame: DayFrame, blocks: readonly Block[]): DayCapacity {
     0,
   );
   const free = Math.max(0, open - taken - (frame.lunch ? 75 : 0));
-  // Half an hour of visit and way is the least that a place needs; a day taken up by others holds none.
+  // A day taken up by fixed activities holds no more stops.
   const share = open === 0 ? 0 : Math.max(0, open - taken) / open;
   const stops = free < 60 ? 0 : Math.max(1, Math.round(frame.stops * share));
   return { frame, blocks, stops: Math.min(stops, frame.stops), minutes: Math.min(free, MOST_MINUTES) };

@@ -38,7 +38,7 @@ export function activityTypeOf(place: Candidate): ActivityType {
 
 type Named = readonly (readonly [string, string])[];
 
-/** Tags that say what a place is, best first; each category has its own, since tags also tell of what is there besides. */
+/** Tags that name the kind of a place, by category, best first. */
 const tagKinds: Record<Candidate["category"], Named> = {
   food: [
     ["market", "Market"],
@@ -96,18 +96,18 @@ const kinds: Record<Candidate["category"], string> = {
   nightlife: "Nightlife",
 };
 
-/** What it is, in one or a few words. */
+/** The kind of a place in a few words. */
 export function kindOf(place: Candidate): string {
   const has = (tag: string) => place.tags.includes(tag);
   const named = tagKinds[place.category];
   if (place.category === "sight" && has("museum")) return museumKind(place);
-  // A park with a lookout and a lookout with a park differ in what their record names first.
+  // For nature, the first tag names the kind.
   const own = place.category === "nature" ? place.tags : named.map(([tag]) => tag).filter(has);
   const tag = own.find((it) => named.some(([name]) => name === it));
   return named.find(([name]) => name === tag)?.[1] ?? kinds[place.category];
 }
 
-/** Many a museum of history has some art: what it is about stands first among its tags. */
+/** The subject of a museum is its first tag. */
 function museumKind(place: Candidate): string {
   const subject = place.tags.find((it) => ["art", "modern-art", "history", "archaeology", "science"].includes(it));
   if (subject === "art") return "Art museum";

@@ -8,12 +8,12 @@ import { type RankedPlace, type RankedPlaces, rankPlaces } from "./rank-places.t
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
 import { isSnackVisit } from "./visit.ts";
 
-/** A sentence holds a few of them. */
+/** Most names in a sentence. */
 const MOST_NAMES = 4;
 
 /**
- * The plan with everything that the board locked in, each exactly once: what the planner found no time for gets a gap between
- * its stops or, without a time, the emptiest day. What the board has taken back since the plan was made leaves it.
+ * The plan with every locked-in place exactly once. What the planner had no time for gets a gap or, without times, the
+ * emptiest day. Places that are no longer locked in are removed.
  */
 export function enforceLockedIn(request: PlanRequest, plan: Plan): Plan {
   const { board } = request;
@@ -48,20 +48,20 @@ export function enforceLockedIn(request: PlanRequest, plan: Plan): Plan {
   return { days: slate.days(), warnings: [...plan.warnings, ...warningsOf(request, missing, squeezed, unsuitable)] };
 }
 
-/** What needs rule out is in the plan all the same: the group has decided, and hears what speaks against it. */
+/** Places that do not fit the group's needs stay: the group decided, and a warning says so. */
 function choiceOf({ places, excluded }: RankedPlaces, { id }: BoardPlace): RankedPlace | undefined {
   const candidate = excluded.find((it) => it.candidate.id === id)?.candidate;
   const bare = candidate && { candidate, score: 0, matched: [], famous: candidate.fame === 3, advice: null };
   return places.find((it) => it.candidate.id === id) ?? bare;
 }
 
-/** Nobody dines at four in the afternoon or goes out before noon because there is a gap. */
+/** Restaurants and evening places do not fill a gap by day. */
 function isStop({ candidate }: RankedPlace): boolean {
   if (candidate.category === "food") return isSnackVisit(candidate);
   return candidate.goodFor.some((it) => it !== "evening" && it !== "night");
 }
 
-/** The day without what is locked in no more, and the rest of it in the board's words. */
+/** The day without places no longer locked in, and with the board's own words. */
 function inWordsOf(request: PlanRequest, wanted: ReadonlyMap<string, BoardPlace>, day: PlannedDay): PlannedDay {
   const items = day.items.flatMap((item): PlannedDay["items"] => {
     if (item.kind === "fixed" || item.activity.placeId === null) return [item];

@@ -30,12 +30,12 @@ export interface LeftOut {
 }
 
 const MOST = 12;
-/** The days of a long trip that are looked through for a gap. */
+/** Days of a long trip that are searched for a gap. */
 const MOST_DAYS = 31;
 const FAR_KM = 8;
 const LONG_MINUTES = 150;
 
-/** Why the days are as they are and what was left out, read from the trip as it stands, edits by hand included. */
+/** Why the days are as they are and what was left out, computed from the trip as it is now. */
 export function explainPlan(request: PlanRequest, trip: TripDocument): Explanation {
   const choices = rankPlaces(request);
   const byId = new Map(choices.places.map((it) => [it.candidate.id, it]));
@@ -48,7 +48,7 @@ export function explainPlan(request: PlanRequest, trip: TripDocument): Explanati
     leftOut: [
       ...choices.places
         .filter((it) => isUnused(it.candidate))
-        // The better known a place, the more its absence asks for a reason.
+        // Well-known places first.
         .sort((a, b) => (b.candidate.fame ?? 1) - (a.candidate.fame ?? 1) || b.score - a.score)
         .slice(0, MOST)
         .map((choice) => whyLeftOut(request, choice, days, middle)),
@@ -69,7 +69,7 @@ function reasonOf(request: PlanRequest, day: Day, choices: ReadonlyMap<string, R
       const choice = it.placeId === null ? undefined : choices.get(it.placeId);
       return {
         title: it.title,
-        // Where a walk without a venue is; what people write into the field may be anything.
+        // A person's location text may be anything, so only the planner's own is used.
         neighborhood: choice?.candidate.neighborhood ?? (it.provenance === "person" ? null : it.location),
         matched: choice?.matched ?? [],
         known: choice !== undefined || it.provenance === "person",

@@ -6,11 +6,11 @@ import type { Visit } from "./visit.ts";
 
 const TRIES = 8;
 const RADIUS_KM = 3;
-/** A whole day that is over by then has time for a walk. */
+/** A full day that ends before this has time for a walk. */
 const EARLY_END = 900;
 const FEWEST_STOPS = { full: 2, arrival: 1, departure: 1 } as const;
 
-/** Uses the room that a day still has for the best unused places close to it. */
+/** Adds the best unused places near a day that has room. */
 export function fillWithPlaces(days: PlanDraft, day: number, pool: readonly Visit[]): void {
   const failed = new Set<string>();
   for (let tries = 0; tries < TRIES && days.hasRoom(day); tries++) {
@@ -31,13 +31,13 @@ export function fillWithPlaces(days: PlanDraft, day: number, pool: readonly Visi
   }
 }
 
-/** Gives a day that has too little an honest walk without a venue. */
+/** Adds walks without a venue to a day that has too little. */
 export function fillWithIdeas(days: PlanDraft, day: number, explorer: NeighborhoodWalks): void {
   const room = days.room(day);
   const wanted = Math.min(FEWEST_STOPS[room.frame.kind], room.stops);
   if (withoutBoardOnly(days.request.candidates).length === 0) {
     const { interests, avoid } = parseWishes(days.request.interests, days.request.avoid);
-    // Wishes about food are what the meals are for.
+    // Wishes about food are met by meals.
     const wishes = interests.flatMap((it) => (it.tags.has("food") ? [] : [it.name]));
     const here = days.assignments.visitsOf(day);
     const left = Math.max(0, wanted - here.length);
@@ -56,7 +56,7 @@ export function fillWithIdeas(days: PlanDraft, day: number, explorer: Neighborho
   }
 }
 
-/** Whether a whole day is over in the early afternoon although its pace has room. */
+/** Whether a full day ends early although its pace has room. */
 function endsEarly(days: PlanDraft, day: number): boolean {
   const { kind, easy } = days.room(day).frame;
   const last = days.assignments.stopsOf(day).at(-1)?.end ?? 0;

@@ -8,20 +8,20 @@ import { firstFit as findTime, type Stop, stateBefore } from "./schedule-visits-
 import type { PlanRequest } from "./types.ts";
 import { stopWeight, type Visit, windowsOf } from "./visit.ts";
 
-/** A day with everything that stands on it as an obstacle. */
+/** A planned day whose activities are all obstacles. */
 export interface PlannedDayCapacity {
   readonly day: Day;
   readonly room: DayCapacity;
 }
 
-/** The days of a trip that is planned already, for whatever still looks for a time on one of them. */
+/** The days of a planned trip, to search them for free times. */
 export function plannedDayCapacities(
   request: PlanRequest,
   trip: TripDocument,
   days: readonly Day[],
 ): readonly PlannedDayCapacity[] {
   const mobility = mobilityOf(request.accessibility);
-  // Yesterday's late things reach into today.
+  // Late activities of the day before may run into this one.
   const fixed = trip.days.flatMap((day) => day.activities.map((activity) => ({ date: day.date, activity })));
   const rooms = dayCapacities(
     days.map((day) => dayFrame(request, day.date, mobility)),
@@ -41,7 +41,7 @@ export function firstFreeTime({ day, room }: PlannedDayCapacity, visit: Visit): 
   return placed && { kind: "visit", visit, table: null, point: visit.point, ...placed };
 }
 
-/** Whether the day's pace leaves a place for one thing more. What is done after dinner is no part of it. */
+/** Whether the day's pace allows one more stop. Evenings do not count. */
 export function hasRoomInPace({ day, room }: PlannedDayCapacity): boolean {
   const things = day.activities.filter(
     ({ activityType, startTime }) =>
@@ -52,7 +52,7 @@ export function hasRoomInPace({ day, room }: PlannedDayCapacity): boolean {
   return things.reduce((sum, it) => sum + stopWeight({ minutes: it.durationMinutes ?? 60 }), 0) < room.frame.stops;
 }
 
-/** The middle of everything that a trip visits. */
+/** The centre of all activities of a trip. */
 export function middleOf(trip: TripDocument): Point | null {
   return centroid(
     trip.days.flatMap((day) =>

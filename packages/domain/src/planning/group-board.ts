@@ -14,29 +14,29 @@ export interface BoardPlace {
   readonly lng: number | null;
   /** Names of the people who voted for it. */
   readonly wantedBy: readonly string[];
-  /** Who locked it in; null where nobody knows any more, and before anybody has. */
+  /** Who locked it in; null when unknown or not locked in. */
   readonly lockedInBy: string | null;
   /** In another city than the one that the trip goes to. */
   readonly elsewhere: boolean;
 }
 
 export interface Board {
-  /** Each of them is in the plan exactly once, whatever speaks against it. */
+  /** Each is in the plan exactly once. */
   readonly lockedIn: readonly BoardPlace[];
-  /** Wanted by some and not locked in, most votes first: other choices for the slots of the plan. */
+  /** Wanted by some and not locked in, most votes first. They become alternatives. */
   readonly runnersUp: readonly BoardPlace[];
   /** How many could have voted. */
   readonly members: number;
 }
 
 const BOARD = "board:";
-/** How long one stays where nobody has said it. */
+/** Usual visit minutes by category. */
 const minutesIn: Readonly<Record<PlaceCategory, number>> = {
   ...{ food: 75, sight: 75, activity: 120, shopping: 60, nature: 90, nightlife: 90 },
   ...{ stay: 30, other: 60 },
 };
 
-/** Of a place that only the board knows. */
+/** The id of a place that only the board knows. */
 export function boardId(candidateId: string): string {
   return BOARD + candidateId;
 }
@@ -46,7 +46,7 @@ export function isOnlyOnBoard({ id }: Pick<Candidate, "id">): boolean {
   return id.startsWith(BOARD);
 }
 
-/** The candidates without what only a board knows: what one can honestly say of a town comes from them. */
+/** The candidates without those only the board knows. */
 export function withoutBoardOnly(candidates: readonly Candidate[]): readonly Candidate[] {
   return candidates.filter((it) => !isOnlyOnBoard(it));
 }
@@ -55,7 +55,7 @@ export function visitMinutesOf({ category }: Pick<BoardPlace, "category">): numb
   return minutesIn[category ?? "other"];
 }
 
-/** Whether it stands in the middle of something because nobody knows where it is. */
+/** Whether its position is unknown, so that it was placed in the middle of an area. */
 export function hasUnknownPosition(board: Board | null, placeId: string | null): boolean {
   const place = board?.lockedIn.find((it) => it.id === placeId);
   return place !== undefined && isOnlyOnBoard(place) && (place.lat === null || place.lng === null);

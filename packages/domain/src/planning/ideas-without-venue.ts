@@ -4,7 +4,7 @@ import { withoutBoardOnly } from "./group-board.ts";
 import type { Interest } from "./interests.ts";
 import type { DayPart, Visit } from "./visit.ts";
 
-/** Honest fillers: what one may do in a part of town or in a city, with no venue named because none is known. */
+/** Ideas without a venue, for parts of a plan where no place is known. */
 
 interface Neighborhood extends Point {
   readonly name: string;
@@ -27,7 +27,7 @@ export function neighborhoodsOf(candidates: readonly Candidate[]): readonly Neig
     });
 }
 
-/** Hands out walks through neighbourhoods: the least used first, and of those the nearest to where the day is. */
+/** Walks through neighbourhoods: the least used first, then the nearest. */
 export class NeighborhoodWalks {
   private readonly uses: Map<Neighborhood, number>;
 
@@ -59,7 +59,7 @@ export class NeighborhoodWalks {
 interface Shape {
   readonly title: (city: string) => string;
   readonly minutes: number;
-  /** What it has to do with, for those who want none of it. */
+  /** Its tags, for travellers who want to avoid it. */
   readonly tags: readonly string[];
 }
 
@@ -77,8 +77,8 @@ const afternoons: readonly Shape[] = [
 ];
 
 /**
- * Two shapes for each day of a destination whose places are not known, turning over so that no two days in a row are alike.
- * Every day one of the wishes takes the place of the afternoon's shape.
+ * Two generic ideas for each day of a destination without known places, different from day to day. A wish of the
+ * traveller replaces the one for the afternoon.
  */
 export function genericDay(
   destination: Destination,
@@ -101,7 +101,7 @@ export function genericDay(
   return [...morning, idea(`wish:${day}`, title, point, 120, ["midday", "afternoon"], city, [wish])];
 }
 
-/** Free time as a visit: what an idea is made of. */
+/** The base of every idea. */
 export const freeVisit: Visit = {
   id: "idea:free",
   title: "Free time",

@@ -13,14 +13,14 @@ import { visitOf } from "./visit.ts";
 
 type Item = PlannedDay["items"][number];
 
-/** Things on a day, meals and fixed ones included, that still make a day. */
+/** Most items on a day, with meals and fixed ones. */
 const MOST_ITEMS = 9;
 /** Days that are looked through for a gap. */
 const MOST_DAYS = 14;
 /** The longest activity lasts a week. */
 const LONGEST_DAYS = 7;
 
-/** The days of a finished plan, for what has to join them all the same. */
+/** The days of a finished plan while locked-in places are inserted. */
 export class InsertionState {
   private readonly request: PlanRequest;
   private readonly reasons: readonly PlannedDay[];
@@ -38,7 +38,7 @@ export class InsertionState {
     return this.reasons.map((day, index) => ({ ...day, items: this.items[index] ?? [] }));
   }
 
-  /** At the first time that fits, on a day with room near to it; false when no day has one. */
+  /** Inserts at the first time that fits, on a near day with room; false when there is none. */
   addTimed(choice: RankedPlace, dress: (activity: PlannedActivity) => PlannedActivity): boolean {
     const visit = visitOf(choice);
     for (const index of this.nearest(choice)) {
@@ -55,13 +55,13 @@ export class InsertionState {
     return false;
   }
 
-  /** At the end of a day, without a time. */
+  /** Appends to a day without a time. */
   addUntimed(index: number, make: (date: string) => PlannedActivity): void {
     const day = this.reasons[index];
     if (day) this.items[index]?.push({ kind: "planned", activity: make(day.date) });
   }
 
-  /** The day that holds least; one on which the place opens, when its hours are known. */
+  /** The emptiest day on which the place is open. */
   emptiest(choice: RankedPlace | undefined): number {
     const hours = choice?.candidate.hours;
     const opens = (index: number) => !hours || openSpans(hours, this.reasons[index]?.date ?? "").length > 0;
@@ -97,7 +97,7 @@ export class InsertionState {
     return this.items[index]?.flatMap((it) => this.activityOf(it) ?? []) ?? [];
   }
 
-  /** Days with room, those whose pace has a place left first, then by how near they come to it. */
+  /** Days with room: those within their pace first, then the nearest. */
   private nearest({ candidate }: RankedPlace): readonly number[] {
     return [...this.items.keys()]
       .filter((index) => this.count(index) < MOST_ITEMS)
@@ -123,7 +123,7 @@ export class InsertionState {
     const { date } = reason;
     const activities = this.activitiesOn(index);
     const day: Day = { id: date, date, notes: "", activities };
-    // Yesterday's late things reach into today.
+    // Late activities of the day before may run into this one.
     const near = this.request.fixed.filter((it) => it.date <= date && daysBetween(it.date, date) <= LONGEST_DAYS);
     const around = [...near, ...this.planned(index - 1), ...this.planned(index)];
     const [room] = dayCapacities([dayFrame(this.request, date, mobilityOf(this.request.accessibility))], around) as [

@@ -1,6 +1,6 @@
 import type { Candidate } from "../places/candidate.ts";
 
-/** What people write (left: tag or category of a place; right: the words for it, besides the word itself). */
+/** Words for each tag or category, besides the tag itself. */
 const wordsFor: Record<string, readonly string[]> = {
   food: ["eat", "eating", "cuisine", "gastronomy", "foodie", "culinary", "restaurant", "dining", "dinner", "tasting"],
   "street-food": ["hawker", "snack"],
@@ -60,7 +60,7 @@ for (const [tag, words] of Object.entries(wordsFor)) {
     tagsByWord.set(word, tags.add(tag));
   }
 }
-// "food" alone must not mean every tag that has the word in it beside the meal itself.
+// "food" means meals, not every tag that contains the word.
 tagsByWord.set("food", new Set(["food"]));
 tagsByWord.set("art", new Set(["art", "modern-art"]));
 tagsByWord.set("music", new Set(["music", "live-music"]));
@@ -83,7 +83,7 @@ const fillers = new Set([
   "see",
 ]);
 
-/** One wish of the traveller and the tags and categories that meet it. */
+/** An interest and the tags and categories that meet it. */
 export interface Interest {
   /** As the traveller wrote it, in lower case: "museums". */
   readonly name: string;
@@ -94,14 +94,14 @@ const refusal =
   /^(?:no|not|never|without|avoid|avoiding|hate|hates|dislike|skip|less|fewer)\s+(?:too\s+many\s+|more\s+|any\s+)?/i;
 
 /**
- * Wishes and refusals apart: "no museums or churches" among the interests refuses both. What is wished for and refused
- * counts as neither.
+ * Separates wishes from refusals: "no museums or churches" refuses both. What is both wished for and refused counts as
+ * neither.
  */
 export function parseWishes(interests: readonly string[], avoid: readonly string[]) {
   const phrases = [...interests.flatMap(phrasesOf), ...avoid.flatMap(phrasesOf).map((it) => `no ${it}`)];
   const wished = parseInterests(phrases.filter((it) => !refusal.test(it)));
   const refused = parseInterests(phrases.filter((it) => refusal.test(it)).map((it) => it.replace(refusal, "")));
-  // A refusal that we cannot read as a kind of place ("crowds") rules nothing out.
+  // A refusal that is no kind of place ("crowds") excludes nothing.
   const unwanted = refused.filter((it) => it.tags.size > 0);
   const isSame = (a: Interest, b: Interest) => a.tags.size > 0 && a.tags.symmetricDifference(b.tags).size === 0;
   const both = wished.filter((it) => unwanted.some((other) => isSame(it, other)));
@@ -126,7 +126,7 @@ export function parseInterests(texts: readonly string[]): readonly Interest[] {
     for (const phrase of text.toLowerCase().split(/[,;/&+]|\band\b|\bor\b/)) {
       const name = phrase.trim().replace(/\s+/g, " ");
       const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "" && !fillers.has(word));
-      // Fillers alone say nothing; what is no word at all, such as an emoji, is a wish that we cannot read.
+      // Filler words alone are no interest. An emoji is one that we cannot read.
       if (words.length === 0 && !/\p{Extended_Pictographic}/u.test(name)) continue;
       const whole = tagsOf(words.join("-"));
       const tags = whole.size > 0 ? whole : new Set(words.flatMap((word) => [...tagsOf(word)]));

@@ -4,10 +4,10 @@ import type { DaySchedule, Stop } from "./schedule-visits-and-lunch.ts";
 import { ShortestPaths } from "./shortest-path.ts";
 import { stopWeight, type Visit } from "./visit.ts";
 
-/** The days of a plan in the making, as far as exchanging visits between them goes. */
+/** The days of a plan draft between which visits can be exchanged. */
 export interface ExchangeableDays {
   readonly rooms: readonly DayCapacity[];
-  /** The day as it stands, with what there is to be said against it. */
+  /** The day's schedule with its cost. */
   schedule(day: number): DaySchedule;
   stopsOf(day: number): readonly Stop[];
   visitsOf(day: number): readonly Visit[];
@@ -18,25 +18,24 @@ export interface ExchangeableDays {
   set(day: number, stops: readonly Stop[]): void;
 }
 
-/** A better way must save at least this many minutes of a day's cost. */
+/** Smallest gain of a move, in minutes of a day's cost. */
 const GAIN = 0.5;
-/** And promise at least this many kilometres less before it is worked out in full. */
+/** Smallest estimated gain of a move, in kilometres. */
 const PROMISE_KM = 0.15;
-/** Full schedules that may be worked out, for each day of the trip and in all. */
+/** Most schedules to compute, for each day and in all. */
 const TRIES_A_DAY = 60;
 const MOST_TRIES = 1_200;
-/** Days to which a visit may go: those with something nearest to it. */
+/** How many near days are tried for a visit. */
 const NEAREST_DAYS = 6;
-/** Moves that are worked out in full between two days before one of them changes. */
+/** Moves tried between two days before one of them changes. */
 const MOST_OF_A_PAIR = 6;
 const FEWEST = 2;
-/** However short: more would be a list and not a day, and too many orders to try. */
+/** Most visits on a day: all orders are tried. */
 export const MOST_STOPS = 6;
 
 /**
- * Moves visits to other days and swaps them between days as long as that shortens the ways of the plan as it really is:
- * with its opening hours, lunches and what was filled in last. A local search over neighbours, most promising first; it ends
- * where no move helps or its tries are used up. Deterministic.
+ * Moves visits to other days and swaps them while that shortens the routes of the real schedules, with opening hours
+ * and lunches. A local search, most promising move first, until no move helps or the tries are used up. Deterministic.
  */
 export function localSearch(exchange: ExchangeableDays): void {
   const moves = new PromisingMoves(exchange);
@@ -53,7 +52,7 @@ interface Move {
   readonly b: number;
   readonly membersA: readonly Visit[];
   readonly membersB: readonly Visit[];
-  /** Kilometres, on paper. */
+  /** Estimated kilometres saved. */
   readonly saves: number;
 }
 
@@ -62,7 +61,7 @@ function carryOut(exchange: ExchangeableDays, { a, b, membersA, membersB }: Move
   return tryBoth(exchange, { a, b, membersA, membersB }, (cost) => before - cost >= GAIN) !== undefined;
 }
 
-/** Gives two days other visits if both hold them and what that costs together is accepted; undefined when not. */
+/** Reschedules two days with other visits if both fit and the total cost is accepted; undefined if not. */
 export function tryBoth(
   exchange: ExchangeableDays,
   { a, b, membersA, membersB }: Omit<Move, "saves">,
@@ -71,7 +70,7 @@ export function tryBoth(
   const former = exchange.stopsOf(a);
   const first = exchange.tryDay(a, membersA);
   if (!first) return undefined;
-  // The first day has its table before the second looks for one.
+  // The first day takes its restaurant before the second searches.
   exchange.set(a, first.stops);
   const second = exchange.tryDay(b, membersB);
   if (second && accepts(first.cost + second.cost)) {
@@ -82,7 +81,7 @@ export function tryBoth(
   return undefined;
 }
 
-/** The moves that would shorten the ways of their two days on paper, kept by pair of days, the best of each pair first. */
+/** Moves that would shorten the routes of two days, estimated, by pair of days, best first. */
 class PromisingMoves {
   private readonly exchange: ExchangeableDays;
   private readonly paths: ShortestPaths;
@@ -100,12 +99,12 @@ class PromisingMoves {
     return best;
   }
 
-  /** A move that does not hold; the next of its pair has its turn. */
+  /** Drops a move that does not fit. */
   refuse({ a, b }: Move): void {
     this.byPair.get(pairOf(a, b))?.shift();
   }
 
-  /** Works out anew what concerns days that have changed. */
+  /** Recomputes the moves of changed days. */
   renew(days: readonly number[]): void {
     for (const day of days) {
       const others = new Set(this.neighbours(day));
@@ -121,7 +120,7 @@ class PromisingMoves {
     }
   }
 
-  /** For each visit of a day the other days that have something nearest to it. */
+  /** The other days with visits nearest to this day's visits. */
   private neighbours(day: number): readonly number[] {
     return this.exchange.visitsOf(day).flatMap(({ point }) => {
       if (!point) return [];
@@ -155,7 +154,7 @@ class PromisingMoves {
   }
 }
 
-/** Whether a day with these members is neither emptier than it should be nor fuller than its pace or than it was. */
+/** Whether a day with these visits is neither too empty nor fuller than its pace or than before. */
 export function isOfPace(room: DayCapacity, members: readonly Visit[], before: readonly Visit[]): boolean {
   const fewest = Math.min(before.length, room.frame.kind === "full" ? FEWEST : 1);
   if (members.length < fewest || members.length > MOST_STOPS) return false;

@@ -3,9 +3,8 @@ import { distanceKm } from "../places/travel-time.ts";
 import { type Board, type BoardPlace, visitMinutesOf } from "./group-board.ts";
 
 /**
- * The places to choose from with what the board locked in among them: a known one is marked as wanted, and one that only
- * the board knows joins them where it is, or in the middle of its part of town or of the city. A stay and what lies
- * elsewhere are no stops of a day.
+ * The candidates with the board's locked-in places: known ones are marked as wanted, others are added at their
+ * position, or in the middle of their neighbourhood or the city. Stays and places in other cities are no stops.
  */
 export function withLockedIn(
   known: readonly Candidate[],

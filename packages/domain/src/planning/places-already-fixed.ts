@@ -10,7 +10,7 @@ export function placesAlreadyFixed(request: PlanRequest): ReadonlySet<string> {
   const named = request.candidates.filter(
     (it) =>
       ids.has(it.id) ||
-      // What somebody asked for goes without saying only where it is said.
+      // A wanted place counts as fixed only if its name is the title.
       (it.wantedBy.length > 0
         ? names.has(foldTitle(it.name))
         : titles.some((title) => title.includes(it.name.toLowerCase()))),
@@ -18,7 +18,7 @@ export function placesAlreadyFixed(request: PlanRequest): ReadonlySet<string> {
   return new Set(named.map((it) => it.id));
 }
 
-/** What fixed activities without a place of ours call theirs, folded. */
+/** Folded names in the titles of fixed activities without a known place. */
 export function namesInFixed({ fixed }: PlanRequest): ReadonlySet<string> {
   return new Set(fixed.flatMap(({ activity }) => (activity.placeId === null ? namesIn(activity.title) : [])));
 }

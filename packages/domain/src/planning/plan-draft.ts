@@ -12,13 +12,13 @@ import { stopWeight, type Visit } from "./visit.ts";
 /** Busy minutes of a day until dinner. */
 export const BUSY_BY_DAY = 465;
 
-/** The days of a plan in the making: what each holds so far, what it could hold, and who still has a table free. */
+/** The days of a plan draft: their stops, their capacity and the restaurants. */
 export class PlanDraft {
   readonly request: PlanRequest;
   readonly rooms: readonly DayCapacity[];
   readonly restaurants: Restaurants;
   readonly assignments = new DayAssignments();
-  /** How hard money presses; 0 when it does not. */
+  /** How much costs count; 0 for not at all. */
   private readonly thrift: number;
 
   constructor(request: PlanRequest, choices: readonly RankedPlace[], rooms: readonly DayCapacity[], thrift: number) {
@@ -36,12 +36,12 @@ export class PlanDraft {
     return this.rooms[day] as DayCapacity;
   }
 
-  /** The day with these visits, whether it holds them or not. */
+  /** The schedule with these visits, even if not all fit. */
   tryDay(day: number, visits: readonly Visit[]): DaySchedule {
     return scheduleVisitsAndLunch(this.room(day), visits, this.restaurants, this.assignments.reuseOn(day, "may_stay"));
   }
 
-  /** The day with these visits; undefined when it does not hold them all, with its lunch and within its pace. */
+  /** The schedule with these visits; undefined unless all fit, with lunch and within the pace. */
   scheduleIfAllFit(day: number, visits: readonly Visit[]): DaySchedule | undefined {
     const schedule = this.tryDay(day, visits);
     const keepsLunch =
@@ -78,7 +78,7 @@ export class PlanDraft {
     return centroid(points);
   }
 
-  /** What the cost takes off a visit's value when money is short. */
+  /** How much its cost lowers a visit's value when money is short. */
   price(visit: Visit): number {
     if (this.thrift === 0 || !visit.candidate || visit.candidate.wantedBy.length > 0) return 0;
     const entry = entryCost(visit.candidate, this.request.currency);

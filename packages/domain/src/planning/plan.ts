@@ -7,12 +7,12 @@ import { presentPlan } from "./present-plan.ts";
 import { type RankedPlaces, rankPlaces } from "./rank-places.ts";
 import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
 
-/** How hard money may press, from hardly to as hard as it can. */
+/** How much costs may count, in steps. */
 const thrifts = [0.4, 0.8, 1.5, 3, 8] as const;
 
 /**
- * Makes a plan: choose places, arrange them into days, say why. Pure and deterministic; the checker runs outside, on every
- * plan alike. `onDay` hears of each day once it is final.
+ * Makes a plan: ranks places, arranges them into days, explains them. Pure and deterministic. `onDay` is called with
+ * each finished day.
  */
 export function plan(request: PlanRequest, onDay: (day: PlannedDay) => void = () => undefined): Plan {
   const choices = rankPlaces(request);
@@ -30,12 +30,12 @@ export function plan(request: PlanRequest, onDay: (day: PlannedDay) => void = ()
 
 interface Costed {
   readonly plan: Plan;
-  /** One person, in the trip's currency, as far as prices are known. */
+  /** Per person, in the trip's currency, as far as prices are known. */
   readonly cost: number;
   readonly thrift: number;
 }
 
-/** The plan that saves least and still is within the budget; the cheapest one when none is. More thrift, less cost: so bisect. */
+/** The plan within the budget that saves least; the cheapest one if none is. Costs fall with thrift, so bisect. */
 function affordable(make: (thrift: number) => Costed, budget: number): Costed {
   const free = make(0);
   if (free.cost <= budget) return free;
@@ -52,7 +52,7 @@ function affordable(make: (thrift: number) => Costed, budget: number): Costed {
   return within ?? cheapest;
 }
 
-/** The same plan with its ways bettered, unless the tables that it then passes are too dear. */
+/** The same plan with shorter routes, unless it becomes too expensive. */
 function polished(rough: Costed, make: (thrift: number) => Costed, budget: number): Costed {
   const fine = make(rough.thrift);
   return fine.cost <= Math.max(budget, rough.cost) ? fine : rough;

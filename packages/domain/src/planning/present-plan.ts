@@ -12,18 +12,18 @@ import type { Plan, PlannedDay, PlanRequest } from "./types.ts";
 import { visitOf } from "./visit.ts";
 
 const DAY_END = 1440;
-/** More than sit at a long table. */
+/** Groups of this size get a hint. */
 const LARGE_GROUP = 10;
 const COMPANY_KM = 1.5;
 
-/** Puts an arrangement into the words and shapes of a plan. */
+/** Turns arranged days into a plan with texts. */
 export function presentPlan(request: PlanRequest, choices: RankedPlaces, { days }: Arrangement): Plan {
   const used = new Set([
     ...days.flatMap((day) => day.stops.flatMap((it) => [it.visit?.id ?? [], it.table?.place?.id ?? []].flat())),
     ...request.fixed.flatMap((it) => it.activity.placeId ?? []),
   ]);
   const unused = choices.places
-    // What somebody named is in the plan in any case, so it is no other choice.
+    // Wanted places are in the plan anyway.
     .filter((it) => !used.has(it.candidate.id) && it.candidate.wantedBy.length === 0)
     .map((choice) => ({ choice, visit: visitOf(choice) }));
   const offered = new Map<string, number>();
@@ -43,7 +43,7 @@ function presentDay(
   const { date, kind, easy } = day.room.frame;
   const fixed = request.fixed
     .filter((it) => it.date === date)
-    // What has no time of its own stands at the end of its day.
+    // Activities without a time stand at the end.
     .map(({ activity }) => ({
       start: activity.startTime === null ? DAY_END : minutesOf(activity.startTime),
       activity,
@@ -61,7 +61,7 @@ function presentDay(
       const alternatives = alternativesFor(request, date, stop, unused, offered);
       const activity = activityOf(request, date, stop, before, alternatives, hasCompany(day, stop));
       for (const it of alternatives) offered.set(it.title, (offered.get(it.title) ?? 0) + 1);
-      // From an idea without a venue one comes from its part of town.
+      // After an idea without a venue, its neighbourhood is named.
       before = hasUnknownPosition(request.board, activity.placeId)
         ? null
         : activity.placeId === null
@@ -81,7 +81,7 @@ function hasCompany({ stops }: ArrangedDay, stop: Stop): boolean {
   return point !== null && others.some((it) => it.point && distanceKm(point, it.point) <= COMPANY_KM);
 }
 
-/** A sentence holds a few of them. */
+/** Most words in a sentence. */
 function someOf(words: readonly string[]): readonly string[] {
   return words.length > 6 ? [...words.slice(0, 5), `${words.length - 5} more`] : words;
 }

@@ -4,14 +4,14 @@ import { type Interest, interestsMetBy, parseWishes } from "./interests.ts";
 import { chance } from "./seeded-random.ts";
 import type { PlanRequest } from "./types.ts";
 
-/** A place with what speaks for it. */
+/** A place with its score and reasons. */
 export interface RankedPlace {
   readonly candidate: Candidate;
-  /** About 0 to 2, and more for what somebody named; comparable within one request only. */
+  /** About 0 to 2, more for wanted places; comparable only within one request. */
   readonly score: number;
   readonly matched: readonly string[];
   readonly famous: boolean;
-  /** What a model said for it, in its words; null when none spoke. */
+  /** The language model's reason; null without one. */
   readonly advice: string | null;
 }
 
@@ -34,15 +34,15 @@ const styleTags = {
 
 const NAMED = 2;
 const ADVISED = { first: 0.6, last: 0.35 };
-/** What was proposed before, when the whole trip is planned anew: the famous stay, the others change. */
+/** Less for places proposed before, when the whole trip is planned anew. */
 const SHOWN_BEFORE = 0.25;
-/** The same on a day or in a slot of which somebody said "something else". */
+/** The same when a day or slot is planned anew. */
 const TURNED_DOWN = 0.9;
 const IN_SEASON = 0.08;
 
 /**
- * Ranks the places: fame, the traveller's interests, style, needs and season, who asked for a place and what a model
- * recommends; a pinch of the seed settles ties. Needs and unwanted things exclude, whoever recommends.
+ * Ranks places by fame, interests, style, needs, season, who asked for them and a model's advice; the seed breaks
+ * ties. Needs and unwanted kinds exclude a place, whoever recommends it.
  */
 export function rankPlaces(request: PlanRequest): RankedPlaces {
   const { interests, avoid, contradictions } = parseWishes(request.interests, request.avoid);
@@ -88,7 +88,7 @@ export function rankPlaces(request: PlanRequest): RankedPlaces {
   return { places, excluded, unmet, contradictions };
 }
 
-/** Why a place is out of the question; undefined when it is not. What somebody named is only ruled out by needs. */
+/** Why a place is excluded; undefined when it is not. A wanted place is only excluded by needs. */
 function exclusion(
   candidate: Candidate,
   mobility: Mobility,
@@ -103,13 +103,13 @@ function exclusion(
   return unwanted && `You would rather have no ${unwanted.name}.`;
 }
 
-/** Between the first and the last of a list. */
+/** Difference between first and last of a category. */
 const BY_RANK = 0.25;
 const levels = { 3: 0.95, 2: 0.65, 1: 0.38 } as const;
 
 /**
- * How well known a place is, 0 to 1: what its record says, and within a level the order of the list, which names the best
- * known of a kind first. A place of which nobody has said it is judged by what else is known.
+ * How well known a place is, 0 to 1: its fame level and its position in the list, which names the best known first.
+ * Without a level, other signals count.
  */
 function fameOf(place: Candidate, rank: number): number {
   if (place.fame !== null) return levels[place.fame] - BY_RANK * rank;

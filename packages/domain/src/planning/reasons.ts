@@ -10,9 +10,9 @@ import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlanRequest } from "./types.ts";
 import type { Visit } from "./visit.ts";
 
-/** Where a stop stands among the others of its day. */
+/** The stops around a stop. */
 export interface Setting {
-  /** What one comes from, in words; null when there is nothing to tell. */
+  /** The stop before it, in words; null when there is none to name. */
   readonly before: string | null;
   /** Another visit of the day lies close by. */
   readonly hasCompany: boolean;
@@ -26,7 +26,7 @@ export function reasonFor(
   place: Candidate | null,
   { before, hasCompany }: Setting,
 ): string {
-  // A meal without a venue is had where one is: there is no way to tell of.
+  // A meal without a venue has no way to describe.
   const way = stop.leg && stop.leg.minutes > 0 && before ? formatLeg(stop.leg) : null;
   const from = way && before ? `${way} from ${before}` : null;
   const open = place?.hours?.[weekdayOf(date)].join(" and ");
@@ -61,10 +61,10 @@ function whyLocked({ board }: PlanRequest, { id, wantedBy }: Candidate): string 
   return whyWanted(board?.lockedIn.find((it) => it.id === id) ?? { wantedBy, lockedInBy: null });
 }
 
-/** Named in full; the others are a number. */
+/** Most names; the others are counted. */
 const MOST_NAMES = 2;
 
-/** Why it is in the plan: who voted for it, else who locked it in. No full stop. */
+/** Why it is in the plan: its voters, else who locked it in. Without a full stop. */
 export function whyWanted({ wantedBy, lockedInBy }: Pick<BoardPlace, "wantedBy" | "lockedInBy">): string {
   if (wantedBy.length === 0) return lockedInBy === null ? "the group locked it in" : `${lockedInBy} locked it in`;
   const others = wantedBy.length - MOST_NAMES;
@@ -72,7 +72,7 @@ export function whyWanted({ wantedBy, lockedInBy }: Pick<BoardPlace, "wantedBy" 
   return `${joinWords(names)} ${wantedBy.length === 1 ? "wants" : "want"} it`;
 }
 
-/** A visit as far as the reason of its day goes; `known` where it is a place and no idea without a venue. */
+/** What the reason of a day needs of a visit; `known` is false for ideas without a venue. */
 export type ReasonedVisit = Pick<Visit, "neighborhood" | "title" | "matched"> & { readonly known: boolean };
 
 const openings = {

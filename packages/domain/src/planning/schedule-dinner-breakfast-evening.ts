@@ -15,10 +15,10 @@ const dinnerTimes = [
   { from: 1230, to: 1290 },
 ];
 
-/** Minutes that make a rest between the day and dinner. */
+/** Minutes between the day and dinner that count as a rest. */
 const REST = 60;
 
-/** Dinner near where the day ends; undefined when the day has one already or leaves no time for one. */
+/** Dinner near the end of the day; undefined when there is one already or no time. */
 export function scheduleDinner(
   room: DayCapacity,
   stops: readonly Stop[],
@@ -42,7 +42,7 @@ export function scheduleDinner(
 
 const EARLIEST_BREAKFAST = 480;
 
-/** Breakfast a few steps from the first stop of the day, so that it costs no detour. */
+/** Breakfast close to the first stop of the day. */
 export function scheduleBreakfast(
   room: DayCapacity,
   stops: readonly Stop[],
@@ -64,12 +64,12 @@ export function scheduleBreakfast(
 }
 
 const NEAR_KM = 2;
-/** For what somebody asked for, or came for, they cross the town. */
+/** Longest distance to an evening place that meets an interest or is famous. */
 const WISHED_KM = 7;
-/** And for what somebody named, farther still. */
+/** Longest distance to one that somebody asked for. */
 const WANTED_KM = 15;
 const LAST_START = 1290;
-/** Nobody sightsees at eleven at night; a bar or a club is another matter. */
+/** Latest end of an evening, and of a night out. */
 const HOME_BY = 1350;
 const HOME_BY_AT_NIGHT = 1410;
 const LONGEST = 75;
@@ -85,7 +85,7 @@ const openAirKinds = new Set([
   "market",
 ]);
 
-/** Something for after dinner, close by: a view, a lit square, a walk by the water, a bar street. */
+/** Something for after dinner, close by. */
 export function scheduleEvening(room: DayCapacity, stops: readonly Stop[], pool: readonly Visit[]): Stop | undefined {
   const dinner = stops.at(-1);
   if (!room.frame.evening || dinner?.kind !== "dinner" || room.blocks.some((it) => it.end > dinner.end))
@@ -116,6 +116,6 @@ function fitForEvening(visit: Visit): boolean {
   if (!visit.goodFor.includes("evening") && !visit.goodFor.includes("night")) return false;
   if (visit.experience === "nightlife") return true;
   const hours = visit.candidate?.hours;
-  // Indoors the doors decide, so their hours have to be known; a square or a riverside is there at any hour.
+  // Indoor places need known hours; squares and riversides do not.
   return openAirKinds.has(visit.experience) && (hours != null || visit.candidate?.setting === "outdoor");
 }

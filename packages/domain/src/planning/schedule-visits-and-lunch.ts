@@ -6,7 +6,7 @@ import type { Meal } from "./meal-times.ts";
 import { mealTimes } from "./meal-times.ts";
 import { dayPartAt, type Visit, windowsOf } from "./visit.ts";
 
-/** One thing that the planner puts on a day; minutes after midnight. */
+/** A stop that the planner puts on a day; minutes after midnight. */
 export interface Stop {
   readonly kind: "visit" | "evening" | Meal;
   /** Null for a meal. */
@@ -24,7 +24,7 @@ export interface DaySchedule {
   readonly stops: readonly Stop[];
   /** Visits that found no time on this day. */
   readonly dropped: readonly Visit[];
-  /** How much there is to be said against it, in minutes of travel that one would accept instead. */
+  /** Its cost, in minutes of travel that one would accept instead. */
   readonly cost: number;
 }
 
@@ -33,12 +33,12 @@ const DROPPED = 400;
 const NO_LUNCH = 2000;
 const WAITING = 0.25;
 const WRONG_PART_OF_DAY = 30;
-/** Beside its minutes a way costs nerves: what keeps a day from going back and forth. */
+/** Costs of a way besides its minutes, which keep a day from going back and forth. */
 const PER_KM = 4;
 const RIDE = 6;
 const LUNCH_OFF_TIME = 0.1;
 const USUAL_LUNCH = 765;
-/** Whoever is in one place all this time has lunch there. */
+/** Visits that last from and to these times include lunch. */
 const MIDDAY = { from: 690, to: 900 };
 
 interface State {
@@ -49,8 +49,9 @@ interface State {
 }
 
 /**
- * Finds the best order of a day's visits and lunch: every order is tried (a day holds at most a handful), without those that
- * are already worse than a whole day found before, or than another way to the same point with the same things left. Each visit lies within its opening hours, between the fixed blocks, with time for the way.
+ * Finds the best order of a day's visits and lunch. Every order is tried, except those already worse than the best
+ * complete one or than another way to the same state. Each visit lies within its opening hours and between the fixed
+ * activities, with time for the way.
  */
 export function scheduleVisitsAndLunch(
   room: DayCapacity,
@@ -142,7 +143,7 @@ export function busyMinutes(room: DayCapacity, stops: readonly Stop[]): number {
   return stops.reduce((sum, it) => sum + it.end - it.start + (it.leg?.minutes ?? 0), fixed);
 }
 
-/** A meal at a table between two times, when it can be had there; opening hours are respected to the minute. */
+/** A meal between two times, if the restaurant is open. */
 export function scheduleMeal(
   room: DayCapacity,
   state: Omit<State, "cost">,
@@ -170,7 +171,7 @@ function after(state: State, stop: Stop, extra: number): State {
   };
 }
 
-/** The first time at which something fits after the state: open, between the blocks, with the ways before and after it. */
+/** The first time that fits: open, between the fixed activities, with travel before and after. */
 export function firstFit(
   room: DayCapacity,
   state: Omit<State, "cost">,
@@ -196,12 +197,12 @@ export function firstFit(
   return undefined;
 }
 
-/** Nobody plans for 10:37. */
+/** Rounds up to five minutes. */
 function roundUp(minutes: number): number {
   return Math.ceil(minutes / 5) * 5;
 }
 
-/** Where one is, and since when, before a time: the last of the stops and blocks that end by then. */
+/** The position before a time, and since when: after the last stop or fixed activity that ends by then. */
 export function stateBefore(room: DayCapacity, stops: readonly Stop[], time: number): Omit<State, "cost"> {
   const past: readonly (Stop | Block)[] = [...stops, ...room.blocks]
     .filter((it) => it.end <= time)

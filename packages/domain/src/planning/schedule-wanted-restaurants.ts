@@ -6,17 +6,17 @@ import type { PlanDraft } from "./plan-draft.ts";
 import { scheduleDinner } from "./schedule-dinner-breakfast-evening.ts";
 import { type DaySchedule, type Stop, scheduleVisitsAndLunch } from "./schedule-visits-and-lunch.ts";
 
-/** Days that a place without a table asks. */
+/** Days that are tried for a restaurant. */
 const TRIES = 14;
 
 /**
- * Gives the places to eat that somebody asked for a table of their own: dinners where there are enough evenings, else a lunch
- * on the day where that costs least. Lunches are set at once; the dinners are the answer, by day.
+ * Schedules the restaurants that somebody asked for: at dinner if there are enough evenings, else at lunch on the day
+ * where it costs least. Lunches are set at once; dinners are returned by day.
  */
 export function scheduleWantedRestaurants(days: PlanDraft): ReadonlyMap<number, Stop> {
   const dining = new Set([...wantedDinners(days).values()].map((it) => it.table?.place));
   seatAtLunch(days, dining);
-  // A lunch may move what comes after it.
+  // A lunch may move later stops.
   return wantedDinners(days);
 }
 
@@ -70,7 +70,7 @@ function only(place: Candidate): (it: Candidate) => RestaurantReuse {
   return (it) => (it === place ? "first" : "no");
 }
 
-/** The days that a place asks for a table, the one that ends nearest to it first. */
+/** Days to try for a restaurant, those that end nearest to it first. */
 function nearestTo(days: PlanDraft, place: Candidate, isFree: (day: number) => boolean): readonly number[] {
   return days
     .all()

@@ -7,7 +7,7 @@ export function hash(text: string): number {
   return value >>> 0;
 }
 
-/** A number in [0, 1) that depends on nothing but the text: the planner's only source of chance. */
+/** A number in [0, 1) that depends only on the text: all randomness of the planner comes from it. */
 export function chance(text: string): number {
   let value = hash(text);
   // FNV leaves similar texts with similar high bits; this finaliser (murmur3) spreads them.

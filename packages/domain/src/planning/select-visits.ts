@@ -1,22 +1,22 @@
 import { centroid, distanceKm } from "../places/travel-time.ts";
 import { stopWeight, type Visit } from "./visit.ts";
 
-/** What one more of the same kind costs a trip of one day; longer trips take it more easily. */
+/** Cost of another visit of the same kind, for a trip of one day. */
 const SAME_AGAIN = 0.15;
 const SAME_AGAIN_WISHED = 0.07;
-/** The first place for a wish that nothing chosen meets yet. */
+/** Bonus for the first visit that meets a wish. */
 const WISH_UNMET = 0.35;
-/** Two shopping streets are one too many for people who did not ask for shopping. */
+/** Cost of more shopping for travellers who did not ask for it. */
 const SHOPPING_AGAIN = 0.4;
-/** Beyond this from the middle of things a place must be worth the way. */
+/** Farther from the centre a place costs more. */
 const FAR_KM = 6;
-/** A place on the way to another that is chosen already costs hardly any time. */
+/** Bonus for a place next to a chosen one. */
 const NEIGHBOUR = 0.05;
 const NEIGHBOUR_KM = 1;
 
 /**
- * The visits worth their time, best first: as many as `slots` and `minutes` hold, with a variety of kinds. `price` is what
- * a visit's cost takes off its value when money is short.
+ * Selects visits, best first, as many as `slots` and `minutes` hold, with a variety of kinds. `price` is what costs
+ * take off a visit's value.
  */
 export function selectVisits(
   visits: readonly Visit[],
@@ -42,7 +42,7 @@ export function selectVisits(
     }
     if (!best) break;
     left.delete(best);
-    // The way there takes about a quarter of an hour.
+    // About 15 minutes of travel each.
     minutes -= best.minutes + 15;
     slots -= stopWeight(best);
     if (minutes < 0 && chosen.length > 0) break;
@@ -63,9 +63,9 @@ function repetition(visit: Visit, already: number, days: number): number {
   return (again * already) / days;
 }
 
-/** Long visits and long ways have to be worth it; on a longer trip there is more time for both. */
+/** The cost of long visits and long ways; less on longer trips. */
 function effort(visit: Visit, middle: { lat: number; lng: number } | null, days: number): number {
-  // What people come for is worth its hours.
+  // Famous places may be long.
   const long = visit.famous ? 0 : (0.06 * Math.max(0, visit.minutes - 90)) / 60;
   const km = visit.point && middle ? distanceKm(visit.point, middle) : 0;
   const far = Math.min(0.4, 0.03 * Math.max(0, km - FAR_KM));

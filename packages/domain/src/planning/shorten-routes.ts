@@ -6,11 +6,11 @@ import { type DaySchedule, scheduleVisitsAndLunch } from "./schedule-visits-and-
 import { simulatedAnnealing } from "./simulated-annealing.ts";
 import type { Visit } from "./visit.ts";
 
-/** Days ahead with which a day may exchange its lunch, and how much farther off the other one may lie. */
+/** Limits for exchanging lunches: days ahead, and extra distance. */
 const LUNCH_DAYS = 14;
 const LUNCH_DETOUR_KM = 0.5;
 
-/** Betters the days as they have become by exchanging visits between them. */
+/** Shortens the routes of all days by exchanging visits and lunches. */
 export function shortenRoutes(days: PlanDraft): void {
   const exchange: ExchangeableDays = {
     rooms: days.rooms,
@@ -23,7 +23,7 @@ export function shortenRoutes(days: PlanDraft): void {
   };
   localSearch(exchange);
   simulatedAnnealing(exchange, days.request.seed);
-  // Tables that became free on the way may suit another day better.
+  // Restaurants that became free may suit another day better.
   for (const day of days.all()) {
     const schedule = days.tryDay(day, days.assignments.visitsOf(day));
     if (schedule.dropped.length === 0) days.assignments.set(day, schedule.stops);
@@ -31,7 +31,7 @@ export function shortenRoutes(days: PlanDraft): void {
   exchangeLunches(days);
 }
 
-/** Lets two days have each other's lunch where that is better for both together: the first day to choose takes the best. */
+/** Exchanges the lunches of two days if that is better for both together. */
 function exchangeLunches(days: PlanDraft): void {
   const eating = days.all().filter((day) => days.assignments.lunchOf(day));
   for (const a of eating) {
@@ -56,7 +56,7 @@ function lunchAt(days: PlanDraft, day: number, place: Candidate): DaySchedule | 
   return schedule.dropped.length === 0 && eatsThere && !days.isTooBusy(day, schedule) ? schedule : undefined;
 }
 
-/** Not much farther from the day's places than the table it has. */
+/** Whether the restaurant is not much farther away than the present one. */
 function mayBeNearer(days: PlanDraft, day: number, place: Candidate, than: Candidate): boolean {
   const nearest = (to: Candidate) =>
     Math.min(...days.assignments.visitsOf(day).map((it) => (it.point ? distanceKm(it.point, to) : 0)));

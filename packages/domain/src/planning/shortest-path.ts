@@ -8,12 +8,15 @@ interface Fixed {
   readonly key: string;
 }
 
-/** The shortest way through a day's places and its lunch in any order, hours aside; remembered by who is on it. */
+/**
+ * The length of the shortest path through a day's visits, lunch and fixed activities in any order, without opening
+ * hours. Cached.
+ */
 export class ShortestPaths {
   private readonly exchange: ExchangeableDays;
   private readonly known = new Map<string, number>();
   private readonly fixed = new Map<number, Fixed>();
-  /** Small numbers make shorter keys than ids. */
+  /** Numbers make shorter cache keys. */
   private readonly numbers = new Map<Visit, number>();
 
   constructor(exchange: ExchangeableDays) {
@@ -30,7 +33,7 @@ export class ShortestPaths {
     return km;
   }
 
-  /** Lunch and what is fixed stay where they are while visits change days. */
+  /** Lunch and fixed activities stay while visits change days. */
   private fixedOn(day: number): Fixed {
     const lunch = this.exchange.lunchOf(day);
     const known = this.fixed.get(day);
@@ -52,7 +55,7 @@ export class ShortestPaths {
   }
 }
 
-/** Exact for the handful of places that a day holds: every order, cut where it is already longer. */
+/** Exact: tries every order and stops where it is already longer. */
 function shortestPath(points: readonly Point[]): number {
   const n = points.length;
   if (n < 2) return 0;

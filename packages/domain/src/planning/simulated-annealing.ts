@@ -6,23 +6,23 @@ import { generator } from "./seeded-random.ts";
 import { ShortestPaths } from "./shortest-path.ts";
 import type { Visit } from "./visit.ts";
 
-/** For every two visits that could change places. */
+/** Steps for every pair of visits. */
 const STEPS_A_PAIR = 12;
-/** Short trips have few pairs and time enough. */
+/** Limits of the number of steps. */
 const LEAST_STEPS = 3_000;
 const MOST_STEPS = 9_000;
-/** How much worse a step may be in the beginning: kilometres on paper, minutes of cost in full. */
+/** Starting temperatures: estimated kilometres, and minutes of full cost. */
 const HEAT_KM = 0.5;
 const HEAT_MINUTES = 8;
-/** Most steps bring a visit to one of so many nearest to it; the others anywhere. */
+/** Most steps move a visit next to one of its nearest, the others anywhere. */
 const NEAREST = 8;
 const TO_A_NEIGHBOUR = 0.7;
 const IN_EXCHANGE = 0.7;
 
 /**
- * Simulated annealing over which visit goes on which day, for where a plain local search gets stuck: a step may make things
- * worse in the beginning, and hardly any more in the end. What looks too bad on paper is not worked out. Keeps the best that
- * it has seen; the same seed takes the same steps.
+ * Simulated annealing over the assignment of visits to days, because local search alone gets stuck. Steps may make
+ * things worse at first and hardly at the end. Steps with a bad estimate are not computed in full. Keeps the best
+ * result; the same seed takes the same steps.
  */
 export function simulatedAnnealing(exchange: ExchangeableDays, seed: string): void {
   const days = [...exchange.rooms.keys()].filter((day) => exchange.visitsOf(day).length > 0);
@@ -83,7 +83,7 @@ class VisitsByDay {
     for (const visit of members) this.dayOf.set(visit, day);
   }
 
-  /** One visit to another day, or two visits of two days for each other; undefined when the pace of a day forbids it. */
+  /** A random move of one visit or exchange of two; undefined when it would break the pace of a day. */
   proposal(random: () => number) {
     const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
     const visit = pick(this.all());
@@ -93,7 +93,7 @@ class VisitsByDay {
     if (!visit || a === undefined || b === undefined || a === b) return undefined;
     const [from, to] = [this.on(a), this.on(b)];
     const back = random() < IN_EXCHANGE ? pick(to) : undefined;
-    // The neighbour is what the visit comes for.
+    // The neighbour itself must stay.
     if (back === neighbour && to.length > 1) return undefined;
     const membersA = [...without(from, visit), ...(back ? [back] : [])];
     const membersB = [...(back ? without(to, back) : to), visit];

@@ -12,8 +12,8 @@ import type { Stop } from "./schedule-visits-and-lunch.ts";
 import type { PlannedActivity, PlanRequest } from "./types.ts";
 
 /**
- * What a stop becomes in the trip. For its reason: `before` is what comes before it, in words, and `hasCompany` tells
- * whether another visit of the day is close.
+ * The activity of a stop. For its reason, `before` names the stop before it, and `hasCompany` tells whether another
+ * visit of the day is near.
  */
 export function activityOf(
   request: PlanRequest,

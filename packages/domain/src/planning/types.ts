@@ -3,7 +3,7 @@ import type { Candidate, Destination } from "../places/candidate.ts";
 import type { Activity, ActivityFields } from "../trip/document.ts";
 import type { Board } from "./group-board.ts";
 
-/** What a language model says of the candidates: only ever a recommendation, the arranging and checking stays ours. */
+/** What a language model recommends. It only changes scores. */
 export interface Advice {
   /** Best first. `why` is plain text for the traveller. */
   readonly picks: readonly { readonly placeId: string; readonly why: string | null }[];
@@ -15,10 +15,10 @@ export interface PlanRequest {
   readonly endDate: string;
   readonly travelers: number;
   readonly interests: readonly string[];
-  /** What the traveller would rather not have: "museums", "crowds". */
+  /** What the traveller wants to avoid: "museums", "crowds". */
   readonly avoid: readonly string[];
   readonly travelStyle: TripStyle | null;
-  /** Fewer or more stops than the style has. */
+  /** Changes the number of stops of the style. */
   readonly pace: "slow" | "usual" | "fast";
   readonly accommodationType: TripAccommodation | null;
   readonly dietary: readonly string[];
@@ -28,14 +28,14 @@ export interface PlanRequest {
   readonly currency: string;
   /** All the places to choose from; empty when the destination is not known to the gazetteer. */
   readonly candidates: readonly Candidate[];
-  /** Kept exactly where they are: pinned, booked, locked in. */
+  /** Kept where they are: pinned, booked, locked in. */
   readonly fixed: readonly FixedActivity[];
-  /** Plan these days of the trip only; null plans all. What stands on the others belongs to `fixed`. */
+  /** Plans only these days; null plans all. Activities of other days belong to `fixed`. */
   readonly only: readonly string[] | null;
-  /** Places that the traveller has seen proposed and wants replaced: they come back only where nothing else fits. */
+  /** Places to be replaced: they return only where nothing else fits. */
   readonly setAside: readonly string[];
   readonly advice: Advice | null;
-  /** Of the group that plans together; null for everybody else. What it locked in is marked among the candidates. */
+  /** The group's board; null without a group. Its locked-in places are marked among the candidates. */
   readonly board: Board | null;
   /** Same request and seed, same plan. */
   readonly seed: string;
@@ -62,6 +62,6 @@ export interface PlannedDay {
 
 export interface Plan {
   readonly days: readonly PlannedDay[];
-  /** What the traveller should know: unknown destination, wishes that nothing fits, a budget that cannot hold. */
+  /** Warnings for the traveller. */
   readonly warnings: readonly { readonly code: string; readonly message: string }[];
 }

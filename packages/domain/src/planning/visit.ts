@@ -4,7 +4,7 @@ import { openSpans } from "../places/opening-hours.ts";
 import type { Point } from "../places/travel-time.ts";
 import type { RankedPlace } from "./rank-places.ts";
 
-/** Something to do in the daytime or after dinner: a place that we know, or an honest idea without a venue. */
+/** Something to visit: a known place, or an idea without a venue. */
 export interface Visit {
   /** Place id, or `idea:` and what it is. */
   readonly id: string;
@@ -12,14 +12,14 @@ export interface Visit {
   readonly point: Point | null;
   readonly neighborhood: string | null;
   readonly minutes: number;
-  /** What leaving it out would cost the traveller, about 0 to 2. */
+  /** Its value, about 0 to 2. */
   readonly value: number;
   /** Interests of the traveller that it meets, in their words. */
   readonly matched: readonly string[];
   readonly famous: boolean;
-  /** What a model said for it, and who asked for it. */
+  /** The language model's reason. */
   readonly advice: string | null;
-  /** The kind of experience; a day of three of a kind is dull. */
+  /** The kind of experience, for variety. */
   readonly experience: string;
   readonly goodFor: readonly DayPart[];
   /** Null for an idea. */
@@ -48,7 +48,7 @@ const flavours = [
   "monument",
 ] as const;
 
-/** What a visit mostly is: shopping and nightlife by category, the rest by the tag that colours it most. */
+/** The kind of experience: shopping and nightlife by category, others by their main tag. */
 export function experienceOf(place: Candidate): string {
   if (place.category === "shopping" || place.category === "nightlife") return place.category;
   const tag = flavours.find((it) => place.tags.includes(it));
@@ -56,12 +56,12 @@ export function experienceOf(place: Candidate): string {
   return tag ?? place.category;
 }
 
-/** A square or a lookout passed on the way takes half of one of the day's stops. */
+/** Short visits count as half a stop. */
 export function stopWeight({ minutes }: Pick<Visit, "minutes">): number {
   return minutes <= 30 ? 0.5 : 1;
 }
 
-/** Opening hours are not known: then a visit stays where nearly every place of its kind is open. */
+/** Assumed hours when they are unknown. */
 const cautious = {
   indoor: { start: 600, end: 1050 },
   both: { start: 570, end: 1080 },
@@ -87,9 +87,7 @@ export function isWanted({ candidate }: Visit): boolean {
   return candidate !== null && candidate.wantedBy.length > 0;
 }
 
-/**
- * Whether a place to eat is a stop of its own and no meal: somebody wants it, and it serves neither lunch nor dinner.
- */
+/** Whether a wanted food place is a visit of its own, because it serves neither lunch nor dinner. */
 export function isSnackVisit({ category, wantedBy, meals }: Candidate): boolean {
   return category === "food" && wantedBy.length > 0 && !meals.some((it) => it === "lunch" || it === "dinner");
 }

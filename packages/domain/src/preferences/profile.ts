@@ -10,7 +10,7 @@ export interface StatedPreferences {
   readonly accessibilityNeeds: readonly string[];
 }
 
-/** Something learnt on the way. `at` is an ISO 8601 instant. */
+/** A learnt preference. `at` is an ISO 8601 instant. */
 export interface Signal {
   readonly type: string;
   readonly value: string | number | boolean;
@@ -20,9 +20,9 @@ export interface Signal {
 }
 
 /**
- * The preference profile as markdown: what was stated, then what was learnt, grouped by category, newer and more confident
- * first, contradictions shown. Deterministic: the same input gives the same text. What people and agents wrote is data, so
- * it is escaped and cannot become a heading or a link.
+ * The preference profile as markdown: stated preferences, then learnt ones by category, newer and more confident
+ * first, with contradictions. Deterministic. Texts of people and agents are escaped so that they cannot become
+ * headings or links.
  */
 export function renderProfile(stated: StatedPreferences, signals: readonly Signal[]): string {
   const sections = [["# Travel preferences"], statedSection(stated), ...categories(signals)];
@@ -57,7 +57,7 @@ function categories(signals: readonly Signal[]): string[][] {
 
 function category(key: string, group: readonly Signal[]): string[] {
   const sorted = [...group].sort((a, b) => (a.at === b.at ? b.confidence - a.confidence : a.at < b.at ? 1 : -1));
-  // The newest word on a value counts; the same value said again adds nothing.
+  // Only the newest signal about a value counts.
   const seen = new Set<string>();
   const latest = sorted.filter((it) => !seen.has(String(it.value)) && seen.add(String(it.value)));
   const lines = latest.map((it) => {
@@ -68,7 +68,7 @@ function category(key: string, group: readonly Signal[]): string[] {
   return [`## ${plain(key)}`, "", ...lines, ...(contradiction ? ["", contradiction] : [])];
 }
 
-/** Yes and no of the same thing, or two numbers, cannot both hold: the newer and surer one is named. */
+/** Contradicting values: the newest is named. */
 function contradictionIn(latest: readonly Signal[]): string | undefined {
   const [newest] = latest;
   if (latest.length < 2 || !newest || !latest.every((it) => typeof it.value !== "string")) return undefined;

@@ -1,6 +1,6 @@
 import type { Signal } from "./profile.ts";
 
-/** What the signals of a traveller mean for a plan, beside what was stated. */
+/** What learnt signals mean for a plan, beside what was stated. */
 export interface SignalWishes {
   readonly interests: readonly string[];
   readonly avoid: readonly string[];
@@ -9,9 +9,9 @@ export interface SignalWishes {
   readonly pace: "slow" | "usual" | "fast";
 }
 
-/** A guess is not acted on; it stays in the profile. */
+/** Signals with less confidence are not used for plans. */
 const SURE = 0.5;
-/** More would drown what the traveller states for a trip. */
+/** Most wishes of a kind, so that stated ones still count. */
 const MOST = 12;
 
 const slow = /slow|relax|leisure|easy|calm|rest/i;
@@ -19,14 +19,14 @@ const fast = /fast|pack|busy|full|intens|active/i;
 const dislike = /avoid|dislike|hate|never|aversion/i;
 
 /**
- * Reads signals such as `{type: "activity preference", value: "museums"}` or `{type: "pacing", value: "relaxed"}`. The newest
- * word counts: who comes to dislike museums no longer likes them. What does not fit a category means nothing here.
+ * Reads signals such as `{type: "activity preference", value: "museums"}` or `{type: "pacing", value: "relaxed"}`.
+ * Newer signals win: who dislikes museums now no longer likes them. Other signals are ignored.
  */
 export function wishesFromSignals(signals: readonly Signal[]): SignalWishes {
   const wishes = { interests: new Set<string>(), avoid: new Set<string>() };
   const needs = { dietary: new Set<string>(), accessibility: new Set<string>() };
   let pace: SignalWishes["pace"] = "usual";
-  // Oldest first, so that the newest has the last word.
+  // Oldest first, so that the newest wins.
   const sure = signals.filter((it) => it.confidence >= SURE).sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   for (const { type, value } of sure) {
     const text = String(value).trim();

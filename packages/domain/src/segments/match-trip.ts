@@ -4,7 +4,7 @@ import { foldToAlphanumeric } from "../fold-text.ts";
 import { distanceKm } from "../places/travel-time.ts";
 import { dayOf, isSamePlace } from "./segment.ts";
 
-/** As much of a trip as says whether a booking belongs to it. */
+/** What decides whether a booking belongs to a trip. */
 export interface TripToMatch {
   readonly id: string;
   readonly destination: string;
@@ -14,14 +14,13 @@ export interface TripToMatch {
   readonly lng: number | null;
 }
 
-/** An airport belongs to the city that it serves, and a day's excursion to the trip. */
+/** Airports and day trips count as near. */
 const NEAR_KM = 100;
 
 /**
- * The trip that segments belong to by dates and place: of those that overlap, the one with the most days in common, then the
- * nearest, then the first to begin. What says no place, such as a
- * call, belongs to the only trip that it lies in. Others that would fit
- * come after it, for the traveller to know.
+ * The trips that segments may belong to: those that overlap, by most common days, then distance, then start. Segments
+ * without a place belong to the only trip that contains them. The first is the match, the others are for the traveller
+ * to know.
  */
 export function matchTrip<Trip extends TripToMatch>(
   segments: readonly ReadSegment[],
@@ -54,7 +53,7 @@ export function spanOf(segments: readonly ReadSegment[]): { readonly start: stri
   return start === undefined ? undefined : { start, end: days.at(-1) ?? start };
 }
 
-/** Days that both have; the evening before and the morning after count, since journeys begin and end there. */
+/** Common days, with the day before and after the trip, because journeys begin and end then. */
 function commonDays(span: { readonly start: string; readonly end: string }, trip: TripToMatch): number {
   const start = latest(span.start, addDays(trip.startDate, -1));
   const end = earliest(span.end, addDays(trip.endDate, 1));
@@ -74,12 +73,12 @@ function distanceTo(trip: TripToMatch, place: ReadPlace): number {
 }
 
 /**
- * Where segments take somebody: the town of the longest stay, else where the longest pause between two journeys is spent,
- * else the place of the meeting or the car. Null when no place is named.
+ * The destination of segments: the town of the longest stay, else of the longest pause between journeys, else of the
+ * meeting or car. Null when no place is named.
  */
 export function destinationOf(segments: readonly ReadSegment[]): ReadPlace | null {
   const standing = segments.filter((it) => it.status !== "cancelled");
-  // Of a cancellation alone, where it would have led.
+  // For cancelled segments only, their former destination.
   const live = standing.length > 0 ? standing : segments;
   const stays = live
     .filter((it) => it.kind === "hotel" && it.place !== null)
@@ -102,7 +101,7 @@ function nightsOf({ start, end }: ReadSegment): number {
   return first !== null && last !== null ? daysBetween(first, last) : 0;
 }
 
-/** In days. The last journey leads home, or to where somebody stays for a time that we do not know. */
+/** Days until the next journey. After the last one: none if it leads home, else unknown. */
 function pauseAfter(journey: ReadSegment, next: ReadSegment | undefined, first: ReadSegment | undefined): number {
   if (!next) return isSamePlace(journey.to, first?.from ?? null) ? 0 : UNKNOWN_STAY;
   const [arrived, leaves] = [journey.end ?? journey.start, next.start];

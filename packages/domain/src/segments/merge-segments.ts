@@ -4,14 +4,14 @@ import { deepEqual } from "../deep-equal.ts";
 import { foldToAlphanumeric } from "../fold-text.ts";
 import { dayOf, isSamePlace, type Segment, type SegmentField, segmentFieldNames } from "./segment.ts";
 
-/** What a reading means for the segments that are there. */
+/** The changes that a reading makes to the existing segments. */
 export interface MergedSegments {
-  /** Positions of the reading whose segments are new. */
+  /** Indexes of new segments in the reading. */
   readonly created: readonly number[];
   readonly updated: readonly Update[];
   /** Stated again without anything new. */
   readonly unchanged: readonly Segment[];
-  /** Somebody took them off; they stay off. */
+  /** Removed by a person; they stay removed. */
   readonly keptOff: readonly Segment[];
 }
 
@@ -23,9 +23,9 @@ export interface Update {
 }
 
 /**
- * A second mail about the same booking changes its segments instead of doubling them. They are the same by confirmation
- * number and kind, and within a booking by the leg: number, route or time. What a person set stays, what the mail leaves out
- * stays, and an older mail only fills gaps. A cancellation without a leg cancels the whole booking.
+ * A second mail about a booking updates its segments. Segments match by confirmation number and kind, then by number,
+ * route or time. What a person set stays, what the mail leaves out stays, and an older mail only fills gaps. A
+ * cancellation without details cancels the whole booking.
  *
  * @param kept what the caller's trips hold of the bookings that the reading names, removed ones too
  */
@@ -58,7 +58,7 @@ export function mergeSegments(
       left.delete(it);
       met.push(updateOf(it, { ...it, status: "cancelled" }, writtenAt));
     }
-    // It cancels what nobody told us of: that is worth keeping too.
+    // A cancellation of unknown segments is kept too.
     if (!before && rest.length === 0) created.push(index);
   });
   return {
@@ -81,7 +81,7 @@ const identical: Likeness = (a, b) => segmentFieldNames.every((it) => deepEqual(
 const sameLeg: Likeness = (a, b) =>
   mayBeSame(a, b) && isSameNumber(a, b) && dayOf(a.start) !== null && dayOf(a.start) === dayOf(b.start);
 
-/** A changed flight keeps its number or its route; the nearest rule that fits one alone wins. */
+/** The rules for matching, strictest first. A rule applies when it matches exactly one. */
 const likeness: readonly Likeness[] = [
   identical,
   sameLeg,
@@ -94,26 +94,26 @@ const likeness: readonly Likeness[] = [
     a.start !== null &&
     dayOf(a.start) === dayOf(b.start) &&
     (a.number === null || b.number === null),
-  // A booking of one: whatever the mail says now is about that one.
+  // If a booking has one segment, the mail is about that one.
   (a, b, kept, read) =>
     isSameBooking(a, b) &&
     kept.filter((it) => isSameBooking(it, b)).length === 1 &&
     read.filter((it) => isSameBooking(a, it)).length === 1,
 ];
 
-/** A rebooking may be weeks away; the way back is seldom the same way. */
+/** A rebooking may be weeks away. */
 const NEAR_DAYS = 60;
 
 function isSameBooking(a: Segment, b: ReadSegment): boolean {
   if (a.confirmationNumber === null || b.confirmationNumber === null) return false;
   const number = foldToAlphanumeric(a.confirmationNumber);
-  // A dash that stands for none is no number.
+  // A dash is no number.
   return (
     number !== "" && number === foldToAlphanumeric(b.confirmationNumber) && (a.kind === b.kind || b.kind === "other")
   );
 }
 
-/** The same booking, or nothing that speaks against it because one of the two states no number. */
+/** The same booking, or one of the two states no number. */
 function mayBeSame(a: Segment, b: ReadSegment): boolean {
   if (a.confirmationNumber !== null && b.confirmationNumber !== null) return isSameBooking(a, b);
   return a.kind === b.kind;
@@ -162,10 +162,10 @@ function updateOf(before: Segment, read: ReadSegment, writtenAt: string | null):
   };
 }
 
-/** What a traveller has to know of when it is different. */
+/** Changes of these fields are changes of plan. */
 const moving = ["start", "end", "number", "from", "to", "place"] as const satisfies readonly SegmentField[];
 
-/** An hour for a day that was known is no change of plan. */
+/** A time for a known day is no change of plan. */
 function isPrecision(field: (typeof moving)[number], before: Segment, now: Pick<ReadSegment, SegmentField>): boolean {
   if (field !== "start" && field !== "end") return false;
   return before[field] !== null && (now[field]?.startsWith(before[field]) ?? false);
@@ -173,7 +173,7 @@ function isPrecision(field: (typeof moving)[number], before: Segment, now: Pick<
 
 function statusOf(before: Segment, read: ReadSegment, moved: boolean): ReadSegment["status"] {
   if (read.status === "cancelled") return "cancelled";
-  // The first confirmation, read once more, brings no cancelled flight back; a rebooking under the same number does.
+  // An old confirmation does not restore a cancelled flight; a rebooking with the same number does.
   if (before.status === "cancelled" && !moved) return "cancelled";
   return moved || read.status === "changed" ? "changed" : before.status;
 }
@@ -191,13 +191,13 @@ function filled(before: unknown, read: unknown): unknown {
   return before === null || (Array.isArray(before) && before.length === 0) ? read : before;
 }
 
-/** A reminder that states only the day does not take the hour away. */
+/** A reminder with only the day does not remove the time. */
 function moreExact(before: string | null, read: string | null): string | null {
   if (read === null) return before;
   return before !== null && read.length < before.length && before.startsWith(read) ? before : read;
 }
 
-/** Everybody travelling, each once: mails to the others of a booking name the others. */
+/** All travellers, each once. */
 function union(before: readonly string[], read: readonly string[]): readonly string[] {
   const known = new Set(before.map(foldToAlphanumeric));
   return [...before, ...read.filter((it) => !known.has(foldToAlphanumeric(it)))];

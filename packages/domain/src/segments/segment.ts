@@ -1,7 +1,7 @@
 import type { ReadPlace, ReadSegment } from "../confirmation/reading.ts";
 import { foldToAlphanumeric } from "../fold-text.ts";
 
-/** What of a segment a mail may state and a person may set. */
+/** The fields of a segment that a mail or a person sets. */
 export const segmentFieldNames = [
   "kind",
   "status",
@@ -41,7 +41,7 @@ export const dayOf = (local: string | null) => local?.slice(0, 10) ?? null;
 /** `HH:MM` of a local date-time; null of a date. */
 export const clockIn = (local: string | null) => (local !== null && local.length > 10 ? local.slice(11, 16) : null);
 
-/** In whose words and codes two places are compared. */
+/** Whether two places are the same by airport code or name. */
 export function isSamePlace(a: ReadPlace | null, b: ReadPlace | null): boolean {
   if (a === null || b === null) return false;
   if (a.iata !== null && b.iata !== null) return a.iata === b.iata;

@@ -14,9 +14,9 @@ export function segmentIdOf(activityId: string): string | null {
 }
 
 /**
- * The trip as the planner and the checker have to see it: with each journey, meeting and car at its hours, as activities that
- * nobody moves. Stays are left out: when one may check in is no appointment. What is cancelled, and what names no hour, is no
- * obstacle either. They come first in their days, so that {@link withoutSegments} can take them out of a patch.
+ * The trip with each journey, meeting and car as fixed activities, as the planner and the check need it. Stays,
+ * cancelled segments and segments without a time are left out. They come first in their days, so that {@link
+ * withoutSegments} can remove them from a patch.
  */
 export function withSegments(trip: TripDocument, segments: readonly Segment[]): TripDocument {
   const blocks = segments
@@ -38,7 +38,7 @@ export function withoutSegments(patch: TripPatch): TripPatch | null {
   return ops.every((op) => !targets(op)) ? ops : null;
 }
 
-/** Repairs for the trip alone. */
+/** The finding with a fix for the trip alone. */
 export function findingWithoutSegments(finding: Finding): Finding {
   const patch = finding.fix && withoutSegments(finding.fix.patch);
   return { ...finding, fix: finding.fix && patch && { ...finding.fix, patch } };
@@ -73,7 +73,7 @@ function blocksOf(segment: Segment, trip: TripDocument): readonly Block[] {
   return spanned(segment, trip);
 }
 
-/** At a desk: a quarter of an hour at least, half of one with a queue. */
+/** Minutes at a car rental desk. */
 const AT_THE_DESK = 30;
 
 function moment(
@@ -95,7 +95,7 @@ function moment(
   return [{ date, activity }];
 }
 
-/** From beginning to end by the clocks there. One that began before the trip fills the first morning until it ends. */
+/** From start to end in local time. One that began before the trip takes the first morning until it ends. */
 function spanned(segment: Segment, trip: TripDocument): readonly Block[] {
   const [date, clock] = [dayOf(segment.start), clockIn(segment.start)];
   if (date === null || clock === null) return [];
@@ -110,7 +110,7 @@ function spanned(segment: Segment, trip: TripDocument): readonly Block[] {
   if (lastDate === null || lastClock === null) return [{ date, activity: block(segment, "", base) }];
   const minutes = daysBetween(date, lastDate) * 1440 + minutesOf(lastClock) - minutesOf(clock);
   const arrival = { ...base, endTime: lastClock };
-  // Across the date line it ends before it began, by the clocks.
+  // Across the date line the local end may be before the local start.
   if (minutes < 0)
     return [{ date: lastDate, activity: block(segment, "", { ...arrival, startTime: lastClock, durationMinutes: 0 }) }];
   if (date < trip.startDate && lastDate >= trip.startDate)
@@ -118,7 +118,7 @@ function spanned(segment: Segment, trip: TripDocument): readonly Block[] {
   return [{ date, activity: block(segment, "", { ...arrival, durationMinutes: minutes >= 1440 ? minutes : null }) }];
 }
 
-/** Of a journey the end that lies where the trip is: from there or to there people go. */
+/** The end of a journey that is nearer to the trip. */
 function nearest({ lat, lng }: TripDocument, { place, from, to }: Segment): ReadPlace | null {
   if (place) return place;
   const km = (it: ReadPlace) =>

@@ -1,12 +1,12 @@
 import { minutesOf } from "../calendar.ts";
 import type { Activity } from "./document.ts";
 
-/** Neither length nor end is stated: then an hour, which is what most entries of a calendar are. */
+/** Assumed length when neither length nor end is stated. */
 const UNSTATED = 60;
-/** Checking in takes a moment; the stay itself is no obstacle. */
+/** A stay only takes the time to check in. */
 const CHECK_IN = 30;
 
-/** Minutes from midnight of its own date that a fixed activity takes; undefined when it has no time. The end may pass 1440. */
+/** The minutes after midnight that an activity takes; undefined without a time. The end may pass 1440. */
 export function occupiedMinutes(activity: Activity): { start: number; end: number } | undefined {
   if (activity.startTime === null) return undefined;
   const start = minutesOf(activity.startTime);

@@ -6,7 +6,7 @@ import type { Warning } from "./warning.ts";
 
 export const longestTrip = 366;
 
-/** The first and last date that a request for new dates means; either may be left out. */
+/** The requested dates; either may be left out. */
 export function requestedDates(
   trip: Pick<TripDocument, "startDate" | "endDate">,
   wanted: { startDate?: string | undefined; endDate?: string | undefined },
@@ -18,10 +18,8 @@ export function requestedDates(
 }
 
 /**
- * Moves a trip to new dates and loses nothing: days keep their order and ids, activities of days that no longer exist go
- * to the parked tray together with the day's notes, added days are empty. What is tied to a booking or a segment keeps its
- * calendar date, because the world outside does not move with the plan.
- *
+ * Moves a trip to new dates and loses nothing: days keep their order and ids, activities of removed days are parked
+ * with the day's notes, added days are empty. Booked activities keep their dates, because the booking does not move.
  * `dates` must be valid (start not after end, at most {@link longestTrip} days).
  */
 export function changeDates(
@@ -122,7 +120,7 @@ class Moves {
     });
   }
 
-  /** Notes of an empty day have no activity to travel with, so they become one in the tray. */
+  /** Notes of a removed empty day become a parked activity. */
   keepNotes(day: Day, id: string): void {
     const activity: Activity = {
       ...blankActivity(`Notes of ${day.date}`),

@@ -17,8 +17,8 @@ export type { CheckContext } from "./check/match-place.ts";
 const bySeverity = { error: 0, warning: 1, info: 2 };
 
 /**
- * The plan linter: runs on every plan alike, made by a person or by the planner. Errors first, then in the order of the
- * trip. What can be done about a problem is worked out by `check/repair.ts`, which costs more.
+ * Checks a plan, made by a person or by the planner. Errors first, then in the order of the trip.
+ * `fixes/find-fixes.ts` computes fixes, which costs more.
  *
  * @param only looks at these days and their neighbours, and at what concerns the whole trip.
  */
@@ -47,14 +47,14 @@ function morrowOf({ day }: CheckedDay, next: CheckedDay | undefined): CheckedDay
   return next && daysBetween(day.date, next.day.date) === 1 ? next : undefined;
 }
 
-/** Where the trip takes place: what the destination resolved to, else the middle of what has a position. */
+/** The trip's position: the destination's, else the centre of its activities. */
 function middleOf(trip: TripDocument) {
   if (trip.lat !== null && trip.lng !== null) return { lat: trip.lat, lng: trip.lng };
   const things = trip.days.flatMap((day) => day.activities.filter((it) => it.activityType !== "transport"));
   return centroid(things.flatMap((it) => ownPoint(it) ?? []));
 }
 
-/** Everything that no second source confirms, in one finding: it is good to know, and nothing to worry about one by one. */
+/** All unverified places in one finding. */
 function checkVerified(trip: TripDocument): Problem[] {
   const unverified = trip.days
     .flatMap((it) => it.activities)

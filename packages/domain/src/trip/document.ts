@@ -34,7 +34,7 @@ export interface TripFields {
   readonly currency: string;
   readonly status: TripStatus;
   readonly notes: string | null;
-  /** What the destination resolved to; all null when it is unknown. */
+  /** The resolved destination; all null when unknown. */
   readonly cityId: string | null;
   readonly lat: number | null;
   readonly lng: number | null;

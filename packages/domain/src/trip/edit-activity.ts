@@ -29,7 +29,7 @@ export function selectDay(
   return trip.days[(wanted.dayNumber ?? 1) - 1];
 }
 
-/** Behind the last activity of the day that starts no later, so that a day reads in the order of its times. */
+/** After the last activity that starts no later, so that a day is in the order of its times. */
 export function placeByTime(list: readonly Activity[], dayId: string | null, startTime: string | null): Place {
   return { dayId, after: list[indexByTime(list, startTime) - 1]?.id ?? null };
 }

@@ -5,20 +5,20 @@ import { pathsOverlap, targetOf, touchedPaths } from "./patch-paths.ts";
 export interface PastEdit {
   readonly id: string;
   readonly patch: TripPatch;
-  /** The edits that it takes back. */
+  /** The edits that it reverts. */
   readonly reverts: readonly string[];
 }
 
-/** Undo and redo in turn, more often than that: then every turn counts as a change. */
+/** Deepest chain of undo and redo that is followed; a deeper one counts as a change. */
 const DEEPEST = 200;
 
-/** A trip's history while some of it is being taken back. */
+/** A trip's history while some edits are reverted. */
 export class EditHistory {
   private readonly byId = new Map<string, PastEdit>();
-  /** Grows with age. */
+  /** 0 for the newest edit. */
   private readonly age = new Map<string, number>();
   private readonly marks = new Map<string, readonly string[]>();
-  /** The edits, newest first, that left marks on a whole and have not been taken back here. */
+  /** By target, the edits that touch it and are not reverted here, newest first. */
   private readonly byWhole = new Map<string, Set<PastEdit>>();
   private readonly reverters = new Map<string, string[]>();
   private readonly gone = new Set<string>();
@@ -37,11 +37,11 @@ export class EditHistory {
 
   takeBack(edit: PastEdit): void {
     this.gone.add(edit.id);
-    // Nobody asks for it again; kept, a long history of one agent would be gone through once for each of its edits.
+    // Removed so that a long history of one agent is not searched again for each of its edits.
     for (const whole of this.marksOf(edit).map(targetOf)) this.byWhole.get(whole)?.delete(edit);
   }
 
-  /** In the order in which they were. */
+  /** In the order of reverting. */
   takenBack(): string[] {
     return [...this.gone];
   }
@@ -50,7 +50,7 @@ export class EditHistory {
     return !this.gone.has(id) && (this.reverters.get(id) ?? []).every((it) => this.gone.has(it));
   }
 
-  /** The edits in force, newest first, that left something other on these spots than `edit` did. */
+  /** The later edits in force, newest first, that wrote something else to these paths. */
   laterWritersOf(edit: PastEdit, spots: readonly string[]): PastEdit[] {
     const candidates = new Set(spots.flatMap((spot) => [...(this.byWhole.get(targetOf(spot)) ?? [])]));
     const hits = (left: readonly string[]) => left.some((it) => spots.some((spot) => pathsOverlap(it, spot)));
@@ -61,8 +61,8 @@ export class EditHistory {
   }
 
   /**
-   * What an edit makes other than it was right after `base`. Taking back what came since is no change from there, and
-   * taking that back is one again.
+   * The paths that an edit changes compared to the state right after `base`. Reverting a later edit is no change from
+   * there, and reverting that again is one.
    */
   private doneBy(edit: PastEdit, base: PastEdit, depth = 0): readonly string[] {
     if (!this.isNewer(edit, base)) return [];
@@ -78,7 +78,7 @@ export class EditHistory {
   private throughTargets(edit: PastEdit, each: (target: PastEdit) => readonly string[]): readonly string[] {
     return edit.reverts.flatMap((id) => {
       const target = this.byId.get(id);
-      // From before the history begins: what it wrote is among what taking it back wrote.
+      // For a target older than the history, the revert's own paths.
       return target ? each(target) : this.marksOf(edit);
     });
   }

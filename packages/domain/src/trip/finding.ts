@@ -16,7 +16,7 @@ export const findingCodes = [
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
-/** What the checker says of a plan: `error` cannot be done as it stands, `warning` a careful traveller would change, `info` is good to know. */
+/** A problem that the check finds: an `error` cannot be done, a `warning` should be changed, `info` is good to know. */
 export interface Problem {
   readonly code: FindingCode;
   readonly severity: "error" | "warning" | "info";
@@ -26,14 +26,14 @@ export interface Problem {
   readonly activityIds: readonly string[];
 }
 
-/** A repair that was tried on the trip as it was checked: the problem is gone and no new error or warning came with it. */
+/** A fix that was tried on the trip: the problem is gone and no error or warning is new. */
 export interface Fix {
   /** What it will do, in one plain line: "Move Louvre to 14:30". */
   readonly summary: string;
   readonly patch: TripPatch;
 }
 
-/** A problem with its repair; null when no safe one is known. */
+/** A problem with its fix; null when no safe one is known. */
 export interface Finding extends Problem {
   readonly fix: Fix | null;
 }

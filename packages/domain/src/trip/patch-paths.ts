@@ -1,31 +1,34 @@
 import type { Obstacle, Place, TripOp, TripPatch } from "./patch.ts";
 
 /**
- * The spots of a trip that a patch writes: `trip/title`, `day/<id>`, `day/<id>/notes`, `activity/<id>`,
- * `activity/<id>/title`, `activity/<id>/day` for where it stands. The short form is the whole of it, coming or going.
+ * The paths that a patch writes: `trip/title`, `day/<id>`, `day/<id>/notes`, `activity/<id>`, `activity/<id>/title`,
+ * `activity/<id>/day` for its position. The short form stands for the whole target.
  */
 export function writtenPaths(patch: TripPatch): string[] {
   return patch.flatMap(spotsOf);
 }
 
-/** The same with the days that something was put into: no two guests of a day are in each other's way, but of its end. */
+/**
+ * The same, with the days into which activities are put. Two additions to a day do not conflict; a removal of the day
+ * conflicts with both.
+ */
 export function touchedPaths(patch: TripPatch): string[] {
   return patch.flatMap((op) => [...spotsOf(op), ...guests(op)]);
 }
 
-/** What an obstacle is about, in the same words. */
+/** The paths of a conflict. */
 export function conflictPaths({ target, id, fields, why }: Obstacle): string[] {
   if (why === "not_empty") return [`guests/${id}`];
   if (fields.length === 0) return [`${target}/${id}`];
   return fields.map((field) => (target === "trip" ? `trip/${field}` : `${target}/${id}/${field}`));
 }
 
-/** Whether one is the other or a part of it. */
+/** Whether the paths are equal or one contains the other. */
 export function pathsOverlap(one: string, other: string): boolean {
   return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
 }
 
-/** What a spot is a part of: two that overlap have the same. */
+/** The target of a path. Overlapping paths have the same. */
 export function targetOf(spot: string): string {
   return spot.split("/", 2).join("/");
 }

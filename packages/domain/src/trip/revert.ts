@@ -3,26 +3,24 @@ import { EditHistory, type PastEdit } from "./edit-history.ts";
 import { apply, type Obstacle, PatchConflict, type TripOp, type TripPatch } from "./patch.ts";
 import { conflictPaths, writtenPaths } from "./patch-paths.ts";
 
-/** An edit that is to be taken back. */
+/** An edit to be reverted. */
 export interface OwnEdit extends PastEdit {
   readonly inverse: TripPatch;
 }
 
 export interface Reverted {
-  /** Everything that can be taken back, as one patch. */
+  /** All edits that can be reverted, as one patch. */
   readonly patch: TripPatch;
   /** Newest first, as are the others. */
   readonly takenBack: readonly string[];
-  /** What stays, each with the later edits of others that were built on it. */
+  /** Edits that stay, each with the later edits that depend on it. */
   readonly kept: readonly { readonly id: string; readonly because: readonly string[] }[];
 }
 
 /**
- * Takes edits back, newest first, on the document as it is now. One stays when its inverse does not fit any more. It also
- * stays when others have written the same since: theirs is the last word, even where it says what stood there already.
- * What was there before an edit that stays, stays with it.
- *
- * An edit that was taken back before is passed over, unless what took it back is itself taken back here.
+ * Reverts edits, newest first, on the current document. An edit stays when its inverse does not fit any more, or when
+ * others wrote to the same paths since. Edits already reverted are skipped, unless their revert is itself reverted
+ * here.
  *
  * @param history newest first and without gaps, at least down to the oldest edit that is to be taken back.
  */
@@ -37,7 +35,7 @@ export function revertAll<Edit extends PastEdit>(
   let current = document;
   for (const edit of history) {
     if (!isOwn(edit) || !past.inForce(edit)) continue;
-    // An own edit that is newer and still in force is one that stays, for reasons of its own.
+    // A newer own edit still in force was kept, for its own reasons.
     const reasons = (builders: readonly PastEdit[]) => [
       ...new Set(builders.flatMap((it) => kept.get(it.id) ?? [it.id])),
     ];
@@ -58,7 +56,7 @@ export function revertAll<Edit extends PastEdit>(
   return { patch, takenBack: past.takenBack(), kept: [...kept].map(([id, because]) => ({ id, because })) };
 }
 
-/** The later edits, newest first, that put these obstacles there and still hold. */
+/** The later edits, newest first, that cause these conflicts. */
 export function editsBuiltOn(edit: PastEdit, obstacles: readonly Obstacle[], history: readonly PastEdit[]): string[] {
   return new EditHistory(history).laterWritersOf(edit, obstacles.flatMap(conflictPaths)).map((it) => it.id);
 }

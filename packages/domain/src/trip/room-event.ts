@@ -1,4 +1,4 @@
-/** What everyone in a room learns: kinds, ids and revisions. There is no field that could hold a body or a coordinate. */
+/** Events of a room: types, ids and revisions. They have no field for content or coordinates. */
 export const roomEventTypes = [
   "trip.changed",
   "trip.deleted",
@@ -20,7 +20,7 @@ export interface RoomEvent {
   readonly ids: RoomEventIds;
 }
 
-/** What stands beside the plan of a trip. */
+/** Rows that belong to a trip beside its document. */
 export const recordKinds = ["segments", "bookings", "documents", "expenses"] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
@@ -33,13 +33,13 @@ export interface RoomEventIds {
   readonly group_trip_id?: string;
   readonly candidate_id?: string;
   readonly round_number?: number;
-  /** Which of the rows beside the plan. */
+  /** Which rows changed. */
   readonly records?: RecordKind;
   readonly activity_ids?: readonly string[];
   readonly day_ids?: readonly string[];
 }
 
-/** The messages of the wire that are not stored: greeting, who is here, and the reason for closing. */
+/** Messages that are not stored: greeting, presence, and the reason for closing. */
 export type RoomMessage =
   | ({ readonly type: RoomEventType; readonly seq: number } & RoomEventIds)
   | { readonly type: "hello"; readonly seq: number; readonly revision?: number }

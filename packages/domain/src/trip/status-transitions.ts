@@ -1,6 +1,6 @@
 import type { TripStatus } from "../fields.ts";
 
-/** The steps that a trip's status ordinarily takes. The API accepts any value and warns; screens offer only these. */
+/** Usual transitions of a trip's status. The API accepts all and warns; screens offer only these. */
 export const statusSteps: Readonly<Record<TripStatus, readonly TripStatus[]>> = {
   draft: ["confirmed", "cancelled"],
   confirmed: ["active", "draft", "cancelled"],

@@ -2,9 +2,8 @@ import type { Activity, ActivityFields, Alternative } from "./document.ts";
 import type { TripPatch } from "./patch.ts";
 
 /**
- * Puts an alternative into the slot and the activity among the alternatives, so that swapping twice comes back. Time, notes
- * and the pin belong to the slot and stay; what described the old place goes with it. An end that the new length moves is
- * left to the traveller: the slot keeps its times.
+ * Swaps an activity with one of its alternatives; doing it twice restores it. Times, notes and the pin belong to the
+ * slot and stay; the description of the old place goes. The times stay even if the new length differs.
  */
 export function swapForAlternative(activity: Activity, chosen: Alternative): TripPatch {
   const former: Alternative = {
@@ -27,7 +26,7 @@ export function swapForAlternative(activity: Activity, chosen: Alternative): Tri
   return [{ op: "activity.set", activityId: activity.id, before, after }];
 }
 
-/** The fields of an activity that another choice for its slot fills; time, notes and the pin are the slot's own. */
+/** The fields that come from the chosen alternative. */
 export function inPlaceOf(chosen: Alternative) {
   const { placeId, title, activityType, location, lat, lng, estimatedCost, verified, reason } = chosen;
   return {

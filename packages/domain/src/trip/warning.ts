@@ -1,4 +1,4 @@
-/** Something that went through and that the caller should still know. `path` is a dotted path into input or output. */
+/** A warning about a request that succeeded. `path` is a dotted path into input or output. */
 export interface Warning {
   readonly code: string;
   readonly message: string;

@@ -16,8 +16,7 @@ export function budgetConflict(outcome: Outcome, cache: ParseCache): Conflict {
     return { ...conflict, code: "nothing_stated", message };
   }
   const found = smallestRelaxations(outcome, "budget", budgetRelaxations(outcome), cache);
-  // Whose limits bind depends on the figures, and so would any name or number. Who only knows that a budget among them is
-  // private gets the same words for whatever it is.
+  // Any name or number would depend on the private figures. So with a private budget the message is always the same.
   if (ranges.some((it) => it.member.stance.budget?.private))
     return {
       ...conflict,
@@ -54,7 +53,7 @@ function withoutFigures({ scoreBefore, scoreAfter }: Relaxation): Relaxation {
   return { message, steps: [], scoreBefore, scoreAfter };
 }
 
-/** Who stops below where somebody starts, the lowest first, and who starts above where somebody stops, the highest first. */
+/** Members whose maximum is too low, lowest first, and members whose minimum is too high, highest first. */
 function limits({ budget: { ranges } }: Outcome) {
   const { from, to } = intersection(ranges);
   return {

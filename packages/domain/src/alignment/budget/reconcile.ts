@@ -11,13 +11,13 @@ export interface BudgetOutcome {
   readonly ranges: readonly MemberBudget[];
   readonly fromGroup: boolean;
   readonly reconciled: boolean;
-  /** Null where they do not meet, and where it would be one private budget and nothing else. */
+  /** Null when they do not overlap, and when it would reveal the only private budget. */
   readonly range: BudgetRange | null;
-  /** The last round's proposal took part, because of those who are silent. */
+  /** The last round's proposal counted, because of silent members. */
   readonly byImpliedConsent: boolean;
 }
 
-/** Who is silent agreed to what was proposed: it narrows what those who answered agree on, as long as that leaves anything. */
+/** Silent members accept the last proposal: it narrows the overlap, unless nothing would be left. */
 export function reconcileBudget(input: AlignmentInput, { answered, silent }: Participants): BudgetOutcome {
   const ranges = answered.flatMap((member) =>
     member.stance.budget ? [{ ...toMoney(member.stance.budget), member }] : [],
@@ -36,20 +36,20 @@ export function reconcileBudget(input: AlignmentInput, { answered, silent }: Par
   return { ranges, fromGroup: false, reconciled, range: isShown ? toBudgetRange(taken) : null, byImpliedConsent };
 }
 
-/** Where only one budget limits anything it is nobody's overlap: a private one would be told whole. */
+/** With only one limiting budget, the overlap would reveal it if it is private. */
 function isOnePrivate(ranges: readonly MemberBudget[]): boolean {
   const [only, second] = ranges.filter((it) => it.from > 0 || Number.isFinite(it.to));
   return second === undefined && only?.member.stance.budget?.private === true;
 }
 
-/** Where all of them meet; null where they do not, and of none at all. */
+/** The overlap; null when there is none, and for an empty list. */
 export function budgetOverlap(budgets: readonly BudgetRange[]): BudgetRange | null {
   if (budgets.length === 0) return null;
   const common = intersection(budgets.map(toMoney));
   return common.from <= common.to ? toBudgetRange(common) : null;
 }
 
-/** `from` is over `to` where they do not meet. */
+/** `from` is above `to` when there is no overlap. */
 export function intersection(ranges: readonly Money[]): Money {
   let [from, to] = [0, Number.POSITIVE_INFINITY];
   for (const range of ranges) {

@@ -9,13 +9,13 @@ import { intersection, type MemberBudget } from "./reconcile.ts";
 const MOST_LEVELS = 6;
 
 /**
- * One amount that suits everybody once all who stop below it go up to it and all who start above it come down. Only what
- * is somebody's limit can take the fewest; those levels that do, and then move the least money.
+ * Amounts that suit everybody if all maxima below are raised to it and all minima above lowered. Only existing limits
+ * can need the fewest members; sorted by members, then money.
  */
 export function budgetRelaxations({ budget: { ranges }, input }: Outcome): RelaxationDraft[] {
   const { from, to } = intersection(ranges);
   const limits = ranges.flatMap((it) => [it.from, it.to]).filter((it) => it >= to && it <= from);
-  // Without a ceiling nobody stops anywhere.
+  // Members without a maximum are not counted.
   const ceilings = new SortedDistances(ranges.map((it) => it.to).filter(Number.isFinite));
   const floors = new SortedDistances(ranges.map((it) => it.from));
   return [...new Set(limits)]

@@ -33,7 +33,7 @@ function closest({ dates: { window, question } }: Outcome): string {
   return unsuited.length === 0 ? `${words}.` : `${words}, but does not suit ${formatNames(unsuited)}.`;
 }
 
-/** The two whose wishes are furthest apart say more than everybody's. */
+/** Names the two wishes that are furthest apart. */
 function apart({ dates: { question, window } }: Outcome) {
   const [a, b] = furthestApart(question.wishes) as [MemberDateWish, MemberDateWish];
   const unsuited = question.wishes.filter((it) => window && excessOf(it, window) > 0);
@@ -59,12 +59,12 @@ function furthestApart(wishes: readonly MemberDateWish[]): [MemberDateWish, Memb
   return [earliest, latest];
 }
 
-/** The first of those that have the most of it; members come by name. */
+/** The first maximum; members are sorted by name. */
 function extreme(wishes: readonly MemberDateWish[], of: (wish: MemberDateWish) => number): MemberDateWish {
   return wishes.reduce((most, it) => (of(it) > of(most) ? it : most));
 }
 
-/** The dates that would suit all, and whose blackout dates hit them. */
+/** The dates that suit all wishes, and whose blackout dates prevent them. */
 function inTheWay({ dates: { question } }: Outcome) {
   const [wanted] = bestWindowsIn(
     [{ from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY }],

@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** Days as whole numbers, so that a window is two of them and a distance is a difference. */
+/** Days as whole numbers, for fast differences. */
 export type DayNumber = number;
 
 /** A date without a time is read as UTC midnight, so no zone can move it. */
@@ -26,7 +26,7 @@ export function clamp(value: number, { from, to }: Span): number {
   return Math.min(Math.max(value, from), to);
 }
 
-/** The stretches of the calendar without a blackout date, in order. */
+/** The spans of the calendar without a blackout date, in order. */
 export function freeStretches(blackouts: Iterable<DayNumber>): Span[] {
   const days = Float64Array.from(blackouts).sort();
   const stretches: Span[] = [];

@@ -1,18 +1,18 @@
 import { SortedDistances } from "../sorted-distances.ts";
 import type { DayNumber, Span } from "./day-numbers.ts";
 
-/** Where somebody wants one end of the stay, and how far from there it may be; infinitely far for who only pulls. */
+/** A wish for the start or the end of the stay; infinite flexibility for wishes that do not bind. */
 export interface EndWish {
   readonly at: DayNumber;
   readonly flexibility: number;
 }
 
 /**
- * One end of the stay and all that is wanted of it. How far a day is beyond flexibilities, and how far from ideals, are
- * both convex in the day, so that sums over everybody are a look-up in sorted days (logarithmic in the members).
+ * All wishes for one end of the stay. Excess and deviation are convex in the day, so sums over all members are
+ * look-ups in sorted days (logarithmic in the members).
  */
 export class EndCosts {
-  /** The days of least excess, and among those of least deviation: everything outside is strictly worse day by day. */
+  /** The days of least excess, and among those of least deviation. Every day outside is strictly worse. */
   readonly best: Span;
   private readonly lowest: SortedDistances;
   private readonly highest: SortedDistances;
@@ -25,7 +25,7 @@ export class EndCosts {
     this.lowest = new SortedDistances(lows);
     this.highest = new SortedDistances(highs);
     this.ideals = new SortedDistances(wishes.map((it) => it.at));
-    // Excess falls by one for each bound that is still ahead and rises by one for each that is behind.
+    // Excess falls by one for each bound ahead and rises by one for each bound behind.
     const within = bounded.length > 0 ? new SortedDistances([...lows, ...highs]).median() : everywhere;
     const middle = this.ideals.median();
     const clamped = (day: DayNumber) => Math.min(Math.max(day, within.from), within.to);

@@ -2,10 +2,9 @@ import type { DayNumber, Span } from "./day-numbers.ts";
 import { type BindingWish, commonDates } from "./reconcile.ts";
 
 /**
- * Of the windows that suit everybody once each may move so many days more, the one for which the fewest would have to: those
- * few. Among equals those who have given way least, then the earliest. For each start the ends are swept once, with each
- * member counted in where their days begin and out where they end: starts times members and ends, and there are at
- * most as many of both as the least flexible member could move.
+ * The fewest members who would have to accept `more` days of flexibility so that some window suits all; among equals
+ * those who gave way least, then the earliest window. For each start, the ends are swept once. Time grows with starts
+ * times (members plus ends).
  */
 export function fewestMembersToAsk(
   bounds: readonly BindingWish[],
@@ -32,7 +31,7 @@ interface Tally {
   readonly start: DayNumber;
   readonly end: DayNumber;
   readonly suited: number;
-  /** How much those whom it suits have given way before: they should not be asked again. */
+  /** How much the suited members gave way before: they should not be asked again. */
   readonly spared: number;
 }
 

@@ -2,9 +2,8 @@ import type { Span } from "./day-numbers.ts";
 import { compareSums, compareWindows, type DateWish, type Window, WindowScores } from "./search-windows.ts";
 
 /**
- * Where no window suits all: whoever's own dates are as good as the best are proposed whole, those that most people want
- * first. Between two wishes that lie apart every start and every end is equally good, and without this the proposal would
- * be a long stay from the one to the other that nobody has asked for.
+ * If no window suits all, proposes the dates of a member whose own window is as good as the best, the most wanted
+ * first. Otherwise the proposal between two distant wishes would be one long stay that nobody asked for.
  */
 export function bestMemberWindow(best: Window, wishes: readonly DateWish[], free: readonly Span[]): Window {
   return memberWindows(best, wishes, free)[0] ?? best;

@@ -5,22 +5,22 @@ import { type DayNumber, freeStretches, type Span } from "./day-numbers.ts";
 import { bestMemberWindow } from "./member-windows.ts";
 import { bestWindowsIn, type DateWish, type Window } from "./search-windows.ts";
 
-/** A wish and whose it is; the group's own dates are nobody's. */
+/** A wish and its member; null for the group's own dates. */
 export interface MemberDateWish extends DateWish {
   readonly member: AlignmentMember | null;
 }
 
-/** A wish that binds: its member answered and named dates. */
+/** A wish that binds, because its member answered and named dates. */
 export interface BindingWish extends MemberDateWish {
   readonly member: AlignmentMember;
 }
 
-/** What decides about the dates. */
+/** The input of the dates question. */
 export interface DatesQuestion {
-  /** Of everybody who names dates. Nobody does: the group's own. */
+  /** Of all who named dates; if nobody did, the group's own dates. */
   readonly wishes: readonly MemberDateWish[];
   readonly fromGroup: boolean;
-  /** Who cannot on a day. */
+  /** The members who cannot on a day. */
   readonly blackouts: ReadonlyMap<DayNumber, readonly AlignmentMember[]>;
   readonly free: readonly Span[];
 }
@@ -28,7 +28,7 @@ export interface DatesQuestion {
 export interface DatesOutcome {
   readonly question: DatesQuestion;
   readonly reconciled: boolean;
-  /** The best window there is; null when nobody wants any, or every day of the calendar is a blackout. */
+  /** The best window; null when nobody wants any or every day is a blackout date. */
   readonly window: Window | null;
 }
 
@@ -56,7 +56,7 @@ export function datesQuestion(input: AlignmentInput, participants: Participants,
   return { wishes: [{ ...wish, member: null }], fromGroup: true, blackouts, free };
 }
 
-/** Who is silent has agreed to what was proposed, so nothing binds them and only that pulls. */
+/** Silent members accept the last proposal: it is their wish, but it does not bind. */
 function wishesOf(
   { previous }: AlignmentInput,
   { answered, silent }: Participants,
@@ -80,13 +80,13 @@ export function bindingWishes({ wishes }: Pick<DatesQuestion, "wishes">): Bindin
   return wishes.filter((it): it is BindingWish => it.member !== null && Number.isFinite(it.flexibility));
 }
 
-/** Days by which a window is beyond what somebody can move, over both ends. */
+/** Days beyond a member's flexibility, start and end together. */
 export function excessOf({ start, end, flexibility }: DateWish, window: Pick<Window, "start" | "end">): number {
   const beyond = (days: number) => Math.max(0, Math.abs(days) - flexibility);
   return beyond(window.start - start) + beyond(window.end - end);
 }
 
-/** Where a start and an end suit everybody, blackout dates aside; empty (`from` after `to`) where there is none. */
+/** Starts and ends that suit all wishes, without blackout dates; empty (`from` after `to`) when there are none. */
 export interface CommonDates {
   readonly starts: Span;
   readonly ends: Span;

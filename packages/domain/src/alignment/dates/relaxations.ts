@@ -17,22 +17,22 @@ import {
 } from "./reconcile.ts";
 import { bestWindowsIn } from "./search-windows.ts";
 
-/** More cannot be said. */
+/** The largest flexibility that the interface accepts. */
 const MOST_FLEXIBLE = flexibilityDays.maxValue ?? Number.POSITIVE_INFINITY;
 
-/** As many steps as can be tried out at once; nobody gets so many to give up days. */
+/** Most steps of one relaxation. */
 const MOST_ASKED = 100;
 
 export function dateRelaxations(outcome: Outcome): RelaxationDraft[] {
   const { question } = outcome.dates;
   const single = moreFlexibilityFromOne(question);
   const shared = moreFlexibilityFromSeveral(question);
-  // Asking several is worth it where nobody alone could, or where each is asked less than that one would be.
+  // Asking several members is offered only if each is asked less than a single member would be.
   const least = Math.min(...single.map((it) => it.size[0] as number));
   return [...single, ...shared.filter((it) => it.each < least).map((it) => it.draft), ...blackoutsLifted(outcome)];
 }
 
-/** The fewest days that one member would have to add, everybody else staying as they are. */
+/** The fewest days that one member alone would have to add. */
 function moreFlexibilityFromOne(question: DatesQuestion): RelaxationDraft[] {
   const bounds = bindingWishes(question);
   const others = boxesWithoutOne(bounds);
@@ -50,7 +50,7 @@ function moreFlexibilityFromOne(question: DatesQuestion): RelaxationDraft[] {
   });
 }
 
-/** How far the further end is from what is wanted, in the nearest window of the box without a blackout date. */
+/** Distance of the farther end from the wish, in the nearest window without a blackout date. */
 function distance(wish: BindingWish, { starts, ends }: CommonDates, free: readonly Span[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (let index = firstEndingAt(free, starts.from); index < free.length; index++) {
@@ -79,7 +79,7 @@ function firstEndingAt(stretches: readonly Span[], day: DayNumber): number {
   return low;
 }
 
-/** What suits all but one, for each of them, from the boxes before and after. */
+/** The dates that suit all but one member, for each of them. */
 function boxesWithoutOne(bounds: readonly BindingWish[]): (index: number) => CommonDates {
   const everything = commonDates([]);
   const before = [everything];
@@ -94,7 +94,7 @@ function both(a: CommonDates, b: CommonDates): CommonDates {
   return { starts: common(a.starts, b.starts), ends: common(a.ends, b.ends) };
 }
 
-/** The least that each would have to add if everybody added the same, and then from as few as possible. */
+/** The least number of days if several members add the same, from as few members as possible. */
 function moreFlexibilityFromSeveral(
   question: DatesQuestion,
 ): { readonly each: number; readonly draft: RelaxationDraft }[] {
@@ -126,14 +126,14 @@ function moreFlexibilityFromSeveral(
   ];
 }
 
-/** Where the wishes meet but for blackout dates: whose, and which, would have to go. */
+/** If only blackout dates prevent agreement: which ones would have to be lifted, and whose. */
 function blackoutsLifted(outcome: Outcome): RelaxationDraft[] {
   const { wishes, blackouts } = outcome.dates.question;
   const { starts, ends } = commonDates(wishes);
-  // Unbounded only where every day of the calendar is a blackout date.
+  // Unbounded only if every day is a blackout date.
   if (isEmpty({ starts, ends }) || !Number.isFinite(starts.to)) return [];
-  // Every window that suits all holds what lies between the last start and the first end; where that is nothing, any of
-  // the days that are both is a window, and all of them are blackout dates.
+  // Every window that suits all contains the days between the last start and the first end. If there are none, each
+  // day that is both a start and an end is a window.
   const spans: Span[] =
     starts.to <= ends.from
       ? [{ from: starts.to, to: ends.from }]
@@ -153,7 +153,7 @@ function daysOf({ from, to }: Span): DayNumber[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Of the same owners the least, and the one that gives everybody their best dates. */
+/** For the same members, the fewest days and the one that gives everybody their best dates. */
 function distinct(drafts: readonly RelaxationDraft[]): RelaxationDraft[] {
   const [first, last] = [drafts[0] as RelaxationDraft, drafts.at(-1) as RelaxationDraft];
   return first === last ? [first] : [first, last];

@@ -5,7 +5,7 @@ import { EndCosts } from "./end-costs.ts";
 export interface DateWish {
   readonly start: DayNumber;
   readonly end: DayNumber;
-  /** Infinite for who only pulls. */
+  /** Infinite for wishes that do not bind. */
   readonly flexibility: number;
 }
 
@@ -47,7 +47,7 @@ export function bestWindowsIn(stretches: readonly Span[], wishes: readonly DateW
   return search.found;
 }
 
-/** What a window means to all of the wishes, without asking each of them. */
+/** Scores of windows for all wishes together, without visiting each wish. */
 export class WindowScores {
   readonly starts: EndCosts;
   readonly ends: EndCosts;
@@ -137,7 +137,7 @@ class WindowSearch {
     const { sums, differences } = this.judge;
     const { from, to: until } = this.judge.ends.best;
     const ends = { from: clamp(from, possible), to: clamp(until, possible) };
-    // Of the four sums two rise with the end and two fall: the worst is least where they meet.
+    // Two of the four sums rise with the end and two fall: the worst is least where they meet.
     const rising = Math.max(start - sums.from, differences.to - start);
     const falling = Math.max(sums.to - start, start - differences.from);
     return clamp(Math.floor((falling - rising) / 2), ends);

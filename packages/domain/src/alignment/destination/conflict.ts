@@ -53,7 +53,7 @@ function noMajority(outcome: Outcome, best: PlaceSupport) {
 function supporters(outcome: Outcome, { place, approvals, voters }: PlaceSupport): string {
   const named = approversOf(outcome, place);
   const count = `${numberWord(approvals)} of ${numberWord(voters)}`;
-  // Those who agreed by silence are told of in a sentence of their own.
+  // Members who agreed by silence are named in another sentence.
   return named.length === approvals ? `${count} (${formatNames(named)})` : count;
 }
 

@@ -4,20 +4,20 @@ import type { Participants } from "../participants.ts";
 import type { PlaceName } from "../place-name.ts";
 import type { AlignmentInput } from "../types.ts";
 
-/** A place that somebody thinks of, however it is written. */
+/** A place that somebody named, in any spelling. */
 export interface NamedPlace {
   readonly index: number;
   readonly parsed: PlaceName;
   /** As it is shown: the spelling of the group's own list, else the most frequent one. */
   readonly name: string;
-  /** Where the group's own list has it; infinite where it does not. */
+  /** Its position in the group's own list; infinite when not listed. */
   readonly option: number;
 }
 
 /**
- * The places that are around: in the choices of counted members, in the group's own list, or proposed by the last round.
- * A city without a country is the one qualified place of that city around; where there is none, or more than one
- * ("Paris, France" and "Paris, Texas"), it is a place of its own. Vetoes bring no place: they meet those that are there.
+ * The places named in participants' choices, in the group's own list, or by the last proposal. A city without a
+ * country is the same as the only qualified place of that city; if there are none or several ("Paris, France" and
+ * "Paris, Texas"), it is a place of its own. Vetoes add no places.
  */
 export class NamedPlaces {
   readonly all: readonly NamedPlace[];
@@ -55,7 +55,7 @@ export class NamedPlaces {
     for (const place of this.all) this.byKey.set(place.parsed.key, place);
   }
 
-  /** The place that a name means; undefined for one that nobody thinks of. */
+  /** The place of a name; undefined when nobody named it. */
   of(name: string): NamedPlace | undefined {
     return this.byKey.get(this.keyOf(name));
   }
@@ -74,6 +74,6 @@ export class NamedPlaces {
 }
 
 export function compareOptions(a: Pick<NamedPlace, "option">, b: Pick<NamedPlace, "option">): number {
-  // Infinity minus itself is no number.
+  // Infinity minus Infinity is NaN.
   return a.option === b.option ? 0 : a.option - b.option;
 }

@@ -5,13 +5,13 @@ import type { AlignmentInput, AlignmentMember } from "../types.ts";
 import { compareOptions, type NamedPlace, NamedPlaces } from "./named-places.ts";
 import { Vetoes } from "./vetoes.ts";
 
-/** What is known of a place before anything is decided. */
+/** The votes for and against a place. */
 export interface PlaceSupport {
   readonly place: NamedPlace;
   readonly approvals: number;
-  /** Places in the lists of those who approve, from 1, summed. */
+  /** Sum of its ranks, from 1, in the lists of those who approve. */
   readonly rankSum: number;
-  /** Those of whose approval more than half is needed. Who is silent is among them only where they agreed. */
+  /** The voters of whom more than half must approve. Silent members count only if they agreed. */
   readonly voters: number;
   readonly vetoes: number;
 }
@@ -19,16 +19,16 @@ export interface PlaceSupport {
 export interface DestinationOutcome {
   readonly places: NamedPlaces;
   readonly vetoes: Vetoes;
-  /** What members who answered chose, the group's own list, and what the silent agreed to; in no order. */
+  /** The choices of members who answered, the group's own list, and what silent members accepted. */
   readonly candidates: readonly PlaceSupport[];
-  /** Members who answered and named any. */
+  /** Members who answered and named a place. */
   readonly voters: number;
-  /** The place that the silent agreed to. */
+  /** The place that silent members accepted. */
   readonly accepted: NamedPlace | null;
-  /** Nobody named any that could be taken, so the group's own list decides. */
+  /** Nobody named an acceptable place, so the group's list decides. */
   readonly fromGroup: boolean;
   readonly reconciled: boolean;
-  /** The best one that nobody rules out. */
+  /** The best place without a veto. */
   readonly best: PlaceSupport | null;
 }
 
@@ -54,7 +54,7 @@ export function hasMajority({ approvals, voters }: Pick<PlaceSupport, "approvals
   return 2 * approvals > voters;
 }
 
-/** The distinct places that somebody chose, best first. */
+/** A member's distinct choices, best first. */
 export function choicesOf({ stance }: AlignmentMember, places: NamedPlaces): NamedPlace[] {
   return [...new Set(stance.destination?.topChoices.flatMap((it) => places.of(it) ?? []))];
 }
@@ -63,7 +63,10 @@ function least(supportOfPlaces: readonly PlaceSupport[], compare: typeof compare
   return supportOfPlaces.reduce<PlaceSupport | null>((best, it) => (best && compare(best, it) <= 0 ? best : it), null);
 }
 
-/** A majority first: who is silent counts for one place only, so another may have one with no more approvals. */
+/**
+ * A majority first: silent members count for one place only, so another place may have a majority with no more
+ * approvals.
+ */
 export function compareSupport(a: PlaceSupport, b: PlaceSupport): number {
   return (
     Number(hasMajority(b)) - Number(hasMajority(a)) ||

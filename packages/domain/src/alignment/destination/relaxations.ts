@@ -6,10 +6,10 @@ import type { AlignmentMember, Step } from "../types.ts";
 import type { NamedPlace } from "./named-places.ts";
 import { choicesOf, compareSupport, type DestinationOutcome, type PlaceSupport } from "./reconcile.ts";
 
-/** So many places are worked out; a relaxation may turn out not to hold, so more than are shown. */
+/** Places that are tried: more than shown, because some relaxations fail. */
 const MOST_PLACES = 8;
 
-/** For the places that need least: every veto lifted, and as many more in favour as a majority takes. */
+/** For the places that need least: lift every veto, and add the approvals missing for a majority. */
 export function destinationRelaxations(outcome: Outcome): RelaxationDraft[] {
   const { destination, participants } = outcome;
   const lifting = new VetoLiftEffects(outcome);
@@ -46,7 +46,7 @@ function draft(
   const isOne = (who: readonly AlignmentMember[]) => who.length === 1;
   const lift = `${formatNames(vetoers)} no longer ${isOne(vetoers) ? "rules" : "rule"} out ${name}`;
   const says = isOne(approvers) ? "says yes to" : "say yes to";
-  // The same people do both, or not.
+  // Whether the same members do both.
   const who =
     vetoers.map((it) => it.id).join() === approvers.map((it) => it.id).join() ? "" : `${formatNames(approvers)} `;
   const words = approvers.length === 0 ? lift : `${lift} and ${who}${says} it`;
@@ -56,13 +56,12 @@ function draft(
 }
 
 /**
- * What a majority still takes. Each member who named places and approves this one too adds two to "twice the approvals
- * less those who named any"; one who named none, or has been silent, adds one, since they become one more of whom more
- * than half is needed.
+ * Approvals missing for a majority. A member who already named places adds two to "twice the approvals minus voters";
+ * one who named none or was silent adds one, because they become a voter.
  */
 interface MissingApprovals {
   readonly people: number;
-  /** How many of them may add only one. */
+  /** How many of them may be members who add only one. */
   readonly slack: number;
 }
 
@@ -72,14 +71,14 @@ function missingFor(
   lifting: VetoLiftEffects,
 ): MissingApprovals {
   const { place, approvals } = standing;
-  // Where nobody names any, the group's own list needs no majority.
+  // If nobody names a place, the group's own list needs no majority.
   if (fromGroup && voters === 0 && place !== accepted && lifting.speakers(place) === 0) return { people: 0, slack: 0 };
   const missing = 1 - (2 * approvals - standing.voters + lifting.change(place));
   const people = Math.max(0, Math.ceil(missing / 2));
   return { people, slack: Math.max(0, 2 * people - missing) };
 }
 
-/** What becomes of a place's majority when the silent members who rule it out lift that and so speak again. */
+/** How a majority changes when silent members who lift a veto count as voters again. */
 class VetoLiftEffects {
   private readonly changes: Int32Array;
   private readonly speaking: Int32Array;
@@ -89,7 +88,7 @@ class VetoLiftEffects {
     this.speaking = new Int32Array(places.all.length);
     for (const member of participants.silent) {
       const choices = choicesOf(member, places);
-      // One more of whom more than half is needed, and where it is their choice a vote for it.
+      // One voter more, and an approval if it is their choice.
       const named = choices.length > 0 ? 1 : 0;
       vetoes.visit(member, (place) => {
         this.add(this.changes, place, -named);
@@ -115,7 +114,7 @@ class VetoLiftEffects {
   }
 }
 
-/** As many as are missing, in the given order, with no more of those who add only one than there may be. */
+/** As many members as are missing, in order, with limited use of those who add only one. */
 function chosen(
   { destination: { places, accepted } }: Outcome,
   people: readonly AlignmentMember[],

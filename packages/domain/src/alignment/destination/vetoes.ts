@@ -4,15 +4,15 @@ import { vetoCovers } from "../place-name.ts";
 import type { AlignmentMember } from "../types.ts";
 import type { NamedPlace, NamedPlaces } from "./named-places.ts";
 
-/** Who rules out what. */
+/** The vetoes of all members. */
 export class Vetoes {
   private readonly places: NamedPlaces;
   private readonly cache: ParseCache;
-  /** By a city, region or country, the places that have it; made when the first veto is looked up. */
+  /** Places by city, region or country. Built at the first look-up. */
   private byPart: ReadonlyMap<string, readonly NamedPlace[]> | null = null;
-  /** By the spelling of a veto: many members rule out the same. */
+  /** By the spelling of a veto. */
   private readonly met = new Map<string, readonly NamedPlace[]>();
-  /** Which member a place was last met for, so that it counts once for each. */
+  /** The last visit in which a place was seen, so that it counts once. */
   private readonly lastMet: Int32Array;
   private looks = 0;
 
@@ -44,7 +44,7 @@ export class Vetoes {
       }
   }
 
-  /** How many rule out each place, by its index; silent members among them, since what one cannot bear does not pass. */
+  /** How many members rule out each place, by its index. Silent members count too. */
   count({ all }: Participants): Int32Array {
     const counts = new Int32Array(this.places.all.length);
     for (const member of all)

@@ -2,20 +2,20 @@ import type { PlaceCategory } from "../../fields.ts";
 import type { PlaceLookup } from "./place-lookup.ts";
 import { fillers, headings, plain } from "./vocabulary.ts";
 
-/** What the places under or behind a heading have in common. */
+/** What a heading says about the places below or after it. */
 export interface Heading {
   readonly city: string | null;
   readonly category: PlaceCategory | null;
-  /** What stands behind it in the same line; empty when it has the line to itself. */
+  /** The rest of the line; empty when the heading is the whole line. */
   readonly rest: string;
 }
 
-/** Longer ones are sentences that happen to have a colon. */
+/** Longer texts with a colon are sentences. */
 const LONGEST = 60;
 /** "Lisbon: ", "Day 2 - ", "9:30 – ": a heading ends before the space behind one of these. */
 const ends = /:(?=\s|$)|\s[-–—|](?=\s)/;
 
-/** "Lisbon:", "Where to eat", "Day 2 – Porto", "Dinner: Ramiro". Null for a line that is none. */
+/** "Lisbon:", "Where to eat", "Day 2 – Porto", "Dinner: Ramiro". Null when the line has no heading. */
 export function parseHeading(line: string, known: PlaceLookup): Heading | null {
   const isTitle = line.endsWith(":");
   const title = isTitle ? line.slice(0, -1).trim() : line;
@@ -28,7 +28,7 @@ export function parseHeading(line: string, known: PlaceLookup): Heading | null {
   const left = line.slice(0, end.index).trim();
   const part = said(left, known);
   if (part === null) return rest === "" ? { city: null, category: null, rest } : null;
-  // "Day 2 – Porto: ..." has two of them.
+  // "Day 2 – Porto: ..." has two headings.
   const next = rest === "" ? null : parseHeading(rest, known);
   if (!next) return { ...part, rest };
   return { city: next.city ?? part.city, category: next.category ?? part.category, rest: next.rest };
@@ -46,7 +46,7 @@ function said(text: string, known: PlaceLookup): Omit<Heading, "rest"> | null {
   return category === undefined ? null : { city: null, category };
 }
 
-/** The category that a label stands for; undefined for what is no label. */
+/** The category of a label; undefined when it is no label. */
 function labelled(text: string): PlaceCategory | null | undefined {
   const words = text
     .split(/[\s,/]+/)

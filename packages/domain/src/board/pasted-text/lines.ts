@@ -1,4 +1,4 @@
-/** A line of a text without what marks it as an entry of a list. */
+/** A line without its list mark. */
 export interface Line {
   readonly body: string;
   /** It had a bullet, a number, a box or an emoji. */
@@ -18,7 +18,7 @@ const marks = [
 ];
 const headingMark = /^#{1,6}(?=\s)/;
 
-/** Lines that say something, in their order. */
+/** The lines with text, in order. */
 export function splitLines(text: string): readonly Line[] {
   return text
     .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
@@ -27,11 +27,11 @@ export function splitLines(text: string): readonly Line[] {
     .filter((it) => it.body !== "");
 }
 
-/** Takes marks off until none is left: "- [ ] 🍽️ 1. Time Out Market". */
+/** Removes all list marks: "- [ ] 🍽️ 1. Time Out Market". */
 function unmarked(line: string): Line {
   let body = line.trim().replace(headingMark, "").trimStart();
   let marked = false;
-  // A few are a list; hundreds are noise, and each look costs.
+  // A limit against endless marks.
   for (let looks = 0; looks < 6; looks++) {
     const mark = marks.map((it) => it.exec(body)?.[0]).find((it) => it !== undefined);
     if (mark === undefined) break;

@@ -3,7 +3,7 @@ import { isShowable, looksLikeName } from "./looks-like-a-name.ts";
 import type { KnownPlace, PlaceLookup } from "./place-lookup.ts";
 import { trimAroundName } from "./trim-around-name.ts";
 
-/** A place that a text names: a span of it, and what is known of it. */
+/** A place that a text names, and what is known about it. */
 export interface NamedPlace {
   readonly name: string;
   readonly city: string | null;
@@ -12,19 +12,19 @@ export interface NamedPlace {
   readonly known: KnownPlace | null;
 }
 
-/** What goes for the whole line. */
+/** What applies to the whole line. */
 export interface LineContext {
   readonly city: string | null;
   readonly category: PlaceCategory | null;
-  /** The line is an entry of a list: what begins like a name is taken for one. */
+  /** The line is a list entry: a capital at the beginning is enough for a name. */
   readonly inList: boolean;
 }
 
-/** Between a name and what is said of it. */
+/** Separators between a name and a note. */
 const noteAt = /\s[-–—|]{1,2}\s|\t|:\s|\s[–—]|(?:^|[^\s(])\s*\((?=[^()]{1,300}\))/u;
 const linkAt = /(?:https?:\/\/|www\.)\S+/i;
 
-/** The places of a line that is no sentence: one with a note, or several between commas. */
+/** The places of a list line: one with a note, or several between commas. */
 export function placesInListEntry(line: string, around: LineContext, known: PlaceLookup): readonly NamedPlace[] {
   const whole = named(line, around, known);
   if (whole?.known) return [whole];
@@ -42,21 +42,21 @@ function cut(line: string): { readonly head: string; readonly note: string } {
   if (!at) return { head: said, note: "" };
   const end = at.index + at[0].length;
   if (!at[0].endsWith("(")) return { head: said.slice(0, at.index), note: said.slice(end) };
-  // What stands before the bracket belongs to the name.
+  // Text before the bracket belongs to the name.
   const close = said.indexOf(")", end);
   const behind = said.slice(close + 1).replace(/^[\s\-–—:,|]{1,10}/u, "");
   const inside = said.slice(end, close);
   return { head: said.slice(0, end - 1), note: behind === "" ? inside : `${inside}; ${behind}` };
 }
 
-/** "Ramiro (Lisbon)": a note that only says where is no note. */
+/** A note that is only a city: "Ramiro (Lisbon)". */
 function noteOf(note: string, known: PlaceLookup): { readonly city: string | null; readonly blurb: string | null } {
   const bare = note.trim().replace(/^[*_]{1,3}/, "");
   if (bare === "" || !/\p{L}|\p{N}/u.test(bare)) return { city: null, blurb: null };
   return known.isCity(bare) ? { city: bare, blurb: null } : { city: null, blurb: bare };
 }
 
-/** Of one line, between commas; not all of them need be places. */
+/** Most parts of a line. */
 const MOST_PARTS = 100;
 
 function namesIn(head: string, around: LineContext, known: PlaceLookup): readonly NamedPlace[] {
@@ -67,14 +67,14 @@ function namesIn(head: string, around: LineContext, known: PlaceLookup): readonl
   for (const part of parts) {
     const last = names.at(-1);
     if (part.trim() === city) continue;
-    // "Pastéis de Belém, Belém" is one place with its part of town behind it.
+    // "Pastéis de Belém, Belém" is one place with its neighbourhood.
     if (last?.known && part.trim() === last.known.neighborhood) continue;
     names.push(...joined(part, parts.length > 1, inCity, known));
   }
   return names;
 }
 
-/** "Time Out Market, Lisbon"; of two parts, the second may also be a town that is only known by name. */
+/** The city in "Time Out Market, Lisbon". Of two parts the second may also be a small town. */
 function cityAmong(parts: readonly string[], known: PlaceLookup): string | null {
   if (parts.length < 2) return null;
   const [, second = ""] = parts;
@@ -83,7 +83,7 @@ function cityAmong(parts: readonly string[], known: PlaceLookup): string | null 
   return city?.trim() ?? null;
 }
 
-/** "b and c" at the end of a list, or two names that stand alone; but "Museum of Art and Design" is one. */
+/** Splits "b and c" at the end of a list, but not "Museum of Art and Design". */
 function joined(part: string, inSeries: boolean, around: LineContext, known: PlaceLookup): readonly NamedPlace[] {
   const whole = named(part, around, known);
   const sides = whole?.known ? [part] : part.split(/\s(?:and|&|y|e|et|und)\s/iu, MOST_SIDES);
@@ -94,10 +94,10 @@ function joined(part: string, inSeries: boolean, around: LineContext, known: Pla
   return whole && !(isAlike && places.length === sides.length) ? [whole] : places;
 }
 
-/** "a and b and c" may go on a little. */
+/** Most names joined by "and". */
 const MOST_SIDES = 6;
 
-/** The place that a piece of a line names, if it reads like one. */
+/** The place named by a part of a line, if it looks like a name. */
 function named(piece: string, around: LineContext, known: PlaceLookup): NamedPlace | null {
   if (piece.length > 200) return null;
   const bare = trimAroundName(piece);
@@ -110,7 +110,7 @@ function named(piece: string, around: LineContext, known: PlaceLookup): NamedPla
   return { name, city: around.city, category: bare.category ?? around.category, blurb: null, known: null };
 }
 
-/** Without what stands around it, but with every word. */
+/** Without punctuation around it. */
 function unquoted(piece: string): string {
   return piece
     .trim()

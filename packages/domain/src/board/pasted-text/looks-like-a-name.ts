@@ -3,19 +3,19 @@ import { connectors, errands, plain, talk } from "./vocabulary.ts";
 
 const LONGEST = 80;
 const MOST_WORDS = 8;
-/** Scripts without spaces: a longer run is a sentence. */
+/** Longest name in scripts without spaces. */
 const MOST_UNSPACED = 20;
 const control = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Khmer}\p{sc=Lao}\p{sc=Myanmar}]/u;
 
-/** What may be shown as a name at all, whoever knows it. */
+/** Whether a text may be shown as a name. */
 export function isShowable(text: string): boolean {
   return text.length <= LONGEST && /\p{L}|\p{N}/u.test(text) && !control.test(text);
 }
 
 /**
- * Whether words read like the name of a place that we do not know. In an entry of a list a capital at the beginning will
- * do ("Boat trip"), anywhere else all the words that matter have one ("Cervejaria Ramiro").
+ * Whether words look like the name of an unknown place. In a list a capital at the beginning is enough ("Boat trip"),
+ * elsewhere all main words need one ("Cervejaria Ramiro").
  */
 export function looksLikeName(text: string, inList: boolean): boolean {
   if (!isShowable(text) || !/\p{L}/u.test(text)) return false;
@@ -34,14 +34,14 @@ export function looksLikeName(text: string, inList: boolean): boolean {
   return inList ? small.length <= 3 : small.length === 0;
 }
 
-/** Somebody is talking: "I like it", "Pack sunscreen", "somewhere we can eat". */
+/** Whether the words are talk: "I like it", "Pack sunscreen". */
 function isTalk(words: readonly string[]): boolean {
   const [first = "", second] = words;
   if (talk.has(plain(first)) || words.some((word) => !isCapital(word) && talk.has(plain(word)))) return true;
   return errands.has(plain(first)) && second !== undefined && !isCapital(second);
 }
 
-/** More than a name and a note: a line that {@link sentence} has to read. */
+/** Whether a line is a sentence, for places-in-sentence.ts. */
 export function looksLikeSentence(text: string): boolean {
   const words = text.split(/\s+/);
   if (/[.!?。！？](?:\s+\S|$)/.test(text) && words.length > MOST_WORDS) return true;

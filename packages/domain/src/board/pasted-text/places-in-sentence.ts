@@ -7,12 +7,12 @@ import { connectors, moments, plain } from "./vocabulary.ts";
 
 /** Words of the longest name that is looked for. */
 const LONGEST = 12;
-/** A known name in small letters is taken for one only when it is unlikely to be just words. */
+/** Shortest known name that is accepted in lower case. */
 const SHORTEST_SMALL = 8;
 
 /**
- * The places that a sentence names: those that are known wherever they stand, and unknown ones where it says what they are
- * for ("dinner at Cervejaria Ramiro"). Everything else with a capital may be a friend or a month.
+ * The places in a sentence: known ones anywhere, unknown ones only after a phrase such as "dinner at". Other
+ * capitalised words may be people or months.
  */
 export function placesInSentence(
   text: string,
@@ -83,7 +83,7 @@ function untilClosed(words: readonly Word[], at: number, most: number): readonly
   return run;
 }
 
-/** Words with capitals, and the small ones between them: "Museum of the Orient", but not "Ramiro and then". */
+/** Capitalised words with connectors between them: "Museum of the Orient", but not "Ramiro and then". */
 function capitals(words: readonly Word[]): readonly Word[] {
   let length = 0;
   for (const [index, { text }] of words.entries()) {

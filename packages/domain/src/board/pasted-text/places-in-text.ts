@@ -7,7 +7,7 @@ import { looksLikeSentence } from "./looks-like-a-name.ts";
 import type { PlaceLookup } from "./place-lookup.ts";
 import { placesInSentence } from "./places-in-sentence.ts";
 
-/** More than anybody looks through at once. */
+/** Most places of one text. */
 export const mostPlaces = 40;
 const LONGEST_BLURB = 500;
 
@@ -19,9 +19,9 @@ export interface PlacesInText {
 }
 
 /**
- * The places that a text names: lists with any kind of bullets, "a, b and c", headings with a city, notes behind a dash,
- * sentences. Every name is a span of the text: nothing is invented, completed or translated. Known names are found wherever
- * they stand; unknown ones only where a list or the sentence says that they are places, and with low confidence.
+ * The places that a text names: in lists, "a, b and c", headings with a city, notes after a dash, sentences. Every
+ * name is a span of the text. Known names are found anywhere; unknown ones only where a list or phrase says that they
+ * are places, with low confidence.
  */
 export function placesInText(text: string, known: PlaceLookup): PlacesInText {
   const lines = splitLines(text);
@@ -46,7 +46,7 @@ export function placesInText(text: string, known: PlaceLookup): PlacesInText {
   return { places: [...places.values()], notPlaces };
 }
 
-/** A line that says nothing as a list may still be a sentence, whatever it begins with. */
+/** A line without list entries may still be a sentence. */
 function readLine(
   { body, marked }: Line,
   around: Pick<LineContext, "city" | "category">,
@@ -60,7 +60,7 @@ function readLine(
 function foundPlace({ name, city, category, blurb, known }: NamedPlace): FoundPlace {
   return {
     name,
-    // "Belém" may be what the text says; the place is in Lisbon all the same.
+    // The text may name a neighbourhood; the known place has the city.
     city: known?.city ?? city,
     neighborhood: known?.neighborhood ?? null,
     category: known?.category ?? category,

@@ -1,10 +1,10 @@
-/** A word of a text and where it stands there. */
+/** A word and its position. */
 export interface Word {
-  /** Without what stands around it: quotes, brackets, commas. */
+  /** Without quotes, brackets and commas around it. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** A comma, full stop or bracket follows: what comes next is said anew. */
+  /** Punctuation follows that ends a phrase. */
   readonly closes: boolean;
   /** A bracket or quote stands before it. */
   readonly opens: boolean;
@@ -24,7 +24,7 @@ export function tokenize(text: string): readonly Word[] {
     const behind = letters.slice(last + 1).join("");
     const start = match.index + before.length;
     const bare = raw.slice(before.length, raw.length - behind.length);
-    // "St. Paul's" goes on behind its full stop.
+    // Abbreviations such as "St." do not end a phrase.
     const isShortened = behind === "." && last - first < 3 && /^\p{Lu}/u.test(bare);
     const closes = closing.test(behind) && !isShortened;
     return [{ text: bare, start, end: start + bare.length, closes, opens: /[([“«"]/.test(before) }];

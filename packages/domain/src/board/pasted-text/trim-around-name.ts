@@ -3,13 +3,13 @@ import { isCapital, tokenize, type Word } from "./tokenize.ts";
 import { adverbs, afterthoughts, leads, momentLeads, moments, occasions, plain, visits } from "./vocabulary.ts";
 
 export interface Trimmed {
-  /** A span of what was given; empty when nothing is left. */
+  /** A span of the text; empty when nothing is left. */
   readonly text: string;
-  /** "dinner at": what the place is for. */
+  /** The category of a lead-in such as "dinner at". */
   readonly category: PlaceCategory | null;
 }
 
-/** Takes off what stands before a name and behind it: "then dinner at Ramiro on Sunday" is about "Ramiro". */
+/** Removes words around a name: "then dinner at Ramiro on Sunday" becomes "Ramiro". */
 export function trimAroundName(text: string): Trimmed {
   const words = tokenize(text);
   const { from, category } = leadIn(words, 0);
@@ -19,10 +19,10 @@ export function trimAroundName(text: string): Trimmed {
   return { text: text.slice(openedAt(text, first, words[from - 1]), closedAt(text, last, words[to])), category };
 }
 
-/** In words. Who says more before a name does not come to it. */
+/** Most words of a lead-in. */
 const LONGEST_LEAD = 8;
 
-/** How many words from `at` on lead to a name that follows them. */
+/** The end of the lead-in words from `at` on. */
 export function leadIn(
   words: readonly Word[],
   at: number,
@@ -44,7 +44,7 @@ export function leadIn(
   return { from, category };
 }
 
-/** "check out the", "along": small words only, and never the last one. */
+/** Skips small words such as "the", but never the last word. */
 function behindLeads(words: readonly Word[], at: number): number {
   let from = at;
   while (from < Math.min(words.length - 1, at + LONGEST_LEAD) && isSmall(words[from] as Word, leads)) from += 1;
@@ -76,7 +76,7 @@ function openedAt(text: string, first: Word, before: Word | undefined): number {
 
 function closedAt(text: string, last: Word, next: Word | undefined): number {
   const gap = text.slice(last.end, next?.start ?? text.length);
-  // "M+", "C++": a sign that is part of the word.
+  // "M+" and "C++" keep their sign.
   const sign = /^[+#]{1,2}(?=[\s.,;:]|$)/.exec(gap);
   return last.end + (sign?.[0].length ?? 0);
 }

@@ -1,10 +1,10 @@
 import type { PlaceCategory } from "../../fields.ts";
 
-/** Words that say how a text is to be read. Places themselves are known by {@link KnownNames} alone. */
+/** Words that tell how to read a text. Places are known only by {@link PlaceLookup}. */
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** A word for comparing: in small letters and without what stands around it. */
+/** A word in lower case without punctuation around it. */
 export function plain(word: string): string {
   return word
     .toLowerCase()
@@ -18,21 +18,21 @@ export const connectors = set(
   "a al and at d da das de degli dei del della dell der des di do dos du e el en et i in l la las le les lo los of on the to und van von y & + x",
 );
 
-/** Where one of these stands in small letters, or begins, somebody is talking. */
+/** Words that mean somebody is talking. */
 export const talk = set(
   "i i'm i'd i'll i've we we'd we'll we're we've you you'd you'll he she they us me our my your is isn't are aren't was were be been am will won't would should could can can't cannot don't doesn't didn't let's lets want wanna need have has had does did going gonna please if because but so that this these those there what which who how when it it's think hope guess like love really just not no yes ok okay hi hello hey dear thanks thank cheers everyone everybody guys",
 );
 
-/** What somebody is to do, when small letters follow: "Pack sunscreen". */
+/** Verbs of tasks: "Pack sunscreen". */
 export const errands = set(
   "add arrive ask book bring buy call cancel charge check confirm decide download drive fly find get leave make meet pack pay print rent remember reserve return send share take wear",
 );
 
-/** Before a name, at any place of a line. */
+/** Words that may stand before a name. */
 export const adverbs = set("then also maybe perhaps definitely possibly afterwards finally and or plus &");
-/** A name may follow at once. */
+/** Verbs that a name may follow. */
 export const visits = set("visit see try explore");
-/** A name follows after a small word: "dinner at", "walk along". */
+/** Words that a name follows after a small word: "dinner at", "walk along". */
 export const occasions: Readonly<Record<string, PlaceCategory | null>> = {
   ...of("food", "dinner lunch breakfast brunch coffee eat eating tapas snack snacks pizza seafood"),
   ...of("nightlife", "drinks drink beer beers cocktails cocktail wine party dancing"),
@@ -46,7 +46,7 @@ export const occasions: Readonly<Record<string, PlaceCategory | null>> = {
 };
 export const leads = set("at in on by to near around along through across from of out the a an");
 
-/** What a heading says of the places below it. */
+/** Categories of words in headings. */
 export const headings: Readonly<Record<string, PlaceCategory | null>> = {
   ...of(
     "food",
@@ -71,7 +71,7 @@ export const headings: Readonly<Record<string, PlaceCategory | null>> = {
   ...of(null, "january february march april may june july august september october november december"),
   ...of(null, "jan feb mar apr jun jul aug sep sept oct nov dec"),
 };
-/** Beside those in a heading: "Where to eat", "Top 10 things to do". */
+/** Other words in headings: "Where to eat", "Top 10 things to do". */
 export const fillers = set(
   "where to the our my your best top some for in and & of things thing more all good great a an on am pm",
 );

@@ -3,25 +3,25 @@ import { distanceKm, type Point } from "../../places/travel-time.ts";
 import type { Problem } from "../finding.ts";
 import { type CheckedDay, isStay, isWholeDay, type Timed } from "./timeline.ts";
 
-/** A shorter ride is a way within the place and no arrival. */
+/** A shorter ride is no arrival. */
 const LONG_JOURNEY = 60;
-/** After such an arrival people want a night's sleep, counted from the arrival to the first thing of the morning. */
+/** After a later arrival people need sleep before the first activity of the morning. */
 const LATE = 1380;
 export const SLEEP_MINUTES = 9 * 60;
-/** Whoever arrives after this has slept on board. */
+/** After this arrival time people have slept on board. */
 const MORNING = 300;
 /** From the gate into the town. */
 export const AFTER_ARRIVAL = 30;
 /** To be at the airport or station, with luggage. */
 export const BEFORE_DEPARTURE = 120;
-/** Even the closest connection is lost. */
+/** Less time than this is an error. */
 const MISSED = 30;
-/** Things this near belong to the place one arrives at or leaves. */
+/** Activities this near belong to the destination. */
 const AT_DESTINATION_KM = 60;
 const excursion = /\b(day ?trip|excursion|tour|cruise|safari|boat trip|round ?trip)\b/i;
 const flight = /\b(flight|fly|plane|airport)\b/i;
 
-/** What stands around the long journeys of the first and the last day, and mornings after late arrivals. */
+/** Checks activities around long journeys on the first and last day, and mornings after late arrivals. */
 export function checkArrivalsAndDepartures(
   checked: CheckedDay,
   next: CheckedDay | undefined,
@@ -96,7 +96,7 @@ function afterDeparture(checked: CheckedDay, middle: Point | null): readonly Pro
           },
         ];
   const after = there.filter((it) => it.start >= journey.start);
-  // What runs into the journey is an overlap already.
+  // Activities that overlap the journey are reported as overlaps.
   const last = there.findLast((it) => it.end <= journey.start);
   const gap = last ? journey.start - last.end : BEFORE_DEPARTURE;
   const leaves = `${journey.activity.title} leaves at ${clockOf(journey.start)}`;
@@ -110,7 +110,7 @@ function afterDeparture(checked: CheckedDay, middle: Point | null): readonly Pro
   ];
 }
 
-/** The one journey of the day that brings people to the place or away from it; there and back again is an excursion. */
+/** The journey that arrives or departs; excursions are none. */
 function theJourney({ timed }: CheckedDay): Timed | undefined {
   const long = timed.filter((it) => isLong(it) && !excursion.test(it.activity.title));
   const ticketed = long.filter(({ activity }) => activity.segmentId !== null || flight.test(activity.title));
@@ -125,7 +125,7 @@ function isThing(it: Timed): boolean {
   return it.activity.activityType !== "transport" && !isStay(it) && !isWholeDay(it.activity, it.start, it.end);
 }
 
-/** What has no position may be a breakfast at home. */
+/** Activities without a position do not count. */
 function isThere({ point }: Timed, middle: Point | null): boolean {
   return point !== null && middle !== null && distanceKm(point, middle) <= AT_DESTINATION_KM;
 }

@@ -11,7 +11,7 @@ export function findingKey({ code, severity, dayIds, activityIds }: Problem): st
     case "missing_meal":
       return `${code} ${dayIds[0]}`;
     case "late_arrival":
-      // Too early that day and too early the next morning are two problems of one journey.
+      // One journey can cause a problem on its day and on the next one.
       return `${code} ${activityIds[0]} ${dayIds.length}`;
     case "diet":
     case "accessibility":

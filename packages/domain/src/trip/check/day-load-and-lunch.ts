@@ -2,21 +2,21 @@ import { legBetween } from "../../places/travel-time.ts";
 import type { Problem } from "../finding.ts";
 import { type CheckedDay, isStay, isWholeDay, type Timed } from "./timeline.ts";
 
-/** More than this leaves no breath. */
+/** Most busy minutes of a day. */
 const MOST_BUSY_MINUTES = 11 * 60;
 const MOST_ITEMS = 9;
 const FEWEST_ITEMS = 2;
-/** One thing of this length is a day's programme. */
+/** One activity of this length fills a day. */
 const WHOLE_PROGRAMME = 5 * 60;
-/** Whoever sits in a train for longer rests there. */
+/** Travel counts as busy only up to this length. */
 const TIRING_JOURNEY = 4 * 60;
 /** A meal needs a gap of this length. */
 const MEAL_MINUTES = 45;
 export const lunchTime = { from: 690, to: 900 };
-/** A lunch that begins by then is a late one; out until then without one is not. */
+/** The latest start of a lunch. */
 const LATEST_LUNCH = 930;
 
-/** Days that hold too much or next to nothing. A trip that nobody has planned yet is not "too empty". */
+/** Days that are too full or too empty. Trips without any activity are not "too empty". */
 export function checkLoad(checked: CheckedDay, isPlanned: boolean): Problem[] {
   const { day, timed, carried } = checked;
   const found = (code: "too_dense" | "too_empty", severity: Problem["severity"], message: string): Problem[] => [
@@ -44,7 +44,7 @@ function minutesToday(it: Timed): number {
   return isStay(it) ? 0 : Math.min(it.end, 1440) - Math.max(it.start, 0);
 }
 
-/** Minutes spent on things and on the ways between them, pauses not counted. */
+/** Minutes of activities and travel, without pauses. */
 function busyMinutes(timed: readonly Timed[]): number {
   const active = timed.filter((it) => !isStay(it) && !isWholeDay(it.activity, it.start, it.end));
   return active.reduce((sum, it, index) => {
@@ -77,13 +77,13 @@ export function checkMeals({ day, timed }: CheckedDay): Problem[] {
   ];
 }
 
-/** Something to eat at midday, by its kind or by what somebody called it. */
+/** A meal at midday, by its type or title. */
 function isLunch({ activity, start, end }: Timed): boolean {
   const isMeal = activity.activityType === "dining" || /\b(lunch|brunch|picnic|food tour)\b/i.test(activity.title);
   return isMeal && start < LATEST_LUNCH && end > lunchTime.from;
 }
 
-/** Whoever is on a train, or has one thing to do for the whole midday, eats there. */
+/** People who are at one activity all midday eat there. */
 function isAllMidday(it: Timed): boolean {
   return it.start <= lunchTime.from && it.end >= lunchTime.to;
 }

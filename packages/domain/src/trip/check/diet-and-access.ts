@@ -61,7 +61,7 @@ function conflicts(
     });
 }
 
-/** What nobody knows, in one finding: it asks for one call and not for a change. */
+/** All unknown places in one finding. */
 function unknowns(judged: readonly Judged[], code: NeedCode, message: string): Problem[] {
   const activityIds = judged.filter((it) => it.fit === "unknown").map((it) => it.activity.id);
   return activityIds.length === 0 ? [] : [{ code, severity: "info", message, dayIds: [], activityIds }];

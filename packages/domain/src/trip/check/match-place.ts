@@ -4,7 +4,7 @@ import { distanceKm, type Point } from "../../places/travel-time.ts";
 import type { Activity } from "../document.ts";
 import { isBareMeal, namesIn, withoutArticle } from "./place-names-in-titles.ts";
 
-/** What the checker knows beside the trip. */
+/** What the plan check knows beside the trip. */
 export interface CheckContext {
   /** Places by their id; what is missing here is not checked for hours, diet and access. */
   readonly candidates: ReadonlyMap<string, Candidate>;
@@ -14,10 +14,10 @@ export interface CheckContext {
   readonly mealCost?: Destination["mealCost"];
 }
 
-/** A title that names a place but stands farther away than this means something else of the same name. */
+/** A named place farther away than this is another one. */
 const SAME_PLACE_KM = 1.5;
 
-/** Names and matches of one set of places; a repair checks the same activities many times over. */
+/** A cache: the same activities are checked many times. */
 interface Index {
   readonly byName: ReadonlyMap<string, readonly Candidate[]>;
   readonly matches: WeakMap<Activity, Candidate | null>;
@@ -69,7 +69,7 @@ function matching(activity: Activity, { byName }: Index): Candidate | undefined 
   for (const name of [...namesIn(activity.title), ...table]) {
     const places = byName.get(name) ?? [];
     const point = ownPoint(activity);
-    // Two branches of one name cannot be told apart without a position.
+    // Without a position two places of the same name cannot be told apart.
     if (!point && places.length === 1) return places[0];
     if (!point) continue;
     const near = places

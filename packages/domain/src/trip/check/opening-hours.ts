@@ -18,7 +18,7 @@ export function checkHours(checked: CheckedDay, context: CheckContext): Problem[
     ];
     const stated = hours[weekday].join(" and ");
     if (stated === "") return finding("error", `${activity.title} is closed on ${everyWeekday[weekday]}.`);
-    // Without a time, or with the whole day, there is an hour at which it is open.
+    // An activity without a time or of a whole day can be done while it is open.
     if (!timed || isWholeDay(activity, timed.start, timed.end)) return [];
     const opening = `It is open ${stated} on ${everyWeekday[weekday]}.`;
     const reached = openSpans(hours, date).some((it) => it.start <= timed.start && timed.start < it.end);

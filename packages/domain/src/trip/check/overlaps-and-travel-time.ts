@@ -5,13 +5,13 @@ import type { Problem } from "../finding.ts";
 import type { CheckContext } from "./match-place.ts";
 import { type CheckedDay, isStay, isWholeDay, occupiesTime, type Timed } from "./timeline.ts";
 
-/** A taxi that finds no light red, in km/h, and the minutes to get into it: nobody is faster in a town. */
+/** Fastest possible travel in a town: km/h, and minutes to start. */
 const FASTEST_KMH = 35;
 const FASTEST_START = 3;
-/** So much anybody walks faster or comes late: calendars have no minutes for the way across a square. */
+/** Tolerated missing minutes. */
 const TOLERANCE = 5;
 
-/** Two things at once, and ways that take longer than the time between them. */
+/** Overlaps, and travel times longer than the time between activities. */
 export function checkOverlapsAndTravel(checked: CheckedDay, context: CheckContext): Problem[] {
   return checked.timed.flatMap((later, index): Problem[] => {
     const before = [...checked.carried, ...checked.timed.slice(0, index)];
@@ -25,7 +25,7 @@ export function checkOverlapsAndTravel(checked: CheckedDay, context: CheckContex
   });
 }
 
-/** Every pair of things at one time, of which {@link checkOverlapsAndTravel} names one for each: the rest would be noise. */
+/** Every overlapping pair; {@link checkOverlapsAndTravel} names only one for each activity. */
 export function overlapsOn({ timed, carried }: CheckedDay): readonly (readonly [Timed, Timed])[] {
   const things = [...carried, ...timed].filter(occupiesTime);
   return things.flatMap((later, index) =>
@@ -44,7 +44,7 @@ function overlap(checked: CheckedDay, first: Timed, second: Timed): Problem {
 }
 
 function travel(checked: CheckedDay, first: Timed, second: Timed, context: CheckContext): Problem[] {
-  // A journey is a way itself: where it is written to be may be either of its ends.
+  // A journey is travel itself, and its position may be either end.
   if ([first, second].some((it) => it.activity.activityType === "transport") || !first.point || !second.point)
     return [];
   const leg = legBetween(first.point, second.point, walkingLimitKm(mobilityOf(context.accessibility)));

@@ -1,11 +1,11 @@
 import { foldTitle } from "../../fold-text.ts";
 
-/** What people put before the name of a place. Explore is not among them: it stands before neighbourhoods. */
+/** Words before the name of a place in a title. "Explore" is not one: it stands before neighbourhoods. */
 const doing =
   /^(?:(?:re)?visit(?:ing)?(?: to)?|see(?:ing)?|tour(?: of)?|(?:guided|private|walking) (?:tour|visit)(?: of| to)?|go(?:ing)? to|trip to|(?:walk|stroll|wander) (?:to|through|around|along|in|up)|climb(?: up)?|enter|tickets? (?:for|to)|entrance to|(?:(?:early|late|quick|family|farewell|welcome) )?(?:breakfast|brunch|lunch|dinner|supper|coffee|drinks?|cocktails?|tapas|snacks?|tea|meal|food|ice cream|eat(?:ing)?) (?:at|in)|(?:morning|afternoon|evening|day|sunset|sunrise|shopping|time|picnic) (?:at|in|from)|dine at|shop at) /;
 const after = / (?:visit|tour|guided tour|tickets?|entry|entrance)$/;
 
-/** The ways in which a title may name a place, folded, the most literal first. */
+/** Folded names that a title may contain, the most literal first. */
 export function namesIn(title: string): readonly string[] {
   const whole = foldTitle(title);
   const bare = whole.replace(doing, "").replace(after, "");
@@ -22,7 +22,7 @@ const everyday = new Set(
   ),
 );
 
-/** Titles that name no particular thing: doing the same again is how days are. */
+/** Titles that name no particular place: repeating them is fine. */
 export function isEveryday(title: string): boolean {
   const folded = foldTitle(title);
   if (/^explore\b|\bnear\b/.test(folded)) return true;

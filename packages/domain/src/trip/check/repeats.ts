@@ -6,14 +6,14 @@ import type { Problem } from "../finding.ts";
 import { type CheckContext, ownPoint, placeOf } from "./match-place.ts";
 import { isEveryday } from "./place-names-in-titles.ts";
 
-/** Eating at the same place again after some days is a choice and no slip. */
+/** After this many days a meal at the same place is no repeat. */
 const SAME_TABLE_DAYS = 3;
-/** The same title so often is a course or a habit. */
+/** A title repeated this often is a habit. */
 const HABIT = 3;
-/** Two things of one name so far apart are two branches. */
+/** The same name so far away is another branch. */
 const OTHER_BRANCH_KM = 1;
 
-/** The same place twice, or the same thing by another's name where no place is known. */
+/** The same place twice, or the same title where no place is known. */
 export function checkRepeats(trip: TripDocument, context: CheckContext, only?: ReadonlySet<string>): Problem[] {
   const groups = new Map<string, { readonly day: Day; readonly activity: Activity }[]>();
   const days = [...trip.days].sort((a, b) => (a.date < b.date ? -1 : 1));
@@ -49,12 +49,12 @@ export function checkRepeats(trip: TripDocument, context: CheckContext, only?: R
   );
 }
 
-/** What would be done twice; null for what has no identity, like a lunch or a ride. */
+/** What identifies an activity; null for meals and rides without a place. */
 function subjectOf(activity: Activity, context: CheckContext): string | null {
   const placeId = activity.placeId ?? placeOf(activity, context)?.id;
   if (placeId !== undefined) return `place:${placeId}`;
   if (["transport", "accommodation", "business"].includes(activity.activityType)) return null;
-  // The planner's walks without a venue may lead through the same part of town again.
+  // The planner's walks may repeat a neighbourhood.
   if (activity.provenance === "gazetteer") return null;
   return isEveryday(activity.title) ? null : `title:${foldTitle(activity.title)}`;
 }

@@ -12,7 +12,7 @@ export interface Timed {
   readonly point: Point | null;
 }
 
-/** A day as the rules look at it. */
+/** A day as the rules of the check see it. */
 export interface CheckedDay {
   readonly day: Day;
   readonly isFirst: boolean;
@@ -26,7 +26,7 @@ export interface CheckedDay {
 const DAY = 1440;
 /** The longest activity lasts a week. */
 const MOST_DAYS_CARRIED = 7;
-/** Whoever writes down such a length means the frame of the day ("beach day"), in which other things have their place. */
+/** An activity this long stands for the whole day ("beach day") and may contain others. */
 const ALL_DAY = 20 * 60;
 
 /**
@@ -70,7 +70,7 @@ function carriedInto(days: readonly Day[], index: number, context: CheckContext)
   });
 }
 
-/** These days and the days into which their activities run over: a change of them reaches so far. */
+/** These days and the days into which their activities run over: so far a change of them reaches. */
 export function withDaysRunInto(trip: TripDocument, dayIds: ReadonlySet<string>): ReadonlySet<string> {
   const reached = new Set(dayIds);
   for (const day of trip.days) {
@@ -82,7 +82,7 @@ export function withDaysRunInto(trip: TripDocument, dayIds: ReadonlySet<string>)
   return reached;
 }
 
-/** A quick no for nearly everything. */
+/** A fast check that is false for most activities. */
 function runsOver({ startTime, endTime, durationMinutes }: Activity): boolean {
   return startTime !== null && (endTime === null || endTime < startTime || (durationMinutes ?? 0) >= DAY);
 }
@@ -92,7 +92,7 @@ export function timedOf(activity: Activity, context: CheckContext): Timed | unde
   return taken && { activity, ...taken, point: pointOf(activity, context) };
 }
 
-/** A stay lasts for days and a frame for the day, and a moment takes no time: other things happen meanwhile. */
+/** Stays, whole-day activities and moments do not exclude others. */
 export function occupiesTime({ activity, start, end }: Timed): boolean {
   return activity.activityType !== "accommodation" && !isWholeDay(activity, start, end) && end > start;
 }

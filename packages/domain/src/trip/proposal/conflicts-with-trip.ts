@@ -14,10 +14,10 @@ import {
 import { DATES, type OpGroup } from "./group-ops.ts";
 import { type Names, quoted } from "./names-in-proposal.ts";
 
-/** Longest text of one obstacle. */
+/** Longest text of one conflict. */
 const LONGEST = 500;
 
-/** Why each group does not fit the trip as it is now, by its id; those that fit are not in it. */
+/** Why each group of ops does not fit the trip as it is now, by its id. Groups that fit are left out. */
 export function conflictsWithTrip(
   trip: TripDocument,
   ops: TripPatch,
@@ -74,7 +74,7 @@ function attempt(trip: TripDocument, ops: TripPatch): Attempt {
 
 type Extract = (ops: readonly TripOp[]) => TripDocument;
 
-/** The trip without what some ops do not look at, so that a long plan with many changes is not gone through for each. */
+/** A copy of the trip with only what some ops need, so that large trips stay fast. */
 function extracts(trip: TripDocument): Extract {
   const days = new Map(trip.days.map((day) => [day.id, day]));
   const homes = new Map<string, { readonly dayId: string | null; readonly activity: Activity }>();
@@ -125,7 +125,7 @@ function aboutDay(it: Obstacle, ops: readonly TripOp[], trip: TripDocument, name
   return `The notes of ${name} have changed since.`;
 }
 
-/** What keeps a day from being taken away: what the proposal itself does not move. */
+/** The activities that prevent removing a day. */
 function whatStandsOn(day: Day, ops: readonly TripOp[]): string {
   const moved = new Set(ops.flatMap((op) => (op.op === "activity.move" ? [op.activityId] : [])));
   const titles = day.activities.filter((it) => !moved.has(it.id)).map((it) => quoted(it.title));

@@ -13,18 +13,18 @@ export interface Description {
   readonly fields: readonly FieldChange[];
 }
 
-/** What several ops on one activity come to. */
+/** The net change of several ops on one activity. */
 interface Net {
   readonly before: Partial<ActivityFields>;
   readonly after: Partial<ActivityFields>;
-  /** Undefined where the ops do not say: it has not moved, was not there or is no longer. */
+  /** Undefined when it did not move, was added or was removed. */
   readonly from: Place | undefined;
   readonly to: Place | undefined;
   readonly wasThere: boolean;
   readonly isThere: boolean;
 }
 
-/** All that happens to one activity, in words. */
+/** The change of one activity, in words. */
 export function describeActivity(id: string, ops: readonly TripOp[], names: Names, currency: string): Description {
   const net = netOf(ops);
   const name = names.activity(id);
@@ -148,7 +148,7 @@ function changeWords(
   return [words.length === 0 ? `Change ${name}` : `Change ${name}: ${joinWords(words, 3)}`, ...move].join(", and ");
 }
 
-/** Nothing where it stays on its day. */
+/** Empty when it stays on its day. */
 function dayWords({ from, to }: Net, names: Names): string[] {
   if (!from || !to || from.dayId === to.dayId) return [];
   return [to.dayId === null ? "set it aside" : `move it to ${names.day(to.dayId)}`];

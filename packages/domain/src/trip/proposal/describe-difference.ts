@@ -1,15 +1,15 @@
 import type { ActivityFields } from "../document.ts";
 import { quoted } from "./names-in-proposal.ts";
 
-/** Values longer than this are not quoted: that they have changed says enough. */
+/** Longer values are not quoted. */
 const LONGEST_VALUE = 60;
 
 const texts = new Set(["title", "destination", "location", "address", "description", "reason"]);
-/** Whose values say nothing in a sentence, or make no sentence in the singular. */
+/** Fields whose values are not shown. */
 const unquoted = new Set(["notes", "interests", "alternatives", "lat", "lng", "cityId", "placeId", "provenance"]);
 const plural = new Set(["notes", "interests", "alternatives"]);
 
-/** A sentence that says how a value is and how a proposal knew it; null is empty. */
+/** A sentence with the present value and the one in the proposal; null is empty. */
 export function differs(what: string, field: string, now: string | null, then: string | null): string {
   const isLong = [now, then].some((it) => it !== null && it.length > LONGEST_VALUE);
   if (isLong || now === then || unquoted.has(field))
@@ -21,7 +21,7 @@ export function differs(what: string, field: string, now: string | null, then: s
     : `${what} is ${worded(now)} now, not ${worded(then)}.`;
 }
 
-/** Of what an activity has or has not, where "yes" and "no" would make no sentence. Null for all other fields. */
+/** Sentences for fields that are set or not. Null for all other fields. */
 export function stateWords(
   name: string,
   field: string,
@@ -35,7 +35,7 @@ export function stateWords(
   return `${name} ${has && had ? other : has ? gained : lost}.`;
 }
 
-/** It has come, it has gone, it is another one. */
+/** Set, unset, set to another value. */
 const states: Readonly<Record<string, readonly [string, string, string]>> = {
   parked: ["is set aside now", "is no longer set aside", "has been set aside anew"],
   pinned: ["is pinned now", "is no longer pinned", "is pinned now"],

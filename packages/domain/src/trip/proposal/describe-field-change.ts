@@ -3,13 +3,13 @@ import { activityFieldName, type FieldChange, tripFieldName, wordOf } from "./fi
 
 /** Longest value in a line. */
 const LONGEST = 80;
-/** Told beside the line: too long for it, or not to be read as a value. */
+/** Shown outside the sentence. */
 const untold = new Set([
   ...(["description", "reason", "alternatives", "lat", "provenance", "verified"] as const).map(activityFieldName),
   tripFieldName("lat"),
 ]);
 
-/** The one field of an activity that changes. */
+/** The only changed field of an activity. */
 export function activityFieldWords(change: FieldChange, name: string): string {
   const { field, before, after } = change;
   if (field === activityFieldName("pinned")) return `${after === "yes" ? "Pin" : "Unpin"} ${name}`;

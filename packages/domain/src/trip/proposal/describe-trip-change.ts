@@ -9,7 +9,7 @@ import { type FieldChange, tripChanges } from "./field-labels-and-values.ts";
 import { dayAndMonth, type Names, quoted } from "./names-in-proposal.ts";
 
 const LONGEST_NOTES = 500;
-/** Longest text of a list, and how many entries of a trip it names. */
+/** Limits of a list. */
 const LONGEST_LIST = 2000;
 const MOST_NAMED = 20;
 
@@ -39,7 +39,7 @@ export function describeNotes(dayId: string, ops: readonly TripOp[], names: Name
   };
 }
 
-/** Everything that a change of the dates does. */
+/** All effects of a change of dates. */
 export function describeDates(ops: readonly TripOp[], names: Names): Description {
   const { before, after } = netFields(ops);
   const parked = new Map<string, string>();
@@ -72,7 +72,7 @@ export function describeDates(ops: readonly TripOp[], names: Names): Description
 }
 
 function datesWords(before: Partial<TripFields>, after: Partial<TripFields>): string {
-  // Of a shift both ends are named, of a change of length the fields that were set.
+  // Moved trips name both ranges, others the new one.
   const { startDate: oldStart, endDate: oldEnd } = before;
   const { startDate: start, endDate: end } = after;
   if (!oldStart || !oldEnd || !start || !end) return "Change the days of the trip";
@@ -83,7 +83,7 @@ function datesWords(before: Partial<TripFields>, after: Partial<TripFields>): st
   return `Make the trip ${difference > 0 ? "longer" : "shorter"} by ${countWords(Math.abs(difference), "day")}: ${range}`;
 }
 
-/** "3–5 May", "30 December – 2 January": what both ends share is written once. */
+/** "3–5 May", "30 December – 2 January": the common part is written once. */
 function rangeOf(start: string, end: string, year: boolean): string {
   if (start === end) return dayAndMonth(start, year);
   const isOneMonth = start.slice(0, 7) === end.slice(0, 7);

@@ -11,10 +11,10 @@ export interface FieldChange {
   readonly after: string | null;
 }
 
-/** Longest text of one value; the patch itself has all of it. */
+/** Longest text of one value. */
 const LONGEST_VALUE = 500;
 
-/** What a person calls the fields; in this order they are told. Latitude speaks for the longitude too. */
+/** The fields' labels, in the order of display. Latitude stands for longitude too. */
 const tripWords: Readonly<Record<keyof TripFields, string>> = {
   title: "title",
   destination: "destination",
@@ -39,12 +39,12 @@ const activityWords = Object.fromEntries(
   activityFieldNames.map((name) => [name, activityColumns[name].words]),
 ) as Readonly<Record<ActivityFieldName, string>>;
 
-/** Follow from other fields; told only where nothing else changes. */
+/** Derived fields, shown only when no other changes. */
 const quiet = new Set(["cityId", "timezone", "lat", "lng", "placeId", "provenance", "parked", "verified"]);
-/** Not worth telling of a new activity. */
+/** Default values, not shown for new activities. */
 const standard = blankActivity("");
 
-/** Those that are told: the ones that follow from others only where there is nothing else. */
+/** The fields to show: derived ones only when there are no others. */
 export function primaryFields(fields: readonly string[]): readonly string[] {
   const loud = fields.filter((field) => !quiet.has(field));
   return loud.length > 0 ? loud : fields;
@@ -59,7 +59,7 @@ export function wordOf(word: string, name: string): string {
   return `${word} ${link} ${name}`;
 }
 
-/** The fields of a trip that differ. Amounts are told in the currency of their side of the change. */
+/** The fields that differ. Amounts have the currency of their side. */
 export function tripChanges(
   before: Partial<TripFields>,
   after: Partial<TripFields>,
@@ -82,7 +82,7 @@ export function activityChanges(
   );
 }
 
-/** What is known of an activity that comes or goes, one side only. */
+/** The fields of an added or removed activity. */
 export function activityFacts(
   activity: Partial<ActivityFields>,
   side: "before" | "after",
@@ -119,12 +119,12 @@ function changedRows(
   );
 }
 
-/** For values that differ and yet read alike. */
+/** For values that differ but look the same. */
 function another(field: string, value: string): string {
   return unsaid.has(field) ? "another" : value;
 }
 
-/** Ids and what else says nothing to a person: told is only that there is one. */
+/** Fields whose values mean nothing to a person. */
 const unsaid: ReadonlySet<string> = new Set(["bookingId", "segmentId", "parked", "placeId", "cityId"]);
 
 const sources: Readonly<Record<Provenance, string>> = {

@@ -1,7 +1,7 @@
 import type { ActivityFields, DayFields, TripFields } from "../document.ts";
 import type { TripOp, TripPatch } from "../patch.ts";
 
-/** The ops of a patch that belong to one thing which a person can accept or leave. */
+/** Ops that can only be accepted or rejected together. */
 export interface OpGroup {
   readonly id: string;
   /** Positions in {@link splitByGroup} of the patch, in its order. */
@@ -9,10 +9,10 @@ export interface OpGroup {
   readonly needs: readonly string[];
 }
 
-/** Of the group of everything that makes and unmakes days. */
+/** The id of the group of date changes. */
 export const DATES = "dates";
 
-/** Which fields of a trip are one decision: a place without its position, or an amount without its currency, is none. */
+/** Fields of a trip that belong together. */
 const tripGroups: Readonly<Record<keyof TripFields, string>> = {
   title: "trip:title",
   destination: "trip:destination",
@@ -35,7 +35,7 @@ const tripGroups: Readonly<Record<keyof TripFields, string>> = {
 
 const dayGroups: Readonly<Record<keyof DayFields, string>> = { date: DATES, notes: "notes" };
 
-/** The same patch, with each op that sets what belongs to several groups divided into one op for each of them. */
+/** The same patch with ops divided by group. */
 export function splitByGroup(patch: TripPatch): TripPatch {
   return patch.flatMap((op): TripOp[] => {
     if (op.op === "trip.set") return divided(op, tripGroups);
@@ -44,7 +44,7 @@ export function splitByGroup(patch: TripPatch): TripPatch {
   });
 }
 
-/** In the order of the table: the database does not keep that of the keys. */
+/** In the order of the table, because the database does not keep the order of keys. */
 function divided<Fields, Op extends { before: Partial<Fields>; after: Partial<Fields> }>(
   op: Op,
   groupOf: Readonly<Record<keyof Fields, string>>,
@@ -66,11 +66,9 @@ function picked<Fields>(from: Partial<Fields>, fields: readonly (keyof Fields)[]
 }
 
 /**
- * Divides a patch into groups by what each op is about. It looks at the patch alone, so that the ids are the same
- * whatever has become of the trip.
- *
- * Groups are independent of each other but for the days: what uses an added day needs {@link DATES}, and a day goes only
- * after everything has left it. What is on both sides can only be done with the dates and becomes part of them.
+ * Groups the ops of a patch by their target. It depends on the patch alone, so ids stay the same. Groups are
+ * independent except for days: what uses an added day needs {@link DATES}, and a day is removed after everything has
+ * left it. What needs both becomes part of the dates.
  */
 export function groupOps(patch: TripPatch): OpGroup[] {
   const ops = splitByGroup(patch);
@@ -117,7 +115,7 @@ function groupIdOf(op: TripOp): string {
   }
 }
 
-/** The days without which an op cannot be done, or that cannot go before it is. */
+/** The days that an op uses. */
 function daysUsedBy(op: TripOp): string[] {
   const all = () => {
     if (op.op === "day.set") return [op.dayId];
@@ -127,7 +125,7 @@ function daysUsedBy(op: TripOp): string[] {
   return all().filter((it) => it !== null);
 }
 
-/** What a change of dates does to activities by itself: it moves them, and keeps what has no day any more in the tray. */
+/** What a date change does to activities by itself: it moves and parks them. */
 function goesWithDates(op: TripOp): boolean {
   switch (op.op) {
     case "activity.move":

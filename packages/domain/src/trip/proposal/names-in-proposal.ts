@@ -2,10 +2,7 @@ import { truncate } from "../../truncate.ts";
 import type { Day, TripDocument } from "../document.ts";
 import type { TripPatch } from "../patch.ts";
 
-/**
- * What the days (their dates) and activities (their titles) of a patch were called when it was made, by id: so that it
- * can still be told what it was about after they have gone.
- */
+/** Dates of days and titles of activities when the patch was made, by id, for those that are gone since. */
 export type NamesAtProposal = Readonly<Record<string, string>>;
 
 export function namesAtProposal(trip: TripDocument, patch: TripPatch): NamesAtProposal {
@@ -31,10 +28,10 @@ export function dayAndMonth(date: string, year = false): string {
   return year ? `${text} ${date.slice(0, 4)}` : text;
 }
 
-/** Notes of a day that went are kept under a title with its date (shift.ts). */
+/** Title of parked notes of a removed day (change-dates.ts). */
 const keptNotes = /^Notes of (\d{4}-\d{2}-\d{2})$/;
 
-/** Titles are as long as people like. */
+/** A title in quotes, cut if too long. */
 export function quoted(title: string): string {
   return `"${truncate(
     title.replace(keptNotes, (_, date) => `Notes of ${dayAndMonth(date)}`),
@@ -44,7 +41,7 @@ export function quoted(title: string): string {
 
 type Numbered = ReadonlyMap<string, { readonly number: number; readonly date: string }>;
 
-/** How the days and activities of a trip are called in the words of a proposal. */
+/** Names of days and activities in the texts of a proposal. */
 export class Names {
   private readonly before: Numbered;
   private readonly after: Numbered;
@@ -69,7 +66,7 @@ export class Names {
           : op.op === "activity.set" && op.before.title !== undefined
             ? { id: op.activityId, title: op.before.title }
             : null;
-      // The first name is the one from before the patch.
+      // The first title is the one before the patch.
       if (named && !own.has(named.id)) titles.set(named.id, named.title);
       if (named) own.add(named.id);
     }
@@ -102,7 +99,7 @@ function numbered(days: readonly Pick<Day, "id" | "date">[]): Numbered {
   return new Map(days.map(({ id, date }, index) => [id, { number: index + 1, date }]));
 }
 
-/** The days as the patch leaves them, also where it does not fit any more. */
+/** The days after the patch, even if it does not fit any more. */
 function daysAfter(days: readonly Day[], patch: TripPatch): Pick<Day, "id" | "date">[] {
   const dates = new Map(days.map((it) => [it.id, it.date]));
   for (const op of patch) {

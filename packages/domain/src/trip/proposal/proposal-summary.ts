@@ -5,19 +5,19 @@ import type { ProposedChange } from "./proposed-changes.ts";
 
 /** Longest summary of a proposal. */
 const LONGEST = 500;
-/** Of one change where several are named; three of them stay within the whole. */
+/** Longest summary of one of several changes. */
 const LONGEST_OF_ONE = 150;
-/** So many are named all; of more the first ones. */
+/** Most changes that are all named. */
 const MOST_NAMED = 3;
 
 type Named = Pick<ProposedChange, "summary" | "date">;
 
-/** What a proposal would do, in a line that asks for it: `Rename the trip to "Week off"; Add notes to the trip`. */
+/** A line that says what a proposal would do: `Rename the trip to "Week off"; Add notes to the trip`. */
 export function summaryOf(action: string, changes: readonly Named[]): string {
   return action === "regenerate_itinerary" ? replanWords(changes) : namesOf(changes);
 }
 
-/** The changes themselves, each by its own words. */
+/** The changes by their own summaries. */
 export function namesOf(changes: readonly Named[]): string {
   const [only] = changes;
   if (only && changes.length === 1) return only.summary;
@@ -27,7 +27,7 @@ export function namesOf(changes: readonly Named[]): string {
   return truncate([...words, ...(more > 0 ? [`and ${more} more changes`] : [])].join("; "), LONGEST);
 }
 
-/** A new plan is read as one thing; its changes are what goes and what comes, stop by stop. */
+/** A new plan is summarised as one change. */
 function replanWords(changes: readonly Named[]): string {
   const [date, another] = new Set(changes.map((it) => it.date));
   const what = date && another === undefined ? dayAndMonth(date) : "the trip";

@@ -8,9 +8,9 @@ import type { FieldChange } from "./field-labels-and-values.ts";
 import { groupOps, type OpGroup, splitByGroup } from "./group-ops.ts";
 import { Names, type NamesAtProposal } from "./names-in-proposal.ts";
 
-/** One thing that a proposal would do, which can be accepted without the others. */
+/** One change of a proposal, which can be accepted alone. */
 export interface ProposedChange {
-  /** Stable inside its proposal, whatever becomes of the trip; a partial approval names it. */
+  /** Stable within its proposal; a partial approval names it. */
   readonly id: string;
   readonly kind: Description["kind"];
   /** In plain words, such as `Move "Tram ride" to Day 2, 4 May, 10:00`. */
@@ -20,7 +20,7 @@ export interface ProposedChange {
   readonly fields: readonly FieldChange[];
   /** Positions in the patch when that has one op for each group of fields, in its order. */
   readonly ops: readonly number[];
-  /** Changes without which this one cannot be. */
+  /** Changes that have to be accepted with this one. */
   readonly needs: readonly string[];
   /** Why it cannot be applied to the trip as it is now; null when it can. */
   readonly obstacle: string | null;
@@ -29,7 +29,7 @@ export interface ProposedChange {
 const LONGEST_SUMMARY = 300;
 
 /**
- * What a patch would do to the trip as it is now, in words: what concerns the whole trip first, then day by day.
+ * The changes of a patch, in words: those of the whole trip first, then day by day.
  *
  * @param known what days and activities were called when the patch was made, for those that have gone since.
  */
@@ -62,7 +62,7 @@ function describe(group: OpGroup, ops: readonly TripOp[], trip: TripDocument, na
   return described.date === null ? { ...described, date: dateOf(trip, id) } : described;
 }
 
-/** Where an activity stands whose change does not say so. */
+/** The date of an activity whose change does not name one. */
 function dateOf(trip: TripDocument, activityId: string): string | null {
   return trip.days.find((day) => day.activities.some((it) => it.id === activityId))?.date ?? null;
 }
@@ -72,7 +72,7 @@ function placeOf({ kind, date }: ProposedChange): string {
   return date ?? "~";
 }
 
-/** A choice of changes that cannot be applied by itself: one that there is not, or one without what it needs. */
+/** The selected changes cannot be applied: one is unknown, or lacks what it needs. */
 export class InvalidSelection extends Error {
   readonly problems: readonly { readonly id: string; readonly message: string }[];
   constructor(problems: InvalidSelection["problems"]) {
@@ -82,7 +82,7 @@ export class InvalidSelection extends Error {
   }
 }
 
-/** The part of a patch that does only the chosen changes; the patch itself when all are chosen. */
+/** The part of a patch with only the selected changes; the patch itself when all are selected. */
 export function subPatch(patch: TripPatch, changes: readonly ProposedChange[], chosen: readonly string[]): TripPatch {
   const wanted = new Set(chosen);
   const byId = new Map(changes.map((it) => [it.id, it]));
