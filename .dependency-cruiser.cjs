@@ -101,6 +101,21 @@ module.exports = {
       to: { path: "^apps/web/(features|app)/" },
     },
     {
+      name: "features-by-their-index",
+      severity: "error",
+      comment:
+        "A feature opens itself by index.ts, and by server.ts for what runs on the server only; the rest is its own.",
+      from: { path: "^apps/web/features/([^/]+)/", pathNot: test },
+      to: {
+        path: "^apps/web/features/",
+        pathNot: [
+          "^apps/web/features/$1/",
+          "^apps/web/features/[^/]+/(index|server)\\.ts$",
+          "^apps/web/features/(offline|room|trip-builder)/",
+        ],
+      },
+    },
+    {
       name: "no-circular",
       severity: "error",
       comment: "A cycle is one file too many or too few.",

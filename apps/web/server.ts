@@ -5,7 +5,7 @@ import type { Duplex } from "node:stream";
 import next from "next";
 import { type AddressTrust, clientAddress } from "./client-address.ts";
 import { type Config, readConfig } from "./config.ts";
-import { pageHeaders } from "./features/security/page-headers.ts";
+import { pageHeaders } from "./page-headers.ts";
 import { startService } from "./service.ts";
 
 const DRAIN_MS = 10_000;

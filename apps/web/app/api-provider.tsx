@@ -9,7 +9,7 @@ import { ApiContext } from "@/features/api-client/api.ts";
 import { domainError } from "@/features/api-client/index.ts";
 import { invalidateAffected, invalidateAfterRefusal } from "@/features/api-client/invalidation.ts";
 import { keptLink } from "@/features/offline/kept/kept-link.ts";
-import { isSigningOut } from "@/ui/sign-in-out.ts";
+import { isSigningOut, signInAgain } from "@/ui/sign-in-out.ts";
 
 const url = "/api/trpc";
 
@@ -42,7 +42,7 @@ function apiClient(queries: QueryClient) {
 
 function queryClient() {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: signInAgain }),
+    queryCache: new QueryCache({ onError: signInAgainAfter }),
     mutationCache: new MutationCache({
       onSuccess: (_answer, input, _context, mutation) => invalidateAffected(client, mutation, input),
       onError: (error, input, _context, mutation) => invalidateAfterRefusal(client, error, mutation, input),
@@ -63,10 +63,8 @@ function queryClient() {
 }
 
 /** A session that ended while the page was open. */
-function signInAgain(error: unknown) {
-  if (domainError(error).status !== 401 || isSigningOut()) return;
-  const here = window.location.pathname + window.location.search;
-  window.location.assign(`/sign-in?callbackUrl=${encodeURIComponent(here)}`);
+function signInAgainAfter(error: unknown) {
+  if (domainError(error).status === 401 && !isSigningOut()) signInAgain();
 }
 
 function connect() {

@@ -3,9 +3,8 @@
 import { signIn } from "next-auth/react";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/ui/button.tsx";
-import { Field } from "@/ui/field.tsx";
+import { Field, FormAlert } from "@/ui/field.tsx";
 import { Input, PasswordInput } from "@/ui/input.tsx";
-import { FormAlert } from "../../ui/field.tsx";
 import { SignInOptions } from "./sign-in-options.tsx";
 
 export function SignInForm({ returnTo, failure }: { returnTo: string; failure?: string | undefined }) {

@@ -3,7 +3,7 @@
 import { type ClientSafeProvider, getProviders, signIn } from "next-auth/react";
 import { useEffect, useState } from "react";
 import { Button } from "@/ui/button.tsx";
-import { FormAlert } from "../../ui/field.tsx";
+import { FormAlert } from "@/ui/field.tsx";
 
 /** The other ways in that this installation has configured: a link by mail, and accounts elsewhere. */
 export function SignInOptions({ email, returnTo }: { email: string; returnTo: string }) {

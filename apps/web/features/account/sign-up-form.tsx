@@ -6,9 +6,8 @@ import { signIn } from "next-auth/react";
 import { type FormEvent, useRef, useState } from "react";
 import { type DomainError, domainError, fieldError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
-import { Field } from "@/ui/field.tsx";
+import { Field, FormAlert } from "@/ui/field.tsx";
 import { Input, PasswordInput } from "@/ui/input.tsx";
-import { FormAlert } from "../../ui/field.tsx";
 
 interface Problem {
   message?: string;

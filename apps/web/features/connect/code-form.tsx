@@ -9,7 +9,7 @@ import { Card } from "@/ui/card.tsx";
 import { Field } from "@/ui/field.tsx";
 import { formatDuration } from "@/ui/format.ts";
 import { Input } from "@/ui/input.tsx";
-import { signInAgain } from "../../ui/sign-in-out.ts";
+import { signInAgain } from "@/ui/sign-in-out.ts";
 import { codeInAddress, readCode } from "./code.ts";
 import type { AccessRequest } from "./request.ts";
 

@@ -11,8 +11,8 @@ import { Card } from "@/ui/card.tsx";
 import { Checkbox } from "@/ui/checkbox.tsx";
 import { Field, FormAlert } from "@/ui/field.tsx";
 import { Select } from "@/ui/select.tsx";
+import { signInAgain } from "@/ui/sign-in-out.ts";
 import { Switch } from "@/ui/switch.tsx";
-import { signInAgain } from "../../ui/sign-in-out.ts";
 import {
   approvalOf,
   type Grant,

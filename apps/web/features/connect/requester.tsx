@@ -5,8 +5,7 @@ import type { CurrentUser } from "@/features/account/index.ts";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Badge } from "@/ui/badge.tsx";
 import { formatRelative } from "@/ui/format.ts";
-import { signOutTo } from "@/ui/sign-in-out.ts";
-import { signInPath } from "../../ui/sign-in-out.ts";
+import { signInPath, signOutTo } from "@/ui/sign-in-out.ts";
 import { AgentName, programName } from "./agent-name.tsx";
 import type { AccessRequest } from "./request.ts";
 

@@ -3,7 +3,7 @@
 import { ChevronRight, RotateCcw } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "@/ui/button.tsx";
-import { useFocusNeighbour } from "../../../ui/use-focus.ts";
+import { useFocusNeighbour } from "@/ui/use-focus.ts";
 import { useBoardTools } from "../api/use-board.ts";
 import type { BoardData } from "../model/types.ts";
 import { PlaceLine } from "./place-facts.tsx";

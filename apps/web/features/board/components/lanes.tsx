@@ -4,7 +4,7 @@ import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId, useMemo, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
-import { useFocusNeighbour } from "../../../ui/use-focus.ts";
+import { useFocusNeighbour } from "@/ui/use-focus.ts";
 import { type BoardView, keepOrder, lanesOf, viewOf } from "../model/lanes.ts";
 import type { BoardData, Candidate } from "../model/types.ts";
 import { DroppedPlaces } from "./dropped-places.tsx";

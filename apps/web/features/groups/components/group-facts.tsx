@@ -3,7 +3,7 @@
 import { CalendarDays, Clock, MapPin, Wallet } from "lucide-react";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDateRange, formatInstant, formatList, formatMoneyRange } from "@/ui/format.ts";
-import { useNow } from "../../../ui/use-now.ts";
+import { useNow } from "@/ui/use-now.ts";
 import { timeLeft } from "../messages.ts";
 import type { GroupPreview, GroupSummary } from "../model/types.ts";
 

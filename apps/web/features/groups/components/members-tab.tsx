@@ -9,7 +9,7 @@ import { ConfirmDialog } from "@/ui/confirm-dialog.tsx";
 import { DropdownMenu, type MenuItem } from "@/ui/dropdown-menu.tsx";
 import { count, formatRelative } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
-import { useNow } from "../../../ui/use-now.ts";
+import { useNow } from "@/ui/use-now.ts";
 import { useGroupMembers } from "../api/use-group-members.ts";
 import { preferencesInShort } from "../messages.ts";
 import { isCollecting } from "../model/next-step.ts";

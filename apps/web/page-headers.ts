@@ -1,4 +1,4 @@
-import { mapStyleUrls } from "../../map-style-urls.ts";
+import { mapStyleUrls } from "./map-style-urls.ts";
 
 /** Headers of every page. Made when the server starts and not when it was built: the hosts of the map are a setting. */
 export function pageHeaders(): Readonly<Record<string, string>> {
