@@ -11,7 +11,7 @@ import {
   run,
   test,
 } from "../support/contract.ts";
-import { type Answer, type SignedInPerson, send } from "../support/people.ts";
+import { type SignedInPerson, send } from "../support/people.ts";
 
 const post = (token: string, path: string, body: Json, key: string, more: Record<string, string> = {}) =>
   send("POST", path, { token, body, headers: { "idempotency-key": key, ...more } });
@@ -251,88 +251,3 @@ for (const [path, request] of Object.entries(requests)) {
     expect(await seen()).toEqual(after);
   });
 }
-
-for (const [name, path, call] of [
-  ["the task endpoint", "/api/agent/task", (capability: string, args: Json) => ({ capability, arguments: args })],
-  ["a tool", "/api/mcp/tools", (tool: string, args: Json) => ({ name: tool, arguments: args })],
-] as const) {
-  test(`Idempotency-Key by ${name}: the same answer, one change; another body 422`, async ({ ana, trip }) => {
-    const add = (title: string) => post(ana.token, path, call("add_activity", { trip_id: trip.id, title }), path);
-    const first = await add("Castle");
-    expect(first.status, JSON.stringify(first.body)).toBe(200);
-    expect((await add("Castle")).body).toEqual(first.body);
-    expectError(await add("Tram"), 422, "idempotency_mismatch", "idempotency-key");
-    expect((await readTrip(ana.token, trip.id)).itinerary[0].activities).toHaveLength(1);
-  });
-}
-
-test("Idempotency-Key with a stream of events: the plan of the first call, without planning again", async ({ ana }) => {
-  const body = { destination: "Porto", start_date: day(1), end_date: day(3) };
-  const stream = () => post(ana.token, "/api/trips", body, "stream", { accept: "text/event-stream" });
-  const events = (answer: Answer): string[] => answer.body.match(/^event: \w+$/gm);
-  const done = (answer: Answer): Json => JSON.parse(/event: done\ndata: (.+)\n/.exec(answer.body)?.[1] ?? "null");
-  const [first, again] = [await stream(), await stream()];
-  expect(events(first)).toContain("event: day");
-  expect(events(again)).toEqual(["event: done"]);
-  expect(done(again)).toEqual(done(first));
-  expect((await post(ana.token, "/api/trips", body, "stream")).body).toEqual(done(first).body);
-});
-
-test("Idempotency-Key: twenty at once make one change", async ({ ana, trip }) => {
-  const path = `/api/trips/${trip.id}/activities`;
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => post(ana.token, path, { title: "Castle" }, "twenty")),
-  );
-  expect(new Set(answers.map((it) => JSON.stringify([it.status, it.body]))).size).toBe(1);
-  expect(answers[0]?.status).toBe(201);
-  expect((await readTrip(ana.token, trip.id)).itinerary[0].activities).toHaveLength(1);
-});
-
-test("Idempotency-Key of another credential, of nobody, and after a failure: a request of its own", async ({
-  ana,
-  trip,
-  freshKey,
-}) => {
-  const path = `/api/trips/${trip.id}/activities`;
-  const secret = await freshKey(["trips:read", "trips:write"]);
-  expectError(await post(ana.token, path, { title: "" }, "own"), 400, "validation_failed", "title");
-  expectError(await post(ana.token, path, { title: "X", day_number: 99 }, "own"), 404, "day_not_found");
-  for (const token of [ana.token, secret])
-    expect((await post(token, path, { title: "Castle" }, "own")).status).toBe(201);
-  expect((await readTrip(ana.token, trip.id)).itinerary[0].activities).toHaveLength(2);
-});
-
-for (const [what, key] of [
-  ["empty", ""],
-  ["longer than 255 characters", "k".repeat(256)],
-] as const) {
-  test(`An Idempotency-Key that is ${what}: 400, and nothing is done`, async ({ ana, trip }) => {
-    const answer = await post(ana.token, `/api/trips/${trip.id}/activities`, { title: "Castle" }, key);
-    expectError(answer, 400, "validation_failed", "idempotency-key");
-    expect((await readTrip(ana.token, trip.id)).revision).toBe(1);
-  });
-}
-
-test("Idempotency-Key where secrets are made: each request makes its own", async ({ ana, trip }) => {
-  for (const [path, body, secretOf] of [
-    ["/api/users/me/api-keys", { agent_name: "Twin", scopes: ["trips:read"] }, (it: Json) => it.secret],
-    [`/api/trips/${trip.id}/room/ticket`, {}, (it: Json) => it.ticket],
-    [`/api/trips/${trip.id}/invitations`, { role: "viewer" }, (it: Json) => it.url],
-  ] as const) {
-    const made = [await post(ana.token, path, body, "secret"), await post(ana.token, path, body, "secret")];
-    const secrets = made.map((it) => secretOf(it.body));
-    expect(secrets, path).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);
-    expect(secrets[0]).not.toBe(secrets[1]);
-  }
-});
-
-test("PUT and DELETE take no notice of an Idempotency-Key", async ({ ana, trip }) => {
-  const call = (method: string, body?: Json) =>
-    send(method, `/api/trips/${trip.id}`, {
-      ...{ token: ana.token, headers: { "idempotency-key": "put" } },
-      ...(body ? { body } : {}),
-    });
-  for (const title of ["One", "Two"]) expect((await call("PUT", { title })).body.trip.title).toBe(title);
-  expect((await call("DELETE")).status).toBe(200);
-  expectError(await call("DELETE"), 404, "not_found");
-});

@@ -101,6 +101,23 @@ describe("proposals by REST", () => {
     expect([unknown.status, unknown.body.error.code]).toEqual([400, "validation_failed"]);
     const part = await decide("approve", proposal, ana.token, { body: { changes: ["trip:notes"] } });
     expect([part.status, part.body.proposal.accepted]).toEqual([200, ["trip:notes"]]);
+    expect(part.body.trip).toMatchObject({ title: "Holiday", notes: "Tickets" });
+  });
+
+  it("a key that asks first takes back its own proposal, and decides on nobody else's", async () => {
+    const trip = await newTrip();
+    const [asking, other] = [
+      await api.key(ana.token, { scopes, mode: "propose" }),
+      await api.key(ana.token, { scopes, mode: "propose" }),
+    ];
+    const { proposal } = (await suggest(trip.id, asking.secret)).body;
+    for (const how of ["approve", "reject"] as const) {
+      const refused = await decide(how, proposal, other.secret);
+      expect([refused.status, refused.body.error.code]).toEqual([403, "forbidden"]);
+    }
+    const { body } = await api.send("GET", `/api/trips/${trip.id}`, { token: ana.token });
+    expect(body.trip).toEqual(trip);
+    expect((await decide("reject", proposal, asking.secret)).status).toBe(200);
   });
 
   it("what a revoked key proposed can still be decided", async () => {
@@ -122,17 +139,24 @@ describe("proposals by REST", () => {
     expect(second.body.edit_id).toBe(first.body.edit_id);
   });
 
-  it("twenty approvals at once, in two processes, change the trip once", async () => {
+  it.each([
+    ["approvals", () => "approve" as const],
+    ["decisions", (index: number) => (index % 4 === 3 ? ("reject" as const) : ("approve" as const))],
+  ])("twenty %s at once, in two processes, are one", async (_, how) => {
     const trip = await newTrip();
     const { proposal } = (await suggest(trip.id, ana.token, { propose: true })).body;
     const other = await startApi({}, api);
     try {
       const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, index) => decide("approve", proposal, ana.token, {}, index % 2 ? other : api)),
+        Array.from({ length: 20 }, (_, index) => decide(how(index), proposal, ana.token, {}, index % 2 ? other : api)),
       );
       expect(answers.map((it) => it.status).sort()).toEqual([200, ...Array(19).fill(409)]);
       const { body } = await api.send("GET", `/api/trips/${trip.id}`, { token: ana.token });
-      expect([body.trip.revision, body.trip.itinerary[0].activities.length]).toEqual([trip.revision + 1, 1]);
+      const changes = how(answers.findIndex((it) => it.status === 200)) === "approve" ? 1 : 0;
+      expect([body.trip.revision, body.trip.itinerary[0].activities.length]).toEqual([
+        trip.revision + changes,
+        changes,
+      ]);
     } finally {
       await other.close();
     }
@@ -149,11 +173,14 @@ describe("a call that proposes the same again", () => {
     const third = await task(key.secret, "update_trip", { trip_id: trip.id, ...body });
     expect([first.status, second.status, third.status]).toEqual([202, 202, 200]);
     expect(second.body).toEqual(first.body);
+    const summary = 'Rename the trip to "Week off"; Change the number of travelers from 1 to 3';
+    expect(first.body.proposal.summary).toBe(summary);
     expect(third.body.result.proposal_id).toBe(first.body.proposal_id);
     const asked = await task(key.secret, "list_proposals", { trip_id: trip.id, proposal_id: first.body.proposal_id });
     expect(asked.body.result.proposals).toMatchObject([{ status: "pending", own: true }]);
     const { body: listed } = await api.send("GET", `/api/trips/${trip.id}/proposals`, { token: ana.token });
-    expect(listed.proposals).toHaveLength(1);
+    expect(listed.proposals).toMatchObject([{ id: first.body.proposal_id }]);
+    expect(listed.proposals[0]).not.toHaveProperty("patch");
   });
 });
 

@@ -64,7 +64,8 @@ describe("the same Idempotency-Key, sent again", () => {
     expect(byRest).toMatchObject({ status: 201, body: { activity: result.activity, edit_id: result.edit_id } });
     expect(await activitiesOf(tripId)).toHaveLength(1);
     const other = await post(path, path, body("add_activity", { trip_id: tripId, title: "Tram" }));
-    expect(other).toMatchObject({ status: 422, body: { error: { code: "idempotency_mismatch" } } });
+    const error = { code: "idempotency_mismatch", details: [{ path: "idempotency-key" }] };
+    expect(other).toMatchObject({ status: 422, body: { error } });
   });
 
   it("brings the proposal again when the key asks first", async () => {
@@ -84,6 +85,10 @@ describe("the same Idempotency-Key, sent again", () => {
     const asJson = await post("/api/trips", "streamed", body);
     const done = (answer: Answer) => JSON.parse(/event: done\ndata: (.+)\n/.exec(answer.body)?.[1] ?? "null");
     expect([first.status, again.status]).toEqual([201, 201]);
+    const events = (answer: Answer): string[] => answer.body.match(/^event: \w+$/gm);
+    expect(events(first)).toContain("event: day");
+    // Nothing is planned again.
+    expect(events(again)).toEqual(["event: done"]);
     expect(done(again)).toEqual(done(first));
     expect(done(first)).toEqual({ status: asJson.status, body: asJson.body });
     expect(await rows("select id from trips where destination = 'Porto'")).toHaveLength(1);
@@ -136,8 +141,11 @@ describe("the same Idempotency-Key, sent again", () => {
   it("is free again after a failure", async () => {
     const tripId = await newTrip();
     const path = `/api/trips/${tripId}/activities`;
-    expect((await post(path, "failed", { title: "Castle", day_number: 9 })).status).toBe(404);
-    expect((await post(path, "failed", { title: "" })).status).toBe(400);
+    const late = await post(path, "failed", { title: "Castle", day_number: 9 });
+    expect(late).toMatchObject({ status: 404, body: { error: { code: "day_not_found" } } });
+    const untitled = await post(path, "failed", { title: "" });
+    const error = { code: "validation_failed", details: [{ path: "title" }] };
+    expect(untitled).toMatchObject({ status: 400, body: { error } });
     expect((await post(path, "failed", { title: "Castle" }, { token: (await here.person("Eve")).token })).status).toBe(
       404,
     );
@@ -176,6 +184,14 @@ describe("fifty at once over two processes", () => {
     ]);
   });
 
+  it("make one change by REST", async () => {
+    const tripId = await newTrip();
+    const call = (_: unknown, index: number) =>
+      post(`/api/trips/${tripId}/activities`, "by rest", { title: "Castle" }, { at: index % 2 ? here : there });
+    same(await Promise.all(Array.from({ length: 50 }, call)), 201);
+    expect(await activitiesOf(tripId)).toHaveLength(1);
+  });
+
   it("let one of two bodies win, and tell the others", async () => {
     const tripId = await newTrip();
     const call = (_: unknown, index: number) =>
@@ -202,8 +218,11 @@ describe("an Idempotency-Key", () => {
     ["of 256 characters", "k".repeat(256), 400],
     ["of 255 characters", "k".repeat(255), 201],
   ])("%s", async (_, key, status) => {
+    const trips = async () => (await rows("select id from trips")).length;
+    const before = await trips();
     const answer = await post("/api/trips", key, trip);
     expect(answer.status).toBe(status);
+    expect(await trips()).toBe(before + (status === 201 ? 1 : 0));
     if (status === 400)
       expect(answer.body).toMatchObject({
         error: { code: "validation_failed", details: [{ path: "idempotency-key" }] },
@@ -236,7 +255,8 @@ describe("an Idempotency-Key", () => {
       here.send("PATCH", patch, { token: ana.token, body: { mode: it }, headers: once("patch") });
     expect([(await mode("propose")).body.key.mode, (await mode("apply")).body.key.mode]).toEqual(["propose", "apply"]);
     const remove = () => here.send("DELETE", `/api/trips/${tripId}`, { token: ana.token, headers: once("delete") });
-    expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
+    expect((await remove()).status).toBe(200);
+    expect(await remove()).toMatchObject({ status: 404, body: { error: { code: "not_found" } } });
     const plan = (title: string) => ({ ...trip, days: [{ date: "2027-05-03", activities: [{ title }] }] });
     for (const title of ["A", "B"]) expect((await post("/api/plans/check", "question", plan(title))).status).toBe(200);
     expect(await rows("select key from idempotent_calls where key in ('put', 'patch', 'delete', 'question')")).toEqual(
