@@ -11,7 +11,7 @@ import { authorizationRedirect } from "./authorization-redirect.ts";
 import { requestExpired } from "./request-expired.ts";
 import { approve, deny, loadRequest, type StoredRequest } from "./store.ts";
 
-/** An authorization code is fetched by the program that the browser is on its way to; it needs no longer. */
+/** The client redeems the code at once, when the browser is redirected to it. */
 const CODE_SECONDS = 60;
 
 export const decideRequest = command({
@@ -62,7 +62,7 @@ export const decideRequest = command({
   },
 });
 
-/** In the interface's order, and nothing that was not asked for: a person grants what they were shown. */
+/** Granted scopes in the interface's order. None beyond what was asked for: a person grants what they were shown. */
 function within(request: StoredRequest, chosen: readonly Scope[]): readonly Scope[] {
   if (chosen.length === 0) throw invalidAt("scopes", "choose at least one scope, or deny the request");
   const beyond = chosen.find((scope) => !request.requestedScopes.includes(scope));
@@ -75,13 +75,13 @@ function redirect(ctx: Context, request: StoredRequest, answer: { code: string }
   return authorizationRedirect(request.redirectUri, answer, { state: request.state, iss: ctx.ports.publicUrl });
 }
 
-/** Somebody else decided, or the time ran out, between our look and our write. */
+/** Somebody decided, or the request expired, after it was loaded. */
 async function overtaken(ctx: Context, id: string): Promise<DomainError> {
   const now = await loadRequest(ctx.sql, id);
   return now ? tooLate(ctx, now) : notFound("request");
 }
 
-/** Who it was is told only to themselves. */
+/** Only whoever decided is told that it was them. */
 function tooLate(ctx: Context, { status, userId }: StoredRequest): DomainError {
   if (status === "pending") return requestExpired();
   const own = userId === signedIn(ctx.actor).userId;

@@ -5,7 +5,7 @@ import { DomainError } from "../kernel/errors.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { REQUEST_SECONDS } from "./store.ts";
 
-/** More of one address than this wait for nobody: somebody fills the table. */
+/** More from one address are not for people: somebody is filling the table. */
 const PENDING_PER_ADDRESS = 100;
 
 const pendingHere = statement(

@@ -10,9 +10,9 @@ import { formatUserCode, newUserCode } from "./user-code.ts";
 
 /** Seconds between two polls, to begin with. */
 const INTERVAL_SECONDS = 5;
-/** Whole offices and test runs stand behind one address. */
+/** Whole offices and test runs share one address. */
 const PENDING_PER_ADDRESS = 200;
-/** One in fifty of all codes: a guess stays hopeless, and a new code is found at the first or second try. */
+/** One in fifty of all codes, so that guessing stays hopeless and a free code is found at the first or second try. */
 const PENDING_IN_ALL = 20_000;
 const TRIES = 12;
 

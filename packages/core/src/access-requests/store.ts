@@ -70,7 +70,7 @@ interface Decision {
   readonly now: Date;
 }
 
-/** False when somebody was faster or the time is over. */
+/** False when somebody decided before, or the request has expired. */
 export async function approve(sql: Sql, it: Decision, grant: Grant): Promise<boolean> {
   const { scopes, mode, tripIds, keyDays, code } = grant;
   const given = [scopes, mode, tripIds, keyDays, code?.hash ?? null, code?.expiresAt ?? null];

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 
 const PREFIX = "CVN";
 const LENGTH = 4;
-/** Without what is taken for something else when it is read out: I, O, 0 and 1. */
+/** Without characters that are misheard or misread: I, O, 0 and 1. */
 const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /** A code that a person types, without the prefix. */

@@ -32,7 +32,7 @@ export function presentRequest(row: StoredRequest): z.input<typeof accessRequest
   };
 }
 
-/** Only for requests from a browser: their metadata was fetched. A device may name any address as its own. */
+/** Only for requests from a browser, whose metadata was fetched. A device may claim any address. */
 function publisher(clientId: string | null): string | null {
   return clientId !== null && /^https?:\/\//i.test(clientId) && URL.canParse(clientId) ? new URL(clientId).host : null;
 }

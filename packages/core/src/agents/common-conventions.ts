@@ -34,7 +34,7 @@ export const limits = {
   pending_proposals_a_person_and_trip: 50,
 } as const;
 
-/** What goes for every capability, and is said once; the codes of those that are described are explained with it. */
+/** What holds for every capability, with the meaning of the error codes of those described. */
 export function commonConventions(described: readonly Capability[]): z.input<typeof commonWire> {
   return {
     errors: errorMeanings(described.flatMap((it) => it.errors)),

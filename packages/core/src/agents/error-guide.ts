@@ -128,7 +128,7 @@ const guide: Readonly<Record<string, Row>> = { ...anyCall, ...someCalls };
 /** Whether agents are told what a code means. */
 export const isExplained = (code: string): boolean => Object.hasOwn(guide, code);
 
-/** What any call may meet, and then what these codes mean. */
+/** The codes that any call may get, then the meaning of these. */
 export function errorMeanings(codes: Iterable<string>): ErrorMeaning[] {
   const wanted = new Set([...Object.keys(anyCall), ...codes]);
   return [...wanted].flatMap((code) => {

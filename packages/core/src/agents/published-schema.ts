@@ -38,7 +38,7 @@ function shorten(node: Json): void {
   if (node.format === "uuid") delete node.pattern;
   if (node.minimum === Number.MIN_SAFE_INTEGER) delete node.minimum;
   if (node.maximum === Number.MAX_SAFE_INTEGER) delete node.maximum;
-  // Open is what objects and lists are anyway, and some readers take the empty schema for a mistake.
+  // Objects and lists are open by default, and some readers take the empty schema for a mistake.
   for (const name of ["additionalProperties", "items"]) {
     const more = node[name];
     if (typeof more === "object" && more !== null && Object.keys(more).length === 0) delete node[name];

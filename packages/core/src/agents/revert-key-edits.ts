@@ -29,7 +29,7 @@ const tripWire = z.object({
   more: z.boolean().meta({ description: "The history is too long for one go: call again for what is older" }),
 });
 
-/** Enough to see why. */
+/** Enough to explain why. */
 const MOST_REASONS = 20;
 
 export const revertKeyEdits = command({

@@ -59,12 +59,12 @@ interface Asked {
   readonly roundNumber: number;
 }
 
-/** Two asked at once and another was first: a round that was recorded while we waited is the one that both wanted. */
+/** Two asked at once: a round that was recorded while this call waited for the lock is the one that both wanted. */
 async function wasFirst(ctx: Context, group: OpenedGroup, asked: Asked): Promise<boolean> {
   if (group.roundNumber !== asked.roundNumber) return true;
   const before = performance.now();
   const age = await sinceLastRound(ctx.sql, group.id);
-  // The database looked at its clock somewhere between; the way there and back is short beside what a round takes.
+  // The database read its clock in between; the round trip is short compared to a round.
   const waited = (before + performance.now()) / 2 - asked.since;
   return age < waited;
 }

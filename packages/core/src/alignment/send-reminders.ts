@@ -5,9 +5,9 @@ import { claimGroupsToRemind, type GroupToRemind } from "../groups/group-state.t
 import { displayNameSql } from "../identity/display-name-sql.ts";
 import type { Ports } from "../kernel/ports.ts";
 
-/** How long before the deadline whoever is silent is asked once more. */
+/** How long before the deadline a reminder goes out. */
 const HOURS_BEFORE = 12;
-/** Of groups in one go; the next one is a few minutes away. */
+/** Groups in one run; the next run is a few minutes later. */
 const MOST_GROUPS = 100;
 
 const silent = statement(
@@ -54,10 +54,10 @@ async function remind(ports: Ports, sql: Sql, group: GroupToRemind, now: Date, r
   }
 }
 
-/** What others wrote is one line of our mail: with lines of its own it could pass for more of it. */
+/** What others wrote stays on one line: with line breaks it could look like more of our mail. */
 const line = (text: string | null) => text && cleanUntrustedText(text, 120);
 
-/** Nothing about money: a mail is read over shoulders. */
+/** No amounts: others may see a mail on a screen. */
 function proposalLines(proposal: Proposal | null): string[] {
   const where = line(proposal?.destination ?? null);
   const when = proposal?.dates ? `${proposal.dates.start} to ${proposal.dates.end}` : null;

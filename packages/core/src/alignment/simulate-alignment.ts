@@ -64,7 +64,7 @@ const notSimulated = {
   path: "preferences.budget",
 };
 
-/** As if they had just said so. */
+/** The person as if they had just submitted these preferences. */
 function answering(group: OpenedGroup, person: GroupPerson, said: GroupPreferencesInput | undefined): GroupPerson {
   if (!said) return person;
   return {

@@ -6,9 +6,9 @@ import type { Context } from "../kernel/context.ts";
 import { conflict } from "../kernel/errors.ts";
 import type { PlaceFields } from "./complete-place.ts";
 
-/** Besides what was dropped. A board that nobody can look through helps nobody decide. */
+/** Without dropped ones: on a longer board nobody can decide. */
 const MOST_CANDIDATES = 500;
-/** Of dropped ones the oldest make room: they are kept only to be put back. */
+/** The oldest dropped ones are deleted: they are kept only to be put back. */
 const MOST_IGNORED = 500;
 
 /** A place as it comes to a board. */

@@ -30,7 +30,7 @@ export function completePlace<Fields extends PlaceFields>(
   };
 }
 
-/** A namesake farther from where the place is said to be is another place. */
+/** A place of the same name farther away than this is another place. */
 const SAME_PLACE_KM = 3;
 
 export function isElsewhere({ lat, lng }: Pick<PlaceFields, "lat" | "lng">, match: MatchedPlace): boolean {

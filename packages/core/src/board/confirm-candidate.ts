@@ -23,7 +23,7 @@ export async function confirmCandidate(ctx: Context, _: OpenedGroup, candidate: 
 
 const update = statement("candidate-advise", "update place_candidates set advice = $2, updated_at = $3 where id = $1");
 
-/** So that a flood of keys is no flood of advice. */
+/** Many keys must not become endless advice. */
 const MOST_ADVICE = 100;
 
 async function advise(ctx: Context, { userId, agentName }: Agent, { id, advice }: LockedCandidate): Promise<boolean> {

@@ -81,7 +81,7 @@ async function write(ctx: Context, group: OpenedGroup, old: LockedCandidate, sen
   return true;
 }
 
-/** With another name or city it is another place: what the gazetteer had filled in goes with the old one. */
+/** With another name or city it is another place, so what the gazetteer had filled in is removed. */
 async function edited(ctx: Context, group: OpenedGroup, old: LockedCandidate, sent: Edit) {
   const said = {
     name: sent.name ?? old.name,

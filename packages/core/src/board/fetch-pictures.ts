@@ -39,7 +39,7 @@ async function picture({ fetcher, pictures }: Pick<Ports, "fetcher" | "pictures"
   return status === 200 && contentType.toLowerCase().startsWith("image/") ? pictures.thumbnail(body) : null;
 }
 
-/** Nobody waits for a picture longer than for the page. */
+/** A picture must not take longer than the page. */
 function orNothing<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {
   return new Promise((resolve) => {
     signal.addEventListener("abort", () => resolve(null), { once: true });

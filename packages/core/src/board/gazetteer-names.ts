@@ -9,7 +9,7 @@ import { cityIdsOf, type MatchedPlace, matchPlace, presentMatch } from "./match-
 
 /** The gazetteer as the reading of texts asks it, for a group that thinks of these cities. */
 export function gazetteerNames(among: readonly string[]): PlaceLookup {
-  // A line is looked at whole, in parts and without what stands before the name: mostly that is the same.
+  // A line is looked up whole, in parts and without its prefix, so many questions repeat.
   const asked = new Map<string, KnownPlace | null>();
   return {
     isCity: isKnownCity,

@@ -2,7 +2,7 @@ import { statement } from "@caravan/db/sql";
 import type { OpenedGroup } from "../groups/access.ts";
 import type { Context } from "../kernel/context.ts";
 
-/** Of what members want. A large group says it thousands of times, and each place that comes to the board asks. */
+/** Of the members' choices: a large group has thousands, and this is read for each new place. */
 const MOST_WANTED = 200;
 
 const wanted = statement(

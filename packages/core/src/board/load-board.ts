@@ -7,10 +7,10 @@ import { type CandidateWire, presentCandidate, presentImport } from "./present.t
 import { listCandidates, listFailedImports, listReactions, namesOf } from "./store.ts";
 import type { boardWire } from "./wire.ts";
 
-/** So many of those that were dropped are told: who looks for one dropped it lately. */
+/** The newest are enough: whoever looks for a dropped place dropped it lately. */
 const IGNORED_AT_MOST = 100;
 
-/** The whole board in four looks, however much is on it. */
+/** The whole board in four queries, however large it is. */
 export async function loadBoard(ctx: Context, group: OpenedGroup): Promise<z.input<z.ZodObject<typeof boardWire>>> {
   const { rows, candidates, names } = await presented(ctx, group, null);
   const failed = await listFailedImports(ctx.sql, group.id);

@@ -37,7 +37,7 @@ export async function lockCandidate(ctx: Context, group: OpenedGroup, id: string
   return candidate;
 }
 
-/** Nothing is said or decided about what has been dropped, until somebody puts it back. */
+/** A dropped place takes no votes and no decisions until somebody puts it back. */
 export function requireNotIgnored({ status, name }: Pick<LockedCandidate, "status" | "name">): void {
   if (status !== "ignored") return;
   throw conflict(

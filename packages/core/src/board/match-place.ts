@@ -34,7 +34,7 @@ function unplaced(name: string, among: readonly string[]): PlaceInCity | undefin
   return placeIn(name, cityIdsOf(among)) ?? placeAnywhere(name);
 }
 
-/** A group that thinks of more cities than this has not thought of any yet. */
+/** A group with more cities than this has not decided on any. */
 const MOST_CITIES = 12;
 const resolved = new WeakMap<readonly string[], readonly string[]>();
 

@@ -4,9 +4,9 @@ import { matchPlace } from "./match-place.ts";
 import { citiesNamedIn, recognisePlace } from "./recognise-place.ts";
 
 const MOST_PLACES = 20;
-/** Fewer numbers are chapters, or chance. */
+/** Fewer numbered headings are chapters, or chance. */
 const SHORTEST_LIST = 3;
-/** A heading is looked for in so many cities, and nowhere else: "Museum" is a place somewhere. */
+/** Headings are looked up in these cities only: "Museum" is a place somewhere. */
 const MOST_CITIES = 6;
 
 /**

@@ -7,7 +7,7 @@ import type { candidateWire, importWire } from "./wire.ts";
 export type CandidateWire = z.input<typeof candidateWire>;
 export type ImportWire = z.input<typeof importWire>;
 
-/** Stands for whoever has deleted their account since. */
+/** For an account that was deleted. */
 const GONE = "Somebody who left";
 
 /** `names`: who is in the group now. What others said, who were in it once, neither shows nor counts. */

@@ -22,7 +22,7 @@ const upsert = statement(
    returning candidate_id`,
 );
 
-/** More than what nobody sees: spaces, and characters without any width. */
+/** Whether a reason has visible characters. */
 const isSaid = (reason: string | undefined) => /[^\s\p{C}]/u.test(reason ?? "");
 
 export const reactToPlace = command({

@@ -21,7 +21,7 @@ export interface Inspiration extends ImportOf {
 /** A link holds tens of megabytes and a look-up of a name while it is read, for ten seconds at most. */
 const limitReading = concurrencyLimiter({ mostAtOnce: 8, mostOfOne: 4, tryAgainS: 5 });
 
-/** A link may bring megabytes in and take seconds; nobody finds a hundred good ones in ten minutes. */
+/** A link may cost megabytes and seconds; nobody finds a hundred good ones in ten minutes. */
 const limits: AttemptLimits = { kind: "link", seconds: 600, wrongPerAccount: 60 };
 
 /** @throws limited `rate_limited` */

@@ -12,7 +12,7 @@ export type LinkReading =
   /** `reason` is for the person who sent the link. */
   | { readonly ok: false; readonly reason: string };
 
-/** For everything; what is left after the page is for the pictures. */
+/** For everything; the pictures get what the page leaves. */
 const PATIENCE_MS = 9000;
 const PAGE_PATIENCE_MS = 6500;
 const PAGE_BYTES = 2 * 1024 * 1024;

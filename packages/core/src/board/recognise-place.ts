@@ -5,7 +5,7 @@ import { fold } from "@caravan/gazetteer/spelling";
 import { isElsewhere } from "./complete-place.ts";
 import { matchPlace } from "./match-place.ts";
 
-/** Suburbs belong to their city, the next town does not. */
+/** Suburbs belong to their city; the next town does not. */
 const SAME_CITY_KM = 25;
 /** A pin without a name, dropped on a place. */
 const ON_THE_PLACE_KM = 0.06;

@@ -40,12 +40,12 @@ export function recordImport(ctx: Context, group: OpenedGroup, what: ImportOf, i
   return store(ctx, group, { id, kind: what.kind, url: what.url, status: "ok", reason: null });
 }
 
-/** Takes earlier failures of the same link off the board: it can be read now. Whether there were any. */
+/** Removes earlier failures of the same link, which can be read now. @returns whether there were any */
 export async function clearFailures({ sql }: Context, group: OpenedGroup, { url }: ImportOf): Promise<boolean> {
   return url !== null && (await sql.rows(clearUrl, [group.id, url])).length > 0;
 }
 
-/** On the board for all to see, with why. The same once more takes the place of the first: one link is one failure. */
+/** Stores a failed import, with the reason, for all members to see. A link that fails again replaces its first failure. */
 export async function recordFailure(
   ctx: Context,
   group: OpenedGroup,

@@ -15,7 +15,7 @@ import { bookingWire, presentBooking } from "./wire.ts";
 const MOST_LOOKED_AT = 1000;
 const MOST_TOLD = 50;
 
-/** Untyped: a schema that says nothing at all makes clients doubt that it was meant. */
+/** All JSON types spelled out: some clients take an empty schema for a mistake. */
 const anything = f.openJson.meta({
   anyOf: [
     { type: "object", additionalProperties: true },

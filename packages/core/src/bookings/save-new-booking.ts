@@ -32,7 +32,7 @@ export async function saveNewBooking(
   return booking;
 }
 
-/** Tells the trips that a booking is on, or was on, what they can see of a change. */
+/** Logs a change of a booking on the trips that it is or was on, as far as their members can see it. */
 export async function recordBookingChange(ctx: Context, before: Booking, after: Booking): Promise<void> {
   if (before.tripId !== after.tripId) {
     if (before.tripId !== null)

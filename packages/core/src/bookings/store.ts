@@ -70,7 +70,7 @@ const ownOnes = `select b.id, b.owner_id as "ownerId", b.created_at as "createdA
 
 const find = statement("booking-find", `${ownOnes} where b.id = $1 and b.owner_id = $2`);
 const findForChange = statement("booking-lock", `${find.text} for update of b`);
-/** Trips are locked before what stands beside them, or a trip that is being deleted and its booking wait for each other. */
+/** Trips are locked before their bookings: deleting a trip in the other order would deadlock. */
 const holdTrip = statement(
   "booking-hold-trip",
   "select t.id from trips t join bookings b on b.trip_id = t.id where b.id = $1 and b.owner_id = $2 for key share of t",
@@ -96,7 +96,7 @@ export interface Page {
   readonly most: number;
 }
 
-/** Sorts those without a date before all others: they still want one. */
+/** Sorts bookings without a date first, since they still need one. */
 export const UNDATED = "9999-12-31";
 
 const list = statement(

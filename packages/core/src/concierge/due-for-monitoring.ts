@@ -2,9 +2,9 @@ import { type Sql, statement } from "@caravan/db/sql";
 import { addDays, clockOf, momentIn } from "@caravan/domain/calendar";
 import type { Traveller } from "./store.ts";
 
-/** What starts within this time is worth a look. */
+/** What starts within this time is evaluated. */
 const AHEAD_MS = 90 * 60_000;
-/** Five minutes, less what the schedule is late or early. */
+/** Five minutes, less the jitter of the schedule. */
 const REST_MS = 4.5 * 60_000;
 
 /** `$1` now, `$2` looked at before. Leaving a trip takes the row along, so that whoever has one is a member. */

@@ -24,7 +24,7 @@ export async function evaluateTraveller(call: JobCall, job: Job): Promise<void> 
     const found = await call.ports.concierge.evaluate(seen.situation, call.signal);
     await transaction(database, (sql) => saveEvaluation({ ...ctx, sql }, job, seen, found));
   } catch (error) {
-    // They are no member any more, or the trip has gone: nobody is left to be told.
+    // The traveller has left the trip, or it was deleted: nobody is left to tell.
     if (error instanceof DomainError && error.kind === "missing") return;
     call.signal.throwIfAborted();
     throw redactedError("the evaluation of a traveller failed", error);

@@ -5,13 +5,13 @@ import type { Concierge, Traveller } from "./store.ts";
 
 /** Once a minute for each traveller and trip: the interface. */
 const EVERY_MS = 60_000;
-/** Longer than the queue tries: an answer that has not come by then does not come. */
+/** Longer than the queue retries: an answer that is not there by then does not come. */
 const LOST_MS = 4 * 60_000;
 
-/** The last moment at which somebody who may ask now can have asked before. */
+/** Whoever asked at this moment or before may ask again now. */
 export const askedBefore = (now: Date) => new Date(now.getTime() - EVERY_MS);
 
-/** Who asked by then and has no answer is not waiting for it any more. */
+/** A request from this moment or before that has no answer counts as lost. */
 export const lostBefore = (now: Date) => new Date(now.getTime() - LOST_MS);
 
 /** When asking again is heard; null when it is now. */
@@ -25,7 +25,7 @@ export function isPending({ askedAt, evaluatedAt }: Pick<Concierge, "askedAt" | 
   return askedAt !== null && askedAt > lostBefore(now) && (evaluatedAt === null || evaluatedAt < askedAt);
 }
 
-/** With the transaction; of several for the same, one waits. */
+/** Added with the transaction. Of several for the same traveller, one waits in the queue. */
 export async function queueEvaluation(
   { jobs }: Pick<Ports, "jobs">,
   sql: Sql,

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const DAY_MINUTES = 1440;
 /** Nothing on a plan lasts longer. */
 const LONGEST_DAYS = 7;
-/** Enough for any day; a program that reports without end must not make every look at the plan slower. */
+/** Enough for any day: a program that reports without end must not slow every evaluation down. */
 const MOST_EVENTS = 100;
 
 export const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
@@ -30,9 +30,9 @@ function momentOn({ timezone }: Pick<TripDocument, "timezone">, at: Date): Local
   return momentIn(timezone ?? "UTC", at);
 }
 
-/** What is about the plan, and not about the traveller or the sky. */
+/** Events about the plan, not about the traveller or the weather. */
 const aboutThePlan: ReadonlySet<StatusEvent["kind"]> = new Set(["running_late", "delayed", "cancelled", "skipped"]);
-/** What came within that time was sent at once: then its telephone's clock does not count. */
+/** An event that arrives within this time was sent at once, so our clock counts instead of the phone's. */
 const AT_ONCE_MS = 60_000;
 
 function saidAt({ occurredAt, receivedAt }: StoredStatusEvent): Date {

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { DomainError, type ErrorDetail } from "../kernel/errors.ts";
 import type { Concierge, Sample } from "./store.ts";
 
-/** After this a place says nothing about where somebody is now. */
+/** After this a location says nothing about where somebody is now. */
 const FRESH_MS = 30 * 60_000;
 const OLDEST_MS = 10 * 60_000;
-/** Clocks of telephones are a little off. */
+/** Clocks of phones are a little off. */
 const AHEAD_MS = 60_000;
 const WORST_ACCURACY_M = 5000;
 

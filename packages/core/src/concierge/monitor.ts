@@ -4,7 +4,7 @@ import { claimForMonitoring, findDueForMonitoring } from "./due-for-monitoring.t
 import { queueForAll } from "./evaluation-schedule.ts";
 import { wakeSnoozed } from "./wake-snoozed.ts";
 
-/** In one transaction, so that nobody who writes to one of them waits long. */
+/** Travellers in one transaction: small, so that nobody who writes to one of them waits long. */
 const AT_ONCE = 100;
 
 /**
@@ -13,7 +13,7 @@ const AT_ONCE = 100;
  * finds when they look has to be as fresh as ever.
  */
 export async function monitor(call: JobCall): Promise<void> {
-  // A fault in one is no reason to leave the other.
+  // A failure of one must not stop the other.
   const outcomes = await Promise.allSettled([wakeSnoozed(call), watch(call)]);
   for (const it of outcomes) if (it.status === "rejected") throw it.reason;
 }

@@ -8,7 +8,7 @@ import type { StoredStatusEvent } from "./status-event-store.ts";
 import type { Concierge } from "./store.ts";
 import type { alertWire, locationWire, outlookWire, settingsWire, stateWire, statusEventWire } from "./wire.ts";
 
-/** As it is for who has never set anything; the same as the table's defaults. */
+/** Settings of a traveller who has never changed any; the same as the table's defaults. */
 const untouched = {
   monitoring: false,
   transportMode: null,

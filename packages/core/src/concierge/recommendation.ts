@@ -46,10 +46,10 @@ export function withStatusAt(it: Recommendation, now: Date): Recommendation | nu
   return status === it.status ? null : nextVersion(it, now, { status, snoozedUntil: null });
 }
 
-/** How long something that was snoozed can still be answered when it comes back too late. */
+/** How long a snoozed recommendation can be answered after it comes back. */
 const AFTER_SNOOZE_MS = 30 * 60_000;
 
-/** What comes back has to be worth coming back. */
+/** A snoozed recommendation stays valid for a while after it comes back. */
 export function expiryAfter(snoozedUntil: Date | null, expiresAt: Date): Date {
   if (snoozedUntil === null || snoozedUntil < expiresAt) return expiresAt;
   return new Date(snoozedUntil.getTime() + AFTER_SNOOZE_MS);

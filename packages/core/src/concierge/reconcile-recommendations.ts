@@ -4,7 +4,7 @@ import { expiryAfter, nextVersion, withStatusAt } from "./recommendation.ts";
 import type { Recommendation } from "./recommendation-store.ts";
 import type { Traveller } from "./store.ts";
 
-/** Nobody is rung twice about the same within that time. */
+/** No second push about the same within this time. */
 const REPEAT_MS = 30 * 60_000;
 
 export interface EvaluationOutcome {
@@ -53,15 +53,15 @@ export function reconcileRecommendations(matter: EvaluationOutcome): {
   return { saved: isDeepStrictEqual(renewed, kept) ? gone : [...gone, renewed], told: asksAgain ? renewed : null };
 }
 
-/** They have said what they think of it, and nothing has happened since that they told us of. */
+/** The traveller has declined it, and has reported nothing since. */
 function isAnswered({ last, lastEventAt, asked }: EvaluationOutcome): boolean {
   if (!last || asked) return false;
-  // Taken back is as good as kept the plan.
+  // To undo it is to decline it.
   const isNo = last.status === "dismissed" || last.status === "kept" || last.status === "undone";
   return isNo && !(lastEventAt !== null && lastEventAt > last.updatedAt);
 }
 
-/** They were told of it a moment ago and let it pass: it stands there for who looks, and rings nobody again. */
+/** They got a push about it a moment ago and let it expire: it is shown again, without another push. */
 function isRepeat(
   { last, lastEventAt, now }: EvaluationOutcome,
   { key }: Advice,
@@ -93,7 +93,7 @@ function open({ traveller, tripRevision, now, newId }: EvaluationOutcome, advice
   };
 }
 
-/** What was snoozed stays so until its time, unless its traveller asks themself. */
+/** Stays snoozed until its time, unless the traveller asks for an evaluation. */
 function renew(kept: Recommendation, advice: Advice, { asked, tripRevision, now }: EvaluationOutcome): Recommendation {
   const snoozedUntil = kept.snoozedUntil !== null && kept.snoozedUntil > now && !asked ? kept.snoozedUntil : null;
   const status = snoozedUntil === null ? "open" : "snoozed";
@@ -116,7 +116,7 @@ function expiryOf({ expiresInMinutes }: Advice, now: Date): Date {
   return new Date(now.getTime() + Math.max(1, expiresInMinutes) * 60_000);
 }
 
-/** Whether they do the same: what they would add has a new id each time. */
+/** Whether they do the same: added activities have new ids each time. */
 function isSame(a: readonly RepairOption[], b: readonly RepairOption[]): boolean {
   return isDeepStrictEqual(a.map(withoutNewIds), b.map(withoutNewIds));
 }

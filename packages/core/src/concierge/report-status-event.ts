@@ -10,11 +10,11 @@ import { eventCalled, receivedSince, type StoredStatusEvent, saveEvent } from ".
 import { bumpContextRevision, type Traveller } from "./store.ts";
 import { statusEventWire } from "./wire.ts";
 
-/** Clocks of telephones are a little off, and one that was offline may report days later. */
+/** Clocks of phones are a little off, and a phone that was offline may report days later. */
 const AHEAD_MS = 60_000;
 const OLDEST_MS = 7 * 86_400_000;
 const DAY_MS = 86_400_000;
-/** Of one traveller on one trip in a day: ten times what the busiest day has, and each is kept for a month. */
+/** Of one traveller on one trip: ten times the busiest day. Each is stored for a month. */
 const MOST_A_DAY = 300;
 
 export const reportStatusEvent = command({

@@ -24,7 +24,7 @@ export interface EvaluationBasis {
  */
 export async function saveEvaluation(ctx: Context, job: Job, seen: EvaluationBasis, found: Evaluation): Promise<void> {
   const { sql, now } = ctx;
-  // Whoever changes the plan waits for this to be over, and then finds the advice that has to be made anew.
+  // Whoever changes the plan waits for this transaction, and then finds advice that is outdated.
   await requireRoleLocked(ctx, job.tripId, "viewer");
   const row = await holdConcierge(sql, job);
   if (!row) return;
@@ -45,10 +45,10 @@ export async function saveEvaluation(ctx: Context, job: Job, seen: EvaluationBas
     newId: ctx.newId,
   });
   for (const it of saved) await saveRecommendation(sql, it);
-  // Who waits for an answer has to hear also that nothing was found.
+  // A traveller who asked has to see also that nothing was found.
   const grows = job.asked || saved.length > 0 || !isDeepStrictEqual(row.alerts, alerts);
   await saveEvaluated(sql, job, { at: evaluatedAt(row, job, now), tripRevision: seen.tripRevision, alerts, grows });
-  // Who asked is looking at it.
+  // A traveller who asked is looking at the screen.
   if (told && !job.asked) await queueRecommendationPush(ctx.ports, sql, told);
 }
 

@@ -44,7 +44,7 @@ export const shareLocation = command({
     const sample = sampleOf(input, ctx.now);
     if (input.renewal && !row.locationSharing) throw notShared();
     const { capturedAt } = row;
-    // Samples overtake each other on the way: only the newest counts.
+    // Samples may arrive out of order: only the newest counts.
     if (capturedAt !== null && capturedAt >= sample.capturedAt)
       return { context_revision: row.contextRevision, expires_at: expiryOf(capturedAt).toISOString() };
     const expiresAt = expiryOf(sample.capturedAt);

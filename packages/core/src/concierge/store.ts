@@ -58,7 +58,7 @@ const make = statement(
    insert into concierges (trip_id, user_id) select trip_id, user_id from m on conflict do nothing`,
 );
 
-/** Undefined for who has never had anything to do with the concierge of the trip. */
+/** Undefined for a traveller who has never used the concierge on this trip. */
 export async function findConcierge(sql: Sql, { tripId, userId }: Traveller): Promise<Concierge | undefined> {
   return (await sql.rows<Concierge>(find, [tripId, userId]))[0];
 }
@@ -76,7 +76,7 @@ export async function holdOrMake(sql: Sql, traveller: Traveller): Promise<Concie
   return holdConcierge(sql, traveller);
 }
 
-/** How it has to be asked for in a statement that changes something the traveller sees. */
+/** For every statement that changes something the traveller sees. */
 const grows = `context_revision = context_revision + 1`;
 const returning = `returning context_revision as "contextRevision"`;
 
@@ -123,7 +123,7 @@ async function grown(rows: Promise<Grown[]>): Promise<number> {
 export const bumpContextRevision = (sql: Sql, { tripId, userId }: Traveller) =>
   grown(sql.rows<Grown>(grow, [tripId, userId]));
 
-/** Who does not share has no location. */
+/** Without sharing there is no location. */
 export function saveSettings(sql: Sql, { tripId, userId }: Traveller, it: Settings): Promise<number> {
   const { monitoring, transportMode, transportModeConfirmed, quietStart, quietEnd, locationSharing } = it;
   const values = [monitoring, transportMode, transportModeConfirmed, quietStart, quietEnd, locationSharing];

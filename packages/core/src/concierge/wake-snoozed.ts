@@ -5,7 +5,7 @@ import { queueRecommendationPush } from "./recommendation-push.ts";
 import { holdWaiting, saveRecommendation, travellersWithDue } from "./recommendation-store.ts";
 import { bumpContextRevision, holdConcierge, type Traveller } from "./store.ts";
 
-/** More than a minute brings; what is left comes with the next one. */
+/** More than a minute brings; the next run takes the rest. */
 const MOST = 1000;
 
 /**

@@ -14,7 +14,7 @@ export interface Saved extends MergedReading {
   readonly tripCreated: boolean;
 }
 
-/** As much as a document keeps to be searched. */
+/** As much text as a document is searched by. */
 const LONGEST_TEXT = 100_000;
 
 /**
@@ -30,7 +30,7 @@ export async function saveReading(
   where: { readonly tripId: string } | "new" | "fitting",
 ): Promise<Saved> {
   if (wanted.length === 0) throw nothingRecognised();
-  // The same mail twice at once makes one trip.
+  // The same mail sent twice at once makes one trip.
   await holdAdvisoryLock(ctx.sql, `confirmations:${signedIn(ctx.actor).userId}`);
   const { tripId, created } = await tripOf(ctx, wanted, where);
   const { reading } = source;

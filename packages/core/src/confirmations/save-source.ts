@@ -3,7 +3,7 @@ import type { Context } from "../kernel/context.ts";
 import type { ReadConfirmation } from "../kernel/ports.ts";
 import { insertSource, type Origin, type Source, type SourceFile } from "./store.ts";
 
-/** What nobody has saved by then goes. */
+/** What is not saved by then is deleted. */
 const KEPT_MS = 24 * 3_600_000;
 
 /** Keeps what was read, for its owner to review; the file is no longer loose then. */

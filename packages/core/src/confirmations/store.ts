@@ -28,7 +28,7 @@ export interface SourceFile {
   readonly sha256: string;
 }
 
-/** Of one account; the oldest make room. */
+/** Of one account; the oldest are deleted. */
 const MOST_WAITING = 200;
 const makeRoom = statement(
   "source-make-room",
@@ -87,7 +87,7 @@ const found = `select id, user_id, trip_id, origin, subject, text, reading, file
 const find = statement("source-find", found);
 const lock = statement("source-lock", `${found} for update`);
 
-/** Nobody but who brought it in ever finds it. */
+/** Only the person who brought it in finds it. */
 export async function findSource(sql: Sql, id: string, userId: string, now: Date): Promise<Source | undefined> {
   return sourceOf(await sql.rows<Row>(find, [id, userId, now]));
 }
@@ -171,7 +171,7 @@ export async function tripsWithBooking(
   tripIds: readonly string[],
   numbers: readonly string[],
 ): Promise<readonly string[]> {
-  // One in other letters would be the same as every other such one.
+  // Numbers without Latin letters or digits would all become the same empty text.
   const plain = numbers.map((it) => it.replace(/[^A-Za-z0-9]/g, "").toUpperCase()).filter((it) => it !== "");
   if (plain.length === 0) return [];
   return (await sql.rows<{ trip_id: string }>(holding, [tripIds, plain])).map((it) => it.trip_id);

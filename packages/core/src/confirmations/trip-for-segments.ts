@@ -52,7 +52,7 @@ export function newTripFor(segments: readonly ReadSegment[]): NewTrip | undefine
   return { destination: truncate(destination, 255), startDate: span.start, endDate: addDays(span.start, days), place };
 }
 
-/** Its days are empty: a confirmation says when and where, and no more. In the past too. */
+/** With empty days: a confirmation says only when and where. Trips in the past are allowed too. */
 export async function createTripForSegments(ctx: Context, it: NewTrip | undefined): Promise<string> {
   if (!it) throw noDates();
   const { place } = knownDestination(it.destination);

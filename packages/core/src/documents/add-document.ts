@@ -21,7 +21,7 @@ export interface StoredFile extends FileInStore {
 }
 
 const HELD_MS = 3_600_000;
-/** A trip that needs more has become an archive. */
+/** A trip that needs more is an archive. */
 const MOST_OF_A_TRIP = 300;
 
 const loosen = statement("file-loosen", "insert into loose_files (key, due_at) values ($1, $2)");

@@ -1,7 +1,7 @@
 import { sqlOf, statement } from "@caravan/db/sql";
 import type { Ports } from "../kernel/ports.ts";
 
-/** Taken for a while: another process leaves it alone meanwhile, and what fails is tried again afterwards. */
+/** Claimed for a while: other processes skip it meanwhile, and what fails is retried afterwards. */
 const take = statement(
   "loose-files-take",
   `update loose_files set due_at = $2 where key in (
@@ -28,7 +28,7 @@ export async function sweepFiles(
         await ports.files.delete(key);
         await sql.rows(forget, [key]);
       } catch (error) {
-        // One complaint tells of a store that is down; the rest would only repeat it.
+        // One report says that the store is down; more would repeat it.
         if (!failed) report(error);
         failed = true;
       }

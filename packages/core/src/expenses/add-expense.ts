@@ -13,7 +13,7 @@ import { loadTripMoney } from "./trip-money.ts";
 import { checkDocument, validateExpense } from "./validate-expense.ts";
 import { expenseWire, presentExpense } from "./wire.ts";
 
-/** So that one list can hold them all. */
+/** So that one list can show all of them. */
 const MOST = 2000;
 const count = statement("expense-count", "select count(*)::int as n from expenses where trip_id = $1");
 

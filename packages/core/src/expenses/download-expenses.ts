@@ -7,7 +7,7 @@ import { tripFor } from "../kernel/access.ts";
 import { download } from "../kernel/define.ts";
 import { loadTripMoney, type TripMoney, toEntry } from "./trip-money.ts";
 
-/** Programs read them by name and place: more may come behind, none goes. */
+/** Programs read columns by name and position: add new ones at the end, remove none. */
 const columns = [
   "date",
   "title",

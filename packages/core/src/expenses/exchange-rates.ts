@@ -20,7 +20,7 @@ const onTrip = statement(
     where trip_id = $1 and base = $2 and currency <> $2 order by currency`,
 );
 
-/** Those that were said in the currency that the trip has now: of a rate in another one nothing follows. */
+/** Rates into the trip's present currency; rates into an earlier one cannot be used. */
 export function ratesOn(sql: Sql, trip: { readonly id: string; readonly currency: string }): Promise<StoredRate[]> {
   return sql.rows<StoredRate>(onTrip, [trip.id, trip.currency]);
 }

@@ -43,7 +43,7 @@ export class ExpensePeople {
     return this.known.get(userId)?.former === false;
   }
 
-  /** By name as long as there is one. */
+  /** With a placeholder name for a deleted account. */
   of(userId: string): ExpensePerson {
     return this.known.get(userId) ?? { userId, name: "Former member", former: true };
   }

@@ -29,7 +29,7 @@ export function validateExpense(it: ExpenseFields, people: ExpensePeople, allowe
   return { ...it, split };
 }
 
-/** Who is everybody is said now, so that whoever joins later owes nothing of it. */
+/** "Everybody" means today's members, so that whoever joins later owes nothing. */
 function named(split: Split, people: ExpensePeople): Split {
   if (split.shares.length > 0) return split;
   return { mode: "equal", shares: people.members().map(({ userId }) => ({ personId: userId })) };

@@ -5,7 +5,7 @@ import { conflict } from "../kernel/errors.ts";
 
 /** Rows of members, for callers that hold the group alone. */
 
-/** More than this decide nothing together, and every answer carries all of them. */
+/** Larger groups cannot decide together, and every answer lists all members. */
 const MOST_MEMBERS = 500;
 
 const standing = statement(

@@ -4,7 +4,7 @@ import type { Context } from "../kernel/context.ts";
 import { joinTrip, leaveTrip, queueSharedTripPush, recordMemberChange } from "../kernel/trip-members.ts";
 import { limitMember, type MemberLimit } from "../members/member-limits.ts";
 
-/** Who decides together also plans together: coming to a group and going from it holds for its trip as well. */
+/** Members of a group are members of its linked trip: joining and leaving hold for both. */
 
 const find = statement(
   "group-linked-trip",

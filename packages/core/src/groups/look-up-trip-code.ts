@@ -3,7 +3,7 @@ import type { Context } from "../kernel/context.ts";
 import { missing } from "../kernel/errors.ts";
 import { findByCode } from "./store.ts";
 
-/** Whoever types a code that somebody read out errs a few times; nobody errs twenty times in ten minutes. */
+/** A code that was read out is mistyped a few times, but not twenty times in ten minutes. */
 const limits: AttemptLimits = { kind: "trip_code", seconds: 600, wrongPerAccount: 20 };
 
 /** For the three verbs that tell a code that exists from one that does not. */

@@ -13,7 +13,7 @@ export function preferenceWarnings({ dates, destination }: Doubtful, now: Date):
   return own === undefined ? past : [...past, ownVeto(own)];
 }
 
-/** Nothing can be planned for them; who looks back at a trip may still mean them, so they are kept. */
+/** Past dates are stored, since somebody may mean a past trip, but nothing can be planned for them. */
 export function pastDateWarnings(start: string | undefined, now: Date, path: string): Warning[] {
   const today = todayIn("UTC", now);
   if (start === undefined || start >= today) return [];

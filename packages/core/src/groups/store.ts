@@ -35,7 +35,7 @@ const insert = statement(
    insert into group_members (group_id, user_id, joined_at) select id, $3, $4 from made returning group_id`,
 );
 
-/** A code that is taken once in a billion is taken five times in a row never. */
+/** One code in a billion is taken already; five in a row never are. */
 const TRIES = 5;
 
 /** Makes the group with its creator in it, under a code that no other has. */

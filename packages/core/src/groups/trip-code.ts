@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 
 const LENGTH = 8;
-/** Without what is taken for something else when it is read out: I, O, 0 and 1. */
+/** Without characters that are misheard or misread: I, O, 0 and 1. */
 const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** Forty bits of chance: enough to be unguessable behind a throttle, short enough to be read out. */
+/** Forty random bits: unguessable behind a rate limit, and short enough to be read out. */
 export function newTripCode(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 }

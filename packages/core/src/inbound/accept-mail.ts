@@ -7,7 +7,7 @@ import type { Execute } from "../kernel/execute.ts";
 import type { Ports } from "../kernel/ports.ts";
 import { claimMail, deleteMail, isKnown, type MailOutcome, mailsSince, ownerOf, saveMailOutcome } from "./store.ts";
 
-/** Of one person in a day; what comes beyond that is dropped, and the first of it is told. */
+/** Of one person; more are dropped, and the person sees that in the list of mails. */
 const MOST_A_DAY = 50;
 const DAY_MS = 86_400_000;
 const LONGEST_LINE = 200;
@@ -61,7 +61,7 @@ export async function acceptMail(
     await saveMailOutcome(sql, id, { outcome: "saved", summary: whatBecame(trip.title, changes), tripId: trip.id });
   } catch (error) {
     if (!(error instanceof DomainError) || passing.has(error.kind)) {
-      // Whoever delivers it tries again, and must then not be taken for a replay.
+      // The sender delivers it again, and that must not look like a replay.
       await deleteMail(sql, id);
       throw error;
     }
@@ -77,7 +77,7 @@ function tokenIn(to: string, domain: string | undefined): string | null {
   return token && at?.toLowerCase() === domain?.toLowerCase() ? token.toLowerCase() : null;
 }
 
-/** They say nothing about the mail. */
+/** Temporary faults, which say nothing about the mail. */
 const passing: ReadonlySet<string> = new Set<ErrorKind>(["limited", "unavailable"]);
 
 const nothing: ReadonlySet<string> = new Set(["nothing_recognised", "no_dates", "unreadable"]);

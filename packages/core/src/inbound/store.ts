@@ -2,11 +2,11 @@ import { randomInt } from "node:crypto";
 import { type Sql, statement } from "@caravan/db/sql";
 import type { Person } from "../kernel/actor.ts";
 
-/** Without what is taken for something else when it is read out: i, l, o, 0 and 1. */
+/** Without characters that are misheard or misread: i, l, o, 0 and 1. */
 const ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const LENGTH = 14;
 
-/** Nearly seventy bits of chance: who does not know it does not guess it. */
+/** Nearly seventy random bits, so that it cannot be guessed. */
 const newToken = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
 
 export const mailOutcomes = ["saved", "nothing_recognised", "refused"] as const;

@@ -90,7 +90,7 @@ export async function requireRoleLocked(
   return row.role;
 }
 
-/** The trip behind a public link: nobody has to be anybody, but the link has to hold. */
+/** The trip behind a public link that is neither revoked nor expired; no account is needed. */
 export async function sharedTrip(ctx: Context, token: string): Promise<OpenedTrip> {
   const stored = await loadShared(ctx.sql, token, ctx.now);
   if (!stored) throw missing("not_found", "This link does not exist or has ended.");
@@ -113,7 +113,7 @@ function reachOf(actor: Actor, tripId: string, noun = "trip") {
 }
 
 function check(ctx: Context, role: MemberRole, right: Right): void {
-  // Whoever may look may also suggest.
+  // A viewer may propose.
   const enough = ctx.proposes && right === "editor" ? "viewer" : right;
   if (strength[role] < strength[enough]) {
     throw forbidden(

@@ -41,7 +41,7 @@ export function authorize(actor: Actor, audience: Audience): void {
   if (!actor.scopes.includes(audience)) throw insufficientScope(audience);
 }
 
-/** Whether an agent may change plans only by asking first. */
+/** Whether a key's changes to plans wait for its person. */
 export function needsApproval(actor: Actor): boolean {
   return actor.kind === "agent" && actor.mode === "propose";
 }

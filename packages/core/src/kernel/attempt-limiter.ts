@@ -4,12 +4,12 @@ import { holdAdvisoryLock } from "./advisory-lock.ts";
 import { rateLimited } from "./errors.ts";
 import type { Ports } from "./ports.ts";
 
-/** What people try, such as codes that they type, and how much of it in vain is heard within `seconds`. */
+/** How many failed attempts, such as wrong codes, are allowed within `seconds`. */
 export interface AttemptLimits {
   readonly kind: "access_request" | "trip_code" | "link";
   readonly seconds: number;
   readonly wrongPerAccount: number;
-  /** Beyond this, whoever has guessed wrong already has to wait; a first guess is always heard. */
+  /** Beyond this, whoever has failed before has to wait; a first attempt is always allowed. */
   readonly wrongInAll?: number;
 }
 
@@ -49,7 +49,7 @@ export async function limitAttempts<T>(
   });
 }
 
-/** Counts something that costs us more than it costs its caller, like a wrong guess: whatever comes of it. */
+/** Counts an attempt whatever its result, for work that costs us more than its caller. */
 export async function countAttempt(ports: Pick<Ports, "database">, limits: AttemptLimits, userId: string, now: Date) {
   await limitAttempts(ports, limits, userId, now, async () => undefined);
 }
@@ -64,6 +64,6 @@ async function refuseWhenExhausted(sql: Sql, limits: AttemptLimits, userId: stri
   if (wrong.length >= wrongPerAccount) throw rateLimited(secondsTo(oldest.at));
   if (wrongInAll === undefined) return;
   const [all] = await sql.rows<{ count: number }>(inAll, [kind, since, wrongInAll]);
-  // Once its own guesses are forgotten, the next one is a first again.
+  // Once its own attempts have expired, the next one is a first again.
   if (all && all.count >= wrongInAll) throw rateLimited(secondsTo((wrong.at(-1) ?? oldest).at));
 }

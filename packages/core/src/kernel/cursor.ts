@@ -2,7 +2,7 @@ import { isCalendarDate } from "@caravan/domain/calendar";
 import { id } from "@caravan/domain/fields";
 import { invalidAt } from "./errors.ts";
 
-/** Where a page ended, as an opaque word. */
+/** Where a page ended, as an opaque string. */
 export function encodeCursor(parts: readonly string[]): string {
   return Buffer.from(JSON.stringify(parts)).toString("base64url");
 }

@@ -35,7 +35,7 @@ export interface Idempotency {
   readonly forEver: { readonly tripId: string; readonly userId: string } | null;
 }
 
-/** Null for anonymous callers: two strangers with the same key are not the same caller. */
+/** Null for anonymous callers, who cannot be told apart. */
 export function idempotencyOf(
   actor: Actor,
   key: string,

@@ -7,7 +7,7 @@ export const tripRoom = (tripId: string) => `trip:${tripId}`;
 export const groupRoom = (groupId: string) => `group:${groupId}`;
 
 const KEY = "key:";
-/** Announced when a key ends, so that it leaves all rooms at once. Nobody meets there: nothing is stored under it. */
+/** Announced when a key ends, so that its sockets are closed at once. No events are stored under it. */
 export const keyRoom = (keyId: string) => `${KEY}${keyId}`;
 export const keyOfRoom = (room: string) => (room.startsWith(KEY) ? room.slice(KEY.length) : undefined);
 
@@ -19,7 +19,7 @@ const insertEvent = statement(
    insert into room_events (room, seq, type, ids, created_at) select id, seq, $2, $3, $4 from room`,
 );
 
-/** Tells a room something, in the transaction of the change itself. */
+/** Writes an event for a room, in the transaction of the change. */
 export async function recordRoomEvent(
   ctx: Context,
   room: string,

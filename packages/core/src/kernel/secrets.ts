@@ -3,12 +3,12 @@ import { createHash, randomBytes } from "node:crypto";
 /** API keys begin with this, so that they can be told from tokens and found by secret scanners. */
 export const keyPrefix = "cvn_";
 
-/** 256 bits of chance in 43 URL-safe characters. */
+/** 256 random bits in 43 URL-safe characters. */
 export function randomToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Secrets with that much chance in them need no salt; their hash is what the database keeps. */
+/** Secrets with that many random bits need no salt; the database stores only the hash. */
 export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }

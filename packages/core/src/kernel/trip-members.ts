@@ -111,7 +111,7 @@ export async function recordMemberChange(
   await recordRoomEvent(ctx, tripRoom(trip.id), "members.changed", { trip_id: trip.id, user_id: it.userId });
 }
 
-/** Tells somebody by push that a trip was shared with them; what people do themselves they know. */
+/** Queues a push about a shared trip, unless its receiver did it themself. */
 export async function queueSharedTripPush(ctx: Context, tripId: string, userId: string): Promise<void> {
   const isTheirDoing = ctx.actor.kind === "person" && ctx.actor.userId === userId;
   if (!isTheirDoing) await ctx.ports.jobs.add(ctx.sql, "push.tell", { kind: "shared", tripId, userId });

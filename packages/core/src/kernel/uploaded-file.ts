@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What somebody sends as the body of a request, within the bound of the verb that takes it. */
+/** A file that was sent as the body of a request, within the limit of the verb that takes it. */
 export class UploadedFile {
   /** What the sender calls it; empty when nothing was said. Not cleaned: it may hold paths and control characters. */
   readonly name: string;
@@ -18,7 +18,7 @@ export class UploadedFile {
     return createHash("sha256").update(this.bytes).digest("hex");
   }
 
-  /** What tells one request from another for an Idempotency-Key, without the bytes spelt out. */
+  /** For the fingerprint of an Idempotency-Key: the hash stands for the bytes. */
   toJSON(): object {
     return { name: this.name, type: this.type, sha256: this.sha256 };
   }

@@ -18,7 +18,7 @@ export async function limitMember(ctx: Context, tripId: string, userId: string, 
   await ctx.sql.rows(put, [tripId, userId, most]);
 }
 
-/** For those whom somebody who may has let in again, or made an editor. */
+/** For somebody who was let in again or made an editor. */
 export async function removeMemberLimit(ctx: Context, tripId: string, userId: string): Promise<void> {
   await ctx.sql.rows(lift, [tripId, userId]);
 }

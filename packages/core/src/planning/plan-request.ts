@@ -8,7 +8,7 @@ import { truncate } from "@caravan/domain/truncate";
 import { cityCurrencyOf, mealCostOf } from "./resolve-destination.ts";
 import type { TravellerNeeds } from "./traveller-needs.ts";
 
-/** In a title such as "Time for X in Y", which has a bound of its own. */
+/** For titles such as "Time for X in Y", which are bounded themselves. */
 const MOST_LETTERS = { destination: 80, interest: 100 };
 
 /** What of the trip is to be planned. */
@@ -16,7 +16,7 @@ export interface PlanScope {
   readonly seed: string;
   /** Dates; null is the whole trip. */
   readonly only: readonly string[] | null;
-  /** Ids of places that others should take the turn of. */
+  /** Ids of places that others should replace. */
   readonly setAside: readonly string[];
   /** Of the group that plans together. */
   readonly board?: Board | null;

@@ -9,7 +9,7 @@ export interface TravelParty {
   readonly userIds: readonly string[];
   /** Of the group that plans together; null for somebody alone. */
   readonly board: BoardForPlan | null;
-  /** Names that nobody should be led to. */
+  /** Names of places that must not be in the plan. */
   readonly vetoed: readonly string[];
 }
 

@@ -13,7 +13,7 @@ export interface TravellerNeeds {
   readonly accessibility: readonly string[];
 }
 
-/** Signals beyond the newest of them change no plan any more. */
+/** Older signals change no plan any more. */
 const NEWEST = 200;
 
 export async function loadTravellerNeeds(ctx: Context, userId: string): Promise<TravellerNeeds> {
@@ -36,7 +36,7 @@ export async function loadTravellerNeeds(ctx: Context, userId: string): Promise<
   };
 }
 
-/** Only the ends of the scale say how somebody travels. */
+/** Only the lowest and the highest budget imply a style. */
 function styleOf(budgetRange: string | null): TripStyle | null {
   if (budgetRange === "under-500") return "budget";
   return budgetRange === "over-5000" ? "luxury" : null;

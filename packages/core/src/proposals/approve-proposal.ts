@@ -45,7 +45,7 @@ export const approveProposal = command({
     params: { id: "trip_id", proposalId: "proposal_id" },
   },
   async prepare(ctx, input) {
-    // A key that asks first is refused all the same. Of what it proposed itself it hears why.
+    // A key that needs approval is refused anyway; for its own proposal the error says why.
     const { document } = await tripFor(ctx, input.trip_id, "editor");
     checkMayApprove(ctx.actor, await proposalOn(ctx, document.id, input.proposal_id));
   },
@@ -69,7 +69,7 @@ export const approveProposal = command({
       action: "approve_proposal",
       summary: truncate(words, 500),
       patch,
-      // What is taken back in part still stands in part.
+      // A revert that is approved in part reverts no entry as a whole.
       reverts: isWhole ? proposal.reverts : [],
       proposalId: proposal.id,
     });

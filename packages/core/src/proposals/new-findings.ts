@@ -12,10 +12,10 @@ import { segmentsOnTrip } from "../segments/segments-on-trip.ts";
 import type { StoredProposal } from "./store.ts";
 import type { newFindingWire } from "./wire.ts";
 
-/** So many proposals are looked at in one answer, and so many activities gone through in all: it must stay cheap. */
+/** Bounds of what is checked for one answer, in proposals and in activities. */
 const MOST_PROPOSALS = 10;
 const MOST_WORK = 10_000;
-/** More say no more than that the plan gets worse. */
+/** More say only that the plan gets worse. */
 const MOST_FINDINGS = 20;
 
 type NewFindings = z.input<typeof newFindingWire>[];

@@ -13,15 +13,15 @@ import { isSameChange } from "./is-same-change.ts";
 import { insertProposal, lockTrip, pendingAlike, type StoredProposal, waitingOf } from "./store.ts";
 import { type ProposedWire, presentProposal } from "./wire.ts";
 
-/** Of one person and their agents on a trip; more would be a flood and not a conversation. It stops nobody else. */
+/** Of one person and their agents on a trip; others are not affected. */
 const MOST_PENDING = 50;
-/** And more ops than this nobody reads, nor should every look at the list carry them. One proposal may have as many as it takes. */
+/** In all of them together, since lists carry every operation. A single proposal may be larger. */
 const MOST_PENDING_OPS = 10_000;
 
 /** Saves a change as a proposal. The same change proposed again answers the proposal that waits already. */
 export async function saveProposal(ctx: Context, trip: TripDocument, change: TripChange): Promise<ProposedWire> {
   const proposal = proposalOf(ctx, trip, change);
-  // Going back to the savepoint has given the trip free.
+  // Rolling back to the savepoint has released the trip's lock.
   await lockTrip(ctx.sql, trip.id);
   const earlier = (await pendingAlike(ctx.sql, proposal)).find((it) => isSameChange(it.patch, proposal.patch));
   if (earlier) {

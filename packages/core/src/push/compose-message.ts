@@ -31,7 +31,7 @@ export function composeMessage(
   }
 }
 
-/** For whoever wants to see that it arrives, at any hour. */
+/** At any hour: its receiver waits for it. */
 async function testMessage({ userId }: Extract<Notice, { kind: "test" }>): Promise<PushMessage> {
   return {
     recipients: [userId],

@@ -8,7 +8,7 @@ import type { PushMessage } from "./message.ts";
 import { type Device, dropDevice, findDevice, markSent } from "./store.ts";
 
 const DAY_SECONDS = 86_400;
-/** How often a push service may say when it wants to be asked again: each time is a job that begins anew. */
+/** How often a push service may ask for a later delivery; each time is a new job. */
 const MOST_PUT_OFF = 10;
 const LEAST_WAIT_SECONDS = 5;
 
@@ -43,14 +43,14 @@ async function send(
   else if (answer.outcome === "later") {
     if (answer.afterSeconds === null) throw new Error(answer.reason);
     if (data.putOff >= MOST_PUT_OFF) return;
-    // Twice as long each time, so that a service that always says "at once" is not asked without end.
+    // Doubled each time, so that a service that always answers "at once" is not asked without end.
     const wait = Math.max(answer.afterSeconds, LEAST_WAIT_SECONDS * 2 ** data.putOff);
     const after = new Date(now.getTime() + wait * 1000);
     await ports.jobs.add(sql, "push.deliver", { ...data, putOff: data.putOff + 1 }, { after });
   }
 }
 
-/** Of several that wait at the push service for a device that is off, it keeps the last of a topic. */
+/** For a device that is off, the push service keeps only the last message of a topic. */
 function topicOf(tag: string): string {
   return createHash("sha256").update(tag).digest("base64url").slice(0, 32);
 }

@@ -3,10 +3,10 @@ import type { Notice } from "../kernel/jobs.ts";
 import type { PushMessage } from "./message.ts";
 import { messageBody, messageTitle } from "./message.ts";
 
-/** Of one author on one trip. An agent at work may propose dozens: after these they wait where proposals lie. */
+/** Of one author on one trip. An agent may propose dozens: more are shown in the list, without a push. */
 const MOST_AN_HOUR = 10;
 
-// Whose agent proposed it decides about it as well; what somebody proposed themself is for the others.
+// An agent's person decides about its proposal too; what somebody proposed themself is for the others.
 const find = statement(
   "push-proposal",
   `select p.summary, u.name, p.agent_name as "agentName", p.api_key_id as "apiKeyId", t.title,

@@ -13,7 +13,7 @@ export async function queueDeliveries({ ports, now }: JobCall, notice: Notice): 
   await dropEnded(sql, message.recipients, now);
   const devices = (await devicesOf(sql, message.recipients, now)).filter((it) => isRecipient(it, message));
   if (devices.length === 0) return;
-  // All of them or none: tried again after half of them, it would push to the first half twice.
+  // All or none: a retry after half of them would push to the first half twice.
   await transaction(ports.database, async (inOne) => {
     for (const device of devices) {
       const after = deferredUntil(device, message, now);

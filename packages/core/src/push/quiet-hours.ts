@@ -10,7 +10,7 @@ export interface QuietHours {
 
 const MINUTE_MS = 60_000;
 
-/** When the quiet ends that reigns at `now`; null when none does. */
+/** When the quiet hours that hold at `now` end; null when none do. */
 export function quietUntil({ start, end, timezone }: QuietHours, now: Date): Date | null {
   const { date, minutes } = momentIn(timezone, now);
   const overMidnight = minutesOf(end) < minutesOf(start);
@@ -19,6 +19,6 @@ export function quietUntil({ start, end, timezone }: QuietHours, now: Date): Dat
   if (overMidnight ? !hasBegun && hasEnded : !hasBegun || hasEnded) return null;
   const endsOn = overMidnight && hasBegun ? addDays(date, 1) : date;
   const ends = instantOf(`${endsOn}T${end}`, timezone) ?? 0;
-  // In the hour that clocks go through twice, the end may be one that has been: who looks again must not do so at once.
+  // In the hour that clocks repeat, the end may be in the past: a retry must not come at once.
   return new Date(ends > now.getTime() ? ends : now.getTime() + MINUTE_MS);
 }

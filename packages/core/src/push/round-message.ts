@@ -62,7 +62,7 @@ export async function roundMessage(
   };
 }
 
-/** Nothing about money: a push is read over shoulders. */
+/** No amounts: others may see a push on a screen. */
 function endedWords({ reconciled, proposal }: Row): string {
   const dates = proposal?.dates ? `${proposal.dates.start} to ${proposal.dates.end}` : null;
   const found = [proposal?.destination ?? null, dates].filter((it) => it !== null).join(", ");

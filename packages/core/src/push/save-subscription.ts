@@ -6,7 +6,7 @@ import { deviceOwnerOf } from "./device-owner.ts";
 import { countOthers, saveDevice } from "./store.ts";
 import { presentDevice, subscriptionWire, vapidPublicKey } from "./wire.ts";
 
-/** Of one person. Nobody has more in use, and each one is another request for every piece of news. */
+/** Of one person. Nobody uses more, and each costs a request for every message. */
 const MOST_DEVICES = 20;
 /** Browsers that say when a subscription ends may as well say "never" with a date that no calendar has. */
 const LAST_DATE = Date.parse("9999-12-31T00:00:00Z");
@@ -56,7 +56,7 @@ function endOf(expirationTime: number | null | undefined, now: Date): Date | nul
   return new Date(expirationTime);
 }
 
-/** One endpoint is one row, however its host is written. */
+/** Normalised, so that one endpoint is one row. */
 function spelled(endpoint: string): string {
   const url = new URL(endpoint);
   url.hash = "";

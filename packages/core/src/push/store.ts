@@ -110,7 +110,7 @@ const endedAt = statement(
   "push-endpoint-ended",
   `delete from push_subscriptions where id in (select s.id from ${source} where s.endpoint = $1 and not (${alive("$2")}))`,
 );
-// Whose endpoint it is, is settled where the row is: of two who come at once, the second finds it taken.
+// The database decides whose endpoint it is: of two at once, the second finds it taken.
 const save = statement(
   "push-device-save",
   `insert into push_subscriptions as s (id, user_id, api_key_id, endpoint, p256dh, auth, label, expires_at, created_at)
@@ -121,7 +121,7 @@ const save = statement(
    returning ${listed}`,
 );
 
-/** How many other devices somebody has. They take turns from here until they commit, so that none comes in between. */
+/** How many other devices somebody has. Locked until commit, so that none is added in between. */
 export async function countOthers(sql: Sql, userId: string, endpoint: string, now: Date): Promise<number> {
   await holdAdvisoryLock(sql, `push-devices:${userId}`);
   await dropEnded(sql, [userId], now);

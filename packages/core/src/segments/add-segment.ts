@@ -31,7 +31,7 @@ export const addSegment = command({
     const { next, fields } = correctSegment(blankSegment, input);
     requireEndAfterStart(next, fields);
     const id = ctx.newId();
-    // By hand is set by a person, every field of it.
+    // Every field of a segment added by hand was set by a person.
     const mine = segmentFieldNames.filter((it) => JSON.stringify(next[it]) !== JSON.stringify(blankSegment[it]));
     const to = { id, tripId: trip_id, createdById: userId, sourceId: null, corrected: mine };
     await insertSegment(ctx.sql, to, next, ctx.now);

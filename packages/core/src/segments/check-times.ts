@@ -13,7 +13,7 @@ type Timed = Pick<ReadSegment, "kind" | "start" | "end" | "startTimezone" | "end
  */
 export function requireEndAfterStart(it: Timed, changed: readonly SegmentField[], path = "end"): void {
   if (!changed.some((field) => ofTime.includes(field)) || it.start === null || it.end === null) return;
-  // Of a date and a moment only the days can be compared.
+  // A date and a date-time can only be compared by day.
   const length = Math.min(it.start.length, it.end.length);
   const wrong = mayChangeZone(it)
     ? (dayOf(it.end) ?? "") < addDays(dayOf(it.start) ?? "", -1)

@@ -16,7 +16,7 @@ const iata = z
   .regex(/^[A-Za-z]{3}$/, "must be the three letters of an airport")
   .transform((value) => value.toUpperCase());
 
-/** A name is enough: what it can only mean is looked up. */
+/** A name is enough: when it is unambiguous, the rest is looked up. */
 const place = z.union([
   f.segmentWords.transform((name) => ({ name })),
   z.object({
@@ -104,7 +104,7 @@ export function correctSegment(
     }),
   };
   const fields = segmentFieldNames.filter((it) => JSON.stringify(before[it]) !== JSON.stringify(next[it]));
-  // What a person wrote stands in no text.
+  // A field that a person wrote has no evidence in the text.
   const evidence = Object.fromEntries(
     Object.entries(before.evidence).filter(([name]) => !fields.includes(ours(name) as SegmentField)),
   );
@@ -113,7 +113,7 @@ export function correctSegment(
 
 const ours = (field: string) => (field === "confirmation_number" ? "confirmationNumber" : field);
 
-/** Another place brings its own zone along. */
+/** Another place has its own time zone. */
 function zoneOf(now: ReadPlace | null | undefined, before: ReadPlace | null): string | undefined {
   return now && now.timezone !== null && now.timezone !== before?.timezone ? now.timezone : undefined;
 }

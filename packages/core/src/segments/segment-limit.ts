@@ -2,7 +2,7 @@ import { statement } from "@caravan/db/sql";
 import type { Context } from "../kernel/context.ts";
 import { conflict } from "../kernel/errors.ts";
 
-/** Of a trip, with those that were taken off: months of travel have some hundred, and every plan is made around them. */
+/** Of a trip, removed ones included: months of travel have some hundred, and every plan is made around them. */
 const MOST = 500;
 const count = statement("segment-count", "select count(*)::int as n from segments where trip_id = $1");
 

@@ -187,7 +187,7 @@ function kept(row: Row): StoredSegment {
   };
 }
 
-/** The column pads with zeros. */
+/** Without the zeros that the column pads with. */
 function exact(stored: string): Amount {
   return toAmount(Number(stored));
 }

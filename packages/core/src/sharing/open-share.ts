@@ -15,13 +15,13 @@ export const openShare = query({
   async run(ctx, input) {
     const { document } = await sharedTrip(ctx, input.token);
     const trip = presentTrip(document, "viewer");
-    // What people write for themselves stays theirs; the output schema drops budgets, notes of the trip and the tray.
+    // Notes are private; the output schema drops budgets, notes of the trip and the parked tray.
     const itinerary = trip.itinerary.map((day) => ({
       ...day,
       activities: day.activities.map((it) => ({
         ...it,
         notes: null,
-        // Why a group wants a place names who does; swapped for another one, it stands among the other choices.
+        // The reason names who wants a place; swapped, it stands among the alternatives.
         ...(it.provenance === "board" ? { reason: null, alternatives: [] } : {}),
       })),
     }));

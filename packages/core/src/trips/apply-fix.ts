@@ -38,7 +38,7 @@ export const applyFix = command({
   }),
   rest: { method: "POST", path: "/api/trips/{id}/findings/fix", params: { id: "trip_id" } },
   async prepare(ctx, input) {
-    // What is known of the place is read over a connection of its own, so before the trip is locked.
+    // Places are read over another connection, so before the trip is locked.
     const { document } = await tripFor(ctx, input.trip_id, "editor");
     const needs = await loadTravellerNeeds(ctx, signedIn(ctx.actor).userId);
     return { destination: document.destination, context: await loadCheckContext(ctx, document, needs) };

@@ -5,7 +5,7 @@ import { nameKey } from "@caravan/gazetteer/spelling";
 import { knownDestination } from "../planning/resolve-destination.ts";
 import type { CreateInput } from "./create-input.ts";
 
-/** A word where a plan is for other days or another place than the last round found. Whoever plans has the last one. */
+/** Warns when a plan is for other dates or another place than the last round found. It is made all the same. */
 export function consensusWarnings(
   proposal: Proposal | null,
   input: Pick<CreateInput, "destination" | "start_date" | "end_date">,

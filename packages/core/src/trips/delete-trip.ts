@@ -19,7 +19,7 @@ export const deleteTrip = command({
   output: z.object({ deleted: z.literal(true), trip_id: f.id }),
   rest: { method: "DELETE", path: "/api/trips/{id}", params: { id: "trip_id" } },
   async run(ctx, input) {
-    // A group that links it comes first, as for everybody else who holds both: two orders would be a deadlock.
+    // A linked group is locked before the trip, as everywhere: two orders would deadlock.
     const { document: found } = await tripFor(ctx, input.trip_id, "owner");
     const [group] = await ctx.sql.rows<{ id: string }>(holdGroup, [found.id]);
     const { document } = await tripForChange(ctx, input.trip_id, "owner", input.expected_revision);

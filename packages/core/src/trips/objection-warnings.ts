@@ -6,7 +6,7 @@ import type { GroupPerson } from "../groups/group-people.ts";
 import { unambiguousNames } from "../groups/unambiguous-names.ts";
 import type { CreateInput } from "./create-input.ts";
 
-/** A word where a plan is for a place that a member rules out, or for days on which one cannot. It is made all the same. */
+/** Warns when a plan is for a place that a member vetoes, or for days on which one cannot travel. It is made all the same. */
 export function objectionWarnings(
   people: readonly Pick<GroupPerson, "name" | "preferences">[],
   input: Pick<CreateInput, "destination" | "start_date" | "end_date">,

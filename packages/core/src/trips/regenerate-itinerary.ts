@@ -54,7 +54,7 @@ export const regenerateItinerary = command({
     return { plan, warnings, date: day?.date };
   },
   async run(ctx, input, { plan, warnings, date }) {
-    // What was pinned while we planned stays too: the patch is made against the trip as it is now.
+    // The patch is made against the trip as it is now, so what was pinned meanwhile stays.
     const trip = await tripForChange(ctx, input.trip_id, "editor", input.expected_revision);
     const change = await changeTrip(ctx, trip, {
       action: "regenerate_itinerary",
@@ -66,7 +66,7 @@ export const regenerateItinerary = command({
   },
 });
 
-/** Of a group's itinerary all that plan together. What they locked in stands in it already, and stays. */
+/** The whole group for a group's itinerary. Places that it locked in are in the plan already, and stay. */
 async function partyFor(ctx: Context, tripId: string): Promise<TravelParty> {
   const group = await groupOfTrip(ctx, tripId);
   if (!group) return partyOfOne(signedIn(ctx.actor).userId);

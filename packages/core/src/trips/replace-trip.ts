@@ -68,7 +68,7 @@ export async function replaceTrip(
   return { trip: presentTrip(change.document, trip.role), edit_id: change.editId };
 }
 
-/** What somebody pinned while the plan was made stays, and is not there a second time. */
+/** Without places that somebody pinned while the plan was made: they are in the trip already. */
 function withoutKept(plan: Plan, kept: TripDocument): Plan {
   const there = new Set(kept.days.flatMap((day) => day.activities.flatMap((it) => it.placeId ?? [])));
   const days = plan.days.map((day) => ({

@@ -48,7 +48,7 @@ export function withConsequences(
   const after = { ...fields };
   const warnings: Warning[] = [];
   if (after.destination !== undefined && after.destination !== trip.destination) {
-    // Nothing is prepared when the trip went there a moment ago and somebody has changed it since.
+    // Nothing was prepared when the destination changed after `prepare`.
     const resolved = prepared ?? knownDestination(after.destination);
     const { cityId, lat, lng, timezone } = resolved.place;
     Object.assign(after, { cityId, lat, lng, timezone });

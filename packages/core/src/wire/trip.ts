@@ -118,7 +118,7 @@ export function presentTrip(trip: TripDocument, role: f.MemberRole): z.input<typ
 
 const openStreetMap = "© OpenStreetMap contributors";
 
-/** Whom the licence of the places in a trip wants to be named, wherever they are shown. */
+/** Attributions that the licences of the trip's places require wherever they are shown. */
 function attributionsOf(trip: TripDocument): string[] {
   const activities = [...trip.days.flatMap((day) => day.activities), ...trip.parked];
   const placeIds = activities.flatMap((it) => [it.placeId, ...it.alternatives.map((other) => other.placeId)]);
