@@ -13,8 +13,10 @@ import {
   useForm,
   useFormState,
 } from "react-hook-form";
-import type { ZodType } from "zod";
 import { Field, type FieldProps, FormAlert } from "./field.tsx";
+
+/** A zod schema, or what {@link schemaOf} makes. */
+type Schema<Values extends FieldValues, Output> = Parameters<typeof standardSchemaResolver<Values, unknown, Output>>[0];
 
 type Messages<Values extends FieldValues> = Partial<Record<FieldPath<Values>, string>>;
 
@@ -27,7 +29,7 @@ export type SchemaForm<Values extends FieldValues, Output> = UseFormReturn<Value
  * @param messages by field, what to say instead of the words of the schema, which are those of the API.
  */
 export function useSchemaForm<Values extends FieldValues, Output>(
-  schema: ZodType<Output, Values>,
+  schema: Schema<Values, Output>,
   { defaultValues, messages = {} }: { defaultValues: DefaultValues<Values>; messages?: Messages<Values> },
 ): SchemaForm<Values, Output> {
   const check = standardSchemaResolver<Values, unknown, Output>(schema);
@@ -166,6 +168,21 @@ export function errorOf<Values extends FieldValues, Output>(
   const error: { message?: string } | undefined = get(form.formState.errors, name);
   return error?.message;
 }
+
+/** A schema made of rules alone, for pages that would load zod for nothing else. */
+export const schemaOf = <Values extends FieldValues>(
+  problemsOf: (values: Values) => readonly { readonly path: string; readonly message: string }[],
+): Schema<Values, Values> => ({
+  "~standard": {
+    version: 1,
+    vendor: "caravan",
+    validate: (value) => {
+      const values = value as Values;
+      const issues = problemsOf(values).map(({ path, message }) => ({ path: [path], message }));
+      return issues.length > 0 ? { issues } : { value: values };
+    },
+  },
+});
 
 interface IssueContext {
   addIssue(issue: { code: "custom"; path: string[]; message: string }): void;

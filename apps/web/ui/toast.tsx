@@ -1,7 +1,6 @@
 "use client";
 
-import dynamic from "next/dynamic";
-import { useSyncExternalStore } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 
 export interface ToastMessage {
   title: string;
@@ -44,7 +43,7 @@ function subscribe(listener: () => void) {
 }
 
 // Loaded with the first message: most pages never show one.
-const ToastList = dynamic(() => import("./toast-list.tsx").then((module) => module.ToastList), { ssr: false });
+const ToastList = lazy(() => import("./toast-list.tsx").then((module) => ({ default: module.ToastList })));
 
 /** Stands once, in the root layout. */
 export function Toaster() {
@@ -58,5 +57,11 @@ export function Toaster() {
     () => shown,
     () => shown,
   );
-  return hasShown && <ToastList messages={messages} onDismiss={dismiss} />;
+  return (
+    hasShown && (
+      <Suspense>
+        <ToastList messages={messages} onDismiss={dismiss} />
+      </Suspense>
+    )
+  );
 }

@@ -1,2 +1,8 @@
-export { ApiKeys } from "./api-keys.tsx";
+import dynamic from "next/dynamic";
+import { TabSkeleton } from "@/ui/loading.tsx";
+
 export { TripChoice } from "./trip-choice.tsx";
+/** Loaded when its tab is opened. */
+export const ApiKeys = dynamic(() => import("./api-keys.tsx").then((module) => module.ApiKeys), {
+  loading: TabSkeleton,
+});

@@ -1,15 +1,19 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import Markdown, { type Components } from "react-markdown";
 import { domainError, useApi } from "@/features/api-client/index.ts";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
-import { Skeleton } from "@/ui/loading.tsx";
+import { Skeleton, TabSkeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import type { PreferenceChanges } from "./preference.ts";
 import { PreferenceForm } from "./preference-form.tsx";
-import { SignalForm } from "./signal-form.tsx";
+
+const SignalForm = dynamic(() => import("./signal-form.tsx").then((module) => module.SignalForm), {
+  loading: TabSkeleton,
+});
 
 export interface PreferencesProps {
   changes: PreferenceChanges;

@@ -1,11 +1,10 @@
 import { parsePlaceName, samePlace, vetoCovers } from "@caravan/domain/alignment/place-name";
 import { addDays, datesFrom, daysBetween, isCalendarDate } from "@caravan/domain/calendar";
-import { z } from "zod";
 import type { ErrorDetail } from "@/features/api-client/index.ts";
-import { checkedBy } from "@/ui/form.tsx";
+import { schemaOf } from "@/ui/form.tsx";
 import type { Answer, StatedPreferences } from "./types.ts";
 
-/** The values of {@link answerForm}. */
+/** What suits somebody, as it is being filled in. Dates are empty until they are chosen. */
 export interface AnswerDraft {
   readonly start: string;
   readonly end: string;
@@ -102,22 +101,7 @@ export function answerProblems({ start, end, blackout, choices, veto, min, max }
   return problems;
 }
 
-/** What suits somebody, as it is being filled in. Dates are empty until they are chosen. */
-export const answerForm = z
-  .object({
-    start: z.string(),
-    end: z.string(),
-    flexibility: z.number(),
-    blackout: z.array(z.string()).readonly(),
-    choices: z.array(z.string()).readonly(),
-    veto: z.array(z.string()).readonly(),
-    min: z.number().nullable(),
-    max: z.number().nullable(),
-    private: z.boolean(),
-    accommodation: z.string(),
-    activities: z.array(z.string()).readonly(),
-  })
-  .superRefine(checkedBy(answerProblems));
+export const answerForm = schemaOf(answerProblems);
 
 /** The field that the server means by a path of the request. */
 export function answerFieldAt(path: string): keyof AnswerDraft | null {

@@ -1,7 +1,5 @@
-import { destination } from "@caravan/domain/fields";
-import { z } from "zod";
 import type { ApiInputs, ErrorDetail } from "@/features/api-client/index.ts";
-import { checkedBy } from "@/ui/form.tsx";
+import { schemaOf } from "@/ui/form.tsx";
 import type { Group } from "./types.ts";
 
 /** What the creator says about a group trip, as it is being filled in. Names are those of the wire. */
@@ -52,17 +50,7 @@ export function groupProblems({ start, end, budget_min, budget_max, currency }: 
   return problems;
 }
 
-export const groupForm = z
-  .object({
-    title: z.string().max(255),
-    start: z.string(),
-    end: z.string(),
-    destination_options: z.array(destination).readonly(),
-    budget_min: z.number().nullable(),
-    budget_max: z.number().nullable(),
-    currency: z.string(),
-  })
-  .superRefine(checkedBy(groupProblems));
+export const groupForm = schemaOf(groupProblems);
 
 /** The field that the server means by a path of the request. */
 export const groupFieldAt = (path: string): string => path.replace(/^tentative_dates\./, "");

@@ -1,7 +1,6 @@
 import { isCalendarDate } from "@caravan/domain/calendar";
-import { z } from "zod";
 import type { ErrorDetail, NewTrip } from "@/features/api-client/index.ts";
-import { checkedBy } from "@/ui/form.tsx";
+import { schemaOf } from "@/ui/form.tsx";
 import { deviceZone } from "@/ui/format.ts";
 import type { Alignment, Group } from "./types.ts";
 
@@ -44,15 +43,7 @@ export function planProblems({ destination, start_date, end_date }: PlanDraft): 
   return problems;
 }
 
-export const planForm = z
-  .object({
-    destination: z.string(),
-    start_date: z.string(),
-    end_date: z.string(),
-    travel_style: z.string(),
-    mode: z.enum(["replace", "new_version"]),
-  })
-  .superRefine(checkedBy(planProblems));
+export const planForm = schemaOf(planProblems);
 
 /** Without `travelers`: the plan is for everybody in the group. */
 export function groupPlanOf(group: Pick<Group, "trip_code" | "trip_id">, draft: PlanDraft): NewTrip {
