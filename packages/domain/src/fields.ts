@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { type Amount, toAmount } from "./amount.ts";
 import { isCalendarDate } from "./calendar.ts";
 import { statusEventKinds, transportModes } from "./concierge/types.ts";
 import { cleanName } from "./files/file-name.ts";
-import { type Amount, toAmount } from "./money/amount.ts";
 import "./validation-messages.ts";
 
 /**

@@ -21,18 +21,18 @@ const generic = new Set(
 interface AirlineIndex {
   readonly byCode: ReadonlyMap<string, AirlineFacts>;
   readonly byName: ReadonlyMap<string, AirlineFacts>;
-  /** Without the generic words; only where one airline is left of that name, or one that is much larger. */
+  /** By name without generic words; only where one airline has that name, or one is much larger. */
   readonly byCore: ReadonlyMap<string, AirlineFacts>;
 }
 
 let index: AirlineIndex | undefined;
 
-/** Of several that share a code, the one that flies most. */
+/** The airline of a code; of several, the one that flies most. */
 export function airlineByCode(iata: string): AirlineFacts | undefined {
   return load().byCode.get(iata.toUpperCase());
 }
 
-/** The airline whose whole name a text is. "Azul", "TAP", "DELTA AIR LINES" and "Deutsche Lufthansa AG" will do. */
+/** The airline with this name. "Azul", "TAP", "DELTA AIR LINES" and "Deutsche Lufthansa AG" are found. */
 export function airlineNamed(text: string): AirlineFacts | undefined {
   if (text.length > LONGEST_NAME) return undefined;
   const { byName, byCore } = load();
@@ -42,7 +42,7 @@ export function airlineNamed(text: string): AirlineFacts | undefined {
 }
 
 const LONGEST_NAME = 80;
-/** A namesake with this many times fewer flights is not what people mean. */
+/** An airline with this many times fewer flights is not meant. */
 const MUCH_LARGER = 5;
 
 function load(): AirlineIndex {

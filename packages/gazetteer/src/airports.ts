@@ -5,11 +5,11 @@ import { listCities } from "./cities.ts";
 import { cityNames, knownCityOf } from "./find-known-city.ts";
 import { fold } from "./spelling.ts";
 
-/** An airport with scheduled flights, or one that older tickets name. */
+/** An airport with scheduled flights, or a closed one that older tickets name. */
 export interface AirportFacts {
   readonly iata: string;
   readonly name: string;
-  /** That people fly to, wherever the runways lie: Milan for Malpensa. */
+  /** The city that it serves, wherever the runways lie: Milan for Malpensa. */
   readonly city: string;
   readonly country: string;
   readonly lat: number;
@@ -33,9 +33,9 @@ interface Row {
 interface IndexedAirport {
   readonly facts: AirportFacts;
   readonly name: ReadonlySet<string>;
-  /** What may stand in a text that means it. */
+  /** All words that a text about it may contain. */
   readonly words: ReadonlySet<string>;
-  /** What has to stand there at least one of: its own name and its city's, not its country. */
+  /** Words of which a text must contain one: of its name and its city, not its country. */
   readonly own: ReadonlySet<string>;
   readonly cities: ReadonlySet<string>;
 }
@@ -45,14 +45,14 @@ interface AirportIndex {
   readonly byWord: ReadonlyMap<string, readonly IndexedAirport[]>;
 }
 
-/** Closed since, but still on the tickets that people keep. */
+/** Closed airports that are still on tickets. */
 const closed: readonly Row[] = [
   closedAirport("TXL", "Berlin Tegel Airport", "Berlin", "DE", "Germany", "52.5597", "13.2877"),
   closedAirport("SXF", "Berlin Schönefeld Airport", "Berlin", "DE", "Germany", "52.3800", "13.5225"),
   closedAirport("ISL", "Istanbul Atatürk Airport", "Istanbul", "TR", "Turkey", "40.9769", "28.8146"),
 ];
 
-/** Words that any airport may bear, in the languages of those who write about it. */
+/** Generic words in airport names, in several languages. */
 const generic = new Set(
   (
     "airport airports intl international internacional internazionale flughafen aeroport aeroporto aeropuerto luchthaven " +
@@ -60,7 +60,7 @@ const generic = new Set(
   ).split(" "),
 );
 
-/** How long the beginning of a word must be to stand for it: departure boards cut names off. */
+/** Shortest beginning of a word that stands for it: departure boards cut names off. */
 const SHORTEST_CUT = 5;
 
 let index: AirportIndex | undefined;
@@ -70,8 +70,8 @@ export function airportByCode(iata: string): AirportFacts | undefined {
 }
 
 /**
- * Airports that a text names, in the order in which it may mean them: those of that city before those which only bear the
- * name, large ones first. Every word has to belong to the airport, its city or its country.
+ * The airports that a text may mean: those of that city first, large ones first. Every word must belong to the
+ * airport, its city or its country.
  */
 export function airportsNamed(text: string): readonly AirportFacts[] {
   const all = new Set(fold(text).split(" "));
@@ -95,7 +95,7 @@ export function airportsNamed(text: string): readonly AirportFacts[] {
     .map((it) => it.facts);
 }
 
-/** More than any airport's name, city and country have together. */
+/** Most words of a name with city and country. */
 const MOST_WORDS = 12;
 
 function isNamedBy({ words }: IndexedAirport, word: string): boolean {
@@ -156,7 +156,7 @@ function factsOf(row: Row): AirportFacts {
     country: row.country,
     lat,
     lng,
-    // Looked up when somebody asks: for all of them it would take longer than reading the file.
+    // Looked up on demand: for all airports it would take longer than reading the file.
     get timezone() {
       return zoneOf(lat, lng);
     },
@@ -167,7 +167,7 @@ function factsOf(row: Row): AirportFacts {
 /** In degrees, about 100 km: Beauvais is that far from Paris. */
 const FARTHEST_SERVED = 1;
 
-/** The list names the commune of the runways, as "Ferno (VA)" or "Paris (Orly, Val-de-Marne)". */
+/** The city served: the list names the municipality of the runways, as "Ferno (VA)" or "Paris (Orly, Val-de-Marne)". */
 function cityServed({ name, city, country_code }: Row, lat: number, lng: number): string {
   const words = name.split(/[\s–-]+/);
   for (const text of [city, ...[3, 2, 1].map((count) => words.slice(0, count).join(" "))]) {
@@ -176,12 +176,12 @@ function cityServed({ name, city, country_code }: Row, lat: number, lng: number)
     const east = (known.lng - lng) * Math.cos((lat * Math.PI) / 180);
     if (Math.hypot(known.lat - lat, east) <= FARTHEST_SERVED) return known.name;
   }
-  // "Gatwick, Surrey", but "Hunnan, Shenyang": the airport bears the name of the larger of the two.
+  // "Gatwick, Surrey" and "Hunnan, Shenyang": the part that the airport's name begins with.
   const parts = city.replace(/\s*\(.*\)/, "").split(/\s*,\s*/);
   return parts.find((part) => fold(name).startsWith(fold(part))) ?? parts[0] ?? city;
 }
 
-/** Behind the city on American tickets. Which city lies in which state is not in the data, so any of them will do. */
+/** State codes after the city on American tickets. The data has no states, so any is accepted. */
 const statesOfNorthAmerica = (
   "al ak az ar ca co ct de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa ri " +
   "sc sd tn tx ut vt va wa wv wi wy dc ab bc mb nb nl ns on pe qc sk usa"

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { City, DayPart, Diet, Place, PlaceCategory, Week } from "./city-file-schema.ts";
 
-/** What identifies a city whose places we know. Coordinates are WGS 84 degrees. */
+/** A city whose places we know. Coordinates are WGS 84 degrees. */
 export interface CitySummary {
   readonly id: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface CityFacts extends CitySummary {
   readonly bounds: { readonly south: number; readonly west: number; readonly north: number; readonly east: number };
   /** Usual spend of one person in `currency`, decimal strings. */
   readonly mealCost: { readonly lunch: string; readonly dinner: string };
-  /** Where to write the names of the neighbourhoods on a map: the middle of the places that we know there. */
+  /** Where to label neighbourhoods on a map: the centre of their places. */
   readonly neighborhoods: readonly {
     readonly name: string;
     readonly lat: number;
@@ -31,7 +31,7 @@ export interface CityFacts extends CitySummary {
   }[];
 }
 
-/** A place as the planner takes it: the domain's `Candidate`, spelled out here because the gazetteer knows nobody. */
+/** A place for the planner: the domain's `Candidate`, repeated here because the gazetteer imports no other package. */
 export interface CandidatePlace {
   /** `city/place`. */
   readonly id: string;
@@ -100,11 +100,11 @@ export function placeById(id: string): CandidatePlace | undefined {
   return candidatesOf(cityId).find((it) => it.id === id);
 }
 
-/** Reads a city at its first use and keeps it. The files are checked against the schema by a test, not at every start. */
+/** Reads a city at its first use and caches it. A test checks the files against the schema. */
 function load(id: string): LoadedCity | undefined {
   const known = loaded.get(id);
   if (known) return known;
-  // The listing is the allow-list: an id from outside never becomes a path.
+  // Only listed ids become paths.
   if (!cityIds().has(id)) return undefined;
   const city = JSON.parse(readFileSync(new URL(`${id}.json`, folder), "utf8")) as City;
   const fresh = { facts: factsOf(city), candidates: city.places.map((place) => candidateOf(city, place)) };

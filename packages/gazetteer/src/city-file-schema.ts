@@ -39,7 +39,7 @@ export const placeSchema = z.strictObject({
   lat,
   lng,
   neighborhood: z.string().min(1).max(120),
-  /** 3: what a first visitor comes for (a handful a city); 2: what a second day is for; 1: for those who like its kind. */
+  /** 3: for a first visit (a handful a city); 2: for a second day; 1: for those who like its kind. */
   fame: z.literal([1, 2, 3]),
   /** Usual length of a visit. */
   visit_minutes: z.number().int().min(15).max(600),

@@ -1,6 +1,6 @@
-// Holds the city files against independent records and prints how far apart they are:
+// Compares the city files with independent records and prints the distances:
 //
-//   node packages/gazetteer/src/compare.ts [--city lisbon,porto] <file.csv>...
+//   node packages/gazetteer/src/compare-with-references.ts [--city lisbon,porto] <file.csv>...
 //
 // The CSV files need the columns name, lat, lng, and may have source_id, alt_names (separated by "|") and spread_m. A
 // place is compared with the record that it cites, else with the nearest of the same name, in any spelling, within 5 km. Nothing is changed.
@@ -24,10 +24,10 @@ interface Comparison {
   readonly reference: Reference;
 }
 
-/** Records that disagree with themselves by more than this say nothing about ours. */
+/** References with a larger spread are ignored. */
 const UNSTEADY_M = 1000;
 const SAME_NAME_WITHIN_M = 5000;
-/** Farther off than this asks for a second look. */
+/** Distance from which a place should be checked again. */
 const LOOK_AGAIN_M = 300;
 /** A degree of latitude. */
 const METRES = 111_195;

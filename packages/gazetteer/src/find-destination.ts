@@ -18,29 +18,32 @@ export type FoundCity =
 
 export type DestinationLookup =
   | FoundCity
-  /** Several are meant equally likely: namesakes, a whole country, or two cities in one text. The best guess comes first. */
+  /**
+   * Several are equally likely: cities of one name, a whole country, or two cities in one text. The best guess comes
+   * first.
+   */
   | { readonly kind: "ambiguous"; readonly candidates: readonly FoundCity[] }
   /** `suggestions` are cities of a similar spelling. */
   | { readonly kind: "unknown"; readonly suggestions: readonly FoundCity[] };
 
-/** A namesake this many times smaller is not what people mean: "Boston" is not the one in Lincolnshire. */
+/** A city of the same name that is this many times smaller is not meant. */
 const MUCH_LARGER = 5;
-/** Among small towns size says little: the famous Óbidos is half as large as the one on the Amazon. */
+/** For small towns the factor is higher: the famous Óbidos is half as large as the one on the Amazon. */
 const MUCH_LARGER_TOWN = 20;
 const TOWN_POPULATION = 50_000;
 const MOST_CANDIDATES = 6;
-/** Places smaller than this are too many to be suggested for a slip of the pen. */
+/** Smallest city that is suggested for a typing error. */
 const SUGGESTED_POPULATION = 100_000;
 
 /**
- * What a traveller means by the text of a destination: "Lisbon", "lisboa", "Paris, France", "Rome Italy", "Shibuya, Tokyo".
- * Case, accents and spacing do not matter.
+ * The destination that a text means: "Lisbon", "lisboa", "Paris, France", "Rome Italy", "Shibuya, Tokyo". Case,
+ * accents and spacing do not matter.
  */
 export function findDestination(text: string): DestinationLookup {
   return named(text) ?? { kind: "unknown", suggestions: similarTo(partsOf(text)[0] ?? "") };
 }
 
-/** The one city that a text names exactly: no choice among several, and no slips of the pen. */
+/** The only city that a text names exactly, without typing errors. */
 export function cityNamed(text: string): CitySummary | WorldCity | undefined {
   const found = named(text);
   return found?.kind === "city" ? found.city : undefined;
@@ -61,7 +64,7 @@ function named(text: string): DestinationLookup | undefined {
   return (
     oneOrAmbiguous(matching(head, qualifiers)) ??
     qualifiedByLastWords(parts) ??
-    // "Paris, Texas" is a small town before it is two names.
+    // "Paris, Texas" is a small town, not two cities.
     (qualifiers.length > 0 ? smallTown(head, qualifiers) : undefined) ??
     amongParts(parts) ??
     oneOrAmbiguous(matching(head.replace(/^(?:the\s+)?city\s+of\s+|\s+city$/i, ""), qualifiers)) ??
@@ -70,21 +73,21 @@ function named(text: string): DestinationLookup | undefined {
   );
 }
 
-/** Cities of that name which lie where every qualifier says; known ones first, then by size. */
+/** Cities of that name in every place that the qualifiers name; known ones first, then by size. */
 function matching(name: string, qualifiers: readonly string[]): readonly FoundCity[] {
   const key = nameKey(name);
   const known = listCities().filter((city) => keysOf(city).has(key) && qualifiers.every((it) => liesIn(city, it)));
   const world = worldCitiesNamed(name).filter(
     (city) => qualifiers.every((it) => liesIn(city, it)) && !known.some((it) => it.countryCode === city.countryCode),
   );
-  // A name that only small towns bear is not settled by the few of them that the list of cities happens to have.
+  // If only small towns have the name, the list of all towns is searched too.
   const isSmall = known.length === 0 && world.length > 0 && world.every((it) => it.population < TOWN_POPULATION);
   const towns = isSmall ? townsBeside(world, name, qualifiers) : [];
   const bySize = [...world, ...towns].sort((a, b) => b.population - a.population);
   return [...known.map(knownCity), ...bySize.map(worldCity)];
 }
 
-/** The small towns of that name that are none of the cities, which the two lists place some kilometres apart. */
+/** Small towns of that name that are not already among the cities; the two lists differ by some kilometres. */
 function townsBeside(cities: readonly WorldCity[], name: string, qualifiers: readonly string[]): readonly WorldCity[] {
   const isSame = (a: WorldCity, b: WorldCity) => Math.abs(a.lat - b.lat) < 0.3 && Math.abs(a.lng - b.lng) < 0.3;
   return smallTownsNamed(name).filter(
@@ -92,7 +95,7 @@ function townsBeside(cities: readonly WorldCity[], name: string, qualifiers: rea
   );
 }
 
-/** "Giethoorn", "Giethoorn, Netherlands", "Giethoorn Netherlands": what is in no list of cities. */
+/** "Giethoorn", "Giethoorn, Netherlands", "Giethoorn Netherlands": towns that are in no list of cities. */
 function smallTown(head: string, qualifiers: readonly string[]): DestinationLookup | undefined {
   const named = oneOrAmbiguous(townsBeside([], head, qualifiers).map(worldCity));
   if (named) return named;
@@ -105,7 +108,7 @@ function smallTown(head: string, qualifiers: readonly string[]): DestinationLook
   return undefined;
 }
 
-/** One city when a known one or a much larger one stands out, a choice when none does, nothing when there is none. */
+/** One city if it is known or much larger than the others, several if not, undefined for none. */
 function oneOrAmbiguous(found: readonly FoundCity[]): DestinationLookup | undefined {
   const [first, second] = found;
   if (!first) return undefined;
@@ -130,7 +133,7 @@ function qualifiedByLastWords(parts: readonly string[]): DestinationLookup | und
   return undefined;
 }
 
-/** "Shibuya, Tokyo" is Tokyo; "Lisbon and Porto" are two and somebody has to say which. */
+/** "Shibuya, Tokyo" is Tokyo; "Lisbon and Porto" is ambiguous. */
 function amongParts(parts: readonly string[]): DestinationLookup | undefined {
   if (parts.length < 2) return undefined;
   const cities = parts.flatMap((part) => {
@@ -142,7 +145,7 @@ function amongParts(parts: readonly string[]): DestinationLookup | undefined {
   return only ? { kind: "ambiguous", candidates: cities.slice(0, MOST_CANDIDATES) } : undefined;
 }
 
-/** Where the largest city is not what travellers mean, or lies in another land of the same kingdom. */
+/** Countries whose largest city is not the one that travellers mean. */
 const foremost: Readonly<Record<string, string>> = {
   italia: "Rome",
   italy: "Rome",
@@ -151,8 +154,8 @@ const foremost: Readonly<Record<string, string>> = {
 };
 
 /**
- * "Bali" is a province: its largest city stands for it. "Portugal" is a country: its cities are offered, those of which we
- * know the places first, and of these the largest.
+ * A province such as "Bali" stands for its largest city. For a country its cities are offered, known ones first, then
+ * by size.
  */
 function regionOrCountry(name: string, qualifiers: readonly string[]): DestinationLookup | undefined {
   const country = countryCodeOf(name);

@@ -15,9 +15,8 @@ export function cityNames(city: CityFacts): readonly string[] {
 }
 
 /**
- * The city whose places we know that a text names: "Lisbon", "lisboa", "Lisbon, Portugal", "Rome Italy", "Shibuya, Tokyo".
- * Nothing for "London, Ontario", for two cities in one text, and for what only looks alike. Unlike `findDestination` it
- * takes microseconds also for what it does not know.
+ * The known city that a text names: "Lisbon", "lisboa", "Lisbon, Portugal", "Rome Italy", "Shibuya, Tokyo". Undefined
+ * for "London, Ontario", for two cities, and for similar names. Unlike `findDestination` it always takes microseconds.
  */
 export function knownCityOf(text: string): CityFacts | undefined {
   const parts = text.split(/[,;()]/).filter((part) => fold(part) !== "");
@@ -46,7 +45,7 @@ function byFirstWords(text: string): CityFacts | undefined {
   return undefined;
 }
 
-/** Words in the longest name of a city that we know, and then some. */
+/** Most words of a city's name. */
 const LONGEST_NAME = 5;
 
 function saysWhere(city: CityFacts, qualifier: string): boolean {

@@ -1,22 +1,22 @@
 import { type PlaceInCity, placeIndex, withoutArticle } from "./place-index.ts";
 import { editDistance, fold, nameKey, slipsAllowed } from "./spelling.ts";
 
-/** Shorter names of places are too much alike for a slip to be told from another place. */
+/** Shortest names for which one or two typing errors are accepted. */
 const SHORTEST_WITH_SLIP = 7;
 const SHORTEST_WITH_SLIPS = 12;
-/** Shorter names that one city has are words that any city may use. */
+/** Shortest single-word name that is searched in all cities. */
 const SHORTEST_ANYWHERE = 8;
-/** A part of a name says which place is meant when it is at least so long, and so much of the whole. */
+/** A part of a name must be this long, and this share of the whole. */
 const SHORTEST_PART = 5;
 const LEAST_SHARE = 1 / 3;
-/** Among the places of more, something or other is always similar. */
+/** Most cities that are searched with typing errors. */
 const MOST_CITIES_WITH_SLIPS = 4;
-/** A word that so many cities have in the names of their places says nothing of which is meant. */
+/** A word used in places of so many cities is generic. */
 const COMMON_WORD_CITIES = 5;
 
 /**
- * The place of that name in one of these cities: in its own spelling, else with slips of the pen, else by a part of the name
- * that only one has ("Louvre" of the Louvre Museum). Nothing when two fit equally well.
+ * The place of that name in these cities: exact, else with typing errors, else by a part of the name that only one has
+ * ("Louvre" of the Louvre Museum). Undefined when two fit equally well.
  */
 export function placeIn(name: string, cityIds: readonly string[]): PlaceInCity | undefined {
   const folded = fold(name);
@@ -44,7 +44,7 @@ function withSlips(key: string, tables: readonly ReadonlyMap<string, PlaceInCity
   return only(nearest);
 }
 
-/** Words like "market" say nothing; of the rest, all have to be in the name of one place and no other. */
+/** By the words that are not generic: all must be in the name of one place only. */
 function byPart(words: readonly string[], cityIds: readonly string[]): PlaceInCity | undefined {
   const { byWord, citiesWithWord } = placeIndex();
   const telling = words.filter((word) => (citiesWithWord.get(word) ?? 0) < COMMON_WORD_CITIES);
@@ -56,10 +56,7 @@ function byPart(words: readonly string[], cityIds: readonly string[]): PlaceInCi
   return isPart && first.lengths.some((whole) => length >= whole * LEAST_SHARE) ? first.found : undefined;
 }
 
-/**
- * The place of exactly that name where only one city of all has one. Nothing for what could be anywhere: "City Park" is
- * no more Budapest's than that of a hundred cities that we do not know.
- */
+/** The place of exactly that name if only one city has it. Undefined for generic names such as "City Park". */
 export function placeAnywhere(name: string): PlaceInCity | undefined {
   const folded = fold(name);
   const rest = withoutArticle(folded);
@@ -70,15 +67,15 @@ export function placeAnywhere(name: string): PlaceInCity | undefined {
   return says ? only(new Set(found)) : undefined;
 }
 
-/** Places so named in the part of a city that is so called: "Vila Nova de Gaia" is none of our cities, but part of one. */
+/** The place of that name in a neighbourhood: "Vila Nova de Gaia" is a part of a city here. */
 export function placeInDistrict(name: string, district: string): PlaceInCity | undefined {
   const found = placeIndex().everywhere.get(nameKey(name)) ?? [];
   return only(new Set(found.filter((it) => nameKey(it.place.neighborhood) === nameKey(district))));
 }
 
 /**
- * How many of these words, from the first on, write the longest known name in these cities (or, in `anywhere`, of the
- * only city that has one), and which place that is. Slips are not allowed for: a sentence is full of other words.
+ * The longest place name that these words begin with, in these cities or, with `anywhere`, in the only city that has
+ * one. Without typing errors, because a sentence is full of other words.
  */
 export function longestPlace(
   words: readonly string[],
@@ -106,7 +103,7 @@ function exactIn(folded: string, bare: string, cityId: string): PlaceInCity | un
   const table = byCity.get(cityId);
   const found = table?.get(folded.replaceAll(" ", "")) ?? table?.get(bare.replaceAll(" ", ""));
   if (found) return found;
-  // "Time Out Market Lisbon", "the aquarium in Genoa": the name of the city behind that of the place.
+  // With the name of the city after it: "Time Out Market Lisbon", "the aquarium in Genoa".
   const city = cityNames.get(cityId)?.find((it) => bare.endsWith(` ${it}`));
   if (city === undefined) return undefined;
   const rest = bare.slice(0, -city.length - 1).replace(/ (?:in|de|di|of|do|da)$/, "");
@@ -118,7 +115,7 @@ function slipsIn(length: number): number {
   return Math.min(slipsAllowed(length), length < SHORTEST_WITH_SLIPS ? 1 : 2);
 }
 
-/** "Pier 39" and "Pier 35" are two places, however alike. */
+/** Numbers must be equal: "Pier 39" is not "Pier 35". */
 function sameDigits(a: string, b: string): boolean {
   return a.replace(/\P{N}/gu, "") === b.replace(/\P{N}/gu, "");
 }

@@ -11,27 +11,27 @@ export interface PlaceInCity {
 export interface PlaceWords {
   readonly found: PlaceInCity;
   readonly words: ReadonlySet<string>;
-  /** Letters of each of its names. */
+  /** Number of letters of each of its names. */
   readonly lengths: readonly number[];
 }
 
 export interface PlaceIndex {
-  /** By city, the spelling-free names of its places; a name that two of them bear is not in it. */
+  /** By city, the name keys of its places; names of two places are left out. */
   readonly byCity: ReadonlyMap<string, ReadonlyMap<string, PlaceInCity>>;
   /** By city, its own names, folded. */
   readonly cityNames: ReadonlyMap<string, readonly string[]>;
   /** By city and word, the places that have it in one of their names. */
   readonly byWord: ReadonlyMap<string, ReadonlyMap<string, readonly PlaceWords[]>>;
   readonly everywhere: ReadonlyMap<string, readonly PlaceInCity[]>;
-  /** Each beginning of a name, word by word: says early that no name goes on like this. */
+  /** All beginnings of names, word by word, to stop a search early. */
   readonly beginnings: ReadonlySet<string>;
-  /** In how many cities a word is part of the name of a place. */
+  /** Number of cities in which a word is part of a place's name. */
   readonly citiesWithWord: ReadonlyMap<string, number>;
 }
 
-/** Left out before a name as often as written: "the Rijksmuseum", "Sagrada Família". */
+/** Articles, which people leave out: "the Rijksmuseum". */
 const articles = new Set("a an the la le les l el los las il lo i gli o os as der die das de het den det".split(" "));
-/** A shorter rest is no name any more. */
+/** Shortest name without its article. */
 const SHORTEST_REST = 4;
 
 let index: PlaceIndex | undefined;
@@ -42,7 +42,7 @@ export function placeIndex(): PlaceIndex {
   return index;
 }
 
-/** A folded name without its article; the name itself when it has none or nothing much is left. */
+/** A folded name without its article, unless hardly anything is left. */
 export function withoutArticle(folded: string): string {
   const space = folded.indexOf(" ");
   const rest = folded.slice(space + 1);

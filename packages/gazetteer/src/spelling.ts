@@ -28,7 +28,7 @@ export function nameKey(text: string): string {
   return fold(text).replaceAll(" ", "");
 }
 
-/** How many slips a name of this length may contain and still be recognised: short names differ by one letter too often. */
+/** Typing errors accepted for a name of this length. */
 export function slipsAllowed(length: number): number {
   if (length < 4) return 0;
   return length < 7 ? 1 : 2;

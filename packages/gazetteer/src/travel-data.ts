@@ -12,7 +12,10 @@ export interface CityFacts {
   readonly timezone: string;
 }
 
-/** What confirmations are read with: the domain's `TravelData`, spelled out here because the gazetteer knows nobody. */
+/**
+ * Facts for reading confirmations: the domain's `TravelData`, repeated here because the gazetteer imports no other
+ * package.
+ */
 export interface TravelFacts {
   airport(iata: string): AirportFacts | undefined;
   airportsNamed(text: string): readonly AirportFacts[];
@@ -21,9 +24,9 @@ export interface TravelFacts {
   city(text: string): CityFacts | undefined;
 }
 
-/** Longer texts name no city, and a page without line breaks must not be searched for one. */
+/** Longest text that may name a city. */
 const LONGEST_NAME = 80;
-/** Names that are looked up once are looked up again in the same mail. */
+/** A cache: names repeat within a mail. */
 const MOST_KEPT = 2_000;
 const kept = new Map<string, CityFacts | null>();
 

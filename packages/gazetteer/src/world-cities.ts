@@ -4,7 +4,7 @@ import countryToCurrency from "country-to-currency";
 import { type TownRecord, townsNamed } from "./small-towns.ts";
 import { fold, nameKey } from "./spelling.ts";
 
-/** A city of which we know where it is and nothing of its places. */
+/** A city of which we know the position and no places. */
 export interface WorldCity {
   readonly id: null;
   readonly name: string;
@@ -38,7 +38,7 @@ interface Row {
   readonly timezone: string | null;
 }
 
-/** How people write countries that the data set names otherwise, by ISO 3166-1 alpha-2. */
+/** Other names of countries, by ISO 3166-1 alpha-2. */
 const countryNames: Record<string, readonly string[]> = {
   AE: ["uae", "emirates"],
   BA: ["bosnia"],
@@ -75,7 +75,7 @@ interface World {
 
 let world: World | undefined;
 
-/** 7,329 cities; read at the first look-up that the gazetteer itself cannot answer, because it is 2 MB of JSON. */
+/** 7,329 cities, read when first needed because they are 2 MB of JSON. */
 function load(): World {
   if (world) return world;
   const rows = require("city-timezones/data/cityMap.json") as readonly Row[];

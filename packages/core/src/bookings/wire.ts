@@ -1,5 +1,5 @@
+import { numberOf } from "@caravan/domain/amount";
 import * as f from "@caravan/domain/fields";
-import { numberOf } from "@caravan/domain/money/amount";
 import { z } from "zod";
 import type { BookingOnTrip } from "./bookings-on-trip.ts";
 import type { Booking } from "./store.ts";

@@ -1,5 +1,5 @@
+import { convert, fixedAmount, type Minor, toMinor } from "@caravan/domain/amount";
 import * as f from "@caravan/domain/fields";
-import { convert, fixedAmount, type Minor, toMinor } from "@caravan/domain/money/amount";
 import type { CostEntry } from "@caravan/domain/money/cost-entry";
 import { sharesOf } from "@caravan/domain/money/expense-split";
 import { z } from "zod";

@@ -1,5 +1,5 @@
+import { fromMinor, type Minor, times, toMinor } from "@caravan/domain/amount";
 import * as f from "@caravan/domain/fields";
-import { fromMinor, type Minor, times, toMinor } from "@caravan/domain/money/amount";
 import { expenseCategories } from "@caravan/domain/money/cost-entry";
 import type { MoneySummary } from "@caravan/domain/money/summary";
 import type { TripDocument } from "@caravan/domain/trip/document";

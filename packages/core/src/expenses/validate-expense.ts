@@ -1,6 +1,6 @@
 import { statement } from "@caravan/db/sql";
-import { fixedAmount, isPayable, sum, toMinor } from "@caravan/domain/money/amount";
-import { decimalsOf } from "@caravan/domain/money/currency";
+import { fixedAmount, isPayable, sum, toMinor } from "@caravan/domain/amount";
+import { decimalsOf } from "@caravan/domain/currency-decimals";
 import { leftToShare, type Split } from "@caravan/domain/money/expense-split";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";

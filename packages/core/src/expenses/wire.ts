@@ -1,5 +1,5 @@
+import { fromMinor, numberOf, toMinor } from "@caravan/domain/amount";
 import * as f from "@caravan/domain/fields";
-import { fromMinor, numberOf, toMinor } from "@caravan/domain/money/amount";
 import { type CostEntry, entryKey, entrySources, expenseCategories } from "@caravan/domain/money/cost-entry";
 import { sharesOf, splitModes } from "@caravan/domain/money/expense-split";
 

@@ -1,6 +1,6 @@
 import { budgetOverlap } from "@caravan/domain/alignment/budget/reconcile";
 import type { BudgetRange } from "@caravan/domain/alignment/types";
-import { numberOf } from "@caravan/domain/money/amount";
+import { numberOf } from "@caravan/domain/amount";
 import type { z } from "zod";
 import type { OpenedGroup } from "./access.ts";
 import type { GroupPerson } from "./group-people.ts";

@@ -1,4 +1,4 @@
-import { numberOf } from "@caravan/domain/money/amount";
+import { numberOf } from "@caravan/domain/amount";
 import type { z } from "zod";
 import { signedIn } from "../kernel/actor.ts";
 import type { Context } from "../kernel/context.ts";

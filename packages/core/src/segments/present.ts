@@ -1,5 +1,5 @@
+import { numberOf } from "@caravan/domain/amount";
 import type { Evidence, ReadDetails, ReadSegment } from "@caravan/domain/confirmation/reading";
-import { numberOf } from "@caravan/domain/money/amount";
 import { type SegmentField, titleOf } from "@caravan/domain/segments/segment";
 import type { z } from "zod";
 import type { StoredSegment } from "./store.ts";

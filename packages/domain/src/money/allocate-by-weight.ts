@@ -1,5 +1,5 @@
+import type { Minor } from "../amount.ts";
 import { compareTexts } from "../compare-texts.ts";
-import type { Minor } from "./amount.ts";
 
 export interface Claim {
   readonly id: string;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { convert, sum, toMinor } from "../amount.ts";
 import { allocate } from "./allocate-by-weight.ts";
-import { convert, sum, toMinor } from "./amount.ts";
 import { leftToShare, type Split, sharesOf } from "./expense-split.ts";
 
 const total = fc.bigInt({ min: 0n, max: 10n ** 14n });

@@ -1,6 +1,6 @@
+import { type Minor, parseDecimal, rescale, sum, toMinor } from "../amount.ts";
 import type { Amount } from "../fields.ts";
 import { allocate, type Claim } from "./allocate-by-weight.ts";
-import { type Minor, parseDecimal, rescale, sum, toMinor } from "./amount.ts";
 
 export const splitModes = ["equal", "weights", "amounts"] as const;
 export type SplitMode = (typeof splitModes)[number];

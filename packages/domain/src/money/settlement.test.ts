@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sum } from "./amount.ts";
+import { sum } from "../amount.ts";
 import { settlementTransfers, type Transfer } from "./settlement.ts";
 
 /** Balances that sum to zero: the last person evens them out. */

@@ -1,5 +1,5 @@
+import { type Minor, sum } from "../amount.ts";
 import { compareTexts } from "../compare-texts.ts";
-import { type Minor, sum } from "./amount.ts";
 import { type Balance, zeroSumGroups } from "./zero-sum-groups.ts";
 
 export interface Transfer {

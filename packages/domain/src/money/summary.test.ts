@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { sum } from "./amount.ts";
+import { sum } from "../amount.ts";
 import { type CostEntry, expenseCategories } from "./cost-entry.ts";
 import { summarise } from "./summary.ts";
 

@@ -1,5 +1,5 @@
+import { convert, type Minor, sum, toMinor } from "../amount.ts";
 import { compareTexts } from "../compare-texts.ts";
-import { convert, type Minor, sum, toMinor } from "./amount.ts";
 import type { CostEntry, ExpenseCategory } from "./cost-entry.ts";
 import { hasClaims, sharesOf } from "./expense-split.ts";
 import { settlementTransfers, type Transfer } from "./settlement.ts";

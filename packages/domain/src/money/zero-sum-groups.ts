@@ -1,4 +1,4 @@
-import type { Minor } from "./amount.ts";
+import type { Minor } from "../amount.ts";
 
 export interface Balance {
   readonly id: string;

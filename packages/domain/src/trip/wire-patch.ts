@@ -1,4 +1,4 @@
-import { numberOf } from "../money/amount.ts";
+import { numberOf } from "../amount.ts";
 import { snake, type WireActivityFields } from "./activity-fields.ts";
 import type { ActivityFields, DayFields, TripFields } from "./document.ts";
 import type { Place, TripOp, TripPatch } from "./patch.ts";

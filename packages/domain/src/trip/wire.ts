@@ -1,5 +1,5 @@
+import { numberOf, toAmount } from "../amount.ts";
 import type { MemberRole } from "../fields.ts";
-import { numberOf, toAmount } from "../money/amount.ts";
 import {
   type ActivityFieldName,
   activityColumns,

@@ -1,6 +1,6 @@
 "use client";
 
-import { decimalsOf } from "@caravan/domain/money/currency";
+import { decimalsOf } from "@caravan/domain/currency-decimals";
 import { useQuery } from "@tanstack/react-query";
 import { Upload } from "lucide-react";
 import { useRef, useState } from "react";

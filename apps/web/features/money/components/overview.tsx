@@ -1,5 +1,5 @@
+import { fromMinor, type Minor, toMinor } from "@caravan/domain/amount";
 import { toAmount } from "@caravan/domain/fields";
-import { fromMinor, type Minor, toMinor } from "@caravan/domain/money/amount";
 import { ArrowRight, ChevronDown } from "lucide-react";
 import { Avatar } from "@/ui/avatar.tsx";
 import { Card } from "@/ui/card.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
-import { fromMinor } from "@caravan/domain/money/amount";
-import { decimalsOf } from "@caravan/domain/money/currency";
+import { fromMinor } from "@caravan/domain/amount";
+import { decimalsOf } from "@caravan/domain/currency-decimals";
 import { splitModes } from "@caravan/domain/money/expense-split";
 import { CircleCheck } from "lucide-react";
 import { useId } from "react";

@@ -1,7 +1,7 @@
+import { isPayable, type Minor, toMinor } from "@caravan/domain/amount";
+import { decimalsOf } from "@caravan/domain/currency-decimals";
 import { toAmount } from "@caravan/domain/fields";
-import { isPayable, type Minor, toMinor } from "@caravan/domain/money/amount";
 import { expenseCategories } from "@caravan/domain/money/cost-entry";
-import { decimalsOf } from "@caravan/domain/money/currency";
 import { leftToShare, type Split, sharesOf, splitModes } from "@caravan/domain/money/expense-split";
 import { z } from "zod";
 import type { ErrorDetail } from "@/features/api-client/index.ts";

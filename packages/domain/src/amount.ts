@@ -1,4 +1,4 @@
-import { decimalsOf } from "./currency.ts";
+import { decimalsOf } from "./currency-decimals.ts";
 
 /** An amount of money as a decimal string without trailing zeros: exact, at most three decimals (the widest ISO 4217 minor unit). */
 export type Amount = string;
