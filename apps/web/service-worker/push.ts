@@ -1,6 +1,6 @@
 import {
-  type LeadRequest,
-  type Led,
+  type OpenPathAnswer,
+  type OpenPathRequest,
   type PushShown,
   pathWithin,
   readPush,
@@ -61,8 +61,8 @@ async function open(worker: ServiceWorkerGlobalScope, path: string): Promise<voi
 }
 
 /** The page goes by itself, so that it need not be loaded anew. Null when it does not answer: it may be asleep, or older. */
-function lead(window: WindowClient, path: string): Promise<Led | null> {
-  return ask<Led>(window, { type: "lead", path } satisfies LeadRequest, patienceMs);
+function lead(window: WindowClient, path: string): Promise<OpenPathAnswer | null> {
+  return ask<OpenPathAnswer>(window, { type: "lead", path } satisfies OpenPathRequest, patienceMs);
 }
 
 /** Latest used first. */

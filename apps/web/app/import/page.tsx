@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { requireSession } from "@/features/account/server.ts";
 import { ImportScreen } from "@/features/import/import-screen.tsx";
-import { tripInAddress } from "@/features/import/review-link.ts";
+import { tripIdInAddress } from "@/features/import/review-address.ts";
 import { AppShell } from "@/ui/app-shell.tsx";
 
 export const metadata: Metadata = { title: "Import a confirmation" };
 
 export default async function ImportPage({ searchParams }: PageProps<"/import">) {
-  const tripId = tripInAddress((await searchParams).trip);
+  const tripId = tripIdInAddress((await searchParams).trip);
   const user = await requireSession(`/import${tripId === null ? "" : `?trip=${tripId}`}`);
   return (
     <AppShell user={user}>

@@ -2,7 +2,7 @@ import { BedDouble, Bookmark, CalendarDays, Car, MapPin, Plane, Route, Ticket, U
 import Link from "next/link";
 import { Badge } from "@/ui/badge.tsx";
 import { Card } from "@/ui/card.tsx";
-import { formatMoney } from "@/ui/format.ts";
+import { formatMoney, formatNumber } from "@/ui/format.ts";
 import { guestsOf, kindWords, whenOf, whereOf } from "./messages.ts";
 import type { Booking, BookingKind } from "./types.ts";
 
@@ -27,9 +27,7 @@ export function BookingCard({ booking, trip }: { booking: Booking; trip: string 
             </Link>
           </h2>
           {price !== null && (
-            <span className="tabular-nums">
-              {currency ? formatMoney(price, currency) : price.toLocaleString("en-US")}
-            </span>
+            <span className="tabular-nums">{currency ? formatMoney(price, currency) : formatNumber(price)}</span>
           )}
         </div>
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1.5 text-[0.9375rem] text-muted [&>li]:flex [&>li]:min-w-0 [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-faint">

@@ -9,7 +9,7 @@ import {
   newBookingOf,
   partsOf,
 } from "./booking-draft.ts";
-import { shelvesOf } from "./booking-list.tsx";
+import { groupByStatus } from "./booking-list.tsx";
 import type { Booking } from "./types.ts";
 
 const draft = {
@@ -134,7 +134,7 @@ describe("the shelves", () => {
       of("off", "2030-06-02", null, "cancelled"),
     ];
     const ids = (list: readonly Booking[]) => list.map((it) => it.id);
-    const { upcoming, past, cancelled } = shelvesOf(all, "2030-05-04");
+    const { upcoming, past, cancelled } = groupByStatus(all, "2030-05-04");
     expect([ids(upcoming), ids(past), ids(cancelled)]).toEqual([["now", "june", "undated"], ["old", "older"], ["off"]]);
   });
 });

@@ -1,4 +1,5 @@
 import { unrecognisedFields } from "@caravan/domain/bookings/parse-booking";
+import { deepEqual } from "@caravan/domain/deep-equal";
 import { bookingKinds } from "@caravan/domain/fields";
 import { z } from "zod";
 import type { Booking, BookingChange, NewBooking } from "./types.ts";
@@ -92,10 +93,14 @@ export function partsOf(draft: BookingDraft): Record<Part, Record<string, unknow
     .reverse();
   const place = city.length > 0 ? { city: city.reverse().join(", "), country } : { city: country };
   return {
-    destination: said({ name: draft.name.trim(), ...place, address: draft.address.trim() }),
-    dates: said({ start: draft.start, end: draft.end, start_time: draft.startTime, end_time: draft.endTime }),
-    guests: said({ adults: draft.adults, children: draft.children, rooms: draft.kind === "stay" ? draft.rooms : null }),
-    preferences: said({
+    destination: withoutEmpty({ name: draft.name.trim(), ...place, address: draft.address.trim() }),
+    dates: withoutEmpty({ start: draft.start, end: draft.end, start_time: draft.startTime, end_time: draft.endTime }),
+    guests: withoutEmpty({
+      adults: draft.adults,
+      children: draft.children,
+      rooms: draft.kind === "stay" ? draft.rooms : null,
+    }),
+    preferences: withoutEmpty({
       kind: draft.kind,
       provider: draft.provider.trim(),
       confirmation_number: draft.number.trim(),
@@ -113,7 +118,7 @@ export function newBookingOf(draft: BookingDraft, tripId: string | null | undefi
 /** What of a booking was changed; what the form does not know of a part stays in it. Null when nothing was. */
 export function bookingChangeOf(booking: Booking, draft: BookingDraft): BookingChange | null {
   const [now, before] = [partsOf(draft), partsOf(bookingDraftOf(booking))];
-  const changed = (Object.keys(now) as Part[]).filter((it) => JSON.stringify(now[it]) !== JSON.stringify(before[it]));
+  const changed = (Object.keys(now) as Part[]).filter((it) => !deepEqual(now[it], before[it]));
   const notes = draft.notes.trim();
   const noted = notes !== (booking.notes ?? "");
   if (changed.length === 0 && !noted) return null;
@@ -131,6 +136,6 @@ function further(booking: Booking, part: Part, now: Record<Part, Record<string, 
   return { ...unrecognisedFields(part, booking[part]), ...(stays && { lat, lng }) };
 }
 
-function said(fields: Record<string, unknown>): Record<string, unknown> {
+function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).filter(([, it]) => it !== "" && it !== null && it !== undefined));
 }

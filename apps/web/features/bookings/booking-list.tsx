@@ -17,7 +17,7 @@ import { kindOptions, kindWords } from "./messages.ts";
 import type { Booking, BookingKind } from "./types.ts";
 import { useBookings, useTripChoices } from "./use-bookings.ts";
 
-const shelfWords: Readonly<Record<Shelf, { label: string; none: string }>> = {
+const groupWords: Readonly<Record<BookingGroup, { label: string; none: string }>> = {
   upcoming: { label: "Upcoming", none: "Nothing coming up" },
   past: { label: "Past", none: "Nothing in the past yet" },
   cancelled: { label: "Cancelled", none: "Nothing cancelled" },
@@ -55,7 +55,7 @@ export function BookingList() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {!wide && check}
-      <Shelves bookings={bookings}>
+      <BookingGroups bookings={bookings}>
         {list.hasNextPage && (
           <Button
             variant="secondary"
@@ -71,25 +71,25 @@ export function BookingList() {
             {domainError(list.error).message}
           </p>
         )}
-      </Shelves>
+      </BookingGroups>
       {wide && check}
     </div>
   );
 }
 
-function Shelves({
+function BookingGroups({
   bookings,
   children,
 }: {
   bookings: ReturnType<typeof useBookings>["bookings"];
   children: ReactNode;
 }) {
-  const [shelf, setShelf] = useState<Shelf>("upcoming");
+  const [shelf, setShelf] = useState<BookingGroup>("upcoming");
   const [kind, setKind] = useState("all");
   const { names } = useTripChoices();
-  const shelves = shelvesOf(bookings, today());
+  const shelves = groupByStatus(bookings, today());
   const shown = shelves[shelf].filter((it) => kind === "all" || it.kind === kind);
-  const none = kind === "all" ? shelfWords[shelf].none : `${shelfWords[shelf].none} of this kind`;
+  const none = kind === "all" ? groupWords[shelf].none : `${groupWords[shelf].none} of this kind`;
   return (
     <section aria-label="Bookings" className="flex min-w-0 flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -97,9 +97,9 @@ function Shelves({
           label="Which bookings"
           value={shelf}
           onValueChange={setShelf}
-          segments={shelfNames.map((value) => ({
+          segments={groupNames.map((value) => ({
             value,
-            label: `${shelfWords[value].label} ${shelves[value].length}`,
+            label: `${groupWords[value].label} ${shelves[value].length}`,
           }))}
         />
         <div className="w-40 max-sm:w-full">
@@ -114,7 +114,7 @@ function Shelves({
           ? `${shown.length} ${kind === "all" ? "" : kindWords[kind as BookingKind]} shown`
           : `${none}.`}
       </p>
-      <ul aria-label={shelfWords[shelf].label} className="flex flex-col gap-4 empty:hidden">
+      <ul aria-label={groupWords[shelf].label} className="flex flex-col gap-4 empty:hidden">
         {shown.map((it) => (
           <li key={it.id}>
             <BookingCard booking={it} trip={it.trip_id === null ? undefined : names.get(it.trip_id)} />
@@ -138,16 +138,19 @@ function Loading() {
   );
 }
 
-const shelfNames = ["upcoming", "past", "cancelled"] as const;
-type Shelf = (typeof shelfNames)[number];
+const groupNames = ["upcoming", "past", "cancelled"] as const;
+type BookingGroup = (typeof groupNames)[number];
 
-type Shelved = Pick<Booking, "status" | "start_date" | "end_date">;
+type Groupable = Pick<Booking, "status" | "start_date" | "end_date">;
 
 /**
  * The bookings by what is still to come, soonest first, what has been, latest first, and what was cancelled. Without a date
  * a booking is still to come, after all that have one.
  */
-export function shelvesOf<It extends Shelved>(bookings: readonly It[], today: string): Readonly<Record<Shelf, It[]>> {
+export function groupByStatus<It extends Groupable>(
+  bookings: readonly It[],
+  today: string,
+): Readonly<Record<BookingGroup, It[]>> {
   const kept = bookings.filter((it) => it.status === "confirmed");
   const isPast = (it: It) => it.start_date !== null && (it.end_date ?? it.start_date) < today;
   return {
@@ -157,8 +160,8 @@ export function shelvesOf<It extends Shelved>(bookings: readonly It[], today: st
   };
 }
 
-const startOf = (it: Shelved) => it.start_date ?? "9999";
-const latestFirst = (a: Shelved, b: Shelved) => (startOf(a) < startOf(b) ? 1 : -1);
+const startOf = (it: Groupable) => it.start_date ?? "9999";
+const latestFirst = (a: Groupable, b: Groupable) => (startOf(a) < startOf(b) ? 1 : -1);
 
 /** The date on the reader's own calendar. */
 function today(): string {

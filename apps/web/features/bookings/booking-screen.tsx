@@ -14,8 +14,8 @@ import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { KindIcon } from "./booking-card.tsx";
 import { CancelButton } from "./cancel-booking.tsx";
-import { type FurtherField, furtherOf } from "./kept-details.ts";
 import { formWords, guestsOf, kindWords, whereOf } from "./messages.ts";
+import { type OtherDetail, otherDetails } from "./other-details.ts";
 import { TripLink } from "./trip-link.tsx";
 import type { Booking } from "./types.ts";
 
@@ -140,7 +140,7 @@ function Facts({ booking }: { booking: Booking }) {
 
 /** What was sent with a booking and is not shown above, as it was written. */
 function Further({ booking }: { booking: Booking }) {
-  const fields = furtherOf(booking);
+  const fields = otherDetails(booking);
   if (fields.length === 0) return null;
   return (
     <section aria-labelledby="further" className="border-t pt-6">
@@ -152,7 +152,7 @@ function Further({ booking }: { booking: Booking }) {
   );
 }
 
-function Fields({ fields }: { fields: readonly FurtherField[] }) {
+function Fields({ fields }: { fields: readonly OtherDetail[] }) {
   return (
     <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
       {fields.map(({ name, value }) => (

@@ -5,10 +5,10 @@ import {
   candidates,
   costWords,
   isInAlert,
-  notedWords,
   offeredFor,
-  stripWords,
+  reportedWords,
   titleAndTime,
+  todayStripText,
 } from "./messages.ts";
 import type { Outlook, Recommendation, Stop } from "./types.ts";
 
@@ -65,8 +65,8 @@ it("offers what is on and what is next", () => {
 });
 
 it("repeats what was said", () => {
-  expect(notedWords({ kind: "running_late", minutes: 90 })).toBe("running late, 1 h 30 min");
-  expect(notedWords({ kind: "skipped", minutes: null }, "Castle")).toBe("skipped, Castle");
+  expect(reportedWords({ kind: "running_late", minutes: 90 })).toBe("running late, 1 h 30 min");
+  expect(reportedWords({ kind: "skipped", minutes: null }, "Castle")).toBe("skipped, Castle");
 });
 
 it("offers to say only what can be said of the day", () => {
@@ -86,7 +86,7 @@ const open = (situation: Recommendation["situation"]) => [{ status: "open", situ
 
 it("says when to leave, and to leave now when that has passed or it is late already", () => {
   const words = (time: string, late = 0) =>
-    stripWords({ recommendations: [], outlook: { ...outlook, way: { ...way, late_by_minutes: late } } }, at(time));
+    todayStripText({ recommendations: [], outlook: { ...outlook, way: { ...way, late_by_minutes: late } } }, at(time));
   expect(words("13:11")).toBe("Castle at 13:45, leave by 13:25.");
   expect(words("13:25")).toBe("Castle at 13:45, leave now.");
   expect(words("13:40")).toBe("Castle at 13:45, leave now.");
@@ -94,8 +94,8 @@ it("says when to leave, and to leave now when that has passed or it is late alre
 });
 
 it("speaks of trouble where there is some, and not of ideas for free time as of trouble", () => {
-  expect(stripWords({ recommendations: open("late"), outlook }, at("13:11"))).toContain("doesn’t fit");
-  expect(stripWords({ recommendations: open("free_time"), outlook }, at("13:11"))).toContain("leave by 13:25");
+  expect(todayStripText({ recommendations: open("late"), outlook }, at("13:11"))).toContain("doesn’t fit");
+  expect(todayStripText({ recommendations: open("free_time"), outlook }, at("13:11"))).toContain("leave by 13:25");
   const free = { now: null, next: null, way: null };
-  expect(stripWords({ recommendations: open("free_time"), outlook: free }, at("13:11"))).toContain("your time");
+  expect(todayStripText({ recommendations: open("free_time"), outlook: free }, at("13:11"))).toContain("your time");
 });

@@ -133,7 +133,7 @@ export function candidates({ now, next }: Pick<Outlook, "now" | "next">): readon
 }
 
 /** "running late, 20 min", "skipped Castle". */
-export function notedWords(
+export function reportedWords(
   { kind, minutes }: Pick<StatusEvent, "kind" | "minutes">,
   title: string | null = null,
 ): string {
@@ -148,7 +148,7 @@ type Known = {
 };
 
 /** The day in one line, for the pages that lead to it. */
-export function stripWords({ recommendations, outlook: { now, next, way } }: Known, at: LocalMoment): string {
+export function todayStripText({ recommendations, outlook: { now, next, way } }: Known, at: LocalMoment): string {
   const open = recommendations.filter((it) => it.status === "open");
   if (open.some((it) => isTrouble(it.situation))) return "Something doesn’t fit. See what would help.";
   if (next?.start.date === at.date) {
@@ -180,7 +180,7 @@ export function refusalWords({ code, message }: DomainError): string {
 }
 
 /** Whether new options are on their way. */
-export const bringsNew = ({ code }: DomainError) => passed.has(code);
+export const refreshesRecommendations = ({ code }: DomainError) => passed.has(code);
 
 /** Why something that was applied cannot be taken back with one press any more. */
 export function whoIntervened(author: HistoryEntry["author"] | undefined, viewerId: string): string {

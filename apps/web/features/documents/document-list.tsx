@@ -25,12 +25,12 @@ import { classNames } from "@/ui/class-names.ts";
 import { DropdownMenu, type MenuItem } from "@/ui/dropdown-menu.tsx";
 import { formatRelative } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
-import { type FileHere, saveFile } from "./files.ts";
+import { type DocumentFile, saveFile } from "./document-files.ts";
 import { formatSize, kindLabels, typeLabel } from "./messages.ts";
 
 interface DocumentListProps {
   documents: readonly TripDocument[];
-  fileOf(document: TripDocument): FileHere;
+  fileOf(document: TripDocument): DocumentFile;
   /** What is shown belongs to the words before the last ones. */
   stale: boolean;
   viewerId: string;
@@ -75,7 +75,7 @@ export function DocumentList({ documents, fileOf, stale, viewerId, canEdit, onTa
 
 interface DocumentRowProps {
   document: TripDocument;
-  file: FileHere;
+  file: DocumentFile;
   viewerId: string;
   canEdit: boolean;
   onOpen(): void;
@@ -138,7 +138,13 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 };
 
 /** A small picture of a picture, and a sign for everything else; also for a picture that cannot be made small. */
-function DocumentThumb({ document: { content_type, preview_url }, file }: { document: TripDocument; file: FileHere }) {
+function DocumentThumb({
+  document: { content_type, preview_url },
+  file,
+}: {
+  document: TripDocument;
+  file: DocumentFile;
+}) {
   const [failed, setFailed] = useState(false);
   const Icon = icons[content_type] ?? Image;
   return (

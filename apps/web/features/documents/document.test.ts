@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { beginningIn, fitting, nameIn } from "./document.ts";
+import { fileNameInHeader, filterDocuments, textPreviewIn } from "./document.ts";
 
 const documents = [
   { name: "Évora ticket.pdf", kind: "ticket" },
@@ -8,7 +8,7 @@ const documents = [
 
 it("finds documents by name and kind without the server, without regard to case and accents", () => {
   const names = (...[words, kind]: [string, "ticket" | "visa" | null]) =>
-    fitting(documents, words, kind).map((it) => it.name);
+    filterDocuments(documents, words, kind).map((it) => it.name);
   expect(names("evora", null)).toEqual(["Évora ticket.pdf", "Hotel Évora.eml"]);
   expect(names("ÉVORA", "ticket")).toEqual(["Évora ticket.pdf"]);
   expect(names("", "visa")).toEqual([]);
@@ -20,25 +20,25 @@ it.each([
   [`attachment; filename*=UTF-8''%E0%A4%A`, null],
   ["inline", null],
   [undefined, null],
-])("reads the name of a file from %s", (said, name) => expect(nameIn(said)).toBe(name));
+])("reads the name of a file from %s", (said, name) => expect(fileNameInHeader(said)).toBe(name));
 
 const bytesOf = (text: string): ArrayBuffer => new Uint8Array(new TextEncoder().encode(text)).buffer;
 
 describe("a text of this device", () => {
   it("is whole where it is short, and says so", () => {
-    expect(beginningIn(bytesOf("\uFEFFRing twice, Évora"))).toEqual({ text: "Ring twice, Évora", text_cut: false });
-    expect(beginningIn(bytesOf(`\uFEFF${"日".repeat(20_000)}`))).toEqual({
+    expect(textPreviewIn(bytesOf("\uFEFFRing twice, Évora"))).toEqual({ text: "Ring twice, Évora", text_cut: false });
+    expect(textPreviewIn(bytesOf(`\uFEFF${"日".repeat(20_000)}`))).toEqual({
       text: "日".repeat(20_000),
       text_cut: false,
     });
   });
 
   it.each(["a", "é", "日"])("is its beginning where it is long, in letters like %s", (letter) => {
-    expect(beginningIn(bytesOf(letter.repeat(500_000)))).toEqual({ text: letter.repeat(20_000), text_cut: true });
+    expect(textPreviewIn(bytesOf(letter.repeat(500_000)))).toEqual({ text: letter.repeat(20_000), text_cut: true });
   });
 
   it("is not cut through a letter", () => {
-    const { text, text_cut } = beginningIn(bytesOf(`a${"🚋".repeat(20_000)}`));
+    const { text, text_cut } = textPreviewIn(bytesOf(`a${"🚋".repeat(20_000)}`));
     expect([text.isWellFormed(), text_cut]).toEqual([true, true]);
   });
 });

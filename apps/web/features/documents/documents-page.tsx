@@ -16,17 +16,17 @@ import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { Select } from "@/ui/select.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { type DocumentKind, fitting } from "./document.ts";
+import { type DocumentKind, filterDocuments } from "./document.ts";
+import { useFiles } from "./document-files.ts";
 import { DocumentList } from "./document-list.tsx";
-import { useFiles } from "./files.ts";
 import { kindOptions } from "./messages.ts";
 import { DropZone, UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 import { ViewDialog } from "./view-dialog.tsx";
 
 // Loaded when somebody writes: most visits only read.
-const EditDialog = dynamic(() => import("./document-dialogs.tsx").then((it) => it.EditDialog));
-const NoteDialog = dynamic(() => import("./document-dialogs.tsx").then((it) => it.NoteDialog));
+const EditDialog = dynamic(() => import("./document-forms.tsx").then((it) => it.EditDialog));
+const NoteDialog = dynamic(() => import("./document-forms.tsx").then((it) => it.NoteDialog));
 
 /** What is kept with a trip: tickets, confirmations, scans and notes. */
 export function DocumentsScreen({ tripId, viewer }: { tripId: string; viewer: Viewer }) {
@@ -116,7 +116,7 @@ function DocumentsPage({ trip, viewer }: { trip: Trip; viewer: Viewer }) {
         <>
           <SearchBar search={search} kind={kind} onSearch={setSearch} onKind={setKind} />
           <DocumentList
-            documents={isAsked ? (found.data?.documents ?? []) : fitting(all.data.documents, words, kind)}
+            documents={isAsked ? (found.data?.documents ?? []) : filterDocuments(all.data.documents, words, kind)}
             fileOf={fileOf}
             stale={isAsked && found.isPlaceholderData}
             viewerId={viewer.id}

@@ -1,4 +1,5 @@
 import { documentKinds } from "@caravan/domain/fields";
+import { foldAccents } from "@caravan/domain/fold-text";
 import type { DocumentKind } from "./document.ts";
 
 export const kindLabels: Readonly<Record<DocumentKind, string>> = {
@@ -42,7 +43,7 @@ export function formatSize(bytes: number): string {
 
 /** What a new file most likely is, by what it is called. */
 export function guessKind(name: string): DocumentKind {
-  const words = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const words = foldAccents(name).toLowerCase();
   return guesses.find(([pattern]) => pattern.test(words))?.[1] ?? "other";
 }
 

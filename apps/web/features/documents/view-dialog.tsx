@@ -11,13 +11,13 @@ import { Dialog } from "@/ui/dialog.tsx";
 import { Skeleton } from "@/ui/loading.tsx";
 import { ErrorState } from "@/ui/page-states.tsx";
 import { usePageAccount } from "@/ui/use-page-account.ts";
-import { beginningIn } from "./document.ts";
-import { type FileHere, saveFile } from "./files.ts";
+import { textPreviewIn } from "./document.ts";
+import { type DocumentFile, saveFile } from "./document-files.ts";
 import { formatSize, kindLabels, typeLabel, viewOf } from "./messages.ts";
 
 interface ViewDialogProps {
   document: TripDocument;
-  file: FileHere;
+  file: DocumentFile;
   onClose(): void;
 }
 
@@ -144,5 +144,5 @@ function useText({ id, trip_id }: TripDocument) {
 async function textHere(account: string | null, id: string) {
   const kept = account === null ? null : await keptBytes(account, id);
   if (!kept) throw new Error("the text is not on this device");
-  return beginningIn(kept.bytes);
+  return textPreviewIn(kept.bytes);
 }

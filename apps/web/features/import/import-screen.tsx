@@ -13,7 +13,7 @@ import { Field } from "@/ui/field.tsx";
 import { Textarea } from "@/ui/input.tsx";
 import { importQueue } from "./import-queue.ts";
 import { ReadingList } from "./reading-list.tsx";
-import { reviewHref } from "./review-link.ts";
+import { reviewAddress } from "./review-address.ts";
 import { useImport } from "./use-import.ts";
 
 /** Where confirmations come in: as text or as files. What is read in them is looked at before anything is kept. */
@@ -29,7 +29,7 @@ export function ImportScreen({ tripId }: { tripId: string | null }) {
   const goOn = (reading: Promise<void>) =>
     void reading.then(() => {
       const [only, ...more] = importQueue.entries;
-      if (only?.confirmationId && more.length === 0) router.push(reviewHref(only.confirmationId, tripId));
+      if (only?.confirmationId && more.length === 0) router.push(reviewAddress(only.confirmationId, tripId));
     });
 
   return (

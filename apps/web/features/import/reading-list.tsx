@@ -8,7 +8,7 @@ import { count } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { Progress } from "@/ui/loading.tsx";
 import { importQueue, type QueueEntry } from "./import-queue.ts";
-import { reviewHref } from "./review-link.ts";
+import { reviewAddress } from "./review-address.ts";
 
 /** What was brought in, and how far each is. */
 export function ReadingList({ entries, tripId }: { entries: readonly QueueEntry[]; tripId: string | null }) {
@@ -34,7 +34,7 @@ export function ReadingList({ entries, tripId }: { entries: readonly QueueEntry[
 
 function Body({ entry, tripId }: { entry: QueueEntry; tripId: string | null }) {
   const { name, state, problem, confirmationId, found } = entry;
-  if (state === "failed" && problem) return <NotRead entry={entry} problem={problem} tripId={tripId} />;
+  if (state === "failed" && problem) return <ReadingFailed entry={entry} problem={problem} tripId={tripId} />;
   if (state !== "read" || confirmationId === null) return <ReadingProgress entry={entry} />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -42,7 +42,7 @@ function Body({ entry, tripId }: { entry: QueueEntry; tripId: string | null }) {
         <span className="font-semibold">{name}</span>
         <span className="block text-muted text-sm">{count(found, "booking")} recognised</span>
       </p>
-      <ButtonLink size="sm" href={reviewHref(confirmationId, tripId)}>
+      <ButtonLink size="sm" href={reviewAddress(confirmationId, tripId)}>
         Look at it<span className="sr-only">: {name}</span>
       </ButtonLink>
     </div>
@@ -56,7 +56,7 @@ function Mark({ state }: Pick<QueueEntry, "state">) {
 }
 
 /** After this long people wonder whether it still goes on. */
-const wonderMs = 4_000;
+const stillReadingAfterMs = 4_000;
 
 function ReadingProgress({ entry }: { entry: QueueEntry }) {
   const { name, state, sent } = entry;
@@ -64,7 +64,7 @@ function ReadingProgress({ entry }: { entry: QueueEntry }) {
   useEffect(() => {
     setLong(false);
     if (state !== "reading") return;
-    const timer = setTimeout(() => setLong(true), wonderMs);
+    const timer = setTimeout(() => setLong(true), stillReadingAfterMs);
     return () => clearTimeout(timer);
   }, [state]);
   if (state === "waiting")
@@ -90,7 +90,7 @@ function ReadingProgress({ entry }: { entry: QueueEntry }) {
 }
 
 /** Nothing came of it: what can be done instead. */
-function NotRead({ entry, problem, tripId }: { entry: QueueEntry; problem: DomainError; tripId: string | null }) {
+function ReadingFailed({ entry, problem, tripId }: { entry: QueueEntry; problem: DomainError; tripId: string | null }) {
   const empty = problem.code === "nothing_recognised";
   const again = problem.status === 0 || problem.status === 429 || problem.status >= 500;
   return (

@@ -11,7 +11,7 @@ import { count, spellDates } from "@/ui/format.ts";
 import { SegmentedControl } from "@/ui/segmented-control.tsx";
 import { useWideWindow } from "@/ui/use-window-size.ts";
 import { ReviewActions, TripChoice } from "./review-actions.tsx";
-import { FoundCard } from "./segment-card.tsx";
+import { SegmentReviewCard } from "./segment-card.tsx";
 import type { Confirmation } from "./types.ts";
 import { useReview } from "./use-review.ts";
 
@@ -119,7 +119,7 @@ export function ReviewPage({ confirmation, tripId }: { confirmation: Confirmatio
         <ul aria-label="Recognised" className="flex flex-col gap-4">
           {segments.map((segment) => (
             <li key={segment.index}>
-              <FoundCard
+              <SegmentReviewCard
                 segment={segment}
                 review={review}
                 store={store}

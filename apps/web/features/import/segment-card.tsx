@@ -29,13 +29,13 @@ import { IconButton } from "@/ui/icon-button.tsx";
 import type { FoundSegment } from "./types.ts";
 import type { Review } from "./use-review.ts";
 
-const knownWords = {
+const changeWords = {
   changes: { tone: "accent", words: "Updates what is there" },
   unchanged: { tone: "neutral", words: "Already there" },
   kept_off: { tone: "warning", words: "Removed before, stays removed" },
 } as const;
 
-interface FoundCardProps {
+interface SegmentReviewCardProps {
   segment: FoundSegment;
   review: Review;
   store: EvidenceStore;
@@ -46,7 +46,15 @@ interface FoundCardProps {
 }
 
 /** One booking that was recognised: its fields as they will be kept, each with where the text says it. */
-export function FoundCard({ segment, review, store, known, open, onOpenChange, onShowInText }: FoundCardProps) {
+export function SegmentReviewCard({
+  segment,
+  review,
+  store,
+  known,
+  open,
+  onOpenChange,
+  onShowInText,
+}: SegmentReviewCardProps) {
   const { index } = segment;
   const id = useId();
   const draft = review.drafts[index];
@@ -79,10 +87,10 @@ export function FoundCard({ segment, review, store, known, open, onOpenChange, o
             <span className="sr-only">{kindWords[draft.kind]}: </span>
             {name}
           </h2>
-          <p className="text-muted text-sm">{foundLine(segment)}</p>
+          <p className="text-muted text-sm">{segmentSummary(segment)}</p>
           {known !== "new" && !off && (
-            <Badge tone={knownWords[known].tone} className="mt-1.5">
-              {knownWords[known].words}
+            <Badge tone={changeWords[known].tone} className="mt-1.5">
+              {changeWords[known].words}
             </Badge>
           )}
         </div>
@@ -125,7 +133,7 @@ export function FoundCard({ segment, review, store, known, open, onOpenChange, o
 }
 
 /** "London to Lisbon · Mon 3 May, 09:40": enough to know which one it is. */
-function foundLine({ from, to, place, start }: SegmentFacts): string {
+function segmentSummary({ from, to, place, start }: SegmentFacts): string {
   const [day, clock] = [dayOf(start), clockIn(start)];
   const way = [from && cityOf(from), to && cityOf(to)].filter(Boolean).join(" to ");
   const when = [day && formatDate(day, "day"), clock].filter(Boolean).join(", ");

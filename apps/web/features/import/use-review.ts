@@ -11,7 +11,7 @@ import { changedFields, changeOf, draftOf, problemsOf, type SegmentDraft } from 
 import { toast } from "@/ui/toast.tsx";
 import { importQueue } from "./import-queue.ts";
 import { savedWords } from "./messages.ts";
-import { reviewHref } from "./review-link.ts";
+import { reviewAddress } from "./review-address.ts";
 import type { Confirmation, SegmentWish, TripOption } from "./types.ts";
 
 /** A confirmation under review: what was read, as its owner corrects it, and where it goes. */
@@ -36,7 +36,7 @@ export function useReview(confirmation: Confirmation, tripId: string | null) {
   /** What was looked at is settled: on to the next that was read with it, else to where it went. */
   const leave = (otherwise: string) => {
     const next = importQueue.done(confirmation.id);
-    router.push(next?.confirmationId ? reviewHref(next.confirmationId, tripId) : otherwise);
+    router.push(next?.confirmationId ? reviewAddress(next.confirmationId, tripId) : otherwise);
     return next;
   };
 
@@ -93,7 +93,7 @@ export function useReview(confirmation: Confirmation, tripId: string | null) {
         const description = [words.description, next && `Next: ${next.name}.`].filter(Boolean).join(" ");
         toast({ ...words, description, durationMs: saved.warnings?.length ? 14_000 : 8_000 });
       } catch (failure) {
-        setError(byIndex(domainError(failure), segments));
+        setError(withFormIndexes(domainError(failure), segments));
         setBusy(null);
       }
     },
@@ -118,7 +118,7 @@ export function useReview(confirmation: Confirmation, tripId: string | null) {
 export type Review = ReturnType<typeof useReview>;
 
 /** The server counts what was sent; the form counts what was read. */
-function byIndex(error: DomainError, sent: readonly SegmentWish[]): DomainError {
+function withFormIndexes(error: DomainError, sent: readonly SegmentWish[]): DomainError {
   const details = error.details.map((detail) => ({
     ...detail,
     path: detail.path.replace(/^segments\.(\d+)/, (_, at) => `segments.${sent[Number(at)]?.index ?? at}`),

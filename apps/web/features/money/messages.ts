@@ -18,13 +18,6 @@ export const modeWords: Readonly<Record<SplitMode, string>> = {
   amounts: "By amount",
 };
 
-/** "Ana", "Ana and Rui", "Ana, Rui and 2 more". */
-export function nameList(names: readonly string[]): string {
-  if (names.length <= 1) return names[0] ?? "";
-  if (names.length <= 3) return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-  return `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
-}
-
 /** What an entry that came by itself comes from. */
 export const sourceWords = {
   expense: "Entered",

@@ -44,7 +44,7 @@ export function onPermissionChange(listener: () => void): () => void {
 }
 
 /** Rejects where no worker comes, such as in development. */
-export async function workerOf(mostMs = 10_000): Promise<ServiceWorkerRegistration> {
+export async function activeServiceWorker(mostMs = 10_000): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new NoWorker("no service worker is active")), mostMs),
   );
@@ -72,7 +72,7 @@ export function deviceState({ support, permission, endpoint }: BrowserFacts, lis
 }
 
 /** Why this device could not be turned on or off, in words. */
-export function faultWords(error: unknown): string {
+export function subscribeErrorText(error: unknown): string {
   if (error instanceof NoWorker) return "This page is not ready for notifications yet. Reload it and try again.";
   // What `pushManager.subscribe()` says when the browser's own push service is out of reach or switched off.
   if (error instanceof DOMException && error.name !== "TimeoutError")

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { toast } from "@/ui/toast.tsx";
-import { faultWords } from "./device-state.ts";
+import { subscribeErrorText } from "./device-state.ts";
 import { useThisDevice } from "./use-this-device.ts";
 
 const answered = "caravan-asked-for-notifications";
@@ -28,7 +28,7 @@ function Question({ onAnswer }: { onAnswer: () => void }) {
         if (permission === "granted") toast({ title: "Notifications are on" });
       },
       onError: (error) =>
-        void toast({ title: "It could not be turned on", description: faultWords(error), tone: "danger" }),
+        void toast({ title: "It could not be turned on", description: subscribeErrorText(error), tone: "danger" }),
     });
   return (
     <section

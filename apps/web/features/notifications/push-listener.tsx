@@ -6,8 +6,8 @@ import { useEffect } from "react";
 import { useApi } from "@/features/api-client/index.ts";
 import { beforeSignOut } from "@/ui/sign-in-out.ts";
 import { usePageAccount } from "@/ui/use-page-account.ts";
-import { isLeadRequest, type Led } from "./push-messages.ts";
-import { mend, unsubscribe } from "./push-subscription.ts";
+import { isOpenPathRequest, type OpenPathAnswer } from "./push-messages.ts";
+import { repairSubscription, unsubscribe } from "./push-subscription.ts";
 
 const looked = "caravan-looked-after-pushes";
 
@@ -26,25 +26,25 @@ export function PushListener() {
     const worker = navigator.serviceWorker;
     if (!worker) return;
     const hear = ({ data, ports }: MessageEvent) => {
-      if (isLeadRequest(data)) {
-        const led: Led = isBeingWritten(document) ? "busy" : "gone";
+      if (isOpenPathRequest(data)) {
+        const led: OpenPathAnswer = hasUnsavedText(document) ? "busy" : "gone";
         if (led === "gone") router.push(data.path);
         ports[0]?.postMessage(led);
       }
       if (data?.type !== "push") return;
-      for (const part of aboutOf(api, data.kind)) void cache.invalidateQueries(part);
+      for (const part of queriesOf(api, data.kind)) void cache.invalidateQueries(part);
     };
     worker.addEventListener("message", hear);
     return () => worker.removeEventListener("message", hear);
   }, [api, cache, router]);
   useEffect(() => {
     // A failure is no news: the next page looks again.
-    if (userId !== null) void lookAfter(userId).catch(() => {});
+    if (userId !== null) void repairSubscriptionOnce(userId).catch(() => {});
   }, [userId]);
   useEffect(() => {
     if (userId === null) return;
     return beforeSignOut(async () => {
-      await forgetDevice();
+      await unsubscribeDevice();
       return true;
     });
   }, [userId]);
@@ -52,7 +52,7 @@ export function PushListener() {
 }
 
 /** What a page may be showing of each kind of push. */
-function aboutOf(api: ReturnType<typeof useApi>, kind: unknown) {
+function queriesOf(api: ReturnType<typeof useApi>, kind: unknown) {
   switch (kind) {
     case "proposal":
       return [api.proposals.list.pathFilter(), api.history.list.pathFilter()];
@@ -69,11 +69,11 @@ function aboutOf(api: ReturnType<typeof useApi>, kind: unknown) {
   }
 }
 
-async function lookAfter(userId: string): Promise<void> {
+async function repairSubscriptionOnce(userId: string): Promise<void> {
   if (!("serviceWorker" in navigator && "PushManager" in window)) return;
   if (sessionStorage.getItem(looked) === userId) return;
   const registration = await navigator.serviceWorker.getRegistration();
-  if (registration) await mend(registration.pushManager);
+  if (registration) await repairSubscription(registration.pushManager);
   sessionStorage.setItem(looked, userId);
 }
 
@@ -83,7 +83,7 @@ const writable = new Set(["text", "search", "email", "url", "tel", "number", "pa
  * Whether something is being written: who would ask before the tab is closed says so, a form lies over the page, or a field
  * that is not empty has the cursor.
  */
-function isBeingWritten(page: Document): boolean {
+function hasUnsavedText(page: Document): boolean {
   if (!window.dispatchEvent(new Event("beforeunload", { cancelable: true }))) return true;
   if (page.querySelector("[role=dialog] form, [role=alertdialog] form")) return true;
   const field = page.activeElement;
@@ -97,7 +97,7 @@ const mostMs = 4_000;
  * Before somebody is signed out: this browser takes no more of their notifications, and shows none of those that came. Never
  * rejects and never takes long, since nobody should have to stay signed in because a push service is slow.
  */
-async function forgetDevice(): Promise<void> {
+async function unsubscribeDevice(): Promise<void> {
   await Promise.race([forget().catch(() => {}), new Promise((resolve) => setTimeout(resolve, mostMs))]);
 }
 

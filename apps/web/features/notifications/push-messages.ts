@@ -43,15 +43,15 @@ function parsed(text: string): Record<string, unknown> | null {
 
 const line = (value: unknown, most: number) => (typeof value === "string" ? value.trim().slice(0, most) : "");
 
-/** What the worker asks of a page when a notification was pressed; answered on the port with {@link Led}. */
-export interface LeadRequest {
+/** What the worker asks of a page when a notification was pressed; answered on the port with {@link OpenPathAnswer}. */
+export interface OpenPathRequest {
   readonly type: "lead";
   /** Path, query and hash within Caravan. */
   readonly path: string;
 }
 
 /** `gone`: the page is on its way. `busy`: something is being written there, which going would lose. */
-export type Led = "gone" | "busy";
+export type OpenPathAnswer = "gone" | "busy";
 
-export const isLeadRequest = (data: unknown): data is LeadRequest =>
+export const isOpenPathRequest = (data: unknown): data is OpenPathRequest =>
   typeof data === "object" && data !== null && "type" in data && data.type === "lead" && "path" in data;

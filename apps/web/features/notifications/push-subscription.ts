@@ -22,12 +22,12 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
  * the server's, or that another account holds, is replaced: it can only be made anew.
  */
 export function subscribe(manager: PushManager, vapidPublicKey: string): Promise<void> {
-  return alone(() => subscribeNow(manager, vapidPublicKey));
+  return withLock(() => subscribeNow(manager, vapidPublicKey));
 }
 
 /** Ends the pushes to this browser, in the browser and at the server; either alone is enough for silence. */
 export function unsubscribe(manager: PushManager): Promise<void> {
-  return alone(async () => {
+  return withLock(async () => {
     const subscription = await manager.getSubscription();
     if (subscription) await end(subscription);
   });
@@ -37,8 +37,8 @@ export function unsubscribe(manager: PushManager): Promise<void> {
  * Mends what came apart: a subscription made for an old key of the server's is made anew, and one that the signed-in account
  * does not hold is ended, so that nobody reads the notifications of whoever used this browser before.
  */
-export function mend(manager: PushManager): Promise<void> {
-  return alone(async () => {
+export function repairSubscription(manager: PushManager): Promise<void> {
+  return withLock(async () => {
     const subscription = await manager.getSubscription();
     if (!subscription) return;
     const { subscriptions, vapid_public_key } = await listSubscriptions();
@@ -50,7 +50,7 @@ export function mend(manager: PushManager): Promise<void> {
 
 /** After the browser took a subscription away: a new one for the account that held it, if that one is still signed in. */
 export function renew(manager: PushManager, taken: PushSubscription | null): Promise<void> {
-  return alone(async () => {
+  return withLock(async () => {
     const { subscriptions, vapid_public_key } = await listSubscriptions();
     const wasOwn = taken === null || subscriptions.some((it) => it.endpoint === taken.endpoint);
     if (!wasOwn || vapid_public_key === null) return void (await (await manager.getSubscription())?.unsubscribe());
@@ -87,7 +87,7 @@ async function end(subscription: PushSubscription): Promise<void> {
 }
 
 /** Of several tabs and the worker, one at a time. */
-async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withLock<Result>(work: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? await navigator.locks.request("caravan-push-subscription", work) : await work();
 }
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { deepEqual } from "@caravan/domain/deep-equal";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
@@ -8,7 +9,7 @@ import { deviceZone } from "@/ui/format.ts";
 import { Input } from "@/ui/input.tsx";
 import { Switch } from "@/ui/switch.tsx";
 import { ZoneList } from "@/ui/zone-list.tsx";
-import { type QuietHours as Hours, quietProblem, sameHours, stillTyped } from "./quiet-draft.ts";
+import { type QuietHours as Hours, quietProblem, unsavedFields } from "./quiet-hours-draft.ts";
 
 const nights = { start: "22:00", end: "07:00" };
 /** After the last key, since a clock that is typed is many clocks. */
@@ -44,11 +45,11 @@ function Times({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => 
   const [typed, setTyped] = useState<Partial<Hours>>({});
   const { start, end, timezone } = hours;
   // What is typed while other hours arrive, such as those that it was typed after, stays typed.
-  useEffect(() => setTyped((typed) => stillTyped(typed, { start, end, timezone })), [start, end, timezone]);
+  useEffect(() => setTyped((typed) => unsavedFields(typed, { start, end, timezone })), [start, end, timezone]);
   const draft = { ...hours, ...typed };
   const problem = quietProblem(draft);
   const keep = (change: Hours = draft) => {
-    if (quietProblem(change) === null && !sameHours(change, hours)) onChange(change);
+    if (quietProblem(change) === null && !deepEqual(change, hours)) onChange(change);
   };
   const keepLater = useEffectEvent(() => keep());
   useEffect(() => {
@@ -56,7 +57,7 @@ function Times({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => 
     const timer = setTimeout(() => keepLater(), settleMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  const set = (change: Partial<Hours>) => setTyped(stillTyped({ ...typed, ...change }, hours));
+  const set = (change: Partial<Hours>) => setTyped(unsavedFields({ ...typed, ...change }, hours));
   const takeItsClocks = () => {
     set({ timezone: here });
     keep({ ...draft, timezone: here });

@@ -6,7 +6,7 @@ import { Button } from "@/ui/button.tsx";
 import { Card } from "@/ui/card.tsx";
 import { useFocusAfterPress } from "@/ui/use-focus.ts";
 import { type BrowserTraits, browserOf, deviceName, systemOf } from "./device-name.ts";
-import { type DeviceState, faultWords } from "./device-state.ts";
+import { type DeviceState, subscribeErrorText } from "./device-state.ts";
 import type { useThisDevice } from "./use-this-device.ts";
 
 /** Whether notifications come to the device that somebody looks at, and what to do about it. */
@@ -73,7 +73,7 @@ export function ThisDevice({ device }: { device: ReturnType<typeof useThisDevice
       )}
       {fault && (
         <p role="alert" className="rounded-card bg-danger-soft px-4 py-3 text-on-danger-soft">
-          {faultWords(fault)}
+          {subscribeErrorText(fault)}
         </p>
       )}
     </Card>

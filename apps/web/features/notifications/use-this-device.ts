@@ -3,7 +3,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect } from "react";
 import { useApi } from "@/features/api-client/index.ts";
-import { browserFacts, type DeviceState, deviceState, onPermissionChange, workerOf } from "./device-state.ts";
+import {
+  activeServiceWorker,
+  browserFacts,
+  type DeviceState,
+  deviceState,
+  onPermissionChange,
+} from "./device-state.ts";
 import { listSubscriptions, subscribe, unsubscribe } from "./push-subscription.ts";
 
 /** What this browser says is asked of the browser, whether or not there is a network. */
@@ -30,7 +36,7 @@ export function useThisDevice() {
   const turnOff = useMutation({
     mutationKey: api.push.delete.mutationKey(),
     mutationFn: async () => {
-      const registration = await workerOf();
+      const registration = await activeServiceWorker();
       await unsubscribe(registration.pushManager);
     },
     onSettled: readFacts,
@@ -42,7 +48,7 @@ export function useThisDevice() {
 async function askAndSubscribe(): Promise<NotificationPermission> {
   const permission = await Notification.requestPermission();
   if (permission !== "granted") return permission;
-  const registration = await workerOf();
+  const registration = await activeServiceWorker();
   const { vapid_public_key } = await listSubscriptions();
   if (vapid_public_key !== null) await subscribe(registration.pushManager, vapid_public_key);
   return permission;

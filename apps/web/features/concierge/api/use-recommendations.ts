@@ -3,12 +3,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type ApiOutputs, type DomainError, domainError, useApi, useRunMutation } from "@/features/api-client/index.ts";
-import { bringsNew, refusalWords, whoIntervened } from "../messages.ts";
+import { refreshesRecommendations, refusalWords, whoIntervened } from "../messages.ts";
 import type { Option, Recommendation } from "../types.ts";
 import type { Concierge } from "./use-concierge.ts";
 
 /** What was done or could not be, beside the recommendations. */
-interface Word {
+interface Feedback {
   /** `unseen`: for those who hear the page; the others see it. */
   readonly tone: "plain" | "unseen" | "problem";
   readonly text: string;
@@ -20,7 +20,7 @@ export function useRecommendations(concierge: Concierge, viewerId: string) {
   const run = useRunMutation();
   const cache = useQueryClient();
   const [busy, setBusy] = useState<string | null>(null);
-  const [word, setWord] = useState<Word | null>(null);
+  const [word, setWord] = useState<Feedback | null>(null);
   const [appliedHere, setAppliedHere] = useState<ReadonlySet<string>>(new Set());
   const keys = useRef(new Map<string, string>());
   const tripId = concierge.trip.id;
@@ -33,7 +33,7 @@ export function useRecommendations(concierge: Concierge, viewerId: string) {
 
   const attempt = async (
     what: string,
-    work: () => Promise<Word | null>,
+    work: () => Promise<Feedback | null>,
     why?: (error: DomainError) => Promise<string>,
   ) => {
     if (busy !== null) return;
@@ -44,7 +44,7 @@ export function useRecommendations(concierge: Concierge, viewerId: string) {
     } catch (caught) {
       const error = domainError(caught);
       setWord({ tone: "problem", text: (await why?.(error)) ?? refusalWords(error) });
-      if (bringsNew(error)) concierge.expectAnswer();
+      if (refreshesRecommendations(error)) concierge.expectAnswer();
       else if (error.status !== 0) await concierge.readAgain();
     } finally {
       setBusy(null);
@@ -99,13 +99,13 @@ export function useRecommendations(concierge: Concierge, viewerId: string) {
         version,
         ...(snoozeMinutes !== undefined && { snooze_minutes: snoozeMinutes }),
       });
-      return { tone: action === "snooze" ? "unseen" : "plain", text: said[action] };
+      return { tone: action === "snooze" ? "unseen" : "plain", text: responseWords[action] };
     });
 
   return { busy, word, appliedHere, apply, undo, respond };
 }
 
-const said = {
+const responseWords = {
   dismiss: "Dismissed.",
   keep_plan: "The plan stays as it is.",
   snooze: "You’ll be asked again later.",

@@ -2,11 +2,11 @@
 
 import { useState } from "react";
 import { domainError, useApi, useRunMutation } from "@/features/api-client/index.ts";
-import { notedWords } from "../messages.ts";
+import { reportedWords } from "../messages.ts";
 import type { EventKind, Stop, Wish } from "../types.ts";
 import type { Concierge } from "./use-concierge.ts";
 
-interface Told {
+interface Report {
   readonly clientEventId: string;
   readonly kind: EventKind;
   readonly stop: Stop | null;
@@ -14,7 +14,7 @@ interface Told {
   readonly at: string;
 }
 
-export interface Telling {
+export interface ReportState {
   /** The last that was told or asked, in words, before the server has it. */
   readonly noted: string | null;
   /** What was asked last, if nothing was told since. */
@@ -29,7 +29,7 @@ export interface Telling {
 }
 
 /** Sends events and questions. An event keeps its name through all attempts, so that it counts once. */
-export function useTelling({ trip, expectAnswer }: Concierge): Telling {
+export function useReport({ trip, expectAnswer }: Concierge): ReportState {
   const api = useApi();
   const run = useRunMutation();
   const [noted, setNoted] = useState<string | null>(null);
@@ -37,8 +37,8 @@ export function useTelling({ trip, expectAnswer }: Concierge): Telling {
   const [wish, setWish] = useState<Wish | null>(null);
   const [nextAt, setNextAt] = useState<number | null>(null);
 
-  const send = async (told: Told) => {
-    setNoted(`Noted: ${notedWords(told, told.stop?.title)}.`);
+  const send = async (told: Report) => {
+    setNoted(`Noted: ${reportedWords(told, told.stop?.title)}.`);
     setWish(null);
     setProblem(null);
     try {

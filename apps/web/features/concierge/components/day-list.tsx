@@ -6,7 +6,7 @@ import { Badge } from "@/ui/badge.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { formatDate } from "@/ui/format.ts";
 import type { Concierge } from "../api/use-concierge.ts";
-import { type DayLine, linesOf } from "../model/day-lines.ts";
+import { type DayLine, dayLines } from "../model/day-list.ts";
 import type { LocalMoment } from "../types.ts";
 
 interface DayListProps {
@@ -19,7 +19,7 @@ interface DayListProps {
 export function DayList({ concierge: { trip, state }, moments, today }: DayListProps) {
   const day = trip.itinerary.find((it) => it.date === today.date);
   const activities: readonly Activity[] = day?.activities ?? [];
-  const lines = linesOf(activities, interleave(activities, moments.get(today.date) ?? []), state, today);
+  const lines = dayLines(activities, interleave(activities, moments.get(today.date) ?? []), state, today);
   if (!day || lines.length === 0) return null;
   return (
     <section aria-labelledby="whole-day">

@@ -7,10 +7,10 @@ import { useNow } from "@/ui/use-now.ts";
 import type { Concierge } from "../api/use-concierge.ts";
 import { momentIn, otherClock } from "../model/clock.ts";
 import { headlineOf } from "../model/next-up.ts";
-import { firstThing } from "../model/trip-start.ts";
-import { HeadlineWords } from "./next-up-text.tsx";
+import { tripStart } from "../model/trip-start.ts";
+import { NextUpText } from "./next-up-text.tsx";
 
-interface HeroProps {
+interface NextUpCardProps {
   concierge: Concierge;
   /** What travels or is booked, by date. */
   moments: ReturnType<typeof useDayMoments>;
@@ -18,7 +18,7 @@ interface HeroProps {
 }
 
 /** The one thing to know now, large enough for the sun, under the clock of the trip. */
-export function Hero({ concierge, moments, onSettings }: HeroProps) {
+export function NextUpCard({ concierge, moments, onSettings }: NextUpCardProps) {
   const { trip, state } = concierge;
   const instant = useNow();
   const now = momentIn(state.timezone, instant);
@@ -51,13 +51,7 @@ export function Hero({ concierge, moments, onSettings }: HeroProps) {
           <Settings2 aria-hidden="true" />
         </button>
       </div>
-      <HeadlineWords
-        headline={headline}
-        outlook={state.outlook}
-        trip={trip}
-        first={firstThing(trip, moments)}
-        now={now}
-      />
+      <NextUpText headline={headline} outlook={state.outlook} trip={trip} first={tripStart(trip, moments)} now={now} />
     </section>
   );
 }

@@ -7,19 +7,19 @@ import { count, formatDate, formatDuration } from "@/ui/format.ts";
 import { wayWords } from "../messages.ts";
 import { momentWords, untilWords } from "../model/clock.ts";
 import type { Headline } from "../model/next-up.ts";
-import type { FirstThing } from "../model/trip-start.ts";
+import type { TripStart } from "../model/trip-start.ts";
 import type { LocalMoment, Outlook, Stop } from "../types.ts";
 
-interface HeadlineWordsProps {
+interface NextUpTextProps {
   headline: Headline;
   outlook: Outlook;
   trip: Trip;
   /** What the trip begins with. */
-  first: FirstThing | null;
+  first: TripStart | null;
   now: LocalMoment;
 }
 
-export function HeadlineWords({ headline, outlook, trip, first, now }: HeadlineWordsProps) {
+export function NextUpText({ headline, outlook, trip, first, now }: NextUpTextProps) {
   switch (headline.kind) {
     case "leave": {
       const { next, way, lateBy, when } = headline;

@@ -28,7 +28,7 @@ export function OptionCard({ option, best, currency, broken, busy, resting, onAp
   const [open, setOpen] = useState(false);
   const nameId = useId();
   const Icon = kindIcons[option.kind];
-  const { moves, misses } = linesOf(option);
+  const { moves, misses } = optionLines(option);
   const price = costWords(option.consequences.cost, currency);
   const breaks = option.consequences.breaks.filter((it) => !broken.includes(it));
   return (
@@ -84,7 +84,7 @@ export function OptionCard({ option, best, currency, broken, busy, resting, onAp
           )}
         </ul>
       ) : null}
-      {breaks.length > 0 && <Broken breaks={breaks} intro="Cannot be kept" />}
+      {breaks.length > 0 && <BrokenConstraints breaks={breaks} intro="Cannot be kept" />}
       {open && (
         <ul className="flex flex-col gap-2 border-t pt-3">
           {option.changes.map((change) => (
@@ -143,7 +143,7 @@ function Move({ move }: { move: string }) {
 }
 
 /** What is missed all the same. */
-export function Broken({ breaks, intro }: { breaks: readonly string[]; intro: string }) {
+export function BrokenConstraints({ breaks, intro }: { breaks: readonly string[]; intro: string }) {
   return (
     <ul className="flex flex-col gap-1 rounded-control bg-warning-soft px-3.5 py-2.5 text-[0.9375rem] text-on-warning-soft">
       {breaks.map((it) => (
@@ -165,10 +165,12 @@ interface OptionLines {
   readonly misses: readonly string[];
 }
 
-type Told = Pick<Option, "headline"> & { readonly consequences: Pick<Option["consequences"], "moves" | "misses"> };
+type OptionText = Pick<Option, "headline"> & {
+  readonly consequences: Pick<Option["consequences"], "moves" | "misses">;
+};
 
 /** Every consequence has a line of its own, but for one that only repeats the headline. */
-export function linesOf({ headline, consequences }: Told): OptionLines {
+export function optionLines({ headline, consequences }: OptionText): OptionLines {
   return {
     moves: consequences.moves.filter((it) => !isAddedIn(headline, it)),
     misses: consequences.misses.filter((it) => !isSetAsideIn(headline, it)),

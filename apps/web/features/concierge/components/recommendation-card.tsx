@@ -13,7 +13,7 @@ import type { Answers } from "../api/use-recommendations.ts";
 import { brokenByAll, isInAlert, isTrouble, situationWords } from "../messages.ts";
 import { clockOf } from "../model/clock.ts";
 import type { Recommendation } from "../types.ts";
-import { Broken, OptionCard } from "./option-card.tsx";
+import { BrokenConstraints, OptionCard } from "./option-card.tsx";
 
 export interface RecommendationCardProps {
   recommendation: Recommendation;
@@ -66,7 +66,7 @@ export function RecommendationCard({ recommendation, concierge, answers, takesFo
             You can look at this trip but not change it. Ask the owner to make you an editor, or show them this.
           </p>
         )}
-        {unsaid.length > 0 && <Broken breaks={unsaid} intro="Whatever you choose" />}
+        {unsaid.length > 0 && <BrokenConstraints breaks={unsaid} intro="Whatever you choose" />}
         <ul className="flex flex-col gap-3">
           {options.map((option, index) => (
             <OptionCard

@@ -2,19 +2,19 @@ import { Check, CircleAlert } from "lucide-react";
 import { classNames } from "@/ui/class-names.ts";
 import { Spinner } from "@/ui/loading.tsx";
 import type { Concierge } from "../api/use-concierge.ts";
-import type { Telling } from "../api/use-report.ts";
-import { notedWords } from "../messages.ts";
+import type { ReportState } from "../api/use-report.ts";
+import { reportedWords } from "../messages.ts";
 import { clockOf } from "../model/clock.ts";
 
-interface AnswerLineProps {
+interface ReportAnswerProps {
   concierge: Concierge;
-  telling: Telling;
+  telling: ReportState;
   /** There are buttons to tell something with. */
   tells: boolean;
 }
 
 /** What became of the last tap. Its room is kept, so that an answer moves nothing. */
-export function AnswerLine({ concierge, telling, tells }: AnswerLineProps) {
+export function ReportAnswer({ concierge, telling, tells }: ReportAnswerProps) {
   const { answer } = concierge;
   const { noted, problem, again } = telling;
   const words = wordsOf(concierge, telling, tells);
@@ -57,7 +57,7 @@ export function AnswerLine({ concierge, telling, tells }: AnswerLineProps) {
   );
 }
 
-function wordsOf({ answer, state }: Concierge, { wish }: Telling, tells: boolean): string | null {
+function wordsOf({ answer, state }: Concierge, { wish }: ReportState, tells: boolean): string | null {
   const helps = state.recommendations.some((it) => it.status === "open") ? "Here is what would help." : null;
   switch (answer) {
     case "looking":
@@ -71,7 +71,7 @@ function wordsOf({ answer, state }: Concierge, { wish }: Telling, tells: boolean
       return "This is taking longer than usual. The answer will show up here.";
     case "none":
       return (
-        lastTold(state) ??
+        lastReport(state) ??
         (tells ? "Tap what happened, and Caravan checks the rest of your day." : "Ask what’s nearby and open now.")
       );
   }
@@ -79,8 +79,8 @@ function wordsOf({ answer, state }: Concierge, { wish }: Telling, tells: boolean
 
 const recentMs = 3_600_000;
 
-function lastTold({ events, timezone }: Concierge["state"]): string | null {
+function lastReport({ events, timezone }: Concierge["state"]): string | null {
   const [last] = events;
   if (!last || Date.now() - Date.parse(last.occurred_at) > recentMs) return null;
-  return `You said at ${clockOf(last.occurred_at, timezone)}: ${notedWords(last)}.`;
+  return `You said at ${clockOf(last.occurred_at, timezone)}: ${reportedWords(last)}.`;
 }

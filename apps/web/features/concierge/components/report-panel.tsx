@@ -6,18 +6,18 @@ import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { useNow } from "@/ui/use-now.ts";
 import type { Concierge } from "../api/use-concierge.ts";
-import { type Telling, useTelling } from "../api/use-report.ts";
+import { type ReportState, useReport } from "../api/use-report.ts";
 import { candidates, eventWords, offeredFor } from "../messages.ts";
 import { momentIn } from "../model/clock.ts";
 import type { EventKind, Stop } from "../types.ts";
-import { AnswerLine } from "./report-answer.tsx";
-import { type Question, QuestionView } from "./report-question.tsx";
+import { ReportAnswer } from "./report-answer.tsx";
+import { type Question, ReportQuestion } from "./report-question.tsx";
 
 /** How the day goes, told with a tap or two. Choices take the place of the buttons, so that nothing below moves. */
-export function Tell({ concierge }: { concierge: Concierge }) {
+export function ReportPanel({ concierge }: { concierge: Concierge }) {
   const { outlook, timezone } = concierge.state;
   const [question, setQuestion] = useState<Question | null>(null);
-  const telling = useTelling(concierge);
+  const telling = useReport(concierge);
   const stops = candidates(outlook);
   const { date } = momentIn(timezone, useNow());
   const planned = concierge.trip.itinerary.find((it) => it.date === date)?.activities ?? [];
@@ -55,14 +55,14 @@ export function Tell({ concierge }: { concierge: Concierge }) {
         <h2 id="tell" className="heading-section">
           {kinds.length > 0 ? "How is it going?" : "Something to do?"}
         </h2>
-        <AnswerLine concierge={concierge} telling={telling} tells={kinds.length > 0} />
+        <ReportAnswer concierge={concierge} telling={telling} tells={kinds.length > 0} />
       </div>
       <div
         ref={buttons}
         className={classNames("grid content-start empty:hidden", stops.length > 0 && "min-h-[15.75rem]")}
       >
         {question ? (
-          <QuestionView
+          <ReportQuestion
             question={question}
             stops={stops}
             onStop={(stop) =>
@@ -108,7 +108,7 @@ export function Tell({ concierge }: { concierge: Concierge }) {
 }
 
 /** Questions, once a minute: until then the buttons count down. */
-function AskButtons({ concierge: { state, answer }, telling }: { concierge: Concierge; telling: Telling }) {
+function AskButtons({ concierge: { state, answer }, telling }: { concierge: Concierge; telling: ReportState }) {
   const known = state.evaluation.next_at === null ? 0 : Date.parse(state.evaluation.next_at);
   const left = useSecondsLeft(Math.max(known, telling.nextAt ?? 0) || null);
   const waits = left > 0 || answer === "looking";

@@ -17,7 +17,7 @@ export interface Question {
 const choices = [10, 20, 30, 60];
 const longest = 1_440;
 
-interface QuestionViewProps {
+interface ReportQuestionProps {
   question: Question;
   stops: readonly Stop[];
   back: ReactNode;
@@ -25,7 +25,7 @@ interface QuestionViewProps {
   onMinutes: (minutes: number | null) => void;
 }
 
-export function QuestionView({ question: { kind, step }, stops, back, onStop, onMinutes }: QuestionViewProps) {
+export function ReportQuestion({ question: { kind, step }, stops, back, onStop, onMinutes }: ReportQuestionProps) {
   const nameId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -17,9 +17,9 @@ import { clockOf, momentIn } from "../model/clock.ts";
 import type { Alert } from "../types.ts";
 import { DayList } from "./day-list.tsx";
 import { LocationCard } from "./location-card.tsx";
-import { Hero } from "./next-up-card.tsx";
+import { NextUpCard } from "./next-up-card.tsx";
 import { Recommendations } from "./recommendations.tsx";
-import { Tell } from "./report-panel.tsx";
+import { ReportPanel } from "./report-panel.tsx";
 import { SettingsSheet } from "./settings-sheet.tsx";
 
 /** The day as it goes, for one traveller. */
@@ -60,7 +60,7 @@ function Loaded({ concierge, viewer }: { concierge: Concierge; viewer: Viewer })
             This could not be read again just now. It is from {clockOf(new Date(readAt).toISOString(), state.timezone)}.
           </p>
         )}
-        <Hero concierge={concierge} moments={moments} onSettings={() => setSettings(true)} />
+        <NextUpCard concierge={concierge} moments={moments} onSettings={() => setSettings(true)} />
         <Alerts concierge={concierge} />
         <Recommendations concierge={concierge} viewerId={viewer.id} />
         {(wide || !during) && list}
@@ -68,7 +68,7 @@ function Loaded({ concierge, viewer }: { concierge: Concierge; viewer: Viewer })
       </div>
       {during && (
         <div className="contents lg:flex lg:flex-col lg:gap-8">
-          <Tell concierge={concierge} />
+          <ReportPanel concierge={concierge} />
           {!wide && list}
           {ask}
           <LocationCard concierge={concierge} />

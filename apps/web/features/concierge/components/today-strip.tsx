@@ -5,7 +5,7 @@ import { ChevronRight, Navigation } from "lucide-react";
 import Link from "next/link";
 import { type Trip, useApi } from "@/features/api-client/index.ts";
 import { useNow } from "@/ui/use-now.ts";
-import { stripWords } from "../messages.ts";
+import { todayStripText } from "../messages.ts";
 import { momentIn } from "../model/clock.ts";
 
 /** While the trip is on: what is next, and the way to the page that looks after the day. */
@@ -25,7 +25,7 @@ export function TodayStrip({ trip }: { trip: Trip }) {
       <Navigation aria-hidden="true" className="size-5 shrink-0" />
       <span className="wrap-anywhere min-w-0 flex-1">
         <span className="font-semibold">Today. </span>
-        {state ? stripWords(state, now) : "See what is now and next."}
+        {state ? todayStripText(state, now) : "See what is now and next."}
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0" />
     </Link>

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Activity } from "@/features/api-client/trip-types.ts";
 import { dayMoments } from "@/features/travel/model/day-moments.ts";
 import type { Segment } from "@/features/travel/types.ts";
-import { firstThing } from "./trip-start.ts";
+import { tripStart } from "./trip-start.ts";
 
 const zone = "Europe/Lisbon";
 const segment = (kind: Segment["kind"], start: string, end: string | null, more: Partial<Segment> = {}) =>
@@ -24,16 +24,16 @@ const trip = (...activities: Activity[]) => ({ itinerary: [{ date: "2027-03-03",
 it("begins with the way there, also when it is on the day before or nothing else is planned", () => {
   const flight = dayMoments([segment("flight", "2027-03-03T09:40", "2027-03-03T12:25")], zone);
   const first = { title: "TP 1351", times: "09:40–12:25" };
-  expect(firstThing(trip(castle), flight)).toMatchObject(first);
-  expect(firstThing(trip(), flight)).toMatchObject(first);
+  expect(tripStart(trip(castle), flight)).toMatchObject(first);
+  expect(tripStart(trip(), flight)).toMatchObject(first);
   const night = dayMoments([segment("flight", "2027-03-02T22:00", "2027-03-03T06:00")], zone);
-  expect(firstThing(trip(castle), night)).toMatchObject({ title: "TP 1351", times: "22:00" });
+  expect(tripStart(trip(castle), night)).toMatchObject({ title: "TP 1351", times: "22:00" });
 });
 
 it("begins with what is planned before a check-in and instead of what is cancelled", () => {
   const stay = dayMoments([segment("hotel", "2027-03-03T08:00", "2027-03-05")], zone);
-  expect(firstThing(trip(castle), stay)).toEqual({ title: "Castle", times: "10:00" });
+  expect(tripStart(trip(castle), stay)).toEqual({ title: "Castle", times: "10:00" });
   const off = dayMoments([segment("flight", "2027-03-03T09:40", null, { status: "cancelled" })], zone);
-  expect(firstThing(trip(castle), off)).toMatchObject({ title: "Castle" });
-  expect(firstThing(trip(), off)).toBeNull();
+  expect(tripStart(trip(castle), off)).toMatchObject({ title: "Castle" });
+  expect(tripStart(trip(), off)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { type DayMoment, interleave } from "@/features/travel/index.ts";
 import { formatTimes } from "@/ui/format.ts";
 
 /** What a trip begins with. */
-export interface FirstThing {
+export interface TripStart {
   readonly title: string;
   /** "10:00–11:00"; empty where nobody has said. */
   readonly times: string;
@@ -17,10 +17,10 @@ type Planned = {
  * The first of all that is planned, travel included: often it is the way there. Not what waits for no minute, such as a
  * check-in, and not what is cancelled. Null when there is nothing.
  */
-export function firstThing(
+export function tripStart(
   { itinerary }: Planned,
   moments: ReadonlyMap<string, readonly DayMoment[]>,
-): FirstThing | null {
+): TripStart | null {
   const dates = [...new Set([...itinerary.map((it) => it.date), ...moments.keys()])].sort();
   for (const date of dates) {
     const activities = itinerary.find((it) => it.date === date)?.activities ?? [];

@@ -4,10 +4,10 @@ import { Badge } from "@/ui/badge.tsx";
 import { Button } from "@/ui/button.tsx";
 import { classNames } from "@/ui/class-names.ts";
 import { DropdownMenu } from "@/ui/dropdown-menu.tsx";
-import { formatDate, formatMoney } from "@/ui/format.ts";
+import { formatDate, formatMoney, listNames } from "@/ui/format.ts";
 import { IconButton } from "@/ui/icon-button.tsx";
 import { usePageAccount } from "@/ui/use-page-account.ts";
-import { categoryWords, nameList, sourceWords } from "../messages.ts";
+import { categoryWords, sourceWords } from "../messages.ts";
 import type { Automatic, Expense, Money } from "../types.ts";
 import { CategoryIcon } from "./category-icon.tsx";
 
@@ -119,7 +119,7 @@ function paidWords({ paid_by, split }: Expense, viewerId: string): string {
   const payer = paid_by.user_id === viewerId ? "You" : paid_by.name;
   const others = split.shares.filter((it) => it.owes > 0);
   if (others.length === 1 && others[0]?.user_id === paid_by.user_id) return `${payer} paid, not shared`;
-  return `${payer} paid, for ${nameList(others.map(name))}`;
+  return `${payer} paid, for ${listNames(others.map(name), 3)}`;
 }
 
 function AutomaticLine({

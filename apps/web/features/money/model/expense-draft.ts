@@ -1,5 +1,6 @@
 import { isPayable, type Minor, toMinor } from "@caravan/domain/amount";
 import { decimalsOf } from "@caravan/domain/currency-decimals";
+import { deepEqual } from "@caravan/domain/deep-equal";
 import { toAmount } from "@caravan/domain/fields";
 import { expenseCategories } from "@caravan/domain/money/cost-entry";
 import { leftToShare, type Split, sharesOf, splitModes } from "@caravan/domain/money/expense-split";
@@ -144,7 +145,7 @@ export function newExpenseOf(draft: ExpenseDraft, tripId: string, replaces: stri
 /** Only what was changed: what others change meanwhile stays. Null when nothing was. */
 export function changeOf(id: string, draft: ExpenseDraft, before: ExpenseDraft): ExpenseChange | null {
   const [now, then] = [wireOf(draft), wireOf(before)] as [Record<string, unknown>, Record<string, unknown>];
-  const changed = Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(then[name]));
+  const changed = Object.entries(now).filter(([name, value]) => !deepEqual(value, then[name]));
   return changed.length === 0 ? null : { expense_id: id, ...Object.fromEntries(changed) };
 }
 

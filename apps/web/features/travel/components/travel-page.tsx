@@ -12,7 +12,7 @@ import { formatDate } from "@/ui/format.ts";
 import { Skeleton } from "@/ui/loading.tsx";
 import { EmptyState, ErrorState } from "@/ui/page-states.tsx";
 import { useSegmentEdits } from "../api/use-segment-edits.ts";
-import { type TravelDay, travelDays } from "../model/days.ts";
+import { type TravelDay, travelDays } from "../model/group-by-day.ts";
 import type { Segment } from "../types.ts";
 import { SegmentCard } from "./segment-card.tsx";
 import { SourceSheet } from "./source-sheet.tsx";

@@ -1,3 +1,4 @@
+import { deepEqual } from "@caravan/domain/deep-equal";
 import { numberOf } from "../messages.ts";
 import type { SegmentChange, SegmentFacts, SegmentKind, SegmentPlace, SegmentStatus } from "../types.ts";
 
@@ -113,10 +114,8 @@ function placeOf(place: SegmentPlace | null): PlaceDraft {
 
 export const isEmptyPlace = ({ name, iata, address }: PlaceDraft) => !`${name}${iata}${address}`.trim();
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 export function changedFields(before: SegmentDraft, after: SegmentDraft): SegmentFieldName[] {
-  return (Object.keys(before) as SegmentFieldName[]).filter((name) => !isSame(before[name], after[name]));
+  return (Object.keys(before) as SegmentFieldName[]).filter((name) => !deepEqual(before[name], after[name]));
 }
 
 const detailNames = [

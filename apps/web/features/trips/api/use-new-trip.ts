@@ -21,7 +21,7 @@ import { usePlanProgress } from "../model/plan-progress.ts";
 const clockSlackMs = 120_000;
 
 /** Creates a trip and goes there. Cancelled at any moment before the builder opens, it leaves nothing behind. */
-export function useNewTrip(onRefused: (problem: DomainError) => void) {
+export function useCreateTrip(onRefused: (problem: DomainError) => void) {
   const api = useApi();
   const client = useApiClient();
   const run = useRunMutation();

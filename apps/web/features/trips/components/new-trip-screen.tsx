@@ -8,8 +8,8 @@ import { Card } from "@/ui/card.tsx";
 import { showRefusal, useSchemaForm } from "@/ui/form.tsx";
 import { dayCount, formatDateRange } from "@/ui/format.ts";
 import { Progress } from "@/ui/loading.tsx";
-import { useNewTrip } from "../api/use-new-trip.ts";
-import { type DestinationQuestion, questionAbout } from "../model/destination.ts";
+import { useCreateTrip } from "../api/use-new-trip.ts";
+import { askAboutDestination, type DestinationQuestion } from "../model/destination.ts";
 import { blankTripDraft, newTripForm, type TripDraft } from "../model/new-trip-draft.ts";
 import type { PlanProgress } from "../model/plan-progress.ts";
 import { NewTripForm } from "./new-trip-form.tsx";
@@ -25,7 +25,7 @@ export function NewTripScreen() {
   const form = useSchemaForm(newTripForm, { defaultValues: blankTripDraft });
   const [question, setQuestion] = useState<DestinationQuestion | null>(null);
   const [checking, setChecking] = useState(false);
-  const trip = useNewTrip((problem) => showRefusal(form, problem));
+  const trip = useCreateTrip((problem) => showRefusal(form, problem));
   const [cancelled, setCancelled] = useState(false);
   const cancel = () => {
     setCancelled(true);
@@ -36,7 +36,7 @@ export function NewTripScreen() {
     const query = destination.slice(0, longestQuery);
     setChecking(true);
     const search = { ...api.destinations.search.queryOptions({ query }), staleTime: 300_000, retry: false };
-    const asked = await questionAbout(() => cache.fetchQuery(search));
+    const asked = await askAboutDestination(() => cache.fetchQuery(search));
     setChecking(false);
     return asked;
   };

@@ -10,7 +10,7 @@ const atMost = 6;
 /** Asking must not hold up the plan: the server makes the best of any text. */
 const patienceMs = 2_500;
 
-export async function questionAbout(
+export async function askAboutDestination(
   search: () => Promise<ApiOutputs["destinations"]["search"]>,
 ): Promise<DestinationQuestion | null> {
   const tired = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { pacedDays } from "./plan-progress.ts";
+import { showDaysOneByOne } from "./plan-progress.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 function watched(calm = false) {
   const seen: { at: number; days: readonly number[] }[] = [];
   const start = performance.now();
-  const paced = pacedDays<number>((days) => seen.push({ at: performance.now() - start, days }), calm);
+  const paced = showDaysOneByOne<number>((days) => seen.push({ at: performance.now() - start, days }), calm);
   return { seen, paced };
 }
 const range = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

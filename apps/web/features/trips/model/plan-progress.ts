@@ -15,13 +15,13 @@ const nothingYet: PlanProgress = { stage: "waiting", places: 0, days: [] };
 /** Turns the events of a plan into what is on show. `begin` forgets the plan before. */
 export function usePlanProgress() {
   const [progress, setProgress] = useState(nothingYet);
-  const paced = useRef<PacedDays<PlannedDay> | null>(null);
+  const paced = useRef<DaysShown<PlannedDay> | null>(null);
   useEffect(() => () => paced.current?.stop(), []);
 
   const begin = useCallback(() => {
     paced.current?.stop();
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    paced.current = pacedDays((days) => setProgress((now) => ({ ...now, days })), calm);
+    paced.current = showDaysOneByOne((days) => setProgress((now) => ({ ...now, days })), calm);
     setProgress(nothingYet);
   }, []);
   const onEvent = useCallback((event: PlanEvent) => {
@@ -41,7 +41,7 @@ export function usePlanProgress() {
 const atMostMs = 900;
 const stepMs = 110;
 
-interface PacedDays<Day> {
+interface DaysShown<Day> {
   push(day: Day): void;
   /** When everything that has arrived is shown. */
   settled(): Promise<void>;
@@ -52,7 +52,7 @@ interface PacedDays<Day> {
  * Shows days one after another although they may arrive all at once: the first at once, the rest evenly over at most
  * {@link atMostMs} since then. What comes later than that is shown as it comes.
  */
-export function pacedDays<Day>(show: (days: readonly Day[]) => void, calm: boolean): PacedDays<Day> {
+export function showDaysOneByOne<Day>(show: (days: readonly Day[]) => void, calm: boolean): DaysShown<Day> {
   const arrived: Day[] = [];
   let shown = 0;
   let deadline: number | undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { quietProblem, stillTyped } from "./quiet-draft.ts";
+import { quietProblem, unsavedFields } from "./quiet-hours-draft.ts";
 
 const night = { start: "22:00", end: "07:00", timezone: "Europe/Lisbon" };
 
@@ -20,7 +20,7 @@ describe("quiet hours that are being typed", () => {
 
 it("keeps what was typed while the hours before it arrive", () => {
   const typed = { end: "08:30", timezone: "Asia/Tokyo" };
-  expect(stillTyped(typed, night)).toEqual(typed);
-  expect(stillTyped(typed, { ...night, end: "08:30" })).toEqual({ timezone: "Asia/Tokyo" });
-  expect(stillTyped(typed, { ...night, ...typed })).toEqual({});
+  expect(unsavedFields(typed, night)).toEqual(typed);
+  expect(unsavedFields(typed, { ...night, end: "08:30" })).toEqual({ timezone: "Asia/Tokyo" });
+  expect(unsavedFields(typed, { ...night, ...typed })).toEqual({});
 });

@@ -2,11 +2,8 @@ import type { PushSettings } from "./use-push-settings.ts";
 
 export type QuietHours = NonNullable<PushSettings["quiet_hours"]>;
 
-export const sameHours = (a: QuietHours, b: QuietHours) =>
-  a.start === b.start && a.end === b.end && a.timezone === b.timezone;
-
 /** What was typed and is not in those hours. */
-export const stillTyped = (typed: Partial<QuietHours>, hours: QuietHours): Partial<QuietHours> =>
+export const unsavedFields = (typed: Partial<QuietHours>, hours: QuietHours): Partial<QuietHours> =>
   Object.fromEntries(Object.entries(typed).filter(([field, value]) => hours[field as keyof QuietHours] !== value));
 
 /** What stands in the way of keeping them, by field; null when nothing does. */

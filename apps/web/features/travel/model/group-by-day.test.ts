@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { travelDays } from "./days.ts";
+import { travelDays } from "./group-by-day.ts";
 import { aSegment } from "./segment-fixture.ts";
 
 const named = (flight_number: string, start: string | null, start_timezone: string | null, more = {}) =>

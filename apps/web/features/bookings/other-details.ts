@@ -1,7 +1,7 @@
 import { unrecognisedFields } from "@caravan/domain/bookings/parse-booking";
 import type { Booking } from "./types.ts";
 
-export interface FurtherField {
+export interface OtherDetail {
   readonly name: string;
   readonly value: string;
 }
@@ -11,7 +11,7 @@ const MOST = 60;
 const parts = { destination: "Place", dates: "Dates", guests: "Guests", preferences: "Details" } as const;
 
 /** What stands in a booking beside what was recognised, in readable lines: "Room type: Double". */
-export function furtherOf(booking: Booking): FurtherField[] {
+export function otherDetails(booking: Booking): OtherDetail[] {
   const fields = (Object.keys(parts) as (keyof typeof parts)[]).flatMap((part) => {
     const sent = booking[part];
     if (!isObject(sent)) return isShown(booking, part) ? [] : lines(parts[part], sent);
@@ -30,7 +30,7 @@ function isShown(booking: Booking, part: keyof typeof parts): boolean {
   return false;
 }
 
-function lines(name: string, value: unknown): FurtherField[] {
+function lines(name: string, value: unknown): OtherDetail[] {
   if (value === null || value === undefined || value === "") return [];
   if (Array.isArray(value) && value.length > 0 && !value.some((it) => typeof it === "object" && it !== null))
     return [{ name, value: value.map(written).join(", ") }];

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { furtherOf } from "./kept-details.ts";
+import { otherDetails } from "./other-details.ts";
 import type { Booking } from "./types.ts";
 
 const blank = {
   ...{ destination: null, dates: null, guests: null, preferences: null, specialRequests: null },
   ...{ title: "Booking", start_date: null, adults: null, children: null },
 } as unknown as Booking;
-const of = (part: Partial<Booking>) => furtherOf({ ...blank, ...part }).map((it) => `${it.name}: ${it.value}`);
+const of = (part: Partial<Booking>) => otherDetails({ ...blank, ...part }).map((it) => `${it.name}: ${it.value}`);
 
 it("names what the form does not know, in words", () => {
   const preferences = {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Activity } from "@/features/api-client/trip-types.ts";
 import type { ConciergeState, EventKind } from "../types.ts";
-import { linesOf } from "./day-lines.ts";
+import { dayLines } from "./day-list.ts";
 
 const activity = (id: string, start_time: string | null, end_time: string | null, more: Partial<Activity> = {}) =>
   ({ id, title: id, start_time, end_time, pinned: false, booking_id: null, ...more }) as Activity;
@@ -20,17 +20,17 @@ const now = { date: "2027-03-03", time: "13:00" };
 
 it("tells what is over from what comes, and keeps what goes on past midnight ahead", () => {
   const day = [activity("a", "09:00", "10:00"), activity("b", null, null), activity("c", "22:00", "01:00")];
-  expect(linesOf(day, none, { outlook, events: [] }, now).map((it) => it.state)).toEqual(["past", "ahead", "ahead"]);
+  expect(dayLines(day, none, { outlook, events: [] }, now).map((it) => it.state)).toEqual(["past", "ahead", "ahead"]);
 });
 
 it("believes the outlook about what is on, also when its time is up", () => {
   const on = { now: { activity_id: "a" } } as ConciergeState["outlook"];
-  expect(linesOf([activity("a", "12:00", "13:00")], none, { outlook: on, events: [] }, now)[0]?.state).toBe("now");
+  expect(dayLines([activity("a", "12:00", "13:00")], none, { outlook: on, events: [] }, now)[0]?.state).toBe("now");
 });
 
 it("repeats the last thing that was said of each", () => {
   const events = [event("skipped", "a"), event("delayed", "a", 20), event("delayed", "b", 20), event("weather", "c")];
   const day = [activity("a", "14:00", "15:00"), activity("b", "15:00", "16:00"), activity("c", "16:00", "17:00")];
-  const remarks = linesOf(day, none, { outlook, events }, now).map((it) => it.remark);
+  const remarks = dayLines(day, none, { outlook, events }, now).map((it) => it.remark);
   expect(remarks).toEqual(["Skipped", "20 min later", null]);
 });

@@ -16,7 +16,7 @@ export interface DayLine {
 }
 
 /** The day in its order, with what travels and is booked among the activities. */
-export function linesOf(
+export function dayLines(
   activities: readonly Activity[],
   { before, atEnd }: Interleaved,
   { outlook, events }: Pick<ConciergeState, "outlook" | "events">,

@@ -7,10 +7,10 @@ import { fileAddress } from "@/features/offline/worker-contract.ts";
 import { pageAccount } from "@/ui/page-account.ts";
 import { toast } from "@/ui/toast.tsx";
 import { usePageAccount } from "@/ui/use-page-account.ts";
-import { nameIn } from "./document.ts";
+import { fileNameInHeader } from "./document.ts";
 
 /** How one gets at a file here and now. */
-export interface FileHere {
+export interface DocumentFile {
   /** For everything on the page that shows it. */
   readonly href: string;
   readonly previewHref: string;
@@ -20,7 +20,7 @@ export interface FileHere {
 }
 
 /** How one gets at the files of that trip. */
-export function useFiles(tripId: string): (document: TripDocument) => FileHere {
+export function useFiles(tripId: string): (document: TripDocument) => DocumentFile {
   const account = usePageAccount();
   const reachable = useReachable();
   const kept = useKeptFiles(tripId);
@@ -43,7 +43,7 @@ export async function saveFile({ id, name }: TripDocument): Promise<void> {
   const kept = account === null ? null : await keptBytes(account, id).catch(() => null);
   if (!kept) return void toast({ title: `${name} needs a connection`, tone: "danger" });
   const address = URL.createObjectURL(asFile(kept));
-  follow(address, nameIn(kept.headers["content-disposition"]) ?? name);
+  follow(address, fileNameInHeader(kept.headers["content-disposition"]) ?? name);
   setTimeout(() => URL.revokeObjectURL(address), releaseMs);
 }
 
