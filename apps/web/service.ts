@@ -7,13 +7,15 @@ import { identityProviderVerifier } from "@caravan/api/auth/identity-provider-to
 import { serveNextAuth } from "@caravan/api/auth/next-auth-endpoint";
 import { authOptions } from "@caravan/api/auth/next-auth-options";
 import { RecentKeys } from "@caravan/api/auth/recent-keys";
-import { deleteExpiredRowsPeriodically } from "@caravan/api/background/periodic-tasks";
+import {
+  deleteExpiredRowsPeriodically,
+  deleteOrphanFilesPeriodically,
+  sendRemindersPeriodically,
+} from "@caravan/api/background/periodic-tasks";
 import { jobRunner } from "@caravan/api/background/run-job";
-import { fileSweep } from "@caravan/api/file-sweep";
 import { errorResponse } from "@caravan/api/http/error-response";
 import { sendJson } from "@caravan/api/http/read-request";
 import { createRateLimiter } from "@caravan/api/limits/rate-limiter";
-import { reminders } from "@caravan/api/reminders";
 import { RoomHub } from "@caravan/api/rooms/room-hub";
 import { routedVerbs } from "@caravan/api/router";
 import { apiHandler } from "@caravan/api/server/api-handler";
@@ -154,8 +156,8 @@ export async function startService(config: Config, trust: AddressTrust): Promise
   };
   await jobs.work(jobRunner(ports, () => new Date()));
   const sweeper = deleteExpiredRowsPeriodically(database, report);
-  const reminder = reminders(ports, report);
-  const files = fileSweep(ports, report);
+  const reminder = sendRemindersPeriodically(ports, report);
+  const files = deleteOrphanFilesPeriodically(ports, report);
 
   return {
     hub,

@@ -202,7 +202,11 @@ async function proposal({ ana, bo }: People, trip: Json): Promise<Request> {
   return { body: {}, ids: [trip.id, made.proposal_id] };
 }
 
-test("Every POST that the OpenAPI document gives an Idempotency-Key is tried here", async () => {
+test("Every POST that the OpenAPI document gives an Idempotency-Key is tried here or by its own example", async ({
+  ana,
+  bo,
+  trip,
+}) => {
   const { body } = await send("GET", "/api/openapi.json");
   const promised = Object.entries(body.paths as Record<string, Json>)
     .filter(
@@ -214,40 +218,55 @@ test("Every POST that the OpenAPI document gives an Idempotency-Key is tried her
     )
     .map(([path]) => path);
   const specials = ["/api/agent/task", "/api/mcp/tools", "/api/mcp"];
-  expect(promised.filter((it) => !specials.includes(it)).sort()).toEqual(Object.keys(requests).sort());
+  expect(Object.keys(requests).filter((it) => !promised.includes(it))).toEqual([]);
+  const { capabilities } = (await send("GET", "/api/agent/capabilities")).body;
+  for (const path of promised.filter((it) => !specials.includes(it) && !(it in requests))) {
+    const { examples } = capabilities.find((it: Json) => it.rest === `POST ${path}`) ?? {};
+    expect(examples, `${path} is neither tried here nor a capability with an example`).toBeDefined();
+    const { trip_id: _, ...body } = examples[0] as Json;
+    const status = Number(Object.keys(documentOf(path)).find((it) => it === "200" || it === "201"));
+    await sendTwice(path, async () => ({ body, ids: [trip.id], status }), { ana, bo }, trip);
+  }
+
+  function documentOf(path: string): Json {
+    return body.paths[path].post.responses;
+  }
 });
 
 for (const [path, request] of Object.entries(requests)) {
-  test(`POST ${path} twice with the same Idempotency-Key: the same answer, one change; another body 422`, async ({
+  test(`POST ${path} twice with the same Idempotency-Key: the same answer, one change; another body 422`, ({
     ana,
     bo,
     trip,
-  }) => {
-    const { body, ids = [], status = 200, by = ana, other, ...more } = await request({ ana, bo }, trip);
-    const left = [...ids];
-    const address = path.replace(/\{\w+\}/g, () => left.shift() ?? "");
-    const tripId = more.trip ?? trip.id;
-    const seen = async () => [
-      (await readTrip(ana.token, tripId)).revision,
-      (await run(ana.token, "get_edit_log", { trip_id: tripId, limit: 100 })).entries.length,
-      (await run(ana.token, "list_trips", { limit: 100 })).trips.length,
-    ];
-    const first = await post(by.token, address, body, path);
-    expect(first.status, JSON.stringify(first.body)).toBe(status);
-    const after = await seen();
-    const again = await post(by.token, address, body, path);
-    expect([again.status, again.body, again.headers.get("etag")]).toEqual([
-      first.status,
-      first.body,
-      first.headers.get("etag"),
-    ]);
-    if (other)
-      expectError(
-        await post(by.token, address, { ...body, ...other }, path),
-        422,
-        "idempotency_mismatch",
-        "idempotency-key",
-      );
-    expect(await seen()).toEqual(after);
-  });
+  }) => sendTwice(path, request, { ana, bo }, trip));
+}
+
+async function sendTwice(path: string, request: (typeof requests)[string], people: People, trip: Json): Promise<void> {
+  const { ana } = people;
+  const { body, ids = [], status = 200, by = ana, other, ...more } = await request(people, trip);
+  const left = [...ids];
+  const address = path.replace(/\{\w+\}/g, () => left.shift() ?? "");
+  const tripId = more.trip ?? trip.id;
+  const seen = async () => [
+    (await readTrip(ana.token, tripId)).revision,
+    (await run(ana.token, "get_edit_log", { trip_id: tripId, limit: 100 })).entries.length,
+    (await run(ana.token, "list_trips", { limit: 100 })).trips.length,
+  ];
+  const first = await post(by.token, address, body, path);
+  expect(first.status, JSON.stringify(first.body)).toBe(status);
+  const after = await seen();
+  const again = await post(by.token, address, body, path);
+  expect([again.status, again.body, again.headers.get("etag")]).toEqual([
+    first.status,
+    first.body,
+    first.headers.get("etag"),
+  ]);
+  if (other)
+    expectError(
+      await post(by.token, address, { ...body, ...other }, path),
+      422,
+      "idempotency_mismatch",
+      "idempotency-key",
+    );
+  expect(await seen()).toEqual(after);
 }

@@ -134,7 +134,7 @@ import { listTrips } from "@caravan/core/trips/list-trips";
 import { regenerateItinerary } from "@caravan/core/trips/regenerate-itinerary";
 import { updateTrip } from "@caravan/core/trips/update-trip";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
-import { createCallerFactory, type Meta, read, router, write } from "./procedure.ts";
+import { type Meta, read, router, write } from "./procedure.ts";
 
 /** The table of contents of everything that Caravan can do. Every surface is a walk over it. */
 export const appRouter = router({
@@ -305,8 +305,6 @@ export type { PlanEvent } from "./rest/plan-events.ts";
 export type AppRouter = typeof appRouter;
 export type RouterInputs = inferRouterInputs<AppRouter>;
 export type RouterOutputs = inferRouterOutputs<AppRouter>;
-
-export const createCaller = createCallerFactory(appRouter);
 
 export interface RoutedVerb {
   /** Where the caller has it, for instance `trips.get`. */

@@ -1,25 +1,16 @@
 import { capabilities, capabilityNotFound } from "@caravan/core/agents/capability";
-import { authorize } from "@caravan/core/kernel/actor";
-import { invalid } from "@caravan/core/kernel/errors";
+import { invalid, unauthenticated } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
 import { z } from "zod";
-import { call as callByPath } from "../http/call.ts";
-import { createCaller, routedVerbs } from "../router.ts";
+import { readWhileResolving } from "../auth/resolve-credential.ts";
+import { type CredentialRequest, resolvedCall } from "../request-context.ts";
+import { routedVerbs } from "../router.ts";
+import { runVerb } from "../run-verb.ts";
 import { unknownFields, withWarnings } from "./unknown-fields.ts";
 
-const byName = () =>
-  new Map(
-    routedVerbs()
-      .filter(({ verb }) => verb.capability)
-      .map((it) => [it.verb.name, it]),
-  );
-let index: ReturnType<typeof byName> | undefined;
-
-/** Whether a capability of that name only reads. */
-export function isRead(name: unknown): boolean {
-  index ??= byName();
-  return typeof name === "string" && index.get(name)?.verb.kind === "query";
-}
+const capabilitiesByName = () =>
+  new Map(routedVerbs().flatMap(({ verb }) => (verb.capability ? [[verb.name, verb] as const] : [])));
+let index: ReturnType<typeof capabilitiesByName> | undefined;
 
 const argumentsObject = z.record(z.string(), z.unknown());
 
@@ -30,15 +21,41 @@ export async function runCapability(
   args: unknown,
   field: "capability" | "name",
 ): Promise<object> {
-  authorize(call.actor, "signed_in");
   if (typeof name !== "string" || name === "") {
     throw invalid([{ path: field, message: "must be the name of a capability" }]);
   }
-  index ??= byName();
-  const found = index.get(name);
-  if (!found) throw capabilityNotFound(name, capabilities(routedVerbs().map((it) => it.verb)));
+  index ??= capabilitiesByName();
+  const verb = index.get(name);
+  if (!verb) throw capabilityNotFound(name, capabilities(routedVerbs().map((it) => it.verb)));
   const input = argumentsObject.safeParse(args ?? {});
   if (!input.success) throw invalid([{ path: "arguments", message: "must be an object" }]);
-  const output = await callByPath(createCaller(call), found.path, input.data);
-  return withWarnings(output, unknownFields(found.verb, input.data));
+  const output = await runVerb(verb, call, () => input.data);
+  return withWarnings(output, unknownFields(verb, input.data));
+}
+
+type Caller = Pick<CredentialRequest, "call" | "credential">;
+
+/** The same for whoever the credential of a request belongs to; a read begins while that is looked up. */
+export async function runCapabilityAs(
+  it: Caller,
+  name: unknown,
+  args: unknown,
+  field: "capability" | "name",
+): Promise<object> {
+  index ??= capabilitiesByName();
+  const isRead = typeof name === "string" && index.get(name)?.kind === "query";
+  if (!isRead) return runCapability(await signedInCall(it), name, args, field);
+  return readWhileResolving(it.credential, (actor) => runCapability({ ...it.call, actor }, name, args, field));
+}
+
+/** The call of whoever it certainly is. @throws unauthenticated when it is nobody */
+export async function signedInCall(it: Caller): Promise<Call> {
+  const call = await resolvedCall(it);
+  if (call.actor.kind === "anonymous") throw unauthenticated();
+  return call;
+}
+
+/** Before the body is read. @throws unauthenticated */
+export function requireCredential({ credential }: Pick<CredentialRequest, "credential">): void {
+  if (credential.actor.kind === "anonymous") throw unauthenticated();
 }

@@ -10,7 +10,7 @@ import { decode } from "next-auth/jwt";
 import { verifyAccessToken } from "./access-token.ts";
 import { findAgentByKey } from "./api-key.ts";
 import type { RecentKeys } from "./recent-keys.ts";
-import { type PendingCredential, resolveCredential } from "./resolve-credential.ts";
+import { type PendingCredential, type ResolvedCredential, resolveCredential } from "./resolve-credential.ts";
 import { sessionCookie } from "./session-cookie.ts";
 
 export interface AuthOptions {
@@ -21,12 +21,6 @@ export interface AuthOptions {
   readonly recentKeys: RecentKeys;
   /** Verifies tokens of an outside identity provider, when one is configured. */
   readonly provider: ((token: string, now: Date) => Promise<string | undefined>) | undefined;
-}
-
-export interface ResolvedCredential {
-  readonly actor: Actor;
-  /** How it was proved; a cookie comes along by itself and so needs a look at the origin. */
-  readonly by: "nothing" | "bearer" | "cookie";
 }
 
 const findUser = statement(

@@ -1,5 +1,10 @@
 import type { Actor } from "@caravan/core/kernel/actor";
-import type { ResolvedCredential } from "./authenticate.ts";
+
+export interface ResolvedCredential {
+  readonly actor: Actor;
+  /** How it was proved; a cookie comes along by itself and so needs a look at the origin. */
+  readonly by: "nothing" | "bearer" | "cookie";
+}
 
 /** Who seems to ask, and the word of the database on it, which is on its way. */
 export interface PendingCredential extends ResolvedCredential {

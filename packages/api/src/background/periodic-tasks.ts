@@ -1,3 +1,6 @@
+import { sendReminders } from "@caravan/core/alignment/send-reminders";
+import { sweepFiles } from "@caravan/core/documents/sweep-files";
+import type { Ports } from "@caravan/core/kernel/ports";
 import type { Database } from "@caravan/db/client";
 
 const EVERY_MS = 10 * 60_000;
@@ -36,6 +39,30 @@ export async function deleteExpiredRows(database: Pick<Database, "pool">): Promi
 
 export function deleteExpiredRowsPeriodically(database: Database, report: (error: unknown) => void): { stop(): void } {
   const timer = setInterval(() => void deleteExpiredRows(database).catch(report), EVERY_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+const FILES_EVERY_MS = 5 * 60_000;
+const REMINDERS_EVERY_MS = 5 * 60_000;
+
+/** Deletes every few minutes the files that no row holds any more. */
+export function deleteOrphanFilesPeriodically(
+  ports: Pick<Ports, "database" | "files">,
+  report: (error: unknown) => void,
+): { stop(): void } {
+  let last: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    // A store that is slow must not be asked by several at once.
+    last = last.then(() => sweepFiles(ports, new Date(), report)).catch(report);
+  }, FILES_EVERY_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+/** Looks every few minutes whose answer to a round is missing while its deadline comes near. */
+export function sendRemindersPeriodically(ports: Ports, report: (error: unknown) => void): { stop(): void } {
+  const timer = setInterval(() => void sendReminders(ports, new Date(), report).catch(report), REMINDERS_EVERY_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };
 }

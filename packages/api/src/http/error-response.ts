@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { DomainError, type ErrorDetail, type ErrorKind, invalid } from "@caravan/core/kernel/errors";
+import { DomainError, type ErrorKind } from "@caravan/core/kernel/errors";
 import { TRPCError } from "@trpc/server";
-import { ZodError } from "zod";
 
 /** The one table from facts to statuses. */
 export const statusOf: Readonly<Record<ErrorKind, number>> = {
@@ -28,13 +27,7 @@ export interface ErrorResponse {
 /** The fact that an error names, whatever it was wrapped in; undefined for what nobody foresaw. */
 export function toDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
-  if (error instanceof TRPCError) {
-    // A parse error of the output has the same cause but another code: that one is ours, not the caller's.
-    if (error.cause instanceof ZodError)
-      return error.code === "BAD_REQUEST" ? invalid(zodDetails(error.cause)) : undefined;
-    return error.cause ? toDomainError(error.cause) : undefined;
-  }
-  return undefined;
+  return error instanceof TRPCError && error.cause ? toDomainError(error.cause) : undefined;
 }
 
 /** @param report called for what nobody foresaw, with the id that the caller can quote. */
@@ -58,9 +51,4 @@ function headersOf({ kind, retryAfter, details }: DomainError): Record<string, s
   if (retryAfter !== undefined) return { "retry-after": String(retryAfter) };
   const allow = kind === "wrong_method" ? details[0]?.allow : undefined;
   return typeof allow === "string" ? { allow } : {};
-}
-
-/** What is wrong with an input, field by field. */
-export function zodDetails(error: ZodError): ErrorDetail[] {
-  return error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
 }

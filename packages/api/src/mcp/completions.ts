@@ -1,7 +1,8 @@
+import { searchDestinations } from "@caravan/core/destinations/search-destinations";
+import type { Verb } from "@caravan/core/kernel/define";
 import type { Call } from "@caravan/core/kernel/execute";
 import { z } from "zod";
-import { call as callByPath } from "../http/call.ts";
-import { createCaller } from "../router.ts";
+import { runVerb } from "../run-verb.ts";
 import { hasArgument } from "./prompts.ts";
 import { readTrips } from "./read-trips.ts";
 import { tripTemplate } from "./resources.ts";
@@ -42,7 +43,7 @@ async function tripIds(call: Call, typed: string): Promise<string[]> {
 }
 
 async function destinations(call: Call, typed: string): Promise<string[]> {
-  const found = (await callByPath(createCaller(call), "destinations.search", { query: typed })) as {
+  const found = (await runVerb(searchDestinations as unknown as Verb, call, () => ({ query: typed }))) as {
     destinations: { name: string; country: string }[];
   };
   return found.destinations.map((it) => (it.country === "" ? it.name : `${it.name}, ${it.country}`));

@@ -1,19 +1,20 @@
 import { authorizationRedirect } from "@caravan/core/access-requests/authorization-redirect";
 import { startCodeRequest } from "@caravan/core/access-requests/start-code-request";
 import { clientNetwork } from "../http/client-network.ts";
+import type { PublicRequest } from "../request-context.ts";
 import { readAuthorizationRequest } from "./authorization-request.ts";
+import type { Client } from "./client.ts";
 import { programOf } from "./device-endpoint.ts";
 import { isBrowser, sendErrorPage } from "./error-page.ts";
-import { type Client, findClient } from "./find-client.ts";
+import { findClient } from "./find-client.ts";
 import { invalidRequest, type OAuthResponse, oauthErrorResponse } from "./oauth-error.ts";
 import { singleParameter } from "./query.ts";
 import { isLoopback, isRegistered } from "./redirect-uri.ts";
-import type { Open } from "./routes.ts";
 
 const PER_ADDRESS = 30;
 
 /** The authorization endpoint (RFC 6749, 3.1): a client sends its person here, who goes on to the consent page. */
-export async function authorize(open: Open): Promise<void> {
+export async function authorize(open: PublicRequest): Promise<void> {
   const { request, response, options } = open;
   try {
     await options.rateLimiter.take(`authorize:${clientNetwork(options.addressOf(request))}`, PER_ADDRESS);
@@ -36,7 +37,7 @@ interface Trusted {
 }
 
 /** Who asks, and where the answer may go. Until both are certain, faults are shown here and nowhere else. */
-async function trusted(open: Open): Promise<Trusted> {
+async function trusted(open: PublicRequest): Promise<Trusted> {
   const query = open.url.searchParams;
   const clientId = singleParameter(query, "client_id");
   if (clientId === undefined) throw invalidRequest("client_id is required.");
@@ -57,7 +58,7 @@ interface Decided {
   readonly refused?: OAuthResponse;
 }
 
-async function decided(open: Open, { clientId, client, redirectUri }: Trusted): Promise<Decided> {
+async function decided(open: PublicRequest, { clientId, client, redirectUri }: Trusted): Promise<Decided> {
   const { request, url, options, now } = open;
   const { publicUrl } = options.auth;
   try {

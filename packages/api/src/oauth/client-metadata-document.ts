@@ -3,7 +3,7 @@ import { type Fetcher, FetchRefused } from "@caravan/core/kernel/ports";
 import { longestAgentName } from "@caravan/domain/fields";
 import { truncate } from "@caravan/domain/truncate";
 import { z } from "zod";
-import type { Client } from "./find-client.ts";
+import type { Client } from "./client.ts";
 import { invalidClient } from "./oauth-error.ts";
 import { isRedirectUri, MOST_REDIRECT_URIS } from "./redirect-uri.ts";
 

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { redeemCode } from "@caravan/core/access-requests/redeem-code";
+import type { PublicRequest } from "../request-context.ts";
 import { resourceNamed } from "./endpoint-urls.ts";
 import { invalidRequest, OAuthError, type OAuthResponse } from "./oauth-error.ts";
 import { type Params, textParam } from "./request-parameters.ts";
-import type { Open } from "./routes.ts";
 import { tokenResponse } from "./token-answer.ts";
 
 /** Exchanges an authorization code (RFC 6749, 4.1.3) for a key. Only the client that asked knows the verifier (PKCE). */
-export async function codeGrant(params: Params, { options, now }: Open): Promise<OAuthResponse> {
+export async function codeGrant(params: Params, { options, now }: PublicRequest): Promise<OAuthResponse> {
   const required = (name: string) => {
     const value = textParam(params, name);
     if (value === undefined) throw invalidRequest(`${name} is required.`);

@@ -5,15 +5,15 @@ import { type Scope, scopes } from "@caravan/domain/scopes";
 import { truncate } from "@caravan/domain/truncate";
 import { clientNetwork } from "../http/client-network.ts";
 import { header } from "../http/read-request.ts";
+import type { PublicRequest } from "../request-context.ts";
 import { invalidRequest, OAuthError, type OAuthResponse } from "./oauth-error.ts";
 import { type Params, readParams, textParam } from "./request-parameters.ts";
-import type { Open } from "./routes.ts";
 
 const PER_ADDRESS = 20;
 const LONGEST_PROGRAM = 200;
 
 /** Device authorization request (RFC 8628, 3.1): an agent gets the code that its person types. */
-export async function device({ request, options, now }: Open): Promise<OAuthResponse> {
+export async function device({ request, options, now }: PublicRequest): Promise<OAuthResponse> {
   const address = options.addressOf(request);
   await options.rateLimiter.take(`device-request:${clientNetwork(address)}`, PER_ADDRESS);
   const { params, form } = await readParams(request);
@@ -45,7 +45,7 @@ export async function device({ request, options, now }: Open): Promise<OAuthResp
 }
 
 /** What the program that asks calls itself. */
-export function programOf(request: Open["request"]): string | null {
+export function programOf(request: PublicRequest["request"]): string | null {
   return truncate(sanitizeAgentName(header(request, "user-agent") ?? ""), LONGEST_PROGRAM) || null;
 }
 

@@ -1,6 +1,6 @@
 import { errorResponse } from "../http/error-response.ts";
 import { sendJson } from "../http/read-request.ts";
-import type { Open } from "./routes.ts";
+import type { PublicRequest } from "../request-context.ts";
 
 /** What an OAuth endpoint refuses, in the words of RFC 6749 and RFC 8628. */
 export class OAuthError extends Error {
@@ -29,7 +29,9 @@ export interface OAuthResponse {
 }
 
 /** An endpoint whose faults have the body `{error, error_description}`, foreseen or not, and are never stored. */
-export function oauthEndpoint(answer: (it: Open) => Promise<OAuthResponse>): (it: Open) => Promise<void> {
+export function oauthEndpoint(
+  answer: (it: PublicRequest) => Promise<OAuthResponse>,
+): (it: PublicRequest) => Promise<void> {
   return async (it) => {
     const { request, response, options } = it;
     try {

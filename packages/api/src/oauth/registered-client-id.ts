@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { derivedKey } from "../auth/derived-keys.ts";
-import type { Client } from "./find-client.ts";
+import type { Client } from "./client.ts";
 
 const TYPE = "client-registration+jwt";
 const claims = z.object({ name: z.string(), redirect_uris: z.array(z.string()) });

@@ -3,17 +3,17 @@ import { longestAgentName } from "@caravan/domain/fields";
 import { truncate } from "@caravan/domain/truncate";
 import { clientNetwork } from "../http/client-network.ts";
 import { readJson } from "../http/read-request.ts";
+import type { PublicRequest } from "../request-context.ts";
 import { OAuthError, type OAuthResponse } from "./oauth-error.ts";
 import { isRedirectUri, MOST_REDIRECT_URIS } from "./redirect-uri.ts";
 import { registrationId } from "./registered-client-id.ts";
-import type { Open } from "./routes.ts";
 
 const PER_ADDRESS = 20;
 /** All of them travel in the client_id, and that in an address. */
 const LONGEST_IN_ALL = 2000;
 
 /** Dynamic client registration (RFC 7591), for clients that answer in a browser and publish no metadata of their own. */
-export async function register({ request, options, now }: Open): Promise<OAuthResponse> {
+export async function register({ request, options, now }: PublicRequest): Promise<OAuthResponse> {
   await options.rateLimiter.take(`client-registration:${clientNetwork(options.addressOf(request))}`, PER_ADDRESS);
   const sent = await readJson(request);
   const redirectUris = redirectUrisIn(sent.redirect_uris);

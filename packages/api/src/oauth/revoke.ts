@@ -1,13 +1,13 @@
 import { revokeBySecret } from "@caravan/core/agents/end-key";
 import { clientNetwork } from "../http/client-network.ts";
+import type { PublicRequest } from "../request-context.ts";
 import { invalidRequest, type OAuthResponse } from "./oauth-error.ts";
 import { readParams, textParam } from "./request-parameters.ts";
-import type { Open } from "./routes.ts";
 
 const PER_ADDRESS = 60;
 
 /** Token revocation (RFC 7009): whoever holds a key may end it. The answer is the same for one that never was. */
-export async function revoke({ request, options, now }: Open): Promise<OAuthResponse> {
+export async function revoke({ request, options, now }: PublicRequest): Promise<OAuthResponse> {
   await options.rateLimiter.take(`revocation:${clientNetwork(options.addressOf(request))}`, PER_ADDRESS);
   const { params } = await readParams(request);
   const token = textParam(params, "token");

@@ -1,9 +1,10 @@
 import { scopes } from "@caravan/domain/scopes";
 import { sendJson } from "../http/read-request.ts";
+import type { PublicRequest } from "../request-context.ts";
+import type { Route } from "../route-table.ts";
 import { guide } from "./auth-md.ts";
 import { endpointUrls, mcpPaths, resources } from "./endpoint-urls.ts";
 import { overview } from "./llms-txt.ts";
-import type { Open, Routes } from "./routes.ts";
 import { DEVICE_GRANT } from "./token-endpoint.ts";
 
 /** Public, the same for everybody, and readable by pages of other hosts. */
@@ -60,7 +61,7 @@ export function serverMetadata(base: string) {
   };
 }
 
-type Handler = (it: Open) => void;
+type Handler = (it: PublicRequest) => void;
 
 const json =
   (document: (base: string) => object): Handler =>
@@ -87,18 +88,20 @@ const preflight: Handler = ({ response }) => {
     .end();
 };
 
-const published = (path: string, GET: Handler): Routes => ({ [path]: { GET, OPTIONS: preflight } });
+const published = (path: string, handle: Handler): Route[] => [
+  { method: "GET", path, access: "public", handle },
+  { method: "OPTIONS", path, access: "public", handle: preflight },
+];
 
 /** Clients put the path of a resource behind the well-known one (RFC 9728, 3.1); some do so with the server's as well. */
-export const discoveryRoutes: Routes = Object.assign(
-  {},
+export const discoveryRoutes: readonly Route[] = [
   ...["", ...mcpPaths].flatMap((path) => [
-    published(
+    ...published(
       `/.well-known/oauth-protected-resource${path}`,
       json((base) => resourceMetadata(base, path)),
     ),
-    published(`/.well-known/oauth-authorization-server${path}`, json(serverMetadata)),
+    ...published(`/.well-known/oauth-authorization-server${path}`, json(serverMetadata)),
   ]),
-  published("/auth.md", text("text/markdown", guide)),
-  published("/llms.txt", text("text/plain", overview)),
-);
+  ...published("/auth.md", text("text/markdown", guide)),
+  ...published("/llms.txt", text("text/plain", overview)),
+];

@@ -1,17 +1,17 @@
 import { type Poll, pollDevice } from "@caravan/core/access-requests/poll-device";
 import { DomainError } from "@caravan/core/kernel/errors";
 import { clientNetwork } from "../http/client-network.ts";
+import type { PublicRequest } from "../request-context.ts";
 import { codeGrant } from "./code-grant.ts";
 import { invalidRequest, OAuthError, type OAuthResponse } from "./oauth-error.ts";
 import { type Params, readParams, textParam } from "./request-parameters.ts";
-import type { Open } from "./routes.ts";
 import { tokenResponse } from "./token-answer.ts";
 
 const POLLS_PER_ADDRESS = 600;
 export const DEVICE_GRANT = "urn:ietf:params:oauth:grant-type:device_code";
 
 /** The token endpoint. The general limit of an address does not hold here: agents that wait behind one address poll often. */
-export async function token(open: Open): Promise<OAuthResponse> {
+export async function token(open: PublicRequest): Promise<OAuthResponse> {
   await withinLimit(open);
   const { params } = await readParams(open.request);
   const grant = textParam(params, "grant_type") ?? DEVICE_GRANT;
@@ -20,7 +20,7 @@ export async function token(open: Open): Promise<OAuthResponse> {
   throw new OAuthError(400, "unsupported_grant_type", `Use ${DEVICE_GRANT} or authorization_code.`);
 }
 
-async function deviceGrant(params: Params, { options, now }: Open): Promise<OAuthResponse> {
+async function deviceGrant(params: Params, { options, now }: PublicRequest): Promise<OAuthResponse> {
   const deviceCode = textParam(params, "device_code");
   if (deviceCode === undefined) throw invalidRequest("device_code is required.");
   const poll = await pollDevice(options.ports, { deviceCode, clientId: textParam(params, "client_id") }, now);
@@ -43,7 +43,7 @@ const refusals = {
 } as const;
 
 /** A client that polls knows `slow_down` and waits longer; 429 it may take for a failure. */
-async function withinLimit({ request, options }: Open): Promise<void> {
+async function withinLimit({ request, options }: PublicRequest): Promise<void> {
   try {
     await options.rateLimiter.take(`token:${clientNetwork(options.addressOf(request))}`, POLLS_PER_ADDRESS);
   } catch (error) {

@@ -4,11 +4,10 @@ import { execute } from "@caravan/core/composition";
 import { getDocumentFile } from "@caravan/core/documents/get-document-file";
 import { getDocumentPreview } from "@caravan/core/documents/get-document-preview";
 import { downloadExpenses } from "@caravan/core/expenses/download-expenses";
-import { authorize } from "@caravan/core/kernel/actor";
 import type { Download } from "@caravan/core/kernel/define";
 import { notFound } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
-import { fit, inputFrom, wrongMethod } from "./run-rest-request.ts";
+import { fieldsOfPath } from "./run-rest-request.ts";
 
 /** Everything that is answered with bytes. */
 export const downloads: readonly Download[] = [
@@ -18,29 +17,14 @@ export const downloads: readonly Download[] = [
   downloadExpenses,
 ];
 
-export interface Asked {
-  readonly download: Download;
-  readonly params: Readonly<Record<string, string>>;
-}
-
-/** The download at an address, if there is one; throws 405 for every method but GET and HEAD. */
-export function downloadAt(method: string, pathname: string): Asked | undefined {
-  const segments = pathname.split("/").slice(1);
-  for (const download of downloads) {
-    const params = fit(download.rest.path.split("/").slice(1), segments);
-    if (!params) continue;
-    if (method !== "GET" && method !== "HEAD") throw wrongMethod(method, ["GET"]);
-    return { download, params };
-  }
-  return undefined;
-}
-
-export function runDownload({ download, params }: Asked, call: Call) {
-  authorize(call.actor, download.audience);
-  const input = download.input.safeParse(inputFrom(download, params));
-  // It stands in the path, so what it cannot be is an address of nothing.
-  if (!input.success) throw notFound("file");
-  return execute(download, call, input.data);
+/** The bytes that the path names. */
+export function runDownload(download: Download, call: Call, params: Readonly<Record<string, string>>) {
+  return execute(download, call, async () => {
+    const input = download.input.safeParse(fieldsOfPath(download, params));
+    // It stands in the path, so what it cannot be is an address of nothing.
+    if (!input.success) throw notFound("file");
+    return input.data;
+  });
 }
 
 /**

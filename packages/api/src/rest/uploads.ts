@@ -1,18 +1,17 @@
 import type { IncomingMessage } from "node:http";
-import { execute } from "@caravan/core/composition";
 import { readConfirmationFile } from "@caravan/core/confirmations/read-confirmation-file";
 import { uploadDocument } from "@caravan/core/documents/upload-document";
-import { authorize } from "@caravan/core/kernel/actor";
 import type { Upload, Verb } from "@caravan/core/kernel/define";
-import { DomainError, invalid } from "@caravan/core/kernel/errors";
+import { DomainError } from "@caravan/core/kernel/errors";
 import type { Call } from "@caravan/core/kernel/execute";
 import { UploadedFile } from "@caravan/core/kernel/uploaded-file";
 import { unknownFields, withWarnings } from "../agents/unknown-fields.ts";
-import { zodDetails } from "../http/error-response.ts";
 import { fileNameInHeader, readMultipartForm } from "../http/multipart-form.ts";
 import { header, readBytes } from "../http/read-request.ts";
 import { limitUploads } from "../limits/upload-concurrency.ts";
-import { coerced, fit, inputFrom, methodsAt, wrongMethod } from "./run-rest-request.ts";
+import type { CredentialRequest } from "../request-context.ts";
+import { runVerb } from "../run-verb.ts";
+import { fieldsOfPath, fieldsOfQuery } from "./run-rest-request.ts";
 
 /** Everything that takes a file. */
 export const uploads: readonly Upload[] = [uploadDocument, readConfirmationFile];
@@ -20,45 +19,24 @@ export const uploads: readonly Upload[] = [uploadDocument, readConfirmationFile]
 /** What stands around a file in a form: boundaries, headers and the few fields beside it. */
 const FORM_OVERHEAD = 65_536;
 
-export interface AskedUpload {
-  readonly upload: Upload;
-  readonly params: Readonly<Record<string, string>>;
-}
-
-/** The upload at an address, if there is one; throws 405 for methods that neither it nor a verb of the router has. */
-export function uploadAt(method: string, pathname: string): AskedUpload | undefined {
-  const segments = pathname.split("/").slice(1);
-  for (const upload of uploads) {
-    const params = fit(upload.rest.path.split("/").slice(1), segments);
-    if (!params) continue;
-    if (method === "POST") return { upload, params };
-    const others = methodsAt(pathname);
-    if (!others.includes(method === "HEAD" ? "GET" : method)) throw wrongMethod(method, [...others, "POST"]);
-  }
-  return undefined;
-}
-
-/** Reads the file and runs the verb. The caller has been let in: nothing of the body is read for who may not call it. */
-export async function runUpload({ upload, params }: AskedUpload, request: IncomingMessage, call: Call) {
-  authorize(call.actor, upload.audience);
-  const type = typeOf(request);
-  if (type !== "multipart/form-data" && !taken(upload, type)) throw wrongType(upload, type);
-  const query = new URL(request.url ?? "/", "http://localhost").searchParams;
+/** Reads the file and runs the verb. Nothing of the body is read for a caller whose scope is not enough. */
+export function runUpload(upload: Upload, { request, url, params }: CredentialRequest, call: Call) {
   return limitUploads(call.actor, async () => {
-    const { file, fields } = await sentIn(upload, type, request);
-    for (const [name, value] of fields) if (!query.has(name)) query.set(name, value);
-    const name = query.get("name") ?? file.name;
-    query.delete("name");
     const described = parametersOf(upload);
-    const said = coerced(described, query);
-    const input = { ...said, ...inputFrom(upload, params), file: new UploadedFile(name, file.type, file.bytes) };
-    const parsed = upload.input.safeParse(input);
-    if (!parsed.success) throw invalid(zodDetails(parsed.error));
-    const output = upload.output.parse(await execute(upload, call, parsed.data)) as object;
-    return {
-      status: upload.rest.status ?? 200,
-      body: { success: true, ...withWarnings(output, unknownFields(described, said)) },
-    };
+    let said: Readonly<Record<string, unknown>> = {};
+    const output = await runVerb(upload, call, async () => {
+      const type = typeOf(request);
+      if (type !== "multipart/form-data" && !taken(upload, type)) throw wrongType(upload, type);
+      const { file, fields } = await sentIn(upload, type, request);
+      const query = new URLSearchParams(url.searchParams);
+      for (const [name, value] of fields) if (!query.has(name)) query.set(name, value);
+      const name = query.get("name") ?? file.name;
+      query.delete("name");
+      said = fieldsOfQuery(described, query);
+      return { ...said, ...fieldsOfPath(upload, params), file: new UploadedFile(name, file.type, file.bytes) };
+    });
+    const body = { success: true, ...withWarnings(output, unknownFields(described, said)) };
+    return { status: upload.rest.status ?? 200, body };
   });
 }
 

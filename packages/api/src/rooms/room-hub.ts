@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { DomainError, notFound, unauthenticated } from "@caravan/core/kernel/errors";
+import { authorize } from "@caravan/core/kernel/actor";
+import { forbidden, notFound, unauthenticated } from "@caravan/core/kernel/errors";
 import { hashSecret } from "@caravan/core/kernel/secrets";
 import { sqlOf, statement } from "@caravan/db/sql";
 import type { RoomMessage } from "@caravan/domain/trip/room-event";
@@ -115,11 +116,9 @@ export class RoomHub {
     const { actor, by } = await authenticate(request, this.options.auth, now);
     if (actor.kind === "anonymous") throw unauthenticated();
     if (by === "cookie" && !isSameOrigin(request, this.options.auth.publicUrl)) {
-      throw new DomainError("forbidden", "forbidden", "This connection did not come from a page of Caravan.");
+      throw forbidden("This connection did not come from a page of Caravan.");
     }
-    if (actor.kind === "agent" && !actor.scopes.includes(door.scope)) {
-      throw new DomainError("forbidden", "insufficient_scope", `This key lacks the scope ${door.scope}.`);
-    }
+    authorize(actor, door.scope);
     return { userId: actor.userId, keyId: actor.kind === "agent" ? actor.keyId : null };
   }
 

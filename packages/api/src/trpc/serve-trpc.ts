@@ -4,10 +4,7 @@ import type { Call } from "@caravan/core/kernel/execute";
 import { nodeHTTPRequestHandler } from "@trpc/server/adapters/node-http";
 import { toDomainError } from "../http/error-response.ts";
 import { MAX_BODY_BYTES } from "../http/read-request.ts";
-import { appRouter, routedVerbs } from "../router.ts";
-
-/** Where the web application's own calls come in. */
-export const TRPC = "/api/trpc/";
+import { appRouter } from "../router.ts";
 
 const MOST_IN_BATCH = 20;
 
@@ -15,19 +12,11 @@ const MOST_IN_BATCH = 20;
  * The procedures that a request calls. Queries may travel together, and the limits count each; changes travel alone, so
  * that one request is one change here as everywhere.
  */
-export function proceduresIn(method: string, pathname: string): string[] {
-  const names = decoded(pathname.slice(TRPC.length)).split(",");
+export function proceduresIn(method: string, sent: string): string[] {
+  const names = decoded(sent).split(",");
   if (names.length > (method === "GET" ? MOST_IN_BATCH : 1))
     throw invalidAt("batch", `at most ${MOST_IN_BATCH} queries at a time, and one change`);
   return names;
-}
-
-let verbs: ReadonlyMap<string, string> | undefined;
-
-/** The verb behind a procedure, by name; undefined where there is none. */
-export function verbAt(procedure: string): string | undefined {
-  verbs ??= new Map(routedVerbs().map(({ path, verb }) => [path, verb.name]));
-  return verbs.get(procedure);
 }
 
 function decoded(path: string): string {

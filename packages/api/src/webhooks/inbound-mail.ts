@@ -5,9 +5,9 @@ import { concurrencyLimiter } from "@caravan/core/kernel/concurrency-limiter";
 import { DomainError, invalid, notFound } from "@caravan/core/kernel/errors";
 import { z } from "zod";
 import { clientNetwork } from "../http/client-network.ts";
-import { zodDetails } from "../http/error-response.ts";
 import { header, readBytes, sendJson } from "../http/read-request.ts";
-import type { Open } from "../oauth/routes.ts";
+import type { PublicRequest } from "../request-context.ts";
+import { parseInput } from "../run-verb.ts";
 import { requireRecentTimestamp, requireSignature, webhookKey } from "./webhook-signature.ts";
 
 const MOST_MAIL = 10 * 1_048_576;
@@ -32,7 +32,7 @@ const deliveryBody = z.object({
  * Where a mail server or a mail service delivers what was forwarded. Whether the address is somebody's makes no difference to
  * the answer, so that nobody can try addresses out.
  */
-export async function inboundMail({ request, response, options, now, signal }: Open): Promise<void> {
+export async function inboundMail({ request, response, options, now, signal }: PublicRequest): Promise<void> {
   const secret = options.inboundMailSecret;
   if (secret === undefined || !options.ports.mailDomain) throw notFound("address");
   const network = clientNetwork(options.addressOf(request));
@@ -76,9 +76,7 @@ function deliveryIn(body: Buffer): z.output<typeof deliveryBody> {
   } catch {
     throw invalid([{ path: "", message: "the body is not valid JSON" }], "The body is not valid JSON.");
   }
-  const parsed = deliveryBody.safeParse(value);
-  if (!parsed.success) throw invalid(zodDetails(parsed.error));
-  return parsed.data;
+  return parseInput(deliveryBody, value);
 }
 
 /** The headers of a mail have colons, which base64 has not: so they cannot be taken for each other. */

@@ -7,7 +7,7 @@ import { groupRoom, recordRoomEvent } from "../kernel/room-events.ts";
 import { groupFor, requireUnlimitedKey } from "./access.ts";
 import { addMember, membershipOf } from "./group-members.ts";
 import { joinLinkedTrip } from "./linked-trip-members.ts";
-import { lookUpTripCode, wrongCode } from "./look-up-trip-code.ts";
+import { lookUpTripCode, tripCodeRateLimit, wrongCode } from "./look-up-trip-code.ts";
 import { presentGroup } from "./present.ts";
 import { lockByCode } from "./store.ts";
 import { codeEcho, groupWire } from "./wire.ts";
@@ -16,6 +16,7 @@ export const joinGroupTrip = command({
   name: "join_group_trip",
   description: "Joins a group trip by its code, in any case. Joining twice is harmless and says so.",
   audience: "group_trips:write",
+  rateLimit: tripCodeRateLimit,
   capability: true,
   hints: { destructive: false, idempotent: true },
   errors: ["not_found", "forbidden", "group_full"],

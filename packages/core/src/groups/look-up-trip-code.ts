@@ -1,7 +1,14 @@
 import { type AttemptLimits, limitAttempts } from "../kernel/attempt-limiter.ts";
 import type { Context } from "../kernel/context.ts";
 import { missing } from "../kernel/errors.ts";
+import type { VerbRateLimit } from "../kernel/verb-description.ts";
 import { findByCode } from "./store.ts";
+
+/**
+ * For callers without an account, whose attempts cannot be counted against them. Those of accounts are counted below: a whole
+ * office may share one address.
+ */
+export const tripCodeRateLimit: VerbRateLimit = { key: "trip-codes", limit: 60, seconds: 600, counts: "anonymous" };
 
 /** A code that was read out is mistyped a few times, but not twenty times in ten minutes. */
 const limits: AttemptLimits = { kind: "trip_code", seconds: 600, wrongPerAccount: 20 };

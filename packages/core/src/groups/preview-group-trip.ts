@@ -2,7 +2,7 @@ import * as f from "@caravan/domain/fields";
 import { z } from "zod";
 import { reachesTrip } from "../kernel/actor.ts";
 import { query } from "../kernel/define.ts";
-import { lookUpTripCode, wrongCode } from "./look-up-trip-code.ts";
+import { lookUpTripCode, tripCodeRateLimit, wrongCode } from "./look-up-trip-code.ts";
 import { presentTentativeDates } from "./present.ts";
 import { loadPreview } from "./store.ts";
 import { dateRangeWire } from "./wire.ts";
@@ -11,6 +11,7 @@ export const previewGroupTrip = query({
   name: "preview_group_trip",
   description: "What a trip code is for, before joining.",
   audience: "anyone",
+  rateLimit: tripCodeRateLimit,
   errors: ["not_found"],
   input: z.object({ trip_code: f.tripCode }),
   output: z.object({

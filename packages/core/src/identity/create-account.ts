@@ -25,6 +25,7 @@ export const createAccount = command({
   name: "create_account",
   description: "Creates an account with e-mail and password.",
   audience: "anyone",
+  rateLimit: { key: "sign-up", limit: 10, seconds: 60, counts: "network" },
   credential: true,
   errors: ["email_taken", "forbidden"],
   input: z.object({ email: f.email, password: f.password, name: f.personName }),

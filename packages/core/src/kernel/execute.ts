@@ -32,19 +32,20 @@ export interface Composition {
 export type Execute = <Input extends z.ZodType, Output extends z.ZodType, Prepared>(
   verb: Verb<Input, Output, Prepared>,
   call: Call,
-  input: z.output<Input>,
+  input: z.output<Input> | (() => Promise<z.output<Input>>),
 ) => Promise<z.input<Output>>;
 
 /**
  * The only pipeline: scope, prepare, transaction, run, check of the edit log, commit, announce. The input has been parsed by
- * the verb's schema before. Permission to a row is checked where it is loaded (access.ts): once in `prepare`, so that nothing
+ * the verb's schema; a function that reads and parses it is called once the caller's scope is known to be enough. Permission to a row is checked where it is loaded (access.ts): once in `prepare`, so that nothing
  * is spent on a caller without it, and again inside the transaction.
  *
  * A verb that proposes may answer with a proposal instead of its own output.
  */
 export function executor(composition: Composition): Execute {
-  return async (verb, call, input) => {
+  return async (verb, call, given) => {
     authorize(call.actor, verb.audience);
+    const input = typeof given === "function" ? await (given as () => Promise<z.output<typeof verb.input>>)() : given;
     const effects: CallEffects = { logged: 0, rooms: new Set(), warnings: [], afterCommit: [] };
     const outside: Context = {
       ...call,

@@ -38,6 +38,8 @@ export interface VerbDescription<Input extends z.ZodType = z.ZodType, Output ext
    * as long as its author is on that trip; without, the whole input counts and the answer is kept for a day.
    */
   sameCall?(input: z.output<Input>): { readonly trip_id: string };
+  /** For what may be done less often than other requests. */
+  readonly rateLimit?: VerbRateLimit;
   /** Errors beyond the common ones that a caller should expect, by code. */
   readonly errors: readonly string[];
   /** Arguments that work, for those who learn by example. */
@@ -52,4 +54,16 @@ export interface Rest {
   readonly status?: 200 | 201 | 202 | 204;
   /** Which input field a path parameter fills, where the two have different names. */
   readonly params?: Readonly<Record<string, string>>;
+}
+
+export interface VerbRateLimit {
+  /** Verbs with the same key share their allowance. */
+  readonly key: string;
+  readonly limit: number;
+  readonly seconds: number;
+  /**
+   * Who is counted: the caller's network, whoever it is; the network of callers without an account only; or the account,
+   * wherever it asks from.
+   */
+  readonly counts: "network" | "anonymous" | "account";
 }

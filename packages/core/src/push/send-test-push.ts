@@ -7,6 +7,8 @@ export const sendTestPush = command({
   name: "send_test_push",
   description: "Sends a push to all of the caller's devices, to see that it arrives.",
   audience: "person",
+  // Each goes to all devices of the account, which are addresses that its owner chose.
+  rateLimit: { key: "push-test", limit: 5, seconds: 60, counts: "account" },
   input: z.object({}),
   output: z.object({ status: z.literal("queued"), devices: z.number() }),
   rest: { method: "POST", path: "/api/users/me/push-subscriptions/test", status: 202 },

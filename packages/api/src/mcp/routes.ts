@@ -1,0 +1,29 @@
+import { toolListing } from "../agents/manifest.ts";
+import { requireCredential, runCapabilityAs, signedInCall } from "../agents/run-capability.ts";
+import { header, readJson, sendJson } from "../http/read-request.ts";
+import { mcpPaths } from "../oauth/endpoint-urls.ts";
+import type { CredentialRequest } from "../request-context.ts";
+import { methodNotAllowed, type Route } from "../route-table.ts";
+import { serveMcp } from "./endpoint.ts";
+
+/** Two addresses of the same: GET lists tools, POST calls one or speaks the Model Context Protocol. */
+export const mcpRoutes: readonly Route[] = mcpPaths.flatMap((path): Route[] => [
+  { method: "GET", path, access: "credential", handle: listTools },
+  { method: "POST", path, access: "credential", handle: callTool },
+]);
+
+async function listTools(it: CredentialRequest): Promise<void> {
+  await signedInCall(it);
+  const accept = header(it.request, "accept") ?? "*/*";
+  if (accept.includes("text/event-stream") && !/application\/json|\*\/\*/.test(accept))
+    throw methodNotAllowed("GET for a stream", ["POST"]);
+  sendJson(it.response, 200, toolListing());
+}
+
+async function callTool(it: CredentialRequest): Promise<void> {
+  requireCredential(it);
+  const body = await readJson(it.request);
+  if ("jsonrpc" in body) return serveMcp({ ...it, call: await signedInCall(it) }, body);
+  const result = await runCapabilityAs(it, body.name, body.arguments, "name");
+  sendJson(it.response, 200, { success: true, result });
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Call } from "@caravan/core/kernel/execute";
+import type { Ports } from "@caravan/core/kernel/ports";
+import type { AuthOptions } from "./auth/authenticate.ts";
+import { type PendingCredential, resolveCredential } from "./auth/resolve-credential.ts";
+import type { RateLimiter } from "./limits/rate-limiter.ts";
+
+export interface ApiOptions {
+  readonly ports: Ports;
+  readonly auth: AuthOptions;
+  readonly rateLimiter: RateLimiter;
+  /** What deliveries of forwarded mail are signed with; left out where no mail arrives. */
+  readonly inboundMailSecret?: string | undefined;
+  /** The caller's address: the socket's, or what a trusted proxy says. */
+  readonly addressOf: (request: IncomingMessage) => string;
+  readonly report: (id: string, error: unknown) => void;
+  readonly clock: () => Date;
+}
+
+/** A request at an address that asks for no credential. */
+export interface PublicRequest {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly url: URL;
+  readonly options: ApiOptions;
+  /** What limits for addresses count as one. */
+  readonly network: string;
+  readonly now: Date;
+  /** Aborted when the caller hangs up. */
+  readonly signal: AbortSignal;
+}
+
+/** A request within the rate limits whose credential, where it has one, may still be looked up. */
+export interface CredentialRequest extends PublicRequest {
+  readonly credential: PendingCredential;
+  /** Anonymous until the credential is resolved. */
+  readonly call: Call;
+  /** What stands for each `{name}` of the route's path. */
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The call of whoever the credential belongs to. @throws unauthenticated when it is no good any more */
+export async function resolvedCall({
+  call,
+  credential,
+}: Pick<CredentialRequest, "call" | "credential">): Promise<Call> {
+  const { actor } = await resolveCredential(credential);
+  return { ...call, actor };
+}

@@ -1,0 +1,79 @@
+import type { Verb } from "@caravan/core/kernel/define";
+import type { Rest } from "@caravan/core/kernel/verb-description";
+import { readWhileResolving } from "../auth/resolve-credential.ts";
+import { header, sendJson } from "../http/read-request.ts";
+import { limitDownloads } from "../limits/download-concurrency.ts";
+import { limitVerb } from "../limits/request-limits.ts";
+import { type CredentialRequest, resolvedCall } from "../request-context.ts";
+import type { Route } from "../route-table.ts";
+import { routedVerbs } from "../router.ts";
+import { downloads, runDownload, sendFile } from "./downloads.ts";
+import { acceptsEventStream, streamEvents } from "./event-stream.ts";
+import { runRestRequest } from "./run-rest-request.ts";
+import { runUpload, uploads } from "./uploads.ts";
+
+/** Every verb that has an address, and everything that is answered or sent as bytes. */
+export const restRoutes = (): readonly Route[] => [
+  ...routedVerbs().flatMap(({ verb }) => (verb.rest ? [verbRoute(verb, verb.rest)] : [])),
+  ...downloads.map(
+    (download): Route => ({
+      method: "GET",
+      path: download.rest.path,
+      access: "credential",
+      async handle(it) {
+        const read = () =>
+          readWhileResolving(it.credential, (actor) => runDownload(download, { ...it.call, actor }, it.params));
+        sendFile(it.response, await limitDownloads(it.credential.actor, it.response, read));
+      },
+    }),
+  ),
+  ...uploads.map(
+    (upload): Route => ({
+      method: "POST",
+      path: upload.rest.path,
+      access: "credential",
+      async handle(it) {
+        const { status, body } = await runUpload(upload, it, await resolvedCall(it));
+        sendJson(it.response, status, body);
+      },
+    }),
+  ),
+];
+
+function verbRoute(verb: Verb, rest: Rest): Route {
+  const isRead = verb.kind === "query" && rest.method === "GET";
+  const handle = isRead ? handleRead(verb, rest) : handleCommand(verb, rest);
+  return { method: rest.method, path: rest.path, access: "credential", handle };
+}
+
+const handleRead = (verb: Verb, rest: Rest) => async (it: CredentialRequest) => {
+  await limitVerb(verb, limitedOf(it));
+  const { status, body } = await readWhileResolving(it.credential, (actor) =>
+    runRestRequest(verb, rest, it, { ...it.call, actor }),
+  );
+  sendJson(it.response, status, body, entityTag(body));
+};
+
+const handleCommand = (verb: Verb, rest: Rest) => async (it: CredentialRequest) => {
+  const { request, response, options } = it;
+  const call = await resolvedCall(it);
+  const limit = () => limitVerb(verb, limitedOf(it));
+  if (verb.streams && acceptsEventStream(header(request, "accept"))) {
+    const { status = 200 } = rest;
+    return streamEvents(response, { status, report: options.report }, (progress) =>
+      runRestRequest(verb, rest, it, { ...call, progress }, limit),
+    );
+  }
+  const { status, body } = await runRestRequest(verb, rest, it, call, limit);
+  sendJson(response, status, body, entityTag(body));
+};
+
+const limitedOf = ({ options, credential, network }: CredentialRequest) => ({
+  ...{ rateLimiter: options.rateLimiter, actor: credential.actor, network },
+});
+
+/** The revision as an entity tag, so that `If-Match` can carry it back. */
+function entityTag(body: object): Record<string, string> {
+  const trip = "trip" in body ? (body.trip as { revision?: number }) : undefined;
+  return trip?.revision === undefined ? {} : { etag: `"${trip.revision}"` };
+}

@@ -1,0 +1,75 @@
+import { DomainError } from "@caravan/core/kernel/errors";
+import type { CredentialRequest, PublicRequest } from "./request-context.ts";
+
+/** A method at a path, and what answers there. */
+export type Route = {
+  /** `*` for every method. HEAD is answered as GET. */
+  readonly method: string;
+  /** `{name}` stands for one part of the path, `{name...}` at the end for all that is left. */
+  readonly path: string;
+} & (
+  | { readonly access: "public"; handle(it: PublicRequest): Promise<void> | void }
+  | { readonly access: "credential"; handle(it: CredentialRequest): Promise<void> | void }
+);
+
+export type RouteMatch =
+  | { readonly route: Route; readonly params: Readonly<Record<string, string>> }
+  | { readonly route: undefined; readonly isPublic: boolean; readonly error: DomainError };
+
+/** Looks a request up among all routes. Of several that fit, the first of the list answers. */
+export function routeTable(routes: readonly Route[]): (method: string, pathname: string) => RouteMatch {
+  const entries = routes.map((route) => ({ route, parts: route.path.split("/").slice(1) }));
+  const byBeginning = Map.groupBy(entries, ({ parts }) => beginningOf(parts));
+  return (method, pathname) => {
+    const parts = pathname.split("/").slice(1);
+    const wanted = method === "HEAD" ? "GET" : method;
+    const allowed: Route[] = [];
+    for (const { route, parts: pattern } of byBeginning.get(beginningOf(parts)) ?? []) {
+      const params = matchPath(pattern, parts);
+      if (!params) continue;
+      if (route.method === wanted || route.method === "*") return { route, params };
+      allowed.push(route);
+    }
+    const isPublic = allowed.some((it) => it.access === "public");
+    const error =
+      allowed.length === 0
+        ? noSuchAddress()
+        : methodNotAllowed(
+            method,
+            allowed.map((it) => it.method),
+          );
+    return { route: undefined, isPublic, error };
+  };
+}
+
+/** The fixed parts that every path has: an index that leaves few routes to compare. */
+const beginningOf = (parts: readonly string[]) => `${parts[0]}/${parts[1] ?? ""}`;
+
+function matchPath(pattern: readonly string[], parts: readonly string[]): Record<string, string> | undefined {
+  const takesRest = pattern.at(-1)?.endsWith("...}") ?? false;
+  if (takesRest ? parts.length < pattern.length : parts.length !== pattern.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of pattern.entries()) {
+    const value = parts[index] as string;
+    if (part.endsWith("...}")) params[part.slice(1, -4)] = parts.slice(index).join("/");
+    else if (!part.startsWith("{")) {
+      if (part !== value) return undefined;
+    } else if (value === "") return undefined;
+    else params[part.slice(1, -1)] = value;
+  }
+  return params;
+}
+
+function noSuchAddress(): DomainError {
+  const message = "There is nothing at this address. GET /api/openapi.json lists what there is.";
+  return new DomainError("missing", "not_found", message);
+}
+
+/** @param allowed the methods that are possible here */
+export function methodNotAllowed(method: string, allowed: readonly string[]): DomainError {
+  const list = [...new Set(allowed)].join(", ");
+  const message = `${method} is not possible here. Use ${list}.`;
+  return new DomainError("wrong_method", "method_not_allowed", message, [
+    { path: "method", message: `use ${list}`, allow: list },
+  ]);
+}

@@ -1,0 +1,25 @@
+import { execute } from "@caravan/core/composition";
+import type { Verb } from "@caravan/core/kernel/define";
+import { type ErrorDetail, invalid } from "@caravan/core/kernel/errors";
+import type { Call } from "@caravan/core/kernel/execute";
+import { isProposed, proposedWire } from "@caravan/core/proposals/wire";
+import type { z } from "zod";
+
+/**
+ * Runs a verb for every surface: scope, input, pipeline, output.
+ *
+ * @param readInput called once the caller's scope is known to be enough: others learn nothing about the arguments
+ * @returns the verb's output as the wire has it, or a proposal where the verb proposes
+ */
+export async function runVerb(verb: Verb, call: Call, readInput: () => unknown): Promise<object> {
+  const output = await execute(verb, call, async () => parseInput(verb.input, await readInput()));
+  const isProposal = verb.approval === "proposes" && isProposed(output);
+  return (isProposal ? proposedWire : verb.output).parse(output) as object;
+}
+
+/** @throws invalid with what is wrong, field by field */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw invalid(parsed.error.issues.map((it): ErrorDetail => ({ path: it.path.join("."), message: it.message })));
+}

@@ -1,0 +1,34 @@
+import { unauthenticated } from "@caravan/core/kernel/errors";
+import { agentRoutes, documentRoute } from "../agents/routes.ts";
+import { issueAccessToken, TOKEN_SECONDS } from "../auth/access-token.ts";
+import { sendJson } from "../http/read-request.ts";
+import { mcpRoutes } from "../mcp/routes.ts";
+import { oauthRoutes } from "../oauth/routes.ts";
+import { openApiDocument } from "../openapi/openapi-document.ts";
+import type { CredentialRequest } from "../request-context.ts";
+import { restRoutes } from "../rest/routes.ts";
+import type { Route } from "../route-table.ts";
+import { trpcRoute } from "../trpc/routes.ts";
+import { inboundMail } from "../webhooks/inbound-mail.ts";
+
+/** Everything that the API answers, but next-auth's own pages and the upgrades to rooms. */
+export const allRoutes = (): readonly Route[] => [
+  ...oauthRoutes,
+  // Signed instead of asking for a credential.
+  { method: "POST", path: "/api/inbound-mail", access: "public", handle: inboundMail },
+  ...agentRoutes,
+  ...mcpRoutes,
+  documentRoute("/api/openapi.json", openApiDocument),
+  { method: "POST", path: "/api/session/token", access: "credential", handle: sendAccessToken },
+  trpcRoute,
+  ...restRoutes(),
+];
+
+async function sendAccessToken({ response, credential, call, options }: CredentialRequest): Promise<void> {
+  const { actor, by } = credential;
+  if (by !== "cookie" || actor.kind !== "person")
+    throw unauthenticated("Sign in first: this needs the cookie of a browser session.");
+  const { secret, publicUrl } = options.auth;
+  const token = await issueAccessToken({ secret, issuer: publicUrl, userId: actor.userId, now: call.now });
+  sendJson(response, 200, { success: true, access_token: token, token_type: "bearer", expires_in: TOKEN_SECONDS });
+}
